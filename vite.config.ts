@@ -9,17 +9,24 @@ import { pdfFiles } from './tools/pdf-files.ts'
 /** What launch.ts shares with the app: the launch page loads no more of the app than this. */
 const SHARED =
   /preload-helper|src[\\/](fhir[\\/](json|oauth-uris)|i18n[\\/](languages|words-in|pseudo)|smart[\\/](pending-sign-in|random-text|registrations?|start-failure|tab-storage)|std[\\/]bytes-text)\.ts/
-/** Everything else but the two entries and what the launch page alone needs; its budget in tools/size-budget.ts tells when that grew. */
+/**
+ * Everything else but the two entries and what the launch page alone needs; its budget in
+ * tools/size-budget.ts tells when that grew.
+ */
 const OF_THE_APP =
   /src[\\/](?!.*src[\\/]|main\.|launch\.|unloaded\.|smart[\\/](authorize|discovery)|i18n[\\/]([\w-]+[\\/]|launch-words))/
 const IN_EVERY_PAGE = /^assets\/(app|libraries|start|rolldown-runtime)-/
 const HAS_NAME = /^(app|index|launch|libraries|start|rolldown-runtime|unloaded)$/
-/** The first download lists the files of every late part by name, and words among them would be a kilobyte: the manifest says what each is. */
+/**
+ * The first download lists the files of every late part by name, and words among them would be a
+ * kilobyte: the manifest says what each is.
+ */
 const fileName = (name: string | undefined, ending: string) =>
   `assets/${name !== undefined && HAS_NAME.test(name) ? '[name]-' : ''}[hash]${ending}`
 
 export default defineConfig(({ command }) => ({
-  // The pseudo-language is for development and tests, and for a build that is asked for it (`npm run pseudo`).
+  // The pseudo-language is for development and tests, and for a build that is asked for it (`npm
+  // run pseudo`).
   define: {
     __WITH_PSEUDO__: JSON.stringify(command === 'serve' || process.env['WITH_PSEUDO'] === '1'),
   },
@@ -30,8 +37,9 @@ export default defineConfig(({ command }) => ({
     target: 'es2023',
     modulePreload: {
       polyfill: false,
-      // Who asks for a late part names what it needs besides. Names of files, each with a hash, compress worst: every page has
-      // some already, and the first download names styles alone, so that its own late parts ask for the rest one round later.
+      // Who asks for a late part names what it needs besides. Names of files, each with a hash,
+      // compress worst: every page has some already, and the first download names styles alone, so
+      // that its own late parts ask for the rest one round later.
       resolveDependencies: (_file, names, { hostId, hostType }) =>
         hostType === 'html'
           ? names
@@ -43,12 +51,14 @@ export default defineConfig(({ command }) => ({
     sourcemap: true,
     // tools/size.ts follows the manifest to weigh what a first visit downloads.
     manifest: true,
-    // Sizes are printed by tools/size.ts, with their budget: advice about them would say less and end in no decision.
+    // Sizes are printed by tools/size.ts, with their budget: advice about them would say less and
+    // end in no decision.
     reportCompressedSize: false,
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     rolldownOptions: {
       input: { index: 'index.html', launch: 'launch.html' },
-      // What every visit loads comes in few files: small ones compress badly, and each needs the names of what it gives and takes.
+      // What every visit loads comes in few files: small ones compress badly, and each needs the
+      // names of what it gives and takes.
       output: {
         chunkFileNames: ({ name }) => fileName(name, '.js'),
         assetFileNames: ({ names: [name] }) => fileName(name?.replace(/\.\w+$/, ''), '[extname]'),
@@ -72,15 +82,18 @@ export default defineConfig(({ command }) => ({
     include: ['src/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'tools/**/*.test.ts'],
     setupFiles: ['tools/unit-setup.ts'],
     restoreMocks: true,
-    // What is worked out at length, such as whole populations, takes a busy machine several times as long; nothing here waits for time to pass.
+    // What is worked out at length, such as whole populations, takes a busy machine several times
+    // as long; nothing here waits for time to pass.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 25_000 } },
-    // Files share a worker and what it has loaded: each by itself loads React, the DOM and half the app anew. What a file
-    // stubs it takes back; whatever else it left behind would be found by another file's failure.
+    // Files share a worker and what it has loaded: each by itself loads React, the DOM and half the
+    // app anew. What a file stubs it takes back; whatever else it left behind would be found by
+    // another file's failure.
     pool: 'threads',
     isolate: false,
-    // One more than there are cores: a test that waits for the app's own delays leaves its core to another.
+    // One more than there are cores: a test that waits for the app's own delays leaves its core to
+    // another.
     maxWorkers: availableParallelism() + 1,
   },
 }))

@@ -16,8 +16,9 @@ const CDA_MEGABYTES = [2, 8] as const
 const PDF_PAGES = 500
 
 /**
- * Prints, as rows of a table, how the readers bear long documents: clinical documents beside the browser's own XML parser,
- * a PDF beside pdf.js alone, each with the same bytes in the same run. `--built` = `dist` is up to date.
+ * Prints, as rows of a table, how the readers bear long documents: clinical documents beside the
+ * browser's own XML parser, a PDF beside pdf.js alone, each with the same bytes in the same run.
+ * `--built` = `dist` is up to date.
  */
 export async function main(args: readonly string[]): Promise<void> {
   const executablePath = await findBrowser(console.log)

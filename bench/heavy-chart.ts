@@ -10,8 +10,9 @@ import { measureChart, type Figure } from './app/measure-chart.ts'
 const SIZES = [1_000, 10_000, 50_000] as const
 
 /**
- * Prints how the app bears charts of many observations, beside a bare page that fetches, parses and shows the same in the
- * same run: the ratios stand whatever the machine. The rows are those of the README. Arguments are sizes to measure instead of all.
+ * Prints how the app bears charts of many observations, beside a bare page that fetches, parses and
+ * shows the same in the same run: the ratios stand whatever the machine. The rows are those of the
+ * README. Arguments are sizes to measure instead of all.
  */
 export async function main(args: readonly string[]): Promise<void> {
   const sizes = args.length > 0 ? args.map(Number) : SIZES

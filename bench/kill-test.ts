@@ -14,8 +14,9 @@ const RUNS = 200
 const LANES = 3
 
 /**
- * `npm run kill-test [RUNS] [FIRST SEED]`: kills pages at random moments while one types and submits. No accepted keystroke older
- * than a second may be lost, and every run ends with exactly one response. Prints the seed of what went wrong.
+ * `npm run kill-test [RUNS] [FIRST SEED]`: kills pages at random moments while one types and
+ * submits. No accepted keystroke older than a second may be lost, and every run ends with exactly
+ * one response. Prints the seed of what went wrong.
  */
 export async function main([
   runs = String(RUNS),

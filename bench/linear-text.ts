@@ -19,9 +19,10 @@ interface Growth {
 }
 
 /**
- * Prints, for everything that takes a text of others in, how much longer eight times the text takes, with what it grows most, and how that
- * stands beside one plain pass over the same text (`Array.from`), all in the same run. Exit code 1 where something grows as quadratic
- * work does, each time it is measured.
+ * Prints, for everything that takes a text of others in, how much longer eight times the text
+ * takes, with what it grows most, and how that stands beside one plain pass over the same text
+ * (`Array.from`), all in the same run. Exit code 1 where something grows as quadratic work does,
+ * each time it is measured.
  */
 export async function main(): Promise<void> {
   const window = new Window()
@@ -69,7 +70,10 @@ function isTooFast({ long, ratio }: Growth): boolean {
   return long >= BLINK && ratio > TOO_FAST
 }
 
-/** The shortest of some runs, in milliseconds of the processor: what else the machine does is not counted. */
+/**
+ * The shortest of some runs, in milliseconds of the processor: what else the machine does is not
+ * counted.
+ */
 function timeOf(work: (text: string) => unknown, text: string): number {
   let best = Infinity
   for (let run = 0; run < 5; run += 1) {

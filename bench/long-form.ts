@@ -14,7 +14,10 @@ const SLOWER = 4
 /** What nobody feels, in milliseconds. */
 const UNFELT = 50
 
-/** Prints how a form of 800 items opens and takes one key, on a page that is made four times slower. `--built` measures the build that is there. */
+/**
+ * Prints how a form of 800 items opens and takes one key, on a page that is made four times slower.
+ * `--built` measures the build that is there.
+ */
 export async function main(args: readonly string[]): Promise<void> {
   const executablePath = await findBrowser(console.log)
   if (!args.includes('--built')) await build({ root: projectRoot, logLevel: 'warn' })
@@ -81,8 +84,8 @@ export async function main(args: readonly string[]): Promise<void> {
 const STILL = 2000
 
 /**
- * Waits in the page until no more fields come, and tells when the first and the last one came, in milliseconds. Looking for
- * them by name from outside would itself be the longest task.
+ * Waits in the page until no more fields come, and tells when the first and the last one came, in
+ * milliseconds. Looking for them by name from outside would itself be the longest task.
  */
 async function fieldsDrawn(page: Page): Promise<{ readonly first: number; readonly all: number }> {
   return page.evaluate(

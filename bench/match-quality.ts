@@ -14,10 +14,11 @@ import {
 type Patient = KnownPerson['patient']
 
 /**
- * `npm run match-quality [FOLDER]`: how well two registrations of one person are found. Without a folder a generated
- * register is measured; with one every Patient of its `.ndjson` and `.json` files, as they are and each registered once
- * more with slips. Patients with one number of the generator that made them, or else one id, are one person. Prints
- * figures alone, nothing of a person.
+ * `npm run match-quality [FOLDER]`: how well two registrations of one person are found. Without a
+ * folder a generated register is measured; with one every Patient of its `.ndjson` and `.json`
+ * files, as they are and each registered once more with slips. Patients with one number of the
+ * generator that made them, or else one id, are one person. Prints figures alone, nothing of a
+ * person.
  */
 export function main([folder]: readonly string[]): void {
   if (folder === undefined) return print('Generated register', generatedPeople(200, 1))

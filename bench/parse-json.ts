@@ -7,8 +7,9 @@ const RESULTS = 50_000
 const ROUNDS = 9
 
 /**
- * Prints how long exact reading of a large searchset, looking whether its records have R4's shapes, and making the shapes right where every
- * record is odd take beside `JSON.parse` of the same text, in turns, in the same run.
+ * Prints how long exact reading of a large searchset, looking whether its records have R4's shapes,
+ * and making the shapes right where every record is odd take beside `JSON.parse` of the same text,
+ * in turns, in the same run.
  */
 export async function main(): Promise<void> {
   const text = searchset(RESULTS)

@@ -18,7 +18,10 @@ const RECORD = [
   '/no-such-list',
 ] as const
 
-/** Those whose colours are scanned: between them they show every mark that a value or a row can have. */
+/**
+ * Those whose colours are scanned: between them they show every mark that a value or a row can
+ * have.
+ */
 const DENSE: readonly string[] = ['', '/lab-results']
 
 for (const { language, locale } of [

@@ -28,13 +28,17 @@ const [WIDE_LIGHT, WIDE_DARK, NARROW_LIGHT, NARROW_DARK] = FORMS
 export const NARROW = FORMS.filter(({ width }) => width < 768)
 
 /**
- * What the colours of a screen can break. Each pair of an ink and a ground is measured once for each theme in
- * `src/ui/theme.test.ts`, which also holds every stylesheet to those inks and grounds; a scan asks the same of a screen
- * as a whole, which takes longer than all other rules together.
+ * What the colours of a screen can break. Each pair of an ink and a ground is measured once for
+ * each theme in `src/ui/theme.test.ts`, which also holds every stylesheet to those inks and
+ * grounds; a scan asks the same of a screen as a whole, which takes longer than all other rules
+ * together.
  */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** What other words can break: names that are missing, empty or no longer apart. All else is the same in every language. */
+/**
+ * What other words can break: names that are missing, empty or no longer apart. All else is the
+ * same in every language.
+ */
 const WORD_RULES = [
   'aria-command-name',
   'aria-dialog-name',
@@ -64,13 +68,17 @@ const NOTHING = ';'
 
 /** What a scan looks at besides. */
 interface Scan {
-  /** Whether the colours are scanned too, in light and in dark: on dense screens, and where colours are not our own. */
+  /**
+   * Whether the colours are scanned too, in light and in dark: on dense screens, and where colours
+   * are not our own.
+   */
   readonly colours?: boolean
 }
 
 /**
- * Holds the open screen against WCAG 2.2 AA, and for no sideways scrolling: in every width of `named`, else wide and
- * narrow. In another language than English what words can break is looked at.
+ * Holds the open screen against WCAG 2.2 AA, and for no sideways scrolling: in every width of
+ * `named`, else wide and narrow. In another language than English what words can break is looked
+ * at.
  */
 export async function expectAccessible(
   page: Page,
@@ -81,7 +89,8 @@ export async function expectAccessible(
   const forms = named.filter(
     ({ width }, at) => named.findIndex((form) => form.width === width) === at,
   )
-  // Scans of a full screen take many seconds on a busy machine; they must not eat the journey's own time.
+  // Scans of a full screen take many seconds on a busy machine; they must not eat the journey's own
+  // time.
   test.setTimeout(test.info().timeout + named.length * 15_000)
   for (const form of forms) {
     await show(page, form)
@@ -111,16 +120,21 @@ async function show(page: Page, { width, height, colorScheme }: Form): Promise<v
 async function scanner(page: Page): Promise<AxeBuilder> {
   return (
     new AxeBuilder({ page, ...((await isThere(page)) ? { axeSource: NOTHING } : {}) })
-      // No frame of another origin has to be entered, which is what the other mode opens a page for with every scan.
+      // No frame of another origin has to be entered, which is what the other mode opens a page for
+      // with every scan.
       .setLegacyMode(true)
-      // A frame that may run no script runs no scan either: the page in it is held to by its own tests.
+      // A frame that may run no script runs no scan either: the page in it is held to by its own
+      // tests.
       .exclude('iframe[sandbox]')
       // To describe each element that passes takes longer than to look at it.
       .options({ resultTypes: ['violations'] })
   )
 }
 
-/** Whether a scan of this page brought axe into all of its frames: bringing it anew takes a fifth of a scan. */
+/**
+ * Whether a scan of this page brought axe into all of its frames: bringing it anew takes a fifth of
+ * a scan.
+ */
 async function isThere(page: Page): Promise<boolean> {
   const found = await Promise.all(
     page.frames().map(async (frame) => frame.evaluate(() => 'axe' in globalThis)),
@@ -136,7 +150,10 @@ async function expectNothingFound(axe: AxeBuilder, where: string): Promise<void>
   expect.soft(told, where).toEqual([])
 }
 
-/** The same for a page outside a session, whose languages are at its foot: what words can break in Spanish, all of it in English. */
+/**
+ * The same for a page outside a session, whose languages are at its foot: what words can break in
+ * Spanish, all of it in English.
+ */
 export async function expectAccessibleInBothLanguages(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Español' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')

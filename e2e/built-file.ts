@@ -3,7 +3,10 @@ import { join } from 'node:path'
 
 const MANIFEST = join(import.meta.dirname, '..', 'dist', '.vite', 'manifest.json')
 
-/** The file of the build that a late part of the program is in, by its source: the files themselves have no names. */
+/**
+ * The file of the build that a late part of the program is in, by its source: the files themselves
+ * have no names.
+ */
 export async function builtFile(source: string): Promise<string> {
   // Vite's own file: what each part of the program was built into.
   const manifest = JSON.parse(await readFile(MANIFEST, 'utf8')) as Readonly<

@@ -1,7 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Every XML file below a folder that is a clinical document or a part of one; none without a folder. */
+/**
+ * Every XML file below a folder that is a clinical document or a part of one; none without a
+ * folder.
+ */
 export async function clinicalFiles(folder: string | undefined): Promise<readonly string[]> {
   if (folder === undefined || folder === '') return []
   const names = await readdir(folder, { recursive: true })

@@ -14,7 +14,9 @@ export class Clinician {
     this.world = world
   }
 
-  /** Launches with a patient's chart, agrees to everything, and has the record open in a new tab. */
+  /**
+   * Launches with a patient's chart, agrees to everything, and has the record open in a new tab.
+   */
   async openChart(patient: string, choice: Omit<LaunchChoice, 'patient'> = {}): Promise<Chart> {
     return new Chart(await this.launch({ ...choice, patient })).ready()
   }

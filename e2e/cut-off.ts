@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test'
 
 /**
- * What of the open page cannot be read because there is no room for it: a page that scrolls sideways, a box that hides the
- * end of its text, text that pokes out of its box, and text beyond the edge of the window.
+ * What of the open page cannot be read because there is no room for it: a page that scrolls
+ * sideways, a box that hides the end of its text, text that pokes out of its box, and text beyond
+ * the edge of the window.
  * @returns a line for each, with the first letters of what stands there
  */
 export async function cutOff(page: Page): Promise<readonly string[]> {
@@ -20,7 +21,10 @@ export async function cutOff(page: Page): Promise<readonly string[]> {
         /auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement)
       )
     }
-    /** Clipped on purpose: words for screen readers alone, such as the headings of a table on a phone. */
+    /**
+     * Clipped on purpose: words for screen readers alone, such as the headings of a table on a
+     * phone.
+     */
     const isUnseen = (element: Element | null): boolean =>
       element !== null &&
       (getComputedStyle(element).clipPath === 'inset(50%)' || isUnseen(element.parentElement))

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import { appUrl } from './environment.ts'
 
 /**
- * Counts the scripts and styles of the app that a tab really fetches, in bytes as they travel, without
- * the headers. Nothing comes from the cache.
+ * Counts the scripts and styles of the app that a tab really fetches, in bytes as they travel,
+ * without the headers. Nothing comes from the cache.
  */
 export class Downloads {
   private readonly kinds = new Map<string, string>()

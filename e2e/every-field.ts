@@ -28,7 +28,10 @@ const media = (
   more: object = { contentType: 'image/png', data: DOT, title: 'A dot' },
 ) => ({ url: `http://hl7.org/fhir/uv/sdc/StructureDefinition/${name}`, valueAttachment: more })
 
-/** One question of every type and every way of asking it; all of them must be answered, so that all can be wrong. */
+/**
+ * One question of every type and every way of asking it; all of them must be answered, so that all
+ * can be wrong.
+ */
 const questions = [
   { linkId: 'boolean', type: 'boolean', text: 'Yes or no' },
   {

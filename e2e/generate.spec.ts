@@ -4,7 +4,10 @@ import { Reader } from './reader.ts'
 import { test } from './test.ts'
 import type { World } from './world.ts'
 
-/** What is said where a generated document was; it claims nothing of what was done before the page was loaded. */
+/**
+ * What is said where a generated document was; it claims nothing of what was done before the page
+ * was loaded.
+ */
 const GONE = /^This document is no longer here: .* since this page was loaded \(.+\)\./
 
 const searches = async (world: World) =>

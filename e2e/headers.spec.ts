@@ -82,7 +82,8 @@ test.describe('The app’s host', () => {
     baseURL,
     watch,
   }) => {
-    // The same pages under another name of this machine are another origin, which nobody registered.
+    // The same pages under another name of this machine are another origin, which nobody
+    // registered.
     const strange = world.base.replace('127.0.0.1', 'localhost')
     const launchPage = page.frameLocator('iframe').getByRole('heading', { level: 1 })
     const frameLaunchPage = async (outer: string) => {

@@ -66,7 +66,8 @@ test('Hostile documents run no script and send no request, and what can be read 
       expect(await page.title()).toBe('Open a file · Clearchart')
     })
   }
-  // While a web page is read for cleaning, the browser already says what it would not let happen there.
+  // While a web page is read for cleaning, the browser already says what it would not let happen
+  // there.
   expect(
     watch.takeErrors().filter((error) => !error.startsWith('Executing inline event handler')),
   ).toEqual([])

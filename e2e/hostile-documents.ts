@@ -28,7 +28,9 @@ const WEB_PAGE = `<nonXMLBody><text mediaType="text/html" representation="B64">$
 const drawing = (id: string, inside: string, before = '') =>
   `<entry><observationMedia classCode="OBS" moodCode="EVN" ID="${id}"><value mediaType="image/svg+xml" representation="B64">${Buffer.from(`${before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="60" height="20" onload="${RUN}">${inside}</svg>`).toString('base64')}</value></observationMedia></entry>`
 
-/** Drawings that try to act: those that are drawn at once, and those that are when somebody asks. */
+/**
+ * Drawings that try to act: those that are drawn at once, and those that are when somebody asks.
+ */
 const MEDIA = [
   drawing('M1', `<image href="${BEACON}/m.png" width="9" height="9"/>`),
   drawing('M2', `<script>${RUN}</script><script href="${BEACON}/m.js"/>`),

@@ -3,7 +3,8 @@ import { ELSEWHERE, HOSTILE_DRAWING, HOSTILE_PAGES, HOSTILE_PDFS } from './hosti
 import { OpenFilePage } from './open-file-page.ts'
 import { test } from './test.ts'
 
-// A trace is recorded by a script in every frame and by fetching every blob: both are what these pages forbid, and say so.
+// A trace is recorded by a script in every frame and by fetching every blob: both are what these
+// pages forbid, and say so.
 test.use({ trace: 'off' })
 
 /** What acted so far: counted, so that nothing is what is found and not what was not looked for. */

@@ -1,10 +1,15 @@
 import type { MadeFile } from './open-file-page.ts'
 import { EXTRA, writePdf } from './pdf-writer.ts'
 
-/** Where everything of these files tries to go. The name resolves nowhere; a request would be seen all the same. */
+/**
+ * Where everything of these files tries to go. The name resolves nowhere; a request would be seen
+ * all the same.
+ */
 export const ELSEWHERE = 'https://elsewhere.invalid'
 
-/** What a script of these files does when it runs: a mark on every window it reaches, and a dialog. */
+/**
+ * What a script of these files does when it runs: a mark on every window it reaches, and a dialog.
+ */
 const RUN = 'try{top.ran=1}catch(e){};try{parent.ran=1}catch(e){};self.ran=1;alert(1)'
 
 /** Bodies of web pages that try to act, each in another way. Each says "Readable" somewhere. */
@@ -91,7 +96,9 @@ const script = (code: string) =>
   `<< /S /JavaScript /JS (${code.replaceAll(/[()\\]/g, String.raw`\$&`)}) >>`
 const rectangle = '/Rect [40 700 300 790]'
 
-/** PDFs that try to act when opened, looked at or pressed. Each says "Readable" on its first page. */
+/**
+ * PDFs that try to act when opened, looked at or pressed. Each says "Readable" on its first page.
+ */
 export const HOSTILE_PDFS: readonly MadeFile[] = [
   {
     name: 'open-script',

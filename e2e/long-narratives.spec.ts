@@ -6,7 +6,10 @@ import { printedPages } from './printed-pages.ts'
 import { Reader } from './reader.ts'
 import { test } from './test.ts'
 
-/** What one step draws at most, however long a document is: a group of sections, or an eighth of a thousand lines. */
+/**
+ * What one step draws at most, however long a document is: a group of sections, or an eighth of a
+ * thousand lines.
+ */
 const STEP = { elements: 1000, characters: 60_000 }
 
 /** What the page drew in one go at most, and how long its longest task was in milliseconds. */
@@ -49,7 +52,9 @@ function drawnSince(page: Page): Promise<Drawn> {
   })
 }
 
-/** The same words laid out by the browser in one go, in milliseconds: what a step is held against. */
+/**
+ * The same words laid out by the browser in one go, in milliseconds: what a step is held against.
+ */
 function layOutWhole(page: Page): Promise<number> {
   return page.evaluate(() => {
     const whole = document.createElement('div')
@@ -67,7 +72,8 @@ function layOutWhole(page: Page): Promise<number> {
   })
 }
 
-// By plain selectors: looking things up by their role in so long a page would be the longest task itself.
+// By plain selectors: looking things up by their role in so long a page would be the longest task
+// itself.
 function find(page: Page, words: string): Promise<void> {
   return page.locator('main input[type="search"]').first().fill(words)
 }
@@ -93,7 +99,8 @@ test('A paragraph of megabytes and twenty thousand sections are drawn in small s
   const reader = new Reader(page)
   await watchDrawing(page)
   const look = async (name: string, content: string, last: string, contained: string) => {
-    // By its path: bytes that a test hands over are unpacked by the page itself, which is a long task of the test's own.
+    // By its path: bytes that a test hands over are unpacked by the page itself, which is a long
+    // task of the test's own.
     const path = test.info().outputPath(`${contained.length}.xml`)
     await writeFile(path, content)
     await drawnSince(page)

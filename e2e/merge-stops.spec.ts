@@ -6,7 +6,10 @@ import { test } from './test.ts'
 
 const [wideLight, , , narrowDark] = FORMS
 
-/** Pairs of the demo's registry that are not one person, or not two records, and the check that says so. */
+/**
+ * Pairs of the demo's registry that are not one person, or not two records, and the check that says
+ * so.
+ */
 const STOPS = [
   ['p603', 'Patient/p603', 'Both are the same record.'],
   ['http://hl7.org/fhir/sid/us-ssn|900080603', 'p603', 'Both are the same record.'],

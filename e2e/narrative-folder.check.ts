@@ -28,7 +28,8 @@ test('Every word of the documents in CDA_FOLDER is drawn', async ({
       const wanted = await narrativeWords(context, xml)
       words += wanted.length
       await reader.choose(xml)
-      // Whoever it is about, it is not the person whose record is open; parts of documents say nobody.
+      // Whoever it is about, it is not the person whose record is open; parts of documents say
+      // nobody.
       await expect(
         reader.article.or(page.getByRole('button', { name: 'Show it anyway' })).first(),
       ).toBeVisible()

@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from 'playwright/test'
 
 /**
- * Every word of a document's narrative, in order, as the browser's own XML parser finds them: another one than the
- * reader's. It parses in a page without the app, whose policy lets no text be parsed; that page is closed again, because
- * a browser draws at leisure what has another page in front of it. `strict`: throws when its parser, which is libxml2,
- * does not call the document well-formed.
+ * Every word of a document's narrative, in order, as the browser's own XML parser finds them:
+ * another one than the reader's. It parses in a page without the app, whose policy lets no text be
+ * parsed; that page is closed again, because a browser draws at leisure what has another page in
+ * front of it. `strict`: throws when its parser, which is libxml2, does not call the document
+ * well-formed.
  */
 export async function narrativeWords(
   context: BrowserContext,

@@ -7,7 +7,10 @@ export interface MadeFile {
   readonly bytes: Buffer
 }
 
-/** The screen that looks at a file from this device, and the viewer of the file. Names are those of the language that is asked for. */
+/**
+ * The screen that looks at a file from this device, and the viewer of the file. Names are those of
+ * the language that is asked for.
+ */
 export class OpenFilePage {
   readonly page: Page
   readonly main: Locator
@@ -77,8 +80,8 @@ export class OpenFilePage {
   }
 
   /**
-   * The text of a web page in its frame. It is read through the page around it: in a frame that may run no script a
-   * locator cannot wait, and each of its tries is said in the console.
+   * The text of a web page in its frame. It is read through the page around it: in a frame that may
+   * run no script a locator cannot wait, and each of its tries is said in the console.
    */
   async framedText(): Promise<string> {
     return this.main

@@ -4,7 +4,10 @@ import { test } from './test.ts'
 
 const [WIDE_LIGHT, WIDE_DARK, NARROW_LIGHT, NARROW_DARK] = FORMS
 
-/** The launch page is no part of the app and has no choice of language: it goes by the one that was chosen last. */
+/**
+ * The launch page is no part of the app and has no choice of language: it goes by the one that was
+ * chosen last.
+ */
 async function expectLaunchPageAccessible(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toBeVisible()

@@ -17,7 +17,9 @@ const PADDING = Buffer.from(
 )
 const PERMISSIONS = -4
 
-/** Locks a document with one password for its reader and its owner (ISO 32000-1, 7.6.3, revision 2). */
+/**
+ * Locks a document with one password for its reader and its owner (ISO 32000-1, 7.6.3, revision 2).
+ */
 export function encryptPdf(password: string): PdfKey {
   const id = 'a1b2c3d4e5f60718293a4b5c6d7e8f90'
   const padded = Buffer.concat([Buffer.from(password, 'latin1'), PADDING]).subarray(0, 32)
@@ -43,7 +45,10 @@ function md5(bytes: Buffer): Buffer {
   return createHash('md5').update(bytes).digest()
 }
 
-/** The cipher itself: the platform's own has been retired, which is right everywhere but in a test of old documents. */
+/**
+ * The cipher itself: the platform's own has been retired, which is right everywhere but in a test
+ * of old documents.
+ */
 function rc4(key: Buffer, bytes: Buffer): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index)
   const at = (index: number) => state[index & 0xff] ?? 0

@@ -1,6 +1,9 @@
 import { encryptPdf, type PdfKey } from './pdf-encryption.ts'
 
-/** What a made PDF holds. Objects in `extra` are numbered from `PdfPlan.extraFrom`, so that entries can refer to them. */
+/**
+ * What a made PDF holds. Objects in `extra` are numbered from `PdfPlan.extraFrom`, so that entries
+ * can refer to them.
+ */
 export interface PdfPlan {
   /** The lines of text of each page. */
   readonly pages: readonly (readonly string[])[]
@@ -16,7 +19,10 @@ export interface PdfPlan {
   readonly extra?: readonly string[]
   /** Points. */
   readonly size?: readonly [width: number, height: number]
-  /** Locks it (ISO 32000-1, 7.6: revision 2, RC4 of 40 bits), so that it opens with this password alone. */
+  /**
+   * Locks it (ISO 32000-1, 7.6: revision 2, RC4 of 40 bits), so that it opens with this password
+   * alone.
+   */
   readonly password?: string
 }
 

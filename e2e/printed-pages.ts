@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test'
 
-/** What stands on each sheet that the browser prints of a page, as lines of text: read back from the PDF that it makes. */
+/**
+ * What stands on each sheet that the browser prints of a page, as lines of text: read back from the
+ * PDF that it makes.
+ */
 export async function printedPages(page: Page): Promise<readonly string[]> {
   const paper = await page.pdf({ preferCSSPageSize: true })
   const { getDocument } = await reader()
@@ -22,13 +25,19 @@ export async function printedPages(page: Page): Promise<readonly string[]> {
   }
 }
 
-/** How many pictures stand on the sheets that the browser prints of a page: each is an object of the PDF that it makes. */
+/**
+ * How many pictures stand on the sheets that the browser prints of a page: each is an object of the
+ * PDF that it makes.
+ */
 export async function printedPictures(page: Page): Promise<number> {
   const paper = await page.pdf({ preferCSSPageSize: true })
   return paper.toString('latin1').match(/\/Subtype\s*\/Image\b/g)?.length ?? 0
 }
 
-/** The library's build for Node takes `Promise.withResolvers` (ES2024) for granted, which Node 20 has not. */
+/**
+ * The library's build for Node takes `Promise.withResolvers` (ES2024) for granted, which Node 20
+ * has not.
+ */
 async function reader() {
   if (!('withResolvers' in Promise)) {
     Object.assign(Promise, {

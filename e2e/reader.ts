@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { test, type Locator, type Page } from 'playwright/test'
 
-/** The reader of clinical documents on a screen that has one open, or opens one from this device. */
+/**
+ * The reader of clinical documents on a screen that has one open, or opens one from this device.
+ */
 export class Reader {
   readonly page: Page
   readonly article: Locator
@@ -24,7 +26,9 @@ export class Reader {
     this.sections = this.article.getByRole('region').getByRole('heading', { level: 2 })
   }
 
-  /** Gives a file to the screen that opens files of this device, and waits until it is the open one. */
+  /**
+   * Gives a file to the screen that opens files of this device, and waits until it is the open one.
+   */
   async choose(content: string | Uint8Array): Promise<void> {
     this.chosen += 1
     const name = `document-${this.chosen}.xml`

@@ -129,7 +129,8 @@ test.describe('an intake worker, by the keyboard alone,', () => {
     await expectAccessible(tab, [wideLight])
     await press(named('button', 'Register this patient'))
     await expect(tab.getByRole('group', { name: 'The patient is registered' })).toBeFocused()
-    // The page is reloaded before the service has answered: the next one knows that it was asked, and asks no second time.
+    // The page is reloaded before the service has answered: the next one knows that it was asked,
+    // and asks no second time.
     await world.play({ name: 'slow-write', type: 'Patient', times: 1, amount: 1500 })
     const sent = tab.waitForRequest((request) => request.url().endsWith('$assign-mrn'))
     // Nor does the Enter that ends the typing give a number.

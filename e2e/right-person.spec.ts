@@ -83,7 +83,8 @@ test.describe('An EHR that hides the banner, and a clinician who changes the pat
     const second = await new Chart(await opened).ready()
     await expect(second.banner).toContainText('RIVERA')
     await expect(mark(chart.page)).toBeHidden()
-    // What somebody is about to press stays where it is when the mark comes, at the top of a screen and further down.
+    // What somebody is about to press stays where it is when the mark comes, at the top of a screen
+    // and further down.
     const place = () => chart.main.getByRole('link', { name: 'See all' }).first().boundingBox()
     const before = await place()
     await changeTo(second, 'Ashdown')

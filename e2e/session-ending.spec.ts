@@ -80,7 +80,8 @@ test.describe('A session that cannot be renewed', () => {
     await expect(said(page)).toContainText('what you have written is kept here')
     await expect(typed, 'the focus stays where it was').toBeFocused()
     await expectAccessible(page)
-    // The new window lives by the real time, this page an hour later: what it brings can be renewed.
+    // The new window lives by the real time, this page an hour later: what it brings can be
+    // renewed.
     await world.play()
     const opened = page.waitForEvent('popup')
     await notice(page).getByRole('button', { name: 'Sign in again now' }).click()

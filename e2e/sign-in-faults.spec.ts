@@ -2,7 +2,10 @@ import { expect } from 'playwright/test'
 import { expectAccessibleInBothLanguages } from './accessibility.ts'
 import { test } from './test.ts'
 
-/** What the organization's sign-in does wrong, and what the person reads. None of it may start a session. */
+/**
+ * What the organization's sign-in does wrong, and what the person reads. None of it may start a
+ * session.
+ */
 const FAULTS = [
   { scenario: 'foreign-id-token', title: 'The answer about who signed in cannot be trusted' },
   { scenario: 'replayed-id-token', title: 'The answer about who signed in cannot be trusted' },
@@ -59,7 +62,8 @@ test('An address with a number that no record can have leads nowhere, and nothin
     await page.goto(`/patients/${id}/conditions`)
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
     const asked = (await world.seen()).slice(before).map(({ path }) => path)
-    // The frame asks who is signed in and which visit the EHR opened; of the address it asks nothing.
+    // The frame asks who is signed in and which visit the EHR opened; of the address it asks
+    // nothing.
     const odd = decodeURIComponent(id)
     const ofTheAddress = (path: string) =>
       path.includes(id) || path.includes(odd) || /\/(Condition|Patient)(\/_search)?$/.test(path)

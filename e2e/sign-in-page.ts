@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 
-/** The organization's own pages between the app's redirect and the way back (played by the sandbox). */
+/**
+ * The organization's own pages between the app's redirect and the way back (played by the sandbox).
+ */
 export class SignInPage {
   private readonly page: Page
   readonly question: Locator

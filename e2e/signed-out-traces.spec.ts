@@ -5,7 +5,9 @@ import { SignInPage } from './sign-in-page.ts'
 import { test } from './test.ts'
 import type { World } from './world.ts'
 
-/** All that may be on a device whose person has signed out: how the screens look, and salted marks. */
+/**
+ * All that may be on a device whose person has signed out: how the screens look, and salted marks.
+ */
 const ALLOWED = [
   /^clearchart\.(language|theme|plain-words|shortcuts|spent)$/,
   /^clearchart\.news\.(salt|patient|practitioner|other|seen\.[\w-]{43})$/,
@@ -14,7 +16,10 @@ const ALLOWED = [
   /^database clearchart\.drafts$/,
 ]
 
-/** Everything that this origin keeps in the browser, by name, with its content as far as it can be read. */
+/**
+ * Everything that this origin keeps in the browser, by name, with its content as far as it can be
+ * read.
+ */
 async function remains(page: Page): Promise<readonly (readonly [string, string])[]> {
   return page.evaluate(async () => {
     const stored = (name: string, storage: Storage) =>
@@ -57,7 +62,10 @@ async function remains(page: Page): Promise<readonly (readonly [string, string])
   })
 }
 
-/** Signs out, and holds what is left on the screen and in the browser against what may be. Gives the names of what is left. */
+/**
+ * Signs out, and holds what is left on the screen and in the browser against what may be. Gives the
+ * names of what is left.
+ */
 async function leave(chart: Chart, world: World, words: readonly string[]) {
   const { page } = chart
   expect(

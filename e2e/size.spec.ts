@@ -11,7 +11,10 @@ test('The launch page loads at most 20 kB of scripts and styles', async ({ page 
   expect(downloads.total(), downloads.files().join('\n')).toBeLessThanOrEqual(20_000)
 })
 
-/** As `npm run size`, but counted in a browser: also what comes by itself until then, such as the order by weight. In bytes. */
+/**
+ * As `npm run size`, but counted in a browser: also what comes by itself until then, such as the
+ * order by weight. In bytes.
+ */
 const FIRST_RECORD = 180_000
 
 test('From the way back from a sign-in to the first list of records, at most 180 kB of scripts and styles come', async ({

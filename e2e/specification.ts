@@ -1,9 +1,9 @@
 import type { Solution } from './world.ts'
 
 /**
- * The support tables of the specification, written down by hand from "Legacy v1 resources" and "General purpose R4
- * resources" ("-" and "none" offer nothing). A third reading, beside the sandbox's and the app's: where two differ, a
- * test fails.
+ * The support tables of the specification, written down by hand from "Legacy v1 resources" and
+ * "General purpose R4 resources" ("-" and "none" offer nothing). A third reading, beside the
+ * sandbox's and the app's: where two differ, a test fails.
  */
 type Letters = '' | 'R,S' | 'C,R,U,S' | 'C,U'
 type Row = readonly [s1: Letters, s2: Letters, s3: Letters, s4: Letters, s5: Letters, s6: Letters]
@@ -58,7 +58,10 @@ export const TYPES = [
 ] as const
 export type SpecifiedType = (typeof TYPES)[number]
 
-/** Whether the bases of a v1 sign-in together ({v1_base} and {gp_base}) let one search and read a type. */
+/**
+ * Whether the bases of a v1 sign-in together ({v1_base} and {gp_base}) let one search and read a
+ * type.
+ */
 export function readable(solution: Solution, type: SpecifiedType): boolean {
   const column = SOLUTIONS.indexOf(solution)
   return [V1[type], GENERAL_PURPOSE[type]].some((row) => row?.[column]?.includes('R') === true)

@@ -17,7 +17,10 @@ interface Fixtures {
   readonly clinician: Clinician
 }
 
-/** The tests' starting point: `test.use({ solution, scenarios })` and the other options choose the world. */
+/**
+ * The tests' starting point: `test.use({ solution, scenarios })` and the other options choose the
+ * world.
+ */
 export const test = base.extend<Fixtures & WorldOptions>({
   solution: ['S1', { option: true }],
   scenarios: [[], { option: true }],

@@ -2,7 +2,9 @@ import { expect, type BrowserContext, type Page } from 'playwright/test'
 import { appUrl } from './environment.ts'
 import type { World } from './world.ts'
 
-/** Words of the demo people's charts that no address, log line, title or permanent storage may hold. */
+/**
+ * Words of the demo people's charts that no address, log line, title or permanent storage may hold.
+ */
 const IDENTIFYING = /rivera|marta|ashdown|juno|hale\b|1984-03-12/i
 
 interface Sent {
@@ -59,7 +61,9 @@ export class Watch {
       .map(({ url }) => url)
   }
 
-  /** Holds for every test: the token goes to the world's own bases only, and nothing is given away. */
+  /**
+   * Holds for every test: the token goes to the world's own bases only, and nothing is given away.
+   */
   async judge(world: World): Promise<void> {
     const secrets = await this.secrets()
     expect(this.errors, 'the pages say and throw no errors, and break no policy').toEqual([])

@@ -9,7 +9,10 @@ export interface WorldOptions {
   readonly solution: Solution
   /** What is on from the start. */
   readonly scenarios: readonly ScenarioName[]
-  /** The demo's people, or with them one patient with that many observations or with documents of that length. */
+  /**
+   * The demo's people, or with them one patient with that many observations or with documents of
+   * that length.
+   */
   readonly population:
     | 'demo'
     | { readonly heavy: number }

@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import type { Resource } from 'fhir/r4'
 import { anyResource } from './caller.ts'
 
-/** Where a record says whose it is (R4, "Compartment Patient"), for every type that a patient's record can hold. */
+/**
+ * Where a record says whose it is (R4, "Compartment Patient"), for every type that a patient's
+ * record can hold.
+ */
 export const OWNED_BY: Readonly<Record<string, 'patient' | 'subject'>> = {
   AllergyIntolerance: 'patient',
   CarePlan: 'subject',
@@ -138,7 +141,9 @@ const ELEMENTS: Readonly<Record<string, Readonly<Record<string, fc.Arbitrary<unk
   },
 }
 
-/** Any records of a patient: each type, with any category, status and date, and without any of them. */
+/**
+ * Any records of a patient: each type, with any category, status and date, and without any of them.
+ */
 export function anyRecordsOf(patientId: string): fc.Arbitrary<readonly Resource[]> {
   return fc
     .record(

@@ -13,8 +13,9 @@ import type { Worlds } from './worlds.ts'
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
 /**
- * The control interface under `/_sandbox`, for tests and scripts; no part of the service. Only callers that address
- * this machine by a loopback name and, from a browser, only pages of the sandbox and of the registered apps.
+ * The control interface under `/_sandbox`, for tests and scripts; no part of the service. Only
+ * callers that address this machine by a loopback name and, from a browser, only pages of the
+ * sandbox and of the registered apps.
  */
 export function controlRoutes(worlds: Worlds): Hono {
   const app = new Hono()
@@ -94,7 +95,9 @@ function describe(world: LiveWorld) {
   }
 }
 
-/** Reads the body of `POST …/tokens`: `{ generation, scopes, patient?, user?: id of a test user }`. */
+/**
+ * Reads the body of `POST …/tokens`: `{ generation, scopes, patient?, user?: id of a test user }`.
+ */
 function readGrant(world: LiveWorld, body: unknown): DirectGrant {
   if (!isObject(body)) throw new BadControlRequest('A JSON object is expected')
   const { generation, scopes, patient, user, clientId } = body

@@ -15,8 +15,8 @@ const EXPOSED = [
 ].join(', ')
 
 /**
- * Cross-origin headers of an answer: any origin for what is public (metadata, discovery), the registered origins for
- * the rest (service notes, "Bases", CORS).
+ * Cross-origin headers of an answer: any origin for what is public (metadata, discovery), the
+ * registered origins for the rest (service notes, "Bases", CORS).
  */
 export function corsHeaders(
   world: Pick<World, 'appOrigins'>,
@@ -31,7 +31,10 @@ export function corsHeaders(
   return { 'Access-Control-Allow-Origin': origin, ...vary, ...shared }
 }
 
-/** Whether a browser asks for leave before a cross-origin request (Fetch Standard, "CORS-preflight request"). */
+/**
+ * Whether a browser asks for leave before a cross-origin request (Fetch Standard, "CORS-preflight
+ * request").
+ */
 export function isPreflight(request: Request): boolean {
   return request.method === 'OPTIONS' && request.headers.has('Access-Control-Request-Method')
 }

@@ -1,12 +1,14 @@
 import type { Address, Bundle, BundleEntry, Endpoint, Organization } from 'fhir/r4'
 import { urlsOf, type Solution, type World } from './world.ts'
 
-/** The directory was published at the population's anchor, so that it is the same at every start. */
+/**
+ * The directory was published at the population's anchor, so that it is the same at every start.
+ */
 const PUBLISHED = '2026-11-01T08:00:00.000Z'
 
 /**
- * What a directory says about the organization behind each solution. S6 keeps registrations only: no patient signs in
- * there.
+ * What a directory says about the organization behind each solution. S6 keeps registrations only:
+ * no patient signs in there.
  */
 const PLACES: Readonly<
   Record<Exclude<Solution, 'S6'>, { readonly alias: readonly string[]; readonly address: Address }>
@@ -34,8 +36,9 @@ const PLACES: Readonly<
 }
 
 /**
- * The organizations where a patient can sign in, as a User-access Brands bundle (HL7 SMART App Launch 2.2, "User-access
- * Brands and Endpoints"): an Organization for each world with an Endpoint for each generation.
+ * The organizations where a patient can sign in, as a User-access Brands bundle (HL7 SMART App
+ * Launch 2.2, "User-access Brands and Endpoints"): an Organization for each world with an Endpoint
+ * for each generation.
  */
 export function directoryBundle(worlds: readonly World[]): Bundle<Organization | Endpoint> {
   return {

@@ -36,8 +36,9 @@ const COMMON_CAPABILITIES = [
 ] as const
 
 /**
- * Answers `{base}/.well-known/smart-configuration` (specification, "Metadata and discovery"): the tenant's endpoints on
- * the v2 bases, 404 on the v1 bases, which announce theirs in the CapabilityStatement only.
+ * Answers `{base}/.well-known/smart-configuration` (specification, "Metadata and discovery"): the
+ * tenant's endpoints on the v2 bases, 404 on the v1 bases, which announce theirs in the
+ * CapabilityStatement only.
  */
 export function smartConfiguration(world: World, kind: BaseKind): Response {
   if (takeScenario(world, 'discovery-unreachable') !== undefined)

@@ -9,7 +9,8 @@ import type { World } from './world.ts'
 const USUAL_MILLIS = 4000
 
 /**
- * What goes wrong while a document is generated. It waits in earnest, so that an app can show progress and leave.
+ * What goes wrong while a document is generated. It waits in earnest, so that an app can show
+ * progress and leave.
  * @throws DroppedConnection when the caller has left; FhirError, GatewayError as the scenarios say.
  */
 export async function befallGeneration({ world, request }: Exchange): Promise<void> {

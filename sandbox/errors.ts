@@ -11,11 +11,17 @@ import { type BaseKind, generationOf } from './world.ts'
 /** `Content-Type` of FHIR answers (specification, "Common request and response rules"). */
 export const FHIR_JSON = 'application/fhir+json;charset=UTF-8'
 
-/** A refusal that becomes an OperationOutcome (specification, "FHIR errors"). Thrown anywhere on the FHIR side. */
+/**
+ * A refusal that becomes an OperationOutcome (specification, "FHIR errors"). Thrown anywhere on the
+ * FHIR side.
+ */
 export class FhirError extends Error {
   readonly kind: FhirErrorName
   readonly headers: Readonly<Record<string, string>>
-  /** The element that is wrong, as `OperationOutcome.issue.expression` names it (FHIR R4): `Device.deviceName[0].name`. */
+  /**
+   * The element that is wrong, as `OperationOutcome.issue.expression` names it (FHIR R4):
+   * `Device.deviceName[0].name`.
+   */
   readonly at: string | undefined
 
   constructor(
@@ -43,7 +49,10 @@ export class GatewayError extends Error {
   }
 }
 
-/** The gateway's JSON answer with the error type in its header (service notes, "REST": `x-amzn-ErrorType`). */
+/**
+ * The gateway's JSON answer with the error type in its header (service notes, "REST":
+ * `x-amzn-ErrorType`).
+ */
 export function gatewayResponse(error: GatewayError): Response {
   const { status, errorType, key, text } = GATEWAY_ERRORS[error.kind]
   return new Response(JSON.stringify({ [key]: text }), {
@@ -65,8 +74,9 @@ export function fhirErrorResponse(error: FhirError, kind: BaseKind): Response {
 }
 
 /**
- * One issue with its text where the base puts it: in `details.text` on gp, in `diagnostics` on v1 and v2 (service
- * notes, "REST"). `alsoIn` is a second place that the specification names for the case.
+ * One issue with its text where the base puts it: in `details.text` on gp, in `diagnostics` on v1
+ * and v2 (service notes, "REST"). `alsoIn` is a second place that the specification names for the
+ * case.
  */
 export function issueFor(
   kind: BaseKind,

@@ -14,8 +14,8 @@ export class DroppedConnection extends Error {
 }
 
 /**
- * The active scenario of a name, or undefined. One that is for a type only counts for that type; one that is limited
- * to a number of times is used up by one.
+ * The active scenario of a name, or undefined. One that is for a type only counts for that type;
+ * one that is limited to a number of times is used up by one.
  */
 export function takeScenario(
   world: World,
@@ -44,8 +44,8 @@ const HTML_ERROR = `<!doctype html>
 `
 
 /**
- * The faults that come instead of an answer. Without a type they befall every request for a resource but not metadata;
- * for metadata the scenario's type is `CapabilityStatement`.
+ * The faults that come instead of an answer. Without a type they befall every request for a
+ * resource but not metadata; for metadata the scenario's type is `CapabilityStatement`.
  * @returns the proxy's page for `html-error`, else undefined when the request may go on.
  */
 export async function befall(
@@ -81,7 +81,10 @@ export async function befall(
 /** How often a pause looks whether it was switched off, in milliseconds. */
 const LOOK_EVERY = 25
 
-/** Waits as long as `slow` says. One without a number of times ends at once when it is switched off: nobody waits for nothing. */
+/**
+ * Waits as long as `slow` says. One without a number of times ends at once when it is switched off:
+ * nobody waits for nothing.
+ */
 async function pause(world: World, slow: ActiveScenario): Promise<void> {
   const until = Date.now() + (slow.amount ?? 2000)
   while (Date.now() < until && (slow.times !== undefined || isOn(world, 'slow'))) {

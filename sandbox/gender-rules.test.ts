@@ -9,7 +9,10 @@ const identity = (code: string) => ({
   valueCodeableConcept: { coding: [{ system: 'http://hl7.org/fhir/gender-identity', code }] },
 })
 
-/** Every gender identity code of FHIR's value set, and none at all: what reads and searches then answer. */
+/**
+ * Every gender identity code of FHIR's value set, and none at all: what reads and searches then
+ * answer.
+ */
 const READ_AS = {
   male: 'male',
   female: 'female',
@@ -69,7 +72,8 @@ describe('Gender: every code with every solution', () => {
         body: { ...body, id: stored.id },
       })
       expect(updated.status).toBe(writes ? (isTaken ? 200 : 422) : 501)
-      // The administrative gender that was sent is not stored: what comes back follows the identity alone.
+      // The administrative gender that was sent is not stored: what comes back follows the identity
+      // alone.
       const readAs = READ_AS[code]
       const expected = readAs === undefined || !writes || !isTaken ? [] : [readAs]
       expect([created, updated].map(({ json }) => stringsAt(json, 'gender'))).toEqual([

@@ -1,14 +1,20 @@
 import type { Resource } from 'fhir/r4'
 
-/** Where the resources of one file went: every name they were known by, to their `Type/id` in the world. */
+/**
+ * Where the resources of one file went: every name they were known by, to their `Type/id` in the
+ * world.
+ */
 export type Renamings = Map<string, string>
 
-/** Every identifier of every resource that was loaded, `Type?identifier=system|value`, to its `Type/id`. */
+/**
+ * Every identifier of every resource that was loaded, `Type?identifier=system|value`, to its
+ * `Type/id`.
+ */
 export type IdentifierIndex = Map<string, string>
 
 /**
- * Notes the identifiers of a resource, so that conditional references find it (HL7 R4 RESTful API, "Transaction:
- * conditional references").
+ * Notes the identifiers of a resource, so that conditional references find it (HL7 R4 RESTful API,
+ * "Transaction: conditional references").
  */
 export function indexIdentifiers(index: IdentifierIndex, resource: Resource): void {
   if (!('identifier' in resource)) return
@@ -25,10 +31,10 @@ export function indexIdentifiers(index: IdentifierIndex, resource: Resource): vo
 }
 
 /**
- * Rewrites, in place, every reference and attachment address that names a loaded resource otherwise than by its
- * `Type/id`: `urn:uuid:…`, a full URL, a conditional reference, an id that had to be changed. What leads nowhere stays
- * as it is, except a conditional reference: it becomes a reference by identifier, as an address it could
- * never be read.
+ * Rewrites, in place, every reference and attachment address that names a loaded resource otherwise
+ * than by its `Type/id`: `urn:uuid:…`, a full URL, a conditional reference, an id that had to be
+ * changed. What leads nowhere stays as it is, except a conditional reference: it becomes a
+ * reference by identifier, as an address it could never be read.
  */
 export function rewriteReferences(
   value: unknown,

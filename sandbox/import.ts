@@ -33,7 +33,10 @@ interface FoundFile {
   readonly found: readonly Found[]
 }
 
-/** Bundles whose entries are current records; a history holds old ones and a message asks for something to be done. */
+/**
+ * Bundles whose entries are current records; a history holds old ones and a message asks for
+ * something to be done.
+ */
 const BUNDLE_TYPES: readonly unknown[] = [
   'transaction',
   'batch',
@@ -45,10 +48,10 @@ const BUNDLE_TYPES: readonly unknown[] = [
 const ID = /^[A-Za-z0-9\-.]{1,64}$/
 
 /**
- * Loads every FHIR R4 bundle, resource and NDJSON file of a folder and the folders in it, in the order of their names.
- * A broken or foreign file, entry or line is named in `problems` and skipped; the rest loads. References by `urn:uuid`,
- * full URL or condition are rewritten to ids. Two different resources of one id are both kept: the
- * later one gets a new id.
+ * Loads every FHIR R4 bundle, resource and NDJSON file of a folder and the folders in it, in the
+ * order of their names. A broken or foreign file, entry or line is named in `problems` and skipped;
+ * the rest loads. References by `urn:uuid`, full URL or condition are rewritten to ids. Two
+ * different resources of one id are both kept: the later one gets a new id.
  * @throws Error if the folder itself cannot be read
  */
 export async function importFolder(dir: string): Promise<Imported> {
@@ -147,7 +150,10 @@ function putId(request: unknown, type: string): string | undefined {
   return asked === type && more.length === 0 ? id : undefined
 }
 
-/** Gives every resource its id, drops exact copies and then rewrites the references, when all targets are known. */
+/**
+ * Gives every resource its id, drops exact copies and then rewrites the references, when all
+ * targets are known.
+ */
 function settle(files: readonly FoundFile[], problems: ImportProblem[]): Resource[] {
   const kept = new Map<string, { readonly resource: Resource; readonly local: Renamings }>()
   const global: Renamings = new Map()

@@ -20,7 +20,10 @@ export interface LoggedRequest {
 
 /** A world with what it keeps while it runs. */
 export interface LiveWorld extends World {
-  /** Seeds a demo world has, or a test's: told apart so that a list of worlds can show the demo ones first. */
+  /**
+   * Seeds a demo world has, or a test's: told apart so that a list of worlds can show the demo ones
+   * first.
+   */
   readonly demo: boolean
   /** The last requests, oldest first. */
   readonly log: LoggedRequest[]

@@ -15,7 +15,9 @@ function referencesIn(value: unknown): readonly string[] {
   )
 }
 
-/** A way to refer to a patient: relative, absolute (`{base}` is the world's own), or to one version. */
+/**
+ * A way to refer to a patient: relative, absolute (`{base}` is the world's own), or to one version.
+ */
 const toPatient = fc
   .tuple(
     fc.constantFrom(...PEOPLE),
@@ -103,7 +105,8 @@ describe('$merge, whatever refers to whom', () => {
           expect(store.read('Patient', source)).toMatchObject({ active: false })
           expect(linksOf(store.read('Patient', target), 'replaces')).toContain(`Patient/${source}`)
         }
-        // Nothing but what referred to a source was touched: the same number of references lead somewhere as before.
+        // Nothing but what referred to a source was touched: the same number of references lead
+        // somewhere as before.
         const count = (list: readonly Resource[]) => list.flatMap(referencesIn).length
         expect(count(everything().filter(({ resourceType }) => resourceType !== 'Patient'))).toBe(
           count(others),

@@ -31,8 +31,9 @@ type Statement = Omit<CapabilityStatement, 'fhirVersion'> &
   Partial<Pick<CapabilityStatement, 'fhirVersion'>>
 
 /**
- * The CapabilityStatement of a base, derived from the support and parameter tables, so that it cannot disagree with
- * what is served (specification, "Metadata and discovery"; shapes: service notes, "Bases").
+ * The CapabilityStatement of a base, derived from the support and parameter tables, so that it
+ * cannot disagree with what is served (specification, "Metadata and discovery"; shapes: service
+ * notes, "Bases").
  */
 export function capabilityStatement(world: World, kind: BaseKind): Statement {
   const isV2 = generationOf(kind) === 'v2'
@@ -136,7 +137,10 @@ function searchParams(
     }))
 }
 
-/** Profiles by base: US Core 3.1.1 and 6.1.0 share their addresses; the general purpose API is plain R4. */
+/**
+ * Profiles by base: US Core 3.1.1 and 6.1.0 share their addresses; the general purpose API is plain
+ * R4.
+ */
 function profilesOf(kind: BaseKind, type: string): string[] {
   if (kind === 'gp' || kind === 'bulk-v1')
     return [`http://hl7.org/fhir/StructureDefinition/${type}`]

@@ -5,8 +5,9 @@ import type { Interaction } from './spec/support.ts'
 import type { BaseKind, World } from './world.ts'
 
 /**
- * Interactions that a base of a world offers for a type: the support tables of the specification and, where the
- * scenario `readable-registry` is on, read and search of what its general purpose base else only writes.
+ * Interactions that a base of a world offers for a type: the support tables of the specification
+ * and, where the scenario `readable-registry` is on, read and search of what its general purpose
+ * base else only writes.
  */
 export function interactionsOffered(
   world: World,
@@ -21,8 +22,8 @@ export function interactionsOffered(
 }
 
 /**
- * The extended operations that a base of a world offers (specification, "Extended operations"): `$match` is
- * experimental and offered by the scenario `match-offered` alone.
+ * The extended operations that a base of a world offers (specification, "Extended operations"):
+ * `$match` is experimental and offered by the scenario `match-offered` alone.
  */
 export function operationsOffered(world: World, kind: BaseKind): readonly OperationRow[] {
   if (kind !== 'gp') return []

@@ -38,7 +38,10 @@ function scenariosOn(count: number): string {
   return count === 1 ? '1 scenario is on' : `${count} scenarios are on`
 }
 
-/** The page at `/{world}/`: who lives there, where everything is, and the scenarios to switch. A POST switches them. */
+/**
+ * The page at `/{world}/`: who lives there, where everything is, and the scenarios to switch. A
+ * POST switches them.
+ */
 export async function worldPage(world: World, request: Request): Promise<Response> {
   if (request.method === 'POST') {
     world.scenarios = readSwitches(new URLSearchParams(await request.text()))

@@ -6,8 +6,9 @@ import type { LiveWorld } from './live-world.ts'
 const VERIFICATION = 'http://terminology.hl7.org/CodeSystem/condition-ver-status'
 
 /**
- * What the days between two visits do to the conditions of every patient, for `time-passes`: the first is corrected, the
- * second turns out to be a mistake, the third is taken out, and one more comes. Happens once and stays.
+ * What the days between two visits do to the conditions of every patient, for `time-passes`: the
+ * first is corrected, the second turns out to be a mistake, the third is taken out, and one more
+ * comes. Happens once and stays.
  */
 export function passTime(world: LiveWorld): void {
   if (takeScenario(world, 'time-passes') === undefined) return

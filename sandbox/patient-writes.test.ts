@@ -122,7 +122,10 @@ describe('Six services, everything that changes a patient', () => {
   })
 })
 
-/** Interactions and operations (without their `$`) that the statement of the general purpose base lists for a type. */
+/**
+ * Interactions and operations (without their `$`) that the statement of the general purpose base
+ * lists for a type.
+ */
 async function listed(caller: Caller, type: string): Promise<readonly string[]> {
   const statement = (await caller.call('gp', '/metadata', { token: null })).json
   const resource = valuesAt(statement, 'rest.resource').find(

@@ -1,6 +1,6 @@
 /**
- * A token bucket for each access token (specification, "Limits" 1; no figure is stated): a full bucket may be spent
- * at once and fills again evenly.
+ * A token bucket for each access token (specification, "Limits" 1; no figure is stated): a full
+ * bucket may be spent at once and fills again evenly.
  */
 export class RateLimiter {
   readonly #perMinute: number

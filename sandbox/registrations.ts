@@ -8,7 +8,10 @@ interface RegisteredClient {
   readonly scope: string
 }
 
-/** One line of the app's registrations file (specification, "Registration and tenant authorization (v2)"). */
+/**
+ * One line of the app's registrations file (specification, "Registration and tenant authorization
+ * (v2)").
+ */
 export interface AppRegistration {
   readonly id: string
   readonly name: string
@@ -39,7 +42,10 @@ const BASES: Readonly<Record<Generation, readonly BaseKind[]>> = {
 /** Types that only come along or are attached, but need a scope of their own. */
 const RELATED = ['Provenance', 'Practitioner', 'Encounter', 'Organization', 'Location', 'Binary']
 
-/** The registrations of the app with one world: one per generation; S6 serves the v1 generation's gp base alone. */
+/**
+ * The registrations of the app with one world: one per generation; S6 serves the v1 generation's gp
+ * base alone.
+ */
 export function registrationsOf(world: World): readonly AppRegistration[] {
   const generations: readonly Generation[] = world.solution === 'S6' ? ['v1'] : ['v2', 'v1']
   return generations.map((generation) => {

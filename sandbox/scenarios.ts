@@ -1,6 +1,6 @@
 /**
- * Everything that can be made to go differently in a world, as data. A person switches them on the sandbox's page,
- * tests ask for them by the same names when they mint a world or while it runs.
+ * Everything that can be made to go differently in a world, as data. A person switches them on the
+ * sandbox's page, tests ask for them by the same names when they mint a world or while it runs.
  */
 export const SCENARIOS = {
   // Faults of the FHIR side
@@ -29,7 +29,8 @@ export const SCENARIOS = {
   'other-patients-document': 'Put another patient into a generated document.',
   'truncated-file': 'Send only the first part of a document’s file: size and hash do not fit.',
   'missing-file': 'Answer 404 to every file of a document.',
-  // Faults of what writes alone (create, update, $assign-mrn, $merge), so that what looks it up still works
+  // Faults of what writes alone (create, update, $assign-mrn, $merge), so that what looks it up
+  // still works
   'lost-write':
     'Carry a write out and close the connection without an answer, also to the browser’s own repetition.',
   'failed-write': 'Carry a write out and answer 500.',
@@ -115,6 +116,9 @@ export interface ActiveScenario {
   readonly type?: string
   /** Only this many times; then it is spent and removed. Absent = until switched off. */
   readonly times?: number
-  /** `slow`, `slow-write` and those of documents: milliseconds. `throttled`, `unavailable`: seconds of Retry-After. */
+  /**
+   * `slow`, `slow-write` and those of documents: milliseconds. `throttled`, `unavailable`: seconds
+   * of Retry-After.
+   */
   readonly amount?: number
 }

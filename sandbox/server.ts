@@ -33,7 +33,8 @@ export async function startSandbox({
 }: StartOptions): Promise<RunningSandbox> {
   const loaded = data === undefined ? undefined : await importFolder(data)
   for (const { file, why } of loaded?.problems ?? []) process.stderr.write(`${file}: ${why}\n`)
-  // With port 0 the address is known only once the server listens, so requests wait for the sandbox until then.
+  // With port 0 the address is known only once the server listens, so requests wait for the sandbox
+  // until then.
   const ready: { sandbox?: Sandbox } = {}
   const server = createAdaptorServer({
     fetch: async (request, env) => {

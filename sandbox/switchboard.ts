@@ -95,7 +95,10 @@ const GROUPS = {
 
 const NAMES = Object.keys(SCENARIOS).filter(isScenarioName)
 
-/** The form that switches scenarios: a box for each and, for faults, how to narrow it. Saved as a whole. */
+/**
+ * The form that switches scenarios: a box for each and, for faults, how to narrow it. Saved as a
+ * whole.
+ */
 export function switchboard(world: World): Html {
   const groups: readonly Group[] = ['Faults', 'Variants of the service', 'Sign-in']
   return html`<form method="post" action="/${world.name}/">
@@ -136,7 +139,9 @@ ${
 </div></details></div></div>`
 }
 
-/** The scenarios that a posted switchboard asks for; unknown names and empty fields are left out. */
+/**
+ * The scenarios that a posted switchboard asks for; unknown names and empty fields are left out.
+ */
 export function readSwitches(form: URLSearchParams): readonly ActiveScenario[] {
   if (form.has('clear')) return []
   return form

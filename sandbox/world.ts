@@ -11,8 +11,8 @@ export const BASE_KINDS = ['v1', 'gp', 'patient-access', 'system-access', 'bulk-
 export type BaseKind = (typeof BASE_KINDS)[number]
 
 /**
- * The two API generations: `v1` guards v1, gp and bulk-v1; `v2` guards the tenant's own bases (service notes,
- * "Bases").
+ * The two API generations: `v1` guards v1, gp and bulk-v1; `v2` guards the tenant's own bases
+ * (service notes, "Bases").
  */
 export type Generation = 'v1' | 'v2'
 
@@ -23,13 +23,13 @@ export interface TestUser {
   readonly name: string
   readonly role: 'patient' | 'practitioner'
   /**
-   * Relative reference, `Patient/1`, `Practitioner/1`, or `RelatedPerson/1` for who acts for a patient without being one
-   * here: the `fhirUser` claim.
+   * Relative reference, `Patient/1`, `Practitioner/1`, or `RelatedPerson/1` for who acts for a
+   * patient without being one here: the `fhirUser` claim.
    */
   readonly fhirUser: `Patient/${string}` | `Practitioner/${string}` | `RelatedPerson/${string}`
   /**
-   * Patients this user may open: their own id for a patient; a parent has their child's as well. Absent = all
-   * (practitioner).
+   * Patients this user may open: their own id for a patient; a parent has their child's as well.
+   * Absent = all (practitioner).
    */
   readonly patients?: readonly string[]
 }
@@ -41,8 +41,8 @@ export interface AccessGrant {
   /** Granted scopes, one by one, as they were granted. */
   readonly scopes: readonly string[]
   /**
-   * The patient in context: `patient/…` scopes reach this compartment only. Absent for a practitioner's or a
-   * system's token without a launch patient.
+   * The patient in context: `patient/…` scopes reach this compartment only. Absent for a
+   * practitioner's or a system's token without a launch patient.
    */
   readonly patient?: string
   /** Absent for client credentials. */
@@ -70,11 +70,16 @@ export interface World {
   readonly settings: WorldSettings
 }
 
-/** Life times that the specification does not state (service notes: code 60 s, access token 3600 s). */
+/**
+ * Life times that the specification does not state (service notes: code 60 s, access token 3600 s).
+ */
 export interface WorldSettings {
   readonly codeLifetimeSeconds: number
   readonly accessTokenLifetimeSeconds: number
-  /** Requests a token may make in a minute before 429 (specification, "Limits" 1: no figure stated). Absent = 1200. */
+  /**
+   * Requests a token may make in a minute before 429 (specification, "Limits" 1: no figure stated).
+   * Absent = 1200.
+   */
   readonly requestsPerMinute?: number
 }
 
@@ -103,7 +108,10 @@ export function urlsOf(world: Pick<World, 'origin' | 'name' | 'tenantId'>): Worl
   }
 }
 
-/** Which authorization server guards a base (service notes, "Bases, authorization servers, sessions"). */
+/**
+ * Which authorization server guards a base (service notes, "Bases, authorization servers,
+ * sessions").
+ */
 export function generationOf(kind: BaseKind): Generation {
   return kind === 'patient-access' || kind === 'system-access' ? 'v2' : 'v1'
 }

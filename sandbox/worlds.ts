@@ -16,8 +16,8 @@ import {
 } from './world.ts'
 
 /**
- * Who lives in a new world: the demo's people, nobody, or the demo's people and one patient with that many
- * observations or with documents of that length.
+ * Who lives in a new world: the demo's people, nobody, or the demo's people and one patient with
+ * that many observations or with documents of that length.
  */
 export type PopulationChoice =
   | 'demo'
@@ -60,7 +60,10 @@ const TITLES: Readonly<Record<Solution, string>> = {
   S6: 'Tri-County Patient Registry',
 }
 
-/** The worlds of one sandbox: demo worlds `s1` to `s6`, made at first use, and those that tests mint. */
+/**
+ * The worlds of one sandbox: demo worlds `s1` to `s6`, made at first use, and those that tests
+ * mint.
+ */
 export class Worlds {
   readonly #options: WorldsOptions
   readonly #byName = new Map<string, LiveWorld>()
@@ -105,7 +108,10 @@ export class Worlds {
     )
   }
 
-  /** Forgets a world. A demo world is made anew when it is asked for again. @returns whether there was one. */
+  /**
+   * Forgets a world. A demo world is made anew when it is asked for again. @returns whether there
+   * was one.
+   */
   remove(name: string): boolean {
     return this.#byName.delete(name)
   }
@@ -160,7 +166,10 @@ function peopleOf({ solution, population = 'demo' }: MintRequest, gpBase: string
   return { resources: [...people.resources, ...chart], users: [...people.users, user] }
 }
 
-/** The same UUID for the same name at every start, so that a demo world keeps its addresses (RFC 9562, version 8). */
+/**
+ * The same UUID for the same name at every start, so that a demo world keeps its addresses (RFC
+ * 9562, version 8).
+ */
 function stableUuid(name: string): string {
   const hex = createHash('sha256').update(`clearchart sandbox tenant ${name}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`

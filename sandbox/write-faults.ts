@@ -16,9 +16,11 @@ export interface Written {
 }
 
 /**
- * Carries a create, an update or an operation that writes out as the scenarios have it: refused, late, done without an answer, or after somebody else's.
- * A slow one goes on when the app has left, as a service does.
- * @throws DroppedConnection, FhirError, GatewayError as the scenarios say, and what `carryOut` throws.
+ * Carries a create, an update or an operation that writes out as the scenarios have it: refused,
+ * late, done without an answer, or after somebody else's. A slow one goes on when the app has left,
+ * as a service does.
+ * @throws DroppedConnection, FhirError, GatewayError as the scenarios say, and what `carryOut`
+ *   throws.
  */
 export async function befallWrite(
   { world, store, request }: Exchange,
@@ -57,8 +59,9 @@ export async function befallWrite(
 }
 
 /**
- * Transmissions that got no answer. A browser repeats a request by itself when a connection that was used before closes
- * without a word, whatever its method: that repetition has the same X-Request-ID and is dropped like the first.
+ * Transmissions that got no answer. A browser repeats a request by itself when a connection that
+ * was used before closes without a word, whatever its method: that repetition has the same
+ * X-Request-ID and is dropped like the first.
  */
 const lostRequests = new WeakMap<World, Set<string>>()
 
@@ -68,7 +71,10 @@ function lostOf(world: World): Set<string> {
   return known
 }
 
-/** Another's change of one thing that people write by hand; what has none of them gets a new version alone. */
+/**
+ * Another's change of one thing that people write by hand; what has none of them gets a new version
+ * alone.
+ */
 function changedBySomebody(current: StoredResource): Resource & { readonly id: string } {
   const words = isObject(current) ? changedWords(current) : {}
   return { ...current, ...words }

@@ -21,7 +21,8 @@ document.documentElement.lang = language
 document.documentElement.dir = directionOf(language)
 say(element('p', words.opening))
 try {
-  // In this window, framed or not; and it leaves no entry behind that going back would launch again.
+  // In this window, framed or not; and it leaves no entry behind that going back would launch
+  // again.
   location.replace(
     await beginSignIn(await requestOf(query, about), {
       storage: tabStorage(),
@@ -32,7 +33,10 @@ try {
   showFailure(error)
 }
 
-/** What the address asks for: an EHR's launch (`iss`, `launch`), or our own pages' wish to sign in (`org`, `as`). */
+/**
+ * What the address asks for: an EHR's launch (`iss`, `launch`), or our own pages' wish to sign in
+ * (`org`, `as`).
+ */
 async function requestOf(parameters: URLSearchParams, known: About): Promise<SignInRequest> {
   const organization = parameters.get('org')
   const issuer = parameters.get('iss')
@@ -66,7 +70,8 @@ async function requestOf(parameters: URLSearchParams, known: About): Promise<Sig
 function showFailure(error: unknown): void {
   const failure = startFailure(error, about)
   const kind = Object.hasOwn(words.failures, failure.kind) ? failure.kind : 'unexpected'
-  // hasOwn has just told that the words are there; the type of the words knows fewer kinds than a failure has.
+  // hasOwn has just told that the words are there; the type of the words knows fewer kinds than a
+  // failure has.
   const { title, sentence, next } = words.failures[kind as keyof typeof words.failures]
   const heading = element('h1', title)
   heading.tabIndex = -1

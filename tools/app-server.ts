@@ -9,7 +9,9 @@ export interface AppServerOptions {
   readonly root: string
   readonly host: string
   readonly port: number
-  /** The registrations of this moment, as the text of `registrations.json`; the policy follows them. */
+  /**
+   * The registrations of this moment, as the text of `registrations.json`; the policy follows them.
+   */
   readonly registrations: () => Promise<string>
 }
 
@@ -18,7 +20,10 @@ export interface AppServer {
   readonly close: () => Promise<void>
 }
 
-/** Serves a build as a real host must: security headers, compression, caching by content, and one page for every address. */
+/**
+ * Serves a build as a real host must: security headers, compression, caching by content, and one
+ * page for every address.
+ */
 export async function startAppServer(options: AppServerOptions): Promise<AppServer> {
   const files = createStaticFiles(options.root)
   const server = createServer((request, response) => {
@@ -72,7 +77,10 @@ function setHeaders(response: ServerResponse, headers: Record<string, string>) {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }
 
-/** Every address that a person opens is a screen of the app; its ids may hold dots, so the extension cannot tell. */
+/**
+ * Every address that a person opens is a screen of the app; its ids may hold dots, so the extension
+ * cannot tell.
+ */
 function isScreen(request: IncomingMessage, pathname: string): boolean {
   return !pathname.startsWith('/assets/') && (request.headers.accept ?? '').includes('text/html')
 }

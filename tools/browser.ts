@@ -7,7 +7,9 @@ import { UsageError } from './ports.ts'
 
 const execute = promisify(execFile)
 
-/** The headless shell first: the same engine without the windows, which takes about half the time. */
+/**
+ * The headless shell first: the same engine without the windows, which takes about half the time.
+ */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -42,8 +44,8 @@ const PLACES: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
 }
 
 /**
- * Path of a Chromium that starts on this machine: the one that `CHROMIUM` names, Playwright's own, an installed one;
- * else one is installed. Throws `UsageError` that says exactly what to run.
+ * Path of a Chromium that starts on this machine: the one that `CHROMIUM` names, Playwright's own,
+ * an installed one; else one is installed. Throws `UsageError` that says exactly what to run.
  */
 export async function findBrowser(say: (line: string) => void): Promise<string> {
   const found = await firstThatRuns(candidates())
@@ -79,7 +81,10 @@ function candidates(): string[] {
   ]
 }
 
-/** A file of the right name is not enough: on some systems it is a stand-in that only says how to install the browser. */
+/**
+ * A file of the right name is not enough: on some systems it is a stand-in that only says how to
+ * install the browser.
+ */
 async function firstThatRuns(paths: readonly string[]): Promise<string | undefined> {
   for (const path of paths) {
     if (!existsSync(path)) continue

@@ -9,7 +9,10 @@ export interface Changed {
   readonly files: readonly string[]
 }
 
-/** Files that differ from where this branch left `main`, the working tree and new files included. Throws without git. */
+/**
+ * Files that differ from where this branch left `main`, the working tree and new files included.
+ * Throws without git.
+ */
 export async function changedFiles(): Promise<Changed> {
   const since = await git('merge-base', 'HEAD', 'main').catch(() => 'HEAD')
   const lists = await Promise.all([

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
 import { importTrouble, SOURCE_FOLDERS } from './check-imports.ts'
+import { wideComments } from './check-comments.ts'
 import { spreadTroubles, variadicIn } from './check-spreads.ts'
 import { BANNED_FOLDERS } from './folder-map.ts'
 import { importCircles } from './import-circles.ts'
@@ -9,7 +10,10 @@ import { projectRoot } from './project-root.ts'
 
 const TOP = ['src', 'sandbox', 'tools', 'e2e', 'bench']
 
-/** Part of `npm run lint`: holds every file against the folder map, imports against circles, and calls against the size of what is spread into them. Exit code 1 and one line for each trouble. */
+/**
+ * Part of `npm run lint`: holds every file against the folder map, imports against circles, and
+ * calls against the size of what is spread into them. Exit code 1 and one line for each trouble.
+ */
 export async function main(): Promise<void> {
   const files = (await Promise.all(TOP.map(sourcesBelow))).flat().sort()
   const troubles: string[] = []
@@ -21,6 +25,9 @@ export async function main(): Promise<void> {
     for (const where of spreadTroubles(file, source, variadic))
       troubles.push(`${file}: ${where}: may be of any size; a loop takes no stack`)
   const graph = new Map<string, readonly string[]>()
+  for (const [file, source] of sources)
+    for (const line of wideComments(source))
+      troubles.push(`${file}:${line}: a comment wider than the code`)
   for (const [file, source] of sources) {
     const { imports, reexports } = importsOf(file, source)
     graph.set(file, imports)

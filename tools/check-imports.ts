@@ -10,7 +10,10 @@ import {
   VIEWS,
 } from './folder-map.ts'
 
-/** Why `file` may not import `specifier`, or `undefined` when it may. Paths are relative to the checkout, with `/`. */
+/**
+ * Why `file` may not import `specifier`, or `undefined` when it may. Paths are relative to the
+ * checkout, with `/`.
+ */
 export function importTrouble(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('~/'))
     return aliasTrouble(file, specifier) ?? crossingTrouble(file, `src/${specifier.slice(2)}`)

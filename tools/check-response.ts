@@ -8,9 +8,10 @@ import type {
 import { isAsked } from './is-asked.ts'
 
 /**
- * Whether a response answers its questionnaire as R4 says it must (QuestionnaireResponse, "Notes": same nesting, same order, linkIds of the
- * form, types of its questions, what is required where it is asked). A second reading of FHIR beside the app's engine, of
- * which it uses nothing. One line for each trouble.
+ * Whether a response answers its questionnaire as R4 says it must (QuestionnaireResponse, "Notes":
+ * same nesting, same order, linkIds of the form, types of its questions, what is required where it
+ * is asked). A second reading of FHIR beside the app's engine, of which it uses nothing. One line
+ * for each trouble.
  */
 export function checkResponse(
   questionnaire: Questionnaire,

@@ -1,10 +1,11 @@
 import { parseSync } from 'vite'
 
 /**
- * Every element that is spread into a call takes its place on the stack: some hundred thousand of them end the program
- * with a RangeError. What is spread into a call that takes any number of arguments is therefore of a known, small size:
- * a constant of the code, the rest parameter of the function around it, or a piece cut to a length that stands there.
- * Calls of our own functions with a fixed number of parameters take tuples only, which the compiler sees to.
+ * Every element that is spread into a call takes its place on the stack: some hundred thousand of
+ * them end the program with a RangeError. What is spread into a call that takes any number of
+ * arguments is therefore of a known, small size: a constant of the code, the rest parameter of the
+ * function around it, or a piece cut to a length that stands there. Calls of our own functions with
+ * a fixed number of parameters take tuples only, which the compiler sees to.
  */
 export function spreadTroubles(path: string, source: string, variadic: ReadonlySet<string>) {
   const troubles: string[] = []

@@ -4,15 +4,18 @@ import type { Server, Socket } from 'node:net'
 export interface ConnectionGuard {
   /** Takes the place of `listen` and `connect` from here on. */
   readonly watch: (server: Pick<Server, 'listen'>, socket: Pick<Socket, 'connect'>) => void
-  /** Throws when something else than a server of this process was connected to since it was asked last. */
+  /**
+   * Throws when something else than a server of this process was connected to since it was asked
+   * last.
+   */
   readonly judge: () => void
   /** Gives `listen` and `connect` back. */
   readonly leave: () => void
 }
 
 /**
- * Refuses every connection to anything but a server that this process has opened, and remembers it: the code under test
- * may take a refused connection for a failing network and go on.
+ * Refuses every connection to anything but a server that this process has opened, and remembers it:
+ * the code under test may take a refused connection for a failing network and go on.
  */
 export function connectionGuard(): ConnectionGuard {
   const own = new Set<number>()
@@ -63,7 +66,10 @@ function watchServers(server: Pick<Server, 'listen'>, own: Set<number>): void {
   }
 }
 
-/** The arguments of `Socket.connect` (Node: options, or a port and perhaps a host), or the list of them that `net.connect` gives. */
+/**
+ * The arguments of `Socket.connect` (Node: options, or a port and perhaps a host), or the list of
+ * them that `net.connect` gives.
+ */
 function optionsOf([first, second]: readonly unknown[]): object {
   if (Array.isArray(first)) return optionsOf(first)
   if (typeof first === 'object' && first !== null) return first

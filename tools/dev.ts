@@ -8,7 +8,10 @@ import { START_USAGE } from './start-arguments.ts'
 import { untilStopped } from './until-stopped.ts'
 import { welcome } from './welcome.ts'
 
-/** `npm run dev`: as `npm start`, with hot reload instead of a build and without the policy that a dev server cannot keep. */
+/**
+ * `npm run dev`: as `npm start`, with hot reload instead of a build and without the policy that a
+ * dev server cannot keep.
+ */
 export async function main(args: readonly string[]): Promise<void> {
   await explainExit(async () => {
     const options = await prepareStart(args)

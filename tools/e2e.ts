@@ -1,7 +1,10 @@
 import { explainExit } from './explain-exit.ts'
 import { runPlaywright } from './run-playwright.ts'
 
-/** `npm run e2e [-- --built] [Playwright's arguments]`: the end-to-end tests. `--built` = `dist` is up to date. */
+/**
+ * `npm run e2e [-- --built] [Playwright's arguments]`: the end-to-end tests. `--built` = `dist` is
+ * up to date.
+ */
 export async function main(args: readonly string[]): Promise<void> {
   await explainExit(async () => {
     const rest = args.filter((argument) => argument !== '--built')

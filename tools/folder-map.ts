@@ -1,6 +1,6 @@
 /**
- * Who may import whom: the one map that lint enforces (`check-folder-map.ts`) and that the README shows.
- * A folder that is not named here may not exist.
+ * Who may import whom: the one map that lint enforces (`check-folder-map.ts`) and that the README
+ * shows. A folder that is not named here may not exist.
  */
 
 /** Folders of `src` in order: each may import those before it, and itself. */
@@ -45,8 +45,8 @@ export const APART: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * One file for each kind of record, and their registry. They stand on the verticals, because a view may show a Detail of
- * any of them; `app` alone imports them and hands the registry down.
+ * One file for each kind of record, and their registry. They stand on the verticals, because a view
+ * may show a Detail of any of them; `app` alone imports them and hands the registry down.
  */
 export const VIEWS = 'views'
 
@@ -57,7 +57,10 @@ export const GUARDED: Readonly<Record<string, readonly string[]>> = {
   'src/writing/press': [],
 }
 
-/** Where there are screens. Every other folder of `src` is free of React: it runs in a worker, in Node and in a test without one. */
+/**
+ * Where there are screens. Every other folder of `src` is free of React: it runs in a worker, in
+ * Node and in a test without one.
+ */
 const SCREENS = [
   'src/ui',
   'src/i18n',
@@ -73,7 +76,9 @@ const SCREENS = [
 ]
 const SERVERS = ['sandbox', 'tools', 'bench']
 
-/** Where a library may be imported, by its package name; `*` stands for every package of a scope. */
+/**
+ * Where a library may be imported, by its package name; `*` stands for every package of a scope.
+ */
 export const LIBRARY_HOMES: Readonly<Record<string, readonly string[]>> = {
   react: SCREENS,
   'react-dom': ['src/main.tsx', 'src/app', 'src/ui'],
@@ -96,7 +101,8 @@ export const LIBRARY_HOMES: Readonly<Record<string, readonly string[]>> = {
     'src/app',
   ],
   '@tanstack/react-virtual': ['src/ui'],
-  // An independent client that the sandbox is tried with; the app signs in by itself (docs/decisions).
+  // An independent client that the sandbox is tried with; the app signs in by itself
+  // (docs/decisions).
   fhirclient: ['sandbox/oauth'],
   fhir: [
     'src/fhir',

@@ -7,8 +7,9 @@ import { type Tried, tryForm } from './try-form.ts'
 const SEEDS = [1, 2, 3, 4, 5]
 
 /**
- * `npm run form-robot FOLDER`: opens every questionnaire below a folder, fills it in at random, five times, and has the responses checked
- * by a FHIR library and by a second reading of R4. Exit code 1 if a response is not accepted.
+ * `npm run form-robot FOLDER`: opens every questionnaire below a folder, fills it in at random,
+ * five times, and has the responses checked by a FHIR library and by a second reading of R4. Exit
+ * code 1 if a response is not accepted.
  */
 export async function main([folder, ...rest]: readonly string[]): Promise<void> {
   await explainExit(async () => {
@@ -41,7 +42,10 @@ export async function main([folder, ...rest]: readonly string[]): Promise<void> 
   })
 }
 
-/** What is worth a line about one form: always what went wrong, and with `all` what is not supported too. */
+/**
+ * What is worth a line about one form: always what went wrong, and with `all` what is not supported
+ * too.
+ */
 function linesOf(file: string, tries: readonly Tried[], all: boolean): readonly string[] {
   const lines = tries.flatMap((one) => {
     switch (one.kind) {

@@ -7,7 +7,10 @@ export interface ImportScan {
   readonly reexports: boolean
 }
 
-/** Reads the imports of a TypeScript file with the compiler's own parser: words in comments and strings do not count. */
+/**
+ * Reads the imports of a TypeScript file with the compiler's own parser: words in comments and
+ * strings do not count.
+ */
 export function importsOf(path: string, source: string): ImportScan {
   const { module, errors } = parseSync(path, source)
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message ?? ''}`)

@@ -8,8 +8,9 @@ import type {
 type Items = readonly QuestionnaireResponseItem[]
 
 /**
- * Whether a question is enabled, judged from the response alone: what is not in it is not answered (R4,
- * Questionnaire.item.enableWhen). Undefined: an expression decides, or a computed face, which is not read here.
+ * Whether a question is enabled, judged from the response alone: what is not in it is not answered
+ * (R4, Questionnaire.item.enableWhen). Undefined: an expression decides, or a computed face, which
+ * is not read here.
  */
 export function isAsked(question: QuestionnaireItem, trail: readonly Items[]): boolean | undefined {
   if (
@@ -26,7 +27,10 @@ export function isAsked(question: QuestionnaireItem, trail: readonly Items[]): b
   return question.enableBehavior === 'all' ? met.every(Boolean) : met.some(Boolean)
 }
 
-/** Answers of the question in the narrowest part of the response that has it, from the inside to the outside. */
+/**
+ * Answers of the question in the narrowest part of the response that has it, from the inside to the
+ * outside.
+ */
 function answersNear(
   linkId: string,
   trail: readonly Items[],

@@ -48,8 +48,9 @@ const AREAS: readonly {
 const ASIDE = /\.test\.tsx?$|\.md$|^docs\/|^bench\/|^\.github\//
 
 /**
- * Which of the journeys can be touched by these changed files (paths from the root): `all`, where something changed that
- * every screen stands on, else their names. A vertical is walked through by its own journeys and by those of the first page.
+ * Which of the journeys can be touched by these changed files (paths from the root): `all`, where
+ * something changed that every screen stands on, else their names. A vertical is walked through by
+ * its own journeys and by those of the first page.
  */
 export function journeysOf(
   changed: readonly string[],

@@ -4,8 +4,9 @@ import { expect, it } from 'vitest'
 import { projectRoot } from './project-root.ts'
 
 /**
- * Every place of the app where a text becomes data, with why what it reads is no FHIR record, or how its record gets R4's
- * own shapes. Whoever adds one decides that here: FHIR comes in by `readFhir` alone.
+ * Every place of the app where a text becomes data, with why what it reads is no FHIR record, or
+ * how its record gets R4's own shapes. Whoever adds one decides that here: FHIR comes in by
+ * `readFhir` alone.
  */
 const ENTRANCES: Readonly<Record<string, string>> = {
   'src/fhir/wire/parse-json.ts': 'how all others read',

@@ -1,6 +1,9 @@
 import type { Encounter, FhirResource, Patient, Practitioner } from 'fhir/r4'
 
-/** Somebody whose record says whatever forms take from one; a gender that many a form does not offer. */
+/**
+ * Somebody whose record says whatever forms take from one; a gender that many a form does not
+ * offer.
+ */
 const PATIENT: Patient = {
   resourceType: 'Patient',
   id: 'p1',
@@ -62,7 +65,10 @@ const ENCOUNTER: Encounter = {
   period: { start: '2026-03-01T09:00:00Z' },
 }
 
-/** What the robot opens forms with, by the names of the launch context (SDC, code system launchContext). */
+/**
+ * What the robot opens forms with, by the names of the launch context (SDC, code system
+ * launchContext).
+ */
 export const LAUNCH_RECORDS: Readonly<Record<string, FhirResource>> = {
   patient: PATIENT,
   user: USER,

@@ -1,7 +1,9 @@
 import type { Server } from 'node:http'
 import { portTrouble, UsageError, type PortVariable } from './ports.ts'
 
-/** Starts listening. Throws `UsageError` naming the port and its variable when that is not possible. */
+/**
+ * Starts listening. Throws `UsageError` naming the port and its variable when that is not possible.
+ */
 export async function listen(
   server: Server,
   port: number,
@@ -16,7 +18,10 @@ export async function listen(
   })
 }
 
-/** Stops listening and ends what is still open, so that Ctrl-C does not wait for a browser's idle connections. */
+/**
+ * Stops listening and ends what is still open, so that Ctrl-C does not wait for a browser's idle
+ * connections.
+ */
 export async function closeServer(server: Server): Promise<void> {
   await new Promise<void>((resolve) => {
     server.close(() => resolve())

@@ -1,6 +1,7 @@
 /**
- * The registrations of a running sandbox, as the text of `registrations.json` (docs/decisions/0003). Asked anew each
- * time: a world that was minted a moment ago is registered at once.
+ * The registrations of a running sandbox, as the text of `registrations.json`
+ * (docs/decisions/0003). Asked anew each time: a world that was minted a moment ago is registered
+ * at once.
  */
 export function liveRegistrations(sandboxUrl: string): () => Promise<string> {
   return async () => {

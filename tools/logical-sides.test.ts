@@ -11,10 +11,15 @@ const textsOf = (paths: readonly string[]) =>
 const STYLES = textsOf(PATHS.filter((path) => path.endsWith('.css')))
 const CODE = textsOf(PATHS.filter((path) => /(?<!\.test)\.tsx$/.test(path)))
 
-/** Properties that have a logical twin: `inline-start` for `left` where a language is written from left to right. */
+/**
+ * Properties that have a logical twin: `inline-start` for `left` where a language is written from
+ * left to right.
+ */
 const SIDED =
   /^(?:left|right|float|clear|(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right)(?:-\w+)?|border-(?:top|bottom)-(?:left|right)-radius)$/
-/** Properties whose four values go round from the top: the second is the right, the fourth the left. */
+/**
+ * Properties whose four values go round from the top: the second is the right, the fourth the left.
+ */
 const ROUND = /^(?:margin|padding|inset|border-(?:width|style|color)|scroll-margin|scroll-padding)$/
 
 /** What is bound to left and right on purpose, by its file, and why. */

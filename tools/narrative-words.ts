@@ -2,7 +2,10 @@ import { resolve } from 'node:path'
 import { explainExit } from './explain-exit.ts'
 import { runPlaywright } from './run-playwright.ts'
 
-/** `npm run narrative-words FOLDER`: draws every clinical document of a folder and compares the words of its narrative with those on the page. */
+/**
+ * `npm run narrative-words FOLDER`: draws every clinical document of a folder and compares the
+ * words of its narrative with those on the page.
+ */
 export async function main([folder, ...rest]: readonly string[]): Promise<void> {
   await explainExit(async () => {
     if (folder === undefined) return console.log('Usage: npm run narrative-words FOLDER')

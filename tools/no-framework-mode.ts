@@ -8,9 +8,10 @@ const ASKS = /[\\/]react-router[\\/]dist[\\/][a-z]+[\\/]lib[\\/](dom[\\/]lib|com
 const STAND_IN = join(projectRoot, 'tools', 'stubs', 'router-framework', 'index.js')
 
 /**
- * Leaves the parts of react-router that belong to its framework mode, a server of its own, out of a build: some 2 kB of
- * the first download that can never run here. `STAND_IN` answers as those parts do where there is no such server. The
- * build fails if react-router no longer asks for them by this name, so that a new version is looked at.
+ * Leaves the parts of react-router that belong to its framework mode, a server of its own, out of a
+ * build: some 2 kB of the first download that can never run here. `STAND_IN` answers as those parts
+ * do where there is no such server. The build fails if react-router no longer asks for them by this
+ * name, so that a new version is looked at.
  */
 export function noFrameworkMode(): Plugin {
   let found = false

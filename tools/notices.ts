@@ -25,8 +25,9 @@ const BUILDERS = ['node_modules/vite', 'node_modules/rolldown']
 const TEXT = /^(licen[cs]e|notice|copying)/i
 
 /**
- * Every package of the lock file that is no development dependency, and the builders: at least what is in the build, its
- * workers included, whatever the bundler does. Our own stand-ins for packages that are left out are none.
+ * Every package of the lock file that is no development dependency, and the builders: at least what
+ * is in the build, its workers included, whatever the bundler does. Our own stand-ins for packages
+ * that are left out are none.
  * @throws Error when a package says nothing about its licence: then nobody may ship it
  */
 export function noticedPackages(root = projectRoot): readonly NoticedPackage[] {

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import type { FhirResource } from 'fhir/r4'
 import { projectRoot } from './project-root.ts'
 
-/** HL7's own package of examples: a dev dependency, so that the lock file holds its checksum (docs/decisions, 45). */
+/**
+ * HL7's own package of examples: a dev dependency, so that the lock file holds its checksum
+ * (docs/decisions, 45).
+ */
 const FOLDER = join(projectRoot, 'node_modules', 'hl7.fhir.r4.examples')
 
 /** One of HL7's own examples, with the name of its file for messages of a test. */
@@ -13,8 +16,8 @@ export interface OfficialExample {
 }
 
 /**
- * HL7's official R4 examples of the types that are wanted, in the order of their file names. Throws what reading a file
- * throws: `npm ci` installs them.
+ * HL7's official R4 examples of the types that are wanted, in the order of their file names. Throws
+ * what reading a file throws: `npm ci` installs them.
  */
 export function officialExamples(isWanted: (type: string) => boolean): readonly OfficialExample[] {
   const names = readdirSync(FOLDER).filter(

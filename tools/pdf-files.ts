@@ -4,12 +4,17 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { projectRoot } from './project-root.ts'
 
-/** Folders of pdfjs-dist that its worker fetches from when a document needs them: character maps, fonts, colours, image decoders. */
+/**
+ * Folders of pdfjs-dist that its worker fetches from when a document needs them: character maps,
+ * fonts, colours, image decoders.
+ */
 const FOLDERS = ['cmaps', 'standard_fonts', 'iccs', 'wasm'] as const
 
 const library = join(projectRoot, 'node_modules', 'pdfjs-dist')
 
-/** Where the reader looks for them, by the library's version: they never change under their address. */
+/**
+ * Where the reader looks for them, by the library's version: they never change under their address.
+ */
 export function pdfFilesBase(): string {
   const { version } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8')) as {
     readonly version: string
@@ -17,7 +22,10 @@ export function pdfFilesBase(): string {
   return `assets/pdf-${version}/`
 }
 
-/** Every file that goes out, as `folder/name`. The library's own engine for the scripts of documents is left behind. */
+/**
+ * Every file that goes out, as `folder/name`. The library's own engine for the scripts of documents
+ * is left behind.
+ */
 export function pdfFileNames(): readonly string[] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(join(library, folder))
@@ -26,7 +34,10 @@ export function pdfFileNames(): readonly string[] {
   )
 }
 
-/** Puts the files that pdf.js fetches at run time beside the app's own, in the build and while developing. */
+/**
+ * Puts the files that pdf.js fetches at run time beside the app's own, in the build and while
+ * developing.
+ */
 export function pdfFiles(): Plugin {
   const base = pdfFilesBase()
   return {

@@ -3,8 +3,8 @@ import { HOST, type StackOptions } from './stack.ts'
 import { readStartArguments } from './start-arguments.ts'
 
 /**
- * Reads arguments and environment of `npm start` and `npm run dev`, and makes sure that both ports are free before
- * anything slow begins. `undefined` = help was asked for. Throws `UsageError`.
+ * Reads arguments and environment of `npm start` and `npm run dev`, and makes sure that both ports
+ * are free before anything slow begins. `undefined` = help was asked for. Throws `UsageError`.
  */
 export async function prepareStart(args: readonly string[]): Promise<StackOptions | undefined> {
   const { help, data } = readStartArguments(args)

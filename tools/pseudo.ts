@@ -1,7 +1,10 @@
 import { explainExit } from './explain-exit.ts'
 import { runInPseudo } from './run-playwright.ts'
 
-/** `npm run pseudo [Playwright's arguments]`: opens the main screens in the pseudo-language and looks for what is cut off. */
+/**
+ * `npm run pseudo [Playwright's arguments]`: opens the main screens in the pseudo-language and
+ * looks for what is cut off.
+ */
 export async function main(args: readonly string[]): Promise<void> {
   await explainExit(async () => {
     process.exit(await runInPseudo('e2e/pseudo.config.ts', args))

@@ -29,8 +29,9 @@ export interface TypeDefinition {
 export type Definitions = ReadonlyMap<string, TypeDefinition>
 
 /**
- * The structure definitions of R4, from the types that are generated of them (`@types/fhir`): an array is an element that
- * may repeat. Shadows (`_birthDate`) are left out: they follow from their elements.
+ * The structure definitions of R4, from the types that are generated of them (`@types/fhir`): an
+ * array is an element that may repeat. Shadows (`_birthDate`) are left out: they follow from their
+ * elements.
  */
 export async function r4Definitions(): Promise<Definitions> {
   const file = join(projectRoot, 'node_modules', '@types', 'fhir', 'r4.d.ts')

@@ -7,7 +7,9 @@ import type { FormItem } from '../src/questionnaires/engine/read/form-item.ts'
 import { enterText } from '../src/questionnaires/engine/answers/enter-text.ts'
 import { addRepeat, removeRepeat } from '../src/questionnaires/engine/repeat.ts'
 
-/** A source of chance that gives the same for the same seed: numbers from 0 up to 1 (mulberry32). */
+/**
+ * A source of chance that gives the same for the same seed: numbers from 0 up to 1 (mulberry32).
+ */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -18,7 +20,10 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** Fills a form as nobody would: answers, changes, empties, ticks, adds and removes at random, then mends what is wrong. */
+/**
+ * Fills a form as nobody would: answers, changes, empties, ticks, adds and removes at random, then
+ * mends what is wrong.
+ */
 export function fillAtRandom(begun: Form, chance: () => number): Form {
   let form = begun
   const steps = 3 * everyItem(form.items).length + 10
@@ -26,7 +31,10 @@ export function fillAtRandom(begun: Form, chance: () => number): Form {
   return mended(form, chance)
 }
 
-/** Every question that is asked is answered, those that come with answers too; what the form works out is left to it. */
+/**
+ * Every question that is asked is answered, those that come with answers too; what the form works
+ * out is left to it.
+ */
 export function allAnswered(begun: Form, chance: () => number): Form {
   let form = begun
   for (let round = 0; round < 5; round += 1) {

@@ -1,14 +1,21 @@
-/** The origins that the registrations name: the only hosts the app may talk to, and the EHRs that may frame it. */
+/**
+ * The origins that the registrations name: the only hosts the app may talk to, and the EHRs that
+ * may frame it.
+ */
 export interface RegisteredOrigins {
-  /** FHIR bases, authorization servers, directories, and where an organization keeps forms of its own. */
+  /**
+   * FHIR bases, authorization servers, directories, and where an organization keeps forms of its
+   * own.
+   */
   readonly connect: readonly string[]
   /** Issuers that may launch the app inside their own page. */
   readonly frame: readonly string[]
 }
 
 /**
- * Reads the origins out of a registrations file (shape: `src/smart/registration.ts`). Reads tolerantly: what is no
- * http(s) URL is left out, because one bad line must not take the policy away from the rest.
+ * Reads the origins out of a registrations file (shape: `src/smart/registration.ts`). Reads
+ * tolerantly: what is no http(s) URL is left out, because one bad line must not take the policy
+ * away from the rest.
  */
 export function registeredOrigins(file: unknown): RegisteredOrigins {
   const registrations =
@@ -39,7 +46,10 @@ function addressesOf(registration: Record<string, unknown>): unknown[] {
   ]
 }
 
-/** Whole addresses of indexes and of single forms; paths on the app's own host have no origin and need none. */
+/**
+ * Whole addresses of indexes and of single forms; paths on the app's own host have no origin and
+ * need none.
+ */
 function formAddresses(forms: unknown): unknown[] {
   if (!isRecord(forms)) return []
   const catalogues: unknown[] = Array.isArray(forms['catalogues']) ? forms['catalogues'] : []

@@ -6,8 +6,8 @@ import { projectRoot } from './project-root.ts'
 export type Sink = (text: string) => void
 
 /**
- * Runs a program of `node_modules/.bin` in the checkout, its output in this terminal, or in `sink` where one is given.
- * Gives its exit code.
+ * Runs a program of `node_modules/.bin` in the checkout, its output in this terminal, or in `sink`
+ * where one is given. Gives its exit code.
  */
 export async function runTool(
   name: string,
@@ -20,7 +20,10 @@ export async function runTool(
   return run(windows ? `"${path}"` : path, args, { environment, shell: windows, sink })
 }
 
-/** Runs a script of `tools/` in a process of its own. Its output goes as that of `runTool`. Gives its exit code. */
+/**
+ * Runs a script of `tools/` in a process of its own. Its output goes as that of `runTool`. Gives
+ * its exit code.
+ */
 export async function runScript(
   name: string,
   args: readonly string[] = [],

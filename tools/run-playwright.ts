@@ -5,10 +5,16 @@ import { projectRoot } from './project-root.ts'
 import { runTool } from './run-command.ts'
 import { startStack } from './stack.ts'
 
-/** Where the build for journeys in the pseudo-language goes: not to `dist`, which is never one that has it. */
+/**
+ * Where the build for journeys in the pseudo-language goes: not to `dist`, which is never one that
+ * has it.
+ */
 const PSEUDO_BUILD = '.cache/pseudo'
 
-/** Runs a Playwright configuration as `runPlaywright` does, against a build that has the pseudo-language. */
+/**
+ * Runs a Playwright configuration as `runPlaywright` does, against a build that has the
+ * pseudo-language.
+ */
 export async function runInPseudo(config: string, args: readonly string[]): Promise<number> {
   process.env['WITH_PSEUDO'] = '1'
   await build({ root: projectRoot, logLevel: 'warn', build: { outDir: PSEUDO_BUILD } })
@@ -16,8 +22,9 @@ export async function runInPseudo(config: string, args: readonly string[]): Prom
 }
 
 /**
- * Finds a browser, builds the app unless `built`, starts the sandbox and the app's host on free ports, and runs a
- * Playwright configuration against them. Gives its exit code. Throws `UsageError` without a browser.
+ * Finds a browser, builds the app unless `built`, starts the sandbox and the app's host on free
+ * ports, and runs a Playwright configuration against them. Gives its exit code. Throws `UsageError`
+ * without a browser.
  */
 export async function runPlaywright(
   config: string,

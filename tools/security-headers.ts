@@ -4,9 +4,9 @@ import { projectRoot } from './project-root.ts'
 import { registeredOrigins, type RegisteredOrigins } from './registered-origins.ts'
 
 /**
- * Names of the Trusted Types policies, each with one maker: those of the reader of clinical documents and of the PDF
- * reader, which let their one worker through, and DOMPurify's own, whose cleaned HTML goes into a frame without scripts.
- * Nothing else writes HTML or script URLs.
+ * Names of the Trusted Types policies, each with one maker: those of the reader of clinical
+ * documents and of the PDF reader, which let their one worker through, and DOMPurify's own, whose
+ * cleaned HTML goes into a frame without scripts. Nothing else writes HTML or script URLs.
  */
 const TRUSTED_TYPES_POLICIES: readonly string[] = [
   'clearchart-cda',
@@ -32,8 +32,9 @@ const POWERS_OFF = [
 ]
 
 /**
- * The Content-Security-Policy of the app's pages (W3C CSP Level 3, Trusted Types). Nothing inline, nothing evaluated;
- * requests go to the registered services only; only a registered EHR may put the app in a frame.
+ * The Content-Security-Policy of the app's pages (W3C CSP Level 3, Trusted Types). Nothing inline,
+ * nothing evaluated; requests go to the registered services only; only a registered EHR may put the
+ * app in a frame.
  */
 export function contentSecurityPolicy(origins: RegisteredOrigins): string {
   const directives: readonly (readonly [string, readonly string[]])[] = [
@@ -57,15 +58,16 @@ export function contentSecurityPolicy(origins: RegisteredOrigins): string {
 }
 
 /**
- * The Content-Security-Policy of a worker comes with its own script (CSP Level 3, 4.2.2), so it is sent with every file.
- * The reader's image decoders are WebAssembly, which the pages themselves may not compile; a worker reaches no page
- * and may ask nobody but this host.
+ * The Content-Security-Policy of a worker comes with its own script (CSP Level 3, 4.2.2), so it is
+ * sent with every file. The reader's image decoders are WebAssembly, which the pages themselves may
+ * not compile; a worker reaches no page and may ask nobody but this host.
  */
 const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
 /**
- * Pages of the window in which one signs in again: it goes from the first to the organization's and back to the second,
- * and with an opener policy of their own the page that waits would see it as closed.
+ * Pages of the window in which one signs in again: it goes from the first to the organization's and
+ * back to the second, and with an opener policy of their own the page that waits would see it as
+ * closed.
  */
 const SIGN_IN_PAGES: readonly string[] = ['/launch.html', '/callback']
 
@@ -79,19 +81,22 @@ export function pageHeaders(
 ): Record<string, string> {
   return {
     ...fileHeaders(secure),
-    // Who opened the app, and what it opens elsewhere, has no hold on its window (HTML, "Cross-origin opener policies").
+    // Who opened the app, and what it opens elsewhere, has no hold on its window (HTML,
+    // "Cross-origin opener policies").
     ...(SIGN_IN_PAGES.includes(path)
       ? {}
       : { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }),
     'Content-Security-Policy': contentSecurityPolicy(origins),
     'Permissions-Policy': POWERS_OFF.map((power) => `${power}=()`).join(', '),
-    // A launch address holds an opaque launch value and a callback a code: neither may leave in a Referer.
+    // A launch address holds an opaque launch value and a callback a code: neither may leave in a
+    // Referer.
     'Referrer-Policy': 'no-referrer',
   }
 }
 
 /**
- * The headers of scripts, styles and everything else that is no page: what a page decides need not be sent with each.
+ * The headers of scripts, styles and everything else that is no page: what a page decides need not
+ * be sent with each.
  */
 export function fileHeaders(secure: boolean): Record<string, string> {
   return {
@@ -102,7 +107,10 @@ export function fileHeaders(secure: boolean): Record<string, string> {
   }
 }
 
-/** `npm run headers [FILE]`: prints the headers a real host must send with its pages, and with its files, for a registrations file. */
+/**
+ * `npm run headers [FILE]`: prints the headers a real host must send with its pages, and with its
+ * files, for a registrations file.
+ */
 export async function main([file = 'public/registrations.json']: readonly string[]): Promise<void> {
   const registrations: unknown = JSON.parse(await readFile(resolve(projectRoot, file), 'utf8'))
   console.log(

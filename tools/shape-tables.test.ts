@@ -86,7 +86,8 @@ describe('the quick look at a record', () => {
     const examples = officialExamples((type) => USUAL_TYPES.some((usual) => usual === type))
     const odd = examples.filter(({ resource }) => !isUsual(resource)).map(({ file }) => file)
     expect(examples.length).toBeGreaterThan(200)
-    // They hold a Substance, an Organization's address of its own or another record of no ordinary chart.
+    // They hold a Substance, an Organization's address of its own or another record of no ordinary
+    // chart.
     expect(odd.length).toBeLessThan(examples.length / 20)
   }, 120_000)
 

@@ -1,6 +1,9 @@
 import type { Definitions, ElementDefinition } from './r4-definitions.ts'
 
-/** Types that an ordinary chart is made of: a record of another type is looked at with the whole table. */
+/**
+ * Types that an ordinary chart is made of: a record of another type is looked at with the whole
+ * table.
+ */
 export const USUAL_TYPES = [
   'AllergyIntolerance',
   'CarePlan',
@@ -43,8 +46,8 @@ const SHAPES = { text: 's', boolean: 'b', number: 'n', parts: 'o', resource: 'o'
 const MARKS = { text: '', boolean: '?', number: '#', resource: '~' } as const
 
 /**
- * The whole of R4: for each type `^` and its parent, then its own elements as `name`, a mark for what is no text, and `*`
- * where it may repeat.
+ * The whole of R4: for each type `^` and its parent, then its own elements as `name`, a mark for
+ * what is no text, and `*` where it may repeat.
  */
 export function wholeTable(definitions: Definitions): Readonly<Record<string, string>> {
   return Object.fromEntries(
@@ -70,8 +73,9 @@ export interface UsualPlace {
 }
 
 /**
- * Every place of the usual types with its shape: `s` text, `b` boolean, `n` number, `o` parts, with `*` for a list.
- * `holderOf` says what stands for the holder of an element. Throws when two shapes meet in one place: then the small table cannot tell.
+ * Every place of the usual types with its shape: `s` text, `b` boolean, `n` number, `o` parts, with
+ * `*` for a list. `holderOf` says what stands for the holder of an element. Throws when two shapes
+ * meet in one place: then the small table cannot tell.
  */
 export function usualPlaces(
   definitions: Definitions,
@@ -96,12 +100,15 @@ export function usualPlaces(
   return [...places.values()]
 }
 
-/** Names by their shape; for places, `name:holder,holder`, with `*` as the holder for a resource of any usual type. */
+/**
+ * Names by their shape; for places, `name:holder,holder`, with `*` as the holder for a resource of
+ * any usual type.
+ */
 export type ShapeLines = Readonly<Record<string, readonly string[]>>
 
 /**
- * Packs the places: a name stands once with its commonest shape, and not at all where its ending tells it already; where it
- * has another one stands among `places`.
+ * Packs the places: a name stands once with its commonest shape, and not at all where its ending
+ * tells it already; where it has another one stands among `places`.
  */
 export function usualTable(
   places: readonly UsualPlace[],

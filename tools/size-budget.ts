@@ -16,8 +16,9 @@ export interface Weighed {
 export const BUDGETS = { launch: 20_000, firstRecord: 180_000 } as const
 
 /**
- * What a visit loads besides its entry's own closure until the first list of records is on the screen, by source
- * module. The end-to-end test "the first record's download" counts what a real browser fetches.
+ * What a visit loads besides its entry's own closure until the first list of records is on the
+ * screen, by source module. The end-to-end test "the first record's download" counts what a real
+ * browser fetches.
  */
 export const FIRST_RECORD_MODULES = ['src/i18n/en/messages.ts'] as const
 
@@ -29,7 +30,10 @@ export interface ManifestChunk {
 }
 export type Manifest = Readonly<Record<string, ManifestChunk>>
 
-/** Every script and style that the browser fetches for these manifest keys, imports of imports included, each once. */
+/**
+ * Every script and style that the browser fetches for these manifest keys, imports of imports
+ * included, each once.
+ */
 export function closureOf(manifest: Manifest, keys: readonly string[]): string[] {
   const seen = new Set<string>()
   const files = new Set<string>()
@@ -47,9 +51,9 @@ export function closureOf(manifest: Manifest, keys: readonly string[]): string[]
 }
 
 /**
- * Circles of static imports between chunks, each as its manifest keys from the first to the last, which imports the first. A
- * chunk in a circle may run before what it imports: the app once did not start because of one. Imports that are asked for at run time
- * wait for nobody and may go round.
+ * Circles of static imports between chunks, each as its manifest keys from the first to the last,
+ * which imports the first. A chunk in a circle may run before what it imports: the app once did not
+ * start because of one. Imports that are asked for at run time wait for nobody and may go round.
  * @returns at least one circle where there is any; none in a sound build
  */
 export function circlesOf(manifest: Manifest): string[][] {

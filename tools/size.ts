@@ -13,8 +13,8 @@ import {
 } from './size-budget.ts'
 
 /**
- * Weighs the build in `dist`: the launch page and everything up to the first record; and looks whether its chunks import each
- * other in a circle. Exit code 1 over budget or with a circle.
+ * Weighs the build in `dist`: the launch page and everything up to the first record; and looks
+ * whether its chunks import each other in a circle. Exit code 1 over budget or with a circle.
  */
 export async function main(): Promise<void> {
   const dist = join(projectRoot, 'dist')

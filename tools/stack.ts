@@ -22,7 +22,10 @@ export interface Stack {
   readonly close: () => Promise<void>
 }
 
-/** Starts the sandbox alone, with the app's origins registered: the one that is printed first, then its other name. */
+/**
+ * Starts the sandbox alone, with the app's origins registered: the one that is printed first, then
+ * its other name.
+ */
 export async function startStackSandbox({ appPort, sandboxPort, data }: StackOptions) {
   return startSandbox({
     port: sandboxPort,

@@ -14,7 +14,10 @@ export interface StartArguments {
   readonly help: boolean
 }
 
-/** Reads the arguments of `npm start` and `npm run dev`. Throws `UsageError` for what it does not know. */
+/**
+ * Reads the arguments of `npm start` and `npm run dev`. Throws `UsageError` for what it does not
+ * know.
+ */
 export function readStartArguments(args: readonly string[]): StartArguments {
   let data: string | undefined
   const rest = [...args]

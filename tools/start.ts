@@ -7,7 +7,10 @@ import { START_USAGE } from './start-arguments.ts'
 import { untilStopped } from './until-stopped.ts'
 import { welcome } from './welcome.ts'
 
-/** `npm start`: builds the app, starts the sandbox and serves the build with its real security headers. */
+/**
+ * `npm start`: builds the app, starts the sandbox and serves the build with its real security
+ * headers.
+ */
 export async function main(args: readonly string[]): Promise<void> {
   await explainExit(async () => {
     const options = await prepareStart(args)

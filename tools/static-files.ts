@@ -33,7 +33,10 @@ export interface StaticFile {
   readonly cacheControl: string
 }
 
-/** Reads the files of a build, once each; they do not change while they are served. `undefined` = no such file. */
+/**
+ * Reads the files of a build, once each; they do not change while they are served. `undefined` = no
+ * such file.
+ */
 export function createStaticFiles(
   root: string,
 ): (pathname: string) => Promise<StaticFile | undefined> {
@@ -48,7 +51,10 @@ export function createStaticFiles(
   }
 }
 
-/** The path of a file below `root`, or `undefined` for what leads out of it, is hidden or cannot be decoded. */
+/**
+ * The path of a file below `root`, or `undefined` for what leads out of it, is hidden or cannot be
+ * decoded.
+ */
 export function pathWithin(root: string, pathname: string): string | undefined {
   let decoded: string
   try {
@@ -80,7 +86,10 @@ async function load(path: string, pathname: string): Promise<StaticFile | undefi
   }
 }
 
-/** Hashed files never change; everything else must be asked for again, so that a new release and a new registration show. */
+/**
+ * Hashed files never change; everything else must be asked for again, so that a new release and a
+ * new registration show.
+ */
 function cacheControlOf(pathname: string): string {
   if (pathname.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   return pathname.endsWith('.html') ? 'no-store' : 'no-cache'

@@ -2,7 +2,10 @@
 export interface TestCounts {
   readonly passed: number
   readonly failed: number
-  /** Of those that passed: how many needed a second try. They are not sound, and are told apart so that nobody overlooks them. */
+  /**
+   * Of those that passed: how many needed a second try. They are not sound, and are told apart so
+   * that nobody overlooks them.
+   */
   readonly secondTry?: number
 }
 

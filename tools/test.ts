@@ -19,7 +19,9 @@ interface Step {
   readonly report?: string
 }
 
-/** What reads the code alone, and the build: side by side, because each keeps less than a core busy. */
+/**
+ * What reads the code alone, and the build: side by side, because each keeps less than a core busy.
+ */
 const CHECKS: readonly Step[] = [
   { name: 'types', run: (sink) => runTool('tsc', ['--noEmit'], {}, sink) },
   { name: 'format', run: (sink) => runTool('oxfmt', ['--check'], {}, sink) },
@@ -65,15 +67,16 @@ async function changedSteps(): Promise<readonly Step[]> {
 }
 
 /**
- * `npm test`: everything. The checks of the code and the build first, all of them, then what runs it, in the order of how
- * soon it answers; stops after the first of these that fails. `npm test -- --changed`: of the tests those that a change
- * since `main` can touch.
+ * `npm test`: everything. The checks of the code and the build first, all of them, then what runs
+ * it, in the order of how soon it answers; stops after the first of these that fails. `npm test --
+ * --changed`: of the tests those that a change since `main` can touch.
  */
 export async function main(args: readonly string[]): Promise<void> {
   await mkdir(join(projectRoot, '.cache'), { recursive: true })
   console.log(`Node ${process.version}`)
   const steps = args.includes('--changed') ? await changedSteps() : STEPS
-  // Whoever has no browser is told now and not after the minutes of all that needs none; each step finds it by its name then.
+  // Whoever has no browser is told now and not after the minutes of all that needs none; each step
+  // finds it by its name then.
   await explainExit(async () => {
     process.env['CHROMIUM'] = await findBrowser(console.log)
   })

@@ -18,7 +18,10 @@ import { allAnswered, fillAtRandom, seeded } from './random-answers.ts'
 /** What became of one questionnaire with one seed. */
 export type Tried =
   | { readonly kind: 'refused'; readonly refusal: FormRefusal }
-  /** It cannot be completed: why, as `linkId: problem`. Its `in-progress` response was checked instead. */
+  /**
+   * It cannot be completed: why, as `linkId: problem`. Its `in-progress` response was checked
+   * instead.
+   */
   | {
       readonly kind: 'incomplete'
       readonly open: readonly string[]
@@ -96,7 +99,10 @@ function openingTroubles(form: Form): readonly string[] {
   )
 }
 
-/** A form that gives its options scores and works something out of them must come to a number when all is answered. */
+/**
+ * A form that gives its options scores and works something out of them must come to a number when
+ * all is answered.
+ */
 function totalTroubles(fresh: Form, chance: () => number): readonly string[] {
   const form = allAnswered(fresh, chance)
   const items = everyItem(form.items).filter(({ enabled }) => enabled)
@@ -113,7 +119,10 @@ function totalTroubles(fresh: Form, chance: () => number): readonly string[] {
     : []
 }
 
-/** Whether what was filled in is the same after it was kept: as a draft, and as a response that is opened again. */
+/**
+ * Whether what was filled in is the same after it was kept: as a draft, and as a response that is
+ * opened again.
+ */
 function keptTroubles(fresh: Form, form: Form): readonly string[] {
   const textOf = (one: Form | undefined) => {
     const made = one === undefined ? undefined : toResponse(one, 'in-progress')
@@ -133,7 +142,10 @@ function keptTroubles(fresh: Form, form: Form): readonly string[] {
   ]
 }
 
-/** What two checks that share nothing with the engine say: a library for the resource, our own reading of R4 for form and answers. */
+/**
+ * What two checks that share nothing with the engine say: a library for the resource, our own
+ * reading of R4 for form and answers.
+ */
 function troublesOf(
   questionnaire: Questionnaire,
   response: QuestionnaireResponse,

@@ -1,4 +1,7 @@
-/** Runs until Ctrl-C or a stop signal, then closes and lets the process end with 0. A second Ctrl-C ends it at once. */
+/**
+ * Runs until Ctrl-C or a stop signal, then closes and lets the process end with 0. A second Ctrl-C
+ * ends it at once.
+ */
 export async function untilStopped(close: () => Promise<void>): Promise<void> {
   await new Promise<void>((resolve) => {
     process.once('SIGINT', resolve)

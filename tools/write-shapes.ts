@@ -14,7 +14,10 @@ import {
 const FOLDER = join(projectRoot, 'src', 'fhir', 'shapes')
 const WIDTH = 100
 
-/** Derives the two tables of shapes from the definitions of R4 and writes them; `shape-tables.test.ts` tells when they are old. */
+/**
+ * Derives the two tables of shapes from the definitions of R4 and writes them;
+ * `shape-tables.test.ts` tells when they are old.
+ */
 export async function main(): Promise<void> {
   const definitions = await r4Definitions()
   const whole = JSON.stringify(wholeTable(definitions), null, 1)
@@ -30,7 +33,10 @@ export function usualTablesText(definitions: Definitions): string {
 /** The types that it is about. */
 export const TYPES = \`${wrapped(USUAL_TYPES)}\`
 
-/** Names by the shape that they mostly have: a shape, then its names. A name whose ending tells its shape is not here. */
+/**
+ * Names by the shape that they mostly have: a shape, then its names. A name whose ending tells its
+ * shape is not here.
+ */
 export const NAMES = \`${linesOf(names)}\`
 
 /** Where a name has another shape: \`name:holder,holder\`, and \`*\` for a record of any type. */

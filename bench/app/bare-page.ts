@@ -1,21 +1,27 @@
 import type { Page } from 'playwright'
 import type { ListRequest } from './heavy-world.ts'
 
-/** Times of the page that does nothing but fetch, parse and fill a plain table; milliseconds since the navigation began. */
+/**
+ * Times of the page that does nothing but fetch, parse and fill a plain table; milliseconds since
+ * the navigation began.
+ */
 export interface BareTimes {
   readonly first: number
   readonly all: number
 }
 
-/** The app's own page without the app: its headers let it ask the service, and nothing of it is fetched. */
+/**
+ * The app's own page without the app: its headers let it ask the service, and nothing of it is
+ * fetched.
+ */
 export async function openBarePage(page: Page, appUrl: string): Promise<void> {
   await page.route(`${appUrl}/assets/**`, (route) => route.abort())
   await page.goto(appUrl)
 }
 
 /**
- * The measure that the app is held against: the same searches, read by the platform's own parser, every observation one row of
- * a plain table. Stands on the page of `openBarePage`.
+ * The measure that the app is held against: the same searches, read by the platform's own parser,
+ * every observation one row of a plain table. Stands on the page of `openBarePage`.
  */
 export async function fillBarePage(page: Page, request: ListRequest): Promise<BareTimes> {
   return page.evaluate(async ({ url, method, headers, body }) => {

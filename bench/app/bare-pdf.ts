@@ -93,7 +93,10 @@ export async function barePdfTimes(
   )
 }
 
-/** Draws every page of the document that `barePdfTimes` opened, one after the other into the same place. */
+/**
+ * Draws every page of the document that `barePdfTimes` opened, one after the other into the same
+ * place.
+ */
 export async function drawAllBare(page: Page, width: number): Promise<void> {
   await page.evaluate((asked) => (globalThis as unknown as BarePage).benchPdf.drawAll(asked), width)
 }

@@ -20,7 +20,10 @@ export interface ListRequest {
 
 const HEAVY_NAME = /LONGFELLOW/i
 
-/** Mints a world with one heavy chart, launches the app from its EHR, and asks for the observations once. */
+/**
+ * Mints a world with one heavy chart, launches the app from its EHR, and asks for the observations
+ * once.
+ */
 export async function openHeavyChart(
   browser: Browser,
   sandboxUrl: string,
@@ -32,7 +35,10 @@ export async function openHeavyChart(
   return { page, path, request: await listRequest(await asked) }
 }
 
-/** Mints a world with the sandbox's heavy patient, and launches the app from its EHR with that record open. */
+/**
+ * Mints a world with the sandbox's heavy patient, and launches the app from its EHR with that
+ * record open.
+ */
 export async function openHeavyPatient(
   browser: Browser,
   sandboxUrl: string,
@@ -41,7 +47,8 @@ export async function openHeavyPatient(
   const minted = await fetch(`${sandboxUrl}/_sandbox/worlds`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    // What is measured is the app, not how long the service makes it wait (specification, "Limits" 1).
+    // What is measured is the app, not how long the service makes it wait (specification, "Limits"
+    // 1).
     body: JSON.stringify({
       solution: 'S1',
       population,

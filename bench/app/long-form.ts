@@ -16,7 +16,10 @@ const TYPES = [
   'decimal',
 ] as const
 
-/** A questionnaire of 800 items as the text of a file: groups, every usual type, a condition in each group, and a total over all numbers. */
+/**
+ * A questionnaire of 800 items as the text of a file: groups, every usual type, a condition in each
+ * group, and a total over all numbers.
+ */
 export function longForm(): string {
   const groups = Array.from({ length: GROUPS }, (_, group) => ({
     linkId: `g${group}`,

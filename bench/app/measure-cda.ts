@@ -14,8 +14,9 @@ const ROUNDS = 3
 const NAME = 'document.xml'
 
 /**
- * Opens a clinical document on the screen for files of this device, beside the platform's own parser, in turns in the same
- * run. `page` has the record open whom the document is about; `bare` is a page of nothing.
+ * Opens a clinical document on the screen for files of this device, beside the platform's own
+ * parser, in turns in the same run. `page` has the record open whom the document is about; `bare`
+ * is a page of nothing.
  */
 export async function measureCda(
   page: Page,
@@ -105,7 +106,8 @@ async function readByApp(page: Page, bytes: Buffer): Promise<Reading> {
 
 /** Types a word into the search, letter by letter, until its places are counted. */
 async function find(page: Page, word: string): Promise<void> {
-  // By plain selectors: looking things up by their role in so long a page would be the longest task itself.
+  // By plain selectors: looking things up by their role in so long a page would be the longest task
+  // itself.
   await page
     .locator('main article')
     .evaluate(() => document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus())

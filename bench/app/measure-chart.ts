@@ -11,7 +11,10 @@ export interface Figure {
   readonly bare: number
 }
 
-/** Long enough for the largest chart on a slow machine; a figure that takes longer is an error, not a result. */
+/**
+ * Long enough for the largest chart on a slow machine; a figure that takes longer is an error, not
+ * a result.
+ */
 const PATIENCE_MS = 300_000
 
 /** Opens a chart of that many observations in the app and in a bare page, and measures both. */
@@ -60,7 +63,8 @@ export async function measureChart(
   await open('observations')
   const loading = await longestTask(page, async () => {
     await main.getByRole('button', { name: 'Load all' }).click()
-    // Looked at seldom and by a plain selector: a look-up by its words in each frame would be the longest task itself.
+    // Looked at seldom and by a plain selector: a look-up by its words in each frame would be the
+    // longest task itself.
     await page.waitForFunction(
       (text) =>
         document.querySelector('main h1')?.parentElement?.textContent?.includes(text) === true,

@@ -7,7 +7,10 @@ const ROUNDS = 3
 const OTHER_PAGE = 100
 const PATIENCE_MS = 300_000
 
-/** Opens a long PDF on the screen for files of this device, beside pdf.js alone with the same bytes, in turns in the same run. */
+/**
+ * Opens a long PDF on the screen for files of this device, beside pdf.js alone with the same bytes,
+ * in turns in the same run.
+ */
 export async function measurePdf(
   page: Page,
   bare: Page,

@@ -1,6 +1,9 @@
 import type { CDPSession, Page, Request } from 'playwright'
 
-/** Milliseconds from the beginning of the navigation until the page shows what is waited for and has drawn it. */
+/**
+ * Milliseconds from the beginning of the navigation until the page shows what is waited for and has
+ * drawn it.
+ */
 export async function timeUntil(page: Page, shown: () => Promise<unknown>): Promise<number> {
   await shown()
   return page.evaluate(
@@ -27,7 +30,10 @@ export async function scroll(page: Page): Promise<void> {
   }
 }
 
-/** The longest task of the main thread while something is done on the page that is open, in milliseconds; 0 = none reached 50. */
+/**
+ * The longest task of the main thread while something is done on the page that is open, in
+ * milliseconds; 0 = none reached 50.
+ */
 export async function longestTask(page: Page, doing: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => {
     const tasks: number[] = []

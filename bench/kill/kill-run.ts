@@ -13,7 +13,10 @@ export interface KillGround {
 /** Every keystroke with when the page had it, in milliseconds by this process's clock. */
 type Typed = { readonly at: number; readonly text: string }[]
 
-/** What an accepted keystroke may be old at most and still be lost, in milliseconds (issue, "Kill tests"). */
+/**
+ * What an accepted keystroke may be old at most and still be lost, in milliseconds (issue, "Kill
+ * tests").
+ */
 const MAY_BE_LOST_MS = 1000
 const WAYS = ['close', 'crash', 'reload', 'two tabs'] as const
 const FAULTS = [
@@ -26,8 +29,9 @@ const FAULTS = [
 ] as const
 
 /**
- * Types and perhaps submits, kills the page at a random moment, comes back, and settles it as a person would. Resolves to
- * what was wrong, or undefined. The same seed makes the same choices; the machine's own timing differs.
+ * Types and perhaps submits, kills the page at a random moment, comes back, and settles it as a
+ * person would. Resolves to what was wrong, or undefined. The same seed makes the same choices; the
+ * machine's own timing differs.
  */
 export async function killRun(
   context: BrowserContext,

@@ -7,8 +7,8 @@ import { parametersFor } from '../spec/base.ts'
 type Test = (resource: StoredResource) => boolean
 
 /**
- * `_typeFilter` (HL7 Bulk Data 2.0, "Group of Patients"): `Type?search`, several by comma or repetition; a resource of
- * that type is exported when any of them finds it.
+ * `_typeFilter` (HL7 Bulk Data 2.0, "Group of Patients"): `Type?search`, several by comma or
+ * repetition; a resource of that type is exported when any of them finds it.
  * @throws FhirError 400 for a query that is malformed or names an unknown parameter.
  */
 export function readTypeFilters(
@@ -35,7 +35,9 @@ export function readTypeFilters(
   return byType
 }
 
-/** `_elements`: names of top-level elements; empty = all. @throws FhirError 400 for what is no name. */
+/**
+ * `_elements`: names of top-level elements; empty = all. @throws FhirError 400 for what is no name.
+ */
 export function readElements(texts: readonly string[]): readonly string[] {
   const names = texts
     .flatMap((value) => value.split(','))

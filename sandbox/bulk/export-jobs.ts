@@ -24,7 +24,9 @@ export interface ExportJob {
 /** Files expire after a day (service notes, "Bulk export"; specification, "Limits" 4). */
 const FILE_LIFETIME = 24 * 3_600_000
 
-/** Export jobs of one world. A job is done at the second poll, so that clients meet both answers. */
+/**
+ * Export jobs of one world. A job is done at the second poll, so that clients meet both answers.
+ */
 export class ExportJobs {
   readonly #jobs = new Map<string, { readonly job: ExportJob; polls: number }>()
 
@@ -35,7 +37,10 @@ export class ExportJobs {
     return kept
   }
 
-  /** Asks for a job once more. @returns undefined when it is not known, was cancelled or belongs to somebody else. */
+  /**
+   * Asks for a job once more. @returns undefined when it is not known, was cancelled or belongs to
+   * somebody else.
+   */
   poll(
     id: string,
     clientId: string,

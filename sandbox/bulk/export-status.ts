@@ -5,8 +5,8 @@ import { isSystemBase } from '../world.ts'
 import type { ExportFile } from './export-jobs.ts'
 
 /**
- * `GET` and `DELETE {base}/$export-poll-status?_id=…` (service notes, "Bulk export"): 202 with X-Progress while it
- * runs, then 200 with the manifest; DELETE cancels with 202.
+ * `GET` and `DELETE {base}/$export-poll-status?_id=…` (service notes, "Bulk export"): 202 with
+ * X-Progress while it runs, then 200 with the manifest; DELETE cancels with 202.
  * @throws FhirError 404 for a job that is not known, was cancelled or is another application's.
  */
 export function exportStatus(exchange: Exchange): Response {

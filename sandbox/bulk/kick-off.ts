@@ -22,9 +22,10 @@ const KNOWN = {
 } as const
 
 /**
- * `GET {base}/Group/{id}/$export`: starts an export of everything in the compartments of a group's patients.
- * 202 with the address to poll in Content-Location.
- * @throws FhirError 400 without `Prefer: respond-async` and for a parameter it does not take, 404 for an unknown group.
+ * `GET {base}/Group/{id}/$export`: starts an export of everything in the compartments of a group's
+ * patients. 202 with the address to poll in Content-Location.
+ * @throws FhirError 400 without `Prefer: respond-async` and for a parameter it does not take, 404
+ *   for an unknown group.
  */
 export function kickOff(exchange: Exchange, groupId: string): Response {
   const { world, kind, store, grant, query, request, base } = exchange
@@ -91,7 +92,9 @@ function memberIds(group: StoredResource): readonly string[] {
   })
 }
 
-/** What narrows a file down. `wanted` empty = every resource; else one that any of the tests wants. */
+/**
+ * What narrows a file down. `wanted` empty = every resource; else one that any of the tests wants.
+ */
 interface Narrowing {
   readonly since: number
   readonly elements: readonly string[]
@@ -121,7 +124,10 @@ function fileOf(
   return [{ id: randomUUID(), type, isError: false, ndjson, count: resources.length }]
 }
 
-/** Members who are not known become warnings in the error file (specification, "Rules for $binary-access-read" 2). */
+/**
+ * Members who are not known become warnings in the error file (specification, "Rules for
+ * $binary-access-read" 2).
+ */
 function errorsOf({ store, kind }: Exchange, group: StoredResource): readonly ExportFile[] {
   const missing = memberIds(group).filter((id) => store.read('Patient', id) === undefined)
   if (missing.length === 0) return []

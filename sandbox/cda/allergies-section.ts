@@ -58,7 +58,10 @@ function concernAct(allergy: StoredResource, ref: string): string {
   )
 }
 
-/** C-CDA R2.1, "Allergy - Intolerance Observation". The record codes the allergy, not the substance: hence OTH. */
+/**
+ * C-CDA R2.1, "Allergy - Intolerance Observation". The record codes the allergy, not the substance:
+ * hence OTH.
+ */
 function allergyObservation(allergy: StoredResource, ref: string): string {
   const [code, display] = KINDS[stringsAt(allergy, 'category')[0] ?? ''] ?? [
     '419199007',

@@ -115,7 +115,10 @@ export function planOfTreatmentSection(record: DocumentRecord): Section {
   return tableSection(head, ['What', 'Since', 'Status'], planRows(record))
 }
 
-/** C-CDA R2.1, "Assessment and Plan Section": the record holds plans; an assessment in words it does not hold. */
+/**
+ * C-CDA R2.1, "Assessment and Plan Section": the record holds plans; an assessment in words it does
+ * not hold.
+ */
 export function assessmentAndPlanSection(record: DocumentRecord): Section {
   const head: SectionHead = {
     key: 'assessment-plan',

@@ -4,7 +4,10 @@ import { element, escapeXml } from './xml.ts'
 /** Our own arc for identifiers of a sandbox, from a UUID (ISO/IEC 9834-8). */
 export const SANDBOX_ROOT = '2.25.329800735698586629295641978511506172918'
 
-/** Code systems by their OID, with the name that CDA prints beside it (HL7 terminology, "External code systems"). */
+/**
+ * Code systems by their OID, with the name that CDA prints beside it (HL7 terminology, "External
+ * code systems").
+ */
 const SYSTEMS: Readonly<Record<string, readonly [oid: string, name: string]>> = {
   'http://loinc.org': ['2.16.840.1.113883.6.1', 'LOINC'],
   'http://snomed.info/sct': ['2.16.840.1.113883.6.96', 'SNOMED CT'],
@@ -37,7 +40,10 @@ export interface Code {
   readonly display: string
 }
 
-/** The attributes of a coded element (HL7 version 3, data type CD); undefined when CDA has no OID for the system. */
+/**
+ * The attributes of a coded element (HL7 version 3, data type CD); undefined when CDA has no OID
+ * for the system.
+ */
 function codeAttributes(coding: unknown): Readonly<Record<string, string | undefined>> | undefined {
   const [code] = stringsAt(coding, 'code')
   const system = SYSTEMS[stringsAt(coding, 'system')[0] ?? '']
@@ -56,15 +62,23 @@ export function codeElement(name: string, code: Code, ...children: readonly stri
 }
 
 interface ConceptOptions {
-  /** ID of the narrative that says the same; without it the words stand in the element themselves. */
+  /**
+   * ID of the narrative that says the same; without it the words stand in the element themselves.
+   */
   readonly ref?: string
   /** `CD` where the element's type is open, as in `value`. */
   readonly type?: 'CD' | 'CE'
-  /** Whose code comes first; all others become translations. Without a code of it the element is `OTH`. */
+  /**
+   * Whose code comes first; all others become translations. Without a code of it the element is
+   * `OTH`.
+   */
   readonly system?: string
 }
 
-/** A CodeableConcept as CD: its first known code, the others as translations, and its words as original text. */
+/**
+ * A CodeableConcept as CD: its first known code, the others as translations, and its words as
+ * original text.
+ */
 export function conceptElement(
   name: string,
   concept: unknown,
@@ -120,7 +134,9 @@ export function timeElement(name: string, text: string | undefined, type?: 'TS')
   })
 }
 
-/** A stretch of time. An end that is `undefined` is unknown; one that is `null` is not said at all. */
+/**
+ * A stretch of time. An end that is `undefined` is unknown; one that is `null` is not said at all.
+ */
 export function intervalElement(
   name: string,
   start: string | undefined,
@@ -155,7 +171,10 @@ export function templateElement(template: string): string {
   return element('templateId', { root, extension })
 }
 
-/** A Quantity as PQ; a comparator makes it an interval with one end (HL7 version 3, data types PQ and IVL). */
+/**
+ * A Quantity as PQ; a comparator makes it an interval with one end (HL7 version 3, data types PQ
+ * and IVL).
+ */
 export function quantityElement(name: string, quantity: unknown, typed = false): string {
   const value = valuesAt(quantity, 'value')[0]
   if (typeof value !== 'number')

@@ -12,7 +12,9 @@ const KEYWORDS = [...DOCUMENT_KEYWORDS.keys()]
 const STRUCTURED = KEYWORDS.filter((keyword) => keyword !== 'UnstructuredDocument')
 const OTHER_GUIDES = KEYWORDS.filter((keyword) => /Survey|EICR|CaseReport/.test(keyword))
 
-/** A rich record, a child's, one of somebody who died, one that is a name alone, and a light one. */
+/**
+ * A rich record, a child's, one of somebody who died, one that is a name alone, and a light one.
+ */
 const WRITTEN = ['p101', 'p102', 'p104', 'p106', 'p111']
 
 interface Asked {
@@ -43,7 +45,10 @@ function storeOf(...resources: readonly (Resource & Record<string, unknown>)[]):
   return new Store([patient, ...resources])
 }
 
-/** Parsed by a parser that is not the sandbox's; a document that is not well-formed has a `parsererror`. */
+/**
+ * Parsed by a parser that is not the sandbox's; a document that is not well-formed has a
+ * `parsererror`.
+ */
 function parse(xml: string): Document {
   const parsed = new DOMParser().parseFromString(xml, 'application/xml')
   expect(parsed.querySelector('parsererror')).toBeNull()

@@ -34,8 +34,8 @@ export interface DocumentSource {
 }
 
 /**
- * A C-CDA R2.1 document: US Realm Header, and the sections of its kind with narrative and coded entries. The same
- * source gives the same bytes.
+ * A C-CDA R2.1 document: US Realm Header, and the sections of its kind with narrative and coded
+ * entries. The same source gives the same bytes.
  * @throws Error for a keyword that has no plan: a mistake of the sandbox itself.
  */
 export function clinicalDocument(source: DocumentSource): string {

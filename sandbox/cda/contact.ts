@@ -49,7 +49,10 @@ export function nameElement(name: unknown): string {
   )
 }
 
-/** An Address as AD; its parts where it has them, else its words; `nullFlavor` UNK when there is none. */
+/**
+ * An Address as AD; its parts where it has them, else its words; `nullFlavor` UNK when there is
+ * none.
+ */
 export function addressElement(address: unknown): string {
   if (!isObject(address)) return element('addr', { nullFlavor: 'UNK' })
   const part = (name: string, path: string) => {

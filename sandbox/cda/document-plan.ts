@@ -27,12 +27,18 @@ import {
 import { proseSection, type Section } from './section.ts'
 import { untoldSection } from './untold-sections.ts'
 
-/** Writes one section from the record and, where it matters, from the visit that the document is about. */
+/**
+ * Writes one section from the record and, where it matters, from the visit that the document is
+ * about.
+ */
 type Writer = (record: DocumentRecord, visit: StoredResource | undefined) => Section
 
 /** How a kind of document is made. */
 export interface DocumentPlan {
-  /** Document template of C-CDA R2.1; absent for kinds of other guides, which this generator does not claim to follow. */
+  /**
+   * Document template of C-CDA R2.1; absent for kinds of other guides, which this generator does
+   * not claim to follow.
+   */
   readonly template?: string
   readonly sections: readonly Writer[]
   /** Whether its header names the visit that it is about, and which ones may be it. */
@@ -74,8 +80,8 @@ function survey(visit: NonNullable<DocumentPlan['visit']>): DocumentPlan {
 }
 
 /**
- * The plan of each keyword: required sections in the order of the guide, then those that the record has content for
- * (C-CDA R2.1, volume 1, "Document-Level Templates").
+ * The plan of each keyword: required sections in the order of the guide, then those that the record
+ * has content for (C-CDA R2.1, volume 1, "Document-Level Templates").
  */
 export const DOCUMENT_PLANS: ReadonlyMap<string, DocumentPlan> = new Map<string, DocumentPlan>([
   [

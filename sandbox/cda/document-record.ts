@@ -3,7 +3,9 @@ import { parseReference } from '../fhir/reference.ts'
 import type { Store, StoredResource } from '../fhir/store.ts'
 import { stringsAt } from '../fhir/values-at.ts'
 
-/** The date by which a period limits what is documented, by type. What has no date is in no period. */
+/**
+ * The date by which a period limits what is documented, by type. What has no date is in no period.
+ */
 const DATED: Readonly<Record<string, string>> = {
   AllergyIntolerance: 'recordedDate',
   CarePlan: 'date',
@@ -17,7 +19,10 @@ const DATED: Readonly<Record<string, string>> = {
   ServiceRequest: 'authored',
 }
 
-/** A patient's records as one document sees them: those of the period, without what was entered in error. */
+/**
+ * A patient's records as one document sees them: those of the period, without what was entered in
+ * error.
+ */
 export interface DocumentRecord {
   readonly patient: StoredResource
   /** Records of a type, oldest first as the record has them. */
@@ -30,7 +35,8 @@ export interface DocumentRecord {
 
 /**
  * Reads what a document is made from.
- * @param periods values of the search parameter `period` (specification, "Ad-hoc clinical document generation" 2).
+ * @param periods values of the search parameter `period` (specification, "Ad-hoc clinical document
+ *   generation" 2).
  * @throws FhirError 400 for a period that is no date.
  */
 export function documentRecord(

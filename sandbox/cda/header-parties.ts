@@ -74,7 +74,10 @@ export function recipientElement(): string {
   return element('informationRecipient', {}, element('intendedRecipient', {}, recipient))
 }
 
-/** People whom the patient wants reached: US Realm Header, participant with the patient's own relations. */
+/**
+ * People whom the patient wants reached: US Realm Header, participant with the patient's own
+ * relations.
+ */
 export function relatedElements(patient: StoredResource): readonly string[] {
   return valuesAt(patient, 'contact')
     .filter((contact) => valuesAt(contact, 'name').length > 0)

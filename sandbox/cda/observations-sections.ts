@@ -39,7 +39,10 @@ export function resultsSection(record: DocumentRecord): Section {
   return tableSection(head, ['Test', 'Date', 'Result', 'Flag', 'Range'], rows)
 }
 
-/** C-CDA R2.1, "Vital Signs Section (entries required)": a blood pressure is one line and two observations. */
+/**
+ * C-CDA R2.1, "Vital Signs Section (entries required)": a blood pressure is one line and two
+ * observations.
+ */
 export function vitalSignsSection(record: DocumentRecord): Section {
   const head: SectionHead = {
     key: 'vital',
@@ -82,7 +85,10 @@ export function vitalSignsSection(record: DocumentRecord): Section {
   return tableSection(head, ['Sign', 'Date', 'Value'], rows)
 }
 
-/** A vital sign in CDA is a physical quantity; what could not be measured is told in the narrative alone. */
+/**
+ * A vital sign in CDA is a physical quantity; what could not be measured is told in the narrative
+ * alone.
+ */
 function isPlainQuantity(sign: unknown): boolean {
   return (
     typeof valuesAt(sign, 'valueQuantity.value')[0] === 'number' &&
@@ -106,7 +112,9 @@ export function socialHistorySection(record: DocumentRecord): Section {
   return tableSection(head, ['About', 'Date', 'Finding'], rows)
 }
 
-/** Whether somebody smokes has a template of its own: C-CDA R2.1, "Smoking Status - Meaningful Use". */
+/**
+ * Whether somebody smokes has a template of its own: C-CDA R2.1, "Smoking Status - Meaningful Use".
+ */
 function templateOf(habit: StoredResource): string {
   return stringsAt(habit, 'code.coding.code').includes('72166-2')
     ? '2.16.840.1.113883.10.20.22.4.78:2014-06-09'
@@ -186,7 +194,10 @@ function organizer(
   )
 }
 
-/** ActStatus of an observation's status: what is not finished is active (C-CDA R2.1, value set "Result Status"). */
+/**
+ * ActStatus of an observation's status: what is not finished is active (C-CDA R2.1, value set
+ * "Result Status").
+ */
 function statusOf(resource: StoredResource): string {
   const status = stringsAt(resource, 'status')[0] ?? ''
   if (status === 'cancelled') return 'aborted'

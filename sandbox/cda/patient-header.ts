@@ -7,7 +7,10 @@ import { element, escapeXml } from './xml.ts'
 
 const US_CORE = 'http://hl7.org/fhir/us/core/StructureDefinition'
 
-/** Who the document is about: C-CDA R2.1, "US Realm Header", recordTarget. What is not known says so. */
+/**
+ * Who the document is about: C-CDA R2.1, "US Realm Header", recordTarget. What is not known says
+ * so.
+ */
 export function recordTarget(patient: StoredResource): string {
   const addresses = valuesAt(patient, 'address')
   const telecoms = valuesAt(patient, 'telecom')
@@ -23,7 +26,10 @@ export function recordTarget(patient: StoredResource): string {
   return element('recordTarget', {}, role)
 }
 
-/** An identifier by the OID of its system where it has one, else under the sandbox's arc with its system's name. */
+/**
+ * An identifier by the OID of its system where it has one, else under the sandbox's arc with its
+ * system's name.
+ */
 function identifier(value: unknown): readonly string[] {
   const [extension] = stringsAt(value, 'value')
   if (extension === undefined) return []
@@ -88,7 +94,10 @@ function background(patient: StoredResource, name: string, url: string): string 
     : codeElement(name, { system: 'urn:oid:2.16.840.1.113883.6.238', code, display })
 }
 
-/** Parents and guardians of a child, by the codes and words of the contact (v3 RoleCode, v2 table 0131). */
+/**
+ * Parents and guardians of a child, by the codes and words of the contact (v3 RoleCode, v2 table
+ * 0131).
+ */
 function isGuardian(contact: unknown): boolean {
   const words = [
     ...stringsAt(contact, 'relationship.text'),

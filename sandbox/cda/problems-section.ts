@@ -128,7 +128,10 @@ function concernAct(condition: StoredResource, ref: string): string {
   )
 }
 
-/** C-CDA R2.1, "Problem Observation": a condition that was ruled out is said to be absent by its negation. */
+/**
+ * C-CDA R2.1, "Problem Observation": a condition that was ruled out is said to be absent by its
+ * negation.
+ */
 function problemObservation(condition: StoredResource, ref: string): string {
   const refuted = stringsAt(condition, 'verificationStatus.coding.code').includes('refuted')
   const problem = { system: SNOMED, code: '55607006', display: 'Problem' }

@@ -24,7 +24,10 @@ export function loincCode(code: string, display: string): Code {
   return { system: 'http://loinc.org', code, display }
 }
 
-/** A section before it is written: a table, or paragraphs. With neither a line nor a paragraph it has no information. */
+/**
+ * A section before it is written: a table, or paragraphs. With neither a line nor a paragraph it
+ * has no information.
+ */
 export interface Section {
   readonly head: SectionHead
   readonly columns: readonly string[]
@@ -50,8 +53,9 @@ export function proseSection(head: SectionHead, paragraphs: readonly string[]): 
 const NOTHING = 'No information'
 
 /**
- * A section as CDA; the lines of its table carry IDs that its entries point to. With nothing in it, it says so and is
- * null-flavored, as C-CDA R2.1 asks of a required section (volume 1, "Asserting Information Is Missing or Unknown").
+ * A section as CDA; the lines of its table carry IDs that its entries point to. With nothing in it,
+ * it says so and is null-flavored, as C-CDA R2.1 asks of a required section (volume 1, "Asserting
+ * Information Is Missing or Unknown").
  */
 export function sectionElement({ head, columns, rows, paragraphs }: Section): string {
   const numbered = rows.map((row, index) => ({ ...row, ref: `${head.key}-${index + 1}` }))

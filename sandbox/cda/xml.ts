@@ -1,4 +1,7 @@
-/** An XML element as text: attributes and texts are escaped, children are elements already, alone or in lists. */
+/**
+ * An XML element as text: attributes and texts are escaped, children are elements already, alone or
+ * in lists.
+ */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string | undefined>>,

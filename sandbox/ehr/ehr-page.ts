@@ -7,8 +7,9 @@ import { urlsOf, type Generation, type World } from '../world.ts'
 const INTENTS = ['', 'summary-view', 'reconcile-results', 'fill-form'] as const
 
 /**
- * A small EHR at `/{world}/ehr`: somebody from the staff has a chart open and launches the app in it (HL7 SMART App
- * Launch, "EHR launch"). The page needs no script: its buttons post the form into a new tab or into the frame below.
+ * A small EHR at `/{world}/ehr`: somebody from the staff has a chart open and launches the app in
+ * it (HL7 SMART App Launch, "EHR launch"). The page needs no script: its buttons post the form into
+ * a new tab or into the frame below.
  */
 export async function handleEhr(world: World, request: Request): Promise<Response> {
   if (new URL(request.url).pathname !== `/${world.name}/ehr/launch`) return ehrPage(world)
@@ -22,7 +23,8 @@ export async function handleEhr(world: World, request: Request): Promise<Respons
 }
 
 /**
- * Mints a launch from the page's form and gives the address of the app with it; undefined when the user is not known.
+ * Mints a launch from the page's form and gives the address of the app with it; undefined when the
+ * user is not known.
  */
 function launchAddress(world: World, form: URLSearchParams): string | undefined {
   const user = world.users.find(({ id }) => id === form.get('user'))
@@ -46,8 +48,8 @@ function launchAddress(world: World, form: URLSearchParams): string | undefined 
 }
 
 /**
- * The generations that the app is registered for: S6 offers the general purpose API alone, which the legacy server
- * guards.
+ * The generations that the app is registered for: S6 offers the general purpose API alone, which
+ * the legacy server guards.
  */
 function generationsOf(world: World): readonly Generation[] {
   return world.solution === 'S6' ? ['v1'] : ['v2', 'v1']

@@ -10,10 +10,10 @@ import type { Store, StoredResource } from './store.ts'
 import { isObject, valuesAt } from './values-at.ts'
 
 /**
- * `POST {gp_base}/Patient/$assign-mrn` (S2): gives a Call Intake patient a permanent medical record number, which is
- * the id of the patient from then on (service notes, "Operations").
- * @throws FhirError 400 for wrong input, 404 for an unknown patient, 409 when the number is taken, 422 for a patient
- * who has a permanent number already, under this id or another.
+ * `POST {gp_base}/Patient/$assign-mrn` (S2): gives a Call Intake patient a permanent medical record
+ * number, which is the id of the patient from then on (service notes, "Operations").
+ * @throws FhirError 400 for wrong input, 404 for an unknown patient, 409 when the number is taken,
+ *   422 for a patient who has a permanent number already, under this id or another.
  */
 export async function assignMrn(exchange: Exchange): Promise<Response> {
   const { store, world, kind } = exchange
@@ -67,7 +67,10 @@ function assign({ store, world, base }: Exchange, sourceId: string, mrn: string)
   if (isGone) store.remove('Patient', sourceId)
 }
 
-/** The patient under the permanent number; the temporary one stays as an old identifier. What is gone is not linked to. */
+/**
+ * The patient under the permanent number; the temporary one stays as an old identifier. What is
+ * gone is not linked to.
+ */
 function permanent(
   source: StoredResource,
   mrn: string,

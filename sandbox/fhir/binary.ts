@@ -10,8 +10,8 @@ import { checkSupport } from './support.ts'
 import { stringsAt } from './values-at.ts'
 
 /**
- * Media types that ask for the Binary resource itself; any other one asks for its bytes (FHIR R4, "Binary",
- * "Serving").
+ * Media types that ask for the Binary resource itself; any other one asks for its bytes (FHIR R4,
+ * "Binary", "Serving").
  */
 const WRAPPED: ReadonlySet<string> = new Set([
   '',
@@ -43,7 +43,10 @@ export function readBinary(exchange: Exchange, id: string, accepted: readonly st
   )
 }
 
-/** `GET {base}/Binary/{id}/$binary-access-read`: the raw file (specification, "Rules for $binary-access-read"). */
+/**
+ * `GET {base}/Binary/{id}/$binary-access-read`: the raw file (specification, "Rules for
+ * $binary-access-read").
+ */
 export function accessBinary(exchange: Exchange, id: string): Response {
   checkSupport(exchange.kind, exchange.world, 'Binary', 'read')
   const file = ownFile(exchange, id)
@@ -61,7 +64,10 @@ function ownFile({ world, grant, kind }: Exchange, id: string) {
   return isSystemBase(kind) ? world.exports.file(id, grant.clientId, world.now()) : undefined
 }
 
-/** Whoever may read Binary, or the documents that attach it, may read it when it is in their compartment. */
+/**
+ * Whoever may read Binary, or the documents that attach it, may read it when it is in their
+ * compartment.
+ */
 function visibleBinary(exchange: Exchange, id: string): StoredResource {
   const { kind, store, grant } = exchange
   const binary = store.read('Binary', id)

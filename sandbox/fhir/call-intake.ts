@@ -11,7 +11,10 @@ import { isObject, type JsonObject, stringsAt, valuesAt } from './values-at.ts'
 
 const IDENTIFIER_TYPES = 'http://terminology.hl7.org/CodeSystem/v2-0203'
 
-/** Whether a Patient is a Call Intake patient: a temporary number and no permanent one (service notes, "Patient"). */
+/**
+ * Whether a Patient is a Call Intake patient: a temporary number and no permanent one (service
+ * notes, "Patient").
+ */
 export function isCallIntake(patient: unknown): boolean {
   const codes = stringsAt(patient, 'identifier.type.coding.code')
   return codes.includes(TEMPORARY_CODE) && !codes.includes(PERMANENT_CODE)
@@ -22,7 +25,8 @@ const FREE = new Set(['resourceType', 'id', 'meta', 'text', 'language', 'implici
 
 /**
  * Refuses what a Call Intake patient cannot have yet.
- * @throws FhirError 422 naming the element (specification, "Patient rules"; service notes, "Patient").
+ * @throws FhirError 422 naming the element (specification, "Patient rules"; service notes,
+ *   "Patient").
  */
 export function checkCallIntake(patient: JsonObject): void {
   for (const name of Object.keys(patient)) {

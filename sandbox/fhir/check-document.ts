@@ -23,10 +23,10 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/
 const LOINC_CODE = /^(?:LP)?\d{1,7}-\d$/
 
 /**
- * What holds for a DocumentReference besides the rules of every type (specification, "Resources and their fields";
- * "FHIR errors", the causes listed per resource; FHIR R4, "DocumentReference" and "Attachment"). Which status belongs
- * to which cause the specification does not show: what cannot be a value of its type is 400, what is one and means
- * nothing 422.
+ * What holds for a DocumentReference besides the rules of every type (specification, "Resources and
+ * their fields"; "FHIR errors", the causes listed per resource; FHIR R4, "DocumentReference" and
+ * "Attachment"). Which status belongs to which cause the specification does not show: what cannot
+ * be a value of its type is 400, what is one and means nothing 422.
  * @throws FhirError with the element that is wrong.
  */
 export function checkDocument(body: JsonObject): void {
@@ -69,7 +69,10 @@ function checkContent(content: unknown, path: string): void {
     throw wrong('semantic', `${at}.hash`, 'it is not the SHA-1 of the file')
 }
 
-/** Without a repeated group: one expression over the text of a file of some megabytes is deeper than the stack. */
+/**
+ * Without a repeated group: one expression over the text of a file of some megabytes is deeper than
+ * the stack.
+ */
 function isBase64(text: string): boolean {
   const plain = text.replace(/\s+/g, '')
   return plain.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(plain)

@@ -28,9 +28,10 @@ export function isSharedType(type: string): boolean {
 }
 
 /**
- * Ids of the patients a resource is directly about: itself for a Patient, else its subject. Provenance is found by
- * its targets. A patient who takes part in somebody else's record (a care team's member, an author, a linked patient)
- * is not who it is about: SMART's `patient/` scopes are about a single patient's data, so that record stays closed.
+ * Ids of the patients a resource is directly about: itself for a Patient, else its subject.
+ * Provenance is found by its targets. A patient who takes part in somebody else's record (a care
+ * team's member, an author, a linked patient) is not who it is about: SMART's `patient/` scopes are
+ * about a single patient's data, so that record stays closed.
  */
 export function directPatients(resource: {
   readonly resourceType: string

@@ -1,7 +1,10 @@
 /** The signs that a backslash makes letters (FHIR R4, "Search", "Escaping Search Parameters"). */
 const SEPARATORS = String.raw`,|$` + '\\'
 
-/** Cuts a parameter's value at a sign, where no backslash stands before it. The parts are still escaped. */
+/**
+ * Cuts a parameter's value at a sign, where no backslash stands before it. The parts are still
+ * escaped.
+ */
 export function splitAt(text: string, sign: ',' | '|' | '$'): readonly string[] {
   const parts: string[] = []
   let part = ''

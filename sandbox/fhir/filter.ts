@@ -13,7 +13,10 @@ import { isObject, stringsAt, valuesAt } from './values-at.ts'
 /** Says whether a resource is wanted. */
 export interface Filter {
   readonly test: (resource: StoredResource) => boolean
-  /** Present when the test is the same as having any of these words, so that an index can stand in for it. */
+  /**
+   * Present when the test is the same as having any of these words, so that an index can stand in
+   * for it.
+   */
   readonly index?: {
     readonly key: string
     readonly any: readonly string[]
@@ -21,7 +24,10 @@ export interface Filter {
   }
 }
 
-/** The values of one occurrence of a parameter: a comma is OR (FHIR R4, "Search", "Composite"), `\,` a comma itself. */
+/**
+ * The values of one occurrence of a parameter: a comma is OR (FHIR R4, "Search", "Composite"), `\,`
+ * a comma itself.
+ */
 export function orValues(text: string): readonly string[] {
   return splitAt(text, ',').map(unescaped)
 }
@@ -84,7 +90,10 @@ function tokenFilter(type: string, name: string, values: readonly string[]): Fil
   return { test, index: { key: `${type}.${name}`, any, wordsOf } }
 }
 
-/** The word an index finds a token by; undefined when plain codes, whose system is not written, may fit as well. */
+/**
+ * The word an index finds a token by; undefined when plain codes, whose system is not written, may
+ * fit as well.
+ */
 function wordFor({ system, code }: AskedToken): string | undefined {
   if (code === undefined || system === undefined) return code
   return system === '' || system.startsWith('http://hl7.org/fhir/')
@@ -92,7 +101,10 @@ function wordFor({ system, code }: AskedToken): string | undefined {
     : `${system}|${code}`
 }
 
-/** Takes a date value apart: ge and le are the prefixes the service knows (specification, "Search rules" 3). */
+/**
+ * Takes a date value apart: ge and le are the prefixes the service knows (specification, "Search
+ * rules" 3).
+ */
 function dateFilter(type: string, name: string, values: readonly string[]): Filter {
   const asked = values.map((value) => askedDate(name, value))
   const key = `date ${name}`
@@ -140,7 +152,10 @@ function stringFilter(
   }
 }
 
-/** Whether a text, or a word in it, begins with another: `van der` and `der` both find "van der Berg". */
+/**
+ * Whether a text, or a word in it, begins with another: `van der` and `der` both find "van der
+ * Berg".
+ */
 export function startsWord(text: string, start: string): boolean {
   return text.startsWith(start) || text.includes(` ${start}`) || text.includes(`-${start}`)
 }
@@ -171,7 +186,10 @@ function referenceFilter(type: string, name: string, values: readonly string[]):
   }
 }
 
-/** Refuses a value of a search parameter (specification, "FHIR errors", 400: invalid search parameter). */
+/**
+ * Refuses a value of a search parameter (specification, "FHIR errors", 400: invalid search
+ * parameter).
+ */
 export function refuse(name: string, value: string, why: string): never {
   throw new FhirError('invalid', `Invalid value '${value}' of search parameter '${name}': ${why}`)
 }

@@ -16,7 +16,8 @@ const WORTH_INDEXING = 256
 
 /**
  * Every resource that a search finds, in the order asked for.
- * @throws FhirError 403 when it asks for a patient whom the grant does not reach, 400 for malformed values.
+ * @throws FhirError 403 when it asks for a patient whom the grant does not reach, 400 for malformed
+ *   values.
  */
 export function findMatches(
   world: FilterWorld,
@@ -46,8 +47,8 @@ export function findMatches(
 }
 
 /**
- * Sorted candidate lists by sort keys: sorting comes before filtering, so that a list is sorted once for all its
- * pages.
+ * Sorted candidate lists by sort keys: sorting comes before filtering, so that a list is sorted
+ * once for all its pages.
  */
 const sortedLists = new WeakMap<readonly StoredResource[], Map<string, readonly StoredResource[]>>()
 
@@ -67,7 +68,10 @@ function sorted(
   return list
 }
 
-/** Ids that a `patient` parameter names. @throws FhirError 400 for what is no reference to a Patient. */
+/**
+ * Ids that a `patient` parameter names. @throws FhirError 400 for what is no reference to a
+ * Patient.
+ */
 export function patientIds(value: string): readonly string[] {
   return value.split(',').map((text) => {
     const reference = parseReference(text)
@@ -106,8 +110,8 @@ function inAll(
 }
 
 /**
- * Posting lists by word, for each candidate list that was ever searched; the store hands out new lists after a
- * write.
+ * Posting lists by word, for each candidate list that was ever searched; the store hands out new
+ * lists after a write.
  */
 const postings = new WeakMap<
   readonly StoredResource[],
@@ -115,8 +119,8 @@ const postings = new WeakMap<
 >()
 
 /**
- * Does the work of one filter by an index that is made at first use. @returns what is left, and the filters that are
- * left to do.
+ * Does the work of one filter by an index that is made at first use. @returns what is left, and the
+ * filters that are left to do.
  */
 function narrow(candidates: readonly StoredResource[], filters: readonly Filter[]) {
   const indexed = filters.find((filter) => filter.index !== undefined)

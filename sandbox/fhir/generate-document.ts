@@ -20,8 +20,8 @@ import { stringsAt } from './values-at.ts'
 type Pairs = readonly (readonly [string, string])[]
 
 /**
- * The document-type keyword of a search: a plain code of letters (specification, "Ad-hoc clinical document
- * generation" 1).
+ * The document-type keyword of a search: a plain code of letters (specification, "Ad-hoc clinical
+ * document generation" 1).
  */
 export function keywordOf(pairs: Pairs): string | undefined {
   const [, type] = pairs.find(([name]) => name === 'type') ?? []
@@ -29,9 +29,11 @@ export function keywordOf(pairs: Pairs): string | undefined {
 }
 
 /**
- * Generates a document and keeps it as a DocumentReference with its Binary. All parameters but patient, type and
- * period are ignored (2). It takes as long as a scenario says; when the caller leaves before, nothing is kept. @returns nothing when there is nothing to document.
- * @throws FhirError 400 for an unknown or reserved keyword and for a missing patient, 403 for another patient.
+ * Generates a document and keeps it as a DocumentReference with its Binary. All parameters but
+ * patient, type and period are ignored (2). It takes as long as a scenario says; when the caller
+ * leaves before, nothing is kept. @returns nothing when there is nothing to document.
+ * @throws FhirError 400 for an unknown or reserved keyword and for a missing patient, 403 for
+ *   another patient.
  */
 export async function generateDocument(
   exchange: Exchange,
@@ -71,7 +73,10 @@ export async function generateDocument(
   return [keep(exchange, keyword, kind, record, periods)]
 }
 
-/** The stretch of time that `period` asked for, as the time of service documented; undefined when it asked for none. */
+/**
+ * The stretch of time that `period` asked for, as the time of service documented; undefined when it
+ * asked for none.
+ */
 function serviceTime(periods: readonly string[]): Period | undefined {
   const bound = (prefix: string) =>
     periods.find((value) => value.startsWith(prefix))?.slice(prefix.length)
@@ -161,13 +166,18 @@ function keep(
   return store.create(document, world.now())
 }
 
-/** The record of somebody else, for `other-patients-document`: the app must notice whom a document is about. */
+/**
+ * The record of somebody else, for `other-patients-document`: the app must notice whom a document
+ * is about.
+ */
 function otherRecord(store: Store, { patient }: DocumentRecord): DocumentRecord {
   const other = store.all('Patient').find(({ id }) => id !== patient.id) ?? patient
   return documentRecord(store, other, [])
 }
 
-/** The organization that manages the patient's record, else the world's own, which is no resource. */
+/**
+ * The organization that manages the patient's record, else the world's own, which is no resource.
+ */
 function custodianOf(record: DocumentRecord, title: string) {
   const [text] = stringsAt(record.patient, 'managingOrganization.reference')
   const resource = record.resolve(text)
@@ -177,7 +187,10 @@ function custodianOf(record: DocumentRecord, title: string) {
   return { display, resource, reference: { reference: text, display } }
 }
 
-/** The same UUID for the same name, so that the same document has the same bytes (RFC 9562, version 8). */
+/**
+ * The same UUID for the same name, so that the same document has the same bytes (RFC 9562, version
+ * 8).
+ */
 function nameBasedUuid(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`

@@ -10,8 +10,9 @@ const DATE =
   /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d)(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?)?)?$/
 
 /**
- * The stretch that a FHIR date, dateTime or instant covers by its precision: `2019-03` is the whole March. A time
- * without a zone is taken as UTC. Undefined when the text is no date or names a day that does not exist.
+ * The stretch that a FHIR date, dateTime or instant covers by its precision: `2019-03` is the whole
+ * March. A time without a zone is taken as UTC. Undefined when the text is no date or names a day
+ * that does not exist.
  */
 export function parseInterval(text: string): Interval | undefined {
   const match = DATE.exec(text)
@@ -41,8 +42,8 @@ function zoneMinutes(zone: string | undefined): number {
 }
 
 /**
- * The stretch of an element: a date text, a Period (open ends reach forever) or a Timing (from its first to its last
- * event).
+ * The stretch of an element: a date text, a Period (open ends reach forever) or a Timing (from its
+ * first to its last event).
  */
 export function intervalOf(value: unknown): Interval | undefined {
   if (typeof value === 'string') return parseInterval(value)
@@ -67,7 +68,10 @@ function span(intervals: readonly (Interval | undefined)[]): Interval | undefine
 /** The prefixes the service takes (specification, "Search rules" 3); none means equal. */
 export type DatePrefix = 'eq' | 'ge' | 'le'
 
-/** Whether a value satisfies `prefix` + `asked` by the interval logic of FHIR R4, "Search", "Prefixes". */
+/**
+ * Whether a value satisfies `prefix` + `asked` by the interval logic of FHIR R4, "Search",
+ * "Prefixes".
+ */
 export function satisfies(value: Interval, prefix: DatePrefix, asked: Interval): boolean {
   switch (prefix) {
     case 'eq':

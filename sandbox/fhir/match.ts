@@ -20,8 +20,9 @@ const GRADES = [
 ] as const
 
 /**
- * `POST {gp_base}/Patient/$match` where the scenario `match-offered` lists it (FHIR R4, "Patient", operation "match";
- * service notes, "Operations"): a searchset Bundle, the best match first, each with its score and grade.
+ * `POST {gp_base}/Patient/$match` where the scenario `match-offered` lists it (FHIR R4, "Patient",
+ * operation "match"; service notes, "Operations"): a searchset Bundle, the best match first, each
+ * with its score and grade.
  * @throws FhirError 400 for wrong input, 403 when the grant may not search patients.
  */
 export async function match(exchange: Exchange): Promise<Response> {

@@ -11,10 +11,12 @@ import type { Store } from './store.ts'
 const waiting = new WeakMap<Store, Set<string>>()
 
 /**
- * `POST {gp_base}/Patient/$merge` (S6): the target survives; the source becomes inactive, points to the target, and
- * everything that referred to it refers to the target (service notes, "Operations"). 202 when a scenario puts it off.
- * @throws FhirError 400 for wrong input, 404 for an unknown patient, 409 while one of the two is being merged, 422 for
- * a merge with itself or of a merged patient, 501 for `preview`, which no solution supports.
+ * `POST {gp_base}/Patient/$merge` (S6): the target survives; the source becomes inactive, points to
+ * the target, and everything that referred to it refers to the target (service notes,
+ * "Operations"). 202 when a scenario puts it off.
+ * @throws FhirError 400 for wrong input, 404 for an unknown patient, 409 while one of the two is
+ *   being merged, 422 for a merge with itself or of a merged patient, 501 for `preview`, which no
+ *   solution supports.
  */
 export async function merge(exchange: Exchange): Promise<Response> {
   const { world, kind, store } = exchange

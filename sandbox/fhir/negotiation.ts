@@ -1,6 +1,9 @@
 import { FhirError } from '../errors.ts'
 
-/** Media types of FHIR JSON (specification, "Common request and response rules", "Supported formats"). */
+/**
+ * Media types of FHIR JSON (specification, "Common request and response rules", "Supported
+ * formats").
+ */
 const JSON_TYPES: ReadonlySet<string> = new Set(['application/fhir+json', 'application/json'])
 
 /** Media ranges of an Accept header that FHIR JSON satisfies. */
@@ -10,9 +13,10 @@ const JSON_RANGES: ReadonlySet<string> = new Set([...JSON_TYPES, 'application/*'
 const JSON_FORMATS: ReadonlySet<string> = new Set([...JSON_TYPES, 'json'])
 
 /**
- * Refuses a wish for a format that is not offered. Only JSON is; XML, which the specification lists with "confirm in
- * the CapabilityStatement", is not in the statement.
- * @param alsoAccepted further media types of this resource, such as application/fhir+ndjson for a file.
+ * Refuses a wish for a format that is not offered. Only JSON is; XML, which the specification lists
+ * with "confirm in the CapabilityStatement", is not in the statement.
+ * @param alsoAccepted further media types of this resource, such as application/fhir+ndjson for a
+ *   file.
  * @throws FhirError 400 (specification, "FHIR errors": unsupported media type in Accept).
  */
 export function checkAccept(
@@ -31,7 +35,10 @@ export function checkAccept(
   throw new FhirError('unsupported-media', `Unsupported media type in Accept: ${accept}`)
 }
 
-/** Media ranges of an Accept header, without parameters and without those that `q=0` rules out, in their order. */
+/**
+ * Media ranges of an Accept header, without parameters and without those that `q=0` rules out, in
+ * their order.
+ */
 export function acceptedTypes(accept: string | null): readonly string[] {
   return (accept ?? '')
     .split(',')
@@ -51,7 +58,8 @@ function contentTypeOf(request: Request): string {
 
 /**
  * The parameters of a POST search's body (specification, "Search rules" 1).
- * @throws FhirError 400 for another media type than form-urlencoded, and for a `_format` that is not offered.
+ * @throws FhirError 400 for another media type than form-urlencoded, and for a `_format` that is
+ *   not offered.
  */
 export async function readForm(request: Request): Promise<URLSearchParams> {
   const type = contentTypeOf(request)

@@ -14,7 +14,8 @@ type OperationRoute = Extract<Route, { readonly kind: 'operation' }>
 
 /**
  * Extended operations on Patient and Location, `$binary-access-read` and `$export`.
- * @throws FhirError 501 naming the action for what has no implementation (specification, "Extended operations").
+ * @throws FhirError 501 naming the action for what has no implementation (specification, "Extended
+ *   operations").
  */
 export async function operate(exchange: Exchange, route: OperationRoute): Promise<Response> {
   const { kind, request, world } = exchange

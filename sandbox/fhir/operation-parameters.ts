@@ -21,9 +21,9 @@ export function operationParameters(
 }
 
 /**
- * The patient id that a reference parameter names, by a literal reference or by an identifier (FHIR R4, "References");
- * undefined when the parameter is absent. @throws FhirError 400 when it is malformed or repeated, 404 when nobody has
- * the identifier, 422 when more than one has.
+ * The patient id that a reference parameter names, by a literal reference or by an identifier (FHIR
+ * R4, "References"); undefined when the parameter is absent. @throws FhirError 400 when it is
+ * malformed or repeated, 404 when nobody has the identifier, 422 when more than one has.
  */
 export function patientParameter(
   parameters: readonly Readonly<Record<string, unknown>>[],

@@ -3,8 +3,8 @@ import type { StoredResource } from './store.ts'
 const cache = new WeakMap<StoredResource, Map<string, unknown>>()
 
 /**
- * Remembers what was read out of a resource under a key. Stored resources never change in place, so what was read
- * once stays true; `compute` must depend on the resource and the key alone.
+ * Remembers what was read out of a resource under a key. Stored resources never change in place, so
+ * what was read once stays true; `compute` must depend on the resource and the key alone.
  */
 export function parsedValues<T>(
   resource: StoredResource,

@@ -9,12 +9,18 @@ export function genderIdentities(patient: unknown): readonly string[] {
     .flatMap((extension) => stringsAt(extension, 'valueCodeableConcept.coding.code'))
 }
 
-/** The gender the record holds: the gender identity where there is one, else the administrative gender. */
+/**
+ * The gender the record holds: the gender identity where there is one, else the administrative
+ * gender.
+ */
 export function recordGender(patient: unknown): string | undefined {
   return genderIdentities(patient)[0] ?? stringsAt(patient, 'gender')[0]
 }
 
-/** A Patient as reads and searches answer it; other resources as they are (specification, "Patient rules"). */
+/**
+ * A Patient as reads and searches answer it; other resources as they are (specification, "Patient
+ * rules").
+ */
 export function presented(resource: StoredResource): StoredResource {
   if (resource.resourceType !== 'Patient') return resource
   const recorded = recordGender(resource)

@@ -25,7 +25,8 @@ export interface Permission {
 
 /**
  * The permission a grant gives for a letter of c, r, u, d, s on a type.
- * @throws FhirError 403 when no granted scope covers it (specification, "FHIR errors": insufficient permissions).
+ * @throws FhirError 403 when no granted scope covers it (specification, "FHIR errors": insufficient
+ *   permissions).
  */
 export function permissionFor(
   world: { kind: BaseKind; store: Store },
@@ -49,7 +50,10 @@ export function permissionFor(
   }
 }
 
-/** Whether any granted scope covers a letter on a type; for resources that only come along with others. */
+/**
+ * Whether any granted scope covers a letter on a type; for resources that only come along with
+ * others.
+ */
 export function isPermitted(
   world: { kind: BaseKind; store: Store },
   grant: AccessGrant,
@@ -60,8 +64,8 @@ export function isPermitted(
 }
 
 /**
- * Refuses a resource that is not about patients the grant reaches, before it is written: a grant for one record
- * writes nothing outside of it, neither new patients nor what everybody shares.
+ * Refuses a resource that is not about patients the grant reaches, before it is written: a grant
+ * for one record writes nothing outside of it, neither new patients nor what everybody shares.
  * @throws FhirError 403
  */
 export function checkSubject(
@@ -103,22 +107,26 @@ function reachesOf(
 }
 
 /**
- * Whether a base serves scopes of a level: system access takes system scopes alone; v2 has a base of its own for them,
- * v1 serves them beside the others (specification, "Versioning", "System access").
+ * Whether a base serves scopes of a level: system access takes system scopes alone; v2 has a base
+ * of its own for them, v1 serves them beside the others (specification, "Versioning", "System
+ * access").
  */
 function serves(kind: BaseKind, level: Level): boolean {
   return isSystemBase(kind) ? level === 'system' : kind !== 'patient-access' || level !== 'system'
 }
 
-/** Whose records a scope reaches: `patient/` those in context, `user/` all the user may open, `system/` everybody's. */
+/**
+ * Whose records a scope reaches: `patient/` those in context, `user/` all the user may open,
+ * `system/` everybody's.
+ */
 function patientsOf(scope: DataScope, grant: AccessGrant): readonly string[] | 'all' {
   if (scope.level === 'patient' && grant.patient !== undefined) return [grant.patient]
   return grant.user?.patients ?? 'all'
 }
 
 /**
- * The constraint of a scope as a test; undefined when it names a parameter that is not known: then it grants
- * nothing.
+ * The constraint of a scope as a test; undefined when it names a parameter that is not known: then
+ * it grants nothing.
  */
 function constraintOf(
   world: FilterWorld,

@@ -13,8 +13,8 @@ interface Asked {
 }
 
 /**
- * A stored resource as it is answered: genders as the specification presents them, attachment addresses below the base that
- * is asked, or as a scenario has them.
+ * A stored resource as it is answered: genders as the specification presents them, attachment
+ * addresses below the base that is asked, or as a scenario has them.
  */
 export function present(asked: Asked, resource: StoredResource): StoredResource {
   const shown = presented(resource)

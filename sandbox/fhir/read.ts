@@ -7,7 +7,8 @@ import { checkSupport } from './support.ts'
 
 /**
  * `GET {base}/{Type}/{id}` (specification, "Search rules" 2).
- * @throws FhirError 404 for an unknown id, 403 for a record that the grant does not reach, 501 without support.
+ * @throws FhirError 404 for an unknown id, 403 for a record that the grant does not reach, 501
+ *   without support.
  */
 export function read(exchange: Exchange, type: string, id: string): Response {
   const { world, kind, store, grant } = exchange

@@ -34,8 +34,9 @@ export function replacing(
 }
 
 /**
- * Refuses what can happen to a record once. The request is well formed and no change of it would help, so that it is a 422
- * of a rule (specification, "FHIR errors"; FHIR R4, "HTTP": 422 for business rules) and not a conflict of versions.
+ * Refuses what can happen to a record once. The request is well formed and no change of it would
+ * help, so that it is a 422 of a rule (specification, "FHIR errors"; FHIR R4, "HTTP": 422 for
+ * business rules) and not a conflict of versions.
  * @throws FhirError 422 naming the record that took the place of this one.
  */
 export function refuseReplaced(patient: StoredResource): StoredResource {

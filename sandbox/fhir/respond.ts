@@ -13,7 +13,9 @@ export function respond(
   })
 }
 
-/** The version headers of a resource: weak ETag and Last-Modified (FHIR R4, "RESTful API", "read"). */
+/**
+ * The version headers of a resource: weak ETag and Last-Modified (FHIR R4, "RESTful API", "read").
+ */
 export function versionHeaders(resource: StoredResource): Readonly<Record<string, string>> {
   return {
     ETag: `W/"${resource.meta.versionId}"`,

@@ -22,8 +22,9 @@ const TYPE = /^[A-Z][A-Za-z]+$/
 const OPERATION = /^\$([a-z][a-z-]*)$/
 
 /**
- * The route of a method and the path below a base (`/Patient/1`, percent-decoded). Undefined for a path that no FHIR
- * base has, and for a verb that the path does not take: both are the gateway's (specification, "Gateway errors").
+ * The route of a method and the path below a base (`/Patient/1`, percent-decoded). Undefined for a
+ * path that no FHIR base has, and for a verb that the path does not take: both are the gateway's
+ * (specification, "Gateway errors").
  */
 export function routeOf(method: string, path: string): Route | undefined {
   const parts = path.split('/').slice(1)
@@ -43,7 +44,10 @@ export function routeOf(method: string, path: string): Route | undefined {
   return underResource(method, type, second, [third, ...more])
 }
 
-/** Whether a path takes any verb at all: what it does not take is an unsupported verb, no invalid path. */
+/**
+ * Whether a path takes any verb at all: what it does not take is an unsupported verb, no invalid
+ * path.
+ */
 export function isKnownPath(path: string): boolean {
   return ['GET', 'POST', 'PUT', 'DELETE'].some((method) => routeOf(method, path) !== undefined)
 }

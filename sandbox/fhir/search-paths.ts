@@ -1,4 +1,7 @@
-/** Where a parameter looks, by type and parameter: paths into the resource (FHIR R4, "Search parameter registry"). */
+/**
+ * Where a parameter looks, by type and parameter: paths into the resource (FHIR R4, "Search
+ * parameter registry").
+ */
 type PathTable = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
 const PATHS: PathTable = {

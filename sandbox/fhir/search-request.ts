@@ -39,7 +39,8 @@ export interface SearchRequest {
 
 /**
  * Reads search parameters by the tables of a base.
- * @throws FhirError 400 for an unknown parameter, a missing required one, a forbidden combination or a malformed value.
+ * @throws FhirError 400 for an unknown parameter, a missing required one, a forbidden combination
+ *   or a malformed value.
  */
 export function readSearch(
   kind: BaseKind,

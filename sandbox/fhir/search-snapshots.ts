@@ -16,7 +16,10 @@ export interface SearchSnapshot {
 /** Snapshots kept at once; the oldest goes first, and its pages answer 404 from then on. */
 const CAPACITY = 500
 
-/** Searches that can be paged on by an opaque token, so that no page link repeats what was searched for. */
+/**
+ * Searches that can be paged on by an opaque token, so that no page link repeats what was searched
+ * for.
+ */
 export class SearchSnapshots {
   readonly #byToken = new Map<string, SearchSnapshot>()
 
@@ -38,7 +41,9 @@ export class SearchSnapshots {
   }
 }
 
-/** Whom a snapshot belongs to: same application, user and patient, so that a renewed token pages on. */
+/**
+ * Whom a snapshot belongs to: same application, user and patient, so that a renewed token pages on.
+ */
 export function ownerOf(grant: AccessGrant): string {
   return JSON.stringify([
     grant.generation,

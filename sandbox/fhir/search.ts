@@ -53,7 +53,8 @@ function answer(
   posted: boolean,
 ): Response {
   const token = exchange.world.searches.keep(snapshot)
-  // The self link of a POST must not carry what was kept out of the URL on purpose (specification, "Search rules" 1).
+  // The self link of a POST must not carry what was kept out of the URL on purpose (specification,
+  // "Search rules" 1).
   const queryText = exchange.query.toString()
   const self = posted
     ? pageUrl(exchange.base, token, offset, count)
@@ -63,7 +64,8 @@ function answer(
 
 /**
  * `GET {base}?_getpages=…`: a further page of a search that ran before.
- * @throws FhirError 404 when the search is not known here, or was another application's, user's or patient's.
+ * @throws FhirError 404 when the search is not known here, or was another application's, user's or
+ *   patient's.
  */
 export function furtherPage(exchange: Exchange): Response {
   const { world, kind, grant, query, base } = exchange

@@ -18,7 +18,9 @@ export interface PageWindow {
   readonly self: string
 }
 
-/** One page of a search as a searchset Bundle (FHIR R4, "Search", "Bundle"; service notes, "REST"). */
+/**
+ * One page of a search as a searchset Bundle (FHIR R4, "Search", "Bundle"; service notes, "REST").
+ */
 export function searchset(exchange: Exchange, snapshot: SearchSnapshot, page: PageWindow): Bundle {
   const { world } = exchange
   const { type, matches } = snapshot
@@ -94,7 +96,10 @@ function warningsOf({ world, kind }: Exchange, type: string): readonly BundleEnt
   return [{ resource: outcomeOf([issue]), search: { mode: 'outcome' } }]
 }
 
-/** Resources that come along. What the granted scopes do not cover stays away (notes say nothing; ours). */
+/**
+ * Resources that come along. What the granted scopes do not cover stays away (notes say nothing;
+ * ours).
+ */
 function includesOf(
   exchange: Exchange,
   includes: readonly string[],

@@ -22,9 +22,9 @@ import { isKnownPath, type Route, routeOf } from './route.ts'
 import { toXml } from './xml.ts'
 
 /**
- * Answers a request to one FHIR base of a world, or, with `kind` undefined, one that is under no base at all (the
- * gateway's invalid path). Every answer carries the common headers (specification, "Common request and response
- * rules").
+ * Answers a request to one FHIR base of a world, or, with `kind` undefined, one that is under no
+ * base at all (the gateway's invalid path). Every answer carries the common headers (specification,
+ * "Common request and response rules").
  * @throws DroppedConnection when a scenario asks for it; nothing else.
  */
 export async function serveFhir(
@@ -98,7 +98,8 @@ async function answerOrRefuse(
     if (error instanceof GatewayError) return gatewayResponse(error)
     if (error instanceof FhirError) return fhirErrorResponse(error, kind ?? 'gp')
     if (error instanceof DroppedConnection) throw error
-    // A mistake of the sandbox itself: the log has the stack, the caller the row for unexpected errors.
+    // A mistake of the sandbox itself: the log has the stack, the caller the row for unexpected
+    // errors.
     process.stderr.write(
       `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
     )
@@ -181,7 +182,9 @@ async function varied(
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** A UUID is taken over as the transaction id; anything else comes back beside the service's own. */
+/**
+ * A UUID is taken over as the transaction id; anything else comes back beside the service's own.
+ */
 function requestIds(given: string | null) {
   if (given !== null && UUID.test(given)) return { 'X-Request-ID': given }
   return { 'X-Request-ID': randomUUID(), ...(given === null ? {} : { 'X-Correlation-Id': given }) }

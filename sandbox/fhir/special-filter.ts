@@ -19,7 +19,10 @@ export interface FilterWorld {
 
 type SpecialFilter = (world: FilterWorld, row: ParameterRow, text: string) => Filter
 
-/** Parameters whose rule is not that of their type, by `Type.parameter`; gp's come first where a base differs. */
+/**
+ * Parameters whose rule is not that of their type, by `Type.parameter`; gp's come first where a
+ * base differs.
+ */
 const SPECIAL: Readonly<Record<string, SpecialFilter>> = {
   'gp Patient.name': (_, row, text) => nameFilter(row, text, isCurrent, HUMAN_NAME),
   'gp Patient.family': (_, row, text) => nameFilter(row, text, isCurrent, ['family']),
@@ -127,7 +130,10 @@ function genderFilter(row: ParameterRow, text: string): Filter {
   }
 }
 
-/** State health-program numbers: identifiers whose system ends in `cin`, never a medical record number. */
+/**
+ * State health-program numbers: identifiers whose system ends in `cin`, never a medical record
+ * number.
+ */
 function cinsOf(patient: StoredResource): readonly string[] {
   return valuesAt(patient, 'identifier').flatMap((identifier) => {
     if (!isObject(identifier) || stringsAt(identifier, 'type.coding.code').includes(PERMANENT_CODE))
@@ -176,7 +182,10 @@ function practitionerFilter(row: ParameterRow, text: string): Filter {
   }
 }
 
-/** A questionnaire's category is a tag of the response, or the last part of the questionnaire's address. */
+/**
+ * A questionnaire's category is a tag of the response, or the last part of the questionnaire's
+ * address.
+ */
 function questionnaireType(text: string): Filter {
   const asked = orValues(text).map((value) => wordOf(value))
   return {
@@ -188,8 +197,8 @@ function questionnaireType(text: string): Filter {
 }
 
 /**
- * The last part of an address without version, case and hyphens: `…/Questionnaire/treatment-plan|2` is
- * TreatmentPlan.
+ * The last part of an address without version, case and hyphens: `…/Questionnaire/treatment-plan|2`
+ * is TreatmentPlan.
  */
 function wordOf(text: string): string {
   const [address = ''] = text.split('|')

@@ -3,7 +3,10 @@ import { directPatients } from './compartment.ts'
 import { parseReference } from './reference.ts'
 import { isObject, stringsAt } from './values-at.ts'
 
-/** A resource as the store keeps it: identified and versioned. Never changed in place, only replaced. */
+/**
+ * A resource as the store keeps it: identified and versioned. Never changed in place, only
+ * replaced.
+ */
 export interface StoredResource extends Resource {
   readonly id: string
   readonly meta: Meta & { readonly versionId: string; readonly lastUpdated: string }
@@ -13,8 +16,8 @@ export interface StoredResource extends Resource {
 const SEED_TIME = '2026-11-01T08:00:00.000Z'
 
 /**
- * The records of one world, in memory. Indices are built at first use and dropped when their type is written,
- * so an array handed out stays as it was (searches key their own caches by it).
+ * The records of one world, in memory. Indices are built at first use and dropped when their type
+ * is written, so an array handed out stays as it was (searches key their own caches by it).
  */
 export class Store {
   readonly #types = new Map<string, Map<string, StoredResource>>()
@@ -24,7 +27,10 @@ export class Store {
   readonly #direct = new WeakMap<StoredResource, readonly string[]>()
   #counter = 0
 
-  /** Seeds the store. A resource without an id gets one; a later one of the same type and id replaces the former. */
+  /**
+   * Seeds the store. A resource without an id gets one; a later one of the same type and id
+   * replaces the former.
+   */
   constructor(seed: Iterable<Resource>) {
     for (const resource of seed) {
       const { id = this.#newId(), meta } = resource
@@ -71,8 +77,8 @@ export class Store {
   }
 
   /**
-   * Ids of the patients whose compartment a resource is in. A Group is in nobody's: it would tell its members of
-   * each other.
+   * Ids of the patients whose compartment a resource is in. A Group is in nobody's: it would tell
+   * its members of each other.
    */
   patientsOf(resource: StoredResource): readonly string[] {
     if (resource.resourceType === 'Provenance')
@@ -90,7 +96,10 @@ export class Store {
     return this.#provenance.get(reference) ?? []
   }
 
-  /** Adds a resource under a new id, or under its own when it has one that is free. Answers what is stored. */
+  /**
+   * Adds a resource under a new id, or under its own when it has one that is free. Answers what is
+   * stored.
+   */
   create(resource: Resource, now: number): StoredResource {
     const id = resource.id ?? this.#newId()
     return this.#set({
@@ -118,8 +127,8 @@ export class Store {
   }
 
   /**
-   * Makes every reference to one resource point to another (`Patient/1` → `Patient/2`), whether it is relative, an
-   * address under `base` or of one version. Answers how many resources changed.
+   * Makes every reference to one resource point to another (`Patient/1` → `Patient/2`), whether it
+   * is relative, an address under `base` or of one version. Answers how many resources changed.
    */
   repoint(
     from: string,
@@ -223,7 +232,9 @@ function groupBy(
   return groups
 }
 
-/** The same value with the reference replaced; the very same object when nothing in it refers there. */
+/**
+ * The same value with the reference replaced; the very same object when nothing in it refers there.
+ */
 function replaceReference(
   value: unknown,
   moves: (reference: string) => boolean,

@@ -6,8 +6,8 @@ import type { BaseKind, World } from '../world.ts'
 
 /**
  * Lets an interaction through when the base of this world offers it.
- * @throws FhirError 404 for a type that the base has no row for, 501 naming the action for a row without it
- * (specification, "FHIR errors": requested function not supported).
+ * @throws FhirError 404 for a type that the base has no row for, 501 naming the action for a row
+ *   without it (specification, "FHIR errors": requested function not supported).
  */
 export function checkSupport(
   kind: BaseKind,

@@ -1,6 +1,8 @@
 import { isObject } from './values-at.ts'
 
-/** A text as searches compare it: without case and without accents (FHIR R4, "Search", "string"). */
+/**
+ * A text as searches compare it: without case and without accents (FHIR R4, "Search", "string").
+ */
 export function fold(text: string): string {
   return text
     .normalize('NFD')

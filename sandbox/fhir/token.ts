@@ -1,15 +1,18 @@
 import { splitAt, unescaped } from './escaping.ts'
 import { isObject } from './values-at.ts'
 
-/** A coded value of a resource. `system` is absent where the element is a plain code, text or boolean. */
+/**
+ * A coded value of a resource. `system` is absent where the element is a plain code, text or
+ * boolean.
+ */
 export interface Token {
   readonly system?: string
   readonly code: string
 }
 
 /**
- * A token as asked for (FHIR R4, "Search", "token"): `code`, `system|code`, `|code` (system '' = no system) or
- * `system|` (no code = any code of the system).
+ * A token as asked for (FHIR R4, "Search", "token"): `code`, `system|code`, `|code` (system '' = no
+ * system) or `system|` (no code = any code of the system).
  */
 export interface AskedToken {
   readonly system?: string
@@ -26,7 +29,10 @@ export function parseToken(text: string): AskedToken | undefined {
   return { system, code }
 }
 
-/** The tokens an element stands for: CodeableConcept, Coding, Identifier, ContactPoint, code, string or boolean. */
+/**
+ * The tokens an element stands for: CodeableConcept, Coding, Identifier, ContactPoint, code, string
+ * or boolean.
+ */
 export function tokensOf(value: unknown): readonly Token[] {
   if (typeof value === 'string' || typeof value === 'boolean') return [{ code: String(value) }]
   if (!isObject(value)) return []
@@ -36,7 +42,10 @@ export function tokensOf(value: unknown): readonly Token[] {
   return typeof value['system'] === 'string' ? [{ system: value['system'], code }] : [{ code }]
 }
 
-/** Whether a value is what was asked. A plain code has the system of its value set: any system of HL7's fits it. */
+/**
+ * Whether a value is what was asked. A plain code has the system of its value set: any system of
+ * HL7's fits it.
+ */
 export function isToken(value: Token, asked: AskedToken, plain: boolean): boolean {
   if (asked.code !== undefined && asked.code !== value.code) return false
   if (asked.system === undefined) return true

@@ -12,10 +12,11 @@ import type { Store } from './store.ts'
 import { isObject, type JsonObject, stringsAt, valuesAt } from './values-at.ts'
 
 /**
- * Checks the body of a create or update by what holds for every type. `current` is what an update replaces: an extension
- * that the record holds already is not unknown to the service that stored it.
- * @throws FhirError 400 for wrong structure, 422 for what is well-formed but means nothing (specification, "FHIR
- * errors").
+ * Checks the body of a create or update by what holds for every type. `current` is what an update
+ * replaces: an extension that the record holds already is not unknown to the service that stored
+ * it.
+ * @throws FhirError 400 for wrong structure, 422 for what is well-formed but means nothing
+ *   (specification, "FHIR errors").
  */
 export function checkResource(
   body: unknown,
@@ -138,15 +139,18 @@ function checkDates(body: JsonObject, type: string): void {
   }
 }
 
-/** Addresses of extensions that are known: HL7's, US Core's, the service's own (service notes, "Patient"). */
+/**
+ * Addresses of extensions that are known: HL7's, US Core's, the service's own (service notes,
+ * "Patient").
+ */
 const KNOWN_EXTENSIONS: readonly RegExp[] = [
   /^http:\/\/hl7\.org\/fhir\/(us\/core\/)?StructureDefinition\/[A-Za-z0-9-]+$/,
   /^https?:\/\/.+\/StructureDefinition\/patient-(custom-race|custom-ethnicity|educationLevel)$/,
 ]
 
 /**
- * Specification, "FHIR errors", 422: for example an unknown extension URL. Parts of an extension have short names of
- * their own.
+ * Specification, "FHIR errors", 422: for example an unknown extension URL. Parts of an extension
+ * have short names of their own.
  */
 function checkExtensions(value: unknown, held: ReadonlySet<string>, inside = false): void {
   if (Array.isArray(value)) return value.forEach((item) => checkExtensions(item, held, inside))
@@ -176,7 +180,10 @@ function extensionsIn(value: unknown): ReadonlySet<string> {
   ])
 }
 
-/** References that a body makes have to be well-formed, and those to types of the service have to lead somewhere. */
+/**
+ * References that a body makes have to be well-formed, and those to types of the service have to
+ * lead somewhere.
+ */
 function checkReferences(body: JsonObject, type: string, store: Store): void {
   const contained = new Set(stringsAt(body, 'contained.id').map((id) => `#${id}`))
   for (const { text, at } of referencesIn(body, type)) {

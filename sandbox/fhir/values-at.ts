@@ -7,8 +7,8 @@ export function isObject(value: unknown): value is JsonObject {
 }
 
 /**
- * Every value that a dotted path reaches, arrays flattened on the way: `performer.actor` gives the actors of all
- * performers. A member that is absent contributes nothing.
+ * Every value that a dotted path reaches, arrays flattened on the way: `performer.actor` gives the
+ * actors of all performers. A member that is absent contributes nothing.
  */
 export function valuesAt(root: unknown, path: string): readonly unknown[] {
   let reached: readonly unknown[] = [root]

@@ -33,7 +33,8 @@ export async function create(exchange: Exchange, type: string): Promise<Response
 
 /**
  * `PUT {base}/{Type}/{id}`.
- * @throws FhirError 404 for an unknown id, 412 when If-Match names another version than the current one.
+ * @throws FhirError 404 for an unknown id, 412 when If-Match names another version than the current
+ *   one.
  */
 export async function update(exchange: Exchange, type: string, id: string): Promise<Response> {
   const { world, kind, store, grant, request } = exchange
@@ -60,8 +61,8 @@ export async function update(exchange: Exchange, type: string, id: string): Prom
 }
 
 /**
- * The stored resource, or no body: when `Prefer: return=minimal` asks for none (FHIR R4, "RESTful API",
- * "create/update/patch") or a scenario leaves it out (service notes, "REST").
+ * The stored resource, or no body: when `Prefer: return=minimal` asks for none (FHIR R4, "RESTful
+ * API", "create/update/patch") or a scenario leaves it out (service notes, "REST").
  */
 function written(
   exchange: Exchange,
@@ -120,13 +121,14 @@ function changedPatient(
 }
 
 /**
- * The gender identity extension determines the gender stored, not the administrative gender (specification, "Patient
- * rules"): without the extension no gender is stored.
+ * The gender identity extension determines the gender stored, not the administrative gender
+ * (specification, "Patient rules"): without the extension no gender is stored.
  */
 function withStoredGender({ world }: Exchange, body: Resource & JsonObject): Resource & JsonObject {
   const verdict = judgeGender(world.solution, stringsAt(body, 'gender')[0], genderIdentities(body))
   if (!verdict.ok) throw new FhirError('semantic', verdict.why)
   const { gender: _, ...rest } = body
-  // The record's own gender is the extension, which stays; a read presents it as an administrative gender.
+  // The record's own gender is the extension, which stays; a read presents it as an administrative
+  // gender.
   return { ...rest, resourceType: body.resourceType }
 }

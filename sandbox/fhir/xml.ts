@@ -2,8 +2,8 @@ import { element } from '../cda/xml.ts'
 import { isObject, type JsonObject } from './values-at.ts'
 
 /**
- * FHIR JSON as FHIR XML (FHIR R4, "XML Representation"), for the scenario `xml-by-default` alone: members come in the
- * order of the JSON, which need not be the schema's.
+ * FHIR JSON as FHIR XML (FHIR R4, "XML Representation"), for the scenario `xml-by-default` alone:
+ * members come in the order of the JSON, which need not be the schema's.
  */
 export function toXml(resource: unknown): string {
   return `<?xml version="1.0" encoding="UTF-8"?>${isObject(resource) ? resourceXml(resource) : ''}`

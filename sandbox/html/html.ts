@@ -14,7 +14,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Template tag: the template's own text is markup, every inserted string is escaped, undefined and false are left out.
+ * Template tag: the template's own text is markup, every inserted string is escaped, undefined and
+ * false are left out.
  */
 export function html(template: TemplateStringsArray, ...parts: readonly Part[]): Html {
   let markup = template[0] ?? ''

@@ -11,15 +11,19 @@ export interface PageParts {
   /** Forms and sign-in pages read better in a narrow column. */
   readonly narrow?: boolean
   readonly status?: number
-  /** Origins outside the sandbox that a form of this page may lead to, that it may frame and that may frame it. */
+  /**
+   * Origins outside the sandbox that a form of this page may lead to, that it may frame and that
+   * may frame it.
+   */
   readonly apps?: readonly string[]
 }
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
 /**
- * A whole page as a response. Its Content-Security-Policy allows no script at all; the apps of the world may frame the
- * page because an embedded launch shows sign-in and consent inside the EHR's frame.
+ * A whole page as a response. Its Content-Security-Policy allows no script at all; the apps of the
+ * world may frame the page because an embedded launch shows sign-in and consent inside the EHR's
+ * frame.
  */
 export function page({
   title,

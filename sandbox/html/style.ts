@@ -1,6 +1,6 @@
 /**
- * The look of every page that the sandbox draws itself: calm, system font, one accent, light and dark by the person's
- * setting. No script, no image, no font download.
+ * The look of every page that the sandbox draws itself: calm, system font, one accent, light and
+ * dark by the person's setting. No script, no image, no font download.
  */
 export const STYLE = `
 :root { color-scheme: light dark; --page: #f7f7f4; --surface: #ffffff; --ink: #1b2428; --quiet: #55636a;

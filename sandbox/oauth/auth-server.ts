@@ -20,8 +20,8 @@ export function isAuthPath(world: World, pathname: string): boolean {
 }
 
 /**
- * Answers everything under `{auth_base}` and `{legacy_auth_url}`: authorize (GET and POST), token, jwks, revoke, the
- * sign-in pages and the style documents.
+ * Answers everything under `{auth_base}` and `{legacy_auth_url}`: authorize (GET and POST), token,
+ * jwks, revoke, the sign-in pages and the style documents.
  */
 export async function handleAuth(world: World, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
@@ -40,7 +40,10 @@ export async function handleAuth(world: World, request: Request): Promise<Respon
   return forward(world, generation, call)
 }
 
-/** What an access token stands for; undefined when it is unknown, expired or revoked, also by a scenario. */
+/**
+ * What an access token stands for; undefined when it is unknown, expired or revoked, also by a
+ * scenario.
+ */
 export async function grantOf(world: World, token: string): Promise<AccessGrant | undefined> {
   const state = authStateOf(world)
   const grant = state.direct.get(token) ?? (await issuedGrant(world, token))
@@ -123,7 +126,9 @@ async function forward(world: World, generation: Generation, request: Request): 
   return response
 }
 
-/** The way back to the app, with another server's name where the scenario asks for it (RFC 9207, 2). */
+/**
+ * The way back to the app, with another server's name where the scenario asks for it (RFC 9207, 2).
+ */
 function namingServer(world: World, location: string): string {
   const target = URL.canParse(location) ? new URL(location) : undefined
   if (
@@ -155,8 +160,9 @@ function hasBody(request: Request): boolean {
 }
 
 /**
- * An authorize request as GET, whichever way it came (HL7 SMART App Launch, capability `authorize-post`). The library
- * keeps `offline_access` only when consent is asked for, which this server always does.
+ * An authorize request as GET, whichever way it came (HL7 SMART App Launch, capability
+ * `authorize-post`). The library keeps `offline_access` only when consent is asked for, which this
+ * server always does.
  */
 async function authorizeRequest(request: Request): Promise<Request> {
   const url = new URL(request.url)

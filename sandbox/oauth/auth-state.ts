@@ -50,15 +50,18 @@ export function authStateOf(world: World): AuthState {
   return state
 }
 
-/** The issuer of a generation: the authorization server's own address (specification, "Conventions"). */
+/**
+ * The issuer of a generation: the authorization server's own address (specification,
+ * "Conventions").
+ */
 export function issuerOf(world: World, generation: Generation): string {
   const urls = urlsOf(world)
   return generation === 'v2' ? urls.auth : urls.legacyAuth
 }
 
 /**
- * The FHIR bases that `aud` may name at an authorization server (specification, "Authorize request parameters"; service
- * notes, "Bases").
+ * The FHIR bases that `aud` may name at an authorization server (specification, "Authorize request
+ * parameters"; service notes, "Bases").
  */
 export function audiencesOf(world: World, generation: Generation): readonly string[] {
   const { bases } = urlsOf(world)

@@ -2,7 +2,9 @@ import type { JWKS } from 'oidc-provider'
 import { urlsOf, type World } from '../world.ts'
 import { backendKeys } from './keys.ts'
 
-/** The JWK Set URI in the registration of `clearchart-backend-jwt` (specification, "API calls" 4). */
+/**
+ * The JWK Set URI in the registration of `clearchart-backend-jwt` (specification, "API calls" 4).
+ */
 export function backendJwksUrl(world: World): string {
   return `${urlsOf(world).base}/backend/jwks.json`
 }
@@ -17,8 +19,9 @@ export function backendJwks(): Response {
 }
 
 /**
- * How an authorization server of this world reads a JWK Set URI. The only one that is registered lies in the world
- * itself, so it is answered here without going through the network, which a sandbox in process has not.
+ * How an authorization server of this world reads a JWK Set URI. The only one that is registered
+ * lies in the world itself, so it is answered here without going through the network, which a
+ * sandbox in process has not.
  * @throws Error for any other address.
  */
 export function fetchJwks(world: World, input: Parameters<typeof fetch>[0]): Response {

@@ -4,14 +4,17 @@ import { backendJwksUrl } from './backend-jwks.ts'
 import type { Level } from './scope.ts'
 
 /**
- * An application as the portal registered it (specification, "API calls" 4 and "Registration and tenant
- * authorization").
+ * An application as the portal registered it (specification, "API calls" 4 and "Registration and
+ * tenant authorization").
  */
 export interface Registration {
   readonly clientId: string
   /** What a person reads on the consent page. */
   readonly title: string
-  /** Public applications never receive a secret; the other two authenticate by secret or by a signed assertion. */
+  /**
+   * Public applications never receive a secret; the other two authenticate by secret or by a signed
+   * assertion.
+   */
   readonly authentication: 'none' | 'secret' | 'private-key-jwt'
   /** Which data scopes it may ask for. */
   readonly levels: readonly Level[]
@@ -62,14 +65,17 @@ export function registrationOf(clientId: string | undefined): Registration | und
 }
 
 /**
- * The secret of `clearchart-backend`. v1 credentials do not work with v2 (specification, "Registration" 1), so each has
- * its own.
+ * The secret of `clearchart-backend`. v1 credentials do not work with v2 (specification,
+ * "Registration" 1), so each has its own.
  */
 export function backendSecret(generation: Generation): string {
   return `sandbox-secret-${generation}`
 }
 
-/** Where every app of a world may be sent back to: exactly these (specification, "Authorize request parameters"). */
+/**
+ * Where every app of a world may be sent back to: exactly these (specification, "Authorize request
+ * parameters").
+ */
 export function redirectUris(world: World): readonly string[] {
   return world.appOrigins.map((origin) => `${origin}/callback`)
 }

@@ -8,14 +8,17 @@ import type { SignInRequest } from './sign-in-request.ts'
 /** What was settled before consent is asked for. */
 export interface ConsentSubject {
   readonly user: TestUser
-  /** The choice made on the sign-in page; differs from `user` when the sandbox signs in somebody else. */
+  /**
+   * The choice made on the sign-in page; differs from `user` when the sandbox signs in somebody
+   * else.
+   */
   readonly chosen: string
   readonly patient?: { readonly id: string; readonly name: string }
 }
 
 /**
- * Asks what the app may do: every scope in plain words with a box, so that single ones can be refused. `openid` stays
- * because nothing works without it; `withheld` scopes are not offered.
+ * Asks what the app may do: every scope in plain words with a box, so that single ones can be
+ * refused. `openid` stays because nothing works without it; `withheld` scopes are not offered.
  */
 export function consentPage(
   world: World,

@@ -9,8 +9,8 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 /**
- * A failed sign-in that cannot be reported to the app, because its address is not known to be right (RFC 6749,
- * 4.1.2.1).
+ * A failed sign-in that cannot be reported to the app, because its address is not known to be right
+ * (RFC 6749, 4.1.2.1).
  */
 export function errorPage(
   world: World,

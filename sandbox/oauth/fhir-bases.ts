@@ -6,8 +6,9 @@ import { errors } from './oidc-library.ts'
 type ResourceIndicators = NonNullable<NonNullable<Configuration['features']>['resourceIndicators']>
 
 /**
- * Makes the FHIR bases known to the library as resource servers (RFC 8707), SMART's `aud` naming the one that is meant.
- * A base knows every scope that passed our own rules, so scopes with a query need no list.
+ * Makes the FHIR bases known to the library as resource servers (RFC 8707), SMART's `aud` naming
+ * the one that is meant. A base knows every scope that passed our own rules, so scopes with a query
+ * need no list.
  */
 export function fhirBases(world: World, generation: Generation): ResourceIndicators {
   const backendBase = urlsOf(world).bases[generation === 'v2' ? 'system-access' : 'bulk-v1']
@@ -18,7 +19,8 @@ export function fhirBases(world: World, generation: Generation): ResourceIndicat
     defaultResource: async (ctx, _client, oneOf) => {
       if (oneOf !== undefined) return oneOf[0] ?? oneOf
       const aud = ctx.oidc.route === 'token' ? backendBase : ctx.oidc.params?.['aud']
-      // An aud that is missing or wrong is refused by our own rules a few steps later, in SMART's words.
+      // An aud that is missing or wrong is refused by our own rules a few steps later, in SMART's
+      // words.
       return typeof aud === 'string' && known.includes(aud) ? aud : []
     },
     getResourceServerInfo: async (ctx, base) => {

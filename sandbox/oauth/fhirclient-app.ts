@@ -7,14 +7,16 @@ type AuthorizeParams = Parameters<SmartApi['authorize']>[0]
 export type FhirClient = Awaited<ReturnType<SmartApi['ready']>>
 
 /**
- * An app that does its sign-in with fhirclient, the library of SMART Health IT: somebody else's reading of SMART App
- * Launch, for tests. It is the library's form for servers, one visitor, with memory in place of a session.
+ * An app that does its sign-in with fhirclient, the library of SMART Health IT: somebody else's
+ * reading of SMART App Launch, for tests. It is the library's form for servers, one visitor, with
+ * memory in place of a session.
  */
 export class FhirclientApp {
   readonly #kept = new Map<string, unknown>()
 
   /**
-   * The app's launch page is opened at `address`; `iss` and `launch` are taken from it when it has them.
+   * The app's launch page is opened at `address`; `iss` and `launch` are taken from it when it has
+   * them.
    * @returns the authorize address that the browser is sent to.
    */
   async launch(address: string, params: AuthorizeParams): Promise<string> {

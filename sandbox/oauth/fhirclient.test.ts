@@ -11,7 +11,9 @@ const APP = 'http://127.0.0.1:5173'
 const REDIRECT = `${APP}/callback`
 const MARTA = { user: 'u-p101', patient: 'p101' } as const
 
-/** v1 cannot announce PKCE in its CapabilityStatement; the library then sends it only when told to. */
+/**
+ * v1 cannot announce PKCE in its CapabilityStatement; the library then sends it only when told to.
+ */
 const PKCE = { v1: 'unsafeV1', v2: 'required' } as const
 
 /** Which base of a sign-in serves visits: of the v1 generation the general purpose one alone. */
@@ -40,12 +42,18 @@ function configured(generation: Generation, start: 'patient' | 'launch') {
   return { ...client, redirectUri: REDIRECT, pkceMode: PKCE[generation] }
 }
 
-/** Somebody at a browser with nothing in it: follows the redirects and presses the buttons, over the port. */
+/**
+ * Somebody at a browser with nothing in it: follows the redirects and presses the buttons, over the
+ * port.
+ */
 async function person(authorize: string, answers: SignInOptions = {}): Promise<Ending> {
   return new SampleApp(world, (request) => fetch(request)).follow(authorize, answers)
 }
 
-/** The small EHR's form for a physician with Marta's chart open: the address that it opens the app at. */
+/**
+ * The small EHR's form for a physician with Marta's chart open: the address that it opens the app
+ * at.
+ */
 async function launchedFromEhr(generation: Generation): Promise<string> {
   const staff = world.users.find(({ role }) => role === 'practitioner')
   const form = {

@@ -29,9 +29,9 @@ interface Settled {
 }
 
 /**
- * The pages between authorize and the way back to the app: who, whose record, what may be shared. Each page is an
- * answer
- * to the choices so far, so reload and back work; only the last step changes anything.
+ * The pages between authorize and the way back to the app: who, whose record, what may be shared.
+ * Each page is an answer to the choices so far, so reload and back work; only the last step changes
+ * anything.
  */
 export async function handleInteraction(
   world: World,
@@ -146,7 +146,9 @@ function withPatient(settled: Settled, patient: PatientChoice | undefined): Sett
   return patient === undefined ? settled : { ...settled, patient }
 }
 
-/** Keeps what was settled under a new grant, uses the launch up and lets the library send the code. */
+/**
+ * Keeps what was settled under a new grant, uses the launch up and lets the library send the code.
+ */
 async function allow(
   world: World,
   generation: Generation,

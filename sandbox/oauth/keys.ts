@@ -10,15 +10,18 @@ export interface KeyPair {
 let server: KeyPair | undefined
 let backends: Readonly<Record<'RS384' | 'ES384', KeyPair>> | undefined
 
-/** The key that id tokens are signed with (RS256); made at first use, published at `{auth_base}/jwks`. */
+/**
+ * The key that id tokens are signed with (RS256); made at first use, published at
+ * `{auth_base}/jwks`.
+ */
 export function serverKey(): KeyPair {
   server ??= rsa('sandbox-rs256', 'RS256')
   return server
 }
 
 /**
- * The keys of `clearchart-backend-jwt`, one for each algorithm that SMART asks for (HL7 SMART App Launch, "Asymmetric
- * authentication"). Their private halves are for tests that play the backend.
+ * The keys of `clearchart-backend-jwt`, one for each algorithm that SMART asks for (HL7 SMART App
+ * Launch, "Asymmetric authentication"). Their private halves are for tests that play the backend.
  */
 export function backendKeys(): Readonly<Record<'RS384' | 'ES384', KeyPair>> {
   backends ??= { RS384: rsa('backend-rs384', 'RS384'), ES384: ec('backend-es384', 'ES384') }

@@ -15,8 +15,8 @@ export interface LaunchContext {
 const LIFETIME_MS = 10 * 60 * 1000
 
 /**
- * The launches of one world that nobody has used yet. A launch value is opaque, serves one sign-in and lives ten
- * minutes.
+ * The launches of one world that nobody has used yet. A launch value is opaque, serves one sign-in
+ * and lives ten minutes.
  */
 export class Launches {
   readonly #open = new Map<string, { readonly context: LaunchContext; readonly until: number }>()

@@ -7,16 +7,21 @@ export type NodeHandler = (
   response: ServerResponse,
 ) => void | Promise<unknown>
 
-/** A request that Koa-like frameworks can be mounted under: they read `originalUrl` to know what was cut off. */
+/**
+ * A request that Koa-like frameworks can be mounted under: they read `originalUrl` to know what was
+ * cut off.
+ */
 export interface MountedRequest extends IncomingMessage {
   originalUrl: string
 }
 
 /**
- * Runs a Node request handler for a standard Request, all in memory, and gives its answer as a standard Response.
+ * Runs a Node request handler for a standard Request, all in memory, and gives its answer as a
+ * standard Response.
  *
- * The authorization library speaks Node's objects and the sandbox speaks Request and Response; with this the same code
- * answers on a port and inside a test. `mount` is the path prefix that the handler does not see.
+ * The authorization library speaks Node's objects and the sandbox speaks Request and Response; with
+ * this the same code answers on a port and inside a test. `mount` is the path prefix that the
+ * handler does not see.
  */
 export async function exchange(
   request: Request,
@@ -35,7 +40,8 @@ export async function exchange(
 }
 
 /**
- * Node's two objects for a standard Request, without an answer: for calls of a library that only look at the cookies.
+ * Node's two objects for a standard Request, without an answer: for calls of a library that only
+ * look at the cookies.
  */
 export async function nodePair(
   request: Request,
@@ -57,7 +63,9 @@ export async function nodePair(
   return { incoming, outgoing: collecting(new ServerResponse(incoming), chunks), chunks }
 }
 
-/** Lets a response keep its body in `chunks` instead of sending it over the socket it does not have. */
+/**
+ * Lets a response keep its body in `chunks` instead of sending it over the socket it does not have.
+ */
 function collecting(outgoing: ServerResponse, chunks: Buffer[]): ServerResponse {
   const keep = (chunk: unknown): void => {
     if (typeof chunk === 'string') chunks.push(Buffer.from(chunk))

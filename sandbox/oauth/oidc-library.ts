@@ -2,8 +2,9 @@ const ADVICE = 'oidc-provider WARNING: Unsupported runtime'
 const log: Pick<Console, 'warn'> = console
 const { warn } = log
 
-// On Node 20 the library advises a later one each time it is loaded. Everything we use of it runs there, and the
-// tests of the sandbox say so (docs/decisions, 45); whatever else it says while it loads is still said.
+// On Node 20 the library advises a later one each time it is loaded. Everything we use of it runs
+// there, and the tests of the sandbox say so (docs/decisions, 45); whatever else it says while it
+// loads is still said.
 log.warn = (...said: unknown[]) => {
   if (!String(said[0]).includes(ADVICE)) warn(...said)
 }

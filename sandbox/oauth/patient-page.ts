@@ -7,7 +7,9 @@ import { cancelForm } from './sign-in-page.ts'
 /** How many patients one page shows; more are found by name. */
 const SHOWN = 40
 
-/** Asks whose record is to be opened (scope `launch/patient`), for somebody who may open several. */
+/**
+ * Asks whose record is to be opened (scope `launch/patient`), for somebody who may open several.
+ */
 export function patientPage(
   world: World,
   user: TestUser,

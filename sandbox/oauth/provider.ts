@@ -19,8 +19,8 @@ import { errors, Provider } from './oidc-library.ts'
 import { tokenStore } from './token-store.ts'
 
 /**
- * A backend's assertion may be valid for five minutes at most (HL7 SMART App Launch, "Authenticating to the token
- * endpoint").
+ * A backend's assertion may be valid for five minutes at most (HL7 SMART App Launch,
+ * "Authenticating to the token endpoint").
  */
 const ASSERTION_SECONDS = 300
 const CLOCK_SKEW_SECONDS = 5
@@ -30,7 +30,9 @@ const SIGN_IN_SECONDS = 3600
 
 const providers = new WeakMap<World, Map<Generation, OidcProvider>>()
 
-/** The certified OpenID provider behind one generation of a world; made when it is first asked for. */
+/**
+ * The certified OpenID provider behind one generation of a world; made when it is first asked for.
+ */
 export function providerOf(world: World, generation: Generation): OidcProvider {
   let ofWorld = providers.get(world)
   if (ofWorld === undefined) providers.set(world, (ofWorld = new Map<Generation, OidcProvider>()))
@@ -76,8 +78,8 @@ function configurationOf(world: World, generation: Generation): Configuration {
       userinfo: { enabled: false },
       dPoP: { enabled: false },
     },
-    // Lax cookies reach a sign-in inside the EHR's frame as long as both are the same site, which two ports of one host
-    // are.
+    // Lax cookies reach a sign-in inside the EHR's frame as long as both are the same site, which
+    // two ports of one host are.
     cookies: {
       keys: [randomBytes(24).toString('base64url')],
       short: { httpOnly: true, sameSite: 'lax' },
@@ -115,8 +117,8 @@ function lifetimes(world: World): NonNullable<Configuration['ttl']> {
 }
 
 /**
- * Test users are the accounts; `fhirUser` is absolute, on the base that the app named (HL7 SMART App Launch, "Scopes
- * for requesting identity data").
+ * Test users are the accounts; `fhirUser` is absolute, on the base that the app named (HL7 SMART
+ * App Launch, "Scopes for requesting identity data").
  */
 function accountOf(world: World): FindAccount {
   return (ctx, sub) => {

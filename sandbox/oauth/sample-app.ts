@@ -41,9 +41,9 @@ export interface TokenAnswer {
 }
 
 /**
- * An app and a browser in one, for tests: sends the requests a browser would send, keeps its cookies, presses the
- * buttons
- * of the pages. `send` is where requests go: the world in this process, or a port.
+ * An app and a browser in one, for tests: sends the requests a browser would send, keeps its
+ * cookies, presses the buttons of the pages. `send` is where requests go: the world in this
+ * process, or a port.
  */
 export class SampleApp {
   readonly world: World
@@ -121,7 +121,10 @@ export class SampleApp {
     return { ...(await this.#toTheEnd(address, response, options)), verifier }
   }
 
-  /** From an authorize address that another app made to where it ends; `options` say how the pages are answered. */
+  /**
+   * From an authorize address that another app made to where it ends; `options` say how the pages
+   * are answered.
+   */
   async follow(address: string, options: SignInOptions = {}): Promise<Ending> {
     return this.#toTheEnd(address, await this.browse(address), options)
   }

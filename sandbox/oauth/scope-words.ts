@@ -47,7 +47,10 @@ const VERBS: Readonly<Record<Letter, string>> = {
   s: 'search',
 }
 
-/** What granting a scope means, in a sentence without jargon. Falls back to the scope itself when it is not known. */
+/**
+ * What granting a scope means, in a sentence without jargon. Falls back to the scope itself when it
+ * is not known.
+ */
 export function scopeWords(scope: string, generation: Generation): string {
   const parsed = parseScope(scope, generation)
   if (parsed?.kind === 'data') return dataWords(parsed)

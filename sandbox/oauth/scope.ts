@@ -1,8 +1,8 @@
 import type { Generation } from '../world.ts'
 
 /**
- * Scopes that are no permission to data (specification, "API calls" 3; HL7 SMART App Launch, "Scopes and Launch
- * Context").
+ * Scopes that are no permission to data (specification, "API calls" 3; HL7 SMART App Launch,
+ * "Scopes and Launch Context").
  */
 export const IDENTITY_SCOPES = ['openid', 'fhirUser', 'profile', 'offline_access'] as const
 export const LAUNCH_SCOPES = ['launch', 'launch/patient', 'launch/encounter'] as const
@@ -11,7 +11,8 @@ export type Level = 'patient' | 'user' | 'system'
 export type Letter = 'c' | 'r' | 'u' | 'd' | 's'
 
 /**
- * A scope on data: `patient/Observation.rs?category=laboratory` or, in the older syntax, `patient/Observation.read`.
+ * A scope on data: `patient/Observation.rs?category=laboratory` or, in the older syntax,
+ * `patient/Observation.read`.
  */
 export interface DataScope {
   readonly kind: 'data'
@@ -42,9 +43,9 @@ const V1_LETTERS = {
 /**
  * Reads one scope, or undefined when it is none that a server of this generation knows.
  *
- * v2 accepts both syntaxes (specification, "Versioning" rule 2), v1 its own only. The letters keep the order c, r, u,
- * d, s
- * (HL7 SMART App Launch 2, "Scopes for requesting FHIR Resources"); `.read` = `rs`, `.write` = `cud`.
+ * v2 accepts both syntaxes (specification, "Versioning" rule 2), v1 its own only. The letters keep
+ * the order c, r, u, d, s (HL7 SMART App Launch 2, "Scopes for requesting FHIR Resources"); `.read`
+ * = `rs`, `.write` = `cud`.
  */
 export function parseScope(text: string, generation: Generation): Scope | undefined {
   if ((IDENTITY_SCOPES as readonly string[]).includes(text)) return { kind: 'identity', name: text }

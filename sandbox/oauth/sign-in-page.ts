@@ -21,7 +21,10 @@ function recordsOf({ patients = [] }: TestUser): string | false {
   return patients.length > 1 && `, may open ${patients.length} records`
 }
 
-/** Asks who is there. Test users have no passwords: one button signs in. A `login_hint` puts its user first. */
+/**
+ * Asks who is there. Test users have no passwords: one button signs in. A `login_hint` puts its
+ * user first.
+ */
 export function signInPage(world: World, asked: SignInRequest): Response {
   const users = [...usersFor(world, asked.registration)].sort(
     (one, other) => Number(other.id === asked.loginHint) - Number(one.id === asked.loginHint),

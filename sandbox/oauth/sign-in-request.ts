@@ -2,7 +2,10 @@ import type { TestUser, World } from '../world.ts'
 import type { Registration } from './clients.ts'
 import type { LaunchContext } from './launches.ts'
 
-/** A sign-in that is waiting for a person: what the app asked for, checked, and what the EHR handed over. */
+/**
+ * A sign-in that is waiting for a person: what the app asked for, checked, and what the EHR handed
+ * over.
+ */
 export interface SignInRequest {
   readonly registration: Registration
   readonly scopes: readonly string[]
@@ -12,14 +15,17 @@ export interface SignInRequest {
   readonly launch?: { readonly value: string; readonly context: LaunchContext }
 }
 
-/** Who may sign in through an app: patients through the patient's app, practitioners through the others. */
+/**
+ * Who may sign in through an app: patients through the patient's app, practitioners through the
+ * others.
+ */
 export function usersFor(world: World, registration: Registration): readonly TestUser[] {
   return world.users.filter(({ role }) => role === registration.audience)
 }
 
 /**
- * Who is signed in when this person was chosen: the same, unless the scenario `other-user` is on and the same person
- * signed in last time; then the next one of the same role.
+ * Who is signed in when this person was chosen: the same, unless the scenario `other-user` is on
+ * and the same person signed in last time; then the next one of the same role.
  */
 export function signedInUser(
   world: World,

@@ -1,4 +1,7 @@
-/** Style documents for `smart_style_url` (HL7 SMART App Launch, "Styling"): one to follow, one to survive. */
+/**
+ * Style documents for `smart_style_url` (HL7 SMART App Launch, "Styling"): one to follow, one to
+ * survive.
+ */
 export const STYLES = {
   'style.json': {
     color_background: '#fbf8f3',
@@ -13,7 +16,8 @@ export const STYLES = {
     font_family_body: 'Georgia, serif',
     font_family_heading: 'Georgia, serif',
   },
-  // Values that are no colours, colours without contrast, lengths that break a page, and attempts to smuggle CSS in.
+  // Values that are no colours, colours without contrast, lengths that break a page, and attempts
+  // to smuggle CSS in.
   'hostile-style.json': {
     color_background: '#ffffff',
     color_error: 'red; background: url(https://tracker.invalid/pixel)',

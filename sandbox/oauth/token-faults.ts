@@ -16,7 +16,10 @@ const FAULTS = [
   'odd-user',
 ] as const
 
-/** What each scenario makes of the claims of an id token that was right (OpenID Connect Core, 3.1.3.7 and 3.1.3.8). */
+/**
+ * What each scenario makes of the claims of an id token that was right (OpenID Connect Core,
+ * 3.1.3.7 and 3.1.3.8).
+ */
 const SPOILED_CLAIMS = {
   'foreign-id-token': () => ({ aud: 'another-app' }),
   'replayed-id-token': () => ({ nonce: 'of-another-sign-in' }),
@@ -38,8 +41,9 @@ export function befallToken(world: World, headers: Headers): Response | undefine
 }
 
 /**
- * A good token answer whose id token tells which access token it came with, as it may (OpenID Connect Core, 3.1.3.6), and
- * the library does only where authorize gives tokens; spoilt or left out, or cut in the middle, as the scenarios ask.
+ * A good token answer whose id token tells which access token it came with, as it may (OpenID
+ * Connect Core, 3.1.3.6), and the library does only where authorize gives tokens; spoilt or left
+ * out, or cut in the middle, as the scenarios ask.
  */
 export async function tokenAnswer(world: World, response: Response): Promise<Response> {
   const fields = new Map(Object.entries<unknown>({ ...(await jsonObjectOf(response)) }))

@@ -7,8 +7,8 @@ import { isOn } from '../faults.ts'
 const OTHER_TENANT = '00000000-0000-4000-8000-000000000000'
 
 /**
- * What a SMART token response says beyond OAuth's own fields (specification, "Token response"; HL7 SMART App Launch,
- * "Launch context").
+ * What a SMART token response says beyond OAuth's own fields (specification, "Token response"; HL7
+ * SMART App Launch, "Launch context").
  */
 export interface SmartFields {
   readonly tenant?: string
@@ -24,7 +24,9 @@ export interface SmartFields {
   )[]
 }
 
-/** The SMART fields for a sign-in, or for a backend when there is none. `tenant` exists in v2 only. */
+/**
+ * The SMART fields for a sign-in, or for a backend when there is none. `tenant` exists in v2 only.
+ */
 export function smartFields(
   world: World,
   generation: Generation,
@@ -57,7 +59,10 @@ function styleOf(world: World): 'style.json' | 'hostile-style.json' | undefined 
   return isOn(world, 'styled') ? 'style.json' : undefined
 }
 
-/** Up to two of the patient's records beside patient and encounter, in the form of SMART 2.0 or of 2.2. */
+/**
+ * Up to two of the patient's records beside patient and encounter, in the form of SMART 2.0 or of
+ * 2.2.
+ */
 function fhirContext(world: World, patient: string): Pick<SmartFields, 'fhirContext'> {
   const asStrings = isOn(world, 'string-fhir-context')
   if (!asStrings && !isOn(world, 'object-fhir-context')) return {}

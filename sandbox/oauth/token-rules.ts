@@ -9,8 +9,8 @@ export interface TokenError {
 }
 
 /**
- * The form of a token request as the library is to see it: the v1 parameter table spells a grant `client_credential`
- * (specification, "Token request"), which means the same.
+ * The form of a token request as the library is to see it: the v1 parameter table spells a grant
+ * `client_credential` (specification, "Token request"), which means the same.
  */
 export function withUsualGrantName(form: URLSearchParams, generation: Generation): URLSearchParams {
   const usual = new URLSearchParams(form)
@@ -19,7 +19,10 @@ export function withUsualGrantName(form: URLSearchParams, generation: Generation
   return usual
 }
 
-/** What this service asks of a token request beyond RFC 6749, or undefined when there is nothing to say. */
+/**
+ * What this service asks of a token request beyond RFC 6749, or undefined when there is nothing to
+ * say.
+ */
 export function refusedTokenRequest(
   world: World,
   generation: Generation,

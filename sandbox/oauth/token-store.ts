@@ -10,9 +10,9 @@ interface Entry {
 const SWEEP_EVERY = 200
 
 /**
- * Where one authorization server keeps its codes, tokens, grants and running sign-ins: in memory, nothing evicted
- * before
- * its time (the library's own memory store drops the oldest after a thousand entries).
+ * Where one authorization server keeps its codes, tokens, grants and running sign-ins: in memory,
+ * nothing evicted before its time (the library's own memory store drops the oldest after a thousand
+ * entries).
  */
 export function tokenStore(): AdapterFactory {
   const entries = new Map<string, Entry>()

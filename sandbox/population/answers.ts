@@ -5,12 +5,16 @@ import { UNIT, coding, quantity } from './coding.ts'
 import type { KnownReference } from './ledger.ts'
 
 /**
- * The system of the tag that holds a form's category, the value of the custom search parameter `questionnaire_type`.
- * The specification says that the category is searched, not where it is kept: here it is `meta.tag` of every response.
+ * The system of the tag that holds a form's category, the value of the custom search parameter
+ * `questionnaire_type`. The specification says that the category is searched, not where it is kept:
+ * here it is `meta.tag` of every response.
  */
 export const QUESTIONNAIRE_TYPE_TAG = 'https://paloverde.example/questionnaire-type'
 
-/** The categories that forms of this population belong to; `TreatmentPlan` is the specification's own. */
+/**
+ * The categories that forms of this population belong to; `TreatmentPlan` is the specification's
+ * own.
+ */
 type QuestionnaireType = 'TreatmentPlan' | 'Assessment' | 'Intake'
 
 type ResponseDetails = Partial<Omit<QuestionnaireResponse, 'resourceType' | 'item'>>
@@ -129,7 +133,9 @@ const phq9Choices = [
   ['LA6571-9', 'Nearly every day'],
 ] as const
 
-/** PHQ-9 answers that add up to a score: 0 to 27, spread over the nine questions from the first on. */
+/**
+ * PHQ-9 answers that add up to a score: 0 to 27, spread over the nine questions from the first on.
+ */
 export function phq9Answers(total: number): QuestionnaireResponseItem[] {
   const scores = phq9Questions.map(
     (_, index) => Math.floor(total / 9) + (index < total % 9 ? 1 : 0),

@@ -17,7 +17,8 @@ export function daysAfter(date: string, days: number): string {
 }
 
 /**
- * An instant on a date in the clinic's own time zone, which has no daylight saving here: `at('2026-03-02', '09:30')`.
+ * An instant on a date in the clinic's own time zone, which has no daylight saving here:
+ * `at('2026-03-02', '09:30')`.
  */
 export function at(date: string, time = '09:30'): string {
   return `${date}T${time}:00-07:00`

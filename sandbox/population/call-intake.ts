@@ -20,7 +20,8 @@ const callers: readonly {
     identity: 'transgender-male',
     born: '2000-10-19',
   },
-  // Nearly the same person as Marta Rivera: the search for duplicates must find her before a number is assigned.
+  // Nearly the same person as Marta Rivera: the search for duplicates must find her before a number
+  // is assigned.
   { id: 'p133', given: 'Marta', family: 'Rivera', identity: 'female', born: '1984-03-12' },
   { id: 'p134', given: 'Unknown', family: 'Caller', identity: 'other' },
 ]
@@ -31,8 +32,8 @@ function callIntakeSystem(gpBase: string): string {
 }
 
 /**
- * Files Call Intake patients: name, gender, birth date, telephone and a temporary identifier, nothing else (service
- * notes, "Patient").
+ * Files Call Intake patients: name, gender, birth date, telephone and a temporary identifier,
+ * nothing else (service notes, "Patient").
  */
 export function addCallIntake(tools: ChartTools): void {
   for (const [index, caller] of callers.entries()) {

@@ -36,7 +36,8 @@ export class Chart {
   }
 
   /**
-   * Files a resource with the day it was recorded. Four of five get a Provenance: real records are not complete either.
+   * Files a resource with the day it was recorded. Four of five get a Provenance: real records are
+   * not complete either.
    * @param day `YYYY-MM-DD`
    */
   file(

@@ -6,7 +6,10 @@ import type { Locations } from './locations.ts'
 import { addPractitioners } from './practitioners.ts'
 import type { Practitioners } from './practitioners.ts'
 
-/** Everybody and everything that patients meet: who works where. References carry the name as their display. */
+/**
+ * Everybody and everything that patients meet: who works where. References carry the name as their
+ * display.
+ */
 export type Directory = Organizations & Locations & Practitioners
 
 /** Files the organizations, locations and practitioners that all charts refer to. */

@@ -11,7 +11,10 @@ export const SHELF_PATIENT = 'p108'
 
 const HER = { id: 'MRN-0108', given: 'Delphine', family: 'Marchetti', born: '19590708' }
 
-/** Files one document of each kind, shape and fault. Titles say what is special, so that a person can find it. */
+/**
+ * Files one document of each kind, shape and fault. Titles say what is special, so that a person
+ * can find it.
+ */
 export function fillDocumentShelf(chart: Chart): void {
   fileKinds(chart)
   fileChain(chart)
@@ -171,7 +174,8 @@ function filePlaces(chart: Chart): void {
       day,
     ),
   )
-  // Neither is ever asked without the person: no network has the first, nobody listens at the second.
+  // Neither is ever asked without the person: no network has the first, nobody listens at the
+  // second.
   for (const [title, url] of [
     ['Kept by another archive', 'https://archive.example/documents/4711'],
     ['Kept by a neighbor of this computer', 'http://127.0.0.1:65500/documents/4711'],

@@ -19,7 +19,9 @@ export function textFile(lines: readonly string[]): FileContent {
   return { contentType: 'text/plain', bytes: utf8(`${lines.join('\n')}\n`) }
 }
 
-/** Old systems label their text with a character set other than UTF-8; the bytes really are in it. */
+/**
+ * Old systems label their text with a character set other than UTF-8; the bytes really are in it.
+ */
 export function latin1TextFile(lines: readonly string[]): FileContent {
   return {
     contentType: 'text/plain; charset=ISO-8859-1',
@@ -33,7 +35,8 @@ export function chestFilm(): FileContent {
 }
 
 /**
- * A letter as HTML with what a careless sender leaves in: a script, a tracking image and a style. None of it may act.
+ * A letter as HTML with what a careless sender leaves in: a script, a tracking image and a style.
+ * None of it may act.
  */
 export function htmlFile(title: string, paragraphs: readonly string[]): FileContent {
   const body = paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')
@@ -75,7 +78,8 @@ interface CdaHeader {
 }
 
 /**
- * A C-CDA R2.1 document with a complete header and the given narrative sections (HL7 C-CDA R2.1, "US Realm Header").
+ * A C-CDA R2.1 document with a complete header and the given narrative sections (HL7 C-CDA R2.1,
+ * "US Realm Header").
  */
 export function cdaFile(header: CdaHeader, sections: readonly CdaSection[]): FileContent {
   const { patient } = header

@@ -21,8 +21,8 @@ const kinds = [
 ] as const
 
 /**
- * One patient with that many observations over twenty years, newest last: for paging, lists and charts under load.
- * Ids are `o900001` and on, so they never meet those of the population.
+ * One patient with that many observations over twenty years, newest last: for paging, lists and
+ * charts under load. Ids are `o900001` and on, so they never meet those of the population.
  */
 export function heavyChart(observations: number): readonly Resource[] {
   const random = seededRandom(observations)

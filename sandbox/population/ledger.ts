@@ -5,7 +5,10 @@ export interface KnownReference extends Reference {
   reference: string
 }
 
-/** The letters that ids of a type begin with. Ids are in addresses, so they never hold anything of a person's name. */
+/**
+ * The letters that ids of a type begin with. Ids are in addresses, so they never hold anything of a
+ * person's name.
+ */
 const ID_LETTERS: Readonly<Record<string, string>> = {
   AllergyIntolerance: 'al',
   Binary: 'b',
@@ -35,12 +38,18 @@ const ID_LETTERS: Readonly<Record<string, string>> = {
   ServiceRequest: 's',
 }
 
-/** Collects the resources of a world and numbers them per type, from 10001 on, in the order they come. */
+/**
+ * Collects the resources of a world and numbers them per type, from 10001 on, in the order they
+ * come.
+ */
 export class Ledger {
   readonly resources: FhirResource[] = []
   readonly #last = new Map<string, number>()
 
-  /** Files a fresh resource: gives it an id unless it has one, and gives back the way to refer to it. */
+  /**
+   * Files a fresh resource: gives it an id unless it has one, and gives back the way to refer to
+   * it.
+   */
   add(resource: FhirResource, display?: string): KnownReference {
     const type = resource.resourceType
     resource.id ??= this.#nextId(type)

@@ -10,7 +10,10 @@ export function utf16TextFile(lines: readonly string[]): FileContent {
   }
 }
 
-/** A letter in Rich Text Format 1.9: a bold title and paragraphs; letters outside ASCII by their number. */
+/**
+ * A letter in Rich Text Format 1.9: a bold title and paragraphs; letters outside ASCII by their
+ * number.
+ */
 export function rtfFile(title: string, paragraphs: readonly string[]): FileContent {
   const body = paragraphs.map((paragraph) => `${rtfText(paragraph)}\\par\n`).join('')
   const text = `{\\rtf1\\ansi\\deff0{\\fonttbl{\\f0\\fswiss Helvetica;}}\\f0\\fs24\n{\\b ${rtfText(title)}}\\par\n${body}}\n`

@@ -27,8 +27,8 @@ const weekdays: LocationHoursOfOperation = {
 const building = hl7('location-physical-type', 'bu', 'Building')
 
 /**
- * Files where care takes place: all three statuses of the specification, sites with parts, opening hours and a
- * position.
+ * Files where care takes place: all three statuses of the specification, sites with parts, opening
+ * hours and a position.
  */
 export function addLocations(
   ledger: Ledger,

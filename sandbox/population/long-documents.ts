@@ -16,7 +16,10 @@ export interface LongDocuments {
   readonly cdaBytes?: number
 }
 
-/** One patient with a very long PDF, a very long CDA, or both: for readers and benches. The same bytes each time. */
+/**
+ * One patient with a very long PDF, a very long CDA, or both: for readers and benches. The same
+ * bytes each time.
+ */
 export function longDocuments({ pdfPages, cdaBytes }: LongDocuments): readonly Resource[] {
   return [
     ...heavyChart(0),

@@ -3,7 +3,8 @@ import { UNIT, hl7, loinc, quantity } from './coding.ts'
 import type { Unit } from './coding.ts'
 
 /**
- * Something that is measured as a number: its LOINC code, unit and, for laboratory tests, the range of healthy people.
+ * Something that is measured as a number: its LOINC code, unit and, for laboratory tests, the range
+ * of healthy people.
  */
 export interface Measure {
   readonly code: CodeableConcept
@@ -13,7 +14,10 @@ export interface Measure {
   readonly high?: number
 }
 
-/** As a laboratory sends it: LOINC's long name as the display, the name on the order sheet as the text. */
+/**
+ * As a laboratory sends it: LOINC's long name as the display, the name on the order sheet as the
+ * text.
+ */
 const named = (code: string, display: string, text: string): CodeableConcept => ({
   ...loinc(code, display),
   text,
@@ -198,7 +202,10 @@ export const MEASURE = {
   ),
 } as const satisfies Record<string, Measure>
 
-/** The range that a laboratory prints beside the result; open at one end where only one limit matters. */
+/**
+ * The range that a laboratory prints beside the result; open at one end where only one limit
+ * matters.
+ */
 export function rangeOf(measure: Measure): ObservationReferenceRange[] {
   const { low, high, unit } = measure
   if (low === undefined && high === undefined) return []
@@ -218,8 +225,8 @@ export function rangeOf(measure: Measure): ObservationReferenceRange[] {
 }
 
 /**
- * High, low or normal against the measure's own range; none where it has no range. "Below 0.5" is low for a range from
- * 0.5.
+ * High, low or normal against the measure's own range; none where it has no range. "Below 0.5" is
+ * low for a range from 0.5.
  */
 export function interpretationOf(
   measure: Measure,

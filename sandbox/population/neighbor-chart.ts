@@ -13,7 +13,10 @@ import { genderIdentity, openChart, recordNumber } from './people.ts'
 import { device, episode, order, plan, team } from './plans.ts'
 import { MEDICINE, PROCEDURE, VACCINE, immunize, perform, prescribe, visit } from './treat.ts'
 
-/** Files a lighter patient: three years of visits around one story, drawn from the seeded chance of the world. */
+/**
+ * Files a lighter patient: three years of visits around one story, drawn from the seeded chance of
+ * the world.
+ */
 export function addNeighbor(tools: ChartTools, neighbor: Neighbor): Chart {
   const chart = openChart(tools, neighbor.id, `${neighbor.given} ${neighbor.family}`, {
     active: true,

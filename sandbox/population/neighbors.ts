@@ -105,7 +105,10 @@ export interface Neighbor {
   readonly story: Story
 }
 
-/** The lighter patients, so that lists, searches and duplicates have something to work on. All invented. */
+/**
+ * The lighter patients, so that lists, searches and duplicates have something to work on. All
+ * invented.
+ */
 export const NEIGHBORS: readonly Neighbor[] = [
   {
     id: 'p108',

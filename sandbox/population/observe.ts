@@ -83,7 +83,8 @@ export function bloodPressure(
   }
   return observe(chart, panel, 'vital-signs', day, {
     component: [
-      // The diastolic value is written first on purpose: a reader must go by the code, not by the place.
+      // The diastolic value is written first on purpose: a reader must go by the code, not by the
+      // place.
       {
         code: loinc('8462-4', 'Diastolic blood pressure'),
         ...(diastolic === undefined

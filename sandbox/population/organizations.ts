@@ -41,8 +41,8 @@ export function phone(value: string, use: 'work' | 'home' | 'mobile' = 'work'): 
 }
 
 /**
- * Files a network with its parts, and the outside organizations it works with. All invented; telephone numbers are the
- * fictitious 555-01xx.
+ * Files a network with its parts, and the outside organizations it works with. All invented;
+ * telephone numbers are the fictitious 555-01xx.
  */
 export function addOrganizations(ledger: Ledger): Organizations {
   const endpoint = ledger.add(

@@ -27,7 +27,10 @@ export function makePdf(title: string, lines: readonly string[]): Uint8Array {
   return Buffer.from(assemble(objects), 'latin1')
 }
 
-/** Breaks long lines between words so that they fit the page; a word that is longer than a line is cut. */
+/**
+ * Breaks long lines between words so that they fit the page; a word that is longer than a line is
+ * cut.
+ */
 export function wrapLines(lines: readonly string[], width = 84): readonly string[] {
   return lines.flatMap((line) => {
     const parts: string[] = []

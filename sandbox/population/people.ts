@@ -56,7 +56,9 @@ export function birthSex(code: 'F' | 'M'): Extension {
   return { url: `${US_CORE}/us-core-birthsex`, valueCode: code }
 }
 
-/** The service's own demographic extensions (service notes, "Patient"); codes are per organization. */
+/**
+ * The service's own demographic extensions (service notes, "Patient"); codes are per organization.
+ */
 export function customDemographics(
   gpBase: string,
   race: string,
@@ -96,7 +98,9 @@ export function healthProgramNumber(gpBase: string, number: string): Identifier 
   }
 }
 
-/** A social security number: nine digits without dashes, in the 900 range that is never given out. */
+/**
+ * A social security number: nine digits without dashes, in the 900 range that is never given out.
+ */
 export function socialSecurity(number: `9${string}`): Identifier {
   return { type: hl7('v2-0203', 'SS', 'Social Security number'), system: SYSTEM.ssn, value: number }
 }

@@ -34,7 +34,8 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /**
- * A picture that looks like a chest film from afar: enough to see that an image is shown whole and the right way up.
+ * A picture that looks like a chest film from afar: enough to see that an image is shown whole and
+ * the right way up.
  */
 export const chestShade =
   (width: number, height: number): Shade =>

@@ -15,13 +15,17 @@ import { addRivera } from './rivera.ts'
 import { usersOf } from './users.ts'
 
 interface PopulateOptions {
-  /** `{gp_base}` of the world: the host of the service's own extensions and of the temporary identifiers. */
+  /**
+   * `{gp_base}` of the world: the host of the service's own extensions and of the temporary
+   * identifiers.
+   */
   readonly gpBase?: string
 }
 
 /**
- * The synthetic people of one solution and who can sign in: the same on every run, with dates up to 1 November 2026.
- * S1 to S5 hold the same 24 patients, S2 its Call Intake patients as well, S6 a few to merge.
+ * The synthetic people of one solution and who can sign in: the same on every run, with dates up to
+ * 1 November 2026. S1 to S5 hold the same 24 patients, S2 its Call Intake patients as well, S6 a
+ * few to merge.
  */
 export function populate(solution: Solution, options: PopulateOptions = {}): Population {
   const gpBase = options.gpBase ?? 'https://records.paloverde.example/v4'
@@ -53,7 +57,10 @@ function addCharts(tools: ChartTools): Chart[] {
   return charts
 }
 
-/** The groups that a bulk export starts from: everybody, a small program, and one that is no longer used. */
+/**
+ * The groups that a bulk export starts from: everybody, a small program, and one that is no longer
+ * used.
+ */
 function addGroups({ ledger, directory }: ChartTools, charts: readonly Chart[]): void {
   const meta = { versionId: '1', lastUpdated: at(ANCHOR_DAY, '06:45') }
   const member = charts.map(({ patient }) => ({ entity: patient }))

@@ -119,7 +119,10 @@ const people = {
   },
 } as const satisfies Record<keyof Practitioners, Person>
 
-/** Files everybody who works here, with the role each holds and where. National provider numbers are invented. */
+/**
+ * Files everybody who works here, with the role each holds and where. National provider numbers are
+ * invented.
+ */
 export function addPractitioners(
   ledger: Ledger,
   organizations: Organizations,

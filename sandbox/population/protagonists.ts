@@ -126,8 +126,8 @@ export function addStoller(tools: ChartTools): Chart {
 }
 
 /**
- * Juno ASHDOWN, a transgender woman: the record holds `transgender-female`, so administrative gender reads as other
- * (specification, "Patient rules", 4).
+ * Juno ASHDOWN, a transgender woman: the record holds `transgender-female`, so administrative
+ * gender reads as other (specification, "Patient rules", 4).
  */
 export function addAshdown(tools: ChartTools): Chart {
   const chart = openChart(tools, 'p105', 'Juno Ashdown', {
@@ -206,7 +206,10 @@ export function addNameOnly(tools: ChartTools): Chart {
   return openChart(tools, 'p106', 'Robin', { name: [{ text: 'Robin' }] })
 }
 
-/** A person with very long names, names in another script and old names, for search by alias and for layout. */
+/**
+ * A person with very long names, names in another script and old names, for search by alias and for
+ * layout.
+ */
 export function addLongNames(tools: ChartTools): Chart {
   const chart = openChart(tools, 'p107', '王小明', {
     active: true,

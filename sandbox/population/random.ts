@@ -9,7 +9,8 @@ export interface Random {
 }
 
 /**
- * A small multiply-and-mix generator of 32 bits: fast and good enough for made-up laboratory values, not for secrets.
+ * A small multiply-and-mix generator of 32 bits: fast and good enough for made-up laboratory
+ * values, not for secrets.
  */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0

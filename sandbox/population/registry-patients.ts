@@ -8,8 +8,8 @@ import { genderIdentity, openChart, recordNumber, socialSecurity } from './peopl
 type Entry = readonly [id: string, patient: Omit<Patient, 'resourceType' | 'id'>]
 
 /**
- * The patients of S6, which only creates, updates and merges: pairs that are one person, and pairs that must not be
- * merged.
+ * The patients of S6, which only creates, updates and merges: pairs that are one person, and pairs
+ * that must not be merged.
  */
 const entriesOf = (gpBase: string): readonly Entry[] => [
   // One person, registered twice with a slip of the pen.

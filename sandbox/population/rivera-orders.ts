@@ -12,7 +12,10 @@ const a1cTest = loinc('4548-4', 'Hemoglobin A1c/Hemoglobin.total in Blood')
 const referral = snomed('3457005', 'Patient referral')
 const laboratoryProcedure = snomed('108252007', 'Laboratory procedure')
 
-/** Orders in every status, intent and priority; devices in every status; episodes of care; a visit of today. */
+/**
+ * Orders in every status, intent and priority; devices in every status; episodes of care; a visit
+ * of today.
+ */
 export function writeRiveraOrders(
   chart: Chart,
   related: RiveraConditions & {

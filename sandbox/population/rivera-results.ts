@@ -19,7 +19,10 @@ export interface RiveraResults {
   readonly latest: KnownReference
 }
 
-/** Hemoglobin A1c, oldest first, one each four months for six years: rising, then falling with treatment. */
+/**
+ * Hemoglobin A1c, oldest first, one each four months for six years: rising, then falling with
+ * treatment.
+ */
 const a1cSeries = [
   6.1, 6.4, 6.9, 7.4, 7.9, 8.6, 9.3, 9.1, 8.4, 8.0, 7.7, 7.5, 7.6, 7.2, 7.1, 6.9, 7.0, 6.8,
 ]
@@ -107,7 +110,8 @@ function writeVitals(chart: Chart): void {
           }
         : {},
     )
-    // The old clinic weighed in pounds: the same quantity in two units, never to be drawn on one axis as it stands.
+    // The old clinic weighed in pounds: the same quantity in two units, never to be drawn on one
+    // axis as it stands.
     if (visit < 9) measured(chart, MEASURE.weight, 81.4 + visit * 0.7, day)
     else measured(chart, MEASURE.weightInPounds, 184 + visit, day)
     if (visit % 4 === 0) measured(chart, MEASURE.heartRate, 72 + visit, day)
@@ -263,7 +267,8 @@ function writeCorrections(chart: Chart): void {
     status: 'cancelled',
     conclusion: 'The sample had clotted.',
   })
-  // The result that this report names is not in the service: it must read as missing, not break the report.
+  // The result that this report names is not in the service: it must read as missing, not break the
+  // report.
   report(
     chart,
     loinc('58410-2', 'CBC panel - Blood by Automated count'),

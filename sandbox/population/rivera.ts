@@ -17,7 +17,10 @@ import { writeRiveraResults } from './rivera-results.ts'
 /** Patient id of the first protagonist. */
 export const RIVERA = 'p101'
 
-/** Marta Elena RIVERA, 42: type 2 diabetes and depression. Her record has something of everything a view must show. */
+/**
+ * Marta Elena RIVERA, 42: type 2 diabetes and depression. Her record has something of everything a
+ * view must show.
+ */
 export function addRivera(tools: ChartTools): Chart {
   const chart = openChart(tools, RIVERA, 'Marta Elena Rivera', {
     meta: { profile: ['http://hl7.org/fhir/us/core/StructureDefinition/us-core-patient'] },

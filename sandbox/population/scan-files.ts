@@ -21,8 +21,9 @@ const DC_CODES = [
 ]
 
 /**
- * A baseline JPEG in grey whose 8 × 8 blocks are each of one shade (ITU-T T.81): with a quantization of 8 the only
- * coefficient of a block is its brightness less 128, and the rest of the block is its end mark.
+ * A baseline JPEG in grey whose 8 × 8 blocks are each of one shade (ITU-T T.81): with a
+ * quantization of 8 the only coefficient of a block is its brightness less 128, and the rest of the
+ * block is its end mark.
  */
 function makeJpeg(mosaic: Mosaic): Uint8Array {
   const [rows, columns] = [mosaic.length, mosaic[0]?.length ?? 0]

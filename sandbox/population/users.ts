@@ -31,8 +31,8 @@ const relatedPerson = (acting: RelatedPerson, id: string): TestUser => ({
 })
 
 /**
- * Who can sign in: four patients (one of them a parent, who is a patient too), the husband of one, and two practitioners; a registrar alone in S6, which nobody
- * can read.
+ * Who can sign in: four patients (one of them a parent, who is a patient too), the husband of one,
+ * and two practitioners; a registrar alone in S6, which nobody can read.
  */
 export function usersOf(
   solution: Solution,

@@ -47,7 +47,10 @@ export function knownTypes(kind: BaseKind): readonly string[] {
   return Object.keys(BASES[kind].support)
 }
 
-/** Interactions a solution offers for a type on a base; empty where the table says `-` or `none` or has no row. */
+/**
+ * Interactions a solution offers for a type on a base; empty where the table says `-` or `none` or
+ * has no row.
+ */
 export function interactionsFor(
   kind: BaseKind,
   solution: Solution,

@@ -1,6 +1,7 @@
 /**
- * The limited set of demographic elements of a Call Intake patient until $assign-mrn (specification, "Patient rules";
- * the set itself: service notes, "Patient"). The gender comes through the gender identity extension.
+ * The limited set of demographic elements of a Call Intake patient until $assign-mrn
+ * (specification, "Patient rules"; the set itself: service notes, "Patient"). The gender comes
+ * through the gender identity extension.
  */
 export const CALL_INTAKE_ELEMENTS: ReadonlySet<string> = new Set([
   'name',
@@ -10,7 +11,10 @@ export const CALL_INTAKE_ELEMENTS: ReadonlySet<string> = new Set([
   'identifier',
 ])
 
-/** `Identifier.type` code of the temporary number of a Call Intake patient (service notes, "Patient"). */
+/**
+ * `Identifier.type` code of the temporary number of a Call Intake patient (service notes,
+ * "Patient").
+ */
 export const TEMPORARY_CODE = 'TEMP'
 
 /** `Identifier.type` code of a permanent medical record number (HL7 v2 table 0203). */

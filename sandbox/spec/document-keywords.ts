@@ -5,8 +5,8 @@ export interface DocumentKeyword {
 }
 
 /**
- * Specification, "Ad-hoc clinical document generation" 3, without TransferOfCare, which is reserved (4).
- * Codes: service notes, "Documents". They repeat: a keyword never follows from a code.
+ * Specification, "Ad-hoc clinical document generation" 3, without TransferOfCare, which is reserved
+ * (4). Codes: service notes, "Documents". They repeat: a keyword never follows from a code.
  */
 export const DOCUMENT_KEYWORDS: ReadonlyMap<string, DocumentKeyword> = new Map([
   ['CCD', { loinc: '34133-9', title: 'Continuity of Care Document' }],
@@ -23,5 +23,8 @@ export const DOCUMENT_KEYWORDS: ReadonlyMap<string, DocumentKeyword> = new Map([
   ['UnstructuredDocument', { loinc: '34133-9', title: 'Unstructured Document' }],
 ])
 
-/** Specification, "Ad-hoc clinical document generation" 4: reserved for future use and currently unavailable. */
+/**
+ * Specification, "Ad-hoc clinical document generation" 4: reserved for future use and currently
+ * unavailable.
+ */
 export const RESERVED_KEYWORD = 'TransferOfCare'

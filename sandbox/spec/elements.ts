@@ -18,8 +18,8 @@ interface ElementRow {
 }
 
 /**
- * The types that some solution creates or updates, with their elements (specification, "Resources and their fields";
- * the whole list and what is required: FHIR R4).
+ * The types that some solution creates or updates, with their elements (specification, "Resources
+ * and their fields"; the whole list and what is required: FHIR R4).
  */
 const WRITABLE: Readonly<Record<string, ElementRow>> = {
   Patient: {
@@ -182,7 +182,9 @@ const WRITABLE: Readonly<Record<string, ElementRow>> = {
   },
 }
 
-/** Whether a type has an element of this name; `_name` carries the extensions of a primitive `name`. */
+/**
+ * Whether a type has an element of this name; `_name` carries the extensions of a primitive `name`.
+ */
 export function isElement(type: string, name: string): boolean {
   const plain = name.startsWith('_') ? name.slice(1) : name
   return (

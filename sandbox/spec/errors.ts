@@ -38,8 +38,9 @@ export const GATEWAY_ERRORS = {
 export type GatewayErrorName = keyof typeof GATEWAY_ERRORS
 
 /**
- * Specification, "FHIR errors (OperationOutcome)". Where a row leaves the code open, `v1` and `gp` follow HAPI FHIR's
- * habits and v2 the service notes ("REST"). 409, 412: service notes, "REST"; 503: FHIR R4 issue type "transient".
+ * Specification, "FHIR errors (OperationOutcome)". Where a row leaves the code open, `v1` and `gp`
+ * follow HAPI FHIR's habits and v2 the service notes ("REST"). 409, 412: service notes, "REST";
+ * 503: FHIR R4 issue type "transient".
  */
 export const FHIR_ERRORS = {
   'unsupported-media': { status: 400, severity: 'warning', code: 'processing' },

@@ -3,7 +3,10 @@ import type { Solution } from '../world.ts'
 /** The gender identity extension on Patient (service notes, "Patient"). */
 export const GENDER_IDENTITY_URL = 'http://hl7.org/fhir/StructureDefinition/patient-genderIdentity'
 
-/** Codes of the extension that may be stored (specification, "Patient rules"; service notes, "Patient"). */
+/**
+ * Codes of the extension that may be stored (specification, "Patient rules"; service notes,
+ * "Patient").
+ */
 export const STORED_GENDERS = [
   'male',
   'female',
@@ -40,17 +43,17 @@ export function presentedGender(stored: string | undefined): AdministrativeGende
 }
 
 /**
- * What a create or update stores, or why it is refused. `stored` is absent when the request names no gender
- * identity.
+ * What a create or update stores, or why it is refused. `stored` is absent when the request names
+ * no gender identity.
  */
 export type GenderVerdict =
   | { readonly ok: true; readonly stored?: StoredGender }
   | { readonly ok: false; readonly why: string }
 
 /**
- * Judges the gender of a create or update (specification, "Patient rules"): the gender identity extension determines
- * what is stored, not the administrative gender; non-binary and non-disclose are not supported; S3 supports neither
- * administrative gender other nor gender identity other.
+ * Judges the gender of a create or update (specification, "Patient rules"): the gender identity
+ * extension determines what is stored, not the administrative gender; non-binary and non-disclose
+ * are not supported; S3 supports neither administrative gender other nor gender identity other.
  */
 export function judgeGender(
   solution: Solution,

@@ -21,8 +21,9 @@ function startAndEnd(date: string) {
 }
 
 /**
- * Specification, "General purpose R4 resources", "Search parameters". Encounter: service notes, "Bases".
- * `date` of Location and EpisodeOfCare has no row of its own: the rows of `start` and `end` name it.
+ * Specification, "General purpose R4 resources", "Search parameters". Encounter: service notes,
+ * "Bases". `date` of Location and EpisodeOfCare has no row of its own: the rows of `start` and
+ * `end` name it.
  */
 export const GP_PARAMETERS = {
   Organization: [

@@ -1,6 +1,8 @@
 import type { Solution } from '../world.ts'
 
-/** Search parameter types as the specification prints them; `id` and `special` are its own words. */
+/**
+ * Search parameter types as the specification prints them; `id` and `special` are its own words.
+ */
 export type ParameterType = 'token' | 'date' | 'string' | 'reference' | 'special' | 'id'
 
 /** Rules the specification attaches to a parameter beyond its type. */
@@ -19,7 +21,10 @@ export interface ParameterRule {
   readonly solutions?: readonly Solution[]
   /** The only values it takes. */
   readonly values?: readonly string[]
-  /** A text parameter that finds its value anywhere in the field ("portion of"), not only at the start. */
+  /**
+   * A text parameter that finds its value anywhere in the field ("portion of"), not only at the
+   * start.
+   */
   readonly portion?: true
 }
 

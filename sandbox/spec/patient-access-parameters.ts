@@ -11,7 +11,10 @@ const date = parameter('date', 'date', 'When it happened.')
 const status = parameter('status', 'token', 'Status of the record.')
 const ofPatient = [patient, id, revinclude]
 
-/** US Core 6.1.0, "Search Parameters", of the server's CapabilityStatement; Practitioner: service notes, "Bases". */
+/**
+ * US Core 6.1.0, "Search Parameters", of the server's CapabilityStatement; Practitioner: service
+ * notes, "Bases".
+ */
 export const PATIENT_ACCESS_PARAMETERS = {
   AllergyIntolerance: [
     ...ofPatient,

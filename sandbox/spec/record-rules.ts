@@ -1,4 +1,7 @@
-/** Elements that have to be there inside an element of a record (FHIR R4, cardinality 1..1 of Location, Device and EpisodeOfCare). */
+/**
+ * Elements that have to be there inside an element of a record (FHIR R4, cardinality 1..1 of
+ * Location, Device and EpisodeOfCare).
+ */
 export const REQUIRED_INSIDE: Readonly<Record<string, readonly string[]>> = {
   'Location.position': ['longitude', 'latitude'],
   'Device.deviceName': ['name', 'type'],
@@ -7,7 +10,10 @@ export const REQUIRED_INSIDE: Readonly<Record<string, readonly string[]>> = {
   'EpisodeOfCare.statusHistory': ['status', 'period'],
 }
 
-/** Types that a reference may lead to (FHIR R4; specification, "FHIR errors": invalid references to organizations, performers or parent resources). */
+/**
+ * Types that a reference may lead to (FHIR R4; specification, "FHIR errors": invalid references to
+ * organizations, performers or parent resources).
+ */
 export const REFERENCE_TARGETS: Readonly<Record<string, readonly string[]>> = {
   'Location.managingOrganization': ['Organization'],
   'Location.partOf': ['Location'],

@@ -1,15 +1,18 @@
 import type { Solution } from '../world.ts'
 
 /**
- * A cell of the support tables: letters for create, read, update, search. `-` and `none` are both printed in the
- * specification and both mean that nothing is offered.
+ * A cell of the support tables: letters for create, read, update, search. `-` and `none` are both
+ * printed in the specification and both mean that nothing is offered.
  */
 export type SupportMark = 'R' | 'R,S' | 'C,U' | 'C,R,U,S' | '-' | 'none'
 
 /** One row: a mark for each of the six solutions. */
 export type SupportRow = Readonly<Record<Solution, SupportMark>>
 
-/** Interactions by the names of FHIR R4's CapabilityStatement (value set "type-restful-interaction"). */
+/**
+ * Interactions by the names of FHIR R4's CapabilityStatement (value set
+ * "type-restful-interaction").
+ */
 export type Interaction = 'create' | 'read' | 'update' | 'search-type'
 
 const INTERACTION_OF = { C: 'create', R: 'read', U: 'update', S: 'search-type' } as const
@@ -36,8 +39,9 @@ function row(
 }
 
 /**
- * Specification, "General purpose R4 resources", "Support by solution". Encounter: service notes, "Bases".
- * Binary: service notes, "Documents" (attachments of DocumentReference are read at `{base}/Binary/{id}`).
+ * Specification, "General purpose R4 resources", "Support by solution". Encounter: service notes,
+ * "Bases". Binary: service notes, "Documents" (attachments of DocumentReference are read at
+ * `{base}/Binary/{id}`).
  */
 export const GP_SUPPORT = {
   Organization: row('R,S', 'R,S', 'R,S', 'R,S', '-', '-'),
@@ -55,7 +59,10 @@ export const GP_SUPPORT = {
 const READ_AND_SEARCH = row('R,S', 'R,S', 'R,S', 'R,S', 'R,S', '-')
 const READ_ONLY = row('R', 'R', 'R', 'R', 'R', '-')
 
-/** Specification, "Legacy v1 resources", "Support by solution"; the three unmarked tables: service notes, "Bases". */
+/**
+ * Specification, "Legacy v1 resources", "Support by solution"; the three unmarked tables: service
+ * notes, "Bases".
+ */
 export const V1_SUPPORT = {
   DiagnosticReport: READ_AND_SEARCH,
   Condition: READ_AND_SEARCH,
@@ -70,8 +77,8 @@ export const V1_SUPPORT = {
 } as const satisfies Readonly<Record<string, SupportRow>>
 
 /**
- * Service notes, "Bases": v2 patient access is US Core 6.1.0, read and search for S1 to S5, without create and
- * update.
+ * Service notes, "Bases": v2 patient access is US Core 6.1.0, read and search for S1 to S5, without
+ * create and update.
  */
 export const PATIENT_ACCESS_SUPPORT = {
   AllergyIntolerance: READ_AND_SEARCH,
@@ -106,7 +113,9 @@ export const BULK_SUPPORT = {
   Binary: READ_ONLY,
 } as const satisfies Readonly<Record<string, SupportRow>>
 
-/** Specification, "Versioning": v2 system access is all system-level access, including bulk export. */
+/**
+ * Specification, "Versioning": v2 system access is all system-level access, including bulk export.
+ */
 export const SYSTEM_ACCESS_SUPPORT = {
   ...PATIENT_ACCESS_SUPPORT,
   ...BULK_SUPPORT,

@@ -15,14 +15,20 @@ const PatientsScreen = lazy(async () => ({
 const loadLateRoutes = async () => ({ default: (await import('./LateRoutes')).LateRoutes })
 const LateRoutes = lazy(loadLateRoutes)
 
-/** The first seconds belong to the record: the addresses of the other screens come after them, or when one is asked for. In milliseconds. */
+/**
+ * The first seconds belong to the record: the addresses of the other screens come after them, or
+ * when one is asked for. In milliseconds.
+ */
 const PAUSE_MS = 3000
 
 const lists = registry.views.map((view) => (
   <Route key={view.path} path={view.path} element={<AddressedList view={view} />} />
 ))
 
-/** The app's addresses. A list is words, a record is its FHIR reference; names, dates and search terms are never in them. */
+/**
+ * The app's addresses. A list is words, a record is its FHIR reference; names, dates and search
+ * terms are never in them.
+ */
 export function AppRoutes({
   onSignOut,
   onEnd,

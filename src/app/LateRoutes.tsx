@@ -44,8 +44,9 @@ const PARTS: readonly PartRoutes[] = [
 ]
 
 /**
- * The addresses of every screen that is neither the first page nor a list. They are a chunk of their own, so that the first
- * download does not even know their names: a new screen costs it nothing.
+ * The addresses of every screen that is neither the first page nor a list. They are a chunk of
+ * their own, so that the first download does not even know their names: a new screen costs it
+ * nothing.
  */
 export function LateRoutes({ onEnd }: { readonly onEnd: EndSession }) {
   const { patientId } = useParams()

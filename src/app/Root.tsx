@@ -32,7 +32,8 @@ export function Root({ outcome, firstMessages }: RootProps) {
     void loadMessages(language).then(
       (loaded) => {
         rememberLanguage(language)
-        // Words of a part may still be on their way: what stands there stays, with the focus in it, until they are here.
+        // Words of a part may still be on their way: what stands there stays, with the focus in it,
+        // until they are here.
         startTransition(() => {
           setMessages(loaded)
           setFailed(false)

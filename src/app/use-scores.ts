@@ -3,7 +3,10 @@ import { useCallback, useMemo } from 'react'
 import { useScoreObservations } from '~/questionnaires/scores/use-score-observations'
 import { addressOf } from '~/record/addresses'
 
-/** The totals of a patient's forms as results, and where each result leads: a score is no record of its own, its way leads to the answers. */
+/**
+ * The totals of a patient's forms as results, and where each result leads: a score is no record of
+ * its own, its way leads to the answers.
+ */
 export function useScores(patientId: string): {
   readonly more: readonly Observation[]
   readonly hrefOf: (observation: Observation) => string | undefined

@@ -7,8 +7,9 @@ import type { ResourceSupport, Statement } from './statement'
 const NOTHING: Statement = { resources: new Map(), formats: [] }
 
 /**
- * What v1 offers by the specification's own tables, for a service that publishes no `{v1_base}/metadata`
- * (service notes, "Bases"): read and search of ten types for S1 to S5; S6 has none of v1.
+ * What v1 offers by the specification's own tables, for a service that publishes no
+ * `{v1_base}/metadata` (service notes, "Bases"): read and search of ten types for S1 to S5; S6 has
+ * none of v1.
  */
 export function assumedV1Statement(solution: Registration['solution']): Statement {
   if (solution === 'S6') return NOTHING

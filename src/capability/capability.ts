@@ -9,13 +9,19 @@ import type { Statement } from './statement'
 export interface BaseCapability {
   readonly base: Base
   readonly statement: Statement
-  /** True where the list is the specification's own table because the base publishes none (service notes, v1). */
+  /**
+   * True where the list is the specification's own table because the base publishes none (service
+   * notes, v1).
+   */
   readonly assumed: boolean
   /** True where neither could be had: nothing of this base is offered. */
   readonly unread: boolean
   /** Why it could not be read. */
   readonly failure?: FhirFailure
-  /** The version of FHIR that it speaks, where it is not one that the app reads: then it is unread as well. */
+  /**
+   * The version of FHIR that it speaks, where it is not one that the app reads: then it is unread
+   * as well.
+   */
   readonly foreignVersion?: string
 }
 
@@ -23,16 +29,22 @@ export interface BaseCapability {
 export interface Capability {
   readonly bases: readonly BaseCapability[]
   readonly granted: readonly string[]
-  /** What the organization's line of `registrations.json` knows besides, such as the categories of its forms. */
+  /**
+   * What the organization's line of `registrations.json` knows besides, such as the categories of
+   * its forms.
+   */
   readonly registration: Pick<Registration, 'forms'>
   /** The only maker of permits. Picks the base that serves the request or tells why none does. */
   readonly decide: <R extends FhirRequest>(request: R) => Permit<R> | Refusal
   /**
-   * Parameters of a type that are declared where it is searched, known to the specification and not refused: the
-   * filters.
+   * Parameters of a type that are declared where it is searched, known to the specification and not
+   * refused: the filters.
    */
   readonly parametersOf: (type: ResourceType) => readonly DeclaredParameter[]
-  /** What may come along with a search of a type by `_include`, as `Type:parameter`; declared where it is searched. */
+  /**
+   * What may come along with a search of a type by `_include`, as `Type:parameter`; declared where
+   * it is searched.
+   */
   readonly includesOf: (type: ResourceType) => ReadonlySet<string>
 }
 

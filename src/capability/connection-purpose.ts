@@ -55,8 +55,9 @@ export interface Purpose {
 }
 
 /**
- * What is to be expected of a connection before it was asked: the specification's tables, held to what the client is
- * registered for. Undefined where nothing can be expected: another service, or no such way to sign in.
+ * What is to be expected of a connection before it was asked: the specification's tables, held to
+ * what the client is registered for. Undefined where nothing can be expected: another service, or
+ * no such way to sign in.
  */
 export function expectedCapability(registration: Registration, way: Way): Capability | undefined {
   const client = registration.clients[way]
@@ -93,8 +94,9 @@ export function purposeOf(registration: Registration, way: Way): Purpose | undef
 }
 
 /**
- * The connection that serves most of what a role does, of those that it can sign in by: its share of the records that any of
- * them shows, and its share of the work that any of them takes. Among equals the current generation, then the first.
+ * The connection that serves most of what a role does, of those that it can sign in by: its share
+ * of the records that any of them shows, and its share of the work that any of them takes. Among
+ * equals the current generation, then the first.
  */
 export function bestFor(
   registrations: readonly Registration[],

@@ -11,7 +11,10 @@ import { brokenRule } from './rules'
 import { grants, letterOf, neededScope } from './scope'
 import { knownParameter, replacementOf } from './spec-tables'
 
-/** What the gate is made from: the statements of every base, the granted scopes, and who is bound to which patient. */
+/**
+ * What the gate is made from: the statements of every base, the granted scopes, and who is bound to
+ * which patient.
+ */
 export interface CapabilityInput {
   readonly statements: readonly BaseCapability[]
   /** Granted scopes, one by one. */
@@ -25,8 +28,8 @@ export interface CapabilityInput {
 }
 
 /**
- * Builds the capability map of a session (specification, "What the service does" 7; architecture: statements, scopes
- * and rules).
+ * Builds the capability map of a session (specification, "What the service does" 7; architecture:
+ * statements, scopes and rules).
  */
 export function createCapability(input: CapabilityInput): Capability {
   const bases = input.statements
@@ -37,7 +40,8 @@ export function createCapability(input: CapabilityInput): Capability {
         : choose(request, input)
     const instead = insteadOf(request, 'why' in choice ? 'always' : 'refused', decide)
     const [standIn] = instead?.permits ?? []
-    // Where stand-ins are asked, they are what goes over the wire: the permit has the base of the first.
+    // Where stand-ins are asked, they are what goes over the wire: the permit has the base of the
+    // first.
     const place = 'why' in choice && standIn !== undefined ? placeOf(standIn) : choice
     if ('why' in place)
       return {
@@ -72,7 +76,10 @@ function placeOf({ base, pageParameter }: Choice): Choice {
   return { base, pageParameter }
 }
 
-/** The narrower searches that may be asked in place of one, each by its own permit; undefined where there are none. */
+/**
+ * The narrower searches that may be asked in place of one, each by its own permit; undefined where
+ * there are none.
+ */
 function insteadOf(
   request: FhirRequest,
   when: Instead['when'],
@@ -92,7 +99,10 @@ function insteadOf(
   }
 }
 
-/** How far a request got on a base; the reason of the base where it got furthest is the one that a person is told. */
+/**
+ * How far a request got on a base; the reason of the base where it got furthest is the one that a
+ * person is told.
+ */
 const ORDER = [
   'unread',
   'version',
@@ -134,7 +144,10 @@ function unreadable({ foreignVersion }: BaseCapability): RefusalReason {
     : { why: 'version', version: foreignVersion }
 }
 
-/** A base that could not be read might serve a type that no other lists: then that is what a person is told. */
+/**
+ * A base that could not be read might serve a type that no other lists: then that is what a person
+ * is told.
+ */
 function furthest(reasons: readonly RefusalReason[]): RefusalReason {
   const best = reasons.toSorted((a, b) => ORDER.indexOf(b.why) - ORDER.indexOf(a.why))[0]
   if (best === undefined) return { why: 'unread' }
@@ -162,7 +175,8 @@ function broken(
   base: Base,
   input: CapabilityInput,
 ): RefusalReason | undefined {
-  // A patient's sign-in, or that of someone who stands for one; a practitioner goes from patient to patient.
+  // A patient's sign-in, or that of someone who stands for one; a practitioner goes from patient to
+  // patient.
   const bound = input.role === 'practitioner' ? undefined : input.patient
   const isExchange = input.registration.service === 'exchange'
   if (request.interaction === 'generate' && !isExchange)
@@ -171,7 +185,9 @@ function broken(
   return rule === undefined ? undefined : { why: 'rule', rule }
 }
 
-/** An attachment is fetched from wherever the record says, but only inside the session's own bases. */
+/**
+ * An attachment is fetched from wherever the record says, but only inside the session's own bases.
+ */
 function chooseForAttachment(
   request: AttachmentRead,
   capabilities: readonly BaseCapability[],

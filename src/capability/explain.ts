@@ -16,7 +16,10 @@ export function mayBeElsewhere({
   return connection !== undefined && OF_A_CONNECTION.has(reason.why)
 }
 
-/** What one connection has and another may not; the others are the sign-in's own, or the same everywhere. */
+/**
+ * What one connection has and another may not; the others are the sign-in's own, or the same
+ * everywhere.
+ */
 const OF_A_CONNECTION: ReadonlySet<Refusal['reason']['why']> = new Set([
   'type',
   'interaction',
@@ -25,7 +28,10 @@ const OF_A_CONNECTION: ReadonlySet<Refusal['reason']['why']> = new Set([
   'version',
 ])
 
-/** Says why a request is not offered. Takes a refusal, or its reason alone where no other connection matters. */
+/**
+ * Says why a request is not offered. Takes a refusal, or its reason alone where no other connection
+ * matters.
+ */
 export function explainRefusal(
   refusal: Pick<Refusal, 'reason' | 'connection'>,
   messages: Pick<Messages, 'capability'>,

@@ -11,7 +11,10 @@ const body = {
   ],
 }
 
-/** Every published version, as the page "Publication (Version) History" lists them, and what services write by mistake. */
+/**
+ * Every published version, as the page "Publication (Version) History" lists them, and what
+ * services write by mistake.
+ */
 const VERSIONS: readonly (readonly [said: unknown, refusedAs: string | undefined])[] = [
   ['4.0.1', undefined],
   ['4.0.0', undefined],

@@ -1,9 +1,10 @@
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 
 /**
- * R4, and R4B: "Implementers that do not use the specific portions where changes have been made can continue to use
- * either R4 or R4B without any functional difference" (R4B, "R4B explanation"), and none of those portions
- * (medication definition, evidence, subscriptions) is ever shown here. Ballots between the two count as neither.
+ * R4, and R4B: "Implementers that do not use the specific portions where changes have been made can
+ * continue to use either R4 or R4B without any functional difference" (R4B, "R4B explanation"), and
+ * none of those portions (medication definition, evidence, subscriptions) is ever shown here.
+ * Ballots between the two count as neither.
  */
 const READ = /^(?:4\.[03](?:\.|$)|r4b?$)/i
 
@@ -16,9 +17,10 @@ const RELEASES: Readonly<Record<string, string>> = {
 }
 
 /**
- * The version that a service speaks where it is not one that the app reads, as a person is told it: `STU3 (3.0.2)`, a
- * bare number for a release without a name, or a name alone where only the shape gives it away. Undefined where it is
- * R4, and where nothing is said at all: the specification says R4 ("What the service does" 1), so silence is no contradiction.
+ * The version that a service speaks where it is not one that the app reads, as a person is told it:
+ * `STU3 (3.0.2)`, a bare number for a release without a name, or a name alone where only the shape
+ * gives it away. Undefined where it is R4, and where nothing is said at all: the specification says
+ * R4 ("What the service does" 1), so silence is no contradiction.
  */
 export function versionNotRead(json: unknown): string | undefined {
   const statement = fieldsOf(json)
@@ -35,7 +37,10 @@ export function isStatement(json: unknown): boolean {
   return resourceType === 'CapabilityStatement' || resourceType === 'Conformance'
 }
 
-/** What was said, for a screen: the service's own text, so that nothing longer than a version comes of it. */
+/**
+ * What was said, for a screen: the service's own text, so that nothing longer than a version comes
+ * of it.
+ */
 function sayable(value: unknown): string | undefined {
   // Converters write lists and numbers; both say a version all the same.
   const one: unknown = Array.isArray(value) ? listOf(value)[0] : value

@@ -10,9 +10,11 @@ import { readStatement } from './read-statement'
 const PATIENCE_MS = 20_000
 
 /**
- * Reads the CapabilityStatement of every base at the same time, without a token (service notes, "Bases": `/metadata`
- * needs none), so it can start before the sign-in is finished. Never rejects: a base that cannot be read is `unread`
- * and says why, as is one that speaks another version of FHIR than the app reads. v1 without metadata (404, 403) is taken from the specification's own table and marked `assumed`.
+ * Reads the CapabilityStatement of every base at the same time, without a token (service notes,
+ * "Bases": `/metadata` needs none), so it can start before the sign-in is finished. Never rejects:
+ * a base that cannot be read is `unread` and says why, as is one that speaks another version of
+ * FHIR than the app reads. v1 without metadata (404, 403) is taken from the specification's own
+ * table and marked `assumed`.
  */
 export function loadStatements(
   bases: readonly Base[],
@@ -28,8 +30,8 @@ async function loadStatement(
   fetchIt: typeof fetch,
 ): Promise<BaseCapability> {
   const first = await ask(base, fetchIt)
-  // Everything hangs on this answer: a dropped connection or a stumbling server gets a second try before the sign-in
-  // fails.
+  // Everything hangs on this answer: a dropped connection or a stumbling server gets a second try
+  // before the sign-in fails.
   const answer =
     first.failed && (first.failure.kind === 'offline' || first.failure.kind === 'server')
       ? await ask(base, fetchIt)

@@ -48,7 +48,10 @@ function parametersUsed(
   return [['patient', request.patient], ['type', request.keyword], ...dates]
 }
 
-/** Declared as it stands: a chained parameter is another one, a modifier (`name:exact`) is a way to use the same. */
+/**
+ * Declared as it stands: a chained parameter is another one, a modifier (`name:exact`) is a way to
+ * use the same.
+ */
 function declares(support: ResourceSupport, name: string, value: string): boolean {
   if (RESULT_PARAMETERS.has(name)) return true
   if (name === '_include')

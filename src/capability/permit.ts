@@ -4,7 +4,10 @@ import type { Registration } from '~/smart/registration'
 
 declare const permitted: unique symbol
 
-/** Leave to send one request to one base. Only `decide` makes one; queries and mutations take nothing else. */
+/**
+ * Leave to send one request to one base. Only `decide` makes one; queries and mutations take
+ * nothing else.
+ */
 export interface Permit<R extends FhirRequest = FhirRequest> {
   readonly request: R
   readonly base: Base
@@ -37,7 +40,9 @@ export type RefusalReason =
   | { readonly why: 'scope'; readonly needed: string }
   /** A rule of the specification forbids it, such as a search without its required patient. */
   | { readonly why: 'rule'; readonly rule: SpecificationRule }
-  /** The service speaks another version of FHIR than the app reads: its records would be misread. */
+  /**
+   * The service speaks another version of FHIR than the app reads: its records would be misread.
+   */
   | { readonly why: 'version'; readonly version: string }
   /** The support list could not be read, so nothing can be relied on. */
   | { readonly why: 'unread' }
@@ -45,7 +50,10 @@ export type RefusalReason =
 export type SpecificationRule =
   | 'patient-required'
   | 'id-alone'
-  /** Not in the form of an id: no record can have it, and it would change the address (R4, "Data Types", id). */
+  /**
+   * Not in the form of an id: no record can have it, and it would change the address (R4, "Data
+   * Types", id).
+   */
   | 'id-form'
   | 'questionnaire-type-required'
   | 'deprecated-parameter'
@@ -55,7 +63,10 @@ export type SpecificationRule =
   | 'reserved-document-type'
   | 'generation-is-not-a-search'
   | 'document-type-with-system'
-  /** Nothing says that this service makes documents: the search that asks for one is an ordinary search elsewhere. */
+  /**
+   * Nothing says that this service makes documents: the search that asks for one is an ordinary
+   * search elsewhere.
+   */
   | 'no-generation'
   | 'other-patient'
   | 'relay'

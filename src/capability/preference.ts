@@ -3,8 +3,9 @@ import type { BaseCapability } from './capability'
 import { CLINICAL_LISTS } from './spec-tables'
 
 /**
- * The bases of a session in the order they are asked for a type. v2 first; of a legacy sign-in's two, v1 for clinical
- * lists (it can add Provenance) and the general purpose API for documents and administration (it has the parameters).
+ * The bases of a session in the order they are asked for a type. v2 first; of a legacy sign-in's
+ * two, v1 for clinical lists (it can add Provenance) and the general purpose API for documents and
+ * administration (it has the parameters).
  */
 export function byPreference(
   type: ResourceType,

@@ -6,8 +6,9 @@ import type { ResourceSupport, Statement } from './statement'
 const INTERACTIONS = ['read', 'search-type', 'create', 'update'] as const
 
 /**
- * Reads a CapabilityStatement tolerantly: missing parts are empty, unknown types are left out, operations and search
- * parameters count on the resource or for the whole server, operations with or without their dollar sign (service notes, "Bases"). Undefined when it is no
+ * Reads a CapabilityStatement tolerantly: missing parts are empty, unknown types are left out,
+ * operations and search parameters count on the resource or for the whole server, operations with
+ * or without their dollar sign (service notes, "Bases"). Undefined when it is no
  * CapabilityStatement at all.
  */
 export function readStatement(json: unknown): Statement | undefined {
@@ -41,7 +42,10 @@ export function readStatement(json: unknown): Statement | undefined {
   }
 }
 
-/** What a `rest` says beside its resources: it holds for each of them (R4, CapabilityStatement.rest.searchParam and .operation). */
+/**
+ * What a `rest` says beside its resources: it holds for each of them (R4,
+ * CapabilityStatement.rest.searchParam and .operation).
+ */
 interface ForEveryType {
   readonly operations: readonly string[]
   readonly parameters: readonly (readonly [name: string, type: string])[]
@@ -57,8 +61,8 @@ function supportIn(
     type,
     interactions: new Set(INTERACTIONS.filter((interaction) => codes.includes(interaction))),
     parameters: new Map([...anywhere.parameters, ...parametersIn(entry)]),
-    // Named for the whole server, an operation may still be of another type: which one it is for, the specification
-    // says.
+    // Named for the whole server, an operation may still be of another type: which one it is for,
+    // the specification says.
     operations: new Set([...operationsIn(entry), ...anywhere.operations]),
     includes: new Set(strings(entry['searchInclude'])),
     revincludes: new Set(strings(entry['searchRevInclude'])),
@@ -82,7 +86,8 @@ function operationsIn(holder: Readonly<Record<string, unknown>>): readonly strin
     listOf(holder['operation'])
       .map((operation) => textOf(fieldsOf(operation)['name']))
       .filter((name) => name !== undefined)
-      // Some write the type in front, `Patient.$merge` or `Patient/$merge`: the last part is the name on the wire.
+      // Some write the type in front, `Patient.$merge` or `Patient/$merge`: the last part is the
+      // name on the wire.
       .map((name) => name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('.')) + 1))
       .map((name) => (name.startsWith('$') ? name : `$${name}`))
   )

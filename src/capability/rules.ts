@@ -13,11 +13,12 @@ import type { BaseKind } from '~/fhir/resource'
 import type { Registration } from '~/smart/registration'
 import type { SpecificationRule } from './permit'
 import { SEARCH_RULES } from './search-rules'
-import { isDocumentKeyword, RELAY_OPERATIONS, RESERVED_KEYWORD } from './spec-tables'
+import { isDocumentKeyword, RESERVED_KEYWORD } from './document-keywords'
+import { RELAY_OPERATIONS } from './spec-tables'
 
 /**
- * The rule of the specification that a request breaks, or undefined. `bound` is the patient that the session is bound
- * to: a patient's own sign-in never asks for another's record, nor writes one.
+ * The rule of the specification that a request breaks, or undefined. `bound` is the patient that
+ * the session is bound to: a patient's own sign-in never asks for another's record, nor writes one.
  */
 export function brokenRule(
   request: Exclude<FhirRequest, AttachmentRead>,
@@ -49,7 +50,10 @@ function namesAnotherPatient({ type, id }: Read | Update, bound: string | undefi
   return type === 'Patient' && bound !== undefined && id !== bound
 }
 
-/** What a person writes is about themselves. What names nobody is left to the service, which knows who is signed in. */
+/**
+ * What a person writes is about themselves. What names nobody is left to the service, which knows
+ * who is signed in.
+ */
 function writesForAnother({ resource }: Create | Update, bound: string | undefined): boolean {
   return bound !== undefined && belongsTo(resource, bound) === 'no'
 }

@@ -6,15 +6,17 @@ import type { ResourceType } from '~/fhir/resource'
 export type ScopeLetter = 'c' | 'r' | 'u' | 'd' | 's'
 
 /**
- * A clinical scope of either SMART version ("Authentication", API calls 3; SMART App Launch 2.2, "Scopes for requesting
- * FHIR resources").
+ * A clinical scope of either SMART version ("Authentication", API calls 3; SMART App Launch 2.2,
+ * "Scopes for requesting FHIR resources").
  */
 export interface ClinicalScope {
   readonly context: 'patient' | 'user' | 'system'
   readonly type: ResourceType | '*'
   readonly letters: ReadonlySet<ScopeLetter>
   readonly syntax: 'v1' | 'v2'
-  /** The query of a v2 scope, such as `category=laboratory`: only records that fit it are granted. */
+  /**
+   * The query of a v2 scope, such as `category=laboratory`: only records that fit it are granted.
+   */
   readonly constraint?: string
 }
 
@@ -27,7 +29,10 @@ const V1_LETTERS = new Map<string, readonly ScopeLetter[]>([
 /** The letters come in this order, each at most once. */
 const V2_LETTERS = /^c?r?u?d?s?$/
 
-/** Reads a clinical scope; undefined for launch, identity and unknown scopes, and for letters out of order. */
+/**
+ * Reads a clinical scope; undefined for launch, identity and unknown scopes, and for letters out of
+ * order.
+ */
 export function parseScope(scope: string): ClinicalScope | undefined {
   const [, context, type, access, query] = SHAPE.exec(scope) ?? []
   if (
@@ -42,7 +47,8 @@ export function parseScope(scope: string): ClinicalScope | undefined {
   const constraint = textOf(query)
   return {
     context,
-    // A name that is no R4 type grants nothing that is ever asked for, so it needs no check of its own.
+    // A name that is no R4 type grants nothing that is ever asked for, so it needs no check of its
+    // own.
     type: type as ResourceType | '*',
     letters: new Set(letters),
     syntax: v1 === undefined ? 'v2' : 'v1',
@@ -54,14 +60,17 @@ function isLetter(letter: string): letter is ScopeLetter {
   return 'cruds'.includes(letter)
 }
 
-/** What is granted of one letter of a type: all records, only those of the named constraints, or nothing. */
+/**
+ * What is granted of one letter of a type: all records, only those of the named constraints, or
+ * nothing.
+ */
 export type Grant =
   | { readonly granted: false }
   | { readonly granted: true; readonly constraints: readonly string[] }
 
 /**
- * Whether the granted scopes cover a letter of a type. A constrained scope grants; its constraint is kept so that a
- * screen can tell it.
+ * Whether the granted scopes cover a letter of a type. A constrained scope grants; its constraint
+ * is kept so that a screen can tell it.
  */
 export function grants(scopes: readonly string[], type: ResourceType, letter: ScopeLetter): Grant {
   const covering = scopes
@@ -75,8 +84,8 @@ export function grants(scopes: readonly string[], type: ResourceType, letter: Sc
 }
 
 /**
- * The letter that a request needs; an operation changes its record, except `$match`, which searches. Attachments are let through: the service alone
- * knows their record.
+ * The letter that a request needs; an operation changes its record, except `$match`, which
+ * searches. Attachments are let through: the service alone knows their record.
  */
 export function letterOf(request: FhirRequest): ScopeLetter | undefined {
   switch (request.interaction) {
@@ -97,7 +106,10 @@ export function letterOf(request: FhirRequest): ScopeLetter | undefined {
   }
 }
 
-/** The scope that would cover a letter, in the context and syntax that this sign-in's own scopes are written in. */
+/**
+ * The scope that would cover a letter, in the context and syntax that this sign-in's own scopes are
+ * written in.
+ */
 export function neededScope(
   type: ResourceType,
   letter: ScopeLetter,

@@ -2,14 +2,13 @@ import type { Search } from '~/fhir/request'
 import type { BaseKind } from '~/fhir/resource'
 import type { Registration } from '~/smart/registration'
 import type { SpecificationRule } from './permit'
+import { isDocumentKeyword, RESERVED_KEYWORD } from './document-keywords'
 import {
   ID_ALONE,
-  isDocumentKeyword,
   knownParameter,
   PATIENT_BASED,
   PROVENANCE_REVINCLUDE,
   replacementOf,
-  RESERVED_KEYWORD,
   RESULT_PARAMETERS,
 } from './spec-tables'
 
@@ -21,15 +20,18 @@ interface Looked {
   readonly solution: Registration['solution']
 }
 
-/** A rule of the specification about which parameters a search may have, and must have, together. */
+/**
+ * A rule of the specification about which parameters a search may have, and must have, together.
+ */
 interface SearchRule {
   readonly rule: SpecificationRule
   readonly isBroken: (search: Looked) => boolean
 }
 
 /**
- * Every rule about the parameters of a search, with the specification's sentence and the heading that it stands under, in
- * the order in which a person is told. Each has its test (search-rules.test.ts).
+ * Every rule about the parameters of a search, with the specification's sentence and the heading
+ * that it stands under, in the order in which a person is told. Each has its test
+ * (search-rules.test.ts).
  */
 export const SEARCH_RULES: readonly SearchRule[] = [
   {
@@ -55,7 +57,8 @@ export const SEARCH_RULES: readonly SearchRule[] = [
     isBroken: (search) => documentTypes(search).includes(RESERVED_KEYWORD),
   },
   {
-    // "Ad-hoc clinical document generation" 1: Generation starts when type holds one of the keywords.
+    // "Ad-hoc clinical document generation" 1: Generation starts when type holds one of the
+    // keywords.
     rule: 'generation-is-not-a-search',
     isBroken: (search) => documentTypes(search).some(isDocumentKeyword),
   },
@@ -66,14 +69,15 @@ export const SEARCH_RULES: readonly SearchRule[] = [
       PATIENT_BASED.has(type) && !has(params, '_id') && !hasValue(params, 'patient'),
   },
   {
-    // "Search parameters", QuestionnaireResponse: questionnaire_type: Required (custom). It is of the general purpose API;
-    // US Core's own QuestionnaireResponse search has none.
+    // "Search parameters", QuestionnaireResponse: questionnaire_type: Required (custom). It is of
+    // the general purpose API; US Core's own QuestionnaireResponse search has none.
     rule: 'questionnaire-type-required',
     isBroken: ({ type, params, kind }) =>
       type === 'QuestionnaireResponse' && kind === 'gp' && !hasValue(params, 'questionnaire_type'),
   },
   {
-    // "Search parameters", Patient: location is usable only together with _text and common parameters.
+    // "Search parameters", Patient: location is usable only together with _text and common
+    // parameters.
     rule: 'text-with-location',
     isBroken: ({ type, params }) =>
       type === 'Patient' &&
@@ -99,7 +103,8 @@ export const SEARCH_RULES: readonly SearchRule[] = [
       ),
   },
   {
-    // "Search parameters", DocumentReference.type, and "Ad-hoc clinical document generation" 1: a plain code is a keyword.
+    // "Search parameters", DocumentReference.type, and "Ad-hoc clinical document generation" 1: a
+    // plain code is a keyword.
     rule: 'document-type-with-system',
     isBroken: ({ type, params }) =>
       type === 'DocumentReference' &&
@@ -109,7 +114,10 @@ export const SEARCH_RULES: readonly SearchRule[] = [
   },
 ]
 
-/** Parameters that may stand with `location`: the words it is used with, and what shapes the answer alone. */
+/**
+ * Parameters that may stand with `location`: the words it is used with, and what shapes the answer
+ * alone.
+ */
 const WITH_LOCATION: ReadonlySet<string> = new Set([
   'location',
   '_text',
@@ -130,7 +138,9 @@ function hasValue(params: Search['params'], wanted: string): boolean {
   return params.some(([name, value]) => nameOf(name) === wanted && value.trim() !== '')
 }
 
-/** The values that a comma separates; an escaped one is part of a value (R4, "Search", 3.1.1.4.0.1). */
+/**
+ * The values that a comma separates; an escaped one is part of a value (R4, "Search", 3.1.1.4.0.1).
+ */
 function alternativesOf(value: string): readonly string[] {
   return value.match(/(?:\\.|[^\\,])+/gs) ?? []
 }
@@ -140,7 +150,10 @@ function hasSystem(token: string): boolean {
   return /^(?:\\.|[^\\|])+\|./s.test(token)
 }
 
-/** Kinds of documents that are asked for. Any part between commas counts, escaped or not: a document must not be made by chance. */
+/**
+ * Kinds of documents that are asked for. Any part between commas counts, escaped or not: a document
+ * must not be made by chance.
+ */
 function documentTypes({ type, params }: Looked): readonly string[] {
   return type !== 'DocumentReference'
     ? []

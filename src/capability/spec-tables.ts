@@ -1,12 +1,18 @@
 import type { BaseKind, ResourceType } from '~/fhir/resource'
 import type { DeclaredParameter } from './capability'
 
-/** The app's own reading of the specification's tables: what a parameter is, and which rules hold for it. */
+/**
+ * The app's own reading of the specification's tables: what a parameter is, and which rules hold
+ * for it.
+ */
 
 export type ParameterType = DeclaredParameter['type']
 type Table = Partial<Record<ResourceType, Readonly<Record<string, ParameterType>>>>
 
-/** Specification, "Legacy v1 resources". `_id` is the ID-based search form; it takes the place of `patient`. */
+/**
+ * Specification, "Legacy v1 resources". `_id` is the ID-based search form; it takes the place of
+ * `patient`.
+ */
 export const V1_PARAMETERS = {
   DiagnosticReport: {
     patient: 'reference',
@@ -80,7 +86,10 @@ export const V1_PARAMETERS = {
   Practitioner: { page: 'string', _revinclude: 'special' },
 } as const satisfies Table
 
-/** Specification, "General purpose R4 resources", "Search parameters"; Encounter from the service notes, "Bases". */
+/**
+ * Specification, "General purpose R4 resources", "Search parameters"; Encounter from the service
+ * notes, "Bases".
+ */
 export const GP_PARAMETERS = {
   Organization: {
     address: 'string',
@@ -160,7 +169,9 @@ export const GP_PARAMETERS = {
   },
 } as const satisfies Table
 
-/** US Core 6.1.0, "Capability Statements": the parameters that v2 has beyond the two tables above. */
+/**
+ * US Core 6.1.0, "Capability Statements": the parameters that v2 has beyond the two tables above.
+ */
 export const US_CORE_PARAMETERS = {
   AllergyIntolerance: { patient: 'reference', 'clinical-status': 'token' },
   CarePlan: { patient: 'reference', category: 'token', date: 'date', status: 'token' },
@@ -280,12 +291,15 @@ export const US_CORE_PARAMETERS = {
 const TABLES: Readonly<Record<BaseKind, readonly Table[]>> = {
   v1: [V1_PARAMETERS],
   gp: [GP_PARAMETERS],
-  // v2 is backwards compatible with v1 (specification, "Versioning"), and carries the general purpose types as well.
+  // v2 is backwards compatible with v1 (specification, "Versioning"), and carries the general
+  // purpose types as well.
   'patient-access': [US_CORE_PARAMETERS, V1_PARAMETERS, GP_PARAMETERS],
   'system-access': [US_CORE_PARAMETERS, V1_PARAMETERS, GP_PARAMETERS],
 }
 
-/** The type that the specification gives a search parameter, or undefined when it does not know it. */
+/**
+ * The type that the specification gives a search parameter, or undefined when it does not know it.
+ */
 export function knownParameter(
   kind: BaseKind,
   type: ResourceType,
@@ -299,8 +313,8 @@ export function knownParameter(
 }
 
 /**
- * Parameters that still may be declared but must not be used, with what takes their place ("Search parameters", marked
- * Deprecated).
+ * Parameters that still may be declared but must not be used, with what takes their place ("Search
+ * parameters", marked Deprecated).
  */
 const DEPRECATED: Partial<Record<ResourceType, Readonly<Record<string, string>>>> = {
   Location: { start: 'date', end: 'date' },
@@ -316,9 +330,9 @@ export function replacementOf(type: ResourceType, name: string): string | undefi
 }
 
 /**
- * Types whose search needs a patient, except by `_id` ("Legacy v1 resources", patient-based search; DocumentReference;
- * Encounter in the service notes). The clinical types of v2 are held to the same, and every base: a list without its
- * patient could stand under another's banner.
+ * Types whose search needs a patient, except by `_id` ("Legacy v1 resources", patient-based search;
+ * DocumentReference; Encounter in the service notes). The clinical types of v2 are held to the
+ * same, and every base: a list without its patient could stand under another's banner.
  */
 export const PATIENT_BASED: ReadonlySet<ResourceType> = new Set([
   'AllergyIntolerance',
@@ -338,7 +352,10 @@ export const PATIENT_BASED: ReadonlySet<ResourceType> = new Set([
 /** Types whose `_id` stands alone ("Limits" 3). */
 export const ID_ALONE: ReadonlySet<ResourceType> = new Set(['DocumentReference', 'Patient'])
 
-/** The types of the v1 API ("Legacy v1 resources"): clinical lists are asked there where both APIs have them. */
+/**
+ * The types of the v1 API ("Legacy v1 resources"): clinical lists are asked there where both APIs
+ * have them.
+ */
 export const CLINICAL_LISTS: ReadonlySet<ResourceType> = new Set([
   'DiagnosticReport',
   'Condition',
@@ -350,36 +367,15 @@ export const CLINICAL_LISTS: ReadonlySet<ResourceType> = new Set([
   'Practitioner',
 ])
 
-/** Search-result parameters that need no declaration: they choose the form of the answer, never its content. */
+/**
+ * Search-result parameters that need no declaration: they choose the form of the answer, never its
+ * content.
+ */
 export const RESULT_PARAMETERS: ReadonlySet<string> = new Set(['_count'])
 
-/** "Ad-hoc clinical document generation" 3. */
-export const DOCUMENT_KEYWORDS = [
-  'CCD',
-  'ConsultationNote',
-  'DischargeSummary',
-  'EICR',
-  'EmergencyHealthcareSurvey',
-  'HistoryAndPhysicalNote',
-  'InpatientHealthcareSurvey',
-  'OutpatientHealthcareSurvey',
-  'ProgressNoteDoc',
-  'PublicHealthCaseReport',
-  'ReferralNote',
-  'TransferOfCare',
-  'UnstructuredDocument',
-] as const
-export type DocumentKeyword = (typeof DOCUMENT_KEYWORDS)[number]
-
-/** Tells a keyword, which generates a document, from a code, which finds one. */
-export function isDocumentKeyword(code: string): code is DocumentKeyword {
-  return DOCUMENT_KEYWORDS.some((keyword) => keyword === code)
-}
-
-/** "Ad-hoc clinical document generation" 4: reserved, currently unavailable. */
-export const RESERVED_KEYWORD: DocumentKeyword = 'TransferOfCare'
-
-/** "Extended operations": the relay operations bypass the solutions and are never called by an app. */
+/**
+ * "Extended operations": the relay operations bypass the solutions and are never called by an app.
+ */
 export const RELAY_OPERATIONS: ReadonlySet<string> = new Set([
   '$create-relay',
   '$read-relay',

@@ -13,7 +13,10 @@ const ALL: readonly Interaction[] = ['create', 'read', 'update', 'search-type']
 const WRITES: readonly Interaction[] = ['create', 'update']
 const READERS: readonly Solution[] = ['S1', 'S2', 'S3', 'S4']
 
-/** The types that S2 creates and updates as well ("General purpose R4 resources", "Support by solution"). */
+/**
+ * The types that S2 creates and updates as well ("General purpose R4 resources", "Support by
+ * solution").
+ */
 const WRITTEN_BY_S2: ReadonlySet<string> = new Set([
   'Location',
   'QuestionnaireResponse',
@@ -25,9 +28,9 @@ const WRITTEN_BY_S2: ReadonlySet<string> = new Set([
 const WRITTEN_BY_S6: ReadonlySet<string> = new Set(['DocumentReference', 'Patient'])
 
 /**
- * What a base of the service offers by the specification's own tables ("Support by solution", "Extended operations"; v2
- * and Encounter: service notes, "Bases"). It is what a registration lets one expect of a connection that was not asked:
- * never a ground to send anything.
+ * What a base of the service offers by the specification's own tables ("Support by solution",
+ * "Extended operations"; v2 and Encounter: service notes, "Bases"). It is what a registration lets
+ * one expect of a connection that was not asked: never a ground to send anything.
  */
 export function specifiedStatement({ kind }: Base, solution: Solution): Statement {
   if (kind === 'v1') return assumedV1Statement(solution)

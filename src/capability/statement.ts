@@ -18,6 +18,9 @@ export interface ResourceSupport {
   readonly operations: ReadonlySet<string>
   readonly includes: ReadonlySet<string>
   readonly revincludes: ReadonlySet<string>
-  /** A create may be bound to a search that must find nothing (R4, CapabilityStatement.rest.resource.conditionalCreate). */
+  /**
+   * A create may be bound to a search that must find nothing (R4,
+   * CapabilityStatement.rest.resource.conditionalCreate).
+   */
   readonly conditionalCreate: boolean
 }

@@ -4,7 +4,10 @@ import type { ResourceType } from '~/fhir/resource'
 import { GP_PARAMETERS, type ParameterType, US_CORE_PARAMETERS, V1_PARAMETERS } from './spec-tables'
 import { takesToken, tokenRule } from './token-rules'
 
-/** R4's own lists, as the types that are generated of its definitions have them: `final` of `status` of a report. */
+/**
+ * R4's own lists, as the types that are generated of its definitions have them: `final` of `status`
+ * of a report.
+ */
 async function requiredCodes(): Promise<ReadonlyMap<string, readonly string[]>> {
   const file = new URL('../../node_modules/@types/fhir/r4.d.ts', import.meta.url)
   const text = (await readFile(file, 'utf8')).replaceAll(/\/\*[\s\S]*?\*\//g, '')

@@ -3,11 +3,12 @@ import type { ResourceType } from '~/fhir/resource'
 /**
  * What a token parameter takes:
  *
- * - `codes`: one of R4's own list (required binding), which has no other; `system` is the list's where the element is a
- *   concept;
- * - `system-and-code`: a code together with its system, because a plain code means something else; `known` are those that
- *   are usual, as `system|code`;
- * - `open`: a code, with or without its system ("Common request and response rules", search rule 4).
+ * - `codes`: one of R4's own list (required binding), which has no other; `system` is the list's
+ *   where the element is a concept;
+ * - `system-and-code`: a code together with its system, because a plain code means something else;
+ *   `known` are those that are usual, as `system|code`;
+ * - `open`: a code, with or without its system ("Common request and response rules", search rule
+ *   4).
  */
 export type TokenRule =
   | { readonly kind: 'codes'; readonly system?: string; readonly codes: readonly string[] }
@@ -20,7 +21,10 @@ const VISIT_STATUS = ['planned', 'arrived', 'triaged', 'in-progress', 'onleave',
 const MISTAKE = 'entered-in-error'
 const UNKNOWN = 'unknown'
 
-/** LOINC's codes of the kinds of documents that the service makes and the app files (service notes, "Documents"). */
+/**
+ * LOINC's codes of the kinds of documents that the service makes and the app files (service notes,
+ * "Documents").
+ */
 const KINDS_OF_DOCUMENTS = [
   '51851-4',
   '42348-3',
@@ -39,8 +43,9 @@ const KINDS_OF_DOCUMENTS = [
 ]
 
 /**
- * Token parameters that do not take every code. The codes are R4's (each resource's page, "Terminology Bindings",
- * required) and, where the specification states some ("States and transitions"), the same.
+ * Token parameters that do not take every code. The codes are R4's (each resource's page,
+ * "Terminology Bindings", required) and, where the specification states some ("States and
+ * transitions"), the same.
  */
 const RULES: Partial<Record<ResourceType, Readonly<Record<string, TokenRule>>>> = {
   AllergyIntolerance: {
@@ -76,7 +81,8 @@ const RULES: Partial<Record<ResourceType, Readonly<Record<string, TokenRule>>>> 
   },
   DocumentReference: {
     status: oneOf('current', 'superseded', MISTAKE),
-    // "Search parameters", DocumentReference.type, and "Ad-hoc clinical document generation" 1: a plain code is a keyword.
+    // "Search parameters", DocumentReference.type, and "Ad-hoc clinical document generation" 1: a
+    // plain code is a keyword.
     type: {
       kind: 'system-and-code',
       known: KINDS_OF_DOCUMENTS.map((code) => `http://loinc.org|${code}`),

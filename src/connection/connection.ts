@@ -3,7 +3,10 @@ import type { Capability } from '~/capability/capability'
 import type { RequestLog } from '~/fhir/wire/request-log'
 import type { Session } from '~/smart/session'
 
-/** What a finished start hands to React: who is signed in, what may be done, and the one cache of this session. */
+/**
+ * What a finished start hands to React: who is signed in, what may be done, and the one cache of
+ * this session.
+ */
 export interface Connection {
   readonly session: Session
   readonly capability: Capability

@@ -3,9 +3,10 @@ const OWN = 'clearchart.'
 const CHOICE = `${OWN}remember`
 
 /**
- * What signing out leaves on the device, by the word after `clearchart.`. `always` = tells nothing about anybody: how the
- * screens look, and salted marks. `asked` = tells which organization somebody went to or what they read there, so it is on
- * the device only for who asked for it (docs/decisions, 26). What is not named here does not stay.
+ * What signing out leaves on the device, by the word after `clearchart.`. `always` = tells nothing
+ * about anybody: how the screens look, and salted marks. `asked` = tells which organization
+ * somebody went to or what they read there, so it is on the device only for who asked for it
+ * (docs/decisions, 26). What is not named here does not stay.
  */
 const STAYS: Readonly<Record<string, 'always' | 'asked'>> = {
   language: 'always',
@@ -40,12 +41,17 @@ export function chooseRemembering(on: boolean): void {
   forgetTraces()
 }
 
-/** Where something is kept that only the person who asked for it leaves behind: on the device for them, else in this tab. */
+/**
+ * Where something is kept that only the person who asked for it leaves behind: on the device for
+ * them, else in this tab.
+ */
 export function chosenStorage(): Storage {
   return isRemembering() ? localStorage : sessionStorage
 }
 
-/** Removes from the device what signing out may not leave there, also what an older release left. */
+/**
+ * Removes from the device what signing out may not leave there, also what an older release left.
+ */
 export function forgetTraces(): void {
   try {
     for (const key of Object.keys(localStorage).filter((name) => name.startsWith(OWN))) {

@@ -3,7 +3,10 @@ import type { FormatContext } from '~/fhir/format/context'
 import { useText } from '~/i18n/TextProvider'
 import { useConnection } from './ConnectionContext'
 
-/** How values are written on this screen: the language, and the words for a patient or for a clinician. */
+/**
+ * How values are written on this screen: the language, and the words for a patient or for a
+ * clinician.
+ */
 export function useFormat(): FormatContext {
   const messages = useText()
   const { session } = useConnection()

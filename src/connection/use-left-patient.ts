@@ -4,8 +4,9 @@ import { useConnection } from './ConnectionContext'
 import { usePatient } from './use-patient'
 
 /**
- * The patient whom the EHR or the sign-in opened, where `shown` is somebody else; undefined where it is the same, where
- * nobody was opened, and where nobody is shown. A record that took the opened one's place is the same person's.
+ * The patient whom the EHR or the sign-in opened, where `shown` is somebody else; undefined where
+ * it is the same, where nobody was opened, and where nobody is shown. A record that took the opened
+ * one's place is the same person's.
  */
 export function useLeftPatient(shown: string | undefined): string | undefined {
   const { session } = useConnection()

@@ -10,9 +10,10 @@ import { useConnection } from './ConnectionContext'
 import { useOpenRecord } from './open-record'
 
 /**
- * The numbers that are hidden wherever they are written: those of what is shown, and those of the patient whose record is
- * open, whom other records' words name as well. The banner has read the patient already: nothing more is asked for.
- * `patientId` is for what stands outside that patient's screens.
+ * The numbers that are hidden wherever they are written: those of what is shown, and those of the
+ * patient whose record is open, whom other records' words name as well. The banner has read the
+ * patient already: nothing more is asked for. `patientId` is for what stands outside that patient's
+ * screens.
  */
 export function useSensitiveValues(of: unknown, patientId?: string): readonly string[] {
   const { session, capability } = useConnection()

@@ -26,11 +26,17 @@ export interface Who {
    * - `staff`: clinicians and everybody else of the organization
    */
   readonly role: 'self' | 'acting' | 'patient' | 'staff'
-  /** What the person is to the patient, or in the organization, in the record's words, such as "father". */
+  /**
+   * What the person is to the patient, or in the organization, in the record's words, such as
+   * "father".
+   */
   readonly as?: string
 }
 
-/** Who is signed in. The name is the id token's, else that of the record that the sign-in names, where it may be read. */
+/**
+ * Who is signed in. The name is the id token's, else that of the record that the sign-in names,
+ * where it may be read.
+ */
 export function useWho(): Who {
   const { session, capability } = useConnection()
   const format = useFormat()

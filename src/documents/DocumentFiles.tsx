@@ -44,7 +44,8 @@ function Files({ resource, level, technical, hrefOf }: DocumentFilesProps) {
   return (
     <Section title={words.files} level={level}>
       {contents.map((content, index) => (
-        // Files of a document are never reordered in place, and nothing else tells two of them apart.
+        // Files of a document are never reordered in place, and nothing else tells two of them
+        // apart.
         <File
           key={index}
           attachment={content.attachment}

@@ -17,7 +17,10 @@ interface DocumentScreenProps {
   /** Which of its files, counted from 1. */
   readonly file: number
   readonly patientId: string | undefined
-  /** Where the record itself is shown; none for one that was made in this session and may not be read again. */
+  /**
+   * Where the record itself is shown; none for one that was made in this session and may not be
+   * read again.
+   */
   readonly back: string | undefined
   /** The base that the record came from, when known better than by its type. */
   readonly from?: string | undefined

@@ -15,7 +15,10 @@ type Fetched =
   | 'failed'
   | { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string | undefined }
 
-/** A file on a host that is not the service's: fetched only when a person says so, and never with the sign-in. */
+/**
+ * A file on a host that is not the service's: fetched only when a person says so, and never with
+ * the sign-in.
+ */
 export function ElsewhereFile({ url, children }: ElsewhereProps) {
   const { foreign } = useDocumentText()
   const [fetched, setFetched] = useState<Fetched>('not-asked')

@@ -15,7 +15,10 @@ interface CheckProps {
   readonly sentType: string | undefined
 }
 
-/** Says whether the file is the one that its record describes: aloud when it is not, on demand when it is. */
+/**
+ * Says whether the file is the one that its record describes: aloud when it is not, on demand when
+ * it is.
+ */
 export function FileCheckNotice({ bytes, attachment, sentType }: CheckProps) {
   const words = useDocumentText()
   const { language } = useText()

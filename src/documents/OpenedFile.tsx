@@ -26,7 +26,10 @@ interface OpenedFileProps {
   readonly patientId: string | undefined
 }
 
-/** A file whose bytes are there: held against its record, then opened by what it is, not by what it is called. */
+/**
+ * A file whose bytes are there: held against its record, then opened by what it is, not by what it
+ * is called.
+ */
 export function OpenedFile({ bytes, attachment, sentType, patientId }: OpenedFileProps) {
   const words = useDocumentText()
   const format = useFormat()

@@ -27,7 +27,10 @@ interface WithBytesProps {
   readonly children: DrawBytes
 }
 
-/** Gets the bytes of an attachment from wherever they are, and says why not where they cannot be had. */
+/**
+ * Gets the bytes of an attachment from wherever they are, and says why not where they cannot be
+ * had.
+ */
 export function WithBytes({ attachment, from, children }: WithBytesProps) {
   const words = useDocumentText()
   const { capability, session } = useConnection()
@@ -66,7 +69,8 @@ interface ServiceFileProps {
 function ServiceFile({ permit, raw, children }: ServiceFileProps) {
   const messages = useText()
   const plain = useQuery(attachmentQuery(permit))
-  // A Binary may give its description alone; its bytes are then behind the operation (service notes, "Bulk export").
+  // A Binary may give its description alone; its bytes are then behind the operation (service
+  // notes, "Bulk export").
   const described = raw !== undefined && plain.error?.kind === 'malformed'
   const bytesOnly = useQuery({ ...attachmentQuery(raw ?? permit), enabled: described })
   const query = described ? bytesOnly : plain

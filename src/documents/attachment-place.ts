@@ -11,13 +11,18 @@ import { fromBase64 } from './cda/base64'
 export type AttachmentPlace =
   | { readonly at: 'inline'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly at: 'broken' }
-  /** At the service. `raw` asks a Binary for its bytes where reading it gives its description alone. */
+  /**
+   * At the service. `raw` asks a Binary for its bytes where reading it gives its description alone.
+   */
   | {
       readonly at: 'service'
       readonly permit: Permit<AttachmentRead>
       readonly raw: Permit<AttachmentRead> | undefined
     }
-  /** At the same provider, by another connection: the token never goes there, and it is nothing foreign. */
+  /**
+   * At the same provider, by another connection: the token never goes there, and it is nothing
+   * foreign.
+   */
   | { readonly at: 'connection'; readonly registration: Registration }
   /** Outside the session's bases: the token never goes there. */
   | { readonly at: 'elsewhere'; readonly url: URL }
@@ -25,8 +30,8 @@ export type AttachmentPlace =
   | { readonly at: 'nowhere' }
 
 /**
- * Finds the bytes of an attachment. `from` is the base that its record came from: relative addresses start there. `others` are
- * the organization's other connections.
+ * Finds the bytes of an attachment. `from` is the base that its record came from: relative
+ * addresses start there. `others` are the organization's other connections.
  */
 export function attachmentPlace(
   { data, url }: Attachment,
@@ -68,7 +73,8 @@ function webAddress(url: string, from: string): URL | undefined {
       (parsed.protocol === 'https:' || parsed.protocol === 'http:') &&
       parsed.username === '' &&
       parsed.password === ''
-    // On the service's own host but outside its bases it is a trick or an error: there is nobody to ask about it.
+    // On the service's own host but outside its bases it is a trick or an error: there is nobody to
+    // ask about it.
     return plain && parsed.origin !== new URL(from).origin ? parsed : undefined
   } catch {
     return undefined

@@ -3,7 +3,10 @@ import { xmlRoot, type XmlRoot } from './xml-root'
 /** Parts of a document that are handed around by themselves. */
 const PARTS: ReadonlySet<string> = new Set(['component', 'structuredBody', 'section', 'nonXMLBody'])
 
-/** Whether bytes are a clinical document (HL7 CDA), or a part of one that is handed around by itself, whatever they are called. */
+/**
+ * Whether bytes are a clinical document (HL7 CDA), or a part of one that is handed around by
+ * itself, whatever they are called.
+ */
 export function looksLikeCda(bytes: Uint8Array): boolean {
   const root = xmlRoot(bytes)
   return root !== undefined && isCdaRoot(root)

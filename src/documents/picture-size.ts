@@ -7,8 +7,8 @@ export interface PictureSize {
 }
 
 /**
- * Reads how large a picture is without decoding it: a file of some kilobytes can unpack to gigabytes of pixels. Undefined
- * for other kinds of files, and where the header does not say it.
+ * Reads how large a picture is without decoding it: a file of some kilobytes can unpack to
+ * gigabytes of pixels. Undefined for other kinds of files, and where the header does not say it.
  */
 export function pictureSize(bytes: Uint8Array, kind: FileKind): PictureSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -73,7 +73,10 @@ function Generated() {
   )
 }
 
-/** Filing for the open patient or for one that is named in the form; or going on with a draft of one. */
+/**
+ * Filing for the open patient or for one that is named in the form; or going on with a draft of
+ * one.
+ */
 function Filing() {
   const { draft } = useParams()
   const patientId = useShownPatient()
@@ -94,7 +97,10 @@ function Filing() {
   )
 }
 
-/** A file from this device. It belongs to no record; a clinical document is held against the one that is open all the same. */
+/**
+ * A file from this device. It belongs to no record; a clinical document is held against the one
+ * that is open all the same.
+ */
 function OpenFile() {
   const patientId = useShownPatient()
   return <OpenFileScreen cda={(bytes) => <DeviceDocument bytes={bytes} patientId={patientId} />} />

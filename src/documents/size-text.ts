@@ -1,7 +1,10 @@
 import { localeOf, type Language } from '~/i18n/languages'
 import type { DocumentWords } from './document-words'
 
-/** A size for people: bytes while there are few, else kilobytes with one digit after the point where that says more. */
+/**
+ * A size for people: bytes while there are few, else kilobytes with one digit after the point where
+ * that says more.
+ */
 export function sizeText(bytes: number, language: Language, words: DocumentWords): string {
   if (bytes < 1024) return words.bytes(bytes)
   const kilobytes = bytes / 1024

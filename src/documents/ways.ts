@@ -22,7 +22,10 @@ export function compareWay({ messages, root }: WaysContext): Way {
   return { to: `${root}/compare`, title: messages.shell.compare }
 }
 
-/** The way to filing: it is work of the staff, so a patient's own sign-in is not told that it lacks it. */
+/**
+ * The way to filing: it is work of the staff, so a patient's own sign-in is not told that it lacks
+ * it.
+ */
 export function filingWays({ connection, messages, root }: WaysContext): readonly Way[] {
   const { capability, session } = connection
   if (boundPatient(session) !== undefined) return []

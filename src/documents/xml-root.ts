@@ -12,9 +12,10 @@ export interface XmlRoot {
 }
 
 /**
- * Finds the outermost element of an XML file, however long the comments, processing instructions and the document type
- * before it are (XML 1.0, 2.8 "Prolog"): HL7's own examples have a licence of pages there. Undefined where something else
- * comes first, or nothing. One pass over what it decodes.
+ * Finds the outermost element of an XML file, however long the comments, processing instructions
+ * and the document type before it are (XML 1.0, 2.8 "Prolog"): HL7's own examples have a licence of
+ * pages there. Undefined where something else comes first, or nothing. One pass over what it
+ * decodes.
  */
 export function xmlRoot(bytes: Uint8Array): XmlRoot | undefined {
   for (let size = PORTION; ; size *= 2) {
@@ -35,7 +36,10 @@ export function xmlRoot(bytes: Uint8Array): XmlRoot | undefined {
   }
 }
 
-/** Where the outermost element begins; `more` = the text ends before it, `none` = something else begins. */
+/**
+ * Where the outermost element begins; `more` = the text ends before it, `none` = something else
+ * begins.
+ */
 export function rootStart(text: string): number | 'more' | 'none' {
   let at = text.startsWith('\uFEFF') ? 1 : 0
   for (;;) {
@@ -53,7 +57,10 @@ function isBlank(code: number): boolean {
   return code === 0x20 || (code >= 0x09 && code <= 0x0d)
 }
 
-/** Where a comment, an instruction or the document type that begins here ends; undefined for anything else. */
+/**
+ * Where a comment, an instruction or the document type that begins here ends; undefined for
+ * anything else.
+ */
 function endOfAside(text: string, at: number): number | undefined {
   if (text.startsWith('<?', at)) return endAfter(text, '?>', at + 2)
   if (text.startsWith('<!--', at)) return endAfter(text, '-->', at + 4)

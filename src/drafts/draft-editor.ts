@@ -12,11 +12,14 @@ export type SaveState =
   /** All of it is on the device. `at` in milliseconds since the epoch. */
   | { readonly kind: 'saved'; readonly at: number }
   | { readonly kind: 'saving' }
-  /** It could not be kept; it is tried again with every change and by itself. What was written is in this page alone. */
+  /**
+   * It could not be kept; it is tried again with every change and by itself. What was written is in
+   * this page alone.
+   */
   | { readonly kind: 'failed'; readonly why: DraftFailureKind }
   /**
-   * Another tab goes on with it, or it was removed there: nothing more is saved from here. What this tab had not saved
-   * yet is in a draft of its own, `copy`.
+   * Another tab goes on with it, or it was removed there: nothing more is saved from here. What
+   * this tab had not saved yet is in a draft of its own, `copy`.
    */
   | { readonly kind: 'taken'; readonly copy?: string }
   | { readonly kind: 'removed' }
@@ -27,14 +30,20 @@ export interface DraftEditor<C extends object> {
   /** The newest content, saved or not. */
   readonly content: () => C
   readonly info: () => DraftInfo
-  /** Takes over what was written. It is on the device soon after, whatever happens to the page: no call, no press needed. */
+  /**
+   * Takes over what was written. It is on the device soon after, whatever happens to the page: no
+   * call, no press needed.
+   */
   readonly change: (content: C) => void
   readonly state: () => SaveState
   /** For `useSyncExternalStore`; called when `state` changes. */
   readonly subscribe: (listener: () => void) => () => void
   /** Saves at once what is not saved. Resolves to how it stands then. */
   readonly flush: () => Promise<SaveState>
-  /** Where sending stands, kept with the draft. False when it could not be kept: then nothing may be sent. */
+  /**
+   * Where sending stands, kept with the draft. False when it could not be kept: then nothing may be
+   * sent.
+   */
   readonly keepAttempt: (attempt: WriteAttempt) => Promise<boolean>
   /** The draft is done with: submitted, or thrown away by the person. */
   readonly remove: () => Promise<void>
@@ -61,12 +70,18 @@ export interface EditorParts {
   readonly onClosed: () => void
 }
 
-/** What is written is saved this long after the first unsaved change: not after the last one, or a quick typist would never be saved. */
+/**
+ * What is written is saved this long after the first unsaved change: not after the last one, or a
+ * quick typist would never be saved.
+ */
 const SAVE_AFTER_MS = 200
 /** After a failure it is tried again, later each time. */
 const RETRY_MS = [1000, 2000, 5000] as const
 
-/** Opens an editor over a draft. `isKept` says whether the draft is on the device already; a new one is, once something was written. */
+/**
+ * Opens an editor over a draft. `isKept` says whether the draft is on the device already; a new one
+ * is, once something was written.
+ */
 export function editDraft<C extends object>(
   start: Draft<C>,
   isKept: boolean,
@@ -76,7 +91,8 @@ export function editDraft<C extends object>(
   let draft: Draft<C> = start
   let state: SaveState = isKept ? { kind: 'saved', at: start.savedAt } : { kind: 'empty' }
   let kept = isKept
-  // Counts changes and what of them is on the device: a save that was overtaken by a keystroke has not saved it.
+  // Counts changes and what of them is on the device: a save that was overtaken by a keystroke has
+  // not saved it.
   let changes = 0
   let saved = 0
   let failures = 0
@@ -132,11 +148,15 @@ export function editDraft<C extends object>(
     return saving
   }
 
-  /** Another tab has it or threw it away: what is not saved goes into a draft of its own, so that neither overwrites the other. */
+  /**
+   * Another tab has it or threw it away: what is not saved goes into a draft of its own, so that
+   * neither overwrites the other.
+   */
   async function leaveTo(outcome: 'taken' | 'gone'): Promise<void> {
     const isUnsaved = saved !== changes
     if (!isUnsaved) return enter(outcome === 'gone' ? { kind: 'removed' } : { kind: 'taken' })
-    // An attempt that may have arrived goes along: the copy is looked up before it is sent, or there would be two.
+    // An attempt that may have arrived goes along: the copy is looked up before it is sent, or
+    // there would be two.
     const copy: Draft<C> = {
       ...draft,
       id: crypto.randomUUID(),
@@ -175,7 +195,8 @@ export function editDraft<C extends object>(
       return saved === changes && !isOver()
     },
     remove: async () => {
-      // Where another tab goes on with it, it is that tab's: it finds out by itself what was sent from here.
+      // Where another tab goes on with it, it is that tab's: it finds out by itself what was sent
+      // from here.
       if (state.kind === 'taken') return
       clearTimeout(timer)
       timer = undefined

@@ -1,7 +1,8 @@
 /**
  * Why a draft could not be kept:
  * - `full`: the browser has no room left for this site
- * - `unavailable`: the browser keeps nothing here (a privacy setting, a frame, everything was just forgotten)
+ * - `unavailable`: the browser keeps nothing here (a privacy setting, a frame, everything was just
+ *   forgotten)
  * - `unexpected`: anything else
  */
 export type DraftFailureKind = 'full' | 'unavailable' | 'unexpected'
@@ -17,7 +18,9 @@ export class DraftFailure extends Error {
   }
 }
 
-/** Tells by the browser's own error what it means for a draft (Indexed Database API, "Exceptions"). */
+/**
+ * Tells by the browser's own error what it means for a draft (Indexed Database API, "Exceptions").
+ */
 export function draftFailure(error: unknown): DraftFailure {
   if (error instanceof DraftFailure) return error
   const name = error instanceof Error || error instanceof DOMException ? error.name : ''

@@ -5,11 +5,17 @@ import type { DraftOwner } from './draft-owner'
 export interface DraftKey {
   /** AES-GCM, 256 bits, not extractable. */
   readonly key: CryptoKey
-  /** Tells the owner's drafts from others' on the device, without telling who the owner is. Base64 of 128 bits. */
+  /**
+   * Tells the owner's drafts from others' on the device, without telling who the owner is. Base64
+   * of 128 bits.
+   */
   readonly mark: string
 }
 
-/** The device's part of every key: random, made once, not extractable. Deleting it makes all drafts unreadable. */
+/**
+ * The device's part of every key: random, made once, not extractable. Deleting it makes all drafts
+ * unreadable.
+ */
 export async function newDeviceSecret(): Promise<CryptoKey> {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   const secret = await crypto.subtle.importKey('raw', bytes, 'HKDF', false, [
@@ -21,9 +27,9 @@ export async function newDeviceSecret(): Promise<CryptoKey> {
 }
 
 /**
- * Derives the owner's key from the device's secret and from who signed in (HKDF with SHA-256, RFC 5869). It can be had
- * again only on this device, and only when the authorization server has named the same subject again. See
- * docs/decisions, 13, for what that protects from.
+ * Derives the owner's key from the device's secret and from who signed in (HKDF with SHA-256, RFC
+ * 5869). It can be had again only on this device, and only when the authorization server has named
+ * the same subject again. See docs/decisions, 13, for what that protects from.
  */
 export async function deriveDraftKey(secret: CryptoKey, owner: DraftOwner): Promise<DraftKey> {
   // JSON separates the parts: no two owners give the same text.

@@ -1,7 +1,10 @@
 /** A name that is held until it is given back. */
 export interface HeldLock {
   readonly release: () => void
-  /** Settles when the lock is gone: given back, or taken by another tab from a page that did not answer. */
+  /**
+   * Settles when the lock is gone: given back, or taken by another tab from a page that did not
+   * answer.
+   */
   readonly gone: Promise<'released' | 'stolen'>
 }
 
@@ -14,8 +17,9 @@ export interface DraftLocks {
 }
 
 /**
- * The browser's Web Locks; they end with their page, also when it crashes. Where there are none every tab may open a draft,
- * and the writer's name in the record is what keeps two from writing over each other.
+ * The browser's Web Locks; they end with their page, also when it crashes. Where there are none
+ * every tab may open a draft, and the writer's name in the record is what keeps two from writing
+ * over each other.
  */
 export function browserDraftLocks(locks: LockManager | undefined): DraftLocks {
   if (locks === undefined)
@@ -34,7 +38,8 @@ export function browserDraftLocks(locks: LockManager | undefined): DraftLocks {
       const gone = whole.then(
         () => 'released' as const,
         (error: unknown) => {
-          // Before it was granted this refuses the promise; afterwards that is settled and this does nothing.
+          // Before it was granted this refuses the promise; afterwards that is settled and this
+          // does nothing.
           refused(error)
           return 'stolen' as const
         },

@@ -2,17 +2,23 @@ import { DraftFailure, draftFailure } from './draft-failure'
 import { newDeviceSecret } from './draft-key'
 import type { SealedDraft } from './seal-draft'
 
-/** The sealed drafts of one browser profile, whoever wrote them. Every call rejects with `DraftFailure`. */
+/**
+ * The sealed drafts of one browser profile, whoever wrote them. Every call rejects with
+ * `DraftFailure`.
+ */
 export interface DraftRecords {
   /** The device's part of every key; made when there is none. */
   readonly secret: () => Promise<CryptoKey>
   readonly of: (owner: string) => Promise<readonly SealedDraft[]>
   readonly read: (id: string) => Promise<SealedDraft | undefined>
-  /** Makes a writer the only one: what another one saves from now on is refused. False when there is no such draft. */
+  /**
+   * Makes a writer the only one: what another one saves from now on is refused. False when there is
+   * no such draft.
+   */
   readonly claim: (id: string, writer: string) => Promise<boolean>
   /**
-   * Writes a draft down. `taken` when another writer has it, `gone` when it was removed since `writer` wrote it
-   * (`expected`): then nothing is written.
+   * Writes a draft down. `taken` when another writer has it, `gone` when it was removed since
+   * `writer` wrote it (`expected`): then nothing is written.
    */
   readonly save: (draft: SealedDraft, expected: boolean) => Promise<'saved' | 'taken' | 'gone'>
   readonly remove: (id: string) => Promise<void>
@@ -26,7 +32,9 @@ const DRAFTS = 'drafts'
 const SECRETS = 'secrets'
 const SECRET = 'device'
 
-/** The drafts in this browser's IndexedDB. A browser that refuses it is found out at the first call. */
+/**
+ * The drafts in this browser's IndexedDB. A browser that refuses it is found out at the first call.
+ */
 export function browserRecords(
   factory: IDBFactory | undefined = globalThis.indexedDB,
 ): DraftRecords {

@@ -13,9 +13,15 @@ import { infoOf, unsealDraft } from './seal-draft'
 export interface DraftList {
   /** Newest first. */
   readonly drafts: readonly DraftInfo[]
-  /** Drafts of this person that cannot be opened any more: broken, or of a release that wrote them otherwise. */
+  /**
+   * Drafts of this person that cannot be opened any more: broken, or of a release that wrote them
+   * otherwise.
+   */
   readonly unreadable: readonly string[]
-  /** New ids of patients who were given their permanent number here, by their old ones. Drafts stand under the new ones. */
+  /**
+   * New ids of patients who were given their permanent number here, by their old ones. Drafts stand
+   * under the new ones.
+   */
   readonly numbers: ReadonlyMap<string, string>
 }
 
@@ -28,12 +34,18 @@ export type OpenedDraft<C extends object> =
   | { readonly kind: 'missing' }
   | { readonly kind: 'unreadable' }
 
-/** The drafts of the signed-in person. Everything that touches the device rejects with `DraftFailure`. */
+/**
+ * The drafts of the signed-in person. Everything that touches the device rejects with
+ * `DraftFailure`.
+ */
 export interface DraftShelf {
   readonly list: () => Promise<DraftList>
   /** A new draft. Nothing is kept before something was written in it. */
   readonly begin: <C extends object>(about: DraftAbout, content: C) => Promise<DraftEditor<C>>
-  /** Goes on with a draft. `read` looks at the content, which an older release may have written; undefined = unreadable. */
+  /**
+   * Goes on with a draft. `read` looks at the content, which an older release may have written;
+   * undefined = unreadable.
+   */
   readonly open: <C extends object>(
     id: string,
     read: (content: unknown) => C | undefined,
@@ -63,8 +75,8 @@ export interface ShelfParts {
 const PATIENCE_MS = 2500
 
 /**
- * Opens the drafts of who is signed in: on this device, or in this page's memory where the browser keeps nothing or the
- * sign-in told nobody apart (`owner` undefined).
+ * Opens the drafts of who is signed in: on this device, or in this page's memory where the browser
+ * keeps nothing or the sign-in told nobody apart (`owner` undefined).
  */
 export async function openDraftShelf(owner: DraftOwner | undefined): Promise<DraftShelf> {
   const parts = {
@@ -213,7 +225,10 @@ function lockName(id: string): string {
   return `clearchart.draft.${id}`
 }
 
-/** A hidden page may be thrown away without another word (Page Lifecycle), and `pagehide` is the last one. */
+/**
+ * A hidden page may be thrown away without another word (Page Lifecycle), and `pagehide` is the
+ * last one.
+ */
 function onLeavingPage(listener: () => void): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') listener()

@@ -92,7 +92,9 @@ describe.each(['IndexedDB', 'memory'] as const)('drafts in %s', (where) => {
     vi.unstubAllGlobals()
   })
 
-  /** A tab of the browser: in memory, all tabs of a test share the records, as they share the disk. */
+  /**
+   * A tab of the browser: in memory, all tabs of a test share the records, as they share the disk.
+   */
   const tab = (
     owner: DraftOwner = RIVERA,
     change: (records: DraftRecords) => Partial<DraftRecords> = () => ({}),
@@ -129,7 +131,8 @@ describe.each(['IndexedDB', 'memory'] as const)('drafts in %s', (where) => {
       editor.change({ text: String(typed) })
       vi.advanceTimersByTime(20)
     }
-    // What is begun after the last key is held back with the clock: only a save that began while one typed ends.
+    // What is begun after the last key is held back with the clock: only a save that began while
+    // one typed ends.
     vi.useRealTimers()
     const records = where === 'memory' ? memory : browserRecords(factory)
     await vi.waitFor(async () => expect(await records.read(editor.id)).toBeDefined())

@@ -3,8 +3,8 @@ import { newDeviceSecret } from './draft-key'
 import type { SealedDraft } from './seal-draft'
 
 /**
- * Drafts of this page alone, where the browser keeps nothing or nobody can be told apart. They end with the page, and the
- * screen says so.
+ * Drafts of this page alone, where the browser keeps nothing or nobody can be told apart. They end
+ * with the page, and the screen says so.
  */
 export function memoryRecords(): DraftRecords {
   const drafts = new Map<string, SealedDraft>()

@@ -1,6 +1,9 @@
 import type { DraftInfo } from './draft'
 
-/** The kind of the notes that a permanent record number was asked for: `patient` is the old id, the receipt has the new one. */
+/**
+ * The kind of the notes that a permanent record number was asked for: `patient` is the old id, the
+ * receipt has the new one.
+ */
 export const RECORD_NUMBER = 'record-number'
 
 /** Whether a draft is the note of a number that was assigned: nothing of it is unfinished. */
@@ -9,8 +12,9 @@ export function isNumberNote({ kind, attempt }: Pick<DraftInfo, 'kind' | 'attemp
 }
 
 /**
- * New ids of patients by their old ones. The permanent number is the id of the record from then on (service notes,
- * "Operations", `$assign-mrn`), so what was begun under the old id belongs to the new one.
+ * New ids of patients by their old ones. The permanent number is the id of the record from then on
+ * (service notes, "Operations", `$assign-mrn`), so what was begun under the old id belongs to the
+ * new one.
  */
 export function recordNumbers(drafts: readonly DraftInfo[]): ReadonlyMap<string, string> {
   return new Map(
@@ -21,7 +25,10 @@ export function recordNumbers(drafts: readonly DraftInfo[]): ReadonlyMap<string,
   )
 }
 
-/** A draft under the id that its patient has now. Notes of numbers stay where they are: they tell the old id. */
+/**
+ * A draft under the id that its patient has now. Notes of numbers stay where they are: they tell
+ * the old id.
+ */
 export function underNumber<D extends Pick<DraftInfo, 'kind' | 'patient' | 'target'>>(
   draft: D,
   numbers: ReadonlyMap<string, string>,

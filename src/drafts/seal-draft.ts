@@ -5,7 +5,10 @@ import { parseWriteAttempt } from '~/queries/parse-write-attempt'
 import type { Draft, DraftInfo } from './draft'
 import type { DraftKey } from './draft-key'
 
-/** A draft as it lies on the device. Beside the sealed bytes it tells what is needed to find and to remove it. */
+/**
+ * A draft as it lies on the device. Beside the sealed bytes it tells what is needed to find and to
+ * remove it.
+ */
 export interface SealedDraft {
   readonly id: string
   /** `DraftKey.mark` of its owner. */
@@ -18,7 +21,10 @@ export interface SealedDraft {
   readonly sealed: ArrayBuffer
 }
 
-/** Encrypts a draft. Id, owner and expiry are authenticated with it: none can be exchanged for another's. */
+/**
+ * Encrypts a draft. Id, owner and expiry are authenticated with it: none can be exchanged for
+ * another's.
+ */
 export async function sealDraft(
   draft: Draft<object>,
   { key, mark }: DraftKey,

@@ -242,7 +242,8 @@ describe('taking a record away', () => {
       'details.csv',
       'observations.csv',
     ])
-    // The mark by which a spreadsheet knows UTF-8 (RFC 3629, "Byte order mark"); the decoder takes it away.
+    // The mark by which a spreadsheet knows UTF-8 (RFC 3629, "Byte order mark"); the decoder takes
+    // it away.
     expect([...(files['conditions.csv'] ?? [])].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf])
     const [head, row] = strFromU8(files['conditions.csv'] ?? new Uint8Array()).split('\r\n')
     expect(head).toMatch(/^Name,Date,Kind of date,Status,.*code\.text/)

@@ -107,7 +107,8 @@ function useWriting(taken: Taken, coverage: readonly CoverageLine[]) {
       saveFile(blob, name)
       setWriting({ is: 'saved', name })
     } catch {
-      // A stop is no failure; what else can go wrong here is memory, or a part of the app that did not come.
+      // A stop is no failure; what else can go wrong here is memory, or a part of the app that did
+      // not come.
       setWriting(signal.aborted ? { is: 'idle' } : { is: 'failed' })
     }
   }

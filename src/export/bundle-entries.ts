@@ -9,9 +9,10 @@ export interface BundleEntry {
 }
 
 /**
- * What was taken as entries of a collection: the patient first, then list by list, then what came along, the files, and
- * at the end an OperationOutcome that tells what is missing and why. Every record is in it once (R4, Bundle, bdl-7).
- * `issues` are what is missing, in words. `binaries` were made of the files, because bytes are read asynchronously.
+ * What was taken as entries of a collection: the patient first, then list by list, then what came
+ * along, the files, and at the end an OperationOutcome that tells what is missing and why. Every
+ * record is in it once (R4, Bundle, bdl-7). `issues` are what is missing, in words. `binaries` were
+ * made of the files, because bytes are read asynchronously.
  */
 export function* bundleEntries(
   taken: Pick<Taken, 'patient' | 'lists' | 'named'>,
@@ -45,12 +46,18 @@ export function* bundleEntries(
   yield { fullUrl: `urn:uuid:${crypto.randomUUID()}`, resource: outcome }
 }
 
-/** Where a record lives, without a version; a record without an id gets a name of its own (R4, "Bundle.entry.fullUrl"). */
+/**
+ * Where a record lives, without a version; a record without an id gets a name of its own (R4,
+ * "Bundle.entry.fullUrl").
+ */
 function fullUrlOf({ resourceType, id }: FhirResource, base: string): string {
   return id === undefined ? `urn:uuid:${crypto.randomUUID()}` : `${base}/${resourceType}/${id}`
 }
 
-/** A file as a Binary under the address that its document names, so that the reference resolves inside the Bundle. */
+/**
+ * A file as a Binary under the address that its document names, so that the reference resolves
+ * inside the Bundle.
+ */
 export function binaryEntry(url: string, contentType: string, base64: string): BundleEntry {
   const id = /\/Binary\/([A-Za-z0-9\-.]{1,64})$/.exec(url)?.[1]
   const resource: Binary = {

@@ -2,8 +2,9 @@ import { toJson } from '~/fhir/wire/to-json'
 import type { BundleEntry } from './bundle-entries'
 
 /**
- * A collection as JSON, entry by entry, so that the longest record can be written without holding its text twice.
- * Decimals keep the digits that they came with. `at` is milliseconds since the epoch.
+ * A collection as JSON, entry by entry, so that the longest record can be written without holding
+ * its text twice. Decimals keep the digits that they came with. `at` is milliseconds since the
+ * epoch.
  */
 export function* bundleText(entries: Iterable<BundleEntry>, at: number): Generator<string> {
   yield `{"resourceType":"Bundle","type":"collection","timestamp":${JSON.stringify(new Date(at).toISOString())},"entry":[`

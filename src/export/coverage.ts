@@ -126,7 +126,10 @@ function foreignPart(
   return foreign === 0 ? [] : [words.foreign(foreign)]
 }
 
-/** What is missing as an OperationOutcome tells it; that nothing is, where nothing is (R4, "OperationOutcome.issue" 1..*). */
+/**
+ * What is missing as an OperationOutcome tells it; that nothing is, where nothing is (R4,
+ * "OperationOutcome.issue" 1..*).
+ */
 export function coverageIssues(
   lines: readonly CoverageLine[],
   words: ExportWords,

@@ -14,8 +14,9 @@ interface CsvTable {
 }
 
 /**
- * A list as a table, row by row: first what a person reads, in their words; then every value of the record under its FHIR
- * path, so that codes, systems, displays, values and units stand apart. Empty parts stand where nothing is written yet.
+ * A list as a table, row by row: first what a person reads, in their words; then every value of the
+ * record under its FHIR path, so that codes, systems, displays, values and units stand apart. Empty
+ * parts stand where nothing is written yet.
  */
 export function* csvTable(
   { view, records }: CsvTable,
@@ -31,7 +32,8 @@ export function* csvTable(
     yield ''
   }
   const { column } = words
-  // A column that is drawn of a whole group, such as the score of answers, says nothing in a cell: its values stand below their paths.
+  // A column that is drawn of a whole group, such as the score of answers, says nothing in a cell:
+  // its values stand below their paths.
   const told = view.columns
     .filter(({ element, heading }) => heading === element)
     .map(({ element }) => element)
@@ -48,7 +50,8 @@ export function* csvTable(
   )
   for (const [index, resource] of records.entries()) {
     yield csvRow([
-      // One that cannot be told in words says so, and has its values below their paths all the same.
+      // One that cannot be told in words says so, and has its values below their paths all the
+      // same.
       ...attempt(
         () => toldCells(resource, { view, told, show }),
         [show.words.unshown, '', '', '', ...told.map(() => '')],

@@ -3,7 +3,10 @@ const FORMULA = /^[=+\-@\t\r]/
 const NUMBER = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 const SPECIAL = /[",\r\n]/
 
-/** One cell (RFC 4180). What a spreadsheet would run is made text by an apostrophe; numbers stay numbers, also negative ones. */
+/**
+ * One cell (RFC 4180). What a spreadsheet would run is made text by an apostrophe; numbers stay
+ * numbers, also negative ones.
+ */
 export function csvCell(text: string): string {
   const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
   return SPECIAL.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

@@ -25,7 +25,10 @@ interface GatherFiles {
   readonly onDone: () => void
 }
 
-/** The files that records name by an address, one after another: they may be large. Those inside a record are taken with it. */
+/**
+ * The files that records name by an address, one after another: they may be large. Those inside a
+ * record are taken with it.
+ */
 export async function gatherFiles({
   client,
   capability,
@@ -65,7 +68,10 @@ export async function gatherFiles({
   return files
 }
 
-/** The bytes, or why they did not come; rejects when the person stops, also in the middle of a large file. */
+/**
+ * The bytes, or why they did not come; rejects when the person stops, also in the middle of a large
+ * file.
+ */
 async function readFile(
   client: QueryClient,
   permit: Permit<AttachmentRead>,

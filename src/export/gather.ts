@@ -39,8 +39,8 @@ interface Gather {
 const AT_ONCE = 3
 
 /**
- * Loads every page of what was chosen, and the files of its documents. What fails is in what was taken, with its failure,
- * and the rest goes on. Rejects only with the signal's reason.
+ * Loads every page of what was chosen, and the files of its documents. What fails is in what was
+ * taken, with its failure, and the rest goes on. Rejects only with the signal's reason.
  */
 export async function gather({
   client,
@@ -98,7 +98,10 @@ export async function gather({
   return { choice, patientId, patient, lists, named, refused: plan.refused, files, at: Date.now() }
 }
 
-/** All pages of a list, with the origin of its records where the service adds it and it was asked for. */
+/**
+ * All pages of a list, with the origin of its records where the service adds it and it was asked
+ * for.
+ */
 async function loadList(
   client: QueryClient,
   capability: Capability,
@@ -117,7 +120,10 @@ async function loadList(
   }
 }
 
-/** The same list with its Provenance (specification, "Common request and response rules", search rule 6), or as it is. */
+/**
+ * The same list with its Provenance (specification, "Common request and response rules", search
+ * rule 6), or as it is.
+ */
 function withOrigin(capability: Capability, plain: Permit<Search>): Permit<Search> {
   const { request } = plain
   const answer = capability.decide({

@@ -8,8 +8,8 @@ import type { KnownNames } from '~/record/names/known-names'
 export type Headline = (view: View, resource: FhirResource, names: KnownNames) => string
 
 /**
- * Has every record that the names of others depend on read, and gives those that could be, each once. Rejects with the
- * signal's reason.
+ * Has every record that the names of others depend on read, and gives those that could be, each
+ * once. Rejects with the signal's reason.
  */
 export async function namedRecords(
   lists: readonly Pick<TakenList, 'view' | 'records'>[],

@@ -18,7 +18,10 @@ interface TablesFile {
 /** Text that is packed at once, in UTF-16 units: some milliseconds of work. */
 const PACKED = 1 << 16
 
-/** What was taken as tables, one CSV file for each list that has records, and a text that says what is missing; in one ZIP file. */
+/**
+ * What was taken as tables, one CSV file for each list that has records, and a text that says what
+ * is missing; in one ZIP file.
+ */
 export async function tablesFile({
   taken,
   coverage,

@@ -70,7 +70,10 @@ export function takeList(
   }
 }
 
-/** What came along with a list and belongs to what was taken of it: other people and places, and the origin of its own records. */
+/**
+ * What came along with a list and belongs to what was taken of it: other people and places, and the
+ * origin of its own records.
+ */
 export function companionsOf({
   result,
   records,

@@ -68,7 +68,8 @@ export function useGathering(plan: ChartPlan, patientId: string) {
       })
       setState({ step: 'ready', taken })
     } catch (fault) {
-      // Whatever the stop broke off rejects; anything else is a fault of the app, and the screen's boundary says so.
+      // Whatever the stop broke off rejects; anything else is a fault of the app, and the screen's
+      // boundary says so.
       if (!own.signal.aborted)
         return setState(() => {
           throw fault

@@ -4,12 +4,21 @@ interface WriteBlob {
   readonly onWritten?: (parts: number) => void
 }
 
-/** Work in one turn, in milliseconds: the page answers in between (experience, "Speed to feel": nothing blocks longer than 50). */
+/**
+ * Work in one turn, in milliseconds: the page answers in between (experience, "Speed to feel":
+ * nothing blocks longer than 50).
+ */
 const TURN_MS = 20
-/** Text that is gathered before it becomes bytes, in UTF-16 units: bytes take half the room, and many small parts are slow. */
+/**
+ * Text that is gathered before it becomes bytes, in UTF-16 units: bytes take half the room, and
+ * many small parts are slow.
+ */
 const GATHERED = 1 << 20
 
-/** Writes text that is made part by part into one file of UTF-8, without freezing the page. Rejects with the signal's reason. */
+/**
+ * Writes text that is made part by part into one file of UTF-8, without freezing the page. Rejects
+ * with the signal's reason.
+ */
 export async function writeBlob(
   parts: Iterable<string>,
   type: string,

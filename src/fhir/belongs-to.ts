@@ -7,8 +7,8 @@ import { receivedAs } from './shapes/received'
 export type Belonging = 'yes' | 'no' | 'unstated'
 
 /**
- * Where R4 names the patient that a record is about: `subject` or `patient`, `beneficiary` of a Coverage, `for` of a
- * Task, `individual` of a ResearchSubject (R4, "Compartment Patient").
+ * Where R4 names the patient that a record is about: `subject` or `patient`, `beneficiary` of a
+ * Coverage, `for` of a Task, `individual` of a ResearchSubject (R4, "Compartment Patient").
  */
 const PATIENT_ELEMENTS = ['subject', 'patient', 'beneficiary', 'for', 'individual'] as const
 
@@ -16,13 +16,15 @@ const REFERENCE = /(?:^|\/)Patient\/([A-Za-z0-9\-.]{1,64})(?:\/_history\/[^/]+)?
 const BARE_ID = /^[A-Za-z0-9\-.]{1,64}$/
 
 /**
- * Tells whether a record is of this patient. The id decides, whatever host stands before it: services behind a gateway
- * write absolute references with a host of their own, and a record that names another id is nobody's to guess about.
- * A subject that is no Patient (a group, a device), one inside the record and one that is only described say nothing.
+ * Tells whether a record is of this patient. The id decides, whatever host stands before it:
+ * services behind a gateway write absolute references with a host of their own, and a record that
+ * names another id is nobody's to guess about. A subject that is no Patient (a group, a device),
+ * one inside the record and one that is only described say nothing.
  */
 export function belongsTo(resource: Resource, patientId: string): Belonging {
   const named = namedPatients(resource)
-  // One element may name several people, such as the subjects of an account; two elements must not contradict.
+  // One element may name several people, such as the subjects of an account; two elements must not
+  // contradict.
   if (named.some((ids) => !ids.includes(patientId))) return 'no'
   return named.length === 0 ? 'unstated' : 'yes'
 }
@@ -37,7 +39,10 @@ export function patientsOf(resource: Resource): readonly string[] {
   return namedPatients(resource).flat()
 }
 
-/** The numbers, `system|value`, by which a record names its patient where it names none by a reference. */
+/**
+ * The numbers, `system|value`, by which a record names its patient where it names none by a
+ * reference.
+ */
 export function numbersOf(resource: Resource): readonly string[] {
   const fields = fieldsOf(resource)
   return PATIENT_ELEMENTS.flatMap((name) => listOf(fields[name]))
@@ -46,7 +51,10 @@ export function numbersOf(resource: Resource): readonly string[] {
     .flatMap(({ identifier }) => numberText(fieldsOf(identifier)) ?? [])
 }
 
-/** An identifier as a search writes it (R4, "Search", token): `system|value`; undefined without a value. */
+/**
+ * An identifier as a search writes it (R4, "Search", token): `system|value`; undefined without a
+ * value.
+ */
 export function numberText({
   system,
   value,
@@ -58,7 +66,10 @@ export function numberText({
   return number === undefined ? undefined : `${textOf(system) ?? ''}|${number}`
 }
 
-/** The id that a reference to a patient ends with, whatever host stands before it; undefined when it is to none. */
+/**
+ * The id that a reference to a patient ends with, whatever host stands before it; undefined when it
+ * is to none.
+ */
 export function patientIdIn(reference: string | undefined): string | undefined {
   return REFERENCE.exec(reference?.trim() ?? '')?.[1]
 }
@@ -66,7 +77,8 @@ export function patientIdIn(reference: string | undefined): string | undefined {
 /** Ids of patients by element, without elements that name none. */
 function namedPatients(resource: Resource): readonly (readonly string[])[] {
   if (resource.resourceType === 'Patient') return resource.id === undefined ? [] : [[resource.id]]
-  // Whom a record named before its shapes were made right counts too: what was left out may be who it is about.
+  // Whom a record named before its shapes were made right counts too: what was left out may be who
+  // it is about.
   const fields = [resource, receivedAs(resource)?.original].map(fieldsOf)
   return fields
     .flatMap((own) => PATIENT_ELEMENTS.map((name) => idsIn(own[name])))
@@ -81,8 +93,8 @@ function idsIn(element: unknown): readonly string[] {
 }
 
 /**
- * The patients that a search asks for, by parameter: a record must be of one of each (R4, "Search": commas are OR,
- * repetition is AND). Without any, the search is not about one patient.
+ * The patients that a search asks for, by parameter: a record must be of one of each (R4, "Search":
+ * commas are OR, repetition is AND). Without any, the search is not about one patient.
  */
 export function askedPatients(params: Params): readonly (readonly string[])[] {
   return params.flatMap(([name, value]) => {
@@ -108,8 +120,8 @@ export function isForeign(resource: Resource, asked: readonly (readonly string[]
 }
 
 /**
- * Tells whether an entry that is no record names other patients than those that were asked for, wherever it names them:
- * nothing of it can be relied on, so whoever it names may be whose it is.
+ * Tells whether an entry that is no record names other patients than those that were asked for,
+ * wherever it names them: nothing of it can be relied on, so whoever it names may be whose it is.
  */
 export function namesOthers(entry: unknown, asked: readonly (readonly string[])[]): boolean {
   if (asked.length === 0) return false

@@ -15,8 +15,8 @@ export interface FailureWords {
 }
 
 /**
- * Says what went wrong and whether trying again may help. Anything that is no `FhirFailure` is a fault of the app
- * itself.
+ * Says what went wrong and whether trying again may help. Anything that is no `FhirFailure` is a
+ * fault of the app itself.
  */
 export function explainFailure(
   failure: unknown,

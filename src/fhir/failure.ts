@@ -26,8 +26,8 @@ export const FAILURE_KINDS = [
 export type FailureKind = (typeof FAILURE_KINDS)[number]
 
 /**
- * One issue of an OperationOutcome, or a gateway's message. The text comes from the server and may hold health
- * information: screens only.
+ * One issue of an OperationOutcome, or a gateway's message. The text comes from the server and may
+ * hold health information: screens only.
  */
 export interface FailureIssue {
   readonly severity: 'fatal' | 'error' | 'warning' | 'information'
@@ -49,8 +49,8 @@ export interface FailureDetail {
 }
 
 /**
- * The one error of the data layer. Its message never carries a response body: bodies may hold health information and
- * messages reach logs.
+ * The one error of the data layer. Its message never carries a response body: bodies may hold
+ * health information and messages reach logs.
  */
 export class FhirFailure extends Error {
   readonly kind: FailureKind

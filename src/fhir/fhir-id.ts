@@ -2,16 +2,17 @@
 const ID = /^[A-Za-z0-9\-.]{1,64}$/
 
 /**
- * Whether a text can be the id of a record (R4, "Data Types", id). `.` and `..` fit R4's pattern and are refused all the
- * same: as a part of an address they name another place (RFC 3986, 5.2.4), however they are escaped.
+ * Whether a text can be the id of a record (R4, "Data Types", id). `.` and `..` fit R4's pattern
+ * and are refused all the same: as a part of an address they name another place (RFC 3986, 5.2.4),
+ * however they are escaped.
  */
 export function isFhirId(text: string): boolean {
   return ID.test(text) && text !== '.' && text !== '..'
 }
 
 /**
- * An id as one part of a path. What could never be an id becomes a part that no record has, so that an address stays
- * where it begins whatever a server or a link wrote.
+ * An id as one part of a path. What could never be an id becomes a part that no record has, so that
+ * an address stays where it begins whatever a server or a link wrote.
  */
 export function idSegment(id: string): string {
   return id === '' || id === '.' || id === '..' ? NOBODY : encodeURIComponent(id)

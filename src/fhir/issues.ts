@@ -4,8 +4,8 @@ import { fieldsOf, listOf, textOf } from './json'
 const SEVERITIES = ['fatal', 'error', 'warning', 'information'] as const
 
 /**
- * The issues of an OperationOutcome; none when it is something else. The text is in `details.text` (general purpose
- * API) or in `diagnostics` (v1, v2) (service notes, "REST").
+ * The issues of an OperationOutcome; none when it is something else. The text is in `details.text`
+ * (general purpose API) or in `diagnostics` (v1, v2) (service notes, "REST").
  */
 export function issuesOf(json: unknown): readonly FailureIssue[] {
   const outcome = fieldsOf(json)

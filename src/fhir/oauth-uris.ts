@@ -9,8 +9,8 @@ export interface OauthUris {
 }
 
 /**
- * The authorization server's addresses in a CapabilityStatement's security extension (SMART App Launch 1.0.0,
- * "Declaring support for OAuth2 endpoints"); undefined when either is missing.
+ * The authorization server's addresses in a CapabilityStatement's security extension (SMART App
+ * Launch 1.0.0, "Declaring support for OAuth2 endpoints"); undefined when either is missing.
  */
 export function oauthUrisOf(statement: unknown): OauthUris | undefined {
   for (const rest of listOf(fieldsOf(statement)['rest']).map(fieldsOf)) {

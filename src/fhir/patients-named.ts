@@ -4,8 +4,9 @@ import { fieldsOf, listOf, textOf } from './json'
 import type { Create, Generate, Operation, Update } from './request'
 
 /**
- * The patients whose records a request changes, as it names them, each once: ids, and `system|number` where somebody is
- * named by a number alone. A new patient has no id yet and is not among them.
+ * The patients whose records a request changes, as it names them, each once: ids, and
+ * `system|number` where somebody is named by a number alone. A new patient has no id yet and is not
+ * among them.
  */
 export function patientsNamed(request: Create | Update | Operation | Generate): readonly string[] {
   switch (request.interaction) {
@@ -30,8 +31,8 @@ function subjectsOf(resource: Resource): readonly string[] {
 }
 
 /**
- * `$merge` and `$unmerge` change both records; the `target-patient` of `$assign-mrn` is the number that is wished for and
- * nobody's record (service notes, "Operations").
+ * `$merge` and `$unmerge` change both records; the `target-patient` of `$assign-mrn` is the number
+ * that is wished for and nobody's record (service notes, "Operations").
  */
 function namedInOperation({ name, parameters }: Operation): readonly string[] {
   const wanted = name === '$assign-mrn' ? ['source-patient'] : ['source-patient', 'target-patient']

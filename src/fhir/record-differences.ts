@@ -10,12 +10,15 @@ export interface RecordDifference {
   readonly after?: unknown
 }
 
-/** What a service writes itself: no difference that a person made or would miss (R4, "Resource", meta; narrative). */
+/**
+ * What a service writes itself: no difference that a person made or would miss (R4, "Resource",
+ * meta; narrative).
+ */
 const OWN = new Set(['id', 'meta', 'text', 'resourceType'])
 
 /**
- * What two versions of a record differ in, element by element, the deepest place that tells it. Decimals differ also by
- * their digits: `7.0` and `7` are two statements.
+ * What two versions of a record differ in, element by element, the deepest place that tells it.
+ * Decimals differ also by their digits: `7.0` and `7` are two statements.
  */
 export function recordDifferences(before: object, after: object): readonly RecordDifference[] {
   const [a, b] = [fieldsOf(before), fieldsOf(after)]

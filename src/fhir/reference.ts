@@ -23,8 +23,8 @@ const NOWHERE: ReferenceTarget = { where: 'nowhere' }
 const RELATIVE = /^([A-Z][A-Za-z]+)\/([A-Za-z0-9\-.]{1,64})(?:\/_history\/([A-Za-z0-9\-.]{1,64}))?$/
 
 /**
- * Reads a literal reference (R4, "References"). `baseUrls` are the session's bases, so that an absolute URL under one
- * of them is found here.
+ * Reads a literal reference (R4, "References"). `baseUrls` are the session's bases, so that an
+ * absolute URL under one of them is found here.
  */
 export function parseReference(
   reference: string | Reference | undefined,

@@ -2,8 +2,8 @@ import type { Parameters, Resource } from 'fhir/r4'
 import type { ResourceType } from './resource'
 
 /**
- * Search parameters in order. A repeated name is a range or an AND (specification, "Common request and response
- * rules", search rule 3), so this is never a record.
+ * Search parameters in order. A repeated name is a range or an AND (specification, "Common request
+ * and response rules", search rule 3), so this is never a record.
  */
 export type Params = readonly (readonly [name: string, value: string])[]
 
@@ -18,9 +18,9 @@ export interface Search<T extends ResourceType = ResourceType> {
   readonly type: T
   readonly params: Params
   /**
-   * What else to ask with, where the service does not take the search as it is: each of these narrows it by further
-   * parameters, and all of them together stand in for it (`questionnaire_type`, which a search must carry, once for each
-   * value that is known).
+   * What else to ask with, where the service does not take the search as it is: each of these
+   * narrows it by further parameters, and all of them together stand in for it
+   * (`questionnaire_type`, which a search must carry, once for each value that is known).
    */
   readonly instead?: readonly Params[]
 }
@@ -30,8 +30,8 @@ export interface Create {
   readonly type: ResourceType
   readonly resource: Resource
   /**
-   * A search that must find nothing, or the service creates nothing and answers with what it found: `If-None-Exist` (R4,
-   * "Conditional create"). Permitted only where the service declares it.
+   * A search that must find nothing, or the service creates nothing and answers with what it found:
+   * `If-None-Exist` (R4, "Conditional create"). Permitted only where the service declares it.
    */
   readonly ifNoneExist?: Params
 }
@@ -54,8 +54,9 @@ export interface Operation {
 }
 
 /**
- * Generates a clinical document on demand (specification, "Ad-hoc clinical document generation"). On the wire it is a
- * DocumentReference search with a keyword as its type, but it has an effect, so it is no search here: never a query.
+ * Generates a clinical document on demand (specification, "Ad-hoc clinical document generation").
+ * On the wire it is a DocumentReference search with a keyword as its type, but it has an effect, so
+ * it is no search here: never a query.
  */
 export interface Generate {
   readonly interaction: 'generate'
@@ -69,7 +70,8 @@ export interface Generate {
 }
 
 /**
- * Bytes behind an attachment's URL, relative to the base that gave it or absolute. Server text: it may point anywhere.
+ * Bytes behind an attachment's URL, relative to the base that gave it or absolute. Server text: it
+ * may point anywhere.
  */
 export interface AttachmentRead {
   readonly interaction: 'attachment'

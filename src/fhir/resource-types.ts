@@ -37,8 +37,8 @@ export function isResourceType(name: unknown): name is ResourceType {
 }
 
 /**
- * Tells whether something from the wire is a resource: an object that names a resource type. Its elements are still to
- * be mistrusted.
+ * Tells whether something from the wire is a resource: an object that names a resource type. Its
+ * elements are still to be mistrusted.
  */
 export function isResource(value: unknown): value is FhirResource {
   return (

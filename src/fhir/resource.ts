@@ -6,7 +6,9 @@ export type ResourceType = FhirResource['resourceType']
 /** The R4 shape of one type: `ResourceOf<'Condition'>` is `Condition`. */
 export type ResourceOf<T extends ResourceType> = Extract<FhirResource, { resourceType: T }>
 
-/** The two API generations' FHIR bases and the general purpose one (specification, "Conventions"). */
+/**
+ * The two API generations' FHIR bases and the general purpose one (specification, "Conventions").
+ */
 export type BaseKind = 'v1' | 'gp' | 'patient-access' | 'system-access'
 
 /** One FHIR base of a session. `url` has no trailing slash. */

@@ -15,14 +15,15 @@ export type Searchset<T extends ResourceType> = Pick<
 >
 
 /**
- * Reads a searchset Bundle tolerantly (R4, "Bundle"; service notes, "REST"); undefined when it is no Bundle. An entry
- * without a mode counts by its type; an OperationOutcome is a warning whatever its mode says; a match of another type came
- * along and stands with the included ones. What names other patients than those `asked` for is left out, whatever its
- * mode: another's record is never shown. What names none stays, such as a Provenance.
+ * Reads a searchset Bundle tolerantly (R4, "Bundle"; service notes, "REST"); undefined when it is
+ * no Bundle. An entry without a mode counts by its type; an OperationOutcome is a warning whatever
+ * its mode says; a match of another type came along and stands with the included ones. What names
+ * other patients than those `asked` for is left out, whatever its mode: another's record is never
+ * shown. What names none stays, such as a Provenance.
  *
- * Nothing else is left out in silence. An entry without a readable record, a second record under a number that the page
- * has already given to another one, and, where nothing was asked to come along (`alone`), a match of another type, are
- * `unread`: the list is not complete while there are any.
+ * Nothing else is left out in silence. An entry without a readable record, a second record under a
+ * number that the page has already given to another one, and, where nothing was asked to come along
+ * (`alone`), a match of another type, are `unread`: the list is not complete while there are any.
  */
 export function readSearchset<T extends ResourceType>(
   json: unknown,
@@ -68,13 +69,19 @@ export function readSearchset<T extends ResourceType>(
   }
 }
 
-/** Text or a number in the place of the entries is an answer that cannot be read, not one without entries. */
+/**
+ * Text or a number in the place of the entries is an answer that cannot be read, not one without
+ * entries.
+ */
 function entriesOf(entry: unknown): readonly unknown[] {
   if (entry === undefined || entry === null) return []
   return typeof entry === 'object' ? listOf(entry) : [entry]
 }
 
-/** A number names one record: whatever else comes under it on the same page cannot be put in its place. */
+/**
+ * A number names one record: whatever else comes under it on the same page cannot be put in its
+ * place.
+ */
 function isOtherOfOneNumber(resource: FhirResource, known: Map<string, FhirResource>): boolean {
   if (resource.id === undefined) return false
   const key = `${resource.resourceType}/${resource.id}`

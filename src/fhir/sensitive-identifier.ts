@@ -2,9 +2,10 @@ import { fieldsOf, listOf, textOf } from './json'
 import { isSocialSecurity } from './social-security'
 
 /**
- * Types of identifier that open doors outside the clinic (HL7 v2, table 0203): social security and beneficiary, driver's
- * licence, passport, national person identifiers, tax, Medicare, Medicaid, health cards, permanent residents, citizens,
- * military, birth certificate, bank card, account of a credit card.
+ * Types of identifier that open doors outside the clinic (HL7 v2, table 0203): social security and
+ * beneficiary, driver's licence, passport, national person identifiers, tax, Medicare, Medicaid,
+ * health cards, permanent residents, citizens, military, birth certificate, bank card, account of a
+ * credit card.
  */
 const TYPES: ReadonlySet<unknown> = new Set(
   'SS SB DL PPN NI NII TAX MC MA HC JHN PRC CZ MI BCT BC CC PNT VS'.split(' '),
@@ -12,17 +13,23 @@ const TYPES: ReadonlySet<unknown> = new Set(
 /** `NNxxx`: a national person identifier, with the country in its code (HL7 v2, table 0203). */
 const NATIONAL = /^NN[A-Z]{3}$/
 
-/** Well-known systems: HL7's own for the same numbers, and the branches of the OIDs of the United States and of national numbers. */
+/**
+ * Well-known systems: HL7's own for the same numbers, and the branches of the OIDs of the United
+ * States and of national numbers.
+ */
 const SYSTEMS =
   /\/sid\/(?:us-ssn|us-medicare|us-mbi|passport-)|(?:^|:)2\.16\.840\.1\.113883\.4\.(?:1|3\.\d+|330(?:\.\d+)?|572|927)$|nhs-number$/i
 
-/** What whoever set up the service called it, where neither code nor system is known: a government's number by its name. */
+/**
+ * What whoever set up the service called it, where neither code nor system is known: a government's
+ * number by its name.
+ */
 const NAMES =
   /passport|driver|social.?secur|\bssn\b|\btax|national.?id|medicare|medicaid|pasaporte|seguro.?social/i
 
 /**
- * Whether an identifier is one of those numbers that are never shown whole without being asked for, by its type, its system
- * or what it is called. Bears any shape.
+ * Whether an identifier is one of those numbers that are never shown whole without being asked for,
+ * by its type, its system or what it is called. Bears any shape.
  */
 export function isSensitive(identifier: object): boolean {
   if (isSocialSecurity(identifier)) return true
@@ -37,13 +44,19 @@ export function isSensitive(identifier: object): boolean {
   )
 }
 
-/** The end of such a number: enough to compare, too few to take away; nothing of one that is too short for that. */
+/**
+ * The end of such a number: enough to compare, too few to take away; nothing of one that is too
+ * short for that.
+ */
 export function endOf(value: string): string | undefined {
   const letters = [...value.trim()]
   return letters.length < 5 ? undefined : letters.slice(-Math.min(4, letters.length >> 1)).join('')
 }
 
-/** The values of all sensitive identifiers of a record, contained ones and those of references included. */
+/**
+ * The values of all sensitive identifiers of a record, contained ones and those of references
+ * included.
+ */
 export function sensitiveValues(resource: unknown): readonly string[] {
   const found = new Set<string>()
   const waiting: unknown[] = [resource]
@@ -61,12 +74,18 @@ export function sensitiveValues(resource: unknown): readonly string[] {
   return [...found]
 }
 
-/** A text in which each of the values is told by its end alone, however its signs are parted: `123-45-6789` is `123456789`. */
+/**
+ * A text in which each of the values is told by its end alone, however its signs are parted:
+ * `123-45-6789` is `123456789`.
+ */
 export function masked(text: string, values: readonly string[]): string {
   return maskOf(values)(text)
 }
 
-/** What tells each of the values by its end alone, for many texts: a narrative has a hundred thousand of them. */
+/**
+ * What tells each of the values by its end alone, for many texts: a narrative has a hundred
+ * thousand of them.
+ */
 export function maskOf(values: readonly string[]): (text: string) => string {
   const patterns = values
     .filter((value) => value !== '')
@@ -84,7 +103,8 @@ function patternOf(value: string): RegExp {
   const signs = value.match(/[\p{L}\p{N}]/gu)
   if (signs === null || value.length > LONGEST)
     return new RegExp(value.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`), 'gu')
-  // Both cases by hand and a small class between: the whole of Unicode for each sign takes an engine seconds.
+  // Both cases by hand and a small class between: the whole of Unicode for each sign takes an
+  // engine seconds.
   const either = signs.map((sign) => `[${sign.toLowerCase()}${sign.toUpperCase()}]`)
   return new RegExp(either.join('[^A-Za-z0-9]{0,2}'), 'gu')
 }

@@ -3,10 +3,14 @@ import { fieldsOf, listOf } from './json'
 /** The social security system (specification, "Resources and their fields", Patient rules). */
 export const US_SSN = 'http://hl7.org/fhir/sid/us-ssn'
 
-/** Types of identifier: social security number, social beneficiary identifier (HL7 v2, table 0203). */
+/**
+ * Types of identifier: social security number, social beneficiary identifier (HL7 v2, table 0203).
+ */
 const TYPES: ReadonlySet<unknown> = new Set(['SS', 'SB'])
 
-/** Whether an identifier is a social security number, by its system or its type. Bears any shape. */
+/**
+ * Whether an identifier is a social security number, by its system or its type. Bears any shape.
+ */
 export function isSocialSecurity(identifier: object): boolean {
   const { system, type } = fieldsOf(identifier)
   return (

@@ -19,8 +19,9 @@ const PAGE = 8
 const NO_GROUPS: readonly ChoiceGroup[] = []
 
 /**
- * The field and what it found, as in the ARIA pattern "Editable Combobox With List Autocomplete": the focus stays in the
- * field, arrows walk the list, Enter takes the line that is walked to; the first is there from the start.
+ * The field and what it found, as in the ARIA pattern "Editable Combobox With List Autocomplete":
+ * the focus stays in the field, arrows walk the list, Enter takes the line that is walked to; the
+ * first is there from the start.
  */
 export function FindBox({ typed, onType, found, telling, onOpen }: FindBoxProps) {
   const { words } = telling

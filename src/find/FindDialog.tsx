@@ -31,7 +31,10 @@ interface FindDialogProps {
   readonly onClose: (moved: boolean) => void
 }
 
-/** Finds in the loaded record by word, code, person and organization. What is typed stays in memory while it is open. */
+/**
+ * Finds in the loaded record by word, code, person and organization. What is typed stays in memory
+ * while it is open.
+ */
 export function FindDialog({ patientId, words, title, onClose }: FindDialogProps) {
   const { actions } = useText()
   const navigate = useNavigate()
@@ -43,7 +46,8 @@ export function FindDialog({ patientId, words, title, onClose }: FindDialogProps
   const [typed, setTyped] = useState('')
   const asked = useDeferredValue(typed)
   const terms = useMemo(() => termsOf(asked), [asked])
-  // People and organizations come in single reads besides the lists: they are looked up anew with every index.
+  // People and organizations come in single reads besides the lists: they are looked up anew with
+  // every index.
   const actors = useMemo(
     () => (index.ready ? actorNames(queryClient, reading.show.format) : NOBODY),
     [index, queryClient, reading],

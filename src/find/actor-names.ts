@@ -6,7 +6,10 @@ import type { ReadResult } from '~/fhir/wire/sent'
 import { recordName } from '~/record/names/record-name'
 import { foldWords } from './fold'
 
-/** People, organizations and places that this session has loaded, by `Type/id`. `folded` has a space at both ends. */
+/**
+ * People, organizations and places that this session has loaded, by `Type/id`. `folded` has a space
+ * at both ends.
+ */
 export type ActorNames = ReadonlyMap<string, { readonly name: string; readonly folded: string }>
 
 const ACTORS: ReadonlySet<string> = new Set([
@@ -20,7 +23,9 @@ const ACTORS: ReadonlySet<string> = new Set([
   'HealthcareService',
 ])
 
-/** Reads the names from what lists and single reads left in the cache. Asks the service for nothing. */
+/**
+ * Reads the names from what lists and single reads left in the cache. Asks the service for nothing.
+ */
 export function actorNames(queryClient: QueryClient, format: FormatContext): ActorNames {
   const names = new Map<string, { readonly name: string; readonly folded: string }>()
   const take = (resource: FhirResource) => {

@@ -1,4 +1,7 @@
-/** Short names of code systems whose address does not hold them (HL7 Terminology, "External Code Systems"). */
+/**
+ * Short names of code systems whose address does not hold them (HL7 Terminology, "External Code
+ * Systems").
+ */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   'urn:oid:2.16.840.1.113883.6.1': ['loinc'],
   'urn:oid:2.16.840.1.113883.6.96': ['snomed', 'sct'],
@@ -10,7 +13,10 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   'http://www.ama-assn.org/go/cpt': ['cpt'],
 }
 
-/** Tells whether a system, in small letters, is what a person called it: by its address or by a whole part of it. */
+/**
+ * Tells whether a system, in small letters, is what a person called it: by its address or by a
+ * whole part of it.
+ */
 export function isSystem(system: string, asked: string): boolean {
   if (asked === '' || system === asked) return true
   if (NAMES[system]?.includes(asked) === true) return true

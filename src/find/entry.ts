@@ -4,13 +4,19 @@ import type { Show } from '~/record/show'
 import { factsOf } from './facts'
 import { foldWords } from './fold'
 
-/** What records and addresses are read with; the same object as long as language, reader and session are. */
+/**
+ * What records and addresses are read with; the same object as long as language, reader and session
+ * are.
+ */
 export interface Reading {
   readonly show: Show
   /** What a kind of record is called. */
   readonly kindOf: (record: ChartRecord) => string
   readonly bases: readonly string[]
-  /** Tells numbers of the patient that open doors elsewhere by their end, in any words that repeat them. */
+  /**
+   * Tells numbers of the patient that open doors elsewhere by their end, in any words that repeat
+   * them.
+   */
   readonly hide: (text: string) => string
 }
 
@@ -19,7 +25,10 @@ export interface Entry {
   readonly record: ChartRecord
   /** Its name, folded, with a space at both ends. */
   readonly name: string
-  /** Every fact on a line of its own, folded, with a space at both ends; then a line ` system|code ` for each code, in small letters. */
+  /**
+   * Every fact on a line of its own, folded, with a space at both ends; then a line ` system|code `
+   * for each code, in small letters.
+   */
   readonly text: string
   /** Records that it names, as `Type/id`. */
   readonly refers: readonly string[]

@@ -14,7 +14,10 @@ import type { View } from '~/record/view'
 
 /** Something that a record says. */
 export interface Fact {
-  /** The record's name, what its kind, status and dates are called on the screen, or an element by its name in the record. */
+  /**
+   * The record's name, what its kind, status and dates are called on the screen, or an element by
+   * its name in the record.
+   */
   readonly of: 'name' | 'kind' | 'told' | { readonly element: string }
   readonly text: string
 }
@@ -25,7 +28,9 @@ export interface CodeFact {
   readonly code: string
 }
 
-/** All that a record says: every text a person sees, codes, values, identifiers, and whom it names. */
+/**
+ * All that a record says: every text a person sees, codes, values, identifiers, and whom it names.
+ */
 export interface Facts {
   readonly facts: readonly Fact[]
   readonly codes: readonly CodeFact[]

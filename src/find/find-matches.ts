@@ -68,7 +68,10 @@ interface Ranked {
   readonly named: boolean
 }
 
-/** Puts one where it belongs among the best so far. Sorting them all would hold up the next key of a search that fits everything. */
+/**
+ * Puts one where it belongs among the best so far. Sorting them all would hold up the next key of a
+ * search that fits everything.
+ */
 function keepBest(best: Ranked[], one: Ranked): void {
   const last = best.at(-1)
   if (best.length === MOST && last !== undefined && !isBefore(one, last)) return

@@ -17,13 +17,19 @@ export function hasTerm(text: string, term: Term): boolean {
   }
 }
 
-/** A term with the records of people, organizations and places whose name has it: a reference tells only their number. */
+/**
+ * A term with the records of people, organizations and places whose name has it: a reference tells
+ * only their number.
+ */
 export interface SoughtTerm {
   readonly term: Term
   readonly named: ReadonlySet<string>
 }
 
-/** Tells whether an entry has every term, in its own words or by the name of a record that it refers to. */
+/**
+ * Tells whether an entry has every term, in its own words or by the name of a record that it refers
+ * to.
+ */
 export function fits(entry: Entry, sought: readonly SoughtTerm[]): boolean {
   return sought.every(
     ({ term, named }) =>

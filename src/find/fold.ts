@@ -12,7 +12,10 @@ const PLAIN: Readonly<Record<string, string>> = {
 }
 const ASCII = /^[\u0000-\u007f]*$/
 
-/** Text without capitals and diacritics, so that `José` is found by `jose` and the other way round. May be longer than it was. */
+/**
+ * Text without capitals and diacritics, so that `José` is found by `jose` and the other way round.
+ * May be longer than it was.
+ */
 export function foldLetters(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase()
   return text
@@ -22,7 +25,10 @@ export function foldLetters(text: string): string {
     .replaceAll(/[ßøæœłđðþı]/g, (letter) => PLAIN[letter] ?? letter)
 }
 
-/** The words of a text, folded, with one space between them; what is neither letter nor digit parts words: `4548-4` is `4548 4`. */
+/**
+ * The words of a text, folded, with one space between them; what is neither letter nor digit parts
+ * words: `4548-4` is `4548 4`.
+ */
 export function foldWords(text: string): string {
   const folded = foldLetters(text)
   return (

@@ -16,7 +16,10 @@ interface Word {
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
 
-/** Parts a text into what fits one of the terms and what lies between; put together again they are the text. */
+/**
+ * Parts a text into what fits one of the terms and what lies between; put together again they are
+ * the text.
+ */
 export function stretchesOf(text: string, terms: readonly Term[]): readonly Stretch[] {
   const words: readonly Word[] = [...text.matchAll(WORD)].map((match) => ({
     start: match.index,
@@ -80,7 +83,10 @@ function spansOf(text: string, words: readonly Word[], term: Term): readonly Spa
   }
 }
 
-/** Where so many folded letters of a word end in the text: one letter may fold to two, and its marks follow it. */
+/**
+ * Where so many folded letters of a word end in the text: one letter may fold to two, and its marks
+ * follow it.
+ */
 function endOf(text: string, word: Word, length: number): number {
   let folded = 0
   let end = word.start

@@ -21,8 +21,9 @@ export interface Indexer {
 const SHOW_EVERY_MS = 300
 
 /**
- * Indexes in idle time. What was indexed before is not read again, so following a growing record costs what is new. A
- * record that changes meanwhile is taken up when the round is done: nothing starves, and the last state always counts.
+ * Indexes in idle time. What was indexed before is not read again, so following a growing record
+ * costs what is new. A record that changes meanwhile is taken up when the round is done: nothing
+ * starves, and the last state always counts.
  */
 export function createIndexer(reading: Reading, publish: (index: Index) => void): Indexer {
   let wanted: Chart | undefined

@@ -2,11 +2,17 @@ import { foldWords } from './fold'
 
 /** What a person asks for; a record must fit every term. */
 export type Term =
-  /** A word, or several that punctuation joined, the last of which may go on: `hemo` finds hemoglobin. */
+  /**
+   * A word, or several that punctuation joined, the last of which may go on: `hemo` finds
+   * hemoglobin.
+   */
   | { readonly kind: 'words'; readonly text: string }
   /** Whole words in this order, from quotes. */
   | { readonly kind: 'exact'; readonly text: string }
-  /** A code of a system, as FHIR writes tokens: `loinc|4548-4`, `http://loinc.org|4548-4`, `|4548-4` or `loinc|` alone (R4, "Search", token). */
+  /**
+   * A code of a system, as FHIR writes tokens: `loinc|4548-4`, `http://loinc.org|4548-4`, `|4548-4`
+   * or `loinc|` alone (R4, "Search", token).
+   */
   | { readonly kind: 'code'; readonly system: string; readonly code: string }
 
 const PARTS = /["“”«»]([^"“”«»]*)(?:["“”«»]|$)|([^\s"“”«»]+)/g

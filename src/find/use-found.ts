@@ -5,7 +5,10 @@ import { runInSlices } from '~/std/run-in-slices'
 import { findingMatches, type Found } from './find-matches'
 import type { Term } from './terms'
 
-/** What fits the terms among the entries; what was found before stays until the new search is done. Undefined before the first. */
+/**
+ * What fits the terms among the entries; what was found before stays until the new search is done.
+ * Undefined before the first.
+ */
 export function useFound(
   entries: readonly Entry[],
   terms: readonly Term[],

@@ -21,7 +21,10 @@ const LONGEST = 110
 /** More would be reading the record. */
 const MOST_PLACES = 3
 
-/** Tells for each term that the name does not have where the record has it. Reads the record anew: only what is shown is asked. */
+/**
+ * Tells for each term that the name does not have where the record has it. Reads the record anew:
+ * only what is shown is asked.
+ */
 export function placesOf(
   { record, name }: Entry,
   terms: readonly Term[],

@@ -10,7 +10,10 @@ import { useGlossaryChoice } from './GlossarySetting'
 import type { GlossaryTerm } from './terms'
 import styles from './WhatIsThis.module.css'
 
-/** One press away: what the words of a record mean in general. Nothing where none has an explanation, or nobody wants them. */
+/**
+ * One press away: what the words of a record mean in general. Nothing where none has an
+ * explanation, or nobody wants them.
+ */
 export function WhatIsThis({ terms }: { readonly terms: readonly GlossaryTerm[] }) {
   const { shell } = useText()
   const { shown } = useGlossaryChoice()

@@ -1,6 +1,9 @@
 import { coded, type GlossaryEntry } from './entry'
 
-/** The keywords that generate documents are plain codes without a system (specification, "Ad-hoc clinical document generation" 3). */
+/**
+ * The keywords that generate documents are plain codes without a system (specification, "Ad-hoc
+ * clinical document generation" 3).
+ */
 const KEYWORD = ''
 const LOINC = 'http://loinc.org'
 

@@ -1,10 +1,19 @@
-/** A code with its code system, as a token: `http://loinc.org|4548-4`. A plain code without a system begins with `|`. */
+/**
+ * A code with its code system, as a token: `http://loinc.org|4548-4`. A plain code without a system
+ * begins with `|`.
+ */
 export type ConceptCode = `${string}|${string}`
 
-/** Where a short explanation comes from and which codes it explains; its words are in i18n, by the same key. */
+/**
+ * Where a short explanation comes from and which codes it explains; its words are in i18n, by the
+ * same key.
+ */
 export interface GlossaryEntry {
   readonly codes: readonly ConceptCode[]
-  /** The page or code system that it was written after, by its name: a link would tell another host what is read. */
+  /**
+   * The page or code system that it was written after, by its name: a link would tell another host
+   * what is read.
+   */
   readonly source: string
   /** The day it was written, as a FHIR date. */
   readonly written: string

@@ -112,7 +112,10 @@ describe('the explanation of a code', () => {
   })
 })
 
-/** The school grade of a text by its words per sentence and syllables per word (Flesch and Kincaid, 1975). */
+/**
+ * The school grade of a text by its words per sentence and syllables per word (Flesch and Kincaid,
+ * 1975).
+ */
 function grade(text: string): number {
   const sentences = text.split(/[.:;]+(?:\s|$)/).filter((part) => part.trim() !== '').length
   const words = text.match(/[A-Za-z’'-]+/g) ?? []

@@ -6,7 +6,10 @@ export type GlossaryWords = typeof glossary
 
 const loading = new Map<Language, Promise<GlossaryWords>>()
 
-/** The explanations in one language, asked for when the first of them is opened; a failed load is asked for again. */
+/**
+ * The explanations in one language, asked for when the first of them is opened; a failed load is
+ * asked for again.
+ */
 export function glossaryWords(language: Language): Promise<GlossaryWords> {
   const known = loading.get(language)
   if (known !== undefined) return known

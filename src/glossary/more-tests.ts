@@ -2,7 +2,9 @@ import { coded, type GlossaryEntry } from './entry'
 
 const LOINC = 'http://loinc.org'
 
-/** Codes and sources of the plain words for tests of fats, hormones, vitamins, urine and infections. */
+/**
+ * Codes and sources of the plain words for tests of fats, hormones, vitamins, urine and infections.
+ */
 export const MORE_TESTS = {
   lipidPanel: {
     codes: coded(LOINC, '24331-1', '57698-3'),

@@ -1,6 +1,6 @@
 /**
- * The code systems of elements that are plain codes, which name none themselves: R4 binds each of them (required binding
- * of the element, on the page of its resource).
+ * The code systems of elements that are plain codes, which name none themselves: R4 binds each of
+ * them (required binding of the element, on the page of its resource).
  */
 const SYSTEMS: Readonly<Record<string, string>> = {
   'Observation.status': 'http://hl7.org/fhir/observation-status',

@@ -23,7 +23,10 @@ const STATUSES = [
   'verificationStatus',
 ] as const
 
-/** What of a record can be explained: what it is, its parts, how its values read and how far it is. Each explanation once. */
+/**
+ * What of a record can be explained: what it is, its parts, how its values read and how far it is.
+ * Each explanation once.
+ */
 export function termsOf(resource: FhirResource, format: FormatContext): readonly GlossaryTerm[] {
   const fields = fieldsOf(resource)
   const parts = listOf(fields['component']).map(fieldsOf)
@@ -54,7 +57,8 @@ export function conceptTerms(
     concepts.flatMap((concept): readonly GlossaryTerm[] => {
       const whole: CodeableConcept =
         'coding' in concept || !('code' in concept) ? concept : { coding: [concept] }
-      // What came may have any shape under its name, and only what has a known code is put into words.
+      // What came may have any shape under its name, and only what has a known code is put into
+      // words.
       const [key] = listOf(whole.coding)
         .map(fieldsOf)
         .flatMap(({ system, code }) => glossaryKeyOf(textOf(system), textOf(code)) ?? [])

@@ -10,7 +10,9 @@ interface TextState {
 
 const TextContext = createContext<TextState | undefined>(undefined)
 
-/** Gives the screens below it their words. `choose` loads the other language and shows it in place. */
+/**
+ * Gives the screens below it their words. `choose` loads the other language and shows it in place.
+ */
 export function TextProvider({
   messages,
   choose,

@@ -5,7 +5,10 @@ const files: Readonly<Record<string, Readonly<Record<string, unknown>>>> = impor
   { eager: true },
 )
 
-/** Every sentence below a value, with the way to it; a sentence with gaps is written with marks in them. */
+/**
+ * Every sentence below a value, with the way to it; a sentence with gaps is written with marks in
+ * them.
+ */
 function sentences(value: unknown, at: string): readonly (readonly [string, string])[] {
   if (typeof value === 'string') return [[at, value]]
   if (typeof value === 'function') {
@@ -29,11 +32,17 @@ function sentences(value: unknown, at: string): readonly (readonly [string, stri
 
 const all = Object.entries(files).flatMap(([file, words]) => sentences(words, file))
 
-/** Claims of what was done "in this session": memory forgets it when the page is loaded again, the session goes on. */
+/**
+ * Claims of what was done "in this session": memory forgets it when the page is loaded again, the
+ * session goes on.
+ */
 const CLAIM = /\b(?:in|of|for) this session\b|\b(?:en|de|para) esta sesión\b/i
 /** The honest way to say it, and what it may be said with. */
 const COUNTED = /since this page was loaded|desde que se cargó esta página/i
-/** Lists that are held in memory: what each says when it is empty names the moment from which it counts. */
+/**
+ * Lists that are held in memory: what each says when it is empty names the moment from which it
+ * counts.
+ */
 const EMPTY_LISTS = ['documents.generate.none', 'documents.generate.gone', 'filing.empty']
 
 describe('what a list in memory says after the page was loaded again', () => {

@@ -1,8 +1,9 @@
 /**
- * The languages of the screens by their BCP 47 tag, which is also the folder of their words: the name of each in itself,
- * the locale of its numbers and times, and `rtl` where it is written from right to left. A new language is a folder and a
- * line here. All locales are of the United States, where the service is: decimals have a point in either language, and a
- * comma would be a clinical risk.
+ * The languages of the screens by their BCP 47 tag, which is also the folder of their words: the
+ * name of each in itself, the locale of its numbers and times, and `rtl` where it is written from
+ * right to left. A new language is a folder and a line here. All locales are of the United States,
+ * where the service is: decimals have a point in either language, and a comma would be a clinical
+ * risk.
  */
 const WRITTEN = {
   en: { name: 'English', locale: 'en-US', direction: 'ltr' },
@@ -18,10 +19,16 @@ interface Spoken {
 
 /** Put in by `vite.config.ts`; a tool that Node runs without Vite has none. */
 declare const __WITH_PSEUDO__: boolean
-/** Whether the pseudo-language is here. Asked by itself, so that a build without it leaves out what would follow. */
+/**
+ * Whether the pseudo-language is here. Asked by itself, so that a build without it leaves out what
+ * would follow.
+ */
 export const WITH_PSEUDO = typeof __WITH_PSEUDO__ !== 'undefined' && __WITH_PSEUDO__
 
-/** English made long and strange (`pseudo.ts`) for development and tests: a private tag of BCP 47. No build has it. */
+/**
+ * English made long and strange (`pseudo.ts`) for development and tests: a private tag of BCP 47.
+ * No build has it.
+ */
 type Pseudo = 'en-x-pseudo'
 const PSEUDO: Spoken = { name: '⟦Þšéüđøö⟧', locale: 'en-US', direction: 'rtl' }
 export type Language = Written | Pseudo
@@ -62,7 +69,10 @@ export function localeOf(language: Language): string {
   return spoken(language).locale
 }
 
-/** The language a person chose before on this device, else the first of the browser's that we have, else English. */
+/**
+ * The language a person chose before on this device, else the first of the browser's that we have,
+ * else English.
+ */
 export function preferredLanguage(chosen: string | null, browser: readonly string[]): Language {
   const known = (tag: string) =>
     LANGUAGES.find((language) => tag.toLowerCase().split('-')[0] === language)

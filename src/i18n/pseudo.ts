@@ -1,20 +1,28 @@
-/** Stand before and after what was a sentence of the catalogue: text outside them was written somewhere else. */
+/**
+ * Stand before and after what was a sentence of the catalogue: text outside them was written
+ * somewhere else.
+ */
 export const MARKS = ['⟦', '⟧'] as const
 
 const PLAIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const ACCENTED = [...'ÅƁÇĐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçđéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž']
 
-/** How much longer words become, as languages with long words are: 40 letters more for each hundred. */
+/**
+ * How much longer words become, as languages with long words are: 40 letters more for each hundred.
+ */
 const LONGER = 0.4
 
 /**
- * Turns words into those of the pseudo-language: every text, at any depth and from any function, gets accents, 40 % more
- * letters, and marks around it. What a function is given stays readable in what it gives, and so does what is within
- * marks already. Numbers, dates and punctuation stay; so does a text that has none but these.
- * @param words what a file of `src/i18n/en` gives: texts, functions that give texts, and lists and objects of both
+ * Turns words into those of the pseudo-language: every text, at any depth and from any function,
+ * gets accents, 40 % more letters, and marks around it. What a function is given stays readable in
+ * what it gives, and so does what is within marks already. Numbers, dates and punctuation stay; so
+ * does a text that has none but these.
+ * @param words what a file of `src/i18n/en` gives: texts, functions that give texts, and lists and
+ *   objects of both
  */
 export function pseudo<W>(words: W): W {
-  // The type of the words is kept: each text stays a text, each function one of the same parameters.
+  // The type of the words is kept: each text stays a text, each function one of the same
+  // parameters.
   return turned(words, []) as W
 }
 
@@ -91,7 +99,10 @@ function markedAt(text: string, start: number): string | undefined {
   return undefined
 }
 
-/** Whether a value stands at a place, and not only as a part of a longer word: "a" is given in "for a week", not in "week". */
+/**
+ * Whether a value stands at a place, and not only as a part of a longer word: "a" is given in "for
+ * a week", not in "week".
+ */
 function isWholeAt(text: string, value: string, at: number): boolean {
   if (!text.startsWith(value, at)) return false
   const joins = (one: string, other: string) => /\p{L}/u.test(one) && /\p{L}/u.test(other)

@@ -4,9 +4,11 @@ import { pseudo } from './pseudo'
 /**
  * Loads one part of the words in a language; the other languages are never downloaded.
  *
- * @param files What `import.meta.glob('/src/i18n/*\/<part>.ts', { import: '<part>' })` gives: a loader for each language
- * that has the part, by its address. English gives the type; the others `satisfies` it.
- * @returns Rejects where the file cannot be fetched, and where a language lacks the part: nothing falls back silently.
+ * @param files What `import.meta.glob('/src/i18n/*\/<part>.ts', { import: '<part>' })` gives: a
+ *   loader for each language that has the part, by its address. English gives the type; the others
+ *   `satisfies` it.
+ * @returns Rejects where the file cannot be fetched, and where a language lacks the part: nothing
+ *   falls back silently.
  */
 export function wordsIn<W>(
   files: Readonly<Record<string, () => Promise<W>>>,
@@ -17,7 +19,10 @@ export function wordsIn<W>(
   }
 }
 
-/** As `wordsIn`, for the few words that may not wait for anything: they come in every language with whoever says them. */
+/**
+ * As `wordsIn`, for the few words that may not wait for anything: they come in every language with
+ * whoever says them.
+ */
 export function wordsHere<W>(files: Readonly<Record<string, W>>): (language: Language) => W {
   // One object for each language, as with words that are loaded.
   const made = new Map<Language, W>()

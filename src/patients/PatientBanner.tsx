@@ -16,7 +16,10 @@ import { TextLink } from '~/ui/TextLink'
 import { identityOf } from './identity'
 import styles from './PatientBanner.module.css'
 
-/** Whose record is on the screen and on the paper. Where the patient may not be read it says the id, and why. */
+/**
+ * Whose record is on the screen and on the paper. Where the patient may not be read it says the id,
+ * and why.
+ */
 export function PatientBanner({
   patientId,
   children,

@@ -78,7 +78,10 @@ interface ByIdProps {
   readonly onSearch: PatientSearchFormProps['onSearch']
 }
 
-/** `_id` cannot be combined with other parameters (specification, "Limits" 3), so it has a form of its own. */
+/**
+ * `_id` cannot be combined with other parameters (specification, "Limits" 3), so it has a form of
+ * its own.
+ */
 function ById({ value, onChange, onSearch }: ByIdProps) {
   const words = useSearchWords()
   const [empty, setEmpty] = useState(false)

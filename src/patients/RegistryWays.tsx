@@ -5,7 +5,10 @@ import { RegisterText, useRegisterWords } from './edit/register-text'
 import { MergeText, useMergeWords } from './merge/merge-text'
 import styles from './PatientSearch.module.css'
 
-/** What else can be done with patients here, besides finding them; what this service does not offer says why. */
+/**
+ * What else can be done with patients here, besides finding them; what this service does not offer
+ * says why.
+ */
 export function RegistryWays({ children }: { readonly children?: ReactNode }) {
   return (
     <Suspense fallback={null}>

@@ -72,7 +72,10 @@ function diedText(
   return age === undefined ? words.died(date) : words.diedAged(date, age)
 }
 
-/** A record number before others; a social security number last, because it opens more doors than this one. */
+/**
+ * A record number before others; a social security number last, because it opens more doors than
+ * this one.
+ */
 function bestIdentifier(identifiers: readonly Identifier[]): Identifier | undefined {
   const rank = (identifier: Identifier) => {
     if (isSocialSecurity(identifier)) return 3

@@ -4,13 +4,18 @@ import { enteredValue, tokenOf, writtenValue, type SearchValue } from '~/fhir/wi
 import { US_SSN } from '~/fhir/social-security'
 import { isPartialDate } from '~/ui/field/is-partial-date'
 
-/** What a person typed, by the name of the field; a span of dates has a second field named `…To`. */
+/**
+ * What a person typed, by the name of the field; a span of dates has a second field named `…To`.
+ */
 export type SearchValues = Readonly<Record<string, string>>
 
 /** The kinds of number that the identifier field can be held to. */
 export const IDENTIFIER_KINDS = ['any', 'ssn'] as const
 
-/** Parameters as fields: those that most searches start with, and the rest. `_id` stands alone and is in neither. */
+/**
+ * Parameters as fields: those that most searches start with, and the rest. `_id` stands alone and
+ * is in neither.
+ */
 export interface SearchFields {
   readonly main: readonly DeclaredParameter[]
   readonly more: readonly DeclaredParameter[]
@@ -38,8 +43,9 @@ export function searchFields(declared: readonly DeclaredParameter[]): SearchFiel
 export type SearchProblem = 'empty' | 'date' | 'ssn'
 
 /**
- * The search that was typed, or what is wrong with it. A single date is sent as a span of itself, because the service
- * knows only the prefixes ge and le (specification, "Common request and response rules", search rule 3).
+ * The search that was typed, or what is wrong with it. A single date is sent as a span of itself,
+ * because the service knows only the prefixes ge and le (specification, "Common request and
+ * response rules", search rule 3).
  */
 export function searchParams(
   fields: SearchFields,
@@ -65,7 +71,10 @@ export function searchParams(
   return params.length === 0 ? { problem: 'empty' } : { params }
 }
 
-/** `ssn` is deprecated as a parameter: its place is the identifier with the social security system ("Search parameters", Patient). */
+/**
+ * `ssn` is deprecated as a parameter: its place is the identifier with the social security system
+ * ("Search parameters", Patient).
+ */
 function identifierToken(value: string, kind: string | undefined): SearchValue | undefined {
   if (kind !== 'ssn') return tokenOf(value)
   const digits = value.replaceAll(/[\s-]/g, '')

@@ -14,7 +14,8 @@ interface Memory {
   recent: readonly string[]
 }
 
-// Held by the cache of the session, in memory only: it ends with it and no name or search term is ever stored.
+// Held by the cache of the session, in memory only: it ends with it and no name or search term is
+// ever stored.
 const memories = new WeakMap<Connection['queryClient'], Memory>()
 const RECENT = 8
 

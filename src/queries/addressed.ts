@@ -10,8 +10,8 @@ declare const addressed: unique symbol
 export type WriteRequest = Create | Update | Operation | Generate
 
 /**
- * A permit that says for whom it is, and of which that is true. Only `address` makes one; the mutations take nothing else,
- * so that a write whose person nobody checked does not compile.
+ * A permit that says for whom it is, and of which that is true. Only `address` makes one; the
+ * mutations take nothing else, so that a write whose person nobody checked does not compile.
  */
 export type Addressed<P extends Permit<WriteRequest> = Permit<WriteRequest>> = P & {
   readonly [addressed]: true
@@ -55,7 +55,8 @@ export interface ForWhom extends Standpoint {
 
 /**
  * Why nothing is sent:
- * - `record`: what would be sent names somebody else than the screen does, several people, or nobody
+ * - `record`: what would be sent names somebody else than the screen does, several people, or
+ *   nobody
  * - `address`: the screen shows somebody else
  * - `draft`: it was begun for somebody else
  * - `sign-in`: the sign-in is for somebody else
@@ -75,8 +76,8 @@ export function isAddressed<P extends Permit<WriteRequest>>(
 }
 
 /**
- * Compares whom a write names with what the screen says, the address, the draft, the sign-in and whom the EHR opened. The
- * only maker of what mutations take.
+ * Compares whom a write names with what the screen says, the address, the draft, the sign-in and
+ * whom the EHR opened. The only maker of what mutations take.
  */
 export function address<P extends Permit<WriteRequest>>(
   permit: P,
@@ -92,7 +93,8 @@ function namesOther(request: WriteRequest, addressee: Addressee): boolean {
   switch (addressee.kind) {
     case 'patient':
     case 'number':
-      // A stored record that names nobody is changed under the patient whose list has it; a new one says whose it is.
+      // A stored record that names nobody is changed under the patient whose list has it; a new one
+      // says whose it is.
       return named.length === 0
         ? request.interaction !== 'update'
         : named.some((id) => id !== keyOf(addressee))
@@ -116,7 +118,10 @@ function elsewhere(forWhom: ForWhom): Exclude<MisaddressedWhy, 'record'> | undef
   return isOther(launched) && confirmed !== key ? 'unconfirmed' : undefined
 }
 
-/** What tells one addressee from another: an id, or `system|number`; undefined where it is no single patient. */
+/**
+ * What tells one addressee from another: an id, or `system|number`; undefined where it is no single
+ * patient.
+ */
 export function keyOf(addressee: Addressee): string | undefined {
   if (addressee.kind === 'patient') return addressee.id
   return addressee.kind === 'number' ? numberText(addressee.number) : undefined

@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** How many answers of the service the cache holds; what was never asked, or never answered, is none. */
+/**
+ * How many answers of the service the cache holds; what was never asked, or never answered, is
+ * none.
+ */
 export function answersHeld(client: QueryClient): number {
   return client
     .getQueryCache()

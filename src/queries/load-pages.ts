@@ -6,10 +6,10 @@ import { invariant } from '~/std/invariant'
 import { searchQuery } from './search-query'
 
 /**
- * Loads every page of a search that the cache does not hold yet, one after another, and gives the whole. The pages are
- * the cache's own: a list that is open fills while this goes on, and nothing is asked twice. When the signal says so,
- * the page that is on its way is given up and what came before it stays.
- * Rejects with the `FhirFailure` that stopped it, or with the signal's reason.
+ * Loads every page of a search that the cache does not hold yet, one after another, and gives the
+ * whole. The pages are the cache's own: a list that is open fills while this goes on, and nothing
+ * is asked twice. When the signal says so, the page that is on its way is given up and what came
+ * before it stays. Rejects with the `FhirFailure` that stopped it, or with the signal's reason.
  */
 export async function loadPages(
   client: QueryClient,

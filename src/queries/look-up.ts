@@ -22,7 +22,10 @@ export type LookedUp =
     }
   /** The service was asked completely and does not have it. */
   | { readonly kind: 'absent' }
-  /** The record was changed by somebody else: what was sent did not arrive, and would be in conflict now. */
+  /**
+   * The record was changed by somebody else: what was sent did not arrive, and would be in conflict
+   * now.
+   */
   | { readonly kind: 'changed'; readonly resource: FhirResource; readonly version?: string }
   /** The service offers no way to look. */
   | { readonly kind: 'cannot'; readonly refusal: Refusal }
@@ -34,8 +37,8 @@ export type LookUp = () => Promise<LookedUp>
 const NOW = { staleTime: 0, gcTime: 0, retry: false, networkMode: 'always' } as const
 
 /**
- * Looks for a record that was created: by a search that the service offers, all of its pages, comparing the client
- * identifier here, because the service may not search by it.
+ * Looks for a record that was created: by a search that the service offers, all of its pages,
+ * comparing the client identifier here, because the service may not search by it.
  */
 export function lookUpCreated(
   client: QueryClient,
@@ -63,8 +66,8 @@ export function lookUpCreated(
 }
 
 /**
- * Looks whether a change has arrived: reads the record and compares. `before` is the version that was edited; `isSame` says
- * whether what is stored is what was sent.
+ * Looks whether a change has arrived: reads the record and compares. `before` is the version that
+ * was edited; `isSame` says whether what is stored is what was sent.
  */
 export function lookUpChanged(
   client: QueryClient,

@@ -6,9 +6,9 @@ import type { Create, Generate, Operation, Update } from '~/fhir/request'
 import type { OperationResult, WriteResult } from '~/fhir/wire/sent'
 import type { Addressed } from './addressed'
 
-// What is sent is the variable, `mutate(permit)`: the permit is made when the person submits, from what they wrote, and says
-// for whom (`address`).
-// None is repeated by itself: a lost answer may have had its effect (query-client.ts).
+// What is sent is the variable, `mutate(permit)`: the permit is made when the person submits, from
+// what they wrote, and says for whom (`address`). None is repeated by itself: a lost answer may
+// have had its effect (query-client.ts).
 
 /** Creates a record. */
 export const createMutation = mutationOptions<WriteResult, FhirFailure, Addressed<Permit<Create>>>({
@@ -32,7 +32,10 @@ export const operationMutation = mutationOptions<
 /** A permit that is sent until a signal says otherwise: `{ ...permit, signal }`. */
 export type Cancellable<P extends Permit> = P & { readonly signal?: AbortSignal }
 
-/** Generates a document. A person may give it up; whether the service goes on is the service's affair. */
+/**
+ * Generates a document. A person may give it up; whether the service goes on is the service's
+ * affair.
+ */
 export const generateMutation = mutationOptions<
   SearchPage<'DocumentReference'>,
   FhirFailure,

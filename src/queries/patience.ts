@@ -1,6 +1,9 @@
 import type { FhirFailure } from '~/fhir/failure'
 
-/** How often a query is tried again by itself, by what went wrong. What is not here is not helped by trying again. */
+/**
+ * How often a query is tried again by itself, by what went wrong. What is not here is not helped by
+ * trying again.
+ */
 const RETRIES: Partial<Record<FhirFailure['kind'], number>> = {
   offline: 2,
   throttled: 4,
@@ -11,7 +14,9 @@ const LONGEST_BACK_OFF_MS = 30_000
 /** A longer pause than this is told to the person, who decides when to try again. */
 const LONGEST_WAIT_MS = 120_000
 
-/** When a failed query goes on: the failure tells, because TanStack Query does not keep the time. */
+/**
+ * When a failed query goes on: the failure tells, because TanStack Query does not keep the time.
+ */
 const dueTimes = new WeakMap<FhirFailure, number>()
 
 /** Whether a query is tried again after its `failures`th failure, counted from 0. */
@@ -21,8 +26,8 @@ export function triesAgain(failures: number, failure: FhirFailure): boolean {
 }
 
 /**
- * Milliseconds until the next try: what the service asked for, else exponential back-off with jitter (specification,
- * "FHIR errors", 429). `random` is 0 to 1.
+ * Milliseconds until the next try: what the service asked for, else exponential back-off with
+ * jitter (specification, "FHIR errors", 429). `random` is 0 to 1.
  */
 export function waitBefore(
   failures: number,
@@ -32,7 +37,8 @@ export function waitBefore(
 ): number {
   const backOff = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_BACK_OFF_MS)
   const jittered = backOff / 2 + (backOff / 2) * random
-  // Never before the asked time; a little after it, so that many tabs do not come back at the same moment.
+  // Never before the asked time; a little after it, so that many tabs do not come back at the same
+  // moment.
   const wait =
     failure.retryAfter === undefined ? jittered : failure.retryAfter * 1000 + 250 * random
   dueTimes.set(failure, now + wait)
@@ -46,7 +52,8 @@ export interface Waiting {
 }
 
 /**
- * Whole seconds until a query is tried again by itself, so that screens can say it; undefined when it is not waiting.
+ * Whole seconds until a query is tried again by itself, so that screens can say it; undefined when
+ * it is not waiting.
  */
 export function waitOf({ failureReason, fetchStatus }: Waiting, now: number): number | undefined {
   if (failureReason === null || fetchStatus !== 'fetching') return undefined

@@ -15,8 +15,9 @@ const FRESH_MS = 5 * 60_000
 const KEPT_MS = 30 * 60_000
 
 /**
- * The cache of one session: made at its start, thrown away at its end, never stored (architecture, "The idea" 4). Every
- * query is sent by the permit in its `meta`, every mutation by the permit that it is called with.
+ * The cache of one session: made at its start, thrown away at its end, never stored (architecture,
+ * "The idea" 4). Every query is sent by the permit in its `meta`, every mutation by the permit that
+ * it is called with.
  */
 export function createQueryClient(
   send: Send,
@@ -42,7 +43,8 @@ export function createQueryClient(
         staleTime: FRESH_MS,
         gcTime: KEPT_MS,
         refetchOnWindowFocus: false,
-        // What is equal by its numbers may differ in its digits (`7.0` and `7`), and a copy of it would lose them.
+        // What is equal by its numbers may differ in its digits (`7.0` and `7`), and a copy of it
+        // would lose them.
         structuralSharing: false,
         retry: (failures, failure) =>
           failure instanceof FhirFailure && triesAgain(failures, failure),
@@ -56,7 +58,8 @@ export function createQueryClient(
         },
         // A lost answer may have had its effect: a person looks before it is sent again.
         retry: false,
-        // Offline a write is refused at once, not kept for later: nobody expects it to happen an hour after.
+        // Offline a write is refused at once, not kept for later: nobody expects it to happen an
+        // hour after.
         networkMode: 'always',
       },
     },
@@ -79,7 +82,10 @@ function isSearch(permit: Permit): permit is Permit<Search> {
   return permit.request.interaction === 'search'
 }
 
-/** Types whose lists an operation on one type changes too: a merge re-points the records of every type; `$match` only searches. */
+/**
+ * Types whose lists an operation on one type changes too: a merge re-points the records of every
+ * type; `$match` only searches.
+ */
 function touchedBy({ request }: Permit): ResourceType | 'all' | undefined {
   switch (request.interaction) {
     case 'create':
@@ -96,8 +102,8 @@ function touchedBy({ request }: Permit): ResourceType | 'all' | undefined {
 }
 
 /**
- * After a write its type's reads and searches are asked again: those on the screen at once, the others when they are
- * opened.
+ * After a write its type's reads and searches are asked again: those on the screen at once, the
+ * others when they are opened.
  */
 export function forgetAfterWrite(client: QueryClient, permit: Permit): Promise<void> {
   const touched = touchedBy(permit)
@@ -109,7 +115,8 @@ export function forgetAfterWrite(client: QueryClient, permit: Permit): Promise<v
 }
 
 /**
- * After signing in again in place: what failed because the session was over is asked again, where a screen shows it.
+ * After signing in again in place: what failed because the session was over is asked again, where a
+ * screen shows it.
  */
 export function resumeQueries(client: QueryClient): Promise<void> {
   return client.refetchQueries({

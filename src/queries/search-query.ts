@@ -8,8 +8,8 @@ import type { ResourceType } from '~/fhir/resource'
 import { requestKey } from './request-key'
 
 /**
- * A list by its search: `useInfiniteQuery(searchQuery(permit))` gives a `SearchResult` over the pages that are loaded;
- * `fetchNextPage` loads the next one while `hasNextPage`.
+ * A list by its search: `useInfiniteQuery(searchQuery(permit))` gives a `SearchResult` over the
+ * pages that are loaded; `fetchNextPage` loads the next one while `hasNextPage`.
  */
 export function searchQuery<T extends ResourceType>(permit: Permit<Search<T>>) {
   return infiniteQueryOptions<

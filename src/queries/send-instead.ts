@@ -15,9 +15,10 @@ interface PartAsked {
 }
 
 /**
- * One page of the narrower searches that stand in for one (`Permit.instead`): the first page is the first of each of them,
- * so that a record of any kind is there at once, and a further one is the next of each that goes on. One that the service
- * refuses is told and takes no other with it; where it refuses all, that is the failure. Throws as `Send`.
+ * One page of the narrower searches that stand in for one (`Permit.instead`): the first page is the
+ * first of each of them, so that a record of any kind is there at once, and a further one is the
+ * next of each that goes on. One that the service refuses is told and takes no other with it; where
+ * it refuses all, that is the failure. Throws as `Send`.
  */
 export async function sendInstead(
   send: Send,
@@ -35,7 +36,8 @@ export async function sendInstead(
     try {
       return { ...told, page: await sendOne(send, permit, signal, start) }
     } catch (failure) {
-      // Only the first page can be refused as a search; a page that is missing later is a failure of the list.
+      // Only the first page can be refused as a search; a page that is missing later is a failure
+      // of the list.
       if (start !== undefined || !isRefusal(failure)) throw failure
       refusals.push(failure)
       return told

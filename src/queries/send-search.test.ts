@@ -16,7 +16,10 @@ import { sendSearch } from './send-search'
 const KINDS = ['TreatmentPlan', 'Assessment', 'Intake'] as const
 const seed = Number(process.env['SEED'] ?? Math.floor(Date.now() / 86_400_000))
 
-/** Leave to search for responses: of the general purpose API only by a kind, of the other as it is, if the service agrees. */
+/**
+ * Leave to search for responses: of the general purpose API only by a kind, of the other as it is,
+ * if the service agrees.
+ */
 function permitOn(kind: BaseKind): Permit<Search> {
   const base = { kind, url: 'https://fhir.example.org/x' } as const
   const resource = [

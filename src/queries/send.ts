@@ -3,8 +3,8 @@ import type { Sent } from '~/fhir/wire/sent'
 import type { Permit } from '~/capability/permit'
 
 /**
- * Sends one permitted request. `page` asks a search for a further page. Throws `FhirFailure`, or `AbortError` when the
- * signal says so.
+ * Sends one permitted request. `page` asks a search for a further page. Throws `FhirFailure`, or
+ * `AbortError` when the signal says so.
  */
 export type Send = (
   permit: Permit,

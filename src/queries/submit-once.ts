@@ -22,11 +22,17 @@ import type { WriteLock } from './write-lock'
 
 /** How an attempt to write stands, as a person has to be told. */
 export type Submitted =
-  /** The service has it, once. `resource` is what it answered or what was found; absent when it gave no body. */
+  /**
+   * The service has it, once. `resource` is what it answered or what was found; absent when it gave
+   * no body.
+   */
   | { readonly kind: 'written'; readonly receipt: WrittenReceipt; readonly resource?: FhirResource }
   /** Refused, and nothing was written: it may be corrected and sent again. */
   | { readonly kind: 'refused'; readonly failure: FhirFailure }
-  /** Somebody else changed the record since it was read; `theirs` is how it stands now, where it can be read. */
+  /**
+   * Somebody else changed the record since it was read; `theirs` is how it stands now, where it can
+   * be read.
+   */
   | {
       readonly kind: 'conflict'
       readonly theirs?: FhirResource
@@ -37,18 +43,27 @@ export type Submitted =
    * Nobody knows whether it was written. It is not repeated by itself:
    * - `cannot`: the service offers no way to look
    * - `failed`: looking failed; it may be looked again
-   * - `early`: it is not there, but it may still be on its way; look again at `lookAgainAt` (milliseconds since the epoch)
+   * - `early`: it is not there, but it may still be on its way; look again at `lookAgainAt`
+   *   (milliseconds since the epoch)
    */
   | { readonly kind: 'unknown'; readonly why: 'cannot'; readonly refusal: Refusal }
   | { readonly kind: 'unknown'; readonly why: 'failed'; readonly failure: FhirFailure }
   | { readonly kind: 'unknown'; readonly why: 'early'; readonly lookAgainAt: number }
-  /** The service was asked and does not have it. Whether it is sent again is the person's decision. */
+  /**
+   * The service was asked and does not have it. Whether it is sent again is the person's decision.
+   */
   | { readonly kind: 'absent' }
   /** Another tab, or the press before this one, is sending it right now. Nothing was sent. */
   | { readonly kind: 'elsewhere' }
-  /** It is for somebody else than the screen, the address, the draft or the sign-in says, or that was not confirmed. Nothing was sent. */
+  /**
+   * It is for somebody else than the screen, the address, the draft or the sign-in says, or that
+   * was not confirmed. Nothing was sent.
+   */
   | { readonly kind: 'misaddressed'; readonly why: MisaddressedWhy }
-  /** The attempt could not be kept on the device. Nothing was sent, because a lost answer would be forgotten. */
+  /**
+   * The attempt could not be kept on the device. Nothing was sent, because a lost answer would be
+   * forgotten.
+   */
   | { readonly kind: 'not-kept' }
 
 /** Where the attempt lies: in the draft. */
@@ -61,34 +76,44 @@ export interface KeptAttempt {
 export interface SubmitParts {
   readonly client: QueryClient
   readonly attempt: KeptAttempt
-  /** What is sent; it must carry the attempt's client identifier where the record has room for one. */
+  /**
+   * What is sent; it must carry the attempt's client identifier where the record has room for one.
+   */
   readonly permit: Permit<Create> | Permit<Update> | Permit<Operation>
-  /** Whom it is for, as the screen says it, and where it is sent from: without agreement nothing is sent. */
+  /**
+   * Whom it is for, as the screen says it, and where it is sent from: without agreement nothing is
+   * sent.
+   */
   readonly forWhom: ForWhom
   /** Of an operation: the id of the record that came of it, as its answer says. */
   readonly resultOf?: (answer: OperationResult) => string | undefined
   readonly lookUp: LookUp
   readonly lock: WriteLock
   /**
-   * What can happen once, whoever begins it: no other tab does it at the same time, and it is looked up before it is sent at
-   * all. Without it the attempt stands for itself.
+   * What can happen once, whoever begins it: no other tab does it at the same time, and it is
+   * looked up before it is sent at all. Without it the attempt stands for itself.
    */
   readonly once?: string
   /** Milliseconds since the epoch. */
   readonly now?: () => number
 }
 
-/** A request without an answer may still be carried out for this long: gateways give up after half a minute. Milliseconds. */
+/**
+ * A request without an answer may still be carried out for this long: gateways give up after half a
+ * minute. Milliseconds.
+ */
 const ON_ITS_WAY_MS = 30_000
 
 /**
- * Sends a record at most once, however often it is pressed, reloaded, or opened in another tab. An attempt that was sent
- * before is looked up first. `repeat` is the person's decision to send an absent one again; it is looked up before.
+ * Sends a record at most once, however often it is pressed, reloaded, or opened in another tab. An
+ * attempt that was sent before is looked up first. `repeat` is the person's decision to send an
+ * absent one again; it is looked up before.
  */
 export async function submitOnce(parts: SubmitParts, repeat = false): Promise<Submitted> {
   const run = async (): Promise<Submitted> => {
     const attempt = parts.attempt.current()
-    // Kept within the press itself where nothing is to be looked up first: a second press finds this attempt.
+    // Kept within the press itself where nothing is to be looked up first: a second press finds
+    // this attempt.
     if (attempt.state === 'ready')
       return parts.once === undefined
         ? send(parts, attempt)
@@ -99,7 +124,10 @@ export async function submitOnce(parts: SubmitParts, repeat = false): Promise<Su
   return (await parts.lock.ifFree(lockName(parts), run)) ?? { kind: 'elsewhere' }
 }
 
-/** Finds out what became of an attempt that was sent before, without sending anything. `undefined` when none was. */
+/**
+ * Finds out what became of an attempt that was sent before, without sending anything. `undefined`
+ * when none was.
+ */
 export async function lookAgain(parts: SubmitParts): Promise<Submitted | undefined> {
   const attempt = parts.attempt.current()
   if (attempt.state === 'ready') return undefined
@@ -155,7 +183,8 @@ async function send(parts: SubmitParts, before: WriteAttempt): Promise<Submitted
     if (error.kind === 'conflict' && parts.permit.request.interaction === 'update')
       return conflict(parts, before, error)
     if (isRefusal(error)) {
-      // What happens once is refused the second time: a browser that repeated the request by itself hears that alone.
+      // What happens once is refused the second time: a browser that repeated the request by itself
+      // hears that alone.
       const done = error.kind === 'signed-out' ? undefined : await doneBefore(parts)
       if (done !== undefined) return done
       await parts.attempt.keep(before)
@@ -185,7 +214,10 @@ async function write(
   return { ...answer, ...(id === undefined ? {} : { id }) }
 }
 
-/** Issues of an operation's outcome, which comes inside Parameters or alone (service notes, "Operations"). */
+/**
+ * Issues of an operation's outcome, which comes inside Parameters or alone (service notes,
+ * "Operations").
+ */
 function saidBy({ resource }: Pick<WriteResult, 'resource'>): readonly FailureIssue[] {
   return [
     ...issuesOf(resource),
@@ -197,8 +229,8 @@ function saidBy({ resource }: Pick<WriteResult, 'resource'>): readonly FailureIs
 
 /**
  * What the answer does not tell:
- * - of a create, others with the same identifier: a browser may send a request again by itself when a connection closes,
- *   whatever its method, and no page can prevent or see that
+ * - of a create, others with the same identifier: a browser may send a request again by itself when
+ *   a connection closes, whatever its method, and no page can prevent or see that
  * - of an operation, which record came of it
  *
  * What cannot be looked up is not told.
@@ -318,11 +350,15 @@ function versionIn({ version }: { readonly version?: string }): { readonly versi
 /** Nothing was done: the request was understood and refused, or did not get past the gateway. */
 function isRefusal({ kind, status }: FhirFailure): boolean {
   if (kind === 'signed-out') return true
-  // 408 is a request that the service stopped waiting for; whether it had begun, it does not say (RFC 9110, 15.5.9).
+  // 408 is a request that the service stopped waiting for; whether it had begun, it does not say
+  // (RFC 9110, 15.5.9).
   return status === 501 || (status !== undefined && status >= 400 && status < 500 && status !== 408)
 }
 
-/** The service itself ended the request, so nothing of it is on its way. A gateway that gave up has not said so. */
+/**
+ * The service itself ended the request, so nothing of it is on its way. A gateway that gave up has
+ * not said so.
+ */
 function wasAnswered({ status }: FhirFailure): boolean {
   return status !== undefined && status !== 408 && status !== 502 && status !== 504
 }

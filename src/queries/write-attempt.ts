@@ -1,9 +1,13 @@
 /**
- * One intention to write one record, and how far it got. Made and kept before anything is sent, so that a reload, another
- * tab or tomorrow's session knows that the service may hold the record already. Holds no health information.
+ * One intention to write one record, and how far it got. Made and kept before anything is sent, so
+ * that a reload, another tab or tomorrow's session knows that the service may hold the record
+ * already. Holds no health information.
  */
 export interface WriteAttempt {
-  /** A UUID. It goes along with the record as its client identifier (`clientIdentifier`), where the record has room. */
+  /**
+   * A UUID. It goes along with the record as its client identifier (`clientIdentifier`), where the
+   * record has room.
+   */
   readonly id: string
   /** When it was begun, in milliseconds since the epoch, by this device's clock. */
   readonly begunAt: number
@@ -43,7 +47,10 @@ export function newAttempt(now: number = Date.now()): WriteAttempt {
   return { id: crypto.randomUUID(), begunAt: now, state: 'ready' }
 }
 
-/** The system of a UUID as identifier (R4, "Identifier": `urn:ietf:rfc:3986` for URIs; RFC 4122 for `urn:uuid:`). */
+/**
+ * The system of a UUID as identifier (R4, "Identifier": `urn:ietf:rfc:3986` for URIs; RFC 4122 for
+ * `urn:uuid:`).
+ */
 export const URI_SYSTEM = 'urn:ietf:rfc:3986'
 
 /** The identifier that tells which attempt a record came from, as R4's Identifier. */

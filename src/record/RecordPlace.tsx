@@ -9,7 +9,10 @@ export interface Place {
   readonly record?: FhirResource
   /** True when a person asked for codes, systems, extension addresses and the like. */
   readonly technical?: boolean
-  /** Level of the headings below the record's name: a name that is the screen's own heading is followed by level 2. */
+  /**
+   * Level of the headings below the record's name: a name that is the screen's own heading is
+   * followed by level 2.
+   */
   readonly sections?: 2 | 3
 }
 

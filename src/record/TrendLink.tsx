@@ -10,8 +10,9 @@ import { ofPatient } from './searches'
 import { useShow } from './use-show'
 
 /**
- * The way from a number to how it went over time. The measurement rides in the history's state: in an address it would
- * tell what the patient was examined for. No way for words, for what has no code, and where results cannot be listed.
+ * The way from a number to how it went over time. The measurement rides in the history's state: in
+ * an address it would tell what the patient was examined for. No way for words, for what has no
+ * code, and where results cannot be listed.
  */
 export function TrendLink({ observation }: { readonly observation: Observation }) {
   const { capability } = useConnection()

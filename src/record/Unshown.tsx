@@ -8,7 +8,10 @@ interface UnshownProps {
   readonly patientId: string | undefined
 }
 
-/** In the place of a record that cannot be drawn: it says so, and leads to the record as the service sent it. */
+/**
+ * In the place of a record that cannot be drawn: it says so, and leads to the record as the service
+ * sent it.
+ */
 export function Unshown({ resource, patientId }: UnshownProps) {
   const { unshown } = useText().records
   const address = addressOf(resource, patientId)

@@ -3,14 +3,18 @@ import { idSegment, isFhirId } from '~/fhir/fhir-id'
 import type { FhirResource } from 'fhir/r4'
 import type { View } from './view'
 
-/** What every address below a patient begins with: the first page of the record. Without a patient nothing. */
+/**
+ * What every address below a patient begins with: the first page of the record. Without a patient
+ * nothing.
+ */
 export function rootAddress(patient: string | undefined): string {
   return patient === undefined ? '' : patientAddress(patient)
 }
 
 /**
- * The address of a list: words, below the patient whose record is open. A list of the whole service stands there too, so
- * that going to it does not close the record. Search terms are never part of it.
+ * The address of a list: words, below the patient whose record is open. A list of the whole service
+ * stands there too, so that going to it does not close the record. Search terms are never part of
+ * it.
  */
 export function listAddress(view: Pick<View, 'path'>, patient: string | undefined): string {
   return `${rootAddress(patient)}/${view.path}`
@@ -31,7 +35,10 @@ export function flowSheetAddress(patient: string): string {
   return patientAddress(patient, 'flow-sheet')
 }
 
-/** The address of a form to fill in, or of going on with a draft of it; without one, of choosing it. A draft's id is random and says nothing. */
+/**
+ * The address of a form to fill in, or of going on with a draft of it; without one, of choosing it.
+ * A draft's id is random and says nothing.
+ */
 export function formAddress(patient: string, ...parts: readonly (string | undefined)[]): string {
   return [
     rootAddress(patient),

@@ -8,7 +8,10 @@ import type { View } from './view'
 type Kinds = Pick<View, 'search'>
 type Asked = Pick<SearchResult, 'complete' | 'ended' | 'foreign' | 'unread' | 'narrowed'>
 
-/** What a list was asked for where that is not everything, as part of a sentence: `asked for the kinds …`. */
+/**
+ * What a list was asked for where that is not everything, as part of a sentence: `asked for the
+ * kinds …`.
+ */
 export function askedOnly(view: Kinds, { narrowed }: Asked, { format, words }: Show) {
   const { list } = words
   if (narrowed !== undefined) {
@@ -27,8 +30,8 @@ export function askedOnly(view: Kinds, { narrowed }: Asked, { format, words }: S
 }
 
 /**
- * What an empty list says. That there is none is a claim about what was asked, and only about that: it is made from the
- * searches that were sent and answered to their end.
+ * What an empty list says. That there is none is a claim about what was asked, and only about that:
+ * it is made from the searches that were sent and answered to their end.
  */
 export function noneWords(view: Kinds, result: Asked, filtered: boolean, show: Show): string {
   const { list } = show.words

@@ -60,7 +60,10 @@ export interface ViewDefinition<T extends ResourceType> {
   readonly status: readonly (readonly [element: ElementName<T>, kind: StatusKind])[]
   /** Dates with their meaning; the first that is there is the clinical one. */
   readonly when: readonly (readonly [element: ElementName<T>, kind: WhenKind])[]
-  /** What the first date means where the record's state makes it another: nothing was done on the day it is planned for. */
+  /**
+   * What the first date means where the record's state makes it another: nothing was done on the
+   * day it is planned for.
+   */
   readonly dated?: (resource: ResourceOf<T>) => WhenKind | undefined
   readonly columns: readonly Column<T>[]
   readonly fields: readonly Field<T>[]
@@ -77,10 +80,16 @@ export interface ViewDefinition<T extends ResourceType> {
   }
 }
 
-/** Four sections of so many entries stand on a clinician's screen without scrolling (look, "Screens worth special care"). */
+/**
+ * Four sections of so many entries stand on a clinician's screen without scrolling (look, "Screens
+ * worth special care").
+ */
 const OVERVIEW_ENTRIES = 5
 
-/** Seals a definition: from here on a view takes any record and checks at run time that it is one of its own. */
+/**
+ * Seals a definition: from here on a view takes any record and checks at run time that it is one of
+ * its own.
+ */
 export function defineView<const T extends ResourceType>(definition: ViewDefinition<T>): View {
   const own = (resource: FhirResource) => (isOf(definition.type, resource) ? resource : undefined)
   const { Detail, overview } = definition
@@ -229,7 +238,10 @@ function elementsShown<T extends ResourceType>(definition: ViewDefinition<T>): r
   ]
 }
 
-/** What came may have any shape under its name: a record that breaks a view's words must not break its list. */
+/**
+ * What came may have any shape under its name: a record that breaks a view's words must not break
+ * its list.
+ */
 function attempt<R>(read: () => R, otherwise: R): R {
   try {
     return read()

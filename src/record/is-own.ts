@@ -1,10 +1,16 @@
 import type { FhirResource } from 'fhir/r4'
 import { belongsTo } from '~/fhir/belongs-to'
 
-/** Whose each record was found to be last: a long list asks again for all of them with every page that comes. */
+/**
+ * Whose each record was found to be last: a long list asks again for all of them with every page
+ * that comes.
+ */
 const known = new WeakMap<FhirResource, { readonly patientId: string; readonly own: boolean }>()
 
-/** Whether a loaded record may be shown below this patient: it names no other. Outside a patient every record may. */
+/**
+ * Whether a loaded record may be shown below this patient: it names no other. Outside a patient
+ * every record may.
+ */
 export function isOwn(resource: FhirResource, patientId: string | undefined): boolean {
   if (patientId === undefined) return true
   const before = known.get(resource)

@@ -2,13 +2,17 @@ import type { Capability } from '~/capability/capability'
 import type { Params, Search } from '~/fhir/request'
 import type { View } from './view'
 
-/** Records a page: fewer round trips than the services' own default, and a first page that is soon there. */
+/**
+ * Records a page: fewer round trips than the services' own default, and a first page that is soon
+ * there.
+ */
 const PAGE_SIZE = '100'
 
 /**
- * The request that is a list: the view's own search, what a person filters by, and what stands in for it where the service
- * takes it only with a parameter that a view may be asked for by: one search for each value that is known. One and the
- * same value for the list, its count in the navigation and its part of the first page, so that they share what was loaded.
+ * The request that is a list: the view's own search, what a person filters by, and what stands in
+ * for it where the service takes it only with a parameter that a view may be asked for by: one
+ * search for each value that is known. One and the same value for the list, its count in the
+ * navigation and its part of the first page, so that they share what was loaded.
  */
 export function listRequest(
   view: Pick<View, 'type' | 'search' | 'asked' | 'include'>,
@@ -17,7 +21,8 @@ export function listRequest(
   chosen: Params = [],
 ): Search {
   const id = chosen.find(([name]) => name === '_id')
-  // The ID-based form of a search carries nothing else (specification, "Legacy v1 resources" and "Limits" 3).
+  // The ID-based form of a search carries nothing else (specification, "Legacy v1 resources" and
+  // "Limits" 3).
   if (id !== undefined) return { interaction: 'search', type: view.type, params: [id] }
   const params: Params = [...view.search(patient ?? ''), ...chosen]
   const alone = params.some(([name]) => name === '_id')
@@ -35,7 +40,10 @@ export function listRequest(
   }
 }
 
-/** Every value of what a list may be asked for by, where the service declares the parameter and nobody chose a value. */
+/**
+ * Every value of what a list may be asked for by, where the service declares the parameter and
+ * nobody chose a value.
+ */
 function insteadOf(
   view: Pick<View, 'type' | 'asked'>,
   { parametersOf, registration }: Pick<Capability, 'parametersOf' | 'registration'>,

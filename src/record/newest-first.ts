@@ -8,7 +8,10 @@ const orders = new WeakMap<
   { readonly moment: View['moment']; readonly sorted: readonly FhirResource[] }
 >()
 
-/** Records by their clinical date, newest first, those without one last, otherwise as they came. Of the same list it is found once. */
+/**
+ * Records by their clinical date, newest first, those without one last, otherwise as they came. Of
+ * the same list it is found once.
+ */
 export function newestFirst(
   resources: readonly FhirResource[],
   view: Pick<View, 'moment'>,

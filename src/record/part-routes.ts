@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 
 /**
- * The addresses of a part of the product, as `Route` elements. Each part owns its own (`<part>/routes.tsx`), and `app` puts
- * them together; what a part needs of another one it takes as an argument.
+ * The addresses of a part of the product, as `Route` elements. Each part owns its own
+ * (`<part>/routes.tsx`), and `app` puts them together; what a part needs of another one it takes as
+ * an argument.
  */
 export interface PartRoutes {
   /** Below `/patients/:patientId`. */

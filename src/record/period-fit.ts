@@ -1,7 +1,10 @@
 import type { FhirResource } from 'fhir/r4'
 import type { View } from './view'
 
-/** A stretch of days that a person chose, each end as precise as it is known (`2019`, `2019-03`, `2019-03-12`); empty for no limit. */
+/**
+ * A stretch of days that a person chose, each end as precise as it is known (`2019`, `2019-03`,
+ * `2019-03-12`); empty for no limit.
+ */
 export interface Period {
   readonly from: string
   readonly to: string
@@ -10,7 +13,10 @@ export interface Period {
 /** How a record stands to a period. */
 export type Fit = 'inside' | 'outside' | 'undated'
 
-/** How a record stands to the chosen period, by the days of its clinical date. A date that is known to its month may be any day of it, so it meets each of them. */
+/**
+ * How a record stands to the chosen period, by the days of its clinical date. A date that is known
+ * to its month may be any day of it, so it meets each of them.
+ */
 export function fitOf(resource: FhirResource, view: Pick<View, 'days'>, { from, to }: Period): Fit {
   if (from === '' && to === '') return 'inside'
   const days = view.days(resource)
@@ -24,7 +30,10 @@ export function fitOf(resource: FhirResource, view: Pick<View, 'days'>, { from, 
 
 const FAR = '9999-99-99'
 
-/** ISO days compare as text; what is not known is filled so that it comes before, or after, every day there is. */
+/**
+ * ISO days compare as text; what is not known is filled so that it comes before, or after, every
+ * day there is.
+ */
 function firstDay(day: string): string {
   return `${day}-00-00`.slice(0, FAR.length)
 }
@@ -33,7 +42,10 @@ function lastDay(day: string): string {
   return day.length >= FAR.length ? day : `${day}-99-99`.slice(0, FAR.length)
 }
 
-/** A moment counts by the day that this device's clock shows for it, as it does on the screen; a date as it was given. */
+/**
+ * A moment counts by the day that this device's clock shows for it, as it does on the screen; a
+ * date as it was given.
+ */
 function calendarDay(date: string): string {
   if (!date.includes('T')) return date
   const moment = new Date(date)

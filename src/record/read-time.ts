@@ -4,7 +4,10 @@ import { localeOf } from '~/i18n/languages'
 
 const TODAY_MS = 12 * 60 * 60_000
 
-/** When something was received, in milliseconds since the epoch, as the time of day; with its date when it is hours ago. */
+/**
+ * When something was received, in milliseconds since the epoch, as the time of day; with its date
+ * when it is hours ago.
+ */
 export function readTime(at: number, now: number, format: FormatContext): string {
   if (now - at > TODAY_MS) return instantText(at, format)
   return clockOf(format).format(at).replaceAll(/\s/g, ' ')

@@ -1,7 +1,10 @@
 import type { View } from './view'
 import type { NameForm } from './names/known-names'
 
-/** Every kind of record that the app knows, as `app` hands it down to all screens (`RegistryContext`). */
+/**
+ * Every kind of record that the app knows, as `app` hands it down to all screens
+ * (`RegistryContext`).
+ */
 export interface Registry {
   /** In the order of the navigation. */
   readonly views: readonly View[]
@@ -9,7 +12,10 @@ export interface Registry {
   readonly byPath: (path: string | undefined) => View | undefined
   /** Every list that shows records of a type. */
   readonly ofType: (type: string) => readonly View[]
-  /** The view of one record: of the list it was opened from when that shows its type, else the most general of its type. */
+  /**
+   * The view of one record: of the list it was opened from when that shows its type, else the most
+   * general of its type.
+   */
   readonly ofRecord: (type: string, openedFrom?: string) => View | undefined
   /** Forms are known to Questionnaires alone; records are told by their titles. */
   readonly nameForm: NameForm

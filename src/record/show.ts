@@ -6,6 +6,8 @@ import type { KnownNames } from './names/known-names'
 export interface Show {
   readonly format: FormatContext
   readonly words: Messages['records']
-  /** The records that references lead to; without it a reference is told by what it carries itself. */
+  /**
+   * The records that references lead to; without it a reference is told by what it carries itself.
+   */
   readonly names?: KnownNames
 }

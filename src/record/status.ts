@@ -53,7 +53,10 @@ const PENDING = new Set([
   'onleave',
 ])
 
-/** The statuses that a record holds. A concept (`clinicalStatus`) counts by its first code, a flag (`active`) as active or inactive. */
+/**
+ * The statuses that a record holds. A concept (`clinicalStatus`) counts by its first code, a flag
+ * (`active`) as active or inactive.
+ */
 export function statusesOf(
   record: object,
   elements: readonly StatusElement[],

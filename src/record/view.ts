@@ -32,8 +32,8 @@ export interface ViewField {
 }
 
 /**
- * A parameter that a search must carry on some services and a person may choose. Where nothing was chosen, every value
- * that is known is asked for.
+ * A parameter that a search must carry on some services and a person may choose. Where nothing was
+ * chosen, every value that is known is asked for.
  */
 export interface AskedParameter {
   readonly name: string
@@ -56,20 +56,29 @@ export interface Overview {
   readonly ranked?: 'conditions' | 'allergies'
 }
 
-/** A kind of record as every screen sees it: whatever a screen needs to know of a type, each view answers. */
+/**
+ * A kind of record as every screen sees it: whatever a screen needs to know of a type, each view
+ * answers.
+ */
 export interface View {
   readonly type: ResourceType
   readonly path: ViewPath
   readonly group: ViewGroup
   /** Whether the list belongs to a patient or to the whole service, such as its organizations. */
   readonly place: 'patient' | 'service'
-  /** Whether it has a form (`edit/form-list.ts`): then the staff is told where a new one is written and an old one corrected. */
+  /**
+   * Whether it has a form (`edit/form-list.ts`): then the staff is told where a new one is written
+   * and an old one corrected.
+   */
   readonly editable: boolean
   readonly title: (messages: Messages) => string
   /** The search that is the list; also its need: the gate decides on it. */
   readonly search: (patient: string) => Params
   readonly asked: readonly AskedParameter[]
-  /** What its name depends on and may come along, as the value of `_include`; asked for where the service declares it. */
+  /**
+   * What its name depends on and may come along, as the value of `_include`; asked for where the
+   * service declares it.
+   */
   readonly include: string | undefined
   readonly headline: (resource: FhirResource, show: Show) => string
   readonly statuses: (resource: FhirResource, show: Show) => readonly Status[]

@@ -4,7 +4,10 @@ import type { Connection } from '~/connection/connection'
 import type { FhirRequest, Search } from '~/fhir/request'
 import type { Messages } from '~/i18n/messages'
 
-/** A way in the navigation. Each part of the product names its own (`<part>/ways.ts`); `app` puts them into groups. */
+/**
+ * A way in the navigation. Each part of the product names its own (`<part>/ways.ts`); `app` puts
+ * them into groups.
+ */
 export interface Way {
   readonly to: string
   readonly title: string

@@ -15,7 +15,10 @@ export interface When {
 
 const AGES = new Set(['Age', 'Range'])
 
-/** The dates that a record holds, in the order in which the view names them: the first is the clinical one. `meta.lastUpdated` is none of them. */
+/**
+ * The dates that a record holds, in the order in which the view names them: the first is the
+ * clinical one. `meta.lastUpdated` is none of them.
+ */
 export function whensOf(
   record: object,
   named: readonly (readonly [string, WhenKind])[],
@@ -31,8 +34,9 @@ export function whensOf(
 }
 
 /**
- * The moment that a record is sorted by, in milliseconds since the epoch: of its first date that is one; a period counts
- * by its beginning, a partial date as its first moment, here and only here. Undefined where the source gave words or an age.
+ * The moment that a record is sorted by, in milliseconds since the epoch: of its first date that is
+ * one; a period counts by its beginning, a partial date as its first moment, here and only here.
+ * Undefined where the source gave words or an age.
  */
 export function momentOf(
   record: object,
@@ -46,7 +50,10 @@ export function momentOf(
   return undefined
 }
 
-/** The day or moment at which a value begins, as ISO text: of a date, a period or the first event of a timing. */
+/**
+ * The day or moment at which a value begins, as ISO text: of a date, a period or the first event of
+ * a timing.
+ */
 function isoOf(value: unknown): string | undefined {
   const { start, end, event } = fieldsOf(value)
   const events: readonly unknown[] = Array.isArray(event) ? event : []
@@ -55,14 +62,20 @@ function isoOf(value: unknown): string | undefined {
     .find((text) => text !== undefined && /^\d{4}/.test(text))
 }
 
-/** The days that a date covers, each as precise as it was given (ISO text); an end that is missing is open. */
+/**
+ * The days that a date covers, each as precise as it was given (ISO text); an end that is missing
+ * is open.
+ */
 export interface Days {
   readonly kind: WhenKind
   readonly from?: string
   readonly to?: string
 }
 
-/** The days of a record's first date that is one; undefined where the source gave none, or words or an age. */
+/**
+ * The days of a record's first date that is one; undefined where the source gave none, or words or
+ * an age.
+ */
 export function daysOf(
   record: object,
   named: readonly (readonly [string, WhenKind])[],

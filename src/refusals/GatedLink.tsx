@@ -16,8 +16,9 @@ interface GatedLinkProps {
 }
 
 /**
- * The way to a piece of work: a link where it is offered; a link that names the other connection where only that offers it,
- * since the screen behind it leads there; else a button that is off and says why.
+ * The way to a piece of work: a link where it is offered; a link that names the other connection
+ * where only that offers it, since the screen behind it leads there; else a button that is off and
+ * says why.
  */
 export function GatedLink({ to, name, answer, tone = 'secondary' }: GatedLinkProps) {
   if (isPermit(answer))

@@ -9,7 +9,10 @@ import { connectionName, OtherConnectionText, useOtherConnectionWords } from './
 import { RefusalNotice } from './RefusalNotice'
 import { OtherConnectionLink } from './OtherConnectionLink'
 
-/** Says that a file is kept at another connection of the organization, and leads there. The token never goes to it. */
+/**
+ * Says that a file is kept at another connection of the organization, and leads there. The token
+ * never goes to it.
+ */
 export function KeptByConnection({ registration }: { readonly registration: Registration }) {
   return (
     <Suspense>
@@ -20,7 +23,9 @@ export function KeptByConnection({ registration }: { readonly registration: Regi
   )
 }
 
-/** Where documents are looked for again: the same id may be somebody else's by the other connection. */
+/**
+ * Where documents are looked for again: the same id may be somebody else's by the other connection.
+ */
 const DOCUMENTS = { ofPatient: true, path: 'documents' } as const
 
 function Kept({ registration }: { readonly registration: Registration }) {
@@ -42,7 +47,9 @@ function Kept({ registration }: { readonly registration: Registration }) {
   )
 }
 
-/** Why a file is off: kept by another connection of the same organization, or what the gate says. */
+/**
+ * Why a file is off: kept by another connection of the same organization, or what the gate says.
+ */
 export function FileRefusal({ refusal }: { readonly refusal: Refusal }) {
   const { session } = useConnection()
   const registration = connectionOfRefused(refusal, session.others)

@@ -11,13 +11,19 @@ import styles from './Refusals.module.css'
 interface WayProps {
   readonly registration: Registration
   readonly way: Way
-  /** Comes back to this screen, or as near to it as the other sign-in can. Without it, and without `screen`, the sign-in leads to the first page. */
+  /**
+   * Comes back to this screen, or as near to it as the other sign-in can. Without it, and without
+   * `screen`, the sign-in leads to the first page.
+   */
   readonly backHere?: boolean
   /** Leads to another screen, which says less than this one. */
   readonly screen?: NextScreen
 }
 
-/** The sign-in by another connection, which comes back to a screen, and says to which. Nothing about a patient goes along but the number of the record that is shown. */
+/**
+ * The sign-in by another connection, which comes back to a screen, and says to which. Nothing about
+ * a patient goes along but the number of the record that is shown.
+ */
 export function OtherConnectionLink({
   registration,
   way,

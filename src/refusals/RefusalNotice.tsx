@@ -14,7 +14,10 @@ interface RefusalNoticeProps {
   readonly title?: string
 }
 
-/** Why something is off, who could change it, and the way to a connection of the same organization that offers it. */
+/**
+ * Why something is off, who could change it, and the way to a connection of the same organization
+ * that offers it.
+ */
 export function RefusalNotice({ refusal, title }: RefusalNoticeProps) {
   const messages = useText()
   const { sentence, hint } = explainRefusal(refusal, messages)

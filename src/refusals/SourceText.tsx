@@ -11,7 +11,10 @@ import styles from './SourceText.module.css'
 /** Levels that are indented: with each, the blanks before a line become more. */
 const INDENTED = 60
 
-/** Written when somebody opens it; numbers that are not for every eye are told by their end until a press. */
+/**
+ * Written when somebody opens it; numbers that are not for every eye are told by their end until a
+ * press.
+ */
 export function SourceText({ of }: { readonly of: object }) {
   const {
     patients,

@@ -9,7 +9,10 @@ interface UnreadProps {
   readonly of: readonly unknown[]
 }
 
-/** Says that entries of an answer could not be used, and shows what came. What draws it comes when it is needed. */
+/**
+ * Says that entries of an answer could not be used, and shows what came. What draws it comes when
+ * it is needed.
+ */
 export function Unread({ of }: UnreadProps) {
   return useUnread()?.(of) ?? null
 }

@@ -5,8 +5,9 @@ import type { Registration } from '~/smart/registration'
 import type { Session } from '~/smart/session'
 
 /**
- * The other connection of the organization at whose base a file is kept: the same provider, but another sign-in. It is told by
- * the same reading of addresses that guards the token, so that no look-alike is taken for the provider.
+ * The other connection of the organization at whose base a file is kept: the same provider, but
+ * another sign-in. It is told by the same reading of addresses that guards the token, so that no
+ * look-alike is taken for the provider.
  * @returns undefined where the address lies below none of them.
  */
 export function connectionKeeping(
@@ -18,7 +19,10 @@ export function connectionKeeping(
   return kept === undefined ? undefined : others?.find(({ bases: own }) => own.includes(kept.base))
 }
 
-/** The same for what was refused: only a file whose address is none of the session's own can be kept there. */
+/**
+ * The same for what was refused: only a file whose address is none of the session's own can be kept
+ * there.
+ */
 export function connectionOfRefused(
   { refused, reason }: Refusal,
   others: Session['others'],

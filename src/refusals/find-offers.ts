@@ -24,9 +24,11 @@ export interface Offer {
 const read = new Map<string, Promise<readonly BaseCapability[]>>()
 
 /**
- * Looks through the other connections of a session's organization for one that offers a request to this person: by its
- * CapabilityStatement, which needs no token, and by the scopes it is registered for. Nothing of the request is sent.
- * @returns those that offer it or might, the surest first; empty where every one was read and none does.
+ * Looks through the other connections of a session's organization for one that offers a request to
+ * this person: by its CapabilityStatement, which needs no token, and by the scopes it is registered
+ * for. Nothing of the request is sent.
+ * @returns those that offer it or might, the surest first; empty where every one was read and none
+ *   does.
  */
 export async function findOffers(
   request: FhirRequest,
@@ -53,7 +55,8 @@ async function whatIsKnown(
   fetchIt: typeof fetch,
 ): Promise<Offer['known'] | undefined> {
   const statements = await statementsOf(registration, fetchIt)
-  // Whose patient it will be is known after the sign-in: the request of this session's patient stands for the same of theirs.
+  // Whose patient it will be is known after the sign-in: the request of this session's patient
+  // stands for the same of theirs.
   const declared = createCapability({
     statements,
     granted: registration.clients[way]?.scope.split(' ') ?? [],

@@ -3,7 +3,10 @@ import type { Refusal } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { findOffers, type Offer } from './find-offers'
 
-/** Which other connections offer what was refused; undefined while that is looked up, or where nothing was refused. */
+/**
+ * Which other connections offer what was refused; undefined while that is looked up, or where
+ * nothing was refused.
+ */
 export function useOffers(refusal: Refusal | undefined): readonly Offer[] | undefined {
   const { session } = useConnection()
   const [found, setFound] = useState<readonly Offer[]>()

@@ -28,7 +28,10 @@ export function resourceRoutes(waysOf: WaysOf): PartRoutes {
   }
 }
 
-/** A new record of the type in the address, or a correction of the one that its FHIR reference names; anew or from a draft. */
+/**
+ * A new record of the type in the address, or a correction of the one that its FHIR reference
+ * names; anew or from a draft.
+ */
 function Edited() {
   const { type = '', id, draft } = useParams()
   return <EditedRecord type={type} id={id} draft={draft} patientId={useShownPatient()} />

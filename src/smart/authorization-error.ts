@@ -1,13 +1,17 @@
 import { StartError, type StartFailureKind } from './start-failure'
 
-/** The error codes of RFC 6749 (4.1.2.1, 5.2) and OpenID Connect (3.1.2.6), as what they mean to a person. */
+/**
+ * The error codes of RFC 6749 (4.1.2.1, 5.2) and OpenID Connect (3.1.2.6), as what they mean to a
+ * person.
+ */
 const MEANINGS: Readonly<Record<string, StartFailureKind>> = {
   access_denied: 'denied',
   consent_required: 'denied',
   interaction_required: 'denied',
   login_required: 'denied',
   invalid_grant: 'used-code',
-  // A tenant that takes its approval back makes the client unknown or unauthorized (specification, "Registration and tenant authorization" 5).
+  // A tenant that takes its approval back makes the client unknown or unauthorized (specification,
+  // "Registration and tenant authorization" 5).
   unauthorized_client: 'revoked-tenant',
   invalid_client: 'revoked-tenant',
   invalid_scope: 'scope-refused',

@@ -27,9 +27,10 @@ export interface SignInTools {
 }
 
 /**
- * Begins a sign-in: finds the authorization server, keeps the attempt in the tab, and gives the address to go to
- * (specification, "Authorize request parameters"). PKCE with S256 always, also where the service does not announce it:
- * public clients must use it. See docs/decisions for why no library does this.
+ * Begins a sign-in: finds the authorization server, keeps the attempt in the tab, and gives the
+ * address to go to (specification, "Authorize request parameters"). PKCE with S256 always, also
+ * where the service does not announce it: public clients must use it. See docs/decisions for why no
+ * library does this.
  * @throws StartError
  */
 export async function beginSignIn(request: SignInRequest, tools: SignInTools): Promise<string> {
@@ -57,7 +58,10 @@ export async function beginSignIn(request: SignInRequest, tools: SignInTools): P
   return authorizeAddress(attempt, registration.issuer, await sha256(attempt.verifier), request)
 }
 
-/** Without the EHR's launch value, as when one signs in again, the patient has to be asked for by name. */
+/**
+ * Without the EHR's launch value, as when one signs in again, the patient has to be asked for by
+ * name.
+ */
 function scopeOf(scope: string, { way, launch, choosePatient = true }: SignInRequest): string {
   if (way !== 'launch' || launch !== undefined) return scope
   const instead = choosePatient ? ['launch/patient'] : []

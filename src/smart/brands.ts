@@ -13,8 +13,9 @@ export interface Brand {
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Reads a user-access brands Bundle tolerantly (SMART App Launch 2.2, "User-access Brands and Endpoints"): what is not
- * whole is left out; an organization without an own endpoint takes those of the one it is part of.
+ * Reads a user-access brands Bundle tolerantly (SMART App Launch 2.2, "User-access Brands and
+ * Endpoints"): what is not whole is left out; an organization without an own endpoint takes those
+ * of the one it is part of.
  */
 export function readBrands(json: unknown): readonly Brand[] {
   const entries = listOf(fieldsOf(json)['entry']).map(fieldsOf)

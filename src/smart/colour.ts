@@ -1,7 +1,10 @@
 /** A colour without transparency: red, green, blue from 0 to 255. */
 export type Colour = readonly [red: number, green: number, blue: number]
 
-/** Reads `#rgb`, `#rrggbb`, `rgb(…)` and their opaque forms with alpha; undefined for all else, CSS tricks included. */
+/**
+ * Reads `#rgb`, `#rrggbb`, `rgb(…)` and their opaque forms with alpha; undefined for all else, CSS
+ * tricks included.
+ */
 export function parseColour(text: string): Colour | undefined {
   const value = text.trim().toLowerCase()
   const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})(f|ff)?$/.exec(value)?.[1]

@@ -11,7 +11,9 @@ export interface SignInAddresses {
   readonly revocation?: string
   /** The `issuer` of id tokens; only smart-configuration tells it. */
   readonly issuer?: string
-  /** Whether S256 is announced; undefined where nothing could announce it. PKCE is used in any case. */
+  /**
+   * Whether S256 is announced; undefined where nothing could announce it. PKCE is used in any case.
+   */
   readonly pkceAnnounced?: boolean
   readonly source: 'smart-configuration' | 'capability-statement' | 'registration'
 }
@@ -19,10 +21,11 @@ export interface SignInAddresses {
 const PATIENCE_MS = 15_000
 
 /**
- * Asks the service where to sign in (specification, "Metadata and discovery"): v2 by smart-configuration, v1 by the
- * CapabilityStatement's oauth-uris, each falling back to the other (service notes, "Bases"), and to the registered
- * addresses when neither names any. An address on another origin than the registered one, or than the issuer's where none
- * is registered, is refused: the code and its verifier would be handed to it.
+ * Asks the service where to sign in (specification, "Metadata and discovery"): v2 by
+ * smart-configuration, v1 by the CapabilityStatement's oauth-uris, each falling back to the other
+ * (service notes, "Bases"), and to the registered addresses when neither names any. An address on
+ * another origin than the registered one, or than the issuer's where none is registered, is
+ * refused: the code and its verifier would be handed to it.
  * @throws StartError `discovery-unreachable`, `no-sign-in-address`, `foreign-sign-in-address`
  */
 export async function discover(

@@ -6,7 +6,10 @@ import type { Registration, Way } from './registration'
 import type { Session, SessionUser } from './session'
 import { splitScope, type TokenResponse } from './token/token-response'
 
-/** Puts a finished sign-in together: what was asked, what was granted, who and whose record. `id` is kept when one signs in again. */
+/**
+ * Puts a finished sign-in together: what was asked, what was granted, who and whose record. `id` is
+ * kept when one signs in again.
+ */
 export function makeSession(
   attempt: PendingSignIn,
   registration: Registration,

@@ -12,8 +12,8 @@ export interface Organization {
 }
 
 /**
- * Joins our registrations with what the directory knows of them, and adds the directory's organizations that cannot be
- * chosen, so that nobody searches in vain without being told why.
+ * Joins our registrations with what the directory knows of them, and adds the directory's
+ * organizations that cannot be chosen, so that nobody searches in vain without being told why.
  */
 export function organizationsOf(
   registrations: readonly Registration[],
@@ -47,7 +47,10 @@ export function organizationsOf(
   return [...ours, ...others]
 }
 
-/** The organizations that fit every word of what was typed, by name, alias or place; accents and case do not matter. */
+/**
+ * The organizations that fit every word of what was typed, by name, alias or place; accents and
+ * case do not matter.
+ */
 export function findOrganizations(
   organizations: readonly Organization[],
   typed: string,
@@ -61,7 +64,10 @@ export function findOrganizations(
   })
 }
 
-/** Brings the connections of one organization together, the current generation first; the order of organizations stays. */
+/**
+ * Brings the connections of one organization together, the current generation first; the order of
+ * organizations stays.
+ */
 export function groupConnections(
   organizations: readonly Organization[],
 ): readonly (readonly [Organization, ...Organization[]])[] {

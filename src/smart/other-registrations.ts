@@ -2,8 +2,9 @@ import type { Registration, Way } from './registration'
 import type { Session } from './session'
 
 /**
- * The other registrations with the organization of one: each is a connection of its own, with its own bases and its own
- * sign-in. They are told by what the registrations file says itself: name, solution and environment.
+ * The other registrations with the organization of one: each is a connection of its own, with its
+ * own bases and its own sign-in. They are told by what the registrations file says itself: name,
+ * solution and environment.
  */
 export function otherRegistrations(
   registration: Registration,
@@ -18,7 +19,10 @@ export function otherRegistrations(
   )
 }
 
-/** How the person of a session would sign in by another registration; undefined where it has no such way. */
+/**
+ * How the person of a session would sign in by another registration; undefined where it has no such
+ * way.
+ */
 export function wayIn(
   { clients }: Registration,
   { launch, user }: Pick<Session, 'launch' | 'user'>,

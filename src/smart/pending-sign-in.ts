@@ -3,7 +3,10 @@ import { WAYS, type Way } from './registration'
 import type { SignInAddresses } from './discovery'
 import { keysUnder, readJson, type TabStorage } from './tab-storage'
 
-/** A sign-in that was begun and waits for its way back. Kept by the tab, found by its `state`, used once. */
+/**
+ * A sign-in that was begun and waits for its way back. Kept by the tab, found by its `state`, used
+ * once.
+ */
 export interface PendingSignIn {
   /** Random, one-time (specification, "Authorize request parameters"). */
   readonly state: string
@@ -20,7 +23,10 @@ export interface PendingSignIn {
   readonly addresses: SignInAddresses
   /** Milliseconds since the epoch. */
   readonly startedAt: number
-  /** When it signs an ended or locked session in again: which session, and whether this window is only for that. */
+  /**
+   * When it signs an ended or locked session in again: which session, and whether this window is
+   * only for that.
+   */
   readonly again?: { readonly session: string; readonly window: boolean }
 }
 
@@ -52,7 +58,10 @@ export function takePendingSignIn(
     : undefined
 }
 
-/** We wrote it, so the fields that decide where secrets go are enough to tell a whole attempt from a broken one. */
+/**
+ * We wrote it, so the fields that decide where secrets go are enough to tell a whole attempt from a
+ * broken one.
+ */
 function isAttempt(value: unknown): value is PendingSignIn {
   const fields = fieldsOf(value)
   const texts = ['state', 'verifier', 'nonce', 'registration', 'clientId', 'scope', 'redirectUri']

@@ -3,7 +3,9 @@ import type { Base, BaseKind } from '~/fhir/resource'
 import { WAYS, type RegisteredClient, type Registration, type Way } from './registration'
 import { StartError } from './start-failure'
 
-/** What a registrations file says: the lines that can be used, and what is wrong with the others. */
+/**
+ * What a registrations file says: the lines that can be used, and what is wrong with the others.
+ */
 export interface Registrations {
   readonly registrations: readonly Registration[]
   /** A sentence for each line that was left out, for whoever wrote the file. */
@@ -37,7 +39,10 @@ export async function loadRegistrations(fetchIt: typeof fetch = fetch): Promise<
   }
 }
 
-/** Reads `{ registrations: [...] }` line by line: one bad line must not lock every other organization out. */
+/**
+ * Reads `{ registrations: [...] }` line by line: one bad line must not lock every other
+ * organization out.
+ */
 export function parseRegistrations(json: unknown): Registrations {
   const registrations: Registration[] = []
   const problems: string[] = []
@@ -51,7 +56,10 @@ export function parseRegistrations(json: unknown): Registrations {
   return { registrations, problems }
 }
 
-/** The registration that an EHR may launch; the issuer must be the registered one to the letter, but for slashes at its end. */
+/**
+ * The registration that an EHR may launch; the issuer must be the registered one to the letter, but
+ * for slashes at its end.
+ */
 export function registrationOfIssuer(
   registrations: readonly Registration[],
   issuer: string,
@@ -128,7 +136,10 @@ function oneOf<const T extends string>(values: readonly T[], value: unknown): T 
   return values.find((candidate) => candidate === value)
 }
 
-/** An address without the slashes at its end: with and without is the same FHIR base (FHIR R4, "Service Base URL"). */
+/**
+ * An address without the slashes at its end: with and without is the same FHIR base (FHIR R4,
+ * "Service Base URL").
+ */
 export function withoutEndSlash(address: string): string {
   return address.replace(/\/+$/, '')
 }

@@ -19,14 +19,17 @@ export interface FhirContextItem {
 }
 
 /**
- * A finished sign-in, without its tokens: those stay with the token keeper. Everything here may be shown.
- * Made only by `smart/`, once, before React renders.
+ * A finished sign-in, without its tokens: those stay with the token keeper. Everything here may be
+ * shown. Made only by `smart/`, once, before React renders.
  */
 export interface Session {
   /** Random; names this sign-in among this browser's tabs. Not a secret. */
   readonly id: string
   readonly registration: Registration
-  /** The other registrations with the same organization: what this one does not offer, one of them may. */
+  /**
+   * The other registrations with the same organization: what this one does not offer, one of them
+   * may.
+   */
   readonly others?: readonly Registration[]
   /** How the app was started: it decides which client and scopes were asked. */
   readonly launch: 'patient' | 'practitioner' | 'ehr'
@@ -36,7 +39,10 @@ export interface Session {
   /** Patient in context. A practitioner may have none. */
   readonly patient?: string
   readonly encounter?: string
-  /** False only when the service said `need_patient_banner: false` (service notes): the EHR shows one already. */
+  /**
+   * False only when the service said `need_patient_banner: false` (service notes): the EHR shows
+   * one already.
+   */
   readonly needPatientBanner: boolean
   readonly styleUrl?: string
   readonly fhirContext: readonly FhirContextItem[]
@@ -46,9 +52,15 @@ export interface Session {
 
 /** Gives the bearer token and renews it; the only holder of tokens in this tab. */
 export interface TokenKeeper {
-  /** A token that is good for at least some seconds; renews first when it is about to expire. Throws `FhirFailure` `signed-out`. */
+  /**
+   * A token that is good for at least some seconds; renews first when it is about to expire. Throws
+   * `FhirFailure` `signed-out`.
+   */
   readonly accessToken: () => Promise<string>
-  /** After a refusal of `refused`: a newer token, once for all callers and tabs. Throws `FhirFailure` `signed-out`. */
+  /**
+   * After a refusal of `refused`: a newer token, once for all callers and tabs. Throws
+   * `FhirFailure` `signed-out`.
+   */
   readonly renew: (refused: string) => Promise<string>
   /** The service refused `refused` although it had just been renewed. */
   readonly refusedAgain?: (refused: string) => void

@@ -7,20 +7,25 @@ import type { Way } from './registration'
  * - `unknown-issuer`, `unknown-organization`: not registered, so nothing is sent there
  * - `way-not-registered`: the organization is registered, this way of signing in is not
  * - `registrations-unreadable`: our own list cannot be had
- * - `blocked-storage`: the browser keeps nothing for this page (a frame of another site, a privacy setting)
+ * - `blocked-storage`: the browser keeps nothing for this page (a frame of another site, a privacy
+ *   setting)
  * - `insecure-page`: no Web Crypto, because the page did not come over https
- * - `discovery-unreachable`, `no-sign-in-address`, `foreign-sign-in-address`: what the service says about its sign-in
- * After it:
+ * - `discovery-unreachable`, `no-sign-in-address`, `foreign-sign-in-address`: what the service says
+ *   about its sign-in After it:
  * - `denied`: the person or the organization did not allow it
- * - `wrong-state`: the answer belongs to no sign-in that this tab began (specification, "Authorize request parameters", state)
+ * - `wrong-state`: the answer belongs to no sign-in that this tab began (specification, "Authorize
+ *   request parameters", state)
  * - `wrong-server`: the answer came from another authorization server than was asked (RFC 9207)
- * - `other-tenant`: the answer is for another tenant than the one the application is registered with (specification, "Token response", tenant)
+ * - `other-tenant`: the answer is for another tenant than the one the application is registered
+ *   with (specification, "Token response", tenant)
  * - `used-code`: the code was used or is too old (specification, "States and transitions")
- * - `revoked-tenant`: the organization has not authorized the application ("Registration and tenant authorization (v2)" 5)
+ * - `revoked-tenant`: the organization has not authorized the application ("Registration and tenant
+ *   authorization (v2)" 5)
  * - `scope-refused`: a scope is unknown to it or not registered
  * - `refused`: any other refusal
  * - `server-error`, `token-unreachable`, `token-unreadable`: the authorization server failed
- * - `bad-context`: the patient, visit or person that the answer names cannot be a record (R4, "Data Types", id)
+ * - `bad-context`: the patient, visit or person that the answer names cannot be a record (R4, "Data
+ *   Types", id)
  * - `no-id-token`, `bad-id-token`: it does not say who signed in, or cannot be believed
  * - `clock`: the clocks of this device and of the service are too far apart
  * - `other-person`: somebody else, or another patient, than before; everything was wiped
@@ -61,7 +66,10 @@ export const START_FAILURES = [
 ] as const
 export type StartFailureKind = (typeof START_FAILURES)[number]
 
-/** A sign-in that failed, as a value. Nothing in it is secret or about a person's health: all of it may be sent to support. */
+/**
+ * A sign-in that failed, as a value. Nothing in it is secret or about a person's health: all of it
+ * may be sent to support.
+ */
 export interface StartFailure {
   readonly kind: StartFailureKind
   /** Random; what a person quotes and support finds in what was copied. */
@@ -105,7 +113,10 @@ export class StartError extends Error {
   }
 }
 
-/** What was thrown on the way, as a failure to show. `about` is what is known of the sign-in by then. */
+/**
+ * What was thrown on the way, as a failure to show. `about` is what is known of the sign-in by
+ * then.
+ */
 export function startFailure(thrown: unknown, about: StartFailureAbout = {}): StartFailure {
   const error = thrown instanceof StartError ? thrown : new StartError('unexpected')
   return {

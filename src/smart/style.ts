@@ -1,7 +1,10 @@
 import { fieldsOf, textOf } from '~/fhir/json'
 import { parseColour, type Colour } from './colour'
 
-/** What an EHR's style document says, as far as it can be believed (SMART App Launch 2.2, "Styling"). */
+/**
+ * What an EHR's style document says, as far as it can be believed (SMART App Launch 2.2,
+ * "Styling").
+ */
 export interface SmartStyle {
   readonly background?: Colour
   readonly text?: Colour
@@ -22,7 +25,10 @@ const RADIUS = { least: 0, most: 24 }
 const FONT_SIZE = { least: 13, most: 22 }
 const SPACING = { least: 4, most: 40 }
 
-/** Reads the style document's values one by one; what is no colour, length or font name counts as unsaid. */
+/**
+ * Reads the style document's values one by one; what is no colour, length or font name counts as
+ * unsaid.
+ */
 export function readStyle(json: unknown): SmartStyle {
   const fields = fieldsOf(json)
   const values = {
@@ -40,7 +46,10 @@ export function readStyle(json: unknown): SmartStyle {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
-/** Fetches a style document, without the token. Never rejects: an app without the EHR's colours is still the app. */
+/**
+ * Fetches a style document, without the token. Never rejects: an app without the EHR's colours is
+ * still the app.
+ */
 export async function loadStyle(
   address: string,
   fetchIt: typeof fetch = fetch,

@@ -9,8 +9,8 @@ export type TabStorage = Pick<
 const PROBE = 'clearchart.probe'
 
 /**
- * The tab's storage, tried out: a browser may refuse it in a frame of another site or by a privacy setting, and does so
- * by throwing only when it is used.
+ * The tab's storage, tried out: a browser may refuse it in a frame of another site or by a privacy
+ * setting, and does so by throwing only when it is used.
  * @throws StartError `blocked-storage`
  */
 export function tabStorage(): TabStorage {

@@ -1,6 +1,6 @@
 /**
- * The largest of any number of values, at least `least`. `Math.max` takes each value as an argument, and some hundred
- * thousand arguments are more than the stack holds.
+ * The largest of any number of values, at least `least`. `Math.max` takes each value as an
+ * argument, and some hundred thousand arguments are more than the stack holds.
  */
 export function largest(values: Iterable<number>, least = -Infinity): number {
   let most = least

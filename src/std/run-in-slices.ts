@@ -1,15 +1,21 @@
 /** Work that pauses by itself: each `yield` is a place to let the browser draw and a person act. */
 export type SlicedWork<T> = Generator<void, T>
 
-/** Well below the 50 ms after which one feels that the page does not answer; a key pressed meanwhile is answered in the same frame. */
+/**
+ * Well below the 50 ms after which one feels that the page does not answer; a key pressed meanwhile
+ * is answered in the same frame.
+ */
 const SLICE_MS = 8
 
-/** Between two slices: `idle` waits until the browser has nothing better to do, `task` only lets others have their turn. */
+/**
+ * Between two slices: `idle` waits until the browser has nothing better to do, `task` only lets
+ * others have their turn.
+ */
 export type Pause = 'idle' | 'task'
 
 /**
- * Runs long work in slices of `sliceMs` milliseconds, with everything else that waits between them. Rejects with the
- * signal's reason when it is aborted.
+ * Runs long work in slices of `sliceMs` milliseconds, with everything else that waits between them.
+ * Rejects with the signal's reason when it is aborted.
  */
 export async function runInSlices<T>(
   work: SlicedWork<T>,

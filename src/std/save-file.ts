@@ -1,4 +1,7 @@
-/** Hands bytes to the browser's own download. Nothing is opened: what a file does is not up to this page. */
+/**
+ * Hands bytes to the browser's own download. Nothing is opened: what a file does is not up to this
+ * page.
+ */
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')

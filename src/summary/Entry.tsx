@@ -18,7 +18,10 @@ interface EntryProps {
   readonly mark?: ReactNode
 }
 
-/** A record in two lines: what it is; then what the view has to say about it, when, and a status that is out of the ordinary. One that cannot be drawn costs its own row. */
+/**
+ * A record in two lines: what it is; then what the view has to say about it, when, and a status
+ * that is out of the ordinary. One that cannot be drawn costs its own row.
+ */
 export function Entry(props: EntryProps) {
   const { resource, patientId } = props
   return (

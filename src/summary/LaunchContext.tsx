@@ -7,8 +7,9 @@ import { Boundary } from '~/ui/late/Boundary'
 import styles from './LaunchContext.module.css'
 
 /**
- * What the service pointed to when it handed this record over: the visit and other records, each by its name (HL7 SMART
- * App Launch 2.2, "Launch context": encounter, fhirContext). It belongs to the patient in context and to nobody else.
+ * What the service pointed to when it handed this record over: the visit and other records, each by
+ * its name (HL7 SMART App Launch 2.2, "Launch context": encounter, fhirContext). It belongs to the
+ * patient in context and to nobody else.
  */
 export function LaunchContext({ patientId }: { readonly patientId: string | undefined }) {
   const { session } = useConnection()

@@ -18,7 +18,9 @@ import { OverviewSection } from './OverviewSection'
 import { NewsSlot } from './whats-new/NewsSlot'
 import { firstTurns, turnsAfter, type Turns, type TurnsEvent } from './turns'
 
-/** The first page of a record: what is current and what came last, of every kind that may be read. */
+/**
+ * The first page of a record: what is current and what came last, of every kind that may be read.
+ */
 export function OverviewScreen() {
   const { patientId } = useParams()
   const { capability } = useConnection()

@@ -40,7 +40,10 @@ interface OverviewSectionProps {
   readonly tell: (event: TurnsEvent) => void
 }
 
-/** One kind of record on the first page; it loads, fails and is empty by itself, and shares what it loads with its list. */
+/**
+ * One kind of record on the first page; it loads, fails and is empty by itself, and shares what it
+ * loads with its list.
+ */
 export function OverviewSection({
   view,
   overview,

@@ -7,8 +7,9 @@ export interface EntryRule extends Pick<Overview, 'most' | 'kind'> {
 }
 
 /**
- * The first `most` records that the page shows, of records in their order; of each kind one where kinds are told apart: of
- * ten blood pressures the last. Looks no further than it must: a heavy chart has tens of thousands.
+ * The first `most` records that the page shows, of records in their order; of each kind one where
+ * kinds are told apart: of ten blood pressures the last. Looks no further than it must: a heavy
+ * chart has tens of thousands.
  */
 export function firstEntries(
   sorted: readonly FhirResource[],

@@ -1,4 +1,7 @@
-/** Which sections of the first page may load: those in sight, in the order of the page, a few at a time. Named by their path. */
+/**
+ * Which sections of the first page may load: those in sight, in the order of the page, a few at a
+ * time. Named by their path.
+ */
 export interface Turns {
   /** Near the part of the page that is seen now. */
   readonly inSight: ReadonlySet<string>
@@ -15,7 +18,9 @@ export type TurnsEvent =
   | { readonly kind: 'settled'; readonly path: string }
   | { readonly kind: 'all' }
 
-/** Sections that load at the same time: a service that counts requests is not hit by a page of them. */
+/**
+ * Sections that load at the same time: a service that counts requests is not hit by a page of them.
+ */
 const AT_ONCE = 4
 
 /** The first sections of the page load at once: they are in sight on every screen. */
@@ -53,7 +58,10 @@ function noted(turns: Turns, event: TurnsEvent): Turns {
   }
 }
 
-/** A section that was in sight while those above it were empty may have been pushed down before its turn: then it waits. */
+/**
+ * A section that was in sight while those above it were empty may have been pushed down before its
+ * turn: then it waits.
+ */
 function advance(turns: Turns, order: readonly string[]): Turns {
   const { asked, settled, inSight, all } = turns
   const room = AT_ONCE - [...asked].filter((path) => !settled.has(path)).length

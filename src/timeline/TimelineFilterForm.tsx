@@ -16,7 +16,10 @@ interface TimelineFilterFormProps {
   readonly onChange: (filter: TimelineFilter) => void
 }
 
-/** Which kinds of records and which period are shown. Takes effect at once; nothing of it is in the address. */
+/**
+ * Which kinds of records and which period are shown. Takes effect at once; nothing of it is in the
+ * address.
+ */
 export function TimelineFilterForm({ kinds, filter, onChange }: TimelineFilterFormProps) {
   const messages = useText()
   const words = useTimelineText()

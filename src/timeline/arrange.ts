@@ -33,7 +33,9 @@ export interface Arranged {
   readonly years: readonly (readonly [year: number, count: number])[]
 }
 
-/** Arranges entries; pauses between its steps, each of which is short even for tens of thousands. */
+/**
+ * Arranges entries; pauses between its steps, each of which is short even for tens of thousands.
+ */
 export function* arranging({
   entries,
   filter,

@@ -17,8 +17,8 @@ const QUARTERS_UP_TO = 4
 const MOST_BINS = 40
 
 /**
- * An overview of the dated entries, oldest first, without gaps in time: by quarter where it is short and every entry names
- * its month, else by year or by several years.
+ * An overview of the dated entries, oldest first, without gaps in time: by quarter where it is
+ * short and every entry names its month, else by year or by several years.
  */
 export function densityOf(entries: readonly TimelineEntry[]): readonly DensityBin[] {
   const places = entries.flatMap(({ place }) => place ?? [])

@@ -14,12 +14,18 @@ export interface TimelineEntry extends ChartRecord {
   readonly occasions: readonly Occasion[]
 }
 
-/** How records become entries. Each is looked at once: a heavy chart is drawn again with every page that comes. */
+/**
+ * How records become entries. Each is looked at once: a heavy chart is drawn again with every page
+ * that comes.
+ */
 export interface EntryMaker {
   readonly make: (record: ChartRecord) => TimelineEntry
 }
 
-/** Makes entries for a reader in a time zone (this device's when undefined), with references below these addresses followed. */
+/**
+ * Makes entries for a reader in a time zone (this device's when undefined), with references below
+ * these addresses followed.
+ */
 export function entryMaker(bases: readonly string[], timeZone?: string): EntryMaker {
   const made = new WeakMap<FhirResource, TimelineEntry>()
   let unnamed = 0

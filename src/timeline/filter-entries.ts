@@ -17,7 +17,10 @@ export interface Filtered {
   readonly undated: number
 }
 
-/** The entries of the chosen kinds whose dates meet the chosen period: a month that may reach into it counts. */
+/**
+ * The entries of the chosen kinds whose dates meet the chosen period: a month that may reach into
+ * it counts.
+ */
 export function filterEntries(entries: readonly TimelineEntry[], filter: TimelineFilter): Filtered {
   let undated = 0
   const left = entries.filter(({ resource, view }) => {

@@ -16,8 +16,9 @@ export type TimelineGroup = { readonly key: string; readonly entries: readonly T
 )
 
 /**
- * Entries by month. What lies after `now` (milliseconds since the epoch) stands apart before everything, what has no date
- * after everything. A month that has not ended, or a period that goes on, has begun: it is not to come.
+ * Entries by month. What lies after `now` (milliseconds since the epoch) stands apart before
+ * everything, what has no date after everything. A month that has not ended, or a period that goes
+ * on, has begun: it is not to come.
  */
 export function groupByTime(
   sorted: readonly TimelineEntry[],
@@ -54,10 +55,11 @@ export function groupByTime(
 }
 
 /**
- * Entries by the visit or the episode of care that they belong to, the newest of these first, by its own date or else by
- * its newest entry; what belongs to none of them at the end. `all` are the entries before any filter: a head is known
- * although its kind is not shown. A record of two episodes is listed in the first that it names; one that names a visit alone
- * belongs to that visit's episode.
+ * Entries by the visit or the episode of care that they belong to, the newest of these first, by
+ * its own date or else by its newest entry; what belongs to none of them at the end. `all` are the
+ * entries before any filter: a head is known although its kind is not shown. A record of two
+ * episodes is listed in the first that it names; one that names a visit alone belongs to that
+ * visit's episode.
  */
 export function groupByOccasion(
   type: 'Encounter' | 'EpisodeOfCare',

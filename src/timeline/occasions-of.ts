@@ -6,12 +6,16 @@ import { parseReference } from '~/fhir/reference'
 export type Occasion = `${'Encounter' | 'EpisodeOfCare'}/${string}`
 
 /**
- * Where R4 names the encounter or episode in which a record came about: `encounter` of most types, `context` of a
- * DocumentReference with an `encounter` list inside, `episodeOfCare` of an Encounter, and `context` itself before R4.
+ * Where R4 names the encounter or episode in which a record came about: `encounter` of most types,
+ * `context` of a DocumentReference with an `encounter` list inside, `episodeOfCare` of an
+ * Encounter, and `context` itself before R4.
  */
 const NAMING = ['encounter', 'context', 'episodeOfCare'] as const
 
-/** What a record happened in: a visit is in itself and in its episodes, another record in the visit or episode that it names. */
+/**
+ * What a record happened in: a visit is in itself and in its episodes, another record in the visit
+ * or episode that it names.
+ */
 export function occasionsOf(resource: FhirResource, bases: readonly string[]): readonly Occasion[] {
   const { resourceType, id } = resource
   const own: readonly Occasion[] =

@@ -3,7 +3,10 @@ import { dateSpan, type DateSpan } from '~/fhir/format/date-span'
 import { parsePartialDate } from '~/fhir/format/partial-date'
 import type { Days } from '~/record/when'
 
-/** Where a record stands on the time axis: by the beginning of what its clinical date covers, by its end where only that is known. */
+/**
+ * Where a record stands on the time axis: by the beginning of what its clinical date covers, by its
+ * end where only that is known.
+ */
 export interface Place {
   /** On the reader's calendar for a moment, else as written. */
   readonly year: number
@@ -15,7 +18,9 @@ export interface Place {
   readonly lasts: boolean
 }
 
-/** The place of a record by the days of its clinical date. Undefined without one that can be read. */
+/**
+ * The place of a record by the days of its clinical date. Undefined without one that can be read.
+ */
 export function placeOf(days: Days | undefined, timeZone?: string): Place | undefined {
   const text = days?.from ?? days?.to
   const span = dateSpan(text, timeZone)
@@ -25,12 +30,18 @@ export function placeOf(days: Days | undefined, timeZone?: string): Place | unde
   return { year, ...(month === undefined ? {} : { month }), span, lasts: days.from !== days.to }
 }
 
-/** The newest first: later years, in a year first what is known to the year alone, then later months; the wider span before what is in it. */
+/**
+ * The newest first: later years, in a year first what is known to the year alone, then later
+ * months; the wider span before what is in it.
+ */
 export function comparePlaces(a: Place, b: Place): number {
   return bucketOf(b) - bucketOf(a) || b.span.to - a.span.to || a.span.from - b.span.from
 }
 
-/** A number for the year and month of a place, larger for later ones; a year alone counts as after its December. */
+/**
+ * A number for the year and month of a place, larger for later ones; a year alone counts as after
+ * its December.
+ */
 export function bucketOf({ year, month }: Pick<Place, 'year' | 'month'>): number {
   return year * 13 + ((month ?? 13) - 1)
 }

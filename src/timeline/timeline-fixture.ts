@@ -3,7 +3,10 @@ import { registry } from '~/views/registry'
 import { runInSlices } from '~/std/run-in-slices'
 import { entryMaker, sortedEntries, type TimelineEntry } from './entry'
 
-/** Records as they stand on the time axis of somebody in New York, each told by the most general list of its type. */
+/**
+ * Records as they stand on the time axis of somebody in New York, each told by the most general
+ * list of its type.
+ */
 export async function placed(
   ...resources: readonly FhirResource[]
 ): Promise<readonly TimelineEntry[]> {

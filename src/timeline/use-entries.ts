@@ -6,8 +6,8 @@ import { useSliced } from '~/ui/table/use-sliced'
 import { entryMaker, sortedEntries, type TimelineEntry } from './entry'
 
 /**
- * The loaded records on the time axis, newest first; undefined before the first are ready. Prepared between other work:
- * tens of thousands of them do not stop the page.
+ * The loaded records on the time axis, newest first; undefined before the first are ready. Prepared
+ * between other work: tens of thousands of them do not stop the page.
  */
 export function useEntries(chart: Chart): readonly TimelineEntry[] | undefined {
   const { session } = useConnection()

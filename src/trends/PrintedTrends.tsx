@@ -26,12 +26,18 @@ interface PrintedTrendsProps {
   readonly none: string
 }
 
-/** Fits a page of paper between its margins, in CSS pixels; a narrower screen draws it as wide as it is. */
+/**
+ * Fits a page of paper between its margins, in CSS pixels; a narrower screen draws it as wide as it
+ * is.
+ */
 const MOST = 640
 const HEIGHT = 240
 const TrendChart = lazy(async () => ({ default: (await import('./chart/TrendChart')).TrendChart }))
 
-/** Results over time for paper: which of them, chosen on the screen; and each with its sentence, chart and table. */
+/**
+ * Results over time for paper: which of them, chosen on the screen; and each with its sentence,
+ * chart and table.
+ */
 export function PrintedTrends(props: PrintedTrendsProps) {
   return (
     <Suspense fallback={<Skeleton rows={3} />}>

@@ -27,17 +27,26 @@ import { useWindow } from './use-window'
 
 export interface TrendProps {
   readonly observations: readonly Observation[]
-  /** `system|code` or a bare code of what is drawn first; also of a panel, whose components are drawn together. */
+  /**
+   * `system|code` or a bare code of what is drawn first; also of a panel, whose components are
+   * drawn together.
+   */
   readonly focusCode?: string | undefined
   /** Milliseconds since the epoch; windows such as "6 months" end here. */
   readonly now: number
   /** Where a record is shown; the table's rows lead there. */
   readonly hrefOf?: ((observation: Observation) => string | undefined) | undefined
-  /** What is said when nothing can be drawn: only who asked for the results knows whether they are all. */
+  /**
+   * What is said when nothing can be drawn: only who asked for the results knows whether they are
+   * all.
+   */
   readonly none?: string | undefined
 }
 
-/** Observations over time: a sentence, a chart, and the same as a table. Knows nothing of where they come from. */
+/**
+ * Observations over time: a sentence, a chart, and the same as a table. Knows nothing of where they
+ * come from.
+ */
 export function Trend(props: TrendProps) {
   return (
     <Suspense fallback={<Skeleton rows={6} />}>

@@ -64,7 +64,8 @@ function completeness(
 ): string {
   if (outdated) return screen.loadingAll(matches.length, undefined)
   if (complete) return screen.complete(matches.length)
-  // Read to its end, but another patient's records were among the answers: nothing more can be said.
+  // Read to its end, but another patient's records were among the answers: nothing more can be
+  // said.
   if (ended) return screen.some(matches.length)
   return stopped === undefined ? screen.partly(matches.length, total) : screen.cut(matches.length)
 }

@@ -19,7 +19,10 @@ interface TrendControlsProps {
 
 const HOUR = 3_600_000
 
-/** Which time is shown: by name, or nearer, further, earlier and later by button; nothing needs to be dragged. */
+/**
+ * Which time is shown: by name, or nearer, further, earlier and later by button; nothing needs to
+ * be dragged.
+ */
 export function TrendControls({
   window,
   shown,

@@ -79,7 +79,10 @@ const all = [
   observed('w', '2020-02-05', 70, { code: { text: 'Weight' } }),
 ]
 
-/** Answers as a service does: by code when asked, one result a page. `asked` are the searches, as their parameters. */
+/**
+ * Answers as a service does: by code when asked, one result a page. `asked` are the searches, as
+ * their parameters.
+ */
 function service(asked: string[], fails?: FhirFailure): Send {
   return async (permit, { page: start }) => {
     if (permit.request.interaction !== 'search') throw new Error('only searches are asked')

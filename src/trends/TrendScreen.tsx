@@ -30,7 +30,10 @@ interface TrendScreenProps extends Pick<TrendProps, 'hrefOf'> {
   readonly flowSheetHref: string
 }
 
-/** A patient's results over time. Loads those of one code where the service can search by code, else all. */
+/**
+ * A patient's results over time. Loads those of one code where the service can search by code, else
+ * all.
+ */
 export function TrendScreen(props: TrendScreenProps) {
   return (
     <Suspense fallback={<Skeleton rows={8} />}>

@@ -34,7 +34,10 @@ interface Row {
   readonly series: TrendSeries
 }
 
-/** Everything that the chart draws, as a table: every point of every line in the window, newest first. */
+/**
+ * Everything that the chart draws, as a table: every point of every line in the window, newest
+ * first.
+ */
 export const TrendTable = memo(function TrendTable({ lines, hrefOf }: TrendTableProps) {
   const context = useTrendText()
   const { table } = context.words

@@ -16,7 +16,10 @@ interface UnitsNoteProps {
   readonly onSeparate: () => void
 }
 
-/** Says that the same measurement exists in other units, offers the exact conversion, and says what was done. */
+/**
+ * Says that the same measurement exists in other units, offers the exact conversion, and says what
+ * was done.
+ */
 export function UnitsNote({ series, others, joined, state, onJoin, onSeparate }: UnitsNoteProps) {
   const { words } = useTrendText()
   const { units } = words

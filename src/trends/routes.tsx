@@ -9,7 +9,10 @@ const FlowSheetScreen = lazy(async () => ({
 }))
 const TrendScreen = lazy(async () => ({ default: (await import('./TrendScreen')).TrendScreen }))
 
-/** Results that are no Observation of the record, such as the totals of forms, and where each result leads. */
+/**
+ * Results that are no Observation of the record, such as the totals of forms, and where each result
+ * leads.
+ */
 export interface MoreResults {
   readonly more: readonly Observation[]
   readonly hrefOf: (observation: Observation) => string | undefined

@@ -16,8 +16,9 @@ export function listed(
 }
 
 /**
- * What is drawn first. With a code: the series of that code with the latest result; where the code is that of a panel
- * (blood pressure), its components together. Without one, or when nothing has it: the series with the most results.
+ * What is drawn first. With a code: the series of that code with the latest result; where the code
+ * is that of a panel (blood pressure), its components together. Without one, or when nothing has
+ * it: the series with the most results.
  */
 export function firstSelection(
   series: readonly TrendSeries[],
@@ -34,8 +35,8 @@ export function firstSelection(
     ),
   )
   const unit = members[0]?.unit.key
-  // What is measured the same way stays together, the usual way first; in it the higher, as blood pressure is spoken:
-  // systolic, then diastolic.
+  // What is measured the same way stays together, the usual way first; in it the higher, as blood
+  // pressure is spoken: systolic, then diastolic.
   const usual = ({ method }: TrendSeries) =>
     largest(
       members

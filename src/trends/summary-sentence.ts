@@ -11,8 +11,9 @@ import type { TrendSeries } from './series/series'
 import type { TrendContext } from './trend-words'
 
 /**
- * What a series says, in one sentence: how many results over which time, lowest and highest, the latest with its
- * reading, and whether it rose or fell. Withdrawn values and second records of the same value do not count.
+ * What a series says, in one sentence: how many results over which time, lowest and highest, the
+ * latest with its reading, and whether it rose or fell. Withdrawn values and second records of the
+ * same value do not count.
  */
 export function summarySentence(series: TrendSeries, context: TrendContext): string {
   const { summary } = context.words

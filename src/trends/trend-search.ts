@@ -16,8 +16,9 @@ export interface TrendScope {
 }
 
 /**
- * The narrowest search that is permitted: the patient's results of one code, where `code` may be searched
- * (specification, "Legacy v1 resources", Observation), else all of the patient's. The refusal is that of the widest.
+ * The narrowest search that is permitted: the patient's results of one code, where `code` may be
+ * searched (specification, "Legacy v1 resources", Observation), else all of the patient's. The
+ * refusal is that of the widest.
  */
 export function trendSearch(
   capability: Pick<Capability, 'decide'>,

@@ -9,14 +9,18 @@ interface Pages {
   readonly fetchNextPage: () => Promise<unknown>
 }
 
-/** Loads page after page, to the end, a failure, or a person who has seen enough. It begins by itself only where `eager`. */
+/**
+ * Loads page after page, to the end, a failure, or a person who has seen enough. It begins by
+ * itself only where `eager`.
+ */
 export function useAllPages(
   { loaded, hasNextPage, isFetching, isError, fetchNextPage }: Pages,
   eager: boolean,
 ) {
   const [wanted, setWanted] = useState(eager)
   const running = wanted && hasNextPage && !isError
-  // A page that comes at once may never be seen as being fetched: that the count of pages has grown tells that it came.
+  // A page that comes at once may never be seen as being fetched: that the count of pages has grown
+  // tells that it came.
   const askedAfter = useRef<number>(undefined)
   useEffect(() => {
     if (!running || isFetching || askedAfter.current === loaded) return

@@ -6,7 +6,10 @@ import { splittingSeries, type SeriesSplit } from './series/series'
 /** Up to so many observations are split at once: it takes less time than one notices. */
 const SOON = 500
 
-/** Observations as series; undefined before the first are ready. A long list is split between other work. */
+/**
+ * Observations as series; undefined before the first are ready. A long list is split between other
+ * work.
+ */
 export function useSplit(
   observations: readonly Observation[],
   timeZone: string | undefined,

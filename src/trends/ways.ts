@@ -4,7 +4,8 @@ import type { Way, WaysContext } from '~/record/ways'
 /**
  * The ways to results over time, below those of a patient.
  *
- * @param results The way to the list of all observations: they are made from it, so they are offered as it is. Nothing is counted.
+ * @param results The way to the list of all observations: they are made from it, so they are
+ *   offered as it is. Nothing is counted.
  */
 export function trendWays(
   results: Way,

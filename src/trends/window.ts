@@ -18,7 +18,10 @@ const MONTHS = { '6-months': 6, '1-year': 12, '5-years': 60 } as const satisfies
   number
 >
 
-/** From the first to the last of these moments; undefined without any. Partial dates count with their whole span. */
+/**
+ * From the first to the last of these moments; undefined without any. Partial dates count with
+ * their whole span.
+ */
 export function extentOf(intervals: readonly TimeWindow[]): TimeWindow | undefined {
   if (intervals.length === 0) return undefined
   return intervals.reduce(({ from, to }, next) => ({
@@ -28,8 +31,8 @@ export function extentOf(intervals: readonly TimeWindow[]): TimeWindow | undefin
 }
 
 /**
- * The window of a preset. It ends at `now`, or at the latest result where that lies later; "all" is the extent itself
- * with a little room at both ends, so that no point sits on the frame.
+ * The window of a preset. It ends at `now`, or at the latest result where that lies later; "all" is
+ * the extent itself with a little room at both ends, so that no point sits on the frame.
  */
 export function presetWindow(
   preset: Preset,
@@ -42,7 +45,10 @@ export function presetWindow(
   return { from: monthsBefore(end, MONTHS[preset], timeZone), to: end }
 }
 
-/** Half or double the window about its middle, never narrower than an hour, never wider than all there is. */
+/**
+ * Half or double the window about its middle, never narrower than an hour, never wider than all
+ * there is.
+ */
 export function zoom(window: TimeWindow, direction: 'in' | 'out', limits: TimeWindow): TimeWindow {
   const width = window.to - window.from
   const wanted = Math.max(NARROWEST, direction === 'in' ? width / 2 : width * 2)

@@ -9,13 +9,16 @@ interface CommonProps extends Omit<ComponentProps<'button'>, 'type'> {
   readonly size?: ButtonSize
   /** Something this button started is under way: a second press does nothing. */
   readonly busy?: boolean
-  /** Why it cannot be pressed now. The button keeps its place in the tab order, so that the reason can be found. */
+  /**
+   * Why it cannot be pressed now. The button keeps its place in the tab order, so that the reason
+   * can be found.
+   */
   readonly disabledReason?: string | undefined
 }
 
 /**
- * A `danger` button is pressed itself: it submits no form, because Enter in any field of a form presses its submit button
- * (HTML, "Implicit submission").
+ * A `danger` button is pressed itself: it submits no form, because Enter in any field of a form
+ * presses its submit button (HTML, "Implicit submission").
  */
 export type ButtonProps = CommonProps &
   (
@@ -34,7 +37,8 @@ export function Button({
   const reasonId = useId()
   const off = busy || disabledReason !== undefined
   return (
-    // Always wrapped: a button that was off and is not any more stays the same element and keeps the focus.
+    // Always wrapped: a button that was off and is not any more stays the same element and keeps
+    // the focus.
     <span className={styles.frame}>
       <button
         type="button"

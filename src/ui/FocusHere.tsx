@@ -1,6 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-/** Takes the focus when it comes: a step of this screen is a page of its own to keyboard and screen reader. */
+/**
+ * Takes the focus when it comes: a step of this screen is a page of its own to keyboard and screen
+ * reader.
+ */
 export function FocusHere({
   label,
   className,

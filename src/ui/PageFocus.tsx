@@ -1,11 +1,14 @@
 import { createContext, use, useEffect, useRef } from 'react'
 
-/** Names the page that was navigated to; empty on the first page of a visit, where focus stays with the browser. */
+/**
+ * Names the page that was navigated to; empty on the first page of a visit, where focus stays with
+ * the browser.
+ */
 export const PageFocus = createContext('')
 
 /**
- * Moves focus to a heading when the page that it heads was navigated to, so that keyboard and screen reader go on there.
- * Somebody who is already typing on the new page is left alone.
+ * Moves focus to a heading when the page that it heads was navigated to, so that keyboard and
+ * screen reader go on there. Somebody who is already typing on the new page is left alone.
  */
 export function usePageFocus() {
   const page = use(PageFocus)

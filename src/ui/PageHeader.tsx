@@ -4,7 +4,10 @@ import styles from './PageHeader.module.css'
 
 interface PageHeaderProps {
   readonly title: string
-  /** Names the browser tab where the heading itself names somebody or tells of somebody's health: tabs are seen, kept and sent by browsers. */
+  /**
+   * Names the browser tab where the heading itself names somebody or tells of somebody's health:
+   * tabs are seen, kept and sent by browsers.
+   */
   readonly tab?: string | undefined
   /** What the page holds, in one quiet line: counts, when it was read. */
   readonly meta?: ReactNode

@@ -3,7 +3,10 @@ import './theme.css'
 import './base.css'
 import './print.css'
 
-/** Brings the tokens and the ground of every screen, as stylesheets: the Content-Security-Policy forbids written styles. */
+/**
+ * Brings the tokens and the ground of every screen, as stylesheets: the Content-Security-Policy
+ * forbids written styles.
+ */
 export function UiProvider({ children }: { readonly children: ReactNode }) {
   return <>{children}</>
 }

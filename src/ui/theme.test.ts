@@ -31,7 +31,10 @@ function colourOf(name: string, theme: 'light' | 'dark'): string {
   return token[theme]
 }
 
-/** The grounds that text stands on, and the inks it is written in: any ink may stand on any of these grounds. */
+/**
+ * The grounds that text stands on, and the inks it is written in: any ink may stand on any of these
+ * grounds.
+ */
 const MEANINGS = ['critical', 'high', 'low', 'good', 'pending']
 const PLAIN_GROUNDS = ['page', 'surface', 'raised', 'sunken', 'hover', 'line', 'accent-soft']
 const GROUNDS = [...PLAIN_GROUNDS, ...MEANINGS.map((meaning) => `${meaning}-soft`)]
@@ -70,8 +73,8 @@ function given(property: string): { readonly value: string; readonly path: strin
 const tokensOf = (names: readonly string[]) => names.map((name) => `var(--cc-${name})`)
 
 /**
- * Colours that are no tokens, and why they may be: each is measured below with what it stands on, or no text stands on
- * it that its sheet does not colour.
+ * Colours that are no tokens, and why they may be: each is measured below with what it stands on,
+ * or no text stands on it that its sheet does not colour.
  */
 const OWN_INKS = [
   // The text of a page of a PDF, which its picture shows already.
@@ -117,7 +120,8 @@ describe('the stylesheets', () => {
   })
 
   it('write in no ink that is let through to its ground', () => {
-    // A button while it is pressed or off, a slider that has no value yet, a skeleton, and what a field suggests, which is whole.
+    // A button while it is pressed or off, a slider that has no value yet, a skeleton, and what a
+    // field suggests, which is whole.
     const allowed = new Set([
       join('ui', 'Button.module.css'),
       join('ui', 'field', 'Field.module.css'),

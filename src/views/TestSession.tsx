@@ -33,7 +33,10 @@ export interface TestService {
   readonly records?: readonly FhirResource[]
 }
 
-/** A signed-in session over a service that lives in the test: gate, cache and words are the app's own. */
+/**
+ * A signed-in session over a service that lives in the test: gate, cache and words are the app's
+ * own.
+ */
 export function connectTestSession(
   { offers, search, records = [] }: TestService,
   role: Session['user']['role'] = 'practitioner',

@@ -22,7 +22,8 @@ let covering: readonly OfficialExample[] = []
 beforeAll(() => {
   examples = officialExamples((type) => types.has(type))
   covering = coveringElements(examples)
-  // The app's own host, which has the catalogue of forms: an answer to one of them is called by its title.
+  // The app's own host, which has the catalogue of forms: an answer to one of them is called by its
+  // title.
   vi.stubGlobal(
     'fetch',
     async (input: string) => new Response(await readFile(`public${new URL(input).pathname}`)),
@@ -37,13 +38,15 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-// How a record is told depends on its elements; the other language puts other words in the same places.
+// How a record is told depends on its elements; the other language puts other words in the same
+// places.
 describe.each([
   ['every official R4 example of the shown types, in English', english, () => examples],
   ['official R4 examples with every element, in Spanish', spanish, () => covering],
 ] as const)('%s', (_, messages, chosen) => {
   const { connection } = connectTestSession({ offers: {} })
-  // Parts that come late are fetched by the first record that has them: after this every record is drawn whole at once.
+  // Parts that come late are fetched by the first record that has them: after this every record is
+  // drawn whole at once.
   beforeAll(async () => {
     const { container, unmount } = await act(async () =>
       render(

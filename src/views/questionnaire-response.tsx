@@ -18,8 +18,9 @@ export const questionnaireResponseView = defineView({
   path: 'questionnaires',
   group: 'documents',
   search: ofPatient(),
-  // Specification, "Search parameters": required, custom, one stated value. The others are those that the forms of the
-  // app's own catalogue are filed under: what a person has just sent must be in this list.
+  // Specification, "Search parameters": required, custom, one stated value. The others are those
+  // that the forms of the app's own catalogue are filed under: what a person has just sent must be
+  // in this list.
   asked: [
     {
       name: 'questionnaire_type',
@@ -53,8 +54,8 @@ function Totals({ response }: { readonly response: QuestionnaireResponse }) {
 const DISPLAY = 'http://hl7.org/fhir/StructureDefinition/display'
 
 /**
- * The title that came with the answers (R4 has the display of the questionnaire as an extension of its address), else that
- * of the form that its address names.
+ * The title that came with the answers (R4 has the display of the questionnaire as an extension of
+ * its address), else that of the form that its address names.
  */
 function questionnaireTitle(
   { questionnaire, _questionnaire, identifier }: QuestionnaireResponse,

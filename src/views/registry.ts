@@ -24,7 +24,10 @@ import { relatedPersonView } from './related-person'
 import { serviceRequestView } from './service-request'
 import { vitalSignsView } from './vital-signs'
 
-/** Every list of records, in the order of the navigation. A new kind of record is one file beside it and one line here. */
+/**
+ * Every list of records, in the order of the navigation. A new kind of record is one file beside it
+ * and one line here.
+ */
 const views: readonly View[] = [
   conditionView,
   allergyIntoleranceView,
@@ -51,7 +54,10 @@ const views: readonly View[] = [
   locationView,
 ]
 
-/** What `app` hands down to every screen. The titles of forms are looked for when the first is needed. */
+/**
+ * What `app` hands down to every screen. The titles of forms are looked for when the first is
+ * needed.
+ */
 export const registry: Registry = createRegistry(views, async (service, form) => {
   const { formNamed } = await import('./details/form-named')
   return formNamed(service, form)

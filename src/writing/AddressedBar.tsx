@@ -25,8 +25,8 @@ interface AddressedBarProps extends BarProps {
 }
 
 /**
- * The button that sends, with whom it is for above it. Where that is somebody else than whom the EHR opened, the button
- * waits until the person is confirmed by name.
+ * The button that sends, with whom it is for above it. Where that is somebody else than whom the
+ * EHR opened, the button waits until the person is confirmed by name.
  */
 export function AddressedBar({
   addressing,

@@ -23,7 +23,10 @@ interface ConflictChooserProps {
   readonly onChosen: (chosen: ReadonlyMap<string, Side>) => void
 }
 
-/** Somebody else was first: each difference with both answers, decided one by one. Nothing is chosen beforehand. */
+/**
+ * Somebody else was first: each difference with both answers, decided one by one. Nothing is chosen
+ * beforehand.
+ */
 export function ConflictChooser({ conflicts, onChosen }: ConflictChooserProps) {
   const { conflict: words } = useWritingWords()
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map())

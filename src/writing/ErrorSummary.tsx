@@ -14,11 +14,16 @@ export interface FieldError {
 
 interface ErrorSummaryProps {
   readonly errors: readonly FieldError[]
-  /** Changes with each try to go on: the summary takes the focus then, and not while one corrects. */
+  /**
+   * Changes with each try to go on: the summary takes the focus then, and not while one corrects.
+   */
   readonly asked: number
 }
 
-/** What is to be corrected before one can go on, each leading to its field. Nothing when all is well. */
+/**
+ * What is to be corrected before one can go on, each leading to its field. Nothing when all is
+ * well.
+ */
 export function ErrorSummary({ errors, asked }: ErrorSummaryProps) {
   const { summary } = useWritingWords()
   const box = useRef<HTMLDivElement>(null)

@@ -9,7 +9,10 @@ interface PersonLineProps {
   readonly id?: string
 }
 
-/** Says for whom something is written: on the review, at the button that sends it, on the receipt, and on paper. */
+/**
+ * Says for whom something is written: on the review, at the button that sends it, on the receipt,
+ * and on paper.
+ */
 export function PersonLine({ addressee, id }: PersonLineProps) {
   const { person: words } = useWritingWords()
   const people = useAddresseeNames(addressee)

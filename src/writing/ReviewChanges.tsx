@@ -5,7 +5,10 @@ import { Tag, type TagTone } from '~/ui/Tag'
 import styles from './Writing.module.css'
 import { useWritingWords } from './writing-text'
 
-/** One thing that will be different. Both sides as a person reads them; undefined where there is none. */
+/**
+ * One thing that will be different. Both sides as a person reads them; undefined where there is
+ * none.
+ */
 export interface FieldChange {
   readonly key: string
   readonly label: string

@@ -11,7 +11,9 @@ import { useWritingWords } from './writing-text'
 import { PersonLine } from './PersonLine'
 import { useSentBy } from './use-sent-by'
 
-/** One thing that the service stored otherwise than it was sent. Both sides as a person reads them. */
+/**
+ * One thing that the service stored otherwise than it was sent. Both sides as a person reads them.
+ */
 export interface ReadBackDifference {
   readonly key: string
   readonly label: string

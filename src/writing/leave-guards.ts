@@ -12,7 +12,10 @@ export function guardLeaving(ask: Ask): () => void {
   }
 }
 
-/** Goes, or has the screen with unsaved work ask first: for ways out that are no address, such as signing out. */
+/**
+ * Goes, or has the screen with unsaved work ask first: for ways out that are no address, such as
+ * signing out.
+ */
 export function leaveAsked(go: () => void): void {
   const [ask] = guards
   if (ask === undefined) go()

@@ -8,7 +8,10 @@ import { useShownPatient } from './use-shown-patient'
 /** Whom a screen writes for, and whether that has to be confirmed. */
 export interface Addressing {
   readonly addressee: Addressee
-  /** The patient whom the EHR or the sign-in opened, where this is for another one: then it is confirmed by name. */
+  /**
+   * The patient whom the EHR or the sign-in opened, where this is for another one: then it is
+   * confirmed by name.
+   */
   readonly left: string | undefined
   readonly confirmed: boolean
   readonly confirm: (confirmed: boolean) => void
@@ -16,7 +19,10 @@ export interface Addressing {
   readonly forWhom: ForWhom
 }
 
-/** Puts together everything that says whom a write is for. `draft` is the patient of the draft that it comes from. */
+/**
+ * Puts together everything that says whom a write is for. `draft` is the patient of the draft that
+ * it comes from.
+ */
 export function useForWhom(addressee: Addressee, draft: string | undefined): Addressing {
   const { session } = useConnection()
   const shown = useShownPatient()

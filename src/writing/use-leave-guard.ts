@@ -9,11 +9,12 @@ export interface LeaveQuestion {
 }
 
 /**
- * Asks before one leaves the screen while `unsaved`: by a link, by the app's own navigation, by back and forward, by
- * signing out and, in the browser's words, by closing or reloading. Gives the question while there is one, for `LeaveDialog`.
+ * Asks before one leaves the screen while `unsaved`: by a link, by the app's own navigation, by
+ * back and forward, by signing out and, in the browser's words, by closing or reloading. Gives the
+ * question while there is one, for `LeaveDialog`.
  *
- * The declarative router has no blocker. Its steps go through one object, the navigator, and back and forward come as
- * `popstate`, which is heard before the router hears it and taken back.
+ * The declarative router has no blocker. Its steps go through one object, the navigator, and back
+ * and forward come as `popstate`, which is heard before the router hears it and taken back.
  */
 export function useLeaveGuard(unsaved: boolean): LeaveQuestion | undefined {
   const { navigator } = use(UNSAFE_NavigationContext)
@@ -78,7 +79,8 @@ function guardHistory(ask: Ask): () => void {
       window.history.go(there - here)
     })
   }
-  // Capturing listeners of a target are called before the others, whoever came first (DOM, "inner invoke").
+  // Capturing listeners of a target are called before the others, whoever came first (DOM, "inner
+  // invoke").
   window.addEventListener('popstate', heard, true)
   return () => window.removeEventListener('popstate', heard, true)
 }

@@ -9,7 +9,9 @@ import type { Messages } from '~/i18n/messages'
 import { useText } from '~/i18n/TextProvider'
 import type { Addressee } from '~/queries/addressed'
 
-/** A person as the writing screens name one: who it is, and what tells two of the same name apart. */
+/**
+ * A person as the writing screens name one: who it is, and what tells two of the same name apart.
+ */
 export interface PersonName {
   readonly name: string
   /** Birth date, or the number, in words. */

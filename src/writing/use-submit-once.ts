@@ -21,7 +21,10 @@ export interface SubmitOnce {
   readonly again: Press
   /** Whom it is for. */
   readonly addressing: Addressing
-  /** Finds out what came of an attempt that an earlier page sent; call it when a draft is opened whose attempt is not `ready`. */
+  /**
+   * Finds out what came of an attempt that an earlier page sent; call it when a draft is opened
+   * whose attempt is not `ready`.
+   */
   readonly lookAgain: () => void
   /** Back to the form, after a refusal or a conflict. */
   readonly goOn: () => void
@@ -33,9 +36,15 @@ export type MadeParts = Omit<SubmitParts, 'lock' | 'forWhom'>
 interface SubmitOnceParts {
   /** Whom it is for, as the screen says it: what is sent is held against it. */
   readonly addressee: Addressee
-  /** The patient of the draft that it comes from; undefined where there is no draft, or it is nobody's. */
+  /**
+   * The patient of the draft that it comes from; undefined where there is no draft, or it is
+   * nobody's.
+   */
   readonly draft: string | undefined
-  /** Puts together what is sent when it is pressed, from what the person wrote; undefined when it cannot be sent yet, which the screen has said. */
+  /**
+   * Puts together what is sent when it is pressed, from what the person wrote; undefined when it
+   * cannot be sent yet, which the screen has said.
+   */
   readonly make: () => MadeParts | undefined
 }
 
@@ -52,7 +61,8 @@ export function useSubmitOnce({ addressee, draft, make: made }: SubmitOnceParts)
   useEffect(() => {
     newest.current = make
   })
-  // The press itself, not what is drawn after it: a second press of a double click comes before anything is drawn or kept.
+  // The press itself, not what is drawn after it: a second press of a double click comes before
+  // anything is drawn or kept.
   const running = useRef(false)
   const run = useCallback(async (work: (parts: SubmitParts) => Promise<Submitted | undefined>) => {
     if (running.current) return

@@ -6,5 +6,8 @@ const loadWritingWords = wordsIn(
   import.meta.glob<typeof writing>('/src/i18n/*/writing.ts', { import: 'writing' }),
 )
 
-/** Words of writing. A screen that writes stands inside `WritingText`; they come with it, not with the first page. */
+/**
+ * Words of writing. A screen that writes stands inside `WritingText`; they come with it, not with
+ * the first page.
+ */
 export const { Words: WritingText, useWords: useWritingWords } = lateWords(loadWritingWords)

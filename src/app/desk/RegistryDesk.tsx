@@ -19,7 +19,10 @@ const load = wordsIn(import.meta.glob<typeof desk>('/src/i18n/*/desk.ts', { impo
 
 const { Words: DeskText, useWords: useDeskWords } = lateWords(load)
 
-/** Where those stand who write to a registry that lets nobody read: their tasks, and what they left unfinished here. */
+/**
+ * Where those stand who write to a registry that lets nobody read: their tasks, and what they left
+ * unfinished here.
+ */
 export function RegistryDesk({ work }: { readonly work: RegistryWork }) {
   return (
     <Suspense fallback={<Skeleton rows={6} />}>
@@ -76,7 +79,9 @@ interface TaskProps {
   readonly children: ReactNode
 }
 
-/** One piece of work: what it is, in a sentence, and the way to it at the same place of every card. */
+/**
+ * One piece of work: what it is, in a sentence, and the way to it at the same place of every card.
+ */
 function Task({ title, what, children }: TaskProps) {
   return (
     <section className={styles.task} aria-label={title}>

@@ -5,7 +5,10 @@ import { PATIENT_DRAFT } from '~/patients/edit/patient-draft'
 import { wasAsked } from '~/patients/assign-mrn/mrn-note'
 import { patientAddress } from '~/smart/patient-address'
 
-/** Registrations, corrections, documents to file, and numbers of which it is not known whether they were assigned. */
+/**
+ * Registrations, corrections, documents to file, and numbers of which it is not known whether they
+ * were assigned.
+ */
 export function isDeskDraft(draft: DraftInfo): boolean {
   if (draft.kind === RECORD_NUMBER) return wasAsked(draft) && !isNumberNote(draft)
   return draft.kind === PATIENT_DRAFT || draft.kind === FILING_DRAFT

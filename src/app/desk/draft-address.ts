@@ -6,7 +6,10 @@ import { FORM_DRAFT } from '~/questionnaires/fill/form-content'
 import { formAddress, rootAddress } from '~/record/addresses'
 import { changeAddress } from '~/record/change-address'
 
-/** Where one goes on with a draft of any kind; undefined where it belongs to no patient or to a kind that nobody knows. */
+/**
+ * Where one goes on with a draft of any kind; undefined where it belongs to no patient or to a kind
+ * that nobody knows.
+ */
 export function draftAddress({ kind, id, patient, target }: DraftInfo): string | undefined {
   if (patient === undefined) return undefined
   const root = rootAddress(patient)

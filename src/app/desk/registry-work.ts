@@ -7,8 +7,9 @@ export type RegistryWork = Readonly<
 >
 
 /**
- * The work of somebody who writes to a registry that lets nobody read or search its patients; undefined where patients can be
- * found, or where nothing of it is offered. What the service declares decides, not which solution it is.
+ * The work of somebody who writes to a registry that lets nobody read or search its patients;
+ * undefined where patients can be found, or where nothing of it is offered. What the service
+ * declares decides, not which solution it is.
  */
 export function registryWork({ decide }: Pick<Capability, 'decide'>): RegistryWork | undefined {
   const finding: readonly (Permit | Refusal)[] = [

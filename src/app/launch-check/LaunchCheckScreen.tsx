@@ -17,7 +17,10 @@ import styles from '../start/OuterFrame.module.css'
 import { SignInText, useSignInWords, type SignInWords } from '../start/sign-in-text'
 import { StartFailureScreen } from '../start/StartFailureScreen'
 
-/** Runs the steps of a sign-in one by one and says which of them fails; the report can be sent to support. */
+/**
+ * Runs the steps of a sign-in one by one and says which of them fails; the report can be sent to
+ * support.
+ */
 export function LaunchCheckScreen() {
   const [registrations, setRegistrations] = useState<readonly Registration[]>()
   const [failure, setFailure] = useState<StartFailure>()
@@ -128,7 +131,10 @@ function checkReport(
   return ['Clearchart', new Date().toISOString(), window.location.origin, ...lines].join('\n')
 }
 
-/** The organization that the address names, else none when an unknown issuer is asked about, else the first. */
+/**
+ * The organization that the address names, else none when an unknown issuer is asked about, else
+ * the first.
+ */
 function firstChoice(registrations: readonly Registration[], asked: URLSearchParams): string {
   const issuer = asked.get('iss')
   if (issuer !== null) return registrationOfIssuer(registrations, issuer)?.id ?? ''

@@ -53,7 +53,10 @@ export interface StepResult {
 /** Clocks may drift this far before a sign-in is at risk, in seconds. */
 const DRIFT = 120
 
-/** Tries every step of a sign-in with one organization, from this browser, without signing anybody in. */
+/**
+ * Tries every step of a sign-in with one organization, from this browser, without signing anybody
+ * in.
+ */
 export async function checkLaunch(
   registration: Registration | undefined,
   issuer: string,
@@ -116,7 +119,10 @@ function scopesResult(registration: Registration | undefined): StepResult {
   }
 }
 
-/** Compares with our own site's clock: other hosts do not let a page read theirs (Fetch, "CORS-safelisted response-header name"). */
+/**
+ * Compares with our own site's clock: other hosts do not let a page read theirs (Fetch,
+ * "CORS-safelisted response-header name").
+ */
 async function clockResult(): Promise<StepResult> {
   const unknown: StepResult = { step: 'clock', verdict: 'unknown', finding: { about: 'no-clock' } }
   try {

@@ -3,7 +3,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { repeated, TEXT_ENTRIES, TEXT_SEEDS } from './text-entries'
 
-/** Characters; what goes over a text again for each of its characters is not through in a test's time (`bench/linear-text.ts` measures). */
+/**
+ * Characters; what goes over a text again for each of its characters is not through in a test's
+ * time (`bench/linear-text.ts` measures).
+ */
 const LONG = 80_000
 
 describe('a text of any length is read to its end, whatever it is made of', () => {

@@ -18,7 +18,10 @@ import { ODD_SHAPES, oddRecord, placesIn } from './odd-shapes'
 const FORMS = new URL('../../../public/questionnaires/', import.meta.url)
 const RUNS = Number(process.env['ODD_RUNS'] ?? 60)
 
-/** The forms that are shipped: every kind of question, totals, conditions and lists of answers that they have. */
+/**
+ * The forms that are shipped: every kind of question, totals, conditions and lists of answers that
+ * they have.
+ */
 let forms: readonly FhirResource[] = []
 let lists: FhirResource | undefined
 
@@ -58,7 +61,10 @@ const aForm = fc.nat().map((number) => {
   return form
 })
 
-/** What comes of a form that is opened and sent as far as it is: a response, or why it is not opened. */
+/**
+ * What comes of a form that is opened and sent as far as it is: a response, or why it is not
+ * opened.
+ */
 async function outcomeOf(
   form: unknown,
   {

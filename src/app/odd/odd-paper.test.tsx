@@ -160,7 +160,10 @@ async function search(connection: Connection): Promise<void> {
   })
 }
 
-/** Types what a kind of record is called into the search; gives how many of that type are found, 0 where none is after a while. */
+/**
+ * Types what a kind of record is called into the search; gives how many of that type are found, 0
+ * where none is after a while.
+ */
 async function foundOf(type: string, asked: string): Promise<number> {
   const field = document.querySelector('input[role=combobox]')
   if (!(field instanceof HTMLInputElement)) throw new Error('no field')

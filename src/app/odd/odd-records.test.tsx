@@ -247,7 +247,9 @@ function workWith(record: FhirResource): Readonly<Record<string, () => unknown>>
   }
 }
 
-/** Records that together have every element of their types: what is drawn late hangs on elements. */
+/**
+ * Records that together have every element of their types: what is drawn late hangs on elements.
+ */
 function oneOfEachElement(): readonly FhirResource[] {
   const seen = new Set<string>()
   const some = new Set<FhirResource>()
@@ -260,7 +262,10 @@ function oneOfEachElement(): readonly FhirResource[] {
   return [...some]
 }
 
-/** Parts that come late are fetched by the first record that has them: after this every record is drawn whole at once. */
+/**
+ * Parts that come late are fetched by the first record that has them: after this every record is
+ * drawn whole at once.
+ */
 async function lateParts(): Promise<void> {
   const some = oneOfEachElement()
   const odd = await inShape({ resourceType: 'Patient', active: 'odd' })

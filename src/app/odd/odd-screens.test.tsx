@@ -35,7 +35,10 @@ it('nothing that a service writes in a wrong shape takes a screen away from the 
   )
 }, 3_600_000)
 
-/** Numbers between 0 and 1 that depend on the seed alone (a linear congruential generator, modulus 2^31 - 1). */
+/**
+ * Numbers between 0 and 1 that depend on the seed alone (a linear congruential generator, modulus
+ * 2^31 - 1).
+ */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -44,7 +47,10 @@ function randomOf(seed: number): () => number {
   }
 }
 
-/** Every other record gets an odd element or two. The same record gets the same each time it is answered. */
+/**
+ * Every other record gets an odd element or two. The same record gets the same each time it is
+ * answered.
+ */
 function oddOf(resource: FhirResource, seed: number): FhirResource {
   const own = [...`${resource.resourceType}/${resource.id ?? ''}`].reduce(
     (sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2_147_483_000,
@@ -76,7 +82,9 @@ function oddAnswer(json: unknown, seed: number): unknown {
   }
 }
 
-/** Goes through the app over a sandbox whose answers are odd; gives what a person would have lost. */
+/**
+ * Goes through the app over a sandbox whose answers are odd; gives what a person would have lost.
+ */
 async function walk(seed: number): Promise<readonly string[]> {
   const caller = new Caller({ solution: 'S1' })
   const bases = [
@@ -130,7 +138,8 @@ async function walk(seed: number): Promise<readonly string[]> {
     const said = [messages.shell.crashed.title, messages.records.unshown].filter((words) =>
       text.includes(words),
     )
-    // By their elements: to work out the role of each of ten thousand would take most of the test's time.
+    // By their elements: to work out the role of each of ten thousand would take most of the test's
+    // time.
     if (document.querySelector('main') === null) said.push('the frame is gone')
     if (screen.queryByLabelText(messages.patients.identity, { selector: '[role=group]' }) === null)
       said.push('the banner is gone')
@@ -143,8 +152,8 @@ async function walk(seed: number): Promise<readonly string[]> {
     const place = error?.stack?.split('\n').find((line) => line.includes('/src/')) ?? ''
     return `${error?.message ?? ''} ${place.trim()}`
   }
-  // Each address is drawn anew: on the way from one to another the old screen stays until the new one has come, and would be
-  // looked at instead.
+  // Each address is drawn anew: on the way from one to another the old screen stays until the new
+  // one has come, and would be looked at instead.
   const open = async (address: string) => {
     cleanup()
     window.history.replaceState(null, '', `/patients/${PATIENT}${address}`)

@@ -30,7 +30,10 @@ function itemsOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value]
 }
 
-/** What may stand where R4 has something else, by name: what converters, sloppy services and bad days write. */
+/**
+ * What may stand where R4 has something else, by name: what converters, sloppy services and bad
+ * days write.
+ */
 export const ODD_SHAPES: Readonly<Record<string, (value: unknown) => unknown>> = {
   missing: () => undefined,
   null: () => null,

@@ -24,8 +24,8 @@ import { officialExamples } from '../../../tools/official-examples'
 import { FUZZ_SEED } from './fuzz-seed'
 import { ODD_SHAPES, oddRecord, placesIn, type OddPlace } from './odd-shapes'
 
-// Records that got past the wire in a wrong shape, as nothing should: each screen still loses that record alone. The wire
-// itself is odd-records.test.tsx's.
+// Records that got past the wire in a wrong shape, as nothing should: each screen still loses that
+// record alone. The wire itself is odd-records.test.tsx's.
 
 const { connection } = connectTestSession({ offers: {} })
 const { records: words } = messages

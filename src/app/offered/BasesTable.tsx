@@ -6,7 +6,9 @@ import { FieldList } from '~/ui/FieldList'
 import styles from './Offered.module.css'
 import { useOfferedText } from './OfferedText'
 
-/** Whose service it is, the interfaces that this sign-in serves, and how we know what they support. */
+/**
+ * Whose service it is, the interfaces that this sign-in serves, and how we know what they support.
+ */
 export function BasesTable() {
   const { capability, session } = useConnection()
   const words = useOfferedText()

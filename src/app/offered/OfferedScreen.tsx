@@ -9,7 +9,10 @@ import { ScopesTable } from './ScopesTable'
 import { TypesTable } from './TypesTable'
 import { OfferedText, useOfferedText } from './OfferedText'
 
-/** "What this service offers": every kind of record, interaction, parameter and operation, what is off, and why. */
+/**
+ * "What this service offers": every kind of record, interaction, parameter and operation, what is
+ * off, and why.
+ */
 export function OfferedScreen() {
   return (
     <OfferedText>

@@ -11,7 +11,10 @@ import { wayIn } from '~/smart/other-registrations'
 import { Section } from '~/ui/Section'
 import styles from './Offered.module.css'
 
-/** The organization's other connections: what each is for, and the way to sign in by it. Nothing where there are none. */
+/**
+ * The organization's other connections: what each is for, and the way to sign in by it. Nothing
+ * where there are none.
+ */
 export function OtherConnectionsList() {
   const { session } = useConnection()
   return session.others === undefined || session.others.length === 0 ? null : (

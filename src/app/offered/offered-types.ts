@@ -1,7 +1,10 @@
 import type { Capability } from '~/capability/capability'
 import type { ResourceType } from '~/fhir/resource'
 
-/** The resource types of the specification ("What the service does" 2), in the order a person looks for them. */
+/**
+ * The resource types of the specification ("What the service does" 2), in the order a person looks
+ * for them.
+ */
 export const SPECIFICATION_TYPES = [
   'Patient',
   'Condition',

@@ -11,7 +11,10 @@ const TABLES = {
   'system-access': [US_CORE_PARAMETERS],
 } as const satisfies Record<BaseKind, Tables>
 
-/** Every search parameter of a type that the specification has for the session's interfaces, or that one of them declares. */
+/**
+ * Every search parameter of a type that the specification has for the session's interfaces, or that
+ * one of them declares.
+ */
 export function parameterNames(
   { bases }: Pick<Capability, 'bases'>,
   type: ResourceType,

@@ -4,7 +4,10 @@ import type { ResourceType } from '~/fhir/resource'
 import { listRequest } from '~/record/list-request'
 import { registry } from '~/views/registry'
 
-/** What the app would ask, so that the gate itself says whether it may: this screen has no table of its own. None is sent. */
+/**
+ * What the app would ask, so that the gate itself says whether it may: this screen has no table of
+ * its own. None is sent.
+ */
 export type Interaction = 'read' | 'search' | 'create' | 'update'
 export const INTERACTIONS = [
   'search',
@@ -58,13 +61,15 @@ export function sampleOperation(type: ResourceType, name: Operation['name']): Op
   return { interaction: 'operation', type, name, parameters: { resourceType: 'Parameters' } }
 }
 
-// The values that these parameters allow ("Common request and response rules", search rules 6 and 7).
+// The values that these parameters allow ("Common request and response rules", search rules 6 and
+// 7).
 const SAMPLES: Readonly<Record<string, string>> = {
   _revinclude: 'Provenance:target',
   _include: 'Patient:general-practitioner',
 }
 
-// Only what a list cannot be without: a category that narrows one view is not needed to search the type.
+// Only what a list cannot be without: a category that narrows one view is not needed to search the
+// type.
 function requiredParams(type: ResourceType, { capability, patient }: Asker): Params {
   const view = registry.ofType(type).at(-1)
   if (view === undefined || type === 'Patient') return []

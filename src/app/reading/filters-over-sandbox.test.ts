@@ -121,7 +121,9 @@ function readBack(type: DeclaredParameter['type'], value: string): unknown {
   return type === 'token' ? splitAt(value, ',').map(parseToken) : orValues(value)
 }
 
-/** What a person meant by a text: itself, or a code and its system with the first sign between them. */
+/**
+ * What a person meant by a text: itself, or a code and its system with the first sign between them.
+ */
 function meantBy(type: DeclaredParameter['type'], text: string): unknown {
   const bar = text.indexOf('|')
   if (type !== 'token') return [text]

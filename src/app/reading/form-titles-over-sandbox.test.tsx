@@ -44,7 +44,10 @@ interface Way {
   readonly catalogue?: boolean
 }
 
-/** A patient's sign-in over a world whose responses name their forms by an address alone; gives the requests for the catalogue. */
+/**
+ * A patient's sign-in over a world whose responses name their forms by an address alone; gives the
+ * requests for the catalogue.
+ */
 async function open(address: string, { words = messages, catalogue = true }: Way = {}) {
   const granted = ['patient/*.rs']
   const caller = new Caller({ solution: 'S1', population: 'empty', resources })

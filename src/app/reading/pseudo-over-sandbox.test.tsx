@@ -120,7 +120,10 @@ async function signIn() {
   if (!isConnected(connection)) throw connection.failure
   const { queryClient } = connection
   const messages = await loadMessages('en-x-pseudo')
-  /** Drawn anew each time: a screen whose part still comes would leave the one before it in its place. */
+  /**
+   * Drawn anew each time: a screen whose part still comes would leave the one before it in its
+   * place.
+   */
   const open = async (address: string) => {
     cleanup()
     window.history.replaceState(null, '', address)

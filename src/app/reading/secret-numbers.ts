@@ -10,7 +10,10 @@ export const KINDS: readonly Identifier[] = [
   { type: { coding: [{ code: 'TAX', display: 'Tax number' }] } },
 ]
 
-/** What a person beside the screen reads along, and what a browser or an extension could: the whole tree, but for what is typed hidden. */
+/**
+ * What a person beside the screen reads along, and what a browser or an extension could: the whole
+ * tree, but for what is typed hidden.
+ */
 export function seen(): string {
   const tree = document.documentElement.cloneNode(true)
   if (!(tree instanceof HTMLElement)) throw new Error('no page')
@@ -26,7 +29,10 @@ export function seen(): string {
   )
 }
 
-/** A field whose signs are hidden, as long as the button beside it, which shows them, is not pressed in. */
+/**
+ * A field whose signs are hidden, as long as the button beside it, which shows them, is not pressed
+ * in.
+ */
 function isHidden(field: Element): boolean {
   return (
     (field instanceof HTMLInputElement && field.type === 'password') ||

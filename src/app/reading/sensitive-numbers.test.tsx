@@ -41,7 +41,10 @@ const NARRATIVE_OF: ReadonlySet<string> = new Set([
   'CareTeam',
 ])
 
-/** Every record gets the numbers: as its own identifiers, in a reference, contained, and parted in the service's narrative. */
+/**
+ * Every record gets the numbers: as its own identifiers, in a reference, contained, and parted in
+ * the service's narrative.
+ */
 function withNumbers(resource: FhirResource, secrets: readonly Identifier[]): FhirResource {
   const parted = secrets.map(({ value = '' }) => [...value].join('-')).join(' and ')
   const odd: Record<string, unknown> = { ...resource }
@@ -93,7 +96,10 @@ const READERS: readonly Reader[] = [
   { solution: 'S2', generation: 'v2', role: 'practitioner' },
 ]
 
-/** Goes through the app over a service whose every record has such numbers; gives the screens that show one whole. */
+/**
+ * Goes through the app over a service whose every record has such numbers; gives the screens that
+ * show one whole.
+ */
 async function walk(
   { solution, generation, role }: Reader,
   values: readonly string[],
@@ -178,8 +184,8 @@ async function walk(
         throw new Error(`${address} is still coming`)
     })
     look(address)
-    // What a press opens, but for the press that asks for the number itself.
-    // By its element: to work out the role of everything on a hundred screens would take most of the test's time.
+    // What a press opens, but for the press that asks for the number itself. By its element: to
+    // work out the role of everything on a hundred screens would take most of the test's time.
     for (const button of document.querySelectorAll('button'))
       if (button.textContent === messages.records.record.codesOn) fireEvent.click(button)
     for (const fold of document.querySelectorAll('details')) {

@@ -45,7 +45,10 @@ interface Visit {
   readonly needPatientBanner?: boolean
 }
 
-/** Opens the app at an address, signed in to a sandbox in this process. `asked` is every path that was requested. */
+/**
+ * Opens the app at an address, signed in to a sandbox in this process. `asked` is every path that
+ * was requested.
+ */
 async function visit({
   address = '/',
   solution = 'S1',
@@ -119,7 +122,8 @@ async function bannerWith(words: string | RegExp) {
   return group
 }
 
-// These screens come late in the app; here their programs are compiled before a test waits for them.
+// These screens come late in the app; here their programs are compiled before a test waits for
+// them.
 beforeAll(async () => {
   await Promise.all([
     import('../LateRoutes'),

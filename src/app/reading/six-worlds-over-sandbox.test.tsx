@@ -38,7 +38,10 @@ interface Column {
   readonly reads: boolean
 }
 
-/** Read off the specification by hand: "Support by solution" and "Extended operations". S5 reads patients at the v1 base alone. */
+/**
+ * Read off the specification by hand: "Support by solution" and "Extended operations". S5 reads
+ * patients at the v1 base alone.
+ */
 const TABLE: Readonly<Record<Solution, Column>> = {
   S1: { patient: 'p101', create: false, update: false, operations: [], reads: true },
   S2: { patient: 'p101', create: true, update: true, operations: ['$assign-mrn'], reads: true },

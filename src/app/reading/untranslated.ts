@@ -12,7 +12,10 @@ const SAID = [
   'title',
 ] as const
 
-/** For tests in the pseudo-language: a text in letters that no catalogue has. Sizes stay; what is between angle brackets too. */
+/**
+ * For tests in the pseudo-language: a text in letters that no catalogue has. Sizes stay; what is
+ * between angle brackets too.
+ */
 export function inGreek(text: string): string {
   return text.replaceAll(/<[^>]*>|[A-Za-z]/g, (found) => {
     if (found.length > 1) return found
@@ -23,7 +26,10 @@ export function inGreek(text: string): string {
 }
 const GREEK = [...'αβγδεζηθικλμνξοπρστυφχψωϊϋ']
 
-/** Elements that hold a code, an address or a number of a computer: screens compare them, and show none of them as a sentence. */
+/**
+ * Elements that hold a code, an address or a number of a computer: screens compare them, and show
+ * none of them as a sentence.
+ */
 const NOT_WORDS = new Set(
   'resourceType id url fullUrl system code reference versionId contentType data language profile relation source hash'.split(
     ' ',
@@ -31,8 +37,9 @@ const NOT_WORDS = new Set(
 )
 
 /**
- * For tests in the pseudo-language: an answer of the service with all its words in Greek letters, so that a Latin letter
- * outside the marks can be of nobody but the app. Codes, addresses and times stay.
+ * For tests in the pseudo-language: an answer of the service with all its words in Greek letters,
+ * so that a Latin letter outside the marks can be of nobody but the app. Codes, addresses and times
+ * stay.
  */
 export function dataInGreek(value: unknown, key = ''): unknown {
   if (typeof value === 'string') {
@@ -51,7 +58,10 @@ export function dataInGreek(value: unknown, key = ''): unknown {
 /** Codes in small letters, dates, times, and addresses. */
 const NO_WORDS = /^(?:[a-z][\w-]*|\d{4}-\S*|\d\d:\S*|\S+:\/\/\S*|urn:\S*)$/
 
-/** Every text and every name of a control on the page that has Latin letters outside the marks of the pseudo-language; `known` are numbers and addresses of records. */
+/**
+ * Every text and every name of a control on the page that has Latin letters outside the marks of
+ * the pseudo-language; `known` are numbers and addresses of records.
+ */
 export function untranslated(root: Element, known: ReadonlySet<string>): readonly string[] {
   const found = new Set<string>()
   const look = (text: string | null, where: string) => {
@@ -73,7 +83,10 @@ export function untranslated(root: Element, known: ReadonlySet<string>): readonl
 /** What is not said: rules of the page, names of the interface, and a record or file as it came. */
 const SOURCE = new Set(['code', 'pre', 'script', 'style'])
 
-/** What every language writes alike here: days and times as the locale has them, units of measure, and names of protocols. */
+/**
+ * What every language writes alike here: days and times as the locale has them, units of measure,
+ * and names of protocols.
+ */
 const NEUTRAL =
   /\b(?:\d{2}-)?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)-\d{4}\b|\b(?:UTC|FHIR|GET|POST)\b|(?<![A-Za-z] ?)(?:10\*3\/uL|10³\/µL|cm|kg|lb|mg\/dL|mmHg)(?![A-Za-z])/g
 
@@ -89,7 +102,10 @@ function outsideMarks(text: string): string {
   return rest
 }
 
-/** The ids, addresses and profiles in an answer: who asks for the source of a record is shown them as they are. */
+/**
+ * The ids, addresses and profiles in an answer: who asks for the source of a record is shown them
+ * as they are.
+ */
 export function addressesIn(value: unknown, key = ''): readonly string[] {
   if (typeof value === 'string') return ADDRESSES.has(key) ? [value] : []
   if (Array.isArray(value)) return value.flatMap((each: unknown) => addressesIn(each, key))

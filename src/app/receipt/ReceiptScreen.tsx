@@ -19,7 +19,10 @@ import { ReceiptText, useReceiptText } from './ReceiptText'
 import { RefusedTable } from './RefusedTable'
 import { readKeptData, type KeptData } from './kept-data'
 
-/** What the app asked for in this session, what was allowed, what the browser keeps, and the way to forget all of it. */
+/**
+ * What the app asked for in this session, what was allowed, what the browser keeps, and the way to
+ * forget all of it.
+ */
 export function ReceiptScreen({ onEnd }: { readonly onEnd: EndSession }) {
   const onForget = () =>
     onEnd((signedIn) => <ForgottenScreen forgotten={forgetEverything(signedIn)} />)

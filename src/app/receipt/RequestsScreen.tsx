@@ -15,7 +15,10 @@ import { ReceiptText, useReceiptText } from './ReceiptText'
 import { requestsReport } from './requests-report'
 import type { DataColumn } from '~/ui/table/data-column'
 
-/** What was asked of the service, for support: no health information, and nothing that would open the record. */
+/**
+ * What was asked of the service, for support: no health information, and nothing that would open
+ * the record.
+ */
 export function RequestsScreen() {
   return (
     <ReceiptText>

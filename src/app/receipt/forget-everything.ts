@@ -13,12 +13,15 @@ export interface Forgotten {
   readonly withdrawn: boolean | undefined
 }
 
-/** Longer than any browser needs; a database that is still open somewhere would keep us for ever. */
+/**
+ * Longer than any browser needs; a database that is still open somewhere would keep us for ever.
+ */
 const PATIENCE = 3000
 
 /**
- * Forgets everything of the app in this browser: the session and its records, in every tab; what this tab and this device
- * keep; and the access itself, where the service can withdraw it (RFC 7009). Then it looks whether anything is left.
+ * Forgets everything of the app in this browser: the session and its records, in every tab; what
+ * this tab and this device keep; and the access itself, where the service can withdraw it (RFC
+ * 7009). Then it looks whether anything is left.
  */
 export async function forgetEverything({ connection, keeper }: SignedIn): Promise<Forgotten> {
   const before = await readKeptData(connection)

@@ -74,7 +74,9 @@ export function isNothing({ answers, requests, tab, device }: KeptData): boolean
   return answers + requests + tab.length + device.length === 0
 }
 
-/** The app's own keys. None where the browser refuses its storage: then nothing can have been kept. */
+/**
+ * The app's own keys. None where the browser refuses its storage: then nothing can have been kept.
+ */
 export function ownKeys(storage: () => Storage): readonly string[] {
   try {
     return Object.keys(storage()).filter((key) => key.startsWith(OWN))
@@ -83,7 +85,10 @@ export function ownKeys(storage: () => Storage): readonly string[] {
   }
 }
 
-/** Names of the app's databases. A browser that cannot list them has none of ours that we could not name. */
+/**
+ * Names of the app's databases. A browser that cannot list them has none of ours that we could not
+ * name.
+ */
 export async function databaseNames(): Promise<readonly string[]> {
   if (typeof indexedDB === 'undefined' || !('databases' in indexedDB)) return []
   const databases = await indexedDB.databases().catch(() => [])

@@ -2,8 +2,9 @@ import type { LoggedRequest } from '~/fhir/wire/request-log'
 import type { Session } from '~/smart/session'
 
 /**
- * What support gets when a person copies the requests: fixed words in English, one request a line. The log holds no id, no
- * parameter, no token and no value, and of the session only the registration is told: neither user nor patient.
+ * What support gets when a person copies the requests: fixed words in English, one request a line.
+ * The log holds no id, no parameter, no token and no value, and of the session only the
+ * registration is told: neither user nor patient.
  */
 export function requestsReport(
   entries: readonly LoggedRequest[],

@@ -23,8 +23,8 @@ export interface ScopeText {
 const ORDER: readonly ScopeLetter[] = ['s', 'r', 'c', 'u', 'd']
 
 /**
- * What scopes allow, in plain words (SMART App Launch 2.2, "Scopes for requesting FHIR resources" and the sections around
- * it), in the order in which they come.
+ * What scopes allow, in plain words (SMART App Launch 2.2, "Scopes for requesting FHIR resources"
+ * and the sections around it), in the order in which they come.
  */
 export function permissionsOf(scopes: readonly string[], text: ScopeText): readonly Permission[] {
   const alike = new Map<

@@ -9,7 +9,10 @@ interface EndMissingProps {
   readonly onSignOut?: () => void
 }
 
-/** In the place of an end of the session whose screen could not be fetched: covers the page as that would, and says why. */
+/**
+ * In the place of an end of the session whose screen could not be fetched: covers the page as that
+ * would, and says why.
+ */
 export function EndMissing({ title, onRetry, onSignOut }: EndMissingProps) {
   const { actions, launch, shell } = useText()
   return (
@@ -18,7 +21,8 @@ export function EndMissing({ title, onRetry, onSignOut }: EndMissingProps) {
       <Button tone="primary" onClick={onRetry}>
         {actions.retry}
       </Button>
-      {/* Where a newer release has taken the older one's files away, trying again does not help. */}
+      {/* Where a newer release has taken the older one's files away, trying again does not help.
+       */}
       <Button onClick={() => window.location.reload()}>{shell.crashed.reload}</Button>
       {onSignOut === undefined ? null : (
         <Button tone="quiet" onClick={onSignOut}>

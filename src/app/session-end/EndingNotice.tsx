@@ -18,10 +18,15 @@ interface EndingNoticeProps {
   readonly isFailed: boolean
 }
 
-/** Seconds at which the time that is left is said aloud; the numbers themselves change in silence. */
+/**
+ * Seconds at which the time that is left is said aloud; the numbers themselves change in silence.
+ */
 const SAID_AT = [120, 60, 20]
 
-/** Announces an end before it comes, with the time that is left and the way to go on. Takes no focus from anybody (WCAG 2.2.1, 4.1.3). */
+/**
+ * Announces an end before it comes, with the time that is left and the way to go on. Takes no focus
+ * from anybody (WCAG 2.2.1, 4.1.3).
+ */
 export function EndingNotice({ kind, at, onExtend, isWaiting, isFailed }: EndingNoticeProps) {
   const words = useEndingWords()
   const { left, isTicking } = useSecondsUntil(at)
@@ -36,7 +41,8 @@ export function EndingNotice({ kind, at, onExtend, isWaiting, isFailed }: Ending
       <Button onClick={onExtend}>{extend}</Button>
       <LiveRegion>
         <VisuallyHidden>
-          {/* Not with the first drawing: words that come together with their region are not read out. */}
+          {/* Not with the first drawing: words that come together with their region are not read
+              out. */}
           {isTicking
             ? `${title} ${words.left(Math.min(step, Math.max(left, step)))}. ${sentence}`
             : ''}
@@ -46,7 +52,10 @@ export function EndingNotice({ kind, at, onExtend, isWaiting, isFailed }: Ending
   )
 }
 
-/** Whole seconds until a moment, counted down; never below nothing. `isTicking` from the first second on. */
+/**
+ * Whole seconds until a moment, counted down; never below nothing. `isTicking` from the first
+ * second on.
+ */
 function useSecondsUntil(at: number): { readonly left: number; readonly isTicking: boolean } {
   const [begun] = useState(Date.now)
   const [now, setNow] = useState(begun)

@@ -14,7 +14,10 @@ interface EndingsProps {
   readonly onOtherPerson: () => void
 }
 
-/** Announces what comes first: the lock, which being there puts off, or the end, which a new sign-in puts off. */
+/**
+ * Announces what comes first: the lock, which being there puts off, or the end, which a new sign-in
+ * puts off.
+ */
 export function Endings({ session, keeper, endsAt, locksAt, onOtherPerson }: EndingsProps) {
   const [answer, setAnswer] = useState<Again>()
   const [waiting, setWaiting] = useState<AbortController>()

@@ -3,7 +3,10 @@ import { OuterFrame } from '../start/OuterFrame'
 import { useText } from '~/i18n/TextProvider'
 import { PageHeader } from '~/ui/PageHeader'
 
-/** The end of a sign-in window: it closes itself, and says what to do where the browser does not let it. */
+/**
+ * The end of a sign-in window: it closes itself, and says what to do where the browser does not let
+ * it.
+ */
 export function HandedOverScreen() {
   const { launch } = useText()
   useEffect(() => window.close(), [])

@@ -10,7 +10,10 @@ import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { largest } from '~/std/extremes'
 
-/** Says on the way out what is unfinished and stays on this device, and removes it for who does not want that. */
+/**
+ * Says on the way out what is unfinished and stays on this device, and removes it for who does not
+ * want that.
+ */
 export function KeptDrafts({ was }: { readonly was: Session }) {
   return (
     <WritingText>

@@ -8,7 +8,10 @@ interface LateEndProps<T> {
   readonly missing: (retry: () => void) => ReactNode
 }
 
-/** An end of a session, drawn as soon as its part of the program is here; at once when it was fetched before. */
+/**
+ * An end of a session, drawn as soon as its part of the program is here; at once when it was
+ * fetched before.
+ */
 export function LateEnd<T>({ part, children, missing }: LateEndProps<T>) {
   const ends = useLatePart(part)
   const hasFailed = useSyncExternalStore(part.subscribe, part.hasFailed)

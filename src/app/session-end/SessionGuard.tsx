@@ -13,7 +13,10 @@ import { useTabTitle } from './use-tab-title'
 import styles from './SessionGuard.module.css'
 import { watchIdle } from './watch-idle'
 
-/** The first seconds belong to the record; after them what a session's end shows is there also when the network goes. In milliseconds. */
+/**
+ * The first seconds belong to the record; after them what a session's end shows is there also when
+ * the network goes. In milliseconds.
+ */
 const PAUSE_MS = 3000
 
 interface SessionGuardProps {
@@ -25,8 +28,9 @@ interface SessionGuardProps {
 }
 
 /**
- * Stands around the signed-in app. When the session ends or nobody is there, it hides the screen, the tab's title and the
- * print, and asks to sign in again; the screens behind stay mounted, so scroll position, cache and drafts survive.
+ * Stands around the signed-in app. When the session ends or nobody is there, it hides the screen,
+ * the tab's title and the print, and asks to sign in again; the screens behind stay mounted, so
+ * scroll position, cache and drafts survive.
  */
 export function SessionGuard({
   signedIn,

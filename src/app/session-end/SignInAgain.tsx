@@ -54,7 +54,8 @@ export function SignInAgain({
     const waiting = new AbortController()
     setStop(waiting)
     setAnswer(undefined)
-    // A lock is opened only by who can prove to be the same; an ended session may use the sign-in that still stands elsewhere.
+    // A lock is opened only by who can prove to be the same; an ended session may use the sign-in
+    // that still stands elsewhere.
     const ended = await signInAgain(session, keeper, reason === 'locked', waiting.signal)
     // Why it failed is told in words that may not come either: with the network, for one.
     if (ended.kind === 'failed') setWords(await loadSignInWords(language).catch(() => undefined))

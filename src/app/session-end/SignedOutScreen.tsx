@@ -21,7 +21,10 @@ interface SignedOutScreenProps {
 // This page stands without a network: what is unfinished is told where it can be.
 const KeptDrafts = optionalPart(async () => (await import('./KeptDrafts')).KeptDrafts)
 
-/** Says what signing out has forgotten, what the service has withdrawn, and what stays on the device. */
+/**
+ * Says what signing out has forgotten, what the service has withdrawn, and what stays on the
+ * device.
+ */
 export function SignedOutScreen({ cleared, organization, was }: SignedOutScreenProps) {
   const {
     launch: { ends, organization: named },

@@ -2,7 +2,10 @@ import { fieldsOf, textOf } from '~/fhir/json'
 
 type Kind = 'forget' | 'here' | 'forgotten'
 
-/** What the tabs of this browser tell each other about forgetting, whoever is signed in where. It holds nothing but random names. */
+/**
+ * What the tabs of this browser tell each other about forgetting, whoever is signed in where. It
+ * holds nothing but random names.
+ */
 interface Message {
   readonly kind: Kind
   /** Who asks all tabs to forget. */

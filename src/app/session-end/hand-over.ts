@@ -18,8 +18,8 @@ const CHANNEL = 'clearchart.hand-over'
 
 /**
  * Gives the result of a sign-in window to the window that opened it. The opener is told directly,
- * which works in frames whose storage and channels are apart; where the authorization server's page has cut the tie to
- * the opener, the channel of this origin reaches it.
+ * which works in frames whose storage and channels are apart; where the authorization server's page
+ * has cut the tie to the opener, the channel of this origin reaches it.
  */
 export function handOver(session: string, result: HandOver): { readonly kind: 'handed-over' } {
   const message: Message = { clearchart: 'hand-over', session, result }

@@ -3,10 +3,16 @@ import type { Session } from '~/smart/session'
 
 /** After this long without anybody the screen is hidden, in milliseconds. */
 export const IDLE_LIMIT = 10 * 60 * 1000
-/** How long before the end of a session, or before the lock, it is told, in milliseconds (WCAG 2.2.1 asks for 20 seconds and more). */
+/**
+ * How long before the end of a session, or before the lock, it is told, in milliseconds (WCAG 2.2.1
+ * asks for 20 seconds and more).
+ */
 export const NOTICE = 2 * 60 * 1000
 
-/** Whether a session locks itself: inside an EHR's frame the EHR's own lock is the one people know (docs/decisions). */
+/**
+ * Whether a session locks itself: inside an EHR's frame the EHR's own lock is the one people know
+ * (docs/decisions).
+ */
 export function locksItself(session: Session, framed: boolean): boolean {
   return !(session.launch === 'ehr' && framed)
 }

@@ -9,7 +9,10 @@ import { signInAddress, type SignInStart } from '~/smart/sign-in-address'
 import { forsake } from './forsake'
 import { awaitHandOver } from './hand-over'
 
-/** How signing in again ended. `left` = this page is on its way to the sign-in itself, because no window could be opened. */
+/**
+ * How signing in again ended. `left` = this page is on its way to the sign-in itself, because no
+ * window could be opened.
+ */
 export type Again =
   | { readonly kind: 'same-person' }
   | { readonly kind: 'other-person' }
@@ -21,8 +24,9 @@ export type Again =
 const LOOK = 500
 
 /**
- * Signs the session in again in a window of its own, so that the screen behind keeps its place and its drafts. Must be
- * called from a press: browsers open no window otherwise. Another user or patient gets nothing: the caller wipes all.
+ * Signs the session in again in a window of its own, so that the screen behind keeps its place and
+ * its drafts. Must be called from a press: browsers open no window otherwise. Another user or
+ * patient gets nothing: the caller wipes all.
  */
 export function signInAgain(
   session: Session,
@@ -58,7 +62,8 @@ export function signInAgain(
     })
     let wasClosed = false
     const looking = setInterval(() => {
-      // The window closes itself when it is done: its result may still be on the way when it is first seen closed.
+      // The window closes itself when it is done: its result may still be on the way when it is
+      // first seen closed.
       if (opened.closed && wasClosed) settle({ kind: 'closed' })
       wasClosed = opened.closed
     }, LOOK)
@@ -79,7 +84,8 @@ function goOnAs(session: Session, keeper: SessionKeeper, next: KeptSession): Aga
     locked: false,
     activeAt: Date.now(),
   })
-  // Where the server says nothing, what was asked for was granted (RFC 6749, 5.1), whatever the session before had.
+  // Where the server says nothing, what was asked for was granted (RFC 6749, 5.1), whatever the
+  // session before had.
   keeper.replace({
     ...next.tokens,
     scope: next.tokens.scope ?? next.session.scopes.granted.join(' '),

@@ -14,7 +14,10 @@ export interface Cleared {
   readonly withdrawn: boolean | undefined
 }
 
-/** Forgets everything this tab knows: tokens, records, what it kept; and what would tell the next person on this device where somebody was. Other tabs of the session hear it and do the same. */
+/**
+ * Forgets everything this tab knows: tokens, records, what it kept; and what would tell the next
+ * person on this device where somebody was. Other tabs of the session hear it and do the same.
+ */
 export async function signOut(keeper: SessionKeeper, queryClient: QueryClient): Promise<Cleared> {
   const storage = tabStorage()
   const kept = readKeptSession(storage)

@@ -2,7 +2,8 @@ import type { sessionEnding } from '~/i18n/en/session-ending'
 import { useText } from '~/i18n/TextProvider'
 import { wordsHere } from '~/i18n/words-in'
 
-// Few words that must be there although the network may not be: they come with their screens in every language.
+// Few words that must be there although the network may not be: they come with their screens in
+// every language.
 const endingWords = wordsHere(
   import.meta.glob<typeof sessionEnding>('/src/i18n/*/session-ending.ts', {
     import: 'sessionEnding',

@@ -6,8 +6,9 @@ import { NOTICE } from './idle'
 const LONGEST_TIMER = 2 ** 31 - 1
 
 /**
- * When the access ends for good, once that is near; undefined while it is far, can be renewed, or is not known. Ends the
- * session when it comes, so that what was announced is what happens. A token of a few minutes is told in its last half.
+ * When the access ends for good, once that is near; undefined while it is far, can be renewed, or
+ * is not known. Ends the session when it comes, so that what was announced is what happens. A token
+ * of a few minutes is told in its last half.
  */
 export function useSessionEnd(keeper: SessionKeeper): number | undefined {
   const endsAt = useSyncExternalStore(keeper.subscribe, keeper.endsAt)

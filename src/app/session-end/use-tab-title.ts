@@ -1,6 +1,9 @@
 import { useLayoutEffect } from 'react'
 
-/** Gives the tab another title for a while. The screens behind keep their own title elements, so it is written over theirs and given back. */
+/**
+ * Gives the tab another title for a while. The screens behind keep their own title elements, so it
+ * is written over theirs and given back.
+ */
 export function useTabTitle(title: string | undefined): void {
   useLayoutEffect(() => {
     if (title === undefined) return undefined

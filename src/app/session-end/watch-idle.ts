@@ -2,7 +2,10 @@
 // A screen reader presses a button without a pointer or a key.
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'click'] as const
 
-/** What is told while it is watched whether somebody is there. Times in milliseconds since the epoch. */
+/**
+ * What is told while it is watched whether somebody is there. Times in milliseconds since the
+ * epoch.
+ */
 export interface IdleListener {
   /** Once, when nobody has done anything for the whole time. */
   readonly onIdle: () => void
@@ -13,8 +16,8 @@ export interface IdleListener {
 }
 
 /**
- * Tells when nobody has done anything for `limit` milliseconds, also when the device slept meanwhile, and `notice`
- * milliseconds before it (WCAG 2.2.1).
+ * Tells when nobody has done anything for `limit` milliseconds, also when the device slept
+ * meanwhile, and `notice` milliseconds before it (WCAG 2.2.1).
  * @returns the way to stop watching.
  */
 export function watchIdle(
@@ -43,7 +46,8 @@ export function watchIdle(
   }
   function sign() {
     const now = Date.now()
-    // After a sleep the first touch of the mouse comes before the timer: it must not open the screen.
+    // After a sleep the first touch of the mouse comes before the timer: it must not open the
+    // screen.
     if (now - last >= limit) return check()
     last = now
     if (soon) {

@@ -34,7 +34,10 @@ export async function drawAllergies(language: Language): Promise<(patientId: str
   return (patientId) => <BannerAllergies patientId={patientId} words={words} />
 }
 
-/** What a patient is allergic to, for those who treat them; and whether anybody asked. Shares what it loads with the list. */
+/**
+ * What a patient is allergic to, for those who treat them; and whether anybody asked. Shares what
+ * it loads with the list.
+ */
 function BannerAllergies({ patientId, words }: BannerAllergiesProps) {
   const { capability } = useConnection()
   const answer = capability.decide(listRequest(view, patientId, capability))

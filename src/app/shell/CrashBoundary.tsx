@@ -14,7 +14,10 @@ interface CrashState {
   readonly crash?: Crash
 }
 
-/** The last net: what no route has caught. The error itself may hold health information and is not shown. */
+/**
+ * The last net: what no route has caught. The error itself may hold health information and is not
+ * shown.
+ */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
   override state: CrashState = {}
 

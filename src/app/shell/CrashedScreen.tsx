@@ -12,7 +12,10 @@ export function crashOf(error: unknown): Crash {
   return isLoadFailure(error) ? 'loading' : 'screen'
 }
 
-/** In the place of a screen that failed in itself, or that could not be fetched: loading the page again is the way on. */
+/**
+ * In the place of a screen that failed in itself, or that could not be fetched: loading the page
+ * again is the way on.
+ */
 export function CrashedScreen({ crash }: { readonly crash: Crash }) {
   const {
     shell: { crashed },

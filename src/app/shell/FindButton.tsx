@@ -38,7 +38,8 @@ export function FindButton({ patientId, shortcuts }: FindButtonProps) {
   }, [])
   const close = (moved: boolean) => {
     flushSync(() => setOpener(undefined))
-    // Who goes to a record is not led back to where the search began: the record's page has the focus.
+    // Who goes to a record is not led back to where the search began: the record's page has the
+    // focus.
     if (moved && document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
   useEffect(() => {

@@ -16,7 +16,10 @@ interface FrameNotesProps {
   readonly words: PersonWords
 }
 
-/** What can lead to the wrong person: the patient whom the EHR opened was left, or another tab shows another one. */
+/**
+ * What can lead to the wrong person: the patient whom the EHR opened was left, or another tab shows
+ * another one.
+ */
 export function FrameNotes({ patientId, words }: FrameNotesProps) {
   const left = useLeftPatient(patientId)
   const isOther = useOtherTab(patientId)

@@ -53,7 +53,8 @@ function RefusedEntry({
   const id = useId()
   return (
     <>
-      {/* A link that leads nowhere, said as such, and reachable: the reason must be found without a mouse. */}
+      {/* A link that leads nowhere, said as such, and reachable: the reason must be found without a
+          mouse. */}
       <span
         className={styles.off}
         role="link"

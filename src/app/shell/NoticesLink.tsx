@@ -1,7 +1,10 @@
 import { useText } from '~/i18n/TextProvider'
 import { deviceWords } from './device-words'
 
-/** Leads to the licences of what others made and this app is made with: a text that the build puts beside it. */
+/**
+ * Leads to the licences of what others made and this app is made with: a text that the build puts
+ * beside it.
+ */
 export function NoticesLink() {
   const { notices } = deviceWords(useText().language)
   return (

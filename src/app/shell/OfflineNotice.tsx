@@ -8,8 +8,8 @@ import styles from './OfflineNotice.module.css'
 const BACK_FOR = 4000
 
 /**
- * Says that the network is gone, and that it is back. The query client's own view of the network decides, so that the
- * notice and the waiting requests always agree.
+ * Says that the network is gone, and that it is back. The query client's own view of the network
+ * decides, so that the notice and the waiting requests always agree.
  */
 export function OfflineNotice() {
   const { shell } = useText()

@@ -17,7 +17,9 @@ const ReplacedIdRedirect = lazy(async () => ({
   default: (await import('~/patients/assign-mrn/ReplacedIdRedirect')).ReplacedIdRedirect,
 }))
 
-/** Stands above every screen of one patient: a patient's sign-in opens its own record and no other. */
+/**
+ * Stands above every screen of one patient: a patient's sign-in opens its own record and no other.
+ */
 export function PatientScope() {
   const { session } = useConnection()
   const { shell } = useText()
@@ -41,7 +43,9 @@ export function PatientScope() {
   )
 }
 
-/** The screens of a patient; where numbers are assigned, an old one leads to the new one instead. */
+/**
+ * The screens of a patient; where numbers are assigned, an old one leads to the new one instead.
+ */
 function Record({ patientId }: { readonly patientId: string }) {
   const { capability } = useConnection()
   const [led, setLed] = useState(false)

@@ -12,7 +12,10 @@ interface BoundaryState {
   readonly at?: string
 }
 
-/** A screen that fails in itself is said in its place: the frame around it stands, and another address starts afresh. */
+/**
+ * A screen that fails in itself is said in its place: the frame around it stands, and another
+ * address starts afresh.
+ */
 export class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = {}
 

@@ -23,7 +23,10 @@ import { useScrollPosition } from './use-scroll-position'
 import { leaveAsked } from '~/writing/leave-guards'
 import { useShownPatient } from '~/writing/use-shown-patient'
 
-/** The frame around every signed-in screen: who it is about on top, the ways on at the side, the content. */
+/**
+ * The frame around every signed-in screen: who it is about on top, the ways on at the side, the
+ * content.
+ */
 export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
   const { shell } = useText()
   const connection = useConnection()
@@ -74,9 +77,11 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
       {phone ? null : <Rail groups={groups} folded={!wide} />}
       <div className={styles.body}>
         <main id="content" className={styles.main} tabIndex={-1}>
-          {/* The first page of a visit is the browser's; every later one takes the focus to its heading. */}
+          {/* The first page of a visit is the browser's; every later one takes the focus to its
+              heading. */}
           <PageFocus value={location.key === 'default' ? '' : location.pathname}>
-            {/* The key is the patient: nothing that was shown or typed for one lives on under another. */}
+            {/* The key is the patient: nothing that was shown or typed for one lives on under
+                another. */}
             <ScreenBoundary at={location.pathname}>
               <Suspense fallback={<Skeleton rows={6} />}>
                 <Outlet key={patientId ?? 'nobody'} />
@@ -84,7 +89,8 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
             </ScreenBoundary>
           </PageFocus>
         </main>
-        {/* Below the content and at the foot of the window: what appears here moves nothing that is being pressed. */}
+        {/* Below the content and at the foot of the window: what appears here moves nothing that is
+            being pressed. */}
         <div className={styles.notes} data-notes>
           <OfflineNotice />
           {parts?.notes(patientId)}

@@ -6,7 +6,10 @@ interface Place {
   readonly state: unknown
 }
 
-/** The navigation address that is current: the screen itself; for a record the list it was opened from, else the most general of its type. */
+/**
+ * The navigation address that is current: the screen itself; for a record the list it was opened
+ * from, else the most general of its type.
+ */
 export function currentPath({ pathname, state }: Place): string {
   const [, root = '', rest = ''] = /^(\/patients\/[^/]+)?(?:\/(.*))?$/.exec(pathname) ?? []
   const [type = '', id] = rest.split('/')

@@ -1,7 +1,9 @@
 /** Whether this is a device of Apple's, where the command key stands for control. */
 export const ON_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** Ctrl+K (on Apple's ⌘K), and a lone `/` where nobody is typing. It can be turned off (WCAG 2.1.4). */
+/**
+ * Ctrl+K (on Apple's ⌘K), and a lone `/` where nobody is typing. It can be turned off (WCAG 2.1.4).
+ */
 export function isFindShortcut(
   event: Pick<
     KeyboardEvent,

@@ -33,8 +33,9 @@ const useParts = lateInLanguage(async (language): Promise<FrameParts> => {
 })
 
 /**
- * The late parts of the frame: after the first seconds, and at once where they tell of another person than one may think of.
- * While, or if ever, they do not come, the banner says alone who it is; what writes names the person itself.
+ * The late parts of the frame: after the first seconds, and at once where they tell of another
+ * person than one may think of. While, or if ever, they do not come, the banner says alone who it
+ * is; what writes names the person itself.
  */
 export function useFrameParts(patientId: string | undefined): FrameParts | undefined {
   const { session } = useConnection()
@@ -51,7 +52,10 @@ export function LateWhoInMenu() {
   return useParts()?.whoInMenu ?? null
 }
 
-/** Another patient is shown than the EHR or the sign-in opened, or somebody else acts for that patient. */
+/**
+ * Another patient is shown than the EHR or the sign-in opened, or somebody else acts for that
+ * patient.
+ */
 function isForAnother(
   { patient, user: { role, reference } }: Session,
   shown: string | undefined,

@@ -9,7 +9,10 @@ export interface NavigationEntry {
   readonly title: string
   /** The screen that is open, or a record of its list. */
   readonly current: boolean
-  /** How many records are loaded already, without those entered in error; nothing is ever asked for the sake of a count. */
+  /**
+   * How many records are loaded already, without those entered in error; nothing is ever asked for
+   * the sake of a count.
+   */
   readonly count?: string | undefined
   /** Why it is not offered. */
   readonly refusal?: RefusalWords | undefined

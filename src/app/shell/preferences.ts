@@ -2,7 +2,10 @@
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** Whether keys pressed anywhere open the search in a record (WCAG 2.1.4 asks for a way to turn them off). */
+/**
+ * Whether keys pressed anywhere open the search in a record (WCAG 2.1.4 asks for a way to turn them
+ * off).
+ */
 export const SHORTCUTS = ['on', 'off'] as const
 export type Shortcuts = (typeof SHORTCUTS)[number]
 

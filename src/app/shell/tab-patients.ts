@@ -1,11 +1,13 @@
 import { randomText, sha256 } from '~/smart/random-text'
 
 /**
- * What tabs tell each other about whom they show: a hash over who is signed in and the patient, and nothing else. Which
- * patient it is can only be told by who has both already.
+ * What tabs tell each other about whom they show: a hash over who is signed in and the patient, and
+ * nothing else. Which patient it is can only be told by who has both already.
  */
 export type TabPatientMessage =
-  /** Whom a tab shows; without `person` nobody. Each change is told, and every `ask` is answered. */
+  /**
+   * Whom a tab shows; without `person` nobody. Each change is told, and every `ask` is answered.
+   */
   | { readonly kind: 'shows'; readonly tab: string; readonly who: string; readonly person?: string }
   | { readonly kind: 'ask' }
   | { readonly kind: 'gone'; readonly tab: string }

@@ -104,8 +104,9 @@ function gatedEntries(
 const counted = new WeakMap<SearchResult, number>()
 
 /**
- * Loaded records that are not a mistake. A total that the service gives counts mistakes as well, and nobody knows how many of
- * them are on pages that were not loaded: it is told beside what is loaded, as what the service says.
+ * Loaded records that are not a mistake. A total that the service gives counts mistakes as well,
+ * and nobody knows how many of them are on pages that were not loaded: it is told beside what is
+ * loaded, as what the service says.
  */
 function countOf(result: SearchResult): number {
   const known = counted.get(result) ?? result.matches.filter((record) => !isMistake(record)).length

@@ -2,8 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /**
- * A page gone to starts at its top; a page come back to stands where it was left. The browser's own restoration is too
- * early for a page that is drawn by script. A record beside its list changes the address and not the list's place.
+ * A page gone to starts at its top; a page come back to stands where it was left. The browser's own
+ * restoration is too early for a page that is drawn by script. A record beside its list changes the
+ * address and not the list's place.
  */
 export function useScrollPosition(): void {
   const { key, state } = useLocation() as { readonly key: string; readonly state: unknown }

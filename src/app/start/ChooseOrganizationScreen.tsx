@@ -19,7 +19,10 @@ import { StartFailureScreen } from './StartFailureScreen'
 /** More than these are found by typing, not by reading. */
 const SHOWN = 12
 
-/** The first page of somebody who is not signed in: who we are, whose record they want, what happens next. */
+/**
+ * The first page of somebody who is not signed in: who we are, whose record they want, what happens
+ * next.
+ */
 export function ChooseOrganizationScreen() {
   return (
     <ChooseText>

@@ -10,7 +10,10 @@ interface GrantedAppProps {
   readonly onEnd: EndSession
 }
 
-/** The signed-in app by what is granted now, which a new sign-in in this or another tab may have changed. */
+/**
+ * The signed-in app by what is granted now, which a new sign-in in this or another tab may have
+ * changed.
+ */
 export function GrantedApp({ signedIn, ...leaving }: GrantedAppProps) {
   const { connection, keeper } = signedIn
   const scope = useSyncExternalStore(keeper.subscribe, keeper.scope)

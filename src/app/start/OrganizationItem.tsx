@@ -63,7 +63,10 @@ interface WaysProps {
   readonly registrations: readonly Registration[]
 }
 
-/** The way of a patient first and plain, then that of who works there: each by the connection that serves them most. */
+/**
+ * The way of a patient first and plain, then that of who works there: each by the connection that
+ * serves them most.
+ */
 function Ways({ registrations }: WaysProps) {
   const choose = useChooseWords()
   const patient = bestFor(registrations, 'patient')

@@ -10,7 +10,10 @@ const THEME = {
   dark: { grounds: ['#12181b', '#1a2226', '#202b2f', '#19363b'], inks: ['#e8eeee', '#9fb0b5'] },
 } as const
 
-/** Our own values of the tokens that an EHR may change, light and dark: the scheme it did not speak of keeps them. */
+/**
+ * Our own values of the tokens that an EHR may change, light and dark: the scheme it did not speak
+ * of keeps them.
+ */
 const TOKENS = {
   '--cc-page': ['#f7f7f4', '#12181b'],
   '--cc-ink': ['#1b2428', '#e8eeee'],
@@ -20,15 +23,18 @@ const TOKENS = {
   '--cc-good': ['#1b6a3b', '#84d3a0'],
 } as const satisfies Record<`--cc-${string}`, readonly [light: string, dark: string]>
 
-/** What of a style is taken over, as custom properties of the root, and the scheme that fits its background. */
+/**
+ * What of a style is taken over, as custom properties of the root, and the scheme that fits its
+ * background.
+ */
 export interface AppliedStyle {
   readonly scheme?: 'light' | 'dark'
   readonly properties: Readonly<Record<string, string>>
 }
 
 /**
- * Maps an EHR's style (SMART App Launch 2.2, "Styling") to our tokens. A colour is taken only where every text it meets
- * stays readable; otherwise ours stays.
+ * Maps an EHR's style (SMART App Launch 2.2, "Styling") to our tokens. A colour is taken only where
+ * every text it meets stays readable; otherwise ours stays.
  * @param scheme the scheme that is shown without it
  */
 export function acceptedStyle(style: SmartStyle, scheme: 'light' | 'dark'): AppliedStyle {
@@ -74,7 +80,10 @@ export function acceptedStyle(style: SmartStyle, scheme: 'light' | 'dark'): Appl
   return { properties: taken, ...(background === undefined ? {} : { scheme: shown }) }
 }
 
-/** Shows what is accepted of an EHR's style. Custom properties set by script are no inline style to the policy. */
+/**
+ * Shows what is accepted of an EHR's style. Custom properties set by script are no inline style to
+ * the policy.
+ */
 export function applySmartStyle(
   style: SmartStyle,
   root: HTMLElement = document.documentElement,

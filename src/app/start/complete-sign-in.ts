@@ -19,8 +19,8 @@ export interface Answered {
 }
 
 /**
- * Finds the attempt that the authorization server answers, and uses it up: the same answer a second time finds nothing
- * (specification, "Authorize request parameters", state).
+ * Finds the attempt that the authorization server answers, and uses it up: the same answer a second
+ * time finds nothing (specification, "Authorize request parameters", state).
  * @throws StartError
  */
 export function answeredAttempt(
@@ -47,8 +47,8 @@ export function answeredAttempt(
 }
 
 /**
- * Exchanges the code and checks who signed in. `onRegistration` runs as soon as it is known whose service this is, beside
- * the exchange, so that its statements are loading meanwhile.
+ * Exchanges the code and checks who signed in. `onRegistration` runs as soon as it is known whose
+ * service this is, beside the exchange, so that its statements are loading meanwhile.
  * @throws StartError
  */
 export async function completeSignIn(

@@ -67,7 +67,10 @@ interface Asked {
   readonly mixedUp?: boolean
 }
 
-/** A signed-in practitioner over a sandbox in this process. `sent` is every address that carried the token. */
+/**
+ * A signed-in practitioner over a sandbox in this process. `sent` is every address that carried the
+ * token.
+ */
 async function signedIn({
   solution = 'S1',
   generation = 'v1',
@@ -247,7 +250,10 @@ describe('a fault of the sandbox', () => {
   })
 })
 
-/** The specification's support table of the general purpose API, as the app's own reading: C, R, U, S by solution. */
+/**
+ * The specification's support table of the general purpose API, as the app's own reading: C, R, U,
+ * S by solution.
+ */
 const SUPPORT: Readonly<
   Partial<
     Record<

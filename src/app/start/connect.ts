@@ -8,11 +8,16 @@ import { createSend } from '~/fhir/wire/send'
 import { createQueryClient } from '~/queries/query-client'
 import type { Session, TokenKeeper } from '~/smart/session'
 
-/** A sign-in that ended well and a service of which nothing can be read: there is nothing to offer. */
+/**
+ * A sign-in that ended well and a service of which nothing can be read: there is nothing to offer.
+ */
 export interface ConnectFailure {
   readonly failed: 'metadata'
   readonly failure: FhirFailure
-  /** The version of FHIR that every base speaks where the app reads none of them: no later try will change that. */
+  /**
+   * The version of FHIR that every base speaks where the app reads none of them: no later try will
+   * change that.
+   */
   readonly version?: string
 }
 
@@ -22,8 +27,9 @@ export function isConnected(answer: Connection | ConnectFailure): answer is Conn
 }
 
 /**
- * Makes a signed-in session usable: the capability map and the one cache. `statements` may have been started before the
- * code was exchanged, so that the first list needs one round trip after sign-in.
+ * Makes a signed-in session usable: the capability map and the one cache. `statements` may have
+ * been started before the code was exchanged, so that the first list needs one round trip after
+ * sign-in.
  */
 export async function connect(
   session: Session,

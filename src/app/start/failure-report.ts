@@ -1,6 +1,9 @@
 import type { StartFailure } from '~/smart/start-failure'
 
-/** What support gets when a person copies a failure: no token, no name, no health information; fixed words in English. */
+/**
+ * What support gets when a person copies a failure: no token, no name, no health information; fixed
+ * words in English.
+ */
 export function failureReport(failure: StartFailure, origin: string): string {
   const lines: readonly (readonly [string, string | number | undefined])[] = [
     ['Clearchart sign-in', failure.kind],

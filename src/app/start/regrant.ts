@@ -4,8 +4,9 @@ import { withGranted } from '~/smart/token/with-granted'
 import { capabilityOf } from './connect'
 
 /**
- * The connection by the scopes of the newest tokens: a new sign-in or a renewal may bring fewer or more (RFC 6749, 6), and
- * the gate must know. Cache and request log go on. The very same connection where nothing changed.
+ * The connection by the scopes of the newest tokens: a new sign-in or a renewal may bring fewer or
+ * more (RFC 6749, 6), and the gate must know. Cache and request log go on. The very same connection
+ * where nothing changed.
  */
 export function regrant(connection: Connection, scope: string | undefined): Connection {
   const session = withGranted(connection.session, scope)
@@ -14,7 +15,10 @@ export function regrant(connection: Connection, scope: string | undefined): Conn
     : { ...connection, session, capability: capabilityOf(session, connection.capability.bases) }
 }
 
-/** Lets go of what was loaded by a permission that is gone: no screen shows it, so nothing should hold it. */
+/**
+ * Lets go of what was loaded by a permission that is gone: no screen shows it, so nothing should
+ * hold it.
+ */
 export function forgetRefused({ queryClient, capability }: Connection): void {
   queryClient.removeQueries({
     predicate: ({ meta }) =>

@@ -2,7 +2,10 @@ import { isRemembering } from '~/connection/device-memory'
 
 const KEY = 'clearchart.organization'
 
-/** Id of the registration that somebody signed in with last on this device, where they asked to be remembered. */
+/**
+ * Id of the registration that somebody signed in with last on this device, where they asked to be
+ * remembered.
+ */
 export function rememberedOrganization(): string | undefined {
   try {
     return isRemembering() ? (localStorage.getItem(KEY) ?? undefined) : undefined
@@ -11,7 +14,10 @@ export function rememberedOrganization(): string | undefined {
   }
 }
 
-/** Keeps the id of a registration for the next visit of who asked for that; of nobody else: where somebody is treated can tell what for. */
+/**
+ * Keeps the id of a registration for the next visit of who asked for that; of nobody else: where
+ * somebody is treated can tell what for.
+ */
 export function rememberOrganization(id: string): void {
   try {
     if (isRemembering()) localStorage.setItem(KEY, id)

@@ -2,7 +2,10 @@ import type { TabStorage } from '~/smart/tab-storage'
 
 const KEY = 'clearchart.return'
 
-/** Remembers for this tab where a person was before they left to sign in. Path, query and fragment of our own origin only. */
+/**
+ * Remembers for this tab where a person was before they left to sign in. Path, query and fragment
+ * of our own origin only.
+ */
 export function rememberReturn(
   storage: TabStorage,
   location: Pick<Location, 'pathname' | 'search' | 'hash'>,

@@ -45,8 +45,9 @@ class Tab {
   }
 
   /**
-   * Waits for what a start asked for and did not wait for: statements that load beside an exchange that fails. They would
-   * ask the real network once this tab is gone. An answer leads to the next request within some turns of the loop.
+   * Waits for what a start asked for and did not wait for: statements that load beside an exchange
+   * that fails. They would ask the real network once this tab is gone. An answer leads to the next
+   * request within some turns of the loop.
    */
   async idle(): Promise<void> {
     for (let calm = 0; calm < 10; calm = this.#open === 0 ? calm + 1 : 0)
@@ -61,7 +62,10 @@ class Tab {
     this.address.href = new URL(path, APP).href
   }
 
-  /** Begins a sign-in as the launch page does, and answers the organization's pages; leaves the browser on the way back. */
+  /**
+   * Begins a sign-in as the launch page does, and answers the organization's pages; leaves the
+   * browser on the way back.
+   */
   async signIn(
     options: {
       readonly user?: string

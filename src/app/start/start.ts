@@ -28,7 +28,10 @@ export interface SignedIn {
   readonly kind: 'signed-in'
   readonly connection: Connection
   readonly keeper: SessionKeeper
-  /** Nobody was there for too long, or it was locked before a reload: nothing is shown before somebody signs in again. */
+  /**
+   * Nobody was there for too long, or it was locked before a reload: nothing is shown before
+   * somebody signs in again.
+   */
   readonly locked: boolean
 }
 
@@ -37,13 +40,19 @@ export type StartOutcome =
   | SignedIn
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'failed'; readonly failure: StartFailure }
-  /** This window was opened to sign in again and has given the result to the window that waits for it. */
+  /**
+   * This window was opened to sign in again and has given the result to the window that waits for
+   * it.
+   */
   | { readonly kind: 'handed-over' }
 
 /** What is learnt of the sign-in on the way, for a failure to tell. */
 type Known = { -readonly [K in keyof StartFailureAbout]: StartFailureAbout[K] }
 
-/** Finishes a sign-in that comes back, goes on with this tab's session, or finds neither. Never rejects. */
+/**
+ * Finishes a sign-in that comes back, goes on with this tab's session, or finds neither. Never
+ * rejects.
+ */
 export async function start(): Promise<StartOutcome> {
   const about: Known = {}
   try {
@@ -115,7 +124,8 @@ async function startFromCallback(about: Known): Promise<StartOutcome> {
   } catch (error) {
     const failure = startFailure(error, about)
     if (again?.window === true) return handOver(again.session, { kind: 'failed', failure })
-    // An answer to nothing must not take a good session away: a bookmark of this address, or somebody else's link.
+    // An answer to nothing must not take a good session away: a bookmark of this address, or
+    // somebody else's link.
     if (failure.kind === 'wrong-state' && before !== undefined) {
       history.replaceState(null, '', '/')
       return goOn(before, storage)
@@ -124,7 +134,9 @@ async function startFromCallback(about: Known): Promise<StartOutcome> {
   }
 }
 
-/** Where to go on after coming by another connection. Few do: who does not, downloads nothing of it. */
+/**
+ * Where to go on after coming by another connection. Few do: who does not, downloads nothing of it.
+ */
 async function keptScreen(storage: TabStorage, session: Session): Promise<string | undefined> {
   if (storage.getItem(SCREEN_KEY) === null) return undefined
   const { screenAddress, takeScreen } = await import('~/smart/tab/next-screen')
@@ -147,7 +159,8 @@ async function goOn(
     keeper.close()
     const { failure, version } = connection
     if (version !== undefined) {
-      // Nothing of this session can ever be shown: it is given back, and this tab is free for another organization.
+      // Nothing of this session can ever be shown: it is given back, and this tab is free for
+      // another organization.
       storage.clear()
       await forsake(kept)
       throw new StartError('other-version', { version })
@@ -156,7 +169,8 @@ async function goOn(
     throw new StartError('metadata-unreadable', status === undefined ? {} : { status })
   }
   const { styleUrl } = kept.session
-  // Nobody waits for the EHR's colours; they come in when they come, and without them the app has its own.
+  // Nobody waits for the EHR's colours; they come in when they come, and without them the app has
+  // its own.
   if (styleUrl !== undefined) void takeOnStyle(styleUrl)
   return {
     kind: 'signed-in',

@@ -46,7 +46,10 @@ function response(
   }
 }
 
-/** Opens the change of a stored response in the app; the service and the app's own files are in this process. */
+/**
+ * Opens the change of a stored response in the app; the service and the app's own files are in this
+ * process.
+ */
 async function open(
   stored: QuestionnaireResponse,
   caller = new Caller({

@@ -24,7 +24,10 @@ interface Visit {
   readonly resources?: readonly Patient[]
 }
 
-/** A registrar at the merge screen, over a sandbox in this process. `merges` counts what was sent to be merged. */
+/**
+ * A registrar at the merge screen, over a sandbox in this process. `merges` counts what was sent to
+ * be merged.
+ */
 async function visit(
   { solution = 'S6', scenarios = [], resources = [], called }: Visit = {},
   caller = new Caller({ solution, scenarios, resources }),

@@ -101,7 +101,10 @@ interface Way {
   readonly send: string
   /** What says that the service has it. */
   readonly known: (tab: Tab) => Promise<unknown>
-  /** What says that it may have it, where nobody can look; and what a page says afterwards that would send it again. */
+  /**
+   * What says that it may have it, where nobody can look; and what a page says afterwards that
+   * would send it again.
+   */
   readonly unknown?: { readonly title: string; readonly again: string }
   /** How often the service did it. */
   readonly times: (caller: Caller) => number

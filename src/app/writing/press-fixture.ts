@@ -4,12 +4,18 @@ import { fireEvent, waitFor, within } from '@testing-library/react'
 type Place = () => HTMLElement
 const PAGE: Place = () => document.body
 
-/** Presses a button as a person does: once it is there and can be pressed. While a screen is busy a press does nothing. */
+/**
+ * Presses a button as a person does: once it is there and can be pressed. While a screen is busy a
+ * press does nothing.
+ */
 export async function press(name: string | RegExp, place: Place = PAGE): Promise<void> {
   fireEvent.click(await ready(name, place))
 }
 
-/** Presses it twice in one go, as an impatient hand does: the second press comes before anything is answered. */
+/**
+ * Presses it twice in one go, as an impatient hand does: the second press comes before anything is
+ * answered.
+ */
 export async function pressTwice(name: string | RegExp): Promise<void> {
   const button = await ready(name, PAGE)
   fireEvent.click(button)

@@ -16,7 +16,9 @@ import { connect, isConnected } from '../start/connect'
 import { SignedInApp } from '../SignedInApp'
 import { press, pressTwice } from './press-fixture'
 
-/** What left the app in a test, dropped connections too, which the service's own log does not have. */
+/**
+ * What left the app in a test, dropped connections too, which the service's own log does not have.
+ */
 let sent: string[] = []
 
 interface Visit {

@@ -24,7 +24,10 @@ const SOLUTIONS = ['S1', 'S2', 'S3', 'S4', 'S5', 'S6'] as const
 const GENERATIONS = ['v1', 'v2'] as const satisfies readonly Generation[]
 const TYPES = ['Location', 'Device', 'EpisodeOfCare'] as const
 
-/** Specification, "Support by solution" of the general purpose API, which v2 does not have: C and U are S2's alone. */
+/**
+ * Specification, "Support by solution" of the general purpose API, which v2 does not have: C and U
+ * are S2's alone.
+ */
 const OFFERED: Readonly<Record<Generation, Readonly<Record<(typeof SOLUTIONS)[number], boolean>>>> =
   {
     v1: { S1: false, S2: true, S3: false, S4: false, S5: false, S6: false },

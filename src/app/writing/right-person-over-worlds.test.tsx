@@ -35,7 +35,10 @@ const WORLDS = SOLUTIONS.flatMap((solution) =>
   GENERATIONS.flatMap((generation) => ROLES.map((role) => [solution, generation, role] as const)),
 )
 
-/** What the app writes, of each kind, for a patient. The records are as small as records may be: a service may refuse them. */
+/**
+ * What the app writes, of each kind, for a patient. The records are as small as records may be: a
+ * service may refuse them.
+ */
 const WRITES: readonly ((id: string) => Write)[] = [
   (id) => created('QuestionnaireResponse', { status: 'completed', ...subject(id) }),
   (id) => created('Device', { patient: reference(id) }),
@@ -180,7 +183,10 @@ async function show(connection: Connection, shown: string | undefined, scene: Sc
   )
 }
 
-/** How the service's own store calls a patient; the number where the service lets nobody read who it is. */
+/**
+ * How the service's own store calls a patient; the number where the service lets nobody read who it
+ * is.
+ */
 function called(caller: Caller, connection: Connection, id: string): string {
   const read = connection.capability.decide({ interaction: 'read', type: 'Patient', id } as const)
   // Our own sandbox's people have one family name each.

@@ -35,7 +35,10 @@ function response(attempt: WriteAttempt, text = 'a'): QuestionnaireResponse {
   }
 }
 
-/** A person who submits one response. `tab` is one tab of theirs; all tabs share the attempt, as they share the draft. */
+/**
+ * A person who submits one response. `tab` is one tab of theirs; all tabs share the attempt, as
+ * they share the draft.
+ */
 async function person(
   scenarios: readonly ScenarioName[] = [],
   solution: Registration['solution'] = 'S2',
@@ -232,7 +235,8 @@ describe('a response that is submitted', () => {
     const lock = browserWriteLock(undefined)
     play('failed-write', 'server-error')
     const parts = creating('a', lock)
-    // The first fault befalls the write itself before it is carried out, the second is for the look-up.
+    // The first fault befalls the write itself before it is carried out, the second is for the
+    // look-up.
     const broken = {
       ...parts,
       lookUp: async () =>

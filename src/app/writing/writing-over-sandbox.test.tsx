@@ -36,7 +36,8 @@ import { KeptDrafts } from '../session-end/KeptDrafts'
 import { registry } from '~/views/registry'
 import { RegistryProvider } from '~/record/RegistryContext'
 
-// A small writing screen of one question, made of the kit alone: what the verticals do with it, they do this way.
+// A small writing screen of one question, made of the kit alone: what the verticals do with it,
+// they do this way.
 
 interface Note {
   readonly text: string

@@ -132,7 +132,10 @@ interface Screen {
   /** Whom the button names, in the words before the name. */
   readonly person: string
   readonly says?: string
-  /** Nobody's record and a new patient's are nobody else's than whom the EHR opened: nothing is to be confirmed. */
+  /**
+   * Nobody's record and a new patient's are nobody else's than whom the EHR opened: nothing is to
+   * be confirmed.
+   */
   readonly unconfirmed?: boolean
   /** To the review. */
   readonly go?: () => Promise<void>
@@ -333,8 +336,9 @@ const SCREENS: Readonly<Record<string, Screen>> = {
 }
 
 /**
- * What draws no button of its own: a merge's is pressed after both records were typed (`merge-records.test.tsx` has its names),
- * and the receipt of a filing whose answer was lost says the same as the one that arrived (`filing-over-sandbox.test.tsx`).
+ * What draws no button of its own: a merge's is pressed after both records were typed
+ * (`merge-records.test.tsx` has its names), and the receipt of a filing whose answer was lost says
+ * the same as the one that arrived (`filing-over-sandbox.test.tsx`).
  */
 const ELSEWHERE: readonly string[] = ['documents/filing/filed/LostFiling.tsx']
 
@@ -387,7 +391,10 @@ afterEach(() => {
 const confirmed = (person: string) => ({
   name: (name: string) => name.startsWith(writing.person.confirm(person)),
 })
-/** The button that sends, with what stands beside it. Its name may also stand on one that only begins. */
+/**
+ * The button that sends, with what stands beside it. Its name may also stand on one that only
+ * begins.
+ */
 function barOf(button: string | RegExp): HTMLElement {
   const bars = screen
     .getAllByRole('button', { name: button })

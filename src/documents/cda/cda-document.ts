@@ -3,7 +3,8 @@ import type { NarrativeNode } from './narrative'
 import type { CdaName, CdaTelecom, CdaText } from './read-contact'
 import type { CdaMedia, EntryNode } from './cda-entry'
 
-// A clinical document (HL7 CDA R2) as the reader shows it: plain data that crosses from the worker to the page.
+// A clinical document (HL7 CDA R2) as the reader shows it: plain data that crosses from the worker
+// to the page.
 
 /** Whom a header names, by what they did (CDA R2, "Header Participants"). */
 export const PARTY_ROLES = [
@@ -26,7 +27,10 @@ export interface CdaOrganization {
   readonly ids: readonly CdaId[]
   readonly addresses: readonly CdaText[]
   readonly telecoms: readonly CdaTelecom[]
-  /** What else is said of it, element by element: a header is told whole, also where nobody foresaw what it says. */
+  /**
+   * What else is said of it, element by element: a header is told whole, also where nobody foresaw
+   * what it says.
+   */
   readonly more?: readonly EntryNode[]
 }
 
@@ -62,7 +66,10 @@ export interface CdaGuardian extends CdaOrganization {
   readonly code?: CdaCode
 }
 
-/** Whom a section is about where that is not the patient, such as a newborn in the mother's record (`subject`). */
+/**
+ * Whom a section is about where that is not the patient, such as a newborn in the mother's record
+ * (`subject`).
+ */
 export interface CdaSubject extends CdaOrganization {
   /** The relationship to the patient. */
   readonly code?: CdaCode
@@ -89,7 +96,10 @@ export interface CdaPatient extends CdaOrganization {
   readonly provider?: CdaOrganization
 }
 
-/** Care that the document documents (`documentationOf`), or the encounter it was written in (`componentOf`). */
+/**
+ * Care that the document documents (`documentationOf`), or the encounter it was written in
+ * (`componentOf`).
+ */
 export interface CdaService {
   readonly ids: readonly CdaId[]
   readonly code?: CdaCode
@@ -112,7 +122,10 @@ export interface CdaRelated {
 }
 
 export interface CdaHeader {
-  /** The outermost element when it is only a part of a document, such as one section; then there is no header to read. */
+  /**
+   * The outermost element when it is only a part of a document, such as one section; then there is
+   * no header to read.
+   */
   readonly part?: string
   readonly title?: string
   readonly code?: CdaCode
@@ -155,12 +168,18 @@ export interface CdaSection {
   readonly media: Readonly<Record<string, CdaMedia>>
   /** Pictures that the text does not point at. */
   readonly loose: readonly CdaMedia[]
-  /** How many coded entries stand behind the narrative; the worker keeps them until they are asked for. */
+  /**
+   * How many coded entries stand behind the narrative; the worker keeps them until they are asked
+   * for.
+   */
   readonly entries: number
   readonly sections: readonly CdaSection[]
 }
 
-/** What reading a document gives, piece by piece, in this order: header, then sections or a body, then the end. */
+/**
+ * What reading a document gives, piece by piece, in this order: header, then sections or a body,
+ * then the end.
+ */
 export type CdaPiece =
   | { readonly piece: 'header'; readonly header: CdaHeader }
   | { readonly piece: 'section'; readonly section: CdaSection }

@@ -2,7 +2,10 @@ import type { CdaCode } from './cda-values'
 import type { CdaId } from './cda-values'
 import type { CdaTime } from './cda-values'
 
-/** Encapsulated data (ED): a picture that the narrative points at (`observationMedia`), a signature, a whole body. */
+/**
+ * Encapsulated data (ED): a picture that the narrative points at (`observationMedia`), a signature,
+ * a whole body.
+ */
 export interface CdaMedia {
   readonly contentType?: string
   /** Base64, or text where `encoded` is false: as its label says, which may be wrong. */

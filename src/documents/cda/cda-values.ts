@@ -1,7 +1,7 @@
 import { attributeOf, childOf, childrenOf, textOf, type XmlElement } from './xml-element'
 
-// Datatypes of HL7 version 3 as CDA R2 uses them ("Data Types", Abstract Specification). What is absent is left out; an
-// exceptional value keeps its null flavor, which screens put into words.
+// Datatypes of HL7 version 3 as CDA R2 uses them ("Data Types", Abstract Specification). What is
+// absent is left out; an exceptional value keeps its null flavor, which screens put into words.
 
 /** A coded value (CD, CE, CV, CS). */
 export interface CdaCode {
@@ -42,7 +42,8 @@ type Found<T> = { readonly [K in keyof T]: T[K] | undefined }
 
 /** Leaves out what is undefined, so that a value has only what the document says. */
 export function stated<T extends object>(found: Found<T>): T {
-  // What remains are the keys of T whose value is there: undefined ones were optional, or the caller's error to compile.
+  // What remains are the keys of T whose value is there: undefined ones were optional, or the
+  // caller's error to compile.
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)) as T
 }
 

@@ -4,10 +4,11 @@ export type DecodedXml =
   | { readonly unknownEncoding: string }
 
 /**
- * Reads the bytes of an XML file as text (XML 1.0, appendix F "Autodetection of Character Encodings"): by its byte order
- * mark, else by the pattern of its first bytes, else by its declaration, else as UTF-8. `damaged` = some bytes were no
- * characters of that encoding and stand as U+FFFD. Encodings that the Encoding standard leaves out, such as UTF-7, which
- * hides markup from whoever reads it otherwise, are not read at all.
+ * Reads the bytes of an XML file as text (XML 1.0, appendix F "Autodetection of Character
+ * Encodings"): by its byte order mark, else by the pattern of its first bytes, else by its
+ * declaration, else as UTF-8. `damaged` = some bytes were no characters of that encoding and stand
+ * as U+FFFD. Encodings that the Encoding standard leaves out, such as UTF-7, which hides markup
+ * from whoever reads it otherwise, are not read at all.
  */
 export function decodeXml(bytes: Uint8Array): DecodedXml {
   const label = markedEncoding(bytes) ?? declaredEncoding(bytes) ?? 'utf-8'

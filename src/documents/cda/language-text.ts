@@ -1,7 +1,9 @@
 import type { FormatContext } from '~/fhir/format/context'
 import type { CdaCode } from './cda-values'
 
-/** A language by its name in the reader's own; the tag as written where nobody has a name for it. */
+/**
+ * A language by its name in the reader's own; the tag as written where nobody has a name for it.
+ */
 export function languageText(
   { code, display, original }: CdaCode,
   { language }: FormatContext,

@@ -8,7 +8,9 @@ export type MediaProblem = 'missing' | 'base64' | 'compressed' | 'unknown-compre
 /** Decompressed bytes at most: a small file can hold a very large one. */
 const LARGEST = 128 * 1024 * 1024
 
-/** Compressions of encapsulated data (HL7 version 3, CompressionAlgorithm) as browsers call them. */
+/**
+ * Compressions of encapsulated data (HL7 version 3, CompressionAlgorithm) as browsers call them.
+ */
 const COMPRESSIONS: Readonly<Record<string, readonly CompressionFormat[]>> = {
   // DF is "raw deflate"; senders often mean the zlib form of it.
   DF: ['deflate-raw', 'deflate'],
@@ -16,7 +18,9 @@ const COMPRESSIONS: Readonly<Record<string, readonly CompressionFormat[]>> = {
   GZ: ['gzip'],
 }
 
-/** The bytes of encapsulated data (ED): decoded from base64, or its text as UTF-8, and decompressed. */
+/**
+ * The bytes of encapsulated data (ED): decoded from base64, or its text as UTF-8, and decompressed.
+ */
 export async function mediaBytes(media: CdaMedia): Promise<Uint8Array<ArrayBuffer> | MediaProblem> {
   const { data, compression } = media
   if (data === undefined) return 'missing'

@@ -14,9 +14,10 @@ const ENOUGH = 24
 const LONG = 64
 
 /**
- * Tells base64 from text. The label (`representation`) is often left out or wrong, and then a document is a wall of
- * letters; so the data decides: base64 is what has its letters alone and unpacks to a kind of file that names itself, or
- * to readable text where it is too long to be words.
+ * Tells base64 from text. The label (`representation`) is often left out or wrong, and then a
+ * document is a wall of letters; so the data decides: base64 is what has its letters alone and
+ * unpacks to a kind of file that names itself, or to readable text where it is too long to be
+ * words.
  */
 export function mediaForm({ data = '', encoded, compression, contentType }: CdaMedia): MediaForm {
   if (encoded || compression !== undefined)

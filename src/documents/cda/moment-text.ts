@@ -15,8 +15,9 @@ const SHAPE =
   /^(\d{4})(?:(\d\d)(?:(\d\d)(?:(\d\d)(?:(\d\d)(?:(\d\d)(?:\.\d+)?)?)?)?)?)?(?:([+-]\d{2}):?(\d{2})?|(Z))?$/
 
 /**
- * A point in time on the clock of the place that wrote it, to the second where it was given: moved into the reader's zone
- * it could change its day. The zone is told where it is not the reader's own. What is not a time comes back as written.
+ * A point in time on the clock of the place that wrote it, to the second where it was given: moved
+ * into the reader's zone it could change its day. The zone is told where it is not the reader's
+ * own. What is not a time comes back as written.
  */
 export function momentText(
   moment: CdaMoment | undefined,
@@ -67,7 +68,10 @@ export function timeText(time: CdaTime | undefined, context: CdaContext): string
   )
 }
 
-/** Why a value is missing (HL7 version 3, code system NullFlavor); an unknown flavor is told by its code. */
+/**
+ * Why a value is missing (HL7 version 3, code system NullFlavor); an unknown flavor is told by its
+ * code.
+ */
 export function nullText(flavor: string, words: DocumentWords): string {
   const known: Readonly<Record<string, string>> = words.nullFlavor
   return Object.hasOwn(known, flavor) ? (known[flavor] ?? flavor) : words.nullOther(flavor)

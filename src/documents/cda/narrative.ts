@@ -1,4 +1,7 @@
-/** The elements of CDA narrative (CDA R2, "Section Narrative Block", StrucDocText); `other` keeps the text of all else. */
+/**
+ * The elements of CDA narrative (CDA R2, "Section Narrative Block", StrucDocText); `other` keeps
+ * the text of all else.
+ */
 export const NARRATIVE_NAMES = [
   'br',
   'caption',
@@ -27,7 +30,9 @@ export type NarrativeName = (typeof NARRATIVE_NAMES)[number]
 
 export interface NarrativeElement {
   readonly name: NarrativeName
-  /** What entries, footnotes and media point at; unique in the document when it keeps its own rules. */
+  /**
+   * What entries, footnotes and media point at; unique in the document when it keeps its own rules.
+   */
   readonly id?: string
   /** Style codes in lower case without the leading `x` of local ones: `bold`, `rrule`. */
   readonly styles?: readonly string[]

@@ -16,7 +16,10 @@ export interface CdaState {
   readonly problem?: CdaProblem
 }
 
-/** A document that is read while somebody looks at it: the first who subscribes starts it, the last who leaves ends it. */
+/**
+ * A document that is read while somebody looks at it: the first who subscribes starts it, the last
+ * who leaves ends it.
+ */
 export interface OpenCda {
   readonly state: () => CdaState
   readonly subscribe: (changed: () => void) => () => void
@@ -28,8 +31,8 @@ export interface OpenCda {
 const PAUSE = 50
 
 /**
- * Reads a document in a worker. Where a worker cannot be had (an old browser, a host whose policy forbids it) the page
- * reads it itself, a little less smoothly.
+ * Reads a document in a worker. Where a worker cannot be had (an old browser, a host whose policy
+ * forbids it) the page reads it itself, a little less smoothly.
  */
 export function openCda(bytes: Uint8Array): OpenCda {
   const nothing: CdaState = { sections: [] }

@@ -4,7 +4,10 @@ import { sniff } from '~/documents/viewers/sniff'
 import { mediaBytes, type MediaProblem } from './media-bytes'
 import type { CdaMedia } from './cda-entry'
 
-/** Pixels of one picture that is drawn without being asked for: a page at 600 points to the inch has 35 million. */
+/**
+ * Pixels of one picture that is drawn without being asked for: a page at 600 points to the inch has
+ * 35 million.
+ */
 export const MOST_PIXELS = 40_000_000
 
 /** What a medium of a document turned out to be, by its bytes. */
@@ -15,14 +18,19 @@ export type OpenMedia =
       readonly kind: FileKind
       readonly size: PictureSize
     }
-  /** A picture that could take the device's memory, or whose size nobody knows before it is drawn. */
+  /**
+   * A picture that could take the device's memory, or whose size nobody knows before it is drawn.
+   */
   | { readonly is: 'large'; readonly bytes: MediaBytes; readonly kind: FileKind }
   | { readonly is: 'file'; readonly bytes: MediaBytes; readonly kind: FileKind }
   | { readonly is: 'problem'; readonly problem: MediaProblem }
 
 type MediaBytes = Uint8Array<ArrayBuffer>
 
-/** Pictures that every browser draws, and as a picture runs nothing of and loads nothing for (docs/decisions, 9). */
+/**
+ * Pictures that every browser draws, and as a picture runs nothing of and loads nothing for
+ * (docs/decisions, 9).
+ */
 const PICTURES: ReadonlySet<FileKind> = new Set([
   'png',
   'jpeg',

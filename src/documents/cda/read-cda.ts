@@ -11,10 +11,16 @@ import { readXml } from './read-xml'
 import { childOf, type XmlElement } from './xml-element'
 import type { EntryNode } from './cda-entry'
 
-/** Bytes of a document at most. Larger ones would take the memory of a phone; official ones stay below 10 MB. */
+/**
+ * Bytes of a document at most. Larger ones would take the memory of a phone; official ones stay
+ * below 10 MB.
+ */
 export const LARGEST = 64 * 1024 * 1024
 
-/** Parts that are handed around by themselves, as in the published examples: shown with a word that they are parts. */
+/**
+ * Parts that are handed around by themselves, as in the published examples: shown with a word that
+ * they are parts.
+ */
 const PARTS: ReadonlySet<string> = new Set([
   'component',
   'structuredBody',
@@ -23,14 +29,17 @@ const PARTS: ReadonlySet<string> = new Set([
   'entry',
 ])
 
-/** What remains behind of a document that was read: entries are prepared when somebody asks for them. */
+/**
+ * What remains behind of a document that was read: entries are prepared when somebody asks for
+ * them.
+ */
 export interface CdaKept {
   readonly entriesOf: (key: string) => readonly EntryNode[]
 }
 
 /**
- * Reads a clinical document (HL7 CDA R2) and hands its pieces on as soon as each is complete, so that the first section
- * is on the screen while the rest is being read.
+ * Reads a clinical document (HL7 CDA R2) and hands its pieces on as soon as each is complete, so
+ * that the first section is on the screen while the rest is being read.
  * @throws CdaRefused when it cannot be read, or not to its end; pieces that came before stay true
  */
 export function readCda(bytes: Uint8Array, emit: (piece: CdaPiece) => void): CdaKept {

@@ -3,9 +3,13 @@ import { partsText, readFacts, VALID } from './read-entries'
 import { attributeOf, childrenOf, elementsOf, textOf, type XmlElement } from './xml-element'
 import type { EntryNode } from './cda-entry'
 
-// Names, addresses and numbers of people and organizations (HL7 version 3, "Data Types": EN, AD, TEL).
+// Names, addresses and numbers of people and organizations (HL7 version 3, "Data Types": EN, AD,
+// TEL).
 
-/** When a name, an address or a number counts (`useablePeriod`, `validTime`), also where it comes again each year. */
+/**
+ * When a name, an address or a number counts (`useablePeriod`, `validTime`), also where it comes
+ * again each year.
+ */
 interface CdaUsed {
   readonly valid?: readonly EntryNode[]
 }
@@ -28,7 +32,10 @@ export interface CdaText extends CdaUsed {
 /** A name with the parts that tell people apart. */
 export interface CdaName extends CdaText {
   readonly family: readonly string[]
-  /** The family name at birth, where it stands beside the present one (EntityNamePartQualifier `BR`). */
+  /**
+   * The family name at birth, where it stands beside the present one (EntityNamePartQualifier
+   * `BR`).
+   */
   readonly birthFamily?: readonly string[]
   /** Without what somebody is only called by (`CL`), where there are others. */
   readonly given: readonly string[]

@@ -31,7 +31,10 @@ const TIMES: ReadonlySet<string> = new Set([
 /** When a name, an address or a number counts. */
 export const VALID: ReadonlySet<string> = new Set(['useablePeriod', 'validTime'])
 
-/** Reads the coded entries of a section as a tree of facts: nothing that they say is left out but marks of the format. */
+/**
+ * Reads the coded entries of a section as a tree of facts: nothing that they say is left out but
+ * marks of the format.
+ */
 export function readEntries(
   entries: readonly XmlElement[],
   textById: (id: string) => string | undefined,
@@ -139,7 +142,10 @@ function typeOf(element: XmlElement): string | undefined {
   return attributeOf(element, 'xsi:type')
 }
 
-/** Parts that say when a name or address counts are no part of its text; words between the parts are. */
+/**
+ * Parts that say when a name or address counts are no part of its text; words between the parts
+ * are.
+ */
 export function partsText(element: XmlElement, between: string): string | undefined {
   const parts = element.children
     .filter((part) => typeof part === 'string' || !VALID.has(part.name))

@@ -36,7 +36,9 @@ const HEADER_ROLES = [
 
 const CONTACT = ['name', 'id', 'addr', 'telecom']
 
-/** Race, ethnicity, marital status, religion and the like are told by the names of their elements. */
+/**
+ * Race, ethnicity, marital status, religion and the like are told by the names of their elements.
+ */
 const PATIENT_TOLD = [
   'name',
   'administrativeGenderCode',

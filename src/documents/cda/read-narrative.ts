@@ -8,7 +8,10 @@ import { attributeOf, textOf, type XmlElement, type XmlNode } from './xml-elemen
 
 const NAMES: ReadonlySet<string> = new Set(NARRATIVE_NAMES.filter((name) => name !== 'other'))
 
-/** What may stand in each part of a table or list; anything else is wrapped, so that its text is not lost. */
+/**
+ * What may stand in each part of a table or list; anything else is wrapped, so that its text is not
+ * lost.
+ */
 const HOLDS: Partial<Record<NarrativeName, readonly NarrativeName[]>> = {
   table: ['caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot'],
   thead: ['tr'],
@@ -26,7 +29,10 @@ const WRAPPER: Partial<Record<NarrativeName, NarrativeName>> = {
   list: 'item',
 }
 
-/** Reads the narrative of a section, `text` in CDA. No word of it is left out, whatever it is wrapped in. */
+/**
+ * Reads the narrative of a section, `text` in CDA. No word of it is left out, whatever it is
+ * wrapped in.
+ */
 export function readNarrative(text: XmlElement | undefined): readonly NarrativeNode[] {
   return text === undefined ? [] : readNodes(text.children)
 }

@@ -13,7 +13,10 @@ import {
 } from './xml-element'
 import type { CdaMedia, EntryNode } from './cda-entry'
 
-/** The role's element below each participation, and the persons or things that play it (CDA R2, "Header Participants"). */
+/**
+ * The role's element below each participation, and the persons or things that play it (CDA R2,
+ * "Header Participants").
+ */
 const ROLE_ELEMENTS = [
   'assignedAuthor',
   'assignedEntity',
@@ -102,7 +105,10 @@ function signatureOf(signed: XmlElement): CdaMedia | undefined {
   return media.data === undefined && media.address === undefined ? undefined : media
 }
 
-/** Reads names, identifiers, addresses and telephone numbers of an entity, and what else it says of itself. */
+/**
+ * Reads names, identifiers, addresses and telephone numbers of an entity, and what else it says of
+ * itself.
+ */
 export function readOrganization(element: XmlElement): CdaOrganization {
   const more = ORGANIZATION_ELEMENTS.has(element.name) ? readFacts(element, CONTACT) : []
   return {

@@ -17,8 +17,8 @@ import {
 import type { CdaMedia } from './cda-entry'
 
 /**
- * Reads a section with those inside it (CDA R2, "Section"). `keep` gets the coded entries of each, by its key; `around` is
- * the confidentiality that holds where a section says nothing itself.
+ * Reads a section with those inside it (CDA R2, "Section"). `keep` gets the coded entries of each,
+ * by its key; `around` is the confidentiality that holds where a section says nothing itself.
  */
 export function readSection(
   section: XmlElement,
@@ -89,7 +89,10 @@ function subjectsIn(element: XmlElement): readonly CdaSubject[] {
   )
 }
 
-/** Pictures of a section that its text does not show: a seal or a signature that is only filed with it. */
+/**
+ * Pictures of a section that its text does not show: a seal or a signature that is only filed with
+ * it.
+ */
 function looseIn(
   media: Readonly<Record<string, CdaMedia>>,
   narrative: readonly NarrativeNode[],
@@ -105,7 +108,10 @@ function looseIn(
   return [...new Set(Object.values(media))].filter((one) => !shown.has(one))
 }
 
-/** Objects that the narrative can show, by the id that it names (`observationMedia`, also inside `regionOfInterest`). */
+/**
+ * Objects that the narrative can show, by the id that it names (`observationMedia`, also inside
+ * `regionOfInterest`).
+ */
 function mediaIn(elements: readonly XmlElement[]): Record<string, CdaMedia> {
   const found = Object.create(null) as Record<string, CdaMedia>
   const visit = (element: XmlElement, outer: readonly string[]) => {

@@ -13,16 +13,22 @@ interface OpenElement extends XmlElement {
 }
 
 export interface XmlVisitor {
-  /** An element begins. `path` holds its ancestors, the outermost first; their children so far are there. */
+  /**
+   * An element begins. `path` holds its ancestors, the outermost first; their children so far are
+   * there.
+   */
   readonly opened?: (name: string, path: readonly XmlElement[]) => void
-  /** An element is complete. `drop` takes it out of its parent, so that what was used leaves memory. */
+  /**
+   * An element is complete. `drop` takes it out of its parent, so that what was used leaves memory.
+   */
   readonly closed?: (element: XmlElement, path: readonly XmlElement[]) => 'keep' | 'drop'
 }
 
 /**
- * Reads XML as a stream and gives its outermost element (XML 1.0, non-validating). Entities that a document declares are
- * never expanded and a document type is refused as such: neither belongs into a CDA (CDA R2, "Implementation Technology
- * Specification"). Comments and processing instructions, such as stylesheets, are passed over.
+ * Reads XML as a stream and gives its outermost element (XML 1.0, non-validating). Entities that a
+ * document declares are never expanded and a document type is refused as such: neither belongs into
+ * a CDA (CDA R2, "Implementation Technology Specification"). Comments and processing instructions,
+ * such as stylesheets, are passed over.
  * @throws CdaRefused `malformed`, `doctype`, `depth`, or `empty` where there is no element at all
  */
 export function readXml(text: string, visitor: XmlVisitor = {}): XmlElement {

@@ -2,7 +2,10 @@
 // oxlint-disable-next-line import/default
 import workerUrl from './cda-worker?worker&url'
 
-/** The part of Trusted Types (W3C) that a worker needs; browsers without them take the address as it is. */
+/**
+ * The part of Trusted Types (W3C) that a worker needs; browsers without them take the address as it
+ * is.
+ */
 interface TrustedTypes {
   readonly createPolicy: (
     name: string,
@@ -10,7 +13,9 @@ interface TrustedTypes {
   ) => { readonly createScriptURL: (url: string) => string }
 }
 
-/** Named in `tools/security-headers.ts`. It lets through one address: that of the reader's own file. */
+/**
+ * Named in `tools/security-headers.ts`. It lets through one address: that of the reader's own file.
+ */
 const POLICY = 'clearchart-cda'
 let address: string | undefined
 
@@ -21,7 +26,8 @@ export function startWorker(): Worker {
 }
 
 function trusted(): string {
-  // Not in TypeScript's own description of the browser. What the policy gives is an object that stands for its text.
+  // Not in TypeScript's own description of the browser. What the policy gives is an object that
+  // stands for its text.
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy(POLICY, { createScriptURL: () => workerUrl })
   return policy?.createScriptURL(workerUrl) ?? workerUrl

@@ -12,7 +12,10 @@ const MOST_ELEMENTS = 50_000
 /** Pixels of the pictures inside it. */
 const MOST_PIXELS = 40_000_000
 
-/** Elements that cost no more to draw than they are long (SVG 2): no filters, patterns, masks, markers, movement, pages of HTML. */
+/**
+ * Elements that cost no more to draw than they are long (SVG 2): no filters, patterns, masks,
+ * markers, movement, pages of HTML.
+ */
 const PLAIN: ReadonlySet<string> = new Set(
   `a circle clipPath defs desc ellipse g image line linearGradient metadata path polygon polyline radialGradient rect script stop
   style svg switch symbol text textPath title tspan use view`.split(/\s+/),
@@ -22,15 +25,16 @@ const PLAIN: ReadonlySet<string> = new Set(
 const COSTLY = /animation|transition|filter|mask|element\(/i
 
 /**
- * How large a drawing (SVG) wants to be, in CSS pixels; undefined for one that could keep the browser busy by being drawn,
- * and is drawn when somebody asks for it. That it runs no script and loads nothing is the browser's doing (`<img>`), and is
- * not looked at here.
+ * How large a drawing (SVG) wants to be, in CSS pixels; undefined for one that could keep the
+ * browser busy by being drawn, and is drawn when somebody asks for it. That it runs no script and
+ * loads nothing is the browser's doing (`<img>`), and is not looked at here.
  */
 export function svgSize(bytes: Uint8Array): PictureSize | undefined {
   if (bytes.length > LONGEST) return undefined
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    // The document type that SVG 1.1 asked for names a file that no browser reads. One with declarations is refused.
+    // The document type that SVG 1.1 asked for names a file that no browser reads. One with
+    // declarations is refused.
     const root = readXml(text.replace(/<!DOCTYPE\s+[\w:]+[^<>[\]]*>/i, ''))
     return isPlain(root) ? sizeOf(root) : undefined
   } catch {
@@ -70,7 +74,10 @@ function addressOf(element: XmlElement): string {
   return (attributeOf(element, 'href') ?? attributeOf(element, 'xlink:href') ?? '').trim()
 }
 
-/** How many elements are drawn when what is used several times is counted each time: ten levels of ten are 10,000 million. */
+/**
+ * How many elements are drawn when what is used several times is counted each time: ten levels of
+ * ten are 10,000 million.
+ */
 function timesDrawn(root: XmlElement, byId: ReadonlyMap<string, XmlElement>): number {
   const known = new Map<XmlElement, number>()
   const count = (element: XmlElement): number => {

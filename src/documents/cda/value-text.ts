@@ -4,7 +4,10 @@ import type { DocumentWords } from '~/documents/document-words'
 import { nullText } from './moment-text'
 import { isSensitiveId } from './sensitive-id'
 
-/** A code in words: its display, what the author wrote, a translation's words, the code itself, or why there is none. */
+/**
+ * A code in words: its display, what the author wrote, a translation's words, the code itself, or
+ * why there is none.
+ */
 export function codeText(code: CdaCode | undefined, words: DocumentWords): string | undefined {
   if (code === undefined) return undefined
   const translated = code.translations
@@ -35,7 +38,10 @@ function shownExtension(id: CdaId): string | undefined {
 /** What programs write where a name belongs: the address of a system, a URN, an OID. */
 const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:\/\/|urn:|[0-2](?:\.\d+)+$)/i
 
-/** An identifier as people quote it, with who gave it. An address in the place of a name is told with the whole of it alone. */
+/**
+ * An identifier as people quote it, with who gave it. An address in the place of a name is told
+ * with the whole of it alone.
+ */
 export function idText(id: CdaId, words: DocumentWords): string | undefined {
   const { assigner } = id
   return bySomeone(

@@ -1,6 +1,12 @@
-/** An element of an XML file, named by its namespace (`elementName`); character data stands between its children as text. */
+/**
+ * An element of an XML file, named by its namespace (`elementName`); character data stands between
+ * its children as text.
+ */
 export interface XmlElement {
-  /** Local name; elements of the SDTC extension have their usual prefix (`sdtc:raceCode`), because they repeat CDA's names. */
+  /**
+   * Local name; elements of the SDTC extension have their usual prefix (`sdtc:raceCode`), because
+   * they repeat CDA's names.
+   */
   readonly name: string
   /** By their names, `xsi:` and `sdtc:` whatever the prefix is, without namespace declarations. */
   readonly attributes: Readonly<Record<string, string>>

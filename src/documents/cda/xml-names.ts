@@ -1,7 +1,9 @@
 /** Namespaces of clinical documents (CDA R2; SDTC extensions; XML Schema). */
 const SDTC = 'urn:hl7-org:sdtc'
 const XSI = 'http://www.w3.org/2001/XMLSchema-instance'
-/** Whose elements are read by their local names: CDA's own, and narrative that was written as XHTML. */
+/**
+ * Whose elements are read by their local names: CDA's own, and narrative that was written as XHTML.
+ */
 const READ: ReadonlySet<string> = new Set(['', 'urn:hl7-org:v3', 'http://www.w3.org/1999/xhtml'])
 
 /** Which prefix stands for which namespace at a place of a document. */
@@ -26,9 +28,9 @@ export function scopeIn(
 }
 
 /**
- * The name by which an element is read: its local name in CDA's namespace, `sdtc:` and it in that of the extensions,
- * whatever their prefixes are. Elements of other makers keep a prefix, so that none is taken for one of CDA. A prefix
- * that nobody declared, as in fragments, is believed.
+ * The name by which an element is read: its local name in CDA's namespace, `sdtc:` and it in that
+ * of the extensions, whatever their prefixes are. Elements of other makers keep a prefix, so that
+ * none is taken for one of CDA. A prefix that nobody declared, as in fragments, is believed.
  */
 export function elementName(name: string, { uris, own }: XmlScope): string {
   const prefix = prefixOf(name)

@@ -14,7 +14,10 @@ interface ChooseTwoProps {
   readonly stored: readonly DocumentChoice[]
 }
 
-/** Two documents to choose, of all kinds or of one, among the stored ones and those that were generated in this session. */
+/**
+ * Two documents to choose, of all kinds or of one, among the stored ones and those that were
+ * generated in this session.
+ */
 export function ChooseTwo({ patientId, stored }: ChooseTwoProps) {
   const { compare: words } = useDocumentText()
   const format = useFormat()

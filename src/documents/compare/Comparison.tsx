@@ -14,7 +14,10 @@ import styles from './Comparison.module.css'
 
 type ReadDocument = CdaState & { readonly header: CdaHeader }
 
-/** What differs between two documents: sections that came, went or changed, with their rows; on demand also what stayed. */
+/**
+ * What differs between two documents: sections that came, went or changed, with their rows; on
+ * demand also what stayed.
+ */
 export function Comparison({
   older,
   newer,

@@ -16,7 +16,10 @@ interface LoadRestProps {
   readonly onMore: () => void
 }
 
-/** Says that there are more documents than one can choose from so far, and loads some of them or all. */
+/**
+ * Says that there are more documents than one can choose from so far, and loads some of them or
+ * all.
+ */
 export function LoadRest({ permit, count, busy, onMore }: LoadRestProps) {
   const { compare: words } = useDocumentText()
   const { actions } = useText()

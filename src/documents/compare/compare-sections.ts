@@ -1,7 +1,10 @@
 import type { CdaSection } from '~/documents/cda/cda-document'
 import { narrativeLines } from './narrative-lines'
 
-/** One line of the newer text, or one of the older that is not in it any more, in the place where it stood. */
+/**
+ * One line of the newer text, or one of the older that is not in it any more, in the place where it
+ * stood.
+ */
 export interface LineChange {
   readonly is: 'same' | 'added' | 'gone'
   readonly text: string
@@ -16,8 +19,8 @@ export interface SectionChange {
 }
 
 /**
- * Compares two documents section by section. Sections are the same by their code, else by their title; their texts are
- * compared line by line, because what the author signed is the text.
+ * Compares two documents section by section. Sections are the same by their code, else by their
+ * title; their texts are compared line by line, because what the author signed is the text.
  */
 export function compareSections(
   older: readonly CdaSection[],

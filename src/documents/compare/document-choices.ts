@@ -19,7 +19,10 @@ export interface NamedChoice extends DocumentChoice {
   readonly label: string
 }
 
-/** The documents among these that may be clinical ones, in their order. Those entered in error are left out. */
+/**
+ * The documents among these that may be clinical ones, in their order. Those entered in error are
+ * left out.
+ */
 export function choicesOf(
   documents: readonly DocumentReference[],
   base: string,
@@ -33,7 +36,10 @@ export function choicesOf(
   })
 }
 
-/** Names each by its kind and date; those that would be named alike also by what they say of themselves, and at last by a number. */
+/**
+ * Names each by its kind and date; those that would be named alike also by what they say of
+ * themselves, and at last by a number.
+ */
 export function toldApart(
   choices: readonly DocumentChoice[],
   format: FormatContext,

@@ -1,6 +1,9 @@
 import { narrativeText, type NarrativeNode } from '~/documents/cda/narrative'
 
-/** What a narrative says, line by line: each row of a table, each item, each paragraph is one; cells are kept apart. */
+/**
+ * What a narrative says, line by line: each row of a table, each item, each paragraph is one; cells
+ * are kept apart.
+ */
 export function narrativeLines(nodes: readonly NarrativeNode[]): readonly string[] {
   const lines: string[] = []
   let open = ''

@@ -31,7 +31,10 @@ export interface FilingDeskProps {
 
 type Step = 'form' | 'review' | 'sending'
 
-/** Where one document lies at a time: entered, looked at, sent. Beside it, what was sent in this session and what is unfinished. */
+/**
+ * Where one document lies at a time: entered, looked at, sent. Beside it, what was sent in this
+ * session and what is unfinished.
+ */
 export function FilingDesk({
   openPatient,
   draftId,
@@ -50,7 +53,8 @@ export function FilingDesk({
   const [arrived, setArrived] = useState(draftId !== undefined)
   const laidKey = useLaid(work)
   useEffect(() => rememberWork(queryClient, openPatient, work), [queryClient, openPatient, work])
-  // Going about in the app loses nothing of the desk; closing or loading the page loses the file, and an answer on its way.
+  // Going about in the app loses nothing of the desk; closing or loading the page loses the file,
+  // and an answer on its way.
   useUnloadAsk(sending || work?.file !== undefined)
   const take = useCallback((next: FilingWork | undefined, toForm = true) => {
     setStep('form')

@@ -23,7 +23,10 @@ import { RelationsPart } from './fields/RelationsPart'
 interface FilingEditorProps {
   readonly work: FilingWork
   readonly openPatient: string | undefined
-  /** Somebody came here by a press: the focus goes on at the heading, or at what has to be put right. */
+  /**
+   * Somebody came here by a press: the focus goes on at the heading, or at what has to be put
+   * right.
+   */
   readonly arrived: boolean
   /** It was sent by an earlier page, and nobody knows what came of it. */
   readonly sentBefore: boolean
@@ -33,7 +36,9 @@ interface FilingEditorProps {
   readonly onDiscard: () => void
 }
 
-/** The form of a document. Problems are told after the first check, and go as they are put right. */
+/**
+ * The form of a document. Problems are told after the first check, and go as they are put right.
+ */
 export function FilingEditor({
   work,
   openPatient,
@@ -158,7 +163,10 @@ function told(
   }))
 }
 
-/** Fields about the file are not on the page with every source of it: then what is said of them stands there. */
+/**
+ * Fields about the file are not on the page with every source of it: then what is said of them
+ * stands there.
+ */
 function shownField(
   field: FilingField | undefined,
   { source }: FilingDraft,
@@ -179,7 +187,10 @@ function shownField(
   }
 }
 
-/** What a file tells of itself goes into the fields about it: its type always, its name where no title was written by hand. */
+/**
+ * What a file tells of itself goes into the fields about it: its type always, its name where no
+ * title was written by hand.
+ */
 function factsOf(file: AttachedFile, { draft, file: before }: FilingWork): FilingDraft {
   const named = (name: string | undefined) => name?.replace(/\.[A-Za-z0-9]{1,5}$/, '') ?? ''
   const ownTitle = draft.title !== '' && draft.title !== named(before?.name)

@@ -12,8 +12,8 @@ import { FilingText, useFilingWords } from './filing-words'
 type FilingScreenProps = Omit<FilingDeskProps, 'mayCreate' | 'mayUpdate'>
 
 /**
- * Files documents with a service that takes them without showing any (specification, "General purpose R4 resources":
- * S6 has create and update of DocumentReference, and no read).
+ * Files documents with a service that takes them without showing any (specification, "General
+ * purpose R4 resources": S6 has create and update of DocumentReference, and no read).
  */
 export function FilingScreen(props: FilingScreenProps) {
   return (

@@ -35,7 +35,10 @@ interface ReviewStepProps {
   readonly onSend: (sending: Sending) => void
 }
 
-/** What will be sent, word by word and with the file open, and what nobody can check before. Nothing was sent yet. */
+/**
+ * What will be sent, word by word and with the file open, and what nobody can check before. Nothing
+ * was sent yet.
+ */
 export function ReviewStep(props: ReviewStepProps) {
   const words = useFilingWords()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -196,7 +199,10 @@ function uncheckable(
   ]
 }
 
-/** The record in FHIR's own words. Of the file only that it is in it: millions of letters help nobody. */
+/**
+ * The record in FHIR's own words. Of the file only that it is in it: millions of letters help
+ * nobody.
+ */
 function Source({ document }: { readonly document: DocumentReference }) {
   const words = useFilingWords()
   const megabytes = useMegabytes()

@@ -3,8 +3,9 @@ import { mediaTypeOf, type FileKind } from '~/documents/viewers/file-kind'
 import { sniff } from '~/documents/viewers/sniff'
 
 /**
- * The largest file, in bytes. The specification states no limit. The file travels inside its record as base64, which
- * makes it a third larger, and gateways in front of such services commonly refuse a request above 10 MB.
+ * The largest file, in bytes. The specification states no limit. The file travels inside its record
+ * as base64, which makes it a third larger, and gateways in front of such services commonly refuse
+ * a request above 10 MB.
  */
 export const LARGEST_FILE = 7_000_000
 
@@ -50,7 +51,10 @@ export async function attachFile(
   }
 }
 
-/** The bytes as base64, written by the browser beside this page's own work: seven million bytes would hold it up. */
+/**
+ * The bytes as base64, written by the browser beside this page's own work: seven million bytes
+ * would hold it up.
+ */
 export async function base64Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

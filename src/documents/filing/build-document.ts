@@ -28,7 +28,8 @@ export interface FiledContent {
 
 /**
  * The DocumentReference that a draft stands for (specification, "Resources and their fields"; R4,
- * "DocumentReference"). Every field of the specification has its place; what was left empty is left out.
+ * "DocumentReference"). Every field of the specification has its place; what was left empty is left
+ * out.
  */
 export function buildDocument(draft: FilingDraft, content: FiledContent): DocumentReference {
   const subject = subjectOf(draft)
@@ -68,8 +69,8 @@ export function buildDocument(draft: FilingDraft, content: FiledContent): Docume
 }
 
 /**
- * R4 has no element for why a document was entered in error, and Provenance cannot be written here: the reason stands
- * in front of the description, where everybody reads it (docs/decisions/0015).
+ * R4 has no element for why a document was entered in error, and Provenance cannot be written here:
+ * the reason stands in front of the description, where everybody reads it (docs/decisions/0015).
  */
 function descriptionOf({ status, reason, description }: FilingDraft): string {
   if (status !== 'entered-in-error' || reason.trim() === '') return description
@@ -133,14 +134,17 @@ function referenceOf({ type, id, name }: NamedRow): Reference | undefined {
   }
 }
 
-/** An instant has its zone (R4, "instant"); what was typed is by this device's clock, to the second. */
+/**
+ * An instant has its zone (R4, "instant"); what was typed is by this device's clock, to the second.
+ */
 function instantOf({ date, changes }: FilingDraft, now: Date): string | undefined {
   if (date === '' && changes !== '') return undefined
   return (date === '' ? now : new Date(date)).toISOString().replace(/\.\d+/, '')
 }
 
 function text<K extends string>(name: K, value: string): Partial<Record<K, string>> {
-  // One member under the name that was asked for: the compiler widens a computed name to any string.
+  // One member under the name that was asked for: the compiler widens a computed name to any
+  // string.
   return value.trim() === '' ? {} : ({ [name]: value.trim() } as Record<K, string>)
 }
 

@@ -11,7 +11,9 @@ export const STATUSES = [
 export const DOC_STATUSES = ['', 'preliminary', 'final', 'amended', 'entered-in-error'] as const
 /** R4, "DocumentReference", DocumentRelationshipType. */
 export const RELATIONS = ['replaces', 'transforms', 'signs', 'appends'] as const
-/** R4, "DocumentReference.author", "authenticator" and "context.encounter": what each may lead to. */
+/**
+ * R4, "DocumentReference.author", "authenticator" and "context.encounter": what each may lead to.
+ */
 export const AUTHOR_TYPES = [
   'Practitioner',
   'PractitionerRole',
@@ -22,7 +24,10 @@ export const AUTHOR_TYPES = [
 ] as const
 export const AUTHENTICATOR_TYPES = ['Practitioner', 'PractitionerRole', 'Organization'] as const
 export const ENCOUNTER_TYPES = ['Encounter', 'EpisodeOfCare'] as const
-/** Where the file of the record comes from: this device, an address, what the service holds already, or nowhere. */
+/**
+ * Where the file of the record comes from: this device, an address, what the service holds already,
+ * or nowhere.
+ */
 export const SOURCES = ['file', 'address', 'kept', 'none'] as const
 
 export type Status = (typeof STATUSES)[number]
@@ -49,7 +54,10 @@ export interface RelationRow {
   readonly target: string
 }
 
-/** What a person has entered, as typed: text alone, so that it can be kept as a draft. The file's bytes are not in it. */
+/**
+ * What a person has entered, as typed: text alone, so that it can be kept as a draft. The file's
+ * bytes are not in it.
+ */
 export interface FilingDraft {
   /** The id of the record that is changed; empty for a new one. */
   readonly changes: string
@@ -72,7 +80,10 @@ export interface FilingDraft {
   readonly category: string
   readonly description: string
   readonly security: string
-  /** `2026-11-21T10:32:05`, by this device's clock; empty for the moment of sending (new) or none (changed). */
+  /**
+   * `2026-11-21T10:32:05`, by this device's clock; empty for the moment of sending (new) or none
+   * (changed).
+   */
   readonly date: string
   readonly authors: readonly NamedRow[]
   readonly authenticator: NamedRow
@@ -89,7 +100,10 @@ export interface FilingDraft {
 /** R4, "Uniform Resource Identifiers": the system of identifiers that are URIs themselves. */
 export const URI_SYSTEM = 'urn:ietf:rfc:3986'
 
-/** A new document. Its own number is made here, so that it can be told from any other whatever becomes of the answer. */
+/**
+ * A new document. Its own number is made here, so that it can be told from any other whatever
+ * becomes of the answer.
+ */
 export function newFiling(patientId: string | undefined): FilingDraft {
   return {
     ...EMPTY,
@@ -145,8 +159,8 @@ const ROWS = {
 } as const satisfies Partial<Record<keyof FilingDraft, object>>
 
 /**
- * What was kept on this device as a draft, if it is one. The file is not kept, nor what the service holds: one that stood
- * as it was has to be given again.
+ * What was kept on this device as a draft, if it is one. The file is not kept, nor what the service
+ * holds: one that stood as it was has to be given again.
  */
 export function readFiling(content: unknown): FilingDraft | undefined {
   const fields = fieldsOf(content)

@@ -4,7 +4,10 @@ import type { FailureIssue } from '~/fhir/failure'
 import type { AttachedFile } from './attached-file'
 import type { FilingDraft } from './filing-draft'
 
-/** A document on the desk: what was entered, its file, and what is known of the record that it changes. */
+/**
+ * A document on the desk: what was entered, its file, and what is known of the record that it
+ * changes.
+ */
 export interface FilingWork {
   /** Tells one piece of work from the next. */
   readonly key: number
@@ -35,7 +38,8 @@ export function workOn(
   return { ...more, key: keys, draft }
 }
 
-// Held by the cache of the session, in memory only. One for each open patient, so that none is taken for another's.
+// Held by the cache of the session, in memory only. One for each open patient, so that none is
+// taken for another's.
 const desks = new WeakMap<QueryClient, Map<string, FilingWork>>()
 
 /** The work as it was left, so that going to look something up loses nothing. */

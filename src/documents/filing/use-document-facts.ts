@@ -7,7 +7,10 @@ import type { FieldListItem } from '~/ui/FieldList'
 import { useFilingWords } from './filing-words'
 import { useConceptText } from './fields/use-concept-text'
 
-/** Writes what a document holds as facts with their names, references with their numbers: they are what a registrar compares. */
+/**
+ * Writes what a document holds as facts with their names, references with their numbers: they are
+ * what a registrar compares.
+ */
 export function useDocumentFacts(): (document: DocumentReference) => readonly FieldListItem[] {
   const format = useFormat()
   const words = useFilingWords()

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { Capability } from '~/capability/capability'
 import { isPermit } from '~/capability/permit'
-import type { DocumentKeyword } from '~/capability/spec-tables'
+import type { DocumentKeyword } from '~/capability/document-keywords'
 import { useConnection } from '~/connection/ConnectionContext'
 import styles from '~/documents/Documents.module.css'
 import { DocumentText, useDocumentText } from '~/documents/DocumentText'
@@ -27,7 +27,10 @@ interface GenerateScreenProps {
   readonly hrefOf: (job: number, file: number) => string
 }
 
-/** Documents that the service makes on request (specification, "Ad-hoc clinical document generation"). */
+/**
+ * Documents that the service makes on request (specification, "Ad-hoc clinical document
+ * generation").
+ */
 export function GenerateScreen(props: GenerateScreenProps) {
   return (
     <Suspense fallback={<Skeleton rows={8} />}>

@@ -18,7 +18,10 @@ interface GeneratedScreenProps {
   readonly list: string
 }
 
-/** A document that was generated in this session. After the page was loaded again it is not here any more, and nothing makes it anew. */
+/**
+ * A document that was generated in this session. After the page was loaded again it is not here any
+ * more, and nothing makes it anew.
+ */
 export function GeneratedScreen(props: GeneratedScreenProps) {
   return (
     <Suspense fallback={<Skeleton rows={8} />}>

@@ -1,5 +1,9 @@
 import { useId } from 'react'
-import { DOCUMENT_KEYWORDS, RESERVED_KEYWORD, type DocumentKeyword } from '~/capability/spec-tables'
+import {
+  DOCUMENT_KEYWORDS,
+  RESERVED_KEYWORD,
+  type DocumentKeyword,
+} from '~/capability/document-keywords'
 import styles from '~/documents/Documents.module.css'
 import { useDocumentText } from '~/documents/DocumentText'
 import { classNames } from '~/ui/class-names'
@@ -9,7 +13,10 @@ interface KindPickerProps {
   readonly onChoose: (keyword: DocumentKeyword) => void
 }
 
-/** All keywords of the specification: what each document is and who asks for it. The reserved one is there and cannot be chosen. */
+/**
+ * All keywords of the specification: what each document is and who asks for it. The reserved one is
+ * there and cannot be chosen.
+ */
 export function KindPicker({ keyword, onChoose }: KindPickerProps) {
   const { generate: words } = useDocumentText()
   const id = useId()

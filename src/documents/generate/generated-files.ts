@@ -7,7 +7,10 @@ export interface GeneratedFile {
   readonly file: number
 }
 
-/** The files of generated documents in their order; a document that names none has its place all the same, which says so. */
+/**
+ * The files of generated documents in their order; a document that names none has its place all the
+ * same, which says so.
+ */
 export function generatedFiles(documents: readonly DocumentReference[]): readonly GeneratedFile[] {
   return documents.flatMap((document) => {
     const count = (document.content ?? []).filter(

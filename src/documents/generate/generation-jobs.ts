@@ -36,7 +36,10 @@ export interface GenerationJob {
 export interface GenerationJobs {
   readonly list: () => readonly GenerationJob[]
   readonly subscribe: (changed: () => void) => () => void
-  /** Sends the request, once. It goes on while other screens are open; nothing starts it again but another call. */
+  /**
+   * Sends the request, once. It goes on while other screens are open; nothing starts it again but
+   * another call.
+   */
   readonly start: (permit: Addressed<Permit<Generate>>) => void
   readonly cancel: (id: number) => void
 }

@@ -24,7 +24,10 @@ interface ArrangeProps {
 
 const FIRST = [1, 3, 5, 10, 15]
 
-/** Which sections are shown, in which order, and how many at first; kept on this device by kind of document. */
+/**
+ * Which sections are shown, in which order, and how many at first; kept on this device by kind of
+ * document.
+ */
 export function ArrangePanel({ sections, choice, onChoose }: ArrangeProps) {
   const { words } = useCdaContext()
   const { arrange } = words

@@ -20,7 +20,10 @@ interface CdaReaderProps {
   readonly handedOut?: boolean
 }
 
-/** Reads a clinical document (HL7 CDA R2) on this device and draws it: no byte leaves the browser, nothing in it acts. */
+/**
+ * Reads a clinical document (HL7 CDA R2) on this device and draws it: no byte leaves the browser,
+ * nothing in it acts.
+ */
 export function CdaReader({ bytes, name, open, handedOut = false }: CdaReaderProps) {
   const cda = useMemo(() => openCda(bytes), [bytes])
   const words = useDocumentText()

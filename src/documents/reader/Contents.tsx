@@ -15,7 +15,10 @@ interface ContentsProps {
 const ENTRIES = 200
 const ENTRY_HEIGHT = 28
 
-/** The table of contents: each entry leads to its section. Thousands of them come in the pauses of the page. */
+/**
+ * The table of contents: each entry leads to its section. Thousands of them come in the pauses of
+ * the page.
+ */
 export function Contents({ sections, onGo }: ContentsProps) {
   const { words } = useCdaContext()
   return (

@@ -67,7 +67,10 @@ function isShortNode(node: NarrativeNode): boolean {
     : node.name !== 'table' && node.children.length < 20 && node.children.every(isShortNode)
 }
 
-/** Drawn once: what happens around it, such as typing into the search, must not draw a thousand rows again. */
+/**
+ * Drawn once: what happens around it, such as typing into the search, must not draw a thousand rows
+ * again.
+ */
 const Content = memo(function Content({
   section,
   level,
@@ -110,7 +113,10 @@ const Content = memo(function Content({
   )
 })
 
-/** What a section says of itself where it differs from the document: who wrote it, how confidential it is. */
+/**
+ * What a section says of itself where it differs from the document: who wrote it, how confidential
+ * it is.
+ */
 function SectionMeta({ section }: { readonly section: CdaSection }) {
   const context = useCdaContext()
   const { words, format } = context

@@ -83,7 +83,10 @@ interface ManyProps {
   readonly id: string
 }
 
-/** Thousands of sections come in the pauses of the page; the group that somebody goes to comes before its turn. */
+/**
+ * Thousands of sections come in the pauses of the page; the group that somebody goes to comes
+ * before its turn.
+ */
 function ManySections({ sections, wanted, id }: ManyProps) {
   const groups = useMemo(() => inGroups(sections, GROUP), [sections])
   const drawn = useDrawnCount(groups.length, 1, 'paper')

@@ -8,7 +8,10 @@ import styles from './Reader.module.css'
 import { useCdaContext } from './use-cda-context'
 import { namesText } from './used-text'
 
-/** Says whom a section, or a part of it, is about where that is not the patient: a newborn's values are not the mother's. */
+/**
+ * Says whom a section, or a part of it, is about where that is not the patient: a newborn's values
+ * are not the mother's.
+ */
 export function SubjectNote({ section }: { readonly section: CdaSection }) {
   const context = useCdaContext()
   const { subject: words } = context.words

@@ -8,8 +8,9 @@ export interface Drawing {
   /** Everything is wanted on paper, where nobody waits for more. */
   readonly paper?: boolean
   /**
-   * A part that is not drawn yet announces itself, in a layout effect: between its first place on the page and the
-   * announcement nobody may look and find the document complete. What it gets back says that it is drawn.
+   * A part that is not drawn yet announces itself, in a layout effect: between its first place on
+   * the page and the announcement nobody may look and find the document complete. What it gets back
+   * says that it is drawn.
    */
   readonly wait: () => () => void
 }
@@ -21,8 +22,9 @@ export const DrawingProvider = DrawingContext.Provider
 export const IN_PAUSES: Drawing = { whole: false, wait: () => () => undefined }
 
 /**
- * Whether a part is to be drawn: at once where everything is wanted or it is small (`atOnce`), else when it comes near the screen, else when the
- * page has time. In the end all of it is there, so that the browser's own search finds it too.
+ * Whether a part is to be drawn: at once where everything is wanted or it is small (`atOnce`), else
+ * when it comes near the screen, else when the page has time. In the end all of it is there, so
+ * that the browser's own search finds it too.
  */
 export function useDrawn(place: RefObject<HTMLElement | null>, atOnce = false): boolean {
   const { whole, wait } = use(DrawingContext)
@@ -58,8 +60,8 @@ export function useWait(): Drawing['wait'] {
 }
 
 /**
- * How many of a long list are drawn: a first part at once, the rest in pauses. With `paper` all of them are there at once for
- * paper alone: a search goes on while they come.
+ * How many of a long list are drawn: a first part at once, the rest in pauses. With `paper` all of
+ * them are there at once for paper alone: a search goes on while they come.
  */
 export function useDrawnCount(
   count: number,

@@ -2,7 +2,10 @@ import { chosenStorage } from '~/connection/device-memory'
 import type { CdaCode } from '~/documents/cda/cda-values'
 import type { CdaSection } from '~/documents/cda/cda-document'
 
-/** How a person wants documents of one kind: which sections, in which order, how many at first. Codes only. */
+/**
+ * How a person wants documents of one kind: which sections, in which order, how many at first.
+ * Codes only.
+ */
 export interface SectionChoice {
   /** Codes in the wished order; sections with other codes follow as in the document. */
   readonly order: readonly string[]
@@ -13,12 +16,17 @@ export interface SectionChoice {
 
 export const AS_IN_DOCUMENT: SectionChoice = { order: [], hidden: [] }
 
-/** What tells sections of one kind from others: the code; without one, the place in the document. */
+/**
+ * What tells sections of one kind from others: the code; without one, the place in the document.
+ */
 export function kindOfSection(section: Pick<CdaSection, 'code' | 'key'>): string {
   return section.code?.code ?? `#${section.key}`
 }
 
-/** The sections in the chosen order, the hidden ones apart. Sections that the choice does not know keep their place at the end. */
+/**
+ * The sections in the chosen order, the hidden ones apart. Sections that the choice does not know
+ * keep their place at the end.
+ */
 export function arranged(
   sections: readonly CdaSection[],
   { order, hidden }: SectionChoice,
@@ -66,10 +74,16 @@ export function toggled(choice: SectionChoice, section: CdaSection): SectionChoi
 }
 
 const PREFIX = 'clearchart.sections.'
-/** A code as coding systems write them. Anything else could be words about a person, and is not kept. */
+/**
+ * A code as coding systems write them. Anything else could be words about a person, and is not
+ * kept.
+ */
 const CODE = /^[A-Za-z0-9.-]{1,24}$/
 
-/** The choice for documents of this kind: of this device for who asked to be remembered, else of this tab. Kinds of documents can tell what somebody is treated for. */
+/**
+ * The choice for documents of this kind: of this device for who asked to be remembered, else of
+ * this tab. Kinds of documents can tell what somebody is treated for.
+ */
 export function rememberedChoice(kind: CdaCode | undefined): SectionChoice {
   const key = keyOf(kind)
   if (key === undefined) return AS_IN_DOCUMENT
@@ -80,7 +94,10 @@ export function rememberedChoice(kind: CdaCode | undefined): SectionChoice {
   }
 }
 
-/** Keeps a choice for later documents of this kind: the kind's code and the sections' codes, nothing about a person. */
+/**
+ * Keeps a choice for later documents of this kind: the kind's code and the sections' codes, nothing
+ * about a person.
+ */
 export function rememberChoice(kind: CdaCode | undefined, choice: SectionChoice): void {
   const key = keyOf(kind)
   if (key === undefined) return

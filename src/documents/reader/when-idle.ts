@@ -1,8 +1,13 @@
-/** Waiting work, the first one next. One piece is done in each pause, so that scrolling and typing come first. */
+/**
+ * Waiting work, the first one next. One piece is done in each pause, so that scrolling and typing
+ * come first.
+ */
 const waiting = new Set<() => void>()
 let planned = false
 
-/** Does something when the page has nothing else to do. Gives back what takes it out of the queue. */
+/**
+ * Does something when the page has nothing else to do. Gives back what takes it out of the queue.
+ */
 export function whenIdle(work: () => void): () => void {
   waiting.add(work)
   plan()

@@ -19,7 +19,10 @@ const PdfViewer = lazy(async () => ({ default: (await import('./pdf/PdfViewer'))
 const TextViewer = lazy(async () => ({ default: (await import('./text/TextViewer')).TextViewer }))
 
 interface BytesViewerProps extends ViewerProps {
-  /** What the record states about the file (R4, "Attachment.contentType"). The bytes decide; a difference is told. */
+  /**
+   * What the record states about the file (R4, "Attachment.contentType"). The bytes decide; a
+   * difference is told.
+   */
   readonly contentType?: string | undefined
   /** The name to save the file under; made from the title when there is none. */
   readonly name?: string | undefined
@@ -27,7 +30,10 @@ interface BytesViewerProps extends ViewerProps {
   readonly cda?: ((bytes: Uint8Array) => ReactNode) | undefined
 }
 
-/** Shows a file by what its bytes are, in a viewer that lets nothing of it act, and always offers it as it is. */
+/**
+ * Shows a file by what its bytes are, in a viewer that lets nothing of it act, and always offers it
+ * as it is.
+ */
 export function BytesViewer(props: BytesViewerProps) {
   return (
     <Suspense fallback={<Skeleton rows={6} />}>

@@ -10,7 +10,10 @@ interface FindBarProps {
   readonly onClose: () => void
 }
 
-/** What to find, how many matches there are, and the way through them: Enter goes on, Shift and Enter back, Escape closes. */
+/**
+ * What to find, how many matches there are, and the way through them: Enter goes on, Shift and
+ * Enter back, Escape closes.
+ */
 export function FindBar({ find, onClose }: FindBarProps) {
   const words = useViewerText()
   const field = useRef<HTMLInputElement>(null)

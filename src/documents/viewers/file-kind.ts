@@ -29,7 +29,10 @@ export type FileKind =
   | 'unknown'
   | 'empty'
 
-/** Media types by which a record or a browser may rightly call each kind; the first is the one to save it under. */
+/**
+ * Media types by which a record or a browser may rightly call each kind; the first is the one to
+ * save it under.
+ */
 const MEDIA_TYPES = {
   pdf: ['application/pdf', 'application/x-pdf'],
   png: ['image/png', 'image/apng'],
@@ -87,8 +90,8 @@ export function mediaTypeOf(kind: FileKind): string {
 }
 
 /**
- * Whether what a record states about a file (R4, "Attachment.contentType") fits what its bytes are. Nothing stated, and a
- * statement that says nothing, fit everything.
+ * Whether what a record states about a file (R4, "Attachment.contentType") fits what its bytes are.
+ * Nothing stated, and a statement that says nothing, fit everything.
  */
 export function statedFits(stated: string | undefined, kind: FileKind): boolean {
   const type = stated?.split(';')[0]?.trim().toLowerCase() ?? ''

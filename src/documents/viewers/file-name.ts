@@ -27,8 +27,9 @@ const ENDINGS: Readonly<Partial<Record<FileKind, readonly string[]>>> = {
 }
 
 /**
- * A name to save a file under. Where the bytes are of a known kind the name ends as that kind does, so that a program called
- * `letter.pdf`, or a letter called `letter.exe`, is not saved as what it is not.
+ * A name to save a file under. Where the bytes are of a known kind the name ends as that kind does,
+ * so that a program called `letter.pdf`, or a letter called `letter.exe`, is not saved as what it
+ * is not.
  */
 export function fileName(name: string | undefined, title: string, kind: FileKind): string {
   const plain = (name ?? title)

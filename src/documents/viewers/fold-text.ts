@@ -1,7 +1,10 @@
 /** A text as it is searched: lower case, without accents, white space as one blank. */
 export interface FoldedText {
   readonly folded: string
-  /** Where in the original the piece that became the character at this place begins. One more than characters: the end. */
+  /**
+   * Where in the original the piece that became the character at this place begins. One more than
+   * characters: the end.
+   */
   readonly origin: Uint32Array
 }
 
@@ -29,7 +32,8 @@ function foldCharacter(character: string): string {
   const code = character.charCodeAt(0)
   if (code < 0x80) return code <= 0x20 ? ' ' : character.toLowerCase()
   if (/\s/.test(character)) return ' '
-  // Ligatures and full-width forms become plain letters, letters lose their accents, soft hyphens go.
+  // Ligatures and full-width forms become plain letters, letters lose their accents, soft hyphens
+  // go.
   return character
     .normalize('NFKD')
     .replace(/[\p{M}\u00AD\u200B]/gu, '')

@@ -3,8 +3,9 @@ const FOUND = 'cc-found'
 const HERE = 'cc-found-here'
 
 /**
- * Marks matches without touching the document (CSS Custom Highlight API 1). Several viewers may be on one page: each
- * adds its own and takes them away. A browser without it shows no marks; counting and going to a match still work.
+ * Marks matches without touching the document (CSS Custom Highlight API 1). Several viewers may be
+ * on one page: each adds its own and takes them away. A browser without it shows no marks; counting
+ * and going to a match still work.
  */
 export function markMatches(ranges: readonly Range[], here: Range | undefined): () => void {
   if (!('highlights' in CSS)) return () => undefined

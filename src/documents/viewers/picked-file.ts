@@ -12,7 +12,10 @@ export type PickFailure = 'notRead' | 'folder'
 
 let picked = 0
 
-/** Reads the first file of what was chosen, dropped or pasted; pasted text counts as a file. `undefined` = nothing was there. */
+/**
+ * Reads the first file of what was chosen, dropped or pasted; pasted text counts as a file.
+ * `undefined` = nothing was there.
+ */
 export async function pickedFile(
   data: DataTransfer | FileList | null,
 ): Promise<PickedFile | PickFailure | undefined> {

@@ -5,7 +5,10 @@ import type { FileKind } from './file-kind'
 
 const HEAD = 4096
 
-/** First bytes by which formats name themselves (their specifications; WHATWG MIME Sniffing 6). `at` = offset. */
+/**
+ * First bytes by which formats name themselves (their specifications; WHATWG MIME Sniffing 6). `at`
+ * = offset.
+ */
 const SIGNS: readonly {
   readonly kind: FileKind
   readonly at: number
@@ -29,7 +32,10 @@ const SIGNS: readonly {
   { kind: 'video', at: 0, sign: [0x1a, 0x45, 0xdf, 0xa3] },
 ]
 
-/** Tells what bytes are, by what they say themselves. A name or a stated type is not asked: both may be wrong. */
+/**
+ * Tells what bytes are, by what they say themselves. A name or a stated type is not asked: both may
+ * be wrong.
+ */
 export function sniff(bytes: Uint8Array): FileKind {
   if (bytes.length === 0) return 'empty'
   const signed = SIGNS.find(({ at, sign }) => startsWith(bytes, at, sign))
@@ -43,9 +49,11 @@ export function sniff(bytes: Uint8Array): FileKind {
   if (startsWith(bytes, 0, 'RIFF'))
     return startsWith(bytes, 8, 'WEBP') ? 'webp' : startsWith(bytes, 8, 'WAVE') ? 'audio' : 'video'
   if (startsWith(bytes, 4, 'ftyp')) return brandOf(latin(bytes, 8, 12))
-  // A PDF may have other bytes in front of its header (ISO 32000-1, Annex H: within the first 1024).
+  // A PDF may have other bytes in front of its header (ISO 32000-1, Annex H: within the first
+  // 1024).
   if (latin(bytes, 0, 1029).includes('%PDF-')) return 'pdf'
-  // What begins as a web page is one, whatever control characters hide in it (WHATWG MIME Sniffing 7.1): it is cleaned as one.
+  // What begins as a web page is one, whatever control characters hide in it (WHATWG MIME Sniffing
+  // 7.1): it is cleaned as one.
   if (!isText(bytes)) return /^<!doctype\s+html/i.test(headText(bytes)) ? 'html' : 'unknown'
   return textKind(bytes)
 }
@@ -77,7 +85,10 @@ function brandOf(brand: string): FileKind {
   return brand.startsWith('M4A') ? 'audio' : 'video'
 }
 
-/** No control characters but white space in the head, or a mark of Unicode in front (WHATWG MIME Sniffing 7.2). */
+/**
+ * No control characters but white space in the head, or a mark of Unicode in front (WHATWG MIME
+ * Sniffing 7.2).
+ */
 function isText(bytes: Uint8Array): boolean {
   if (wideEncoding(bytes) !== undefined) return true
   return bytes
@@ -85,7 +96,9 @@ function isText(bytes: Uint8Array): boolean {
     .every((byte) => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d) || byte === 0x1b)
 }
 
-/** UTF-16 by its mark, or by the pattern of an XML declaration without one (XML 1.0, Appendix F.1). */
+/**
+ * UTF-16 by its mark, or by the pattern of an XML declaration without one (XML 1.0, Appendix F.1).
+ */
 function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (startsWith(bytes, 0, [0xff, 0xfe]) || startsWith(bytes, 0, [0x3c, 0x00, 0x3f, 0x00]))
     return 'utf-16le'
@@ -99,7 +112,10 @@ function headText(bytes: Uint8Array): string {
   return text.replace(/^\uFEFF/, '').trimStart()
 }
 
-/** What a text is by its first mark-up. Comments, the declaration and the document type may stand before the root of XML. */
+/**
+ * What a text is by its first mark-up. Comments, the declaration and the document type may stand
+ * before the root of XML.
+ */
 function textKind(bytes: Uint8Array): FileKind {
   const head = headText(bytes)
   if (/^<!doctype\s+html/i.test(head)) return 'html'

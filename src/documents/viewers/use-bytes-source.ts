@@ -1,6 +1,8 @@
 import { useCallback } from 'react'
 
-/** Gives a picture its bytes, under an address inside this page that lives as long as the picture. */
+/**
+ * Gives a picture its bytes, under an address inside this page that lives as long as the picture.
+ */
 export function useBytesSource(
   bytes: Uint8Array,
   type: string,

@@ -43,7 +43,10 @@ interface Progress {
 
 const NOTHING: readonly FoundMatch[] = []
 
-/** Searches piece by piece, in pauses of the page, so that typing and scrolling stay smooth in documents of any length. */
+/**
+ * Searches piece by piece, in pauses of the page, so that typing and scrolling stay smooth in
+ * documents of any length.
+ */
 export function useFind(searched: Searched): Find {
   const [query, setWanted] = useState('')
   const [progress, setProgress] = useState<Progress>()

@@ -4,6 +4,9 @@ export interface ViewerProps {
   readonly bytes: Uint8Array
   /** What the document is called, for screen readers. */
   readonly title: string
-  /** Whose it is, for the sheets of a viewer that prints a document of its own; those of the others are the page's. */
+  /**
+   * Whose it is, for the sheets of a viewer that prints a document of its own; those of the others
+   * are the page's.
+   */
   readonly identity?: string | undefined
 }

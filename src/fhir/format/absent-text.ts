@@ -23,8 +23,8 @@ export function absentText(
 }
 
 /**
- * Why an element holds nothing, from its `data-absent-reason` extension. For a primitive give its shadow:
- * `absentOf(patient._birthDate, context)`.
+ * Why an element holds nothing, from its `data-absent-reason` extension. For a primitive give its
+ * shadow: `absentOf(patient._birthDate, context)`.
  */
 export function absentOf(
   element: Pick<Element, 'extension'> | undefined | null,

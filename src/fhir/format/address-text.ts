@@ -4,8 +4,8 @@ import { filled } from './filled'
 import { lookup } from './lookup'
 
 /**
- * An address in one line: its text, else lines, city, state with postal code, country; the use in brackets when it is
- * not current.
+ * An address in one line: its text, else lines, city, state with postal code, country; the use in
+ * brackets when it is not current.
  */
 export function addressText(
   value: Address | undefined,

@@ -2,9 +2,10 @@ import type { FormatContext } from './context'
 import { daysIn, parsePartialDate, type PartialDate } from './partial-date'
 
 /**
- * Age on a day: years, months below two years, days below two months. A birth date without its day or month leaves two
- * ages possible around the birthday: then both are said. `at` is a FHIR date (of death, of an event) or a moment on
- * this device's calendar. Undefined when either is no date or the birth is later.
+ * Age on a day: years, months below two years, days below two months. A birth date without its day
+ * or month leaves two ages possible around the birthday: then both are said. `at` is a FHIR date
+ * (of death, of an event) or a moment on this device's calendar. Undefined when either is no date
+ * or the birth is later.
  */
 export function ageText(
   birthDate: string | undefined,

@@ -7,8 +7,9 @@ export interface ClockParts {
 }
 
 /**
- * The first moment of a calendar day (or hour) on the clock of a zone, in milliseconds since the epoch. Parts beyond
- * their range carry over, as in `Date`: month 13 is January. Without a zone it is this device's clock.
+ * The first moment of a calendar day (or hour) on the clock of a zone, in milliseconds since the
+ * epoch. Parts beyond their range carry over, as in `Date`: month 13 is January. Without a zone it
+ * is this device's clock.
  */
 export function startOf(year: number, month: number, day = 1, hour = 0, timeZone?: string): number {
   if (timeZone === undefined) {

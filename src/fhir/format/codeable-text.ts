@@ -6,8 +6,9 @@ import { filled } from './filled'
 import { testName } from './test-name'
 
 /**
- * What a concept means to a person: its text, unless it repeats a code for which there is a word, else the coding that a person chose, else the first with a display,
- * else the first code; a concept that is absent for a reason gives the reason.
+ * What a concept means to a person: its text, unless it repeats a code for which there is a word,
+ * else the coding that a person chose, else the first with a display, else the first code; a
+ * concept that is absent for a reason gives the reason.
  */
 export function codeableText(
   value: CodeableConcept | undefined,
@@ -26,7 +27,10 @@ export function codeableText(
   return codingText(best, context) ?? absentOf(value, context)
 }
 
-/** Many services write a coding's display once more as the text: that says no more than its code, for which there may be a word. */
+/**
+ * Many services write a coding's display once more as the text: that says no more than its code,
+ * for which there may be a word.
+ */
 function wordOfRepeated(
   text: string,
   codings: readonly Coding[],

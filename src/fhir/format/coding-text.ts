@@ -10,11 +10,15 @@ export function codingText(value: Coding | undefined, context: FormatContext): s
   const long = filled(value?.display)
   const display = long === undefined ? undefined : testName(long, value?.system)
   const word = value === undefined ? undefined : codeWord(value, context)
-  // Displays of HL7's codes are English (R4, "Coding.display"): as the service wrote them where that is the language.
+  // Displays of HL7's codes are English (R4, "Coding.display"): as the service wrote them where
+  // that is the language.
   return (context.language === 'en' ? (display ?? word) : (word ?? display)) ?? filled(value?.code)
 }
 
-/** HL7's own code systems: its terminology server's, those of R4 and those of US Core. Not those it only gave an address, such as CVX. */
+/**
+ * HL7's own code systems: its terminology server's, those of R4 and those of US Core. Not those it
+ * only gave an address, such as CVX.
+ */
 const OWN_SYSTEM =
   /^http:\/\/(?:terminology\.hl7\.org|hl7\.org\/fhir(?:\/us\/core)?)(?:\/CodeSystem)?\/([^/|]+)(?:\|.*)?$/
 

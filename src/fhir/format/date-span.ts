@@ -10,8 +10,9 @@ export interface DateSpan {
 }
 
 /**
- * The span of a FHIR date, dateTime or instant: `2019-03` is all of March 2019 on the clock of the zone, this device's without
- * one; a time is a moment, by its own zone where it has one. Undefined where the text is no date.
+ * The span of a FHIR date, dateTime or instant: `2019-03` is all of March 2019 on the clock of the
+ * zone, this device's without one; a time is a moment, by its own zone where it has one. Undefined
+ * where the text is no date.
  */
 export function dateSpan(text: string | undefined, timeZone?: string): DateSpan | undefined {
   const date = text === undefined ? undefined : parsePartialDate(text)

@@ -4,9 +4,10 @@ import { monthsOf } from './locale'
 import { parsePartialDate, type PartialDate } from './partial-date'
 
 /**
- * A date, dateTime or instant as precise as it was given: `2019`, `March 2019`, `March 4, 2019`, with a time when it has
- * one. A date without a time is never moved through a time zone; a time with a zone is shown on the reader's clock.
- * Text that is no date comes back as it is, because it is what the service said.
+ * A date, dateTime or instant as precise as it was given: `2019`, `March 2019`, `March 4, 2019`,
+ * with a time when it has one. A date without a time is never moved through a time zone; a time
+ * with a zone is shown on the reader's clock. Text that is no date comes back as it is, because it
+ * is what the service said.
  */
 export function dateText(value: string | undefined, context: FormatContext): string | undefined {
   if (value === undefined || value === '') return undefined
@@ -43,13 +44,19 @@ export function instantText(at: number, context: FormatContext): string {
   )
 }
 
-/** The time of day of a moment (milliseconds since the epoch) on the reader's clock: for places that have the date already. */
+/**
+ * The time of day of a moment (milliseconds since the epoch) on the reader's clock: for places that
+ * have the date already.
+ */
 export function timeText(at: number, context: FormatContext): string {
   const { hour, minute } = onClock(at, context)
   return clockText(hour, minute, context)
 }
 
-/** The date and time as the record holds them, with their zone: told where the shown time is the reader's own. */
+/**
+ * The date and time as the record holds them, with their zone: told where the shown time is the
+ * reader's own.
+ */
 export function recordedAsText(
   value: string | undefined,
   context: FormatContext,
@@ -81,7 +88,8 @@ function calendarText(date: PartialDate, context: FormatContext): string {
 function clockText(hour: number, minute: number, context: FormatContext): string {
   const clinical = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
   if (context.style === 'clinician') return clinical
-  // Browsers put a narrow no-break space before AM and PM; ours is an ordinary one, as in the rest of the sentence.
+  // Browsers put a narrow no-break space before AM and PM; ours is an ordinary one, as in the rest
+  // of the sentence.
   return hourFormat(context)
     .format(Date.UTC(2000, 0, 1, hour, minute))
     .replace(/\s/g, ' ')

@@ -6,7 +6,10 @@ import { quantityText } from './quantity-text'
 import { rangeText } from './range-text'
 import { timingText } from './timing-text'
 
-/** How a medicine is to be taken, in one line: the written instruction, else amount, route, timing and conditions. */
+/**
+ * How a medicine is to be taken, in one line: the written instruction, else amount, route, timing
+ * and conditions.
+ */
 export function dosageText(value: Dosage | undefined, context: FormatContext): string | undefined {
   if (value === undefined) return undefined
   const written = filled(value.text) ?? filled(value.patientInstruction)

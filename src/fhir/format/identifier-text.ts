@@ -10,8 +10,9 @@ import { lookup } from './lookup'
 const US_NPI = 'http://hl7.org/fhir/sid/us-npi'
 
 /**
- * An identifier with the kind of number it is: `Medical record number 4711`. Its system is shown on demand elsewhere. Of a
- * number that opens doors elsewhere (`isSensitive`) the end alone is told: enough to compare, too few to take away.
+ * An identifier with the kind of number it is: `Medical record number 4711`. Its system is shown on
+ * demand elsewhere. Of a number that opens doors elsewhere (`isSensitive`) the end alone is told:
+ * enough to compare, too few to take away.
  */
 export function identifierText(
   value: Identifier | undefined,

@@ -3,7 +3,10 @@ import type { DecimalSource } from '../wire/decimal-source'
 
 const monthNames = new Map<string, readonly string[]>()
 
-/** Twelve month names, made once per language and length: a list of fifty thousand results asks for them each time. */
+/**
+ * Twelve month names, made once per language and length: a list of fifty thousand results asks for
+ * them each time.
+ */
 export function monthsOf(language: Language, length: 'long' | 'short'): readonly string[] {
   const key = `${language} ${length}`
   const known = monthNames.get(key)
@@ -26,8 +29,8 @@ const WRITTEN_OUT = 1e21
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
 /**
- * A number with every digit it came with, grouped as the language does. `source` is how it was sent (`decimalSource`):
- * `7.0` stays `7.0`, and more digits than a number holds stay too.
+ * A number with every digit it came with, grouped as the language does. `source` is how it was sent
+ * (`decimalSource`): `7.0` stays `7.0`, and more digits than a number holds stay too.
  */
 export function numberText(value: number, language: Language, source?: DecimalSource): string {
   // Written out it would be hundreds of digits, or none: what was sent is what is shown.
@@ -42,7 +45,8 @@ export function numberText(value: number, language: Language, source?: DecimalSo
     })
     numberFormats.set(key, format)
   }
-  // Text is formatted as the exact decimal that it writes (ECMA-402, "Intl.NumberFormat"); a number as the nearest one.
+  // Text is formatted as the exact decimal that it writes (ECMA-402, "Intl.NumberFormat"); a number
+  // as the nearest one.
   return format.format(source ?? value)
 }
 

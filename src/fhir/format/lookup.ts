@@ -1,4 +1,7 @@
-/** A word for a code, where the catalogue has one. Own keys only, so that a code named `constructor` is not a word. */
+/**
+ * A word for a code, where the catalogue has one. Own keys only, so that a code named `constructor`
+ * is not a word.
+ */
 export function lookup(
   words: Readonly<Record<string, string>>,
   code: string | undefined,

@@ -1,5 +1,6 @@
 /**
- * A FHIR date, dateTime or instant taken apart, as precise as it was given (R4, "Data types": date, dateTime, instant).
+ * A FHIR date, dateTime or instant taken apart, as precise as it was given (R4, "Data types": date,
+ * dateTime, instant).
  */
 export interface PartialDate {
   readonly year: number

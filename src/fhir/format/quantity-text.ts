@@ -10,7 +10,10 @@ const SIGNS = new Map([
   ['>=', '≥'],
 ])
 
-/** An amount with its comparator and unit: `< 0.5 mg/dL`. Nothing without a value: a unit alone says nothing. */
+/**
+ * An amount with its comparator and unit: `< 0.5 mg/dL`. Nothing without a value: a unit alone says
+ * nothing.
+ */
 export function quantityText(
   value: Quantity | undefined,
   context: FormatContext,
@@ -24,7 +27,10 @@ export function quantityText(
   return unit === '%' ? `${number}%` : `${number} ${unit}`
 }
 
-/** Spans of time that people count in are said in their language; seconds to hours keep the signs that laboratories print. */
+/**
+ * Spans of time that people count in are said in their language; seconds to hours keep the signs
+ * that laboratories print.
+ */
 const COUNTED_SPANS = ['a', 'mo', 'wk', 'd'] as const
 
 function spanText({ value, system, code }: Quantity, { words }: FormatContext): string | undefined {

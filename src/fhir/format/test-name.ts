@@ -1,6 +1,9 @@
 const LOINC = 'http://loinc.org'
 
-/** Who says "sodium" means moles, who says "lipase" means its activity; of most other substances the usual measure is mass. */
+/**
+ * Who says "sodium" means moles, who says "lipase" means its activity; of most other substances the
+ * usual measure is mass.
+ */
 const USUAL = [
   / \[Mass\/volume\] in Serum or Plasma(?=$| by calculation$)/,
   /(?<=^(?:Sodium|Potassium|Chloride|Bicarbonate|Carbon dioxide, total|Anion gap|Lithium)) \[Moles\/volume\] in Serum or Plasma$/,
@@ -23,9 +26,10 @@ const MOLAR =
   /^(?:Sodium|Potassium|Chloride|Bicarbonate|Carbon dioxide, total|Anion gap|Lithium) \[Mass/
 
 /**
- * A test's name as people say it: `Glucose` for LOINC's `Glucose [Mass/volume] in Serum or Plasma`, `Lipid panel` for
- * `Lipid 1996 panel - Serum or Plasma`. Only the usual measure of the usual specimen is left unsaid; every other keeps
- * its whole name, so that no two tests read the same. The whole name of each stands with its code.
+ * A test's name as people say it: `Glucose` for LOINC's `Glucose [Mass/volume] in Serum or Plasma`,
+ * `Lipid panel` for `Lipid 1996 panel - Serum or Plasma`. Only the usual measure of the usual
+ * specimen is left unsaid; every other keeps its whole name, so that no two tests read the same.
+ * The whole name of each stands with its code.
  */
 export function testName(display: string, system: string | undefined): string {
   if (system !== LOINC || MOLAR.test(display)) return display

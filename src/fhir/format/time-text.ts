@@ -1,7 +1,10 @@
 import type { FormatContext } from './context'
 import { localeOf } from '~/i18n/languages'
 
-/** A time of day without a date (R4, "Data Types", time): `08:30` for clinicians, as the language writes it for patients. */
+/**
+ * A time of day without a date (R4, "Data Types", time): `08:30` for clinicians, as the language
+ * writes it for patients.
+ */
 export function timeText(value: string, context: FormatContext): string {
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?$/.exec(value) ?? []
   // What is no time is what the service said.

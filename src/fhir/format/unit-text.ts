@@ -3,7 +3,10 @@ import { filled } from './filled'
 
 const UCUM = 'http://unitsofmeasure.org'
 
-/** UCUM's words for units that people write otherwise (ucum.org, "The Unified Code for Units of Measure", tables 2 to 7). */
+/**
+ * UCUM's words for units that people write otherwise (ucum.org, "The Unified Code for Units of
+ * Measure", tables 2 to 7).
+ */
 const ATOMS = new Map([
   ['Cel', '°C'],
   ['deg', '°'],
@@ -37,11 +40,17 @@ const ALONE = new Map([
   ['1', ''],
 ])
 
-/** Arbitrary units, counted fields and the liquids of a pressure lose their brackets; `[g]` or `[h]` are no gram and no hour. */
+/**
+ * Arbitrary units, counted fields and the liquids of a pressure lose their brackets; `[g]` or `[h]`
+ * are no gram and no hour.
+ */
 const BRACKETED = /\[(iU|IU|Hg|H2O|[HLN]PF|[CPF]FU|pH|pp(?:m|b|tr))\]$/
 const MICRO = /^u(?=(?:[Lgm]|mol|eq|s|kat|U|IU|\[(?:iU|IU)\])$)/
 
-/** One part between the strokes: `10*3`, `uL`, `mm[Hg]`, `m[IU]`, `(24.h)`. What is not known stays as it is. */
+/**
+ * One part between the strokes: `10*3`, `uL`, `mm[Hg]`, `m[IU]`, `(24.h)`. What is not known stays
+ * as it is.
+ */
 function partText(part: string): string {
   return (
     ATOMS.get(part) ??
@@ -62,12 +71,15 @@ function partText(part: string): string {
   )
 }
 
-/** An annotation in braces is what is counted, or whose amount it is: `{cells}/uL`, `ng/mL{FEU}`. */
+/**
+ * An annotation in braces is what is counted, or whose amount it is: `{cells}/uL`, `ng/mL{FEU}`.
+ */
 const ANNOTATION = /\{([^{}]*)\}/g
 
 /**
- * The unit as a person writes it, `10³/µL` for `10*3/uL`: from the text that was given, else from the UCUM code. Two codes
- * of UCUM never read the same, except where they are two spellings of one unit.
+ * The unit as a person writes it, `10³/µL` for `10*3/uL`: from the text that was given, else from
+ * the UCUM code. Two codes of UCUM never read the same, except where they are two spellings of one
+ * unit.
  */
 export function unitText(value: Quantity): string | undefined {
   const given =

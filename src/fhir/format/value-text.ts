@@ -42,9 +42,13 @@ import { timingText } from './timing-text'
 type Formatter<V> = (value: V, context: FormatContext) => string | undefined
 type Reader = (value: unknown, context: FormatContext) => string | undefined
 
-/** A formatter of a complex datatype as one that takes what came: anything but an object is not that datatype. */
+/**
+ * A formatter of a complex datatype as one that takes what came: anything but an object is not that
+ * datatype.
+ */
 function complex<V extends object>(format: Formatter<V>): Reader {
-  // The name of the element (`valueQuantity`) says which datatype it holds; every formatter bears missing parts.
+  // The name of the element (`valueQuantity`) says which datatype it holds; every formatter bears
+  // missing parts.
   return (value, context) =>
     typeof value === 'object' && value !== null
       ? format(value as V, context)
@@ -119,9 +123,10 @@ const PRIMITIVES = [
 ]
 
 /**
- * The text of any choice element, such as `value[x]` or `onset[x]`: `valueText(observation, 'value', context)`.
- * An absent value gives its reason where the record holds one (`data-absent-reason` on the primitive, or the element's
- * own `dataAbsentReason`); a datatype that is not known here is said to be more than can be shown.
+ * The text of any choice element, such as `value[x]` or `onset[x]`: `valueText(observation,
+ * 'value', context)`. An absent value gives its reason where the record holds one
+ * (`data-absent-reason` on the primitive, or the element's own `dataAbsentReason`); a datatype that
+ * is not known here is said to be more than can be shown.
  */
 export function valueText(
   element: object | undefined,
@@ -134,7 +139,8 @@ export function valueText(
     const datatype = key.startsWith(name) ? key.slice(name.length) : ''
     if (!/^[A-Z]/.test(datatype) || value === undefined || value === null) continue
     const reader = READERS[datatype] ?? (PRIMITIVES.includes(datatype) ? plain : undefined)
-    // `valueSet…` and the like share the beginning of the name and are other elements: they hold no datatype's name.
+    // `valueSet…` and the like share the beginning of the name and are other elements: they hold no
+    // datatype's name.
     if (reader === undefined) continue
     if (typeof value === 'number')
       return numberText(value, context.language, decimalSource(element, key))

@@ -21,7 +21,10 @@ export type BandKey =
   | 'positive-women'
   | 'positive-all'
 
-/** How the total of a screener is read. Its authors' bands are facts about answers, not about the person. */
+/**
+ * How the total of a screener is read. Its authors' bands are facts about answers, not about the
+ * person.
+ */
 export interface Scale {
   /** LOINC code of the total. */
   readonly code: string
@@ -37,7 +40,10 @@ export interface Scale {
   readonly source: { readonly citation: string; readonly address: string }
 }
 
-/** The scales whose bands their authors published. Other forms have totals without bands, and the C-SSRS has no total at all. */
+/**
+ * The scales whose bands their authors published. Other forms have totals without bands, and the
+ * C-SSRS has no total at all.
+ */
 export const SCALES: readonly Scale[] = [
   {
     code: '44261-6',
@@ -119,7 +125,8 @@ export const SCALES: readonly Scale[] = [
       { from: 9, key: 'severe' },
     ],
     source: {
-      // The paper of 1982 has the long instrument; the bands of the ten questions are in the data elements of the NIDA.
+      // The paper of 1982 has the long instrument; the bands of the ten questions are in the data
+      // elements of the NIDA.
       citation: 'Skinner 1982; NIDA Common Data Elements',
       address: 'https://cde.nida.nih.gov/node/192',
     },
@@ -145,7 +152,10 @@ export function scaleOfConcept(concept: CodeableConcept | undefined): Scale | un
       )
 }
 
-/** Ways in which services write that a number is a score: it has no unit. UCUM has `1` and annotations in braces. */
+/**
+ * Ways in which services write that a number is a score: it has no unit. UCUM has `1` and
+ * annotations in braces.
+ */
 const POINTS: ReadonlySet<string> = new Set([
   '',
   '1',
@@ -169,7 +179,9 @@ export function bandEnd({ bands, max }: Scale, { from }: Band): number {
   return next === undefined ? max : next.from - 1
 }
 
-/** The part of a scale that a score lies in; none outside the scale, where something must be wrong. */
+/**
+ * The part of a scale that a score lies in; none outside the scale, where something must be wrong.
+ */
 export function bandOf(scale: Scale, value: number): Band | undefined {
   if (value < scale.min || value > scale.max) return undefined
   return scale.bands.findLast(({ from }) => from <= value)

@@ -3,8 +3,8 @@ import type { CodeableConcept } from 'fhir/r4'
 const LOINC = 'http://loinc.org'
 
 /**
- * Codes that every record of a vital sign carries, whatever else it is coded with (R4, "Vital Signs Profile"): they
- * keep one measurement together when devices add more exact codes.
+ * Codes that every record of a vital sign carries, whatever else it is coded with (R4, "Vital Signs
+ * Profile"): they keep one measurement together when devices add more exact codes.
  */
 const VITAL_SIGNS = [
   '8480-6',
@@ -21,8 +21,8 @@ const VITAL_SIGNS = [
 ]
 
 /**
- * What makes two concepts the same measurement, as the token `system|code`: the vital sign's own code, else LOINC, else
- * the first code. Undefined for one in words alone.
+ * What makes two concepts the same measurement, as the token `system|code`: the vital sign's own
+ * code, else LOINC, else the first code. Undefined for one in words alone.
  */
 export function measurementCode(concept: CodeableConcept | undefined): string | undefined {
   const coded = (concept?.coding ?? []).filter((coding) => coding.code !== undefined)

@@ -16,9 +16,9 @@ export interface Score {
 }
 
 /**
- * The totals of a response. An item is a total by the code that the form gives it, else by a `linkId` that is the LOINC
- * code, with or without a slash before it (as forms of LOINC's own name their items). Nothing is added up here: what is
- * shown is what was filed.
+ * The totals of a response. An item is a total by the code that the form gives it, else by a
+ * `linkId` that is the LOINC code, with or without a slash before it (as forms of LOINC's own name
+ * their items). Nothing is added up here: what is shown is what was filed.
  */
 export function scoresOf(
   response: Pick<QuestionnaireResponse, 'item'>,

@@ -16,8 +16,9 @@ const WORDS = 8
 const MOST = 2
 
 /**
- * The totals of answers to a form that is no known instrument: numbers whose item calls itself a total, else a score. Their
- * scale is not known here, so that they have no band. None of what was entered in error or is not finished.
+ * The totals of answers to a form that is no known instrument: numbers whose item calls itself a
+ * total, else a score. Their scale is not known here, so that they have no band. None of what was
+ * entered in error or is not finished.
  */
 export function statedTotals({
   status,

@@ -6,8 +6,9 @@ import { scoresOf, type Score } from './scores-of'
 export type Total = Pick<Score, 'scale' | 'value' | 'band'>
 
 /**
- * The totals that a record states of instruments whose scale is known: of a form's answers, or of a result. None of what was
- * entered in error or is not finished, nor of a value that is only known as less or more or is in a unit.
+ * The totals that a record states of instruments whose scale is known: of a form's answers, or of a
+ * result. None of what was entered in error or is not finished, nor of a value that is only known
+ * as less or more or is in a unit.
  */
 export function totalsOf(record: Observation | QuestionnaireResponse): readonly Total[] {
   return record.resourceType === 'Observation' ? totalOfResult(record) : totalsOfAnswers(record)

@@ -4,9 +4,9 @@ import { isResource } from '~/fhir/resource-types'
 import { isUsual } from './is-usual'
 
 /**
- * An answer with every record in R4's own shapes, whatever came (`mendShapes`): behind it a screen may believe the types.
- * What makes shapes right is fetched for the first record that is not plainly right; most sessions never need it. Throws
- * `offline` when it cannot be fetched.
+ * An answer with every record in R4's own shapes, whatever came (`mendShapes`): behind it a screen
+ * may believe the types. What makes shapes right is fetched for the first record that is not
+ * plainly right; most sessions never need it. Throws `offline` when it cannot be fetched.
  */
 export async function inShape(json: unknown): Promise<unknown> {
   const { resourceType, entry } = fieldsOf(json)

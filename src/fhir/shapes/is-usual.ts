@@ -29,9 +29,10 @@ function shapesIn(table: string): (readonly [word: string, shape: string])[] {
 }
 
 /**
- * Tells whether a record is plainly shaped as R4 says: every element a list or none, text, number, boolean or parts, as
- * its name asks for. Quick and small, for every record that comes: what is no ordinary chart's, and what it does not know,
- * is not usual, and is then looked at with the whole of R4 (`mendShapes`).
+ * Tells whether a record is plainly shaped as R4 says: every element a list or none, text, number,
+ * boolean or parts, as its name asks for. Quick and small, for every record that comes: what is no
+ * ordinary chart's, and what it does not know, is not usual, and is then looked at with the whole
+ * of R4 (`mendShapes`).
  */
 export function isUsual(resource: { readonly resourceType: string }): boolean {
   return types.has(resource.resourceType) && isObjectUsual(resource, resource.resourceType, true, 0)

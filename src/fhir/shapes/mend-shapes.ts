@@ -7,7 +7,10 @@ import { elementsOfType, type ElementShape } from './definitions'
 import { mendPrimitive, partsOfText, type Spot } from './mend-value'
 import { keepReceived, type ShapeFault } from './received'
 
-/** Levels of parts in parts that are read; what lies deeper is no record that a person wrote, and nothing could draw it. */
+/**
+ * Levels of parts in parts that are read; what lies deeper is no record that a person wrote, and
+ * nothing could draw it.
+ */
 const DEEPEST = 200
 
 /** Where the walk is, and what it found on its way. */
@@ -20,10 +23,10 @@ interface Place {
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * A record in R4's own shapes (R4, "Resource and DataType JSON"): one value where R4 has a list is a list of one, a list
- * of one where R4 has one value is that value, a null is nothing, a number where R4 has text is text. What cannot be what
- * R4 has there is left out and named (`receivedAs`). Elements that R4 does not know stay as they came. The record itself
- * where all is right.
+ * A record in R4's own shapes (R4, "Resource and DataType JSON"): one value where R4 has a list is
+ * a list of one, a list of one where R4 has one value is that value, a null is nothing, a number
+ * where R4 has text is text. What cannot be what R4 has there is left out and named (`receivedAs`).
+ * Elements that R4 does not know stay as they came. The record itself where all is right.
  */
 export function mendShapes(resource: FhirResource): FhirResource {
   return mendRecord(resource, { path: '', depth: 0, faults: [] })
@@ -37,7 +40,8 @@ function mendRecord(resource: FhirResource, place: Place): FhirResource {
     faults,
   })
   for (const { path, lost } of faults) place.faults.push({ path: below(place.path, path), lost })
-  // It is of its type still: `mendParts` leaves `resourceType` alone and makes all else what R4 says.
+  // It is of its type still: `mendParts` leaves `resourceType` alone and makes all else what R4
+  // says.
   return isSame(mended, resource)
     ? resource
     : keepReceived(mended as object as FhirResource, { original: resource, faults })
@@ -85,7 +89,10 @@ const ELEMENT = { kind: 'parts', isList: false, type: 'Element' } as const
 
 type Shape = ElementShape | typeof UNKNOWN
 
-/** A value and, of a primitive, its id and extensions (R4, "JSON Representation of primitive elements"). */
+/**
+ * A value and, of a primitive, its id and extensions (R4, "JSON Representation of primitive
+ * elements").
+ */
 interface WithShadow {
   readonly value: unknown
   readonly shadow: unknown
@@ -119,7 +126,8 @@ function onlyOne(value: unknown): unknown {
 
 function mendShadow(shape: Shape, shadow: unknown, place: Place): unknown {
   if (shape.kind === 'unknown') return mendUnknown(shadow, place)
-  // What has parts has its id and its extensions in itself: a shadow of it is nothing that R4 knows.
+  // What has parts has its id and its extensions in itself: a shadow of it is nothing that R4
+  // knows.
   return isPrimitive(shape) ? mendOnly(ELEMENT, shadow, place) : mendUnknown(shadow, place)
 }
 
@@ -163,7 +171,10 @@ function sameOr(came: unknown, now: readonly unknown[]): unknown {
   return now.every((item) => item === null) ? undefined : now
 }
 
-/** What R4 does not know stays as it is, as far as it can be drawn: nothing of it is believed by anybody. */
+/**
+ * What R4 does not know stays as it is, as far as it can be drawn: nothing of it is believed by
+ * anybody.
+ */
 function mendUnknown(value: unknown, place: Place): unknown {
   if (value === null) return undefined
   return isShallow(value, DEEPEST - place.depth) ? value : lost(place)

@@ -7,7 +7,10 @@ export interface Spot {
   readonly key: string
 }
 
-/** A primitive as R4 has it: the value itself where it is one, the same said in R4's way, or undefined where it is none. */
+/**
+ * A primitive as R4 has it: the value itself where it is one, the same said in R4's way, or
+ * undefined where it is none.
+ */
 export function mendPrimitive(
   kind: 'text' | 'boolean' | 'number',
   value: unknown,
@@ -40,14 +43,20 @@ function numberOf(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
-/** Names that a converter from FHIR's XML gives the attribute `value` of a primitive (R4, "XML Representation"). */
+/**
+ * Names that a converter from FHIR's XML gives the attribute `value` of a primitive (R4, "XML
+ * Representation").
+ */
 const XML_VALUES = ['value', '@value', '_value', '$value', '#text']
 
 interface Inner extends Spot {
   readonly holder: Readonly<Record<string, unknown>>
 }
 
-/** The value of a primitive that still has the form of an XML element; undefined when it is something else. */
+/**
+ * The value of a primitive that still has the form of an XML element; undefined when it is
+ * something else.
+ */
 function valueInside(value: unknown): Inner | undefined {
   const holder = fieldsOf(value)
   const [key, ...more] = Object.keys(holder)
@@ -59,7 +68,10 @@ function valueInside(value: unknown): Inner | undefined {
 /** Datatypes whose `text` is the whole of them in plain words (R4, "Data Types"). */
 const IN_WORDS = new Set(['Address', 'Annotation', 'CodeableConcept', 'Dosage', 'HumanName'])
 
-/** A text where R4 has the parts of a type, as the part that is a text; undefined where there is none. */
+/**
+ * A text where R4 has the parts of a type, as the part that is a text; undefined where there is
+ * none.
+ */
 export function partsOfText(
   type: string,
   value: unknown,

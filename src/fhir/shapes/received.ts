@@ -4,7 +4,10 @@ import type { FhirResource } from 'fhir/r4'
 export interface ShapeFault {
   /** As FHIRPath writes it below the record: `name[0].family`. */
   readonly path: string
-  /** Whether what stood there is left out; else it was understood and only written otherwise, such as a number as text. */
+  /**
+   * Whether what stood there is left out; else it was understood and only written otherwise, such
+   * as a number as text.
+   */
   readonly lost: boolean
 }
 
@@ -12,11 +15,17 @@ export interface ShapeFault {
 export interface Received {
   /** The record as it was sent, for its source and for taking it away. */
   readonly original: FhirResource
-  /** What a person should know of. Empty where nothing but the form differed, such as one value where R4 has a list. */
+  /**
+   * What a person should know of. Empty where nothing but the form differed, such as one value
+   * where R4 has a list.
+   */
   readonly faults: readonly ShapeFault[]
 }
 
-/** It rides on its record as the digits do (`decimal-source.ts`): a copy with one element changed takes it along. */
+/**
+ * It rides on its record as the digits do (`decimal-source.ts`): a copy with one element changed
+ * takes it along.
+ */
 const RECEIVED = Symbol('as received')
 
 interface Holder {

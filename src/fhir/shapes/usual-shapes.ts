@@ -1,4 +1,5 @@
-// Written by `npm run shapes` from the definitions of R4. Text and not objects: the first download carries it.
+// Written by `npm run shapes` from the definitions of R4. Text and not objects: the first download
+// carries it.
 
 /** The types that it is about. */
 export const TYPES = `
@@ -7,7 +8,10 @@ EpisodeOfCare Goal Immunization Location Medication MedicationRequest Observatio
 Patient Practitioner Procedure Provenance QuestionnaireResponse RelatedPerson ServiceRequest
 `
 
-/** Names by the shape that they mostly have: a shape, then its names. A name whose ending tells its shape is not here. */
+/**
+ * Names by the shape that they mostly have: a shape, then its names. A name whose ending tells its
+ * shape is not here.
+ */
 export const NAMES = `
 =o achievementStatus action actor admitSource age amount asserter assigner attachment authenticator
 author authority batch careManager class clinicalStatus component condition context

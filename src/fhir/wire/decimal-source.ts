@@ -7,8 +7,9 @@ export type DecimalSource = `${number}`
 type Digits = Readonly<Record<string, DecimalSource>>
 
 /**
- * The digits ride on their object under a symbol: the types of `fhir/r4` stay as they are, keys and JSON do not show it,
- * and a copy with one element changed (`{ ...quantity, unit }`) takes the digits of the others along.
+ * The digits ride on their object under a symbol: the types of `fhir/r4` stay as they are, keys and
+ * JSON do not show it, and a copy with one element changed (`{ ...quantity, unit }`) takes the
+ * digits of the others along.
  */
 const DIGITS = Symbol('digits as sent')
 
@@ -24,9 +25,9 @@ export function isDecimalSource(text: string): text is DecimalSource {
 }
 
 /**
- * The digits that a number was sent with, where they say more than the number does: the precision of a decimal is
- * significant, `7.0` is not `7` (R4, "Data Types", decimal). Undefined where the number says it all, and where the
- * element was changed since.
+ * The digits that a number was sent with, where they say more than the number does: the precision
+ * of a decimal is significant, `7.0` is not `7` (R4, "Data Types", decimal). Undefined where the
+ * number says it all, and where the element was changed since.
  */
 export function decimalSource(holder: object | undefined, key: string): DecimalSource | undefined {
   const digits = holdingOf(holder)

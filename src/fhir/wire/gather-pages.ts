@@ -20,7 +20,10 @@ interface Identified {
 
 /** Pages put together. */
 export interface Gathered<M, I> {
-  /** Every match once, in the order of the pages: of several versions the newest, in the place of the first. */
+  /**
+   * Every match once, in the order of the pages: of several versions the newest, in the place of
+   * the first.
+   */
   readonly matches: readonly M[]
   readonly included: readonly I[]
   readonly foreign: ReadonlySet<string>
@@ -46,8 +49,9 @@ interface Seen {
 const kept = new WeakMap<GatheredPage, Kept>()
 
 /**
- * Puts pages together, each record once. Pages come one after another, hundreds of them for a heavy chart: what those
- * before the last came to is taken over, so that each page costs what it holds and not what all of them hold.
+ * Puts pages together, each record once. Pages come one after another, hundreds of them for a heavy
+ * chart: what those before the last came to is taken over, so that each page costs what it holds
+ * and not what all of them hold.
  */
 export function gatherPages<P extends GatheredPage>(
   pages: readonly P[],
@@ -68,7 +72,10 @@ export function gatherPages<P extends GatheredPage>(
   return state.gathered
 }
 
-/** What the pages before the last came to. Its sets go on growing with the new page, so it is not kept any longer. */
+/**
+ * What the pages before the last came to. Its sets go on growing with the new page, so it is not
+ * kept any longer.
+ */
 function keptBefore(pages: readonly GatheredPage[]): Kept | undefined {
   const previous = pages.at(-2)
   const found = previous === undefined ? undefined : kept.get(previous)
@@ -104,7 +111,10 @@ function joined<R>(before: readonly R[], more: readonly R[]): readonly R[] {
   return more.length === 0 ? before : before.concat(more)
 }
 
-/** A list with what another page brings. While pages are asked for, a record may be written: then it comes in two versions. */
+/**
+ * A list with what another page brings. While pages are asked for, a record may be written: then it
+ * comes in two versions.
+ */
 function withRecords<R extends Identified>(
   before: readonly R[],
   more: readonly R[],
@@ -132,7 +142,10 @@ function withRecords<R extends Identified>(
   return joined(own, fresh)
 }
 
-/** Whether a version of a record was written after another one (R4, Resource.meta), as far as they say it. */
+/**
+ * Whether a version of a record was written after another one (R4, Resource.meta), as far as they
+ * say it.
+ */
 function isNewer({ meta: a = {} }: Identified, { meta: b = {} }: Identified): boolean {
   const [written, before] = [Date.parse(a.lastUpdated ?? ''), Date.parse(b.lastUpdated ?? '')]
   if (written !== before && !Number.isNaN(written) && !Number.isNaN(before)) return written > before

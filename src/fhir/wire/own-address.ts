@@ -7,10 +7,11 @@ export interface OwnAddress {
 }
 
 /**
- * Reads a URL that a server wrote (a next link, an attachment's address) and gives it back only when it lies under one
- * of the session's bases: same scheme, host and port, and the base's path up to a segment boundary. User information,
- * backslashes and hidden dot segments refuse it, because servers and proxies read them differently than browsers do.
- * `from` is the base that relative addresses start at.
+ * Reads a URL that a server wrote (a next link, an attachment's address) and gives it back only
+ * when it lies under one of the session's bases: same scheme, host and port, and the base's path up
+ * to a segment boundary. User information, backslashes and hidden dot segments refuse it, because
+ * servers and proxies read them differently than browsers do. `from` is the base that relative
+ * addresses start at.
  */
 export function ownAddress(
   address: string,
@@ -29,8 +30,8 @@ export function ownAddress(
 }
 
 function parse(address: string, from: string | undefined): URL | undefined {
-  // Browsers read a backslash as a slash, other readers do not: no honest link has one. Nor has it line breaks, which
-  // browsers drop.
+  // Browsers read a backslash as a slash, other readers do not: no honest link has one. Nor has it
+  // line breaks, which browsers drop.
   if (/[\\\u0000-\u0020]/.test(address.trim())) return undefined
   try {
     return from === undefined ? new URL(address) : new URL(address, `${from}/`)

@@ -6,10 +6,15 @@ import { gatherPages, type GatheredPage } from './gather-pages'
 import type { Params } from '../request'
 import type { ResourceOf, ResourceType } from '../resource'
 
-/** Where a further page of one search is fetched: at the service's own link, or by the v1 parameter `page`. */
+/**
+ * Where a further page of one search is fetched: at the service's own link, or by the v1 parameter
+ * `page`.
+ */
 export type LinkOrIndex = { readonly link: string } | { readonly index: number }
 
-/** Where a further page is fetched; where several searches stand in for one, of those that go on. */
+/**
+ * Where a further page is fetched; where several searches stand in for one, of those that go on.
+ */
 export type PageStart = LinkOrIndex | { readonly parts: readonly PartStart[] }
 
 /** Where one of several searches goes on. */
@@ -24,22 +29,29 @@ export interface SearchResult<T extends ResourceType = ResourceType> {
   readonly matches: readonly ResourceOf<T>[]
   /** What came along by `_include` or `_revinclude`, every record once. */
   readonly included: readonly FhirResource[]
-  /** How many records of another patient than the one asked for came along; none of them is here. */
+  /**
+   * How many records of another patient than the one asked for came along; none of them is here.
+   */
   readonly foreign: number
-  /** Entries that could not be used, as they came (`SearchPage.unread`). Absent when there are none. */
+  /**
+   * Entries that could not be used, as they came (`SearchPage.unread`). Absent when there are none.
+   */
   readonly unread?: readonly unknown[]
   readonly issues: readonly FailureIssue[]
   /** How many matches the service says there are; only when it said so. */
   readonly total?: number
   /**
-   * True when the search itself was asked, every page was read to its end and all of it could be used: only then
-   * may a screen say "none recorded". A service that answers with another's records has not shown what it has of this
-   * patient, and narrower searches in place of one do not show what lies beside them.
+   * True when the search itself was asked, every page was read to its end and all of it could be
+   * used: only then may a screen say "none recorded". A service that answers with another's records
+   * has not shown what it has of this patient, and narrower searches in place of one do not show
+   * what lies beside them.
    */
   readonly complete: boolean
   /** What was asked where narrower searches stood in for the one that was meant. */
   readonly narrowed?: Narrowed
-  /** True when every page was read to its end, whatever was on them: there is nothing more to load. */
+  /**
+   * True when every page was read to its end, whatever was on them: there is nothing more to load.
+   */
   readonly ended: boolean
   /** Why paging stopped before its end: the list is cut. */
   readonly stopped?: NonNullable<SearchPage['stopped']>
@@ -76,11 +88,15 @@ type Step =
   | 'end'
 
 /**
- * The next page to ask for, or undefined at the end. `starts[i]` is where `pages[i]` was fetched, the first undefined.
- * - A `next` link is followed, and nothing is computed when there is one (service notes, "REST", Paging).
- * - Without links, where the v1 parameter `page` is declared, pages are asked by index. Whether it counts from zero
- *   (specification, search rule 5) or from one is found out: page 1 that repeats the first page means one.
- * - A URL visited before is a loop; a page whose records all came before in one page is a repetition: both end it.
+ * The next page to ask for, or undefined at the end. `starts[i]` is where `pages[i]` was fetched,
+ * the first undefined.
+ * - A `next` link is followed, and nothing is computed when there is one (service notes, "REST",
+ *   Paging).
+ * - Without links, where the v1 parameter `page` is declared, pages are asked by index. Whether it
+ *   counts from zero (specification, search rule 5) or from one is found out: page 1 that repeats
+ *   the first page means one.
+ * - A URL visited before is a loop; a page whose records all came before in one page is a
+ *   repetition: both end it.
  * - Where several searches stand in for one, each goes on by itself.
  */
 export function nextPage(
@@ -99,8 +115,8 @@ function stepAfter(pages: readonly PageFacts[], starts: readonly (PageStart | un
   const { repeats } = gatherPages(pages)
   if (last.next !== undefined) return stepByLink(last.next, repeats, pages, starts)
   if (last.nextIndex === undefined || isEmpty(last) || totalReached(pages)) return 'end'
-  // Page 1 repeating the first page is how counting from one shows; any later repetition is a service that goes in
-  // circles.
+  // Page 1 repeating the first page is how counting from one shows; any later repetition is a
+  // service that goes in circles.
   return repeats && last.nextIndex !== 2
     ? { stopped: 'repeated' }
     : { next: { index: last.nextIndex } }
@@ -119,7 +135,9 @@ function stepByLink(
   return empty ? { stopped: 'loop' } : { next: { link } }
 }
 
-/** Each search by itself: the whole goes on while one of them does, and is cut where one of them is. */
+/**
+ * Each search by itself: the whole goes on while one of them does, and is cut where one of them is.
+ */
 function stepOfParts(
   pages: readonly PageFacts[],
   starts: readonly (PageStart | undefined)[],
@@ -172,7 +190,9 @@ export function cameOn({ matches, foreign = [], unread = [] }: GatheredPage): nu
   return matches.length + foreign.length + unread.length
 }
 
-/** Puts the loaded pages together: every record once, and what is known about the end of the list. */
+/**
+ * Puts the loaded pages together: every record once, and what is known about the end of the list.
+ */
 export function collectPages<T extends ResourceType>(
   pages: readonly SearchPage<T>[],
   starts: readonly (PageStart | undefined)[],

@@ -2,27 +2,32 @@ import { type DecimalSource, isDecimalSource, keepDigits } from './decimal-sourc
 import { fieldsOf } from '../json'
 
 /**
- * A number that is a member of an object, in the text. What stands before the quote shows that it closes a name: inside
- * a string a quote follows a backslash, and before an opening quote stands no letter. Every name in FHIR ends in one.
+ * A number that is a member of an object, in the text. What stands before the quote shows that it
+ * closes a name: inside a string a quote follows a backslash, and before an opening quote stands no
+ * letter. Every name in FHIR ends in one.
  */
 const MEMBER = /\w"\s*:\s*(-?\d[\d.eE+-]*)/
 
 /** The most digits that a number keeps whatever they are (IEEE 754 double). */
 const SAFE_LENGTH = 15
 
-/** The numbers of a text in their order, and the digits of those whose number does not tell them. */
+/**
+ * The numbers of a text in their order, and the digits of those whose number does not tell them.
+ */
 interface Scan {
   readonly values: readonly number[]
   readonly sources: ReadonlyMap<number, DecimalSource>
 }
 
 /**
- * Reads JSON like `JSON.parse` and keeps the digits of its decimals for `decimalSource`. Throws `SyntaxError`.
+ * Reads JSON like `JSON.parse` and keeps the digits of its decimals for `decimalSource`. Throws
+ * `SyntaxError`.
  *
- * The digits are found by a scan of the text and not by a reviver with `context.source`: one way for all browsers, and
- * a reviver takes several times as long as the parsing itself. Decimals directly in an array, which R4 has in
- * MolecularSequence alone, stay plain numbers; so does everything where scan and records do not agree to the last
- * number (an object that names a member twice).
+ * The digits are found by a scan of the text and not by a reviver with `context.source`: one way
+ * for all browsers, and a reviver takes several times as long as the parsing itself. Decimals
+ * directly in an array, which R4 has in MolecularSequence alone, stay plain numbers; so does
+ * everything where scan and records do not agree to the last number (an object that names a member
+ * twice).
  */
 export function parseJson(text: string): unknown {
   const json: unknown = JSON.parse(text)
@@ -34,7 +39,8 @@ export function parseJson(text: string): unknown {
 function scanned(text: string): Scan {
   const values: number[] = []
   const sources = new Map<number, DecimalSource>()
-  // Its own expression, because where it stands is its state; a loop, because a long list has a million numbers.
+  // Its own expression, because where it stands is its state; a loop, because a long list has a
+  // million numbers.
   const member = new RegExp(MEMBER, 'g')
   for (let found = member.exec(text); found !== null; found = member.exec(text)) {
     const source = found[1] ?? ''
@@ -44,7 +50,10 @@ function scanned(text: string): Scan {
   return { values, sources }
 }
 
-/** Whether a number's digits may be more than `String(number)` gives back; decided by the text, which is faster. */
+/**
+ * Whether a number's digits may be more than `String(number)` gives back; decided by the text,
+ * which is faster.
+ */
 function saysMore(source: string): boolean {
   return (
     source.length > SAFE_LENGTH ||

@@ -38,8 +38,8 @@ export interface Asked {
 }
 
 /**
- * Turns an accepted answer into what its request is for, its records in R4's own shapes. Throws `malformed` for what cannot
- * be it, `rejected` for an outcome that says so.
+ * Turns an accepted answer into what its request is for, its records in R4's own shapes. Throws
+ * `malformed` for what cannot be it, `rejected` for an outcome that says so.
  */
 export async function readAnswer(
   request: FhirRequest,
@@ -83,7 +83,8 @@ async function readPage<T extends Search | Generate>(
   const json = await jsonIn(answer)
   const patients =
     request.interaction === 'search' ? askedPatients(request.params) : [[request.patient]]
-  // A service may add what belongs to the matches, but only what was asked to come along may stand without its mode.
+  // A service may add what belongs to the matches, but only what was asked to come along may stand
+  // without its mode.
   const alone =
     request.interaction === 'search' &&
     !request.params.some(([name]) => name.startsWith('_include') || name.startsWith('_revinclude'))
@@ -96,7 +97,10 @@ async function readPage<T extends Search | Generate>(
   }
 }
 
-/** How the list goes on: by link inside the session's bases; by index where there is no link and `page` is declared. */
+/**
+ * How the list goes on: by link inside the session's bases; by index where there is no link and
+ * `page` is declared.
+ */
 function further(
   next: string | undefined,
   came: number,
@@ -183,7 +187,10 @@ function received({ requestId, receivedAt }: Answer): Received {
   return { receivedAt, ...(requestId === undefined ? {} : { requestId }) }
 }
 
-/** The version that was read: the ETag, which browsers may be forbidden to see, else `meta.versionId` in its form. */
+/**
+ * The version that was read: the ETag, which browsers may be forbidden to see, else
+ * `meta.versionId` in its form.
+ */
 function versionOf(
   answer: Answer,
   resource: FhirResource | undefined,

@@ -12,9 +12,9 @@ export interface RefusedAnswer {
 }
 
 /**
- * What the app will do about a refused answer. Four shapes of body are known (specification, "Errors"; service notes,
- * "REST"): the gateway's JSON, an OperationOutcome, a proxy's HTML page, and nothing. `requestId` is what we sent; what
- * the service gave back is preferred.
+ * What the app will do about a refused answer. Four shapes of body are known (specification,
+ * "Errors"; service notes, "REST"): the gateway's JSON, an OperationOutcome, a proxy's HTML page,
+ * and nothing. `requestId` is what we sent; what the service gave back is preferred.
  */
 export function readFailure(
   { status, headers, body }: RefusedAnswer,
@@ -35,7 +35,10 @@ export function readFailure(
   })
 }
 
-/** The id under which the service logged the request (specification, "Common request and response rules"). */
+/**
+ * The id under which the service logged the request (specification, "Common request and response
+ * rules").
+ */
 export function answeredId(headers: Headers): string | undefined {
   return [headers.get('X-Request-ID'), headers.get('X-Correlation-Id')]
     .map(textOf)
@@ -72,7 +75,9 @@ function gatewayError(json: unknown, headers: Headers): GatewayError | undefined
   return { type: header ?? typeByBody(fields, text), text }
 }
 
-/** Without the header the body tells: only AccessDeniedException spells `Message` with a capital. */
+/**
+ * Without the header the body tells: only AccessDeniedException spells `Message` with a capital.
+ */
 function typeByBody(fields: Readonly<Record<string, unknown>>, text: string): string {
   if ('Message' in fields) return 'AccessDeniedException'
   if (/missing authentication token/i.test(text)) return 'MissingAuthenticationTokenException'

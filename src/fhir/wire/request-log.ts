@@ -1,7 +1,9 @@
 import type { FhirRequest } from '../request'
 import type { Base, ResourceType } from '../resource'
 
-/** One request as support may see it: no query, no body, no token, no id of a person in the path. */
+/**
+ * One request as support may see it: no query, no body, no token, no id of a person in the path.
+ */
 export interface LoggedRequest {
   /** Counts the requests of this session. */
   readonly number: number
@@ -21,14 +23,17 @@ export interface LoggedRequest {
 }
 
 /**
- * What came of a request. `renewed` = the token was refused, and the same is sent again with a newer one;
- * `types` are those of the records that came, one for each.
+ * What came of a request. `renewed` = the token was refused, and the same is sent again with a
+ * newer one; `types` are those of the records that came, one for each.
  */
 export type LoggedOutcome =
   | { readonly kind: 'answered'; readonly types: readonly ResourceType[] }
   | { readonly kind: 'refused' | 'failed' | 'renewed' }
 
-/** How often one thing was done with one kind of record, and what came of it. Nothing is ever dropped from it. */
+/**
+ * How often one thing was done with one kind of record, and what came of it. Nothing is ever
+ * dropped from it.
+ */
 export interface LoggedTotal {
   readonly interaction: FhirRequest['interaction']
   readonly type?: ResourceType

@@ -1,7 +1,13 @@
-/** What a search parameter is asked for, by the parameter's type (R4, "Search", 3.1.1.4.8 to 3.1.1.4.15). */
+/**
+ * What a search parameter is asked for, by the parameter's type (R4, "Search", 3.1.1.4.8 to
+ * 3.1.1.4.15).
+ */
 export type SearchValue =
   | { readonly type: 'string' | 'uri' | 'id' | 'special' | 'number'; readonly value: string }
-  /** A code of a system, a code of any (no `system`), of none (`''`), or any code of one (no `code`). */
+  /**
+   * A code of a system, a code of any (no `system`), of none (`''`), or any code of one (no
+   * `code`).
+   */
   | { readonly type: 'token'; readonly system?: string | undefined; readonly code?: string }
   /** `Type/id`, or an address of its own. */
   | { readonly type: 'reference'; readonly to: string }
@@ -18,9 +24,9 @@ export type SearchValue =
   | { readonly type: 'composite'; readonly parts: readonly SearchValue[] }
 
 /**
- * A value as it stands in a search parameter. Every text in it is taken as it is: the signs that separate values, parts of
- * a value and alternatives are escaped (R4, "Search", 3.1.1.4.0.1 Escaping Search Parameters), so that a comma in a
- * name asks for that name and not for two.
+ * A value as it stands in a search parameter. Every text in it is taken as it is: the signs that
+ * separate values, parts of a value and alternatives are escaped (R4, "Search", 3.1.1.4.0.1
+ * Escaping Search Parameters), so that a comma in a name asks for that name and not for two.
  */
 export function writtenValue(asked: SearchValue): string {
   switch (asked.type) {
@@ -51,8 +57,9 @@ export function anyOf(asked: readonly SearchValue[]): string {
 }
 
 /**
- * A token that a person typed or that was written as one text: a code, or `system|code` (specification, "Common request
- * and response rules", search rule 4). The first sign separates, because no address of a system has one.
+ * A token that a person typed or that was written as one text: a code, or `system|code`
+ * (specification, "Common request and response rules", search rule 4). The first sign separates,
+ * because no address of a system has one.
  */
 export function tokenOf(text: string): SearchValue & { readonly type: 'token' } {
   const bar = text.indexOf('|')

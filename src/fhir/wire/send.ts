@@ -41,19 +41,21 @@ export interface SendOptions {
 }
 
 /**
- * The only way to the service. Sends a request with the session's token to its own base, renews the token once when it
- * is refused, and gives the content of the answer or throws `FhirFailure`. An abort passes as it is.
+ * The only way to the service. Sends a request with the session's token to its own base, renews the
+ * token once when it is refused, and gives the content of the answer or throws `FhirFailure`. An
+ * abort passes as it is.
  */
 export function createSend(
   wire: Wire,
 ): (sendable: Sendable, options?: SendOptions) => Promise<Sent> {
-  // The permit of a query is the same for every try, so its request counts them; what succeeds begins anew.
+  // The permit of a query is the same for every try, so its request counts them; what succeeds
+  // begins anew.
   const failures = new WeakMap<FhirRequest, number>()
   return async ({ request, base, pageParameter }, options = {}) => {
     const { signal, page } = options
     const written = wireRequest(request, base, wire.bases, page)
-    // The last gate before the token: whatever wrote the address, it lies under the session's own bases or nothing is
-    // sent.
+    // The last gate before the token: whatever wrote the address, it lies under the session's own
+    // bases or nothing is sent.
     if (ownAddress(written.url, wire.bases) === undefined)
       throw new FhirFailure({ kind: 'malformed' })
     const before = failures.get(request) ?? 0
@@ -205,7 +207,8 @@ function init(
   return {
     method: written.method,
     headers: { ...written.headers, Authorization: `Bearer ${token}`, 'X-Request-ID': requestId },
-    // A redirect would carry the token to wherever it leads, also inside one host: it is never followed.
+    // A redirect would carry the token to wherever it leads, also inside one host: it is never
+    // followed.
     redirect: 'manual',
     credentials: 'omit',
     cache: 'no-store',
@@ -215,14 +218,20 @@ function init(
   }
 }
 
-/** Characters from which a body goes as a Blob: a text is copied on the way out while the page stands still, a Blob beside its work. */
+/**
+ * Characters from which a body goes as a Blob: a text is copied on the way out while the page
+ * stands still, a Blob beside its work.
+ */
 const LARGE_BODY = 500_000
 
 function bodyOf(text: string): string | Blob {
   return text.length < LARGE_BODY ? text : new Blob([text])
 }
 
-/** The kinds of the records in an answer, one for each. An outcome or parameters are about a record, and are none. */
+/**
+ * The kinds of the records in an answer, one for each. An outcome or parameters are about a record,
+ * and are none.
+ */
 function typesIn(sent: Sent): readonly ResourceType[] {
   if ('matches' in sent)
     return [...sent.matches, ...sent.included].map(({ resourceType }) => resourceType)

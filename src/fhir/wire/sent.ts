@@ -27,7 +27,9 @@ export interface ReadResult<T extends ResourceType = ResourceType> extends Recei
   readonly version?: string
 }
 
-/** What a create or update gave back. The body may be missing: then the record is to be read back. */
+/**
+ * What a create or update gave back. The body may be missing: then the record is to be read back.
+ */
 export interface WriteResult extends Received {
   /** 200, 201, 202 or 204. */
   readonly status: number

@@ -21,13 +21,15 @@ export interface WireRequest {
 }
 
 const JSON_TYPE = 'application/fhir+json'
-// Not the examples' `application/x-form-urlencoded`: that name is registered nowhere, and this one every server knows.
+// Not the examples' `application/x-form-urlencoded`: that name is registered nowhere, and this one
+// every server knows.
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 /**
- * Writes a request (specification, "Common request and response rules"). Searches are POST, so that no health
- * information is in a URL; a further page by link is a GET, because the link is the service's own. Throws `malformed`
- * for a link or an attachment outside the session's bases, which is refused before it comes here.
+ * Writes a request (specification, "Common request and response rules"). Searches are POST, so that
+ * no health information is in a URL; a further page by link is a GET, because the link is the
+ * service's own. Throws `malformed` for a link or an attachment outside the session's bases, which
+ * is refused before it comes here.
  */
 export function wireRequest(
   request: FhirRequest,
@@ -63,7 +65,8 @@ export function wireRequest(
       }
     }
     case 'update': {
-      // An update replaces the whole record: what could not be read of it would be gone. Every screen says so before.
+      // An update replaces the whole record: what could not be read of it would be gone. Every
+      // screen says so before.
       if (isPartlyRead(request.resource)) throw new FhirFailure({ kind: 'malformed' })
       const match: Record<string, string> =
         request.version === undefined ? {} : { 'If-Match': request.version }
@@ -126,8 +129,8 @@ function generateParams({ patient, keyword, period }: Generate): Params {
 }
 
 /**
- * The path below the base for the request log: types, operations and FHIR's own words; every id and every parameter left
- * out, also an id that looks like a word.
+ * The path below the base for the request log: types, operations and FHIR's own words; every id and
+ * every parameter left out, also an id that looks like a word.
  */
 export function pathPattern(url: string, base: Base): string {
   const [path = '', query] = url.slice(base.url.length).split('?')
@@ -139,5 +142,8 @@ export function pathPattern(url: string, base: Base): string {
   return query === undefined ? shown : `${shown === '' ? '/' : shown}?…`
 }
 
-/** FHIR's own words in a path (R4, "RESTful API"), and operations, whose names are those of a definition. */
+/**
+ * FHIR's own words in a path (R4, "RESTful API"), and operations, whose names are those of a
+ * definition.
+ */
 const OWN_WORD = /^(?:_search|_history|metadata|\$[a-z-]+)$/

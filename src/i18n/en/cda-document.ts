@@ -69,7 +69,9 @@ export const cdaDocument = {
   },
 
   tools: {
-    /** Numbers such as that of social security show only their last digits until this is pressed. */
+    /**
+     * Numbers such as that of social security show only their last digits until this is pressed.
+     */
     wholeNumbers: 'Show full numbers',
     label: 'Tools for this document',
     find: 'Find in this document',

@@ -1,4 +1,7 @@
-/** Words for the coded entries of a clinical document, and for facts of its header without a place of their own. */
+/**
+ * Words for the coded entries of a clinical document, and for facts of its header without a place
+ * of their own.
+ */
 export const cdaEntry = {
   /** Elements of entries by name; others are told by their own name. */
   element: {

@@ -1,9 +1,12 @@
-/** Words for codes of HL7's own code systems, by the last part of the system's address and the code. */
+/**
+ * Words for codes of HL7's own code systems, by the last part of the system's address and the code.
+ */
 export type CodeWords = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /**
- * In English only abbreviations that services are known to send without a display: the others come with an English one,
- * which is shown as it came, and codes such as `problem-list-item` are words already. Every visit downloads these.
+ * In English only abbreviations that services are known to send without a display: the others come
+ * with an English one, which is shown as it came, and codes such as `problem-list-item` are words
+ * already. Every visit downloads these.
  */
 export const codes: CodeWords = {
   'observation-category': { exam: 'Exam' },

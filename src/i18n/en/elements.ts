@@ -1,6 +1,6 @@
 /**
- * What the columns of the lists are called, and under `Type.element` what one is called in one type alone.
- * Every other element has its name in `more-elements`.
+ * What the columns of the lists are called, and under `Type.element` what one is called in one type
+ * alone. Every other element has its name in `more-elements`.
  */
 export const elements = {
   address: 'Address',

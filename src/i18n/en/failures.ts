@@ -1,6 +1,9 @@
 const secondsText = (seconds: number) => (seconds === 1 ? '1 second' : `${seconds} seconds`)
 
-/** What went wrong with a request, by what can be done about it, and what the app is doing meanwhile. */
+/**
+ * What went wrong with a request, by what can be done about it, and what the app is doing
+ * meanwhile.
+ */
 export const failures = {
   offline: {
     title: 'No connection',

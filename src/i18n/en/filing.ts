@@ -1,6 +1,9 @@
 import { documentKinds } from './document-kinds'
 
-/** Words of filing documents with a service that takes them and does not show them. They come with that screen. */
+/**
+ * Words of filing documents with a service that takes them and does not show them. They come with
+ * that screen.
+ */
 export const filing = {
   title: 'File a document',
   intro:

@@ -1,6 +1,9 @@
 import { codes } from './codes'
 
-/** Words that values are written with: dates, ages, amounts, names, codes, and the ways a value can be absent. */
+/**
+ * Words that values are written with: dates, ages, amounts, names, codes, and the ways a value can
+ * be absent.
+ */
 export const format = {
   fullDate: (day: number, month: string, year: string) => `${month} ${day}, ${year}`,
   monthOfYear: (month: string, year: string) => `${month} ${year}`,
@@ -160,7 +163,10 @@ export const format = {
     asNeededFor: (reason: string) => `as needed for ${reason}`,
   },
 
-  /** Status-like codes by what kind of element holds them. Codes that are not here are shown as they came. */
+  /**
+   * Status-like codes by what kind of element holds them. Codes that are not here are shown as they
+   * came.
+   */
   status: {
     general: {
       active: 'Active',

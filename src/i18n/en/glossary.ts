@@ -6,7 +6,10 @@ import { statuses } from './glossary/statuses'
 import { visits } from './glossary/visits'
 import { vitalSigns } from './glossary/vital-signs'
 
-/** Short explanations of words that records use, and what stands around them. They come when the first is opened. */
+/**
+ * Short explanations of words that records use, and what stands around them. They come when the
+ * first is opened.
+ */
 export const glossary = {
   screen: {
     source: (source: string, written: string) =>

@@ -1,4 +1,7 @@
-/** What the launch page says, which starts a sign-in without loading the app. The app says the same where it meets the same. */
+/**
+ * What the launch page says, which starts a sign-in without loading the app. The app says the same
+ * where it meets the same.
+ */
 export const launchPage = {
   opening: 'Opening your health record…',
   reference: 'Reference for support:',

@@ -1,7 +1,13 @@
-/** Words around the record of who is not, or no longer, signed in: choosing an organization, the end of a session. */
+/**
+ * Words around the record of who is not, or no longer, signed in: choosing an organization, the end
+ * of a session.
+ */
 export const launch = {
   organization: (name: string) => `Organization: ${name}`,
-  /** What an end says when its screen could not be fetched; the rest of its words come with that screen. */
+  /**
+   * What an end says when its screen could not be fetched; the rest of its words come with that
+   * screen.
+   */
   ends: {
     signedOut: 'You are signed out',
     endedTitle: 'Your session has ended',

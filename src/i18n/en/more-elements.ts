@@ -1,4 +1,7 @@
-/** What the elements of records are called, besides `elements`; ones that are in neither are called as FHIR spells them. */
+/**
+ * What the elements of records are called, besides `elements`; ones that are in neither are called
+ * as FHIR spells them.
+ */
 export const moreElements = {
   abatement: 'Ended',
   accident: 'Accident',

@@ -1,4 +1,7 @@
-/** Words of the screens about what the app asked for: the requests for support, the access receipt, and forgetting it all. */
+/**
+ * Words of the screens about what the app asked for: the requests for support, the access receipt,
+ * and forgetting it all.
+ */
 export const receipt = {
   requests: {
     intro:

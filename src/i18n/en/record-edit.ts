@@ -1,4 +1,7 @@
-/** Words of registering and correcting a place, a device or an episode of care. They come with those screens, not with the first page. */
+/**
+ * Words of registering and correcting a place, a device or an episode of care. They come with those
+ * screens, not with the first page.
+ */
 export const recordEdit = {
   kind: {
     Location: {

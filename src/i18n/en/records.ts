@@ -109,7 +109,10 @@ export const records = {
     none: 'None recorded. The service was asked for all of them and has none.',
     noneFiltered: 'Nothing matches these filters. The service was asked for all that match.',
     noneSoFar: 'Nothing in what is loaded so far.',
-    /** What a list was asked for where the service is not asked for everything; parts of one sentence. */
+    /**
+     * What a list was asked for where the service is not asked for everything; parts of one
+     * sentence.
+     */
     askedKinds: (count: number, kinds: string) =>
       count === 1 ? `asked for the kind ${kinds}` : `asked for the kinds ${kinds}`,
     refusedKinds: (count: number, kinds: string) =>

@@ -1,4 +1,7 @@
-/** Words of registering and correcting a patient. They come with those screens, not with the first page. */
+/**
+ * Words of registering and correcting a patient. They come with those screens, not with the first
+ * page.
+ */
 export const register = {
   newTitle: 'Register a patient',
   newIntro: 'Nothing is sent before you have reviewed it.',

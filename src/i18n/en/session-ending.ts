@@ -1,6 +1,9 @@
 const two = (count: number) => String(count).padStart(2, '0')
 
-/** Words of the end of a session and of the lock: what announces them, signing in again, and what signing out did. */
+/**
+ * Words of the end of a session and of the lock: what announces them, signing in again, and what
+ * signing out did.
+ */
 export const sessionEnding = {
   label: 'Time left',
   left: (seconds: number) => `${Math.floor(seconds / 60)}:${two(seconds % 60)}`,

@@ -2,7 +2,10 @@
 const numbers = new Intl.NumberFormat('en-US')
 const n = (count: number) => numbers.format(count)
 
-/** Words of the frame around every screen, of the fields, and of the screens about the connection itself. */
+/**
+ * Words of the frame around every screen, of the fields, and of the screens about the connection
+ * itself.
+ */
 export const shell = {
   product: 'Clearchart',
   skip: 'Skip to the content',

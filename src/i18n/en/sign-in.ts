@@ -1,6 +1,9 @@
 import { launchPage } from './launch-page'
 
-/** Words of a sign-in that failed and of the launch check: nobody whose sign-in succeeds downloads them. */
+/**
+ * Words of a sign-in that failed and of the launch check: nobody whose sign-in succeeds downloads
+ * them.
+ */
 export const signIn = {
   page: launchPage,
   failures: {

@@ -38,7 +38,10 @@ export const summary = {
     loaded === 1 ? 'None in the one entry loaded.' : `None in the ${loaded} entries loaded.`,
   noneChosenOfAll: (total: number) =>
     total === 1 ? 'None in the only entry.' : `None in all ${total} entries.`,
-  /** What the service was asked for where that is not everything: `asked for the category Laboratory alone`. */
+  /**
+   * What the service was asked for where that is not everything: `asked for the category Laboratory
+   * alone`.
+   */
   askedOnly: (asked: string) => `${asked.charAt(0).toUpperCase()}${asked.slice(1)}.`,
   ofLoaded: (loaded: number) => `From the first ${loaded} entries that the service sent.`,
   /** After the sections: the lists that this service or this sign-in does not offer. */

@@ -1,7 +1,10 @@
 /** Ten thousand pages are 10,000. */
 const n = (count: number) => count.toLocaleString('en-US')
 
-/** Words of the viewers of files. They come with the first file that is opened, not with the first page. */
+/**
+ * Words of the viewers of files. They come with the first file that is opened, not with the first
+ * page.
+ */
 export const viewers = {
   tools: (title: string) => `Tools for ${title}`,
   content: (title: string) => `Content of ${title}`,

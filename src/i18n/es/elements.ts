@@ -1,6 +1,9 @@
 import type { elements as english } from '../en/elements'
 
-/** Cómo se llaman las columnas de las listas. Los demás elementos tienen su nombre en `more-elements`. */
+/**
+ * Cómo se llaman las columnas de las listas. Los demás elementos tienen su nombre en
+ * `more-elements`.
+ */
 export const elements: typeof english = {
   address: 'Dirección',
   author: 'Escrito por',

@@ -1,6 +1,9 @@
 import type { moreElements as english } from '../en/more-elements'
 
-/** Cómo se llaman los elementos de los registros, además de `elements`; los que no están en ninguno se llaman como en FHIR. */
+/**
+ * Cómo se llaman los elementos de los registros, además de `elements`; los que no están en ninguno
+ * se llaman como en FHIR.
+ */
 export const moreElements: typeof english = {
   abatement: 'Terminó',
   accident: 'Accidente',

@@ -2,7 +2,10 @@ import type { sessionEnding as english } from '../en/session-ending'
 
 const two = (count: number) => String(count).padStart(2, '0')
 
-/** Palabras del final de una sesión y del bloqueo: lo que los anuncia, iniciar sesión de nuevo y lo que hizo cerrar la sesión. */
+/**
+ * Palabras del final de una sesión y del bloqueo: lo que los anuncia, iniciar sesión de nuevo y lo
+ * que hizo cerrar la sesión.
+ */
 export const sessionEnding: typeof english = {
   label: 'Tiempo restante',
   left: (seconds) => `${Math.floor(seconds / 60)}:${two(seconds % 60)}`,

@@ -30,7 +30,10 @@ interface AssignMrnProps {
   readonly identifiers: readonly Identifier[] | undefined
 }
 
-/** Gives a Call Intake patient the permanent number, once; the app goes on with the record that has it. */
+/**
+ * Gives a Call Intake patient the permanent number, once; the app goes on with the record that has
+ * it.
+ */
 export function AssignMrn(props: AssignMrnProps) {
   const { assign: words } = useRegisterWords()
   const { capability } = useConnection()

@@ -18,8 +18,9 @@ interface ReplacedIdRedirectProps {
 }
 
 /**
- * Leads from the address of a temporary id to the record with the permanent number, where this person had it assigned on
- * this device; the service itself may answer anything to the old id (service notes, "Operations").
+ * Leads from the address of a temporary id to the record with the permanent number, where this
+ * person had it assigned on this device; the service itself may answer anything to the old id
+ * (service notes, "Operations").
  */
 export function ReplacedIdRedirect({ patientId, onLed }: ReplacedIdRedirectProps) {
   const note = useMrnNote(patientId)

@@ -4,7 +4,10 @@ import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { parseReference } from '~/fhir/reference'
 import type { OperationResult } from '~/fhir/wire/sent'
 
-/** The input of `$assign-mrn`: without a wanted number the service chooses one (service notes, "Operations"). */
+/**
+ * The input of `$assign-mrn`: without a wanted number the service chooses one (service notes,
+ * "Operations").
+ */
 export function assignParameters(patientId: string, wanted: string): Parameters {
   const target =
     wanted === ''
@@ -19,12 +22,18 @@ export function assignParameters(patientId: string, wanted: string): Parameters 
   }
 }
 
-/** Whether a text can be the number: the permanent number is the id of the record from then on (R4, "id"). */
+/**
+ * Whether a text can be the number: the permanent number is the id of the record from then on (R4,
+ * "id").
+ */
 export function isWantable(wanted: string): boolean {
   return wanted === '' || isFhirId(wanted)
 }
 
-/** Id of the record that took the temporary one's place, where the answer says it (service notes, "Operations": `result-patient` 0..1). */
+/**
+ * Id of the record that took the temporary one's place, where the answer says it (service notes,
+ * "Operations": `result-patient` 0..1).
+ */
 export function assignedId(
   { resource }: OperationResult,
   baseUrls: readonly string[],

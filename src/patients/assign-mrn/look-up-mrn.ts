@@ -12,9 +12,10 @@ import type { MrnNote } from './mrn-note'
 type Looking = Pick<Connection, 'capability' | 'queryClient'>
 
 /**
- * Looks whether a permanent number was assigned. What becomes of the old id is not published (service notes,
- * "Operations"), so all of these count: the old record names the one that took its place, it has a permanent number
- * itself, or it is gone and another record has its temporary number or the wanted id.
+ * Looks whether a permanent number was assigned. What becomes of the old id is not published
+ * (service notes, "Operations"), so all of these count: the old record names the one that took its
+ * place, it has a permanent number itself, or it is gone and another record has its temporary
+ * number or the wanted id.
  */
 export function lookUpMrn(
   looking: Looking,
@@ -49,7 +50,10 @@ export function lookUpMrn(
   }
 }
 
-/** The record that has what the one that is gone had. One that merely has the wanted id may be anybody's. */
+/**
+ * The record that has what the one that is gone had. One that merely has the wanted id may be
+ * anybody's.
+ */
 async function successor(
   looking: Looking,
   patientId: string,

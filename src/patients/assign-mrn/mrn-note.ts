@@ -4,7 +4,10 @@ import { RECORD_NUMBER } from '~/drafts/record-number'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { useDraftShelf } from '~/writing/draft/use-draft-shelf'
 
-/** What is kept of asking for a permanent number, so that a reload knows of it and finds out what came of it. */
+/**
+ * What is kept of asking for a permanent number, so that a reload knows of it and finds out what
+ * came of it.
+ */
 export interface MrnNote {
   /** Empty where the service chooses. */
   readonly wanted: string
@@ -20,7 +23,10 @@ export function readMrnNote(content: unknown): MrnNote | undefined {
     : { wanted, temporary: listOf(temporary).flatMap((token) => textOf(token) ?? []) }
 }
 
-/** The note of this patient on this device, looked at again whenever one changes; `null` for none, undefined while it is looked for. */
+/**
+ * The note of this patient on this device, looked at again whenever one changes; `null` for none,
+ * undefined while it is looked for.
+ */
 export function useMrnNote(patientId: string): DraftInfo | null | undefined {
   const shelf = useDraftShelf()
   const [note, setNote] = useState<DraftInfo | null>()
@@ -45,7 +51,9 @@ export function useMrnNote(patientId: string): DraftInfo | null | undefined {
   return note
 }
 
-/** The note as it was when the screen came: what this screen itself begins does not take its place. */
+/**
+ * The note as it was when the screen came: what this screen itself begins does not take its place.
+ */
 export function useNoteAtFirst(patientId: string): DraftInfo | null | undefined {
   const note = useMrnNote(patientId)
   const [first, setFirst] = useState<DraftInfo | null>()

@@ -32,7 +32,10 @@ interface CandidateItemProps {
   readonly onTell: (apart: boolean) => void
 }
 
-/** A record that may be of the same person: how likely that is, what differs, how it is weighed, and the decision. */
+/**
+ * A record that may be of the same person: how likely that is, what differs, how it is weighed, and
+ * the decision.
+ */
 export function CandidateItem({
   candidate: { patient, match, serviceGrade },
   subject,

@@ -29,7 +29,10 @@ export interface Duplicates {
   readonly tell: (id: string, apart: boolean) => void
 }
 
-/** Looks for records of the same person, as they are at this moment. `subject` names the draft among decisions. */
+/**
+ * Looks for records of the same person, as they are at this moment. `subject` names the draft among
+ * decisions.
+ */
 export function useDuplicates(
   patient: Patient,
   subject: string,
@@ -65,7 +68,10 @@ export function useDuplicates(
   }
 }
 
-/** Every record that may be of the same person, why, and the decision; and what could not be looked for. */
+/**
+ * Every record that may be of the same person, why, and the decision; and what could not be looked
+ * for.
+ */
 export function DuplicateSection({
   duplicates,
   title,

@@ -12,9 +12,9 @@ import { useFormContext } from '../edit/fields/use-form-context'
 import { writtenHere } from '../edit/written-here'
 
 /**
- * An update where nobody may read (specification, "Support by solution": Patient at S6 is create and update): what this
- * session wrote is corrected over what the service answered; any other record is replaced by the whole of the form, which is
- * said before and has to be confirmed.
+ * An update where nobody may read (specification, "Support by solution": Patient at S6 is create
+ * and update): what this session wrote is corrected over what the service answered; any other
+ * record is replaced by the whole of the form, which is said before and has to be confirmed.
  */
 export function ReplaceRecord({
   patientId,

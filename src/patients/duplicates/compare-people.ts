@@ -4,7 +4,9 @@ import type { PersonFacts } from './person-facts'
 import { soundex } from './soundex'
 import type { MatchField, MatchLevel } from './weights'
 
-/** How one field of two records compares. A field that one of the two lacks is not compared at all. */
+/**
+ * How one field of two records compares. A field that one of the two lacks is not compared at all.
+ */
 export type Comparison = {
   readonly [F in MatchField]: { readonly field: F; readonly level: MatchLevel<F> }
 }[MatchField]
@@ -22,7 +24,8 @@ export function comparePeople(a: PersonFacts, b: PersonFacts): readonly Comparis
       ? undefined
       : { field: 'gender', level: a.gender === b.gender ? 'same' : 'different' },
     socialSecurity(a.socialSecurity, b.socialSecurity),
-    // Other numbers differ between two registrations of one person as a rule: only one that is shared says something.
+    // Other numbers differ between two registrations of one person as a rule: only one that is
+    // shared says something.
     shared(a.identifiers, b.identifiers) ? { field: 'identifier', level: 'same' } : undefined,
     kept('phone', a.phones, b.phones),
     kept('email', a.emails, b.emails),
@@ -77,7 +80,10 @@ function best(a: readonly string[], b: readonly string[]): NameLevel {
   return NAME_LEVELS.find((level) => levels.includes(level)) ?? 'different'
 }
 
-/** How two folded names compare: as a whole, by one of their words or an initial, by their letters, by their sound. */
+/**
+ * How two folded names compare: as a whole, by one of their words or an initial, by their letters,
+ * by their sound.
+ */
 export function nameLevel(a: string, b: string): NameLevel {
   if (a.replaceAll(' ', '') === b.replaceAll(' ', '')) return 'same'
   const [wordsA, wordsB] = [a.split(' '), b.split(' ')]

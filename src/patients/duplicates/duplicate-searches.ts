@@ -21,19 +21,26 @@ export const SEARCH_REASONS = [
 ] as const
 export type SearchReason = (typeof SEARCH_REASONS)[number]
 
-/** A search for people who may be the same one: the first of its forms that the service allows is asked. */
+/**
+ * A search for people who may be the same one: the first of its forms that the service allows is
+ * asked.
+ */
 export interface DuplicateSearch {
   readonly reason: SearchReason
   readonly forms: readonly [Search<'Patient'>, ...Search<'Patient'>[]]
 }
 
-/** The most records that one search is asked for: a longer answer says that it was too wide, and so does the screen. */
+/**
+ * The most records that one search is asked for: a longer answer says that it was too wide, and so
+ * does the screen.
+ */
 export const CANDIDATES_PER_SEARCH = 50
 
 /**
- * The searches for records that may be of the same person, from what is known of them; nothing is searched by a name of
- * one letter or by a birth date alone. Every one uses parameters of the specification's Patient table, each value
- * escaped (R4, "Search", 3.1.1.4.0.1); `phone` is R4's own and is asked where a service declares it.
+ * The searches for records that may be of the same person, from what is known of them; nothing is
+ * searched by a name of one letter or by a birth date alone. Every one uses parameters of the
+ * specification's Patient table, each value escaped (R4, "Search", 3.1.1.4.0.1); `phone` is R4's
+ * own and is asked where a service declares it.
  */
 export function duplicateSearches(patient: Patient): readonly DuplicateSearch[] {
   const { family, given } = currentName(patient)
@@ -92,7 +99,10 @@ function byName(reason: SearchReason, family: string, birth: Params): DuplicateS
   return search(reason, [['family', text(family)], ...birth], [['name', text(family)], ...birth])
 }
 
-/** The service knows the prefixes ge and le alone (specification, search rule 3): a day is the span of itself. */
+/**
+ * The service knows the prefixes ge and le alone (specification, search rule 3): a day is the span
+ * of itself.
+ */
 function on(date: string): Params {
   return [
     ['birthdate', `ge${date}`],
@@ -100,7 +110,9 @@ function on(date: string): Params {
   ]
 }
 
-/** Names that begin as this one may be said, on the same day: the letters after are compared here. */
+/**
+ * Names that begin as this one may be said, on the same day: the letters after are compared here.
+ */
 function sounding(family: string, birth: string): DuplicateSearch | undefined {
   const [first = ''] = foldName(family).split(' ')
   const beginnings = anyOf(soundingBeginnings(first).map((value) => ({ type: 'string', value })))
@@ -109,7 +121,10 @@ function sounding(family: string, birth: string): DuplicateSearch | undefined {
     : search('sounding-name', [['family', beginnings], ...on(birth)])
 }
 
-/** All numbers in one search: values with commas between them are alternatives (R4, "Search", 3.1.1.4.0.1). */
+/**
+ * All numbers in one search: values with commas between them are alternatives (R4, "Search",
+ * 3.1.1.4.0.1).
+ */
 function identifiers(patient: Patient): DuplicateSearch | undefined {
   const tokens = (patient.identifier ?? []).flatMap((identifier): readonly SearchValue[] => {
     const { system, value } = identifier

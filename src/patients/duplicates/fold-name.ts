@@ -1,4 +1,7 @@
-/** A name as it is compared: without case, accents, hyphens and points; its words parted by one blank. */
+/**
+ * A name as it is compared: without case, accents, hyphens and points; its words parted by one
+ * blank.
+ */
 export function foldName(text: string): string {
   return text
     .normalize('NFD')

@@ -49,9 +49,10 @@ interface Gathering {
 }
 
 /**
- * Looks for records that may be of the same person by every search that the service allows, one after the other, and by
- * `$match` where it is listed; scores each. `except` is the record itself. Rejects with nothing but what is no
- * `FhirFailure`: a search that failed is a gap that the result names.
+ * Looks for records that may be of the same person by every search that the service allows, one
+ * after the other, and by `$match` where it is listed; scores each. `except` is the record itself.
+ * Rejects with nothing but what is no `FhirFailure`: a search that failed is a gap that the result
+ * names.
  */
 export async function gatherCandidates(
   { capability, queryClient }: Gathering,
@@ -115,7 +116,10 @@ function asFailure(failure: unknown): FhirFailure {
   throw failure
 }
 
-/** The answer of `$match`; undefined when it may not be asked. (R4, "Patient", operation "match"; experimental here.) */
+/**
+ * The answer of `$match`; undefined when it may not be asked. (R4, "Patient", operation "match";
+ * experimental here.)
+ */
 async function serviceMatches(
   { capability, queryClient }: Gathering,
   patient: Patient,

@@ -2,7 +2,10 @@ import type { Patient } from 'fhir/r4'
 import { US_SSN } from '~/fhir/social-security'
 import type { KnownPerson } from './measure-matches'
 
-/** Numbers from 0 to 1 that are the same for the same seed (a linear congruential generator modulo 2^32). */
+/**
+ * Numbers from 0 to 1 that are the same for the same seed (a linear congruential generator modulo
+ * 2^32).
+ */
 type Random = () => number
 
 export function randomOf(seed: number): Random {
@@ -241,8 +244,8 @@ const SLIPS = [
 ] as const satisfies readonly [Slip, ...Slip[]]
 
 /**
- * A register with known truth: `households` households and, for every third person, a second registration with one or two slips of
- * the kinds that registration desks make.
+ * A register with known truth: `households` households and, for every third person, a second
+ * registration with one or two slips of the kinds that registration desks make.
  */
 export function generatedPeople(households: number, seed: number): readonly KnownPerson[] {
   const random = randomOf(seed)

@@ -11,7 +11,10 @@ interface GradeRule {
   readonly grade: MatchGrade
   /** Least probability. */
   readonly least: number
-  /** Only where name and date of birth are recorded in both and every fact of the person itself agrees. */
+  /**
+   * Only where name and date of birth are recorded in both and every fact of the person itself
+   * agrees.
+   */
   readonly isExact: boolean
   /** Only where nothing speaks for two people. */
   readonly isUndoubted: boolean
@@ -19,10 +22,13 @@ interface GradeRule {
 
 /**
  * Which word stands for which probability; the first rule that fits decides.
- * - very likely, from 99 in 100: of a hundred such pairs at most one would be two people. The sum takes facts as independent,
- *   which makes it too sure of itself, so that a name that is only nearly the same never has this word, whatever the sum.
- * - likely, from 95 in 100: at most one in twenty would be two people, and no fact that is seldom wrong says so.
- * - possible, from 20 in 100: worth the look of a person, who decides; `npm run match-quality` tells what is found and missed.
+ * - very likely, from 99 in 100: of a hundred such pairs at most one would be two people. The sum
+ *   takes facts as independent, which makes it too sure of itself, so that a name that is only
+ *   nearly the same never has this word, whatever the sum.
+ * - likely, from 95 in 100: at most one in twenty would be two people, and no fact that is seldom
+ *   wrong says so.
+ * - possible, from 20 in 100: worth the look of a person, who decides; `npm run match-quality`
+ *   tells what is found and missed.
  */
 export const GRADE_RULES: readonly GradeRule[] = [
   { grade: 'very-likely', least: 0.99, isExact: true, isUndoubted: true },

@@ -6,9 +6,10 @@ import { type PersonFacts, personFacts } from './person-facts'
 export type Namesake = 'same' | 'alike'
 
 /**
- * Of whom a list holds somebody else of the same or nearly the same name, by id: family and given name both the same; or
- * each the same, one of the other's words, close in its letters or said alike. Compares folded names; n people take n² / 2 comparisons
- * of words that begin alike, which is nothing for the pages of a search.
+ * Of whom a list holds somebody else of the same or nearly the same name, by id: family and given
+ * name both the same; or each the same, one of the other's words, close in its letters or said
+ * alike. Compares folded names; n people take n² / 2 comparisons of words that begin alike, which
+ * is nothing for the pages of a search.
  */
 export function namesakesIn(patients: readonly Patient[]): ReadonlyMap<string, Namesake> {
   const people = patients.flatMap((patient) =>
@@ -37,7 +38,10 @@ function namesake(a: PersonFacts, b: PersonFacts): Namesake | undefined {
   return family === 'same' && given === 'same' ? 'same' : 'alike'
 }
 
-/** How any of the names of one compares with any of the other; undefined where they differ or one has none. */
+/**
+ * How any of the names of one compares with any of the other; undefined where they differ or one
+ * has none.
+ */
 function best(a: readonly string[], b: readonly string[]): Namesake | undefined {
   const levels = a.flatMap((one) => b.map((other) => nameLevel(one, other)))
   if (levels.includes('same')) return 'same'

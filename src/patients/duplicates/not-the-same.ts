@@ -1,9 +1,13 @@
 import type { Connection } from '~/connection/connection'
 
-// Held by the cache of the session, in memory only: it ends with it, and nothing of it is ever stored.
+// Held by the cache of the session, in memory only: it ends with it, and nothing of it is ever
+// stored.
 const decisions = new WeakMap<Connection['queryClient'], Set<string>>()
 
-/** Whether a person said in this session that two are not the same. Each is a record's id or a draft's. */
+/**
+ * Whether a person said in this session that two are not the same. Each is a record's id or a
+ * draft's.
+ */
 export function areToldApart(
   { queryClient }: Pick<Connection, 'queryClient'>,
   one: string,
@@ -25,7 +29,10 @@ export function tellApart(
   decisions.set(queryClient, known)
 }
 
-/** What was said of one is said of the record that it became: a draft that was registered, a record with another id. */
+/**
+ * What was said of one is said of the record that it became: a draft that was registered, a record
+ * with another id.
+ */
 export function carryDecisions(
   { queryClient }: Pick<Connection, 'queryClient'>,
   one: string,

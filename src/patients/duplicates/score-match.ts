@@ -12,7 +12,10 @@ export interface Match {
   /** Sum of the weights in bits, before the prior. */
   readonly bits: number
   readonly reasons: readonly MatchReason[]
-  /** The sum says one person, but a fact that is seldom wrong says two: twins, a parent and a child, other numbers. */
+  /**
+   * The sum says one person, but a fact that is seldom wrong says two: twins, a parent and a child,
+   * other numbers.
+   */
   readonly doubt?: MatchDoubt
 }
 

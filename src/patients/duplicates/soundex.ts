@@ -32,8 +32,9 @@ const BEGINNINGS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * The sound of a folded name as four signs: Soundex as the United States National Archives describe it ("The Soundex
- * Indexing System"), except that a beginning is written as it is said, so that Catherine sounds like Katherine.
+ * The sound of a folded name as four signs: Soundex as the United States National Archives describe
+ * it ("The Soundex Indexing System"), except that a beginning is written as it is said, so that
+ * Catherine sounds like Katherine.
  */
 export function soundex(name: string): string {
   const letters = spoken(name.replaceAll(/[^a-z]/g, ''))
@@ -56,8 +57,9 @@ function spoken(letters: string): string {
 }
 
 /**
- * Beginnings under which a name may be filed that sounds like this one, the name's own first: `Catherine` gives `ca`
- * and `ka`. Two letters each: enough to keep a search bounded beside a date of birth.
+ * Beginnings under which a name may be filed that sounds like this one, the name's own first:
+ * `Catherine` gives `ca` and `ka`. Two letters each: enough to keep a search bounded beside a date
+ * of birth.
  */
 export function soundingBeginnings(name: string): readonly string[] {
   const own = name.slice(0, 2)

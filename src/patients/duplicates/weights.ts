@@ -1,13 +1,15 @@
 /**
- * The weights of probabilistic record linkage (I. P. Fellegi and A. B. Sunter, "A Theory for Record Linkage", Journal of
- * the American Statistical Association 64 (328), 1969): for each field and each way two records can compare, `m` is how
- * often records of one person compare so and `u` how often records of two people do. A way weighs log2(m / u) bits.
+ * The weights of probabilistic record linkage (I. P. Fellegi and A. B. Sunter, "A Theory for Record
+ * Linkage", Journal of the American Statistical Association 64 (328), 1969): for each field and
+ * each way two records can compare, `m` is how often records of one person compare so and `u` how
+ * often records of two people do. A way weighs log2(m / u) bits.
  *
- * `u` follows from how many values there are: about 29,000 days in 80 years, two genders, a billion numbers of nine
- * digits; family and given names are as concentrated as those of the census of the United States 2010 (the commonest
- * family name has under 1 %). `m` are our estimates of how often a fact is kept alike in two registrations of one person.
- * Both are tried on a generated set and, by `npm run match-quality FOLDER`, on any other; the figures are printed.
- * In each field `m` and `u` of all ways add up to 1.
+ * `u` follows from how many values there are: about 29,000 days in 80 years, two genders, a billion
+ * numbers of nine digits; family and given names are as concentrated as those of the census of the
+ * United States 2010 (the commonest family name has under 1 %). `m` are our estimates of how often
+ * a fact is kept alike in two registrations of one person. Both are tried on a generated set and,
+ * by `npm run match-quality FOLDER`, on any other; the figures are printed. In each field `m` and
+ * `u` of all ways add up to 1.
  */
 export const WEIGHTS = {
   family: {
@@ -71,11 +73,14 @@ export function weightOf<F extends MatchField>(field: F, level: MatchLevel<F>): 
   return known === undefined ? 0 : Math.log2(known.m / known.u)
 }
 
-/** The chance, before anything is compared, that a record found is of the person: one in this many. */
+/**
+ * The chance, before anything is compared, that a record found is of the person: one in this many.
+ */
 export const PRIOR_ONE_IN = 20_000
 
 /**
- * What a household shares tells its members from nobody: family name, telephone and address together weigh no more
- * bits than this. Fellegi and Sunter's sum takes fields as independent, which these are not.
+ * What a household shares tells its members from nobody: family name, telephone and address
+ * together weigh no more bits than this. Fellegi and Sunter's sum takes fields as independent,
+ * which these are not.
  */
 export const HOUSEHOLD_LIMIT = 12

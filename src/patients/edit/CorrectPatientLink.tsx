@@ -6,7 +6,10 @@ import { GatedLink } from '~/refusals/GatedLink'
 import styles from './Edit.module.css'
 import { RegisterText, useRegisterWords } from './register-text'
 
-/** The ways from a patient's record to its correction and to others of the same person, for who works with records; what is not offered says why. */
+/**
+ * The ways from a patient's record to its correction and to others of the same person, for who
+ * works with records; what is not offered says why.
+ */
 export function CorrectPatientLink({ patientId }: { readonly patientId: string }) {
   const { session } = useConnection()
   return session.user.role === 'practitioner' ? (

@@ -69,7 +69,8 @@ function Screen({ patientId, draft }: CorrectScreenProps) {
     id: patientId,
   })
   const note = useNoteAtFirst(patientId)
-  // A number was asked for: what came of that is known first, or the record might be written under an id that is no more.
+  // A number was asked for: what came of that is known first, or the record might be written under
+  // an id that is no more.
   if (isPermit(update) && note !== null)
     return (
       <>
@@ -115,7 +116,8 @@ function Read({
     refetchOnReconnect: false,
   })
   const [first, setFirst] = useState<ReadResult<'Patient'>>()
-  // What is written stands over the version that was read for it: later reads, or their failures, take nothing off the screen.
+  // What is written stands over the version that was read for it: later reads, or their failures,
+  // take nothing off the screen.
   if (first === undefined && data !== undefined && isFetchedAfterMount && error === null)
     setFirst(data)
   const patientId = permit.request.id
@@ -208,7 +210,8 @@ function Correction({
     name: '$assign-mrn',
     parameters: { resourceType: 'Parameters' },
   })
-  // How a service marks those who have no permanent number is not published: whoever has none that says so may be one of them.
+  // How a service marks those who have no permanent number is not published: whoever has none that
+  // says so may be one of them.
   const number =
     isPermit(assign) && resource.id !== undefined && !hasPermanentNumber(resource.identifier) ? (
       <AssignMrn patientId={resource.id} identifiers={resource.identifier} />

@@ -13,7 +13,10 @@ interface OwnDraftProps {
   readonly children: (editor: DraftEditor<PatientDraft>) => ReactNode
 }
 
-/** A draft that belongs here: one of another person, under an address of this one, is never filled in. */
+/**
+ * A draft that belongs here: one of another person, under an address of this one, is never filled
+ * in.
+ */
 export function OwnDraft({ draft, patient, children }: OwnDraftProps) {
   const { missing } = useWritingWords()
   return (

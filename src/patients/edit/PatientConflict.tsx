@@ -29,7 +29,10 @@ interface PatientConflictProps {
   readonly version: string | undefined
 }
 
-/** Both sides of every part that two people changed, to choose from; the rest is put together by itself. */
+/**
+ * Both sides of every part that two people changed, to choose from; the rest is put together by
+ * itself.
+ */
 export function PatientConflict({
   editor,
   form,

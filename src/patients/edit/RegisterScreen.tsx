@@ -50,7 +50,8 @@ function Screen({ draft }: { readonly draft: string | undefined }) {
         <div className={desk.layout}>
           {/* Another draft is another form. */}
           <NewPatient key={draft ?? ''} draft={draft} />
-          {/* Also beside one that is gone on with: what follows a registration stands here, and is looked for here. */}
+          {/* Also beside one that is gone on with: what follows a registration stands here, and is
+              looked for here. */}
           <div data-print="never">
             <Section title={words.unfinished}>
               <DraftList shows={isRegistration} hrefOf={hrefOf} />
@@ -62,7 +63,10 @@ function Screen({ draft }: { readonly draft: string | undefined }) {
   )
 }
 
-/** Registrations, and numbers of which it is not known whether they were assigned: those follow a registration. */
+/**
+ * Registrations, and numbers of which it is not known whether they were assigned: those follow a
+ * registration.
+ */
 function isRegistration(draft: DraftInfo): boolean {
   const isOpenNumber = draft.kind === RECORD_NUMBER && wasAsked(draft) && !isNumberNote(draft)
   return isOpenNumber || (draft.kind === PATIENT_DRAFT && draft.patient === undefined)

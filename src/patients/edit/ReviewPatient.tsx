@@ -33,7 +33,9 @@ interface ReviewPatientProps {
   readonly onRebased: (rebased: Rebased) => void
 }
 
-/** What exactly will be sent, whether the person is there already, the sending, and what came of it. */
+/**
+ * What exactly will be sent, whether the person is there already, the sending, and what came of it.
+ */
 export function ReviewPatient({ editor, form, context, onBack, onRebased }: ReviewPatientProps) {
   const words = useRegisterWords()
   const { conflict } = useWritingWords()
@@ -70,7 +72,8 @@ export function ReviewPatient({ editor, form, context, onBack, onRebased }: Revi
   const checked = async () => {
     if (checking) return false
     setChecking(true)
-    // Somebody else may have registered the person since it was looked: asked once more, and nothing is sent where one is new.
+    // Somebody else may have registered the person since it was looked: asked once more, and
+    // nothing is sent where one is new.
     const open = isNew ? await duplicates.again().finally(() => setChecking(false)) : 0
     setChecking(false)
     if (open > 0) return false

@@ -5,7 +5,9 @@ import { PATIENT_GROUPS, type PatientForm, type PatientGroup } from './patient-f
 /** A part that two people changed differently: a person chooses. */
 export type FormConflict = PartConflict<PatientGroup>
 
-/** Puts a form beside the version that somebody else saved meanwhile; both were made from `base`. */
+/**
+ * Puts a form beside the version that somebody else saved meanwhile; both were made from `base`.
+ */
 export function threeWay(
   base: PatientForm,
   mine: PatientForm,

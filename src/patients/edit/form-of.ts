@@ -82,8 +82,9 @@ export function newRow(group: PatientGroup): FormRow {
 }
 
 /**
- * The patient as the form says. Everything that the form does not show stays as it was read: unknown elements and
- * extensions, and the very objects of elements that were not touched, so that decimals keep their digits.
+ * The patient as the form says. Everything that the form does not show stays as it was read:
+ * unknown elements and extensions, and the very objects of elements that were not touched, so that
+ * decimals keep their digits.
  */
 export function patientOf(form: PatientForm, context: FormContext): Patient {
   const start: Patient = context.original ?? { resourceType: 'Patient' }
@@ -93,7 +94,9 @@ export function patientOf(form: PatientForm, context: FormContext): Patient {
   )
 }
 
-/** The limited set until `$assign-mrn` (specification, "Patient rules"; service notes, "Patient"). */
+/**
+ * The limited set until `$assign-mrn` (specification, "Patient rules"; service notes, "Patient").
+ */
 const CALL_INTAKE: ReadonlySet<PatientGroup> = new Set([
   'name',
   'gender',
@@ -102,7 +105,10 @@ const CALL_INTAKE: ReadonlySet<PatientGroup> = new Set([
   'telecom',
 ])
 
-/** Whether the record has the limited set alone: whom S2 registers is a Call Intake patient until `$assign-mrn`. */
+/**
+ * Whether the record has the limited set alone: whom S2 registers is a Call Intake patient until
+ * `$assign-mrn`.
+ */
 export function isLimited({ solution, original }: FormContext): boolean {
   return solution === 'S2' && (original === undefined || isCallIntake(original.identifier))
 }

@@ -123,7 +123,8 @@ function genderProblems(
     return [['identities-contradict', 'identity']]
   if (identity === '') {
     if (solution === undefined) return []
-    // The service stores what the identity says: without one an update takes away the gender that is shown now.
+    // The service stores what the identity says: without one an update takes away the gender that
+    // is shown now.
     const shown = original?.gender
     return shown === undefined || shown === 'unknown' ? [] : [['gender-would-be-lost', 'identity']]
   }
@@ -153,7 +154,8 @@ function telecomProblems(row: FormRow): readonly RowProblem[] {
 }
 
 function contactProblems(row: FormRow): readonly RowProblem[] {
-  // R4, invariant pat-1: a contact says at least a name, a way to reach them, an address or an organization.
+  // R4, invariant pat-1: a contact says at least a name, a way to reach them, an address or an
+  // organization.
   const says = ['family', 'given', 'phone'].some((field) => valueOf(row, field) !== '')
   if (!says) return [['value-missing', 'family']]
   const phone = valueOf(row, 'phone')

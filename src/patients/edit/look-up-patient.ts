@@ -10,9 +10,9 @@ import { isSent } from './read-back'
 import type { FormContext } from './patient-form'
 
 /**
- * Looks whether a registration arrived: by the searches for duplicates that the service allows, for a record that says
- * all that was sent. A technical identifier in a person's record would be simpler to find and would stay there for ever.
- * `seen` were there before it was sent.
+ * Looks whether a registration arrived: by the searches for duplicates that the service allows, for
+ * a record that says all that was sent. A technical identifier in a person's record would be
+ * simpler to find and would stay there for ever. `seen` were there before it was sent.
  */
 export function lookUpRegistered(
   { capability, queryClient }: Connection,

@@ -14,9 +14,9 @@ export interface OpenedForm {
 }
 
 /**
- * Puts a correction that was begun earlier over the newest version: its rows stand for places in the record that was read
- * then, and the service may have put others there since, or given the record another id. One that was sent is left as it
- * is until it is known what came of it.
+ * Puts a correction that was begun earlier over the newest version: its rows stand for places in
+ * the record that was read then, and the service may have put others there since, or given the
+ * record another id. One that was sent is left as it is until it is known what came of it.
  */
 export function openedForm(
   draft: PatientDraft,

@@ -25,9 +25,15 @@ export type PatientForm = RowForm<PatientGroup>
 
 /** What decides about a form besides what is in it. */
 export interface FormContext {
-  /** Whose rules hold for gender (specification, "Patient rules"); absent on any other FHIR service, which has none of them. */
+  /**
+   * Whose rules hold for gender (specification, "Patient rules"); absent on any other FHIR service,
+   * which has none of them.
+   */
   readonly solution?: Registration['solution']
-  /** Of the general purpose API, for the addresses of the service's own extensions; without a slash at its end. */
+  /**
+   * Of the general purpose API, for the addresses of the service's own extensions; without a slash
+   * at its end.
+   */
   readonly baseUrl: string
   /** The day in this place, `2026-11-21`. */
   readonly today: string

@@ -10,7 +10,10 @@ import { type FormContext, PATIENT_GROUPS } from './patient-form'
 export interface ReadBack {
   /** What is stored otherwise than it was sent: changed, added or dropped by the service. */
   readonly differences: readonly FormChange[]
-  /** The administrative gender that is answered now; `expected` is what the specification says it should be. */
+  /**
+   * The administrative gender that is answered now; `expected` is what the specification says it
+   * should be.
+   */
   readonly gender: {
     readonly answered: Patient['gender']
     readonly expected: Patient['gender']
@@ -23,7 +26,10 @@ export interface ReadBack {
 /** Elements that the service keeps itself (R4, "Resource", "DomainResource"). */
 const OWN: ReadonlySet<string> = new Set(['resourceType', 'id', 'meta', 'text', 'gender'])
 
-/** Compares what was sent with what reads back. The numbers that S2 gives by itself are told as added ones. */
+/**
+ * Compares what was sent with what reads back. The numbers that S2 gives by itself are told as
+ * added ones.
+ */
 export function readBackOf(sent: Patient, stored: Patient, context: FormContext): ReadBack {
   // Locked rows are compared too: the service may have changed its own numbers.
   const [before, after] = [formOf(sent, context), formOf(stored, context)]
@@ -67,8 +73,8 @@ const SHOWN: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether a stored record says all that was sent; the service may have added to it. An entry that was taken away and stands
- * there as before is no addition: then the change has not arrived.
+ * Whether a stored record says all that was sent; the service may have added to it. An entry that
+ * was taken away and stands there as before is no addition: then the change has not arrived.
  */
 export function isSent(sent: Patient, stored: Patient, context: FormContext): boolean {
   const before = context.original === undefined ? undefined : formOf(context.original, context)

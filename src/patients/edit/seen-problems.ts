@@ -8,8 +8,9 @@ export function controlId(row: string, field: string): string {
 }
 
 /**
- * What is said at the fields while somebody writes: what is wrong in a field that was left, at once what no further
- * letter can mend, and everything once the review was asked for. Nobody is told that an unfinished word is wrong.
+ * What is said at the fields while somebody writes: what is wrong in a field that was left, at once
+ * what no further letter can mend, and everything once the review was asked for. Nobody is told
+ * that an unfinished word is wrong.
  */
 export function seenProblems(
   found: readonly FormProblem[],

@@ -8,7 +8,8 @@ export interface WrittenHere {
   readonly version: string
 }
 
-// Held by the cache of the session, in memory only: it ends with it, and nothing of it is ever stored.
+// Held by the cache of the session, in memory only: it ends with it, and nothing of it is ever
+// stored.
 const written = new WeakMap<Connection['queryClient'], Map<string, WrittenHere>>()
 
 /** Remembers what the service answered, for where it lets nobody read it again. */

@@ -18,7 +18,10 @@ interface MergeScreenProps {
   readonly draftHref: (draft: DraftInfo) => string | undefined
 }
 
-/** Two records of one person become one (specification, "Extended operations", `$merge`). Nothing of it is in an address. */
+/**
+ * Two records of one person become one (specification, "Extended operations", `$merge`). Nothing of
+ * it is in an address.
+ */
 export function MergeScreen(props: MergeScreenProps) {
   return (
     <Suspense fallback={<Skeleton rows={8} />}>
@@ -36,7 +39,8 @@ const NOTHING: TypedSides = { source: '', target: '' }
 function Screen({ draftHref }: MergeScreenProps) {
   const words = useMergeWords()
   const { capability } = useConnection()
-  // Opened with the screen: the rehearsal looks for drafts, and must not hide itself while they are being opened.
+  // Opened with the screen: the rehearsal looks for drafts, and must not hide itself while they are
+  // being opened.
   useDraftShelf()
   const [typed, setTyped] = useState(NOTHING)
   const [sides, setSides] = useState<readonly [MergeSide, MergeSide]>()
@@ -61,7 +65,8 @@ function Screen({ draftHref }: MergeScreenProps) {
         ) : null}
         {isPermit(offered) && sides !== undefined ? (
           <Rehearsal
-            // Another pair is another rehearsal: nothing typed to confirm the one counts for the other.
+            // Another pair is another rehearsal: nothing typed to confirm the one counts for the
+            // other.
             key={JSON.stringify(sides)}
             sides={sides}
             draftHref={draftHref}

@@ -175,7 +175,10 @@ function useMerge(
   return { outcome, before, busy, changed, send, forget }
 }
 
-/** Whether a record that was shown is still the same; one that nobody may read here is not looked at. */
+/**
+ * Whether a record that was shown is still the same; one that nobody may read here is not looked
+ * at.
+ */
 async function isAsSeen({ state, patient, again }: SeenRecord): Promise<boolean> {
   if (state === 'hidden') return true
   const now = await again()

@@ -38,7 +38,10 @@ interface ReversalSheetProps {
   readonly actions?: ReactNode
 }
 
-/** All that somebody needs who has to take a merge apart by hand: no solution offers `$unmerge` (specification, "Extended operations"). */
+/**
+ * All that somebody needs who has to take a merge apart by hand: no solution offers `$unmerge`
+ * (specification, "Extended operations").
+ */
 export function ReversalSheet({ sides, before, sent, actions }: ReversalSheetProps) {
   const words = useMergeWords()
   const { session } = useConnection()
@@ -93,7 +96,10 @@ export function ReversalSheet({ sides, before, sent, actions }: ReversalSheetPro
   )
 }
 
-/** Before it is sent it is known only who prepares it; of what was sent before this screen nobody kept who did it. */
+/**
+ * Before it is sent it is known only who prepares it; of what was sent before this screen nobody
+ * kept who did it.
+ */
 function byWhom(
   sent: SentMerge | undefined,
   { sheet }: ReturnType<typeof useMergeWords>,

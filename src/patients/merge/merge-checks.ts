@@ -21,9 +21,10 @@ export interface MergeCheck {
 }
 
 /**
- * Checks what a mistaken merge looks like (experience, "Merge rehearsal"): the same record twice, a record that was
- * replaced, another birth date and another gender, two live national numbers, one of the two deceased, a draft that would
- * lose its subject. A side that cannot be read is `undefined`; what a record does not say is unseen and stops nothing.
+ * Checks what a mistaken merge looks like (experience, "Merge rehearsal"): the same record twice, a
+ * record that was replaced, another birth date and another gender, two live national numbers, one
+ * of the two deceased, a draft that would lose its subject. A side that cannot be read is
+ * `undefined`; what a record does not say is unseen and stops nothing.
  */
 export function mergeChecks(
   sides: readonly [MergeSide, MergeSide],

@@ -23,7 +23,10 @@ export type MarkStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** How a merge stands, as a person has to be told. */
 export type MergeOutcome =
-  /** The service says that it did it (200) or will do it (202). `issues` is its OperationOutcome, in full. */
+  /**
+   * The service says that it did it (200) or will do it (202). `issues` is its OperationOutcome, in
+   * full.
+   */
   | {
       readonly kind: 'merged' | 'accepted'
       readonly at: number
@@ -61,7 +64,10 @@ export interface MergeParts {
 
 const PREFIX = 'clearchart.merges.'
 
-/** The name under which a merge is remembered: a hash with this device's salt. The same two records the other way round are the same merge. */
+/**
+ * The name under which a merge is remembered: a hash with this device's salt. The same two records
+ * the other way round are the same merge.
+ */
 export async function markKey(
   who: readonly string[],
   pair: readonly [string, string],
@@ -84,7 +90,10 @@ export function forgetMark(key: string, storage: MarkStorage): void {
   storage.removeItem(key)
 }
 
-/** Sends a merge that was never sent before: remembered first, so that no reload, tab or second press sends it again. */
+/**
+ * Sends a merge that was never sent before: remembered first, so that no reload, tab or second
+ * press sends it again.
+ */
 export async function mergeOnce(parts: MergeParts): Promise<MergeOutcome> {
   const { lock, key } = parts
   return (await lock.ifFree(key, () => send(parts))) ?? { kind: 'elsewhere' }
@@ -125,7 +134,9 @@ async function send({
   }
 }
 
-/** The issues of `outcome`, which comes inside Parameters or alone (service notes, "Operations"). */
+/**
+ * The issues of `outcome`, which comes inside Parameters or alone (service notes, "Operations").
+ */
 function outcomeOf({ resource }: OperationResult): readonly FailureIssue[] {
   const inside = listOf(fieldsOf(resource)['parameter'])
     .map(fieldsOf)
@@ -133,7 +144,10 @@ function outcomeOf({ resource }: OperationResult): readonly FailureIssue[] {
   return [...issuesOf(resource), ...inside.flatMap((parameter) => issuesOf(parameter['resource']))]
 }
 
-/** Understood and refused, or never let in. A request timeout (RFC 9110, 15.5.9) does not say whether it had begun. */
+/**
+ * Understood and refused, or never let in. A request timeout (RFC 9110, 15.5.9) does not say
+ * whether it had begun.
+ */
 function isRefusal({ kind, status }: FhirFailure): boolean {
   return (
     kind === 'signed-out' ||

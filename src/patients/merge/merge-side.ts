@@ -14,8 +14,8 @@ export type SideProblem = 'empty' | 'elsewhere' | 'unreadable'
 const IDENTIFIER = /^([a-z][a-z0-9+.-]*:[^\s|]+)\|(\S(?:.*\S)?)$/i
 
 /**
- * Reads what was typed: an id, `Patient/id`, an address under one of the session's bases, or `system|number`
- * (R4, "References", "Search", token).
+ * Reads what was typed: an id, `Patient/id`, an address under one of the session's bases, or
+ * `system|number` (R4, "References", "Search", token).
  */
 export function readSide(text: string, baseUrls: readonly string[]): MergeSide | SideProblem {
   const typed = text.trim()
@@ -47,7 +47,10 @@ export function shownName(side: MergeSide): string {
     : nameOf(side)
 }
 
-/** The input of `$merge`: the target survives (service notes, "Operations"). `preview` is left out: no solution supports it. */
+/**
+ * The input of `$merge`: the target survives (service notes, "Operations"). `preview` is left out:
+ * no solution supports it.
+ */
 export function mergeParameters(source: MergeSide, target: MergeSide): Parameters {
   return {
     resourceType: 'Parameters',

@@ -18,10 +18,12 @@ export type Survival =
   | 'changed'
 
 /**
- * What is known of a fact after a merge. HL7's draft says of the links and of the state what becomes of them, of identifiers
- * that servers should copy those of the source where no `result-patient` was sent, and of everything else only that the
- * data of the two "will be merged", by rules that a server may have of its own (HL7, Patient-merge, R5). The service
- * publishes nothing of it (specification, "Extended operations": payloads not shown), and takes no `result-patient`.
+ * What is known of a fact after a merge. HL7's draft says of the links and of the state what
+ * becomes of them, of identifiers that servers should copy those of the source where no
+ * `result-patient` was sent, and of everything else only that the data of the two "will be merged",
+ * by rules that a server may have of its own (HL7, Patient-merge, R5). The service publishes
+ * nothing of it (specification, "Extended operations": payloads not shown), and takes no
+ * `result-patient`.
  */
 export function survivalOf(
   fact: string,

@@ -10,9 +10,9 @@ export interface OpenDrafts {
 }
 
 /**
- * Looks for drafts about either record: after a merge a correction would go to a record out of use, and a form would be
- * sent for a person who is somebody else's record by then. `unseen` while they are being read, where they cannot be, and
- * where the id of a side is not known.
+ * Looks for drafts about either record: after a merge a correction would go to a record out of use,
+ * and a form would be sent for a person who is somebody else's record by then. `unseen` while they
+ * are being read, where they cannot be, and where the id of a side is not known.
  */
 export function useOpenDrafts(ids: readonly (string | undefined)[]): OpenDrafts {
   const listed = useListedDrafts()

@@ -17,7 +17,10 @@ export interface SeenRecord {
   readonly again: () => Promise<Patient | undefined>
 }
 
-/** Reads one side anew whenever it is asked for: a merge is not decided by what was true half an hour ago. */
+/**
+ * Reads one side anew whenever it is asked for: a merge is not decided by what was true half an
+ * hour ago.
+ */
 export function useSide(side: MergeSide): SeenRecord {
   const { capability, queryClient } = useConnection()
   const read =

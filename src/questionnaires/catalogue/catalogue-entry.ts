@@ -7,16 +7,22 @@ import { LANGUAGES, type Language } from '~/i18n/languages'
 export interface SafetyRule {
   readonly linkId: string
   /**
-   * Codes of choices; `true` and `false` of a yes or no. `harmless`: whatever says no by itself (see `isHarmless`), of questions that
-   * are known without a catalogue.
+   * Codes of choices; `true` and `false` of a yes or no. `harmless`: whatever says no by itself
+   * (see `isHarmless`), of questions that are known without a catalogue.
    */
   readonly unless: readonly string[] | 'harmless'
 }
 
-/** Where a form comes from: this app, the organization's registration, or a file that somebody opened for this session. */
+/**
+ * Where a form comes from: this app, the organization's registration, or a file that somebody
+ * opened for this session.
+ */
 export type FormOrigin = 'app' | 'organization' | 'opened'
 
-/** One form that can be filled in: a line of a catalogue's index. The form itself is loaded when it is opened. */
+/**
+ * One form that can be filled in: a line of a catalogue's index. The form itself is loaded when it
+ * is opened.
+ */
 export interface CatalogueEntry {
   /** Its word in the app's addresses. */
   readonly id: string
@@ -26,7 +32,10 @@ export interface CatalogueEntry {
   readonly version?: string
   /** Other canonical addresses under which the same questions are known. */
   readonly also: readonly string[]
-  /** Category of the questionnaire, the value of `questionnaire_type` (specification, "Search parameters"). */
+  /**
+   * Category of the questionnaire, the value of `questionnaire_type` (specification, "Search
+   * parameters").
+   */
   readonly category: string
   readonly title: Readonly<Partial<Record<Language, string>>>
   /** BCP 47 tags. */
@@ -38,13 +47,19 @@ export interface CatalogueEntry {
   readonly source?: string
   readonly safety: readonly SafetyRule[]
   readonly origin: FormOrigin
-  /** What it says of its use (R4, Questionnaire.status); absent where an index is silent, and the form itself tells. */
+  /**
+   * What it says of its use (R4, Questionnaire.status); absent where an index is silent, and the
+   * form itself tells.
+   */
   readonly status?: Questionnaire['status']
   /** The days that it is meant for, as FHIR writes them. */
   readonly effectivePeriod?: Period
 }
 
-/** What an index says: the lines that can be used, and what is wrong with the others, for whoever wrote it. */
+/**
+ * What an index says: the lines that can be used, and what is wrong with the others, for whoever
+ * wrote it.
+ */
 export interface CatalogueIndex {
   readonly entries: readonly CatalogueEntry[]
   /** Addresses of value sets that forms may name: files of one ValueSet or of a Bundle of them. */
@@ -55,11 +70,14 @@ export interface CatalogueIndex {
 /** R4, publication-status. */
 const STATUSES = ['draft', 'active', 'retired', 'unknown'] as const
 
-/** An `id` is a word of an address: letters, digits, hyphens and dots (FHIR R4, "Data Types", id). */
+/**
+ * An `id` is a word of an address: letters, digits, hyphens and dots (FHIR R4, "Data Types", id).
+ */
 
 /**
- * Reads `{ forms: [...], valueSets: [...] }` line by line: one bad line takes no other with it. `at` is the index's own
- * address, against which files are read; a file may stand on the index's host only.
+ * Reads `{ forms: [...], valueSets: [...] }` line by line: one bad line takes no other with it.
+ * `at` is the index's own address, against which files are read; a file may stand on the index's
+ * host only.
  */
 export function parseCatalogue(json: unknown, at: string, origin: FormOrigin): CatalogueIndex {
   const entries: CatalogueEntry[] = []
@@ -131,7 +149,10 @@ export function periodIn(value: unknown): Period | undefined {
   return { ...(from !== undefined && { start: from }), ...(to !== undefined && { end: to }) }
 }
 
-/** The address of a file that an index names; none where it leads to another host or to what is no web page. */
+/**
+ * The address of a file that an index names; none where it leads to another host or to what is no
+ * web page.
+ */
 function fileAddress(file: string | undefined, at: string): string | undefined {
   if (file === undefined || !URL.canParse(file, at)) return undefined
   const address = new URL(file, at)
@@ -150,7 +171,10 @@ function titleIn(value: unknown): CatalogueEntry['title'] {
   return titles
 }
 
-/** The questions that an index or a registration says tell of danger: `[{ linkId, unless }]`; without `unless` whatever says no passes. */
+/**
+ * The questions that an index or a registration says tell of danger: `[{ linkId, unless }]`;
+ * without `unless` whatever says no passes.
+ */
 export function safetyRulesIn(value: unknown): readonly SafetyRule[] {
   return listOf(value).flatMap((rule) => {
     const { linkId, unless } = fieldsOf(rule)

@@ -39,7 +39,10 @@ export function entryOf(
 
 const TRANSLATION = 'http://hl7.org/fhir/StructureDefinition/translation'
 
-/** The translations of an element in the app's languages (R4, "Multi-language support", extension translation). */
+/**
+ * The translations of an element in the app's languages (R4, "Multi-language support", extension
+ * translation).
+ */
 export function translationsOf(
   element: Element | undefined,
 ): readonly (readonly [Language, string])[] {

@@ -1,7 +1,8 @@
 import { FhirFailure } from '~/fhir/failure'
 
 /**
- * Fetches a file of the catalogue. It is nobody's record: it is asked for without a token, and nobody is told from where.
+ * Fetches a file of the catalogue. It is nobody's record: it is asked for without a token, and
+ * nobody is told from where.
  * @throws FhirFailure as the network says
  */
 export async function fetchText(address: string, fetchIt: typeof fetch): Promise<string> {

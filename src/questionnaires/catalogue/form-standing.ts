@@ -6,7 +6,10 @@ export type FormStanding =
   | { readonly kind: 'expired'; readonly on: string }
   | { readonly kind: 'not-yet'; readonly on: string }
 
-/** How a form stands today (R4, Questionnaire.status and effectivePeriod); undefined where nothing speaks against it. `today`: `2026-11-22`. */
+/**
+ * How a form stands today (R4, Questionnaire.status and effectivePeriod); undefined where nothing
+ * speaks against it. `today`: `2026-11-22`.
+ */
 export function formStanding(
   { status, effectivePeriod }: Partial<Pick<Questionnaire, 'status' | 'effectivePeriod'>>,
   today: string,

@@ -11,7 +11,10 @@ export interface Catalogue {
   readonly entries: readonly CatalogueEntry[]
   /** Addresses of value sets that forms may name, the organization's first. */
   readonly valueSets: readonly string[]
-  /** Addresses of the organization's own indexes and forms that did not answer or hold something else. */
+  /**
+   * Addresses of the organization's own indexes and forms that did not answer or hold something
+   * else.
+   */
   readonly unread: readonly string[]
   /** What is wrong with what was read, for whoever wrote it. */
   readonly problems: readonly string[]
@@ -21,8 +24,8 @@ export interface Catalogue {
 export const OWN_INDEX = '/questionnaires/index.json'
 
 /**
- * Loads our own index and what the organization names. An organization's address that cannot be read takes nothing else
- * away. `host` is the app's own address.
+ * Loads our own index and what the organization names. An organization's address that cannot be
+ * read takes nothing else away. `host` is the app's own address.
  * @throws FhirFailure where our own index cannot be read
  */
 export async function loadCatalogue(

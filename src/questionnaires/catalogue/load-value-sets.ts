@@ -4,8 +4,9 @@ import { readFhir } from '~/fhir/read-fhir'
 import { fetchText } from './fetch-text'
 
 /**
- * The value sets of a catalogue: each address holds one ValueSet, or a Bundle of them. An address that cannot be read takes
- * nothing else away; a form that asks for what it held says which list of answers is missing.
+ * The value sets of a catalogue: each address holds one ValueSet, or a Bundle of them. An address
+ * that cannot be read takes nothing else away; a form that asks for what it held says which list of
+ * answers is missing.
  */
 export async function loadValueSets(
   addresses: readonly string[],
@@ -31,7 +32,10 @@ export function valueSetsIn(resource: unknown): readonly ValueSet[] {
   ].filter(isValueSet)
 }
 
-/** The set that a canonical means (R4, canonical): by its address, and by its version where both say one. */
+/**
+ * The set that a canonical means (R4, canonical): by its address, and by its version where both say
+ * one.
+ */
 export function valueSetFor(sets: readonly ValueSet[], canonical: string): ValueSet | undefined {
   const [address, version] = canonical.split('|')
   return sets.find(

@@ -5,7 +5,10 @@ import { readFhir } from '~/fhir/read-fhir'
 /** Why a text is no form that could be opened. */
 export type UnreadableForm = 'no-json' | 'no-questionnaire'
 
-/** Reads a Questionnaire in R4's own shapes, with the digits of its decimals. What is in it is judged by the engine. Throws `offline` as `readFhir` does. */
+/**
+ * Reads a Questionnaire in R4's own shapes, with the digits of its decimals. What is in it is
+ * judged by the engine. Throws `offline` as `readFhir` does.
+ */
 export async function readQuestionnaire(text: string): Promise<Questionnaire | UnreadableForm> {
   let json: unknown
   try {

@@ -10,7 +10,10 @@ export interface TenantFile {
   readonly safety: readonly SafetyRule[]
 }
 
-/** Whom to call where life is in danger, as digits people dial. None is known unless the organization says so: numbers differ by country. */
+/**
+ * Whom to call where life is in danger, as digits people dial. None is known unless the
+ * organization says so: numbers differ by country.
+ */
 export interface CrisisNumbers {
   readonly emergency?: string
   /** A line for people in a crisis, such as 988 in the United States. */
@@ -19,7 +22,10 @@ export interface CrisisNumbers {
 
 /** What an organization says about forms in its line of `registrations.json`. */
 export interface TenantForms {
-  /** Categories that it files responses under (specification, "Search parameters": one stated value, TreatmentPlan). */
+  /**
+   * Categories that it files responses under (specification, "Search parameters": one stated value,
+   * TreatmentPlan).
+   */
   readonly categories: readonly string[]
   /** Addresses of indexes like our own. */
   readonly catalogues: readonly string[]
@@ -35,9 +41,9 @@ export interface TenantForms {
 const STATED_CATEGORY = 'TreatmentPlan'
 
 /**
- * Reads the `forms` of a registration: `{ categories, catalogues, files: [{ address, category, safety: [{ linkId, unless }] }], safetyText: { en, es },
- * crisis: { emergency, line } }`.
- * `host` is the app's own address: an address may be a path on it or a whole http(s) address, which
+ * Reads the `forms` of a registration: `{ categories, catalogues, files: [{ address, category,
+ * safety: [{ linkId, unless }] }], safetyText: { en, es }, crisis: { emergency, line } }`. `host`
+ * is the app's own address: an address may be a path on it or a whole http(s) address, which
  * `tools/registered-origins.ts` then lets through the Content-Security-Policy.
  */
 export function tenantForms(forms: unknown, host: string): TenantForms {

@@ -4,7 +4,10 @@ import type { CatalogueEntry } from './catalogue-entry'
 import { entryOf } from './entry-of'
 import { OPENED, useTenantForms, type OpenedForm } from './use-catalogue'
 
-/** Adds a form from this device to those of the session; the same one again takes the place of the first. */
+/**
+ * Adds a form from this device to those of the session; the same one again takes the place of the
+ * first.
+ */
 export function useAddForm(): (form: Questionnaire) => CatalogueEntry {
   const queryClient = useQueryClient()
   const {

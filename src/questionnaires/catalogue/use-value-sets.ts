@@ -4,7 +4,10 @@ import { useCallback } from 'react'
 import { catalogueQuery, useTenantForms } from './use-catalogue'
 import { loadValueSets, valueSetFor } from './load-value-sets'
 
-/** Finds a value set that a form names and does not hold itself. The files are fetched with the first one that is asked for. */
+/**
+ * Finds a value set that a form names and does not hold itself. The files are fetched with the
+ * first one that is asked for.
+ */
 export function useValueSets(): (canonical: string) => Promise<ValueSet | undefined> {
   const client = useQueryClient()
   const tenant = useTenantForms()

@@ -87,7 +87,8 @@ function Loaded({
 }) {
   const messages = useText()
   const client = useQueryClient()
-  // As it stands now, and not again while one writes: what others do meanwhile comes out when it is sent.
+  // As it stands now, and not again while one writes: what others do meanwhile comes out when it is
+  // sent.
   const { data, error, refetch, isFetching } = useQuery<ReadResult<'QuestionnaireResponse'>>({
     queryKey: ['forms', 'changing', permit.request.id],
     queryFn: () => client.query({ ...readQuery(permit), staleTime: 0 }),
@@ -179,7 +180,10 @@ function Opened({ response, version, storedHref }: OpenedProps) {
 
 const NONE: CatalogueEntry['safety'] = []
 
-/** The change of this response that was begun on this device before; undefined while that is being looked for. */
+/**
+ * The change of this response that was begun on this device before; undefined while that is being
+ * looked for.
+ */
 function useKnownDraft(target: string): { readonly id?: string } | undefined {
   const shelf = useDraftShelf()
   const [found, setFound] = useState<{ readonly id?: string }>()

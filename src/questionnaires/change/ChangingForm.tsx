@@ -46,7 +46,10 @@ interface ChangingFormProps {
   ) => void
 }
 
-/** The answers of a stored response in the hands of a person: what they change, and what came of sending it. */
+/**
+ * The answers of a stored response in the hands of a person: what they change, and what came of
+ * sending it.
+ */
 export function ChangingForm({
   start,
   reading,

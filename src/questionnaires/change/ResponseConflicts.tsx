@@ -22,7 +22,10 @@ interface ResponseConflictsProps {
   ) => void
 }
 
-/** Somebody else changed the response: what only one changed comes together by itself, the rest is chosen question by question. */
+/**
+ * Somebody else changed the response: what only one changed comes together by itself, the rest is
+ * chosen question by question.
+ */
 export function ResponseConflicts({
   outcome: { theirs, version },
   base,

@@ -3,10 +3,15 @@ import { fieldsOf, textOf } from '~/fhir/json'
 import { isResource } from '~/fhir/resource-types'
 import type { Draft } from '~/questionnaires/engine/draft'
 
-/** What a draft of a change holds: the answers as they are now, and the response that was changed. */
+/**
+ * What a draft of a change holds: the answers as they are now, and the response that was changed.
+ */
 export interface ChangeContent {
   readonly draft: Draft
-  /** As it was read when one began, or when a conflict was settled: what is sent is compared with it. */
+  /**
+   * As it was read when one began, or when a conflict was settled: what is sent is compared with
+   * it.
+   */
   readonly base: QuestionnaireResponse
   /** Its version, as an ETag. */
   readonly version?: string
@@ -16,7 +21,10 @@ export interface ChangeContent {
   readonly reason?: string
 }
 
-/** What becomes of a response that is answered on: still in progress, finished, or finished and changed. */
+/**
+ * What becomes of a response that is answered on: still in progress, finished, or finished and
+ * changed.
+ */
 export type ChangedStatus = 'in-progress' | 'completed' | 'amended'
 
 /** Names drafts of changed responses among those of other screens. */

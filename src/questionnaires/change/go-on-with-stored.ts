@@ -22,9 +22,10 @@ interface HandOver {
 }
 
 /**
- * Makes the draft of a new form that was stored as in progress a draft of a change of it: what was written by hand goes
- * along, also what no response can hold, such as a date that cannot be read yet. The old draft goes when the new one is kept.
- * Rejects where the stored response cannot be read or the draft not be kept; then the old one stays.
+ * Makes the draft of a new form that was stored as in progress a draft of a change of it: what was
+ * written by hand goes along, also what no response can hold, such as a date that cannot be read
+ * yet. The old draft goes when the new one is kept. Rejects where the stored response cannot be
+ * read or the draft not be kept; then the old one stays.
  */
 export async function goOnWithStored({
   outcome,

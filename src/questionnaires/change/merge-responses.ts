@@ -3,7 +3,10 @@ import { recordDifferences } from '~/fhir/record-differences'
 
 type Items = readonly QuestionnaireResponseItem[]
 
-/** One question, or one group that repeats, that two people answered differently. Undefined is no answer. */
+/**
+ * One question, or one group that repeats, that two people answered differently. Undefined is no
+ * answer.
+ */
 export interface ResponseConflict {
   /** The linkIds that lead to it. */
   readonly key: string
@@ -16,7 +19,10 @@ export interface ResponseConflict {
 /** Whose answers stay, by the key of the conflict. */
 export type Chosen = ReadonlyMap<string, 'mine' | 'theirs'>
 
-/** Three versions of the same answers: as one began, as one changed them, and as somebody else did meanwhile. */
+/**
+ * Three versions of the same answers: as one began, as one changed them, and as somebody else did
+ * meanwhile.
+ */
 export interface Versions {
   readonly base: Items
   readonly mine: Items
@@ -34,8 +40,8 @@ export function responseConflicts(versions: Versions): readonly ResponseConflict
 }
 
 /**
- * The answers of both: what only one of them changed is taken from them, what both changed is as chosen; what is not
- * chosen stays mine.
+ * The answers of both: what only one of them changed is taken from them, what both changed is as
+ * chosen; what is not chosen stays mine.
  */
 export function mergeResponses(versions: Versions, chosen: Chosen): Items {
   return settle(versions, '', (conflict) => conflict[chosen.get(conflict.key) ?? 'mine'])
@@ -69,7 +75,10 @@ function settle(
   })
 }
 
-/** A group that stands once can be gone into; occurrences of a repeating one have no names to be told apart by. */
+/**
+ * A group that stands once can be gone into; occurrences of a repeating one have no names to be
+ * told apart by.
+ */
 function isLoneGroup(items: Items): boolean {
   return items.length <= 1 && items.every(({ answer }) => answer === undefined)
 }

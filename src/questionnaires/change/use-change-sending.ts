@@ -11,7 +11,10 @@ import type { Addressee } from '~/queries/addressed'
 import { lookUpChanged } from '~/queries/look-up'
 import type { ChangeContent, ChangedStatus } from './change-content'
 
-/** The changed response: everything of the one that was read but its answers, status with its reason, and time (R4, "QuestionnaireResponse"). */
+/**
+ * The changed response: everything of the one that was read but its answers, status with its
+ * reason, and time (R4, "QuestionnaireResponse").
+ */
 export function changedResponse(
   form: Form,
   { base, reason }: Pick<ChangeContent, 'base' | 'reason'>,
@@ -71,7 +74,9 @@ export function useChangeSending({ form, status, editor }: ChangeParts) {
   })
 }
 
-/** Status and answers are what was sent; what the service does to the rest is told by the receipt. */
+/**
+ * Status and answers are what was sent; what the service does to the rest is told by the receipt.
+ */
 function sameAnswers(stored: object, { status, item }: QuestionnaireResponse): boolean {
   const other = {
     status: 'status' in stored ? stored.status : undefined,

@@ -1,7 +1,10 @@
 import type { QuestionnaireResponseItem } from 'fhir/r4'
 import type { Form } from '~/questionnaires/engine/form'
 
-/** Answers that a person gave: what the form computes is not theirs to choose, and comes out anew of what they chose. */
+/**
+ * Answers that a person gave: what the form computes is not theirs to choose, and comes out anew of
+ * what they chose.
+ */
 export function withoutComputed(
   items: readonly QuestionnaireResponseItem[],
   form: Pick<Form, 'definition'>,

@@ -32,7 +32,10 @@ interface ChooseFormScreenProps {
   readonly changeHref: (id: string) => string
 }
 
-/** The forms that can be filled in for a patient, by kind and language, and those from one's own device. */
+/**
+ * The forms that can be filled in for a patient, by kind and language, and those from one's own
+ * device.
+ */
 export function ChooseFormScreen(props: ChooseFormScreenProps) {
   return (
     <Suspense fallback={<Skeleton rows={8} />}>

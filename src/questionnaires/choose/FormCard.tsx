@@ -21,7 +21,10 @@ interface FormCardProps {
   readonly may: boolean
 }
 
-/** A form to choose: its name leads to it; how long it takes, in which languages, and under which licence. */
+/**
+ * A form to choose: its name leads to it; how long it takes, in which languages, and under which
+ * licence.
+ */
 export function FormCard({ entry, href, may }: FormCardProps) {
   const { language } = useText()
   const { choose: words } = useQuestionnaireWords()
@@ -62,13 +65,17 @@ export function FormCard({ entry, href, may }: FormCardProps) {
   )
 }
 
-/** Says of a form that it was retired or is outside the time it is meant for, as it does when it is opened. */
+/**
+ * Says of a form that it was retired or is outside the time it is meant for, as it does when it is
+ * opened.
+ */
 function Phase({ entry }: Pick<FormCardProps, 'entry'>) {
   const { choose: words } = useQuestionnaireWords()
   const format = useFormat()
   const place = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(false)
-  // An organization's index need not say how its forms stand: then they are asked, once one looks at them.
+  // An organization's index need not say how its forms stand: then they are asked, once one looks
+  // at them.
   const isUntold = entry.origin === 'organization' && entry.status === undefined
   useInSight(place, isUntold && !seen, setSeen)
   const { data } = useForm(isUntold && seen ? entry : undefined)

@@ -10,10 +10,15 @@ import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import { describedBy, Field } from '~/ui/field/Field'
 import { LiveRegion } from '~/ui/LiveRegion'
 
-/** Bytes: more than any form has. What is longer is not parsed, so that a wrong file cannot stop the page. */
+/**
+ * Bytes: more than any form has. What is longer is not parsed, so that a wrong file cannot stop the
+ * page.
+ */
 const LONGEST = 8_000_000
 
-/** A form from a file of this device. It is read here, goes nowhere, and is gone with the session. */
+/**
+ * A form from a file of this device. It is read here, goes nowhere, and is gone with the session.
+ */
 export function OpenForm() {
   const { language } = useText()
   const { choose: words } = useQuestionnaireWords()

@@ -28,7 +28,8 @@ export function Unfinished({ patientId, entries, hrefOf, changeHref }: Unfinishe
   )
   const addressOf = ({ kind, id, target }: DraftInfo) => {
     if (kind === CHANGE_DRAFT) return changeHref(target?.split('/')[1] ?? '')
-    // A form that was opened from a file is not in the list any more: its address says so when it is gone to.
+    // A form that was opened from a file is not in the list any more: its address says so when it
+    // is gone to.
     return hrefOf(findEntry(entries, target)?.id ?? 'gone', id)
   }
   const titleIn = ({ kind, target }: DraftInfo) => {

@@ -4,7 +4,9 @@ import type { AnswerOrigin } from './read/form-item'
 import type { Node, Slot } from './form-state'
 import type { FormPath } from './read/form-path'
 
-/** The occurrences that a form begins with below `parent`: one of each item, or as many as must be. */
+/**
+ * The occurrences that a form begins with below `parent`: one of each item, or as many as must be.
+ */
 export function buildNodes(
   definitions: readonly ItemDefinition[],
   parent: FormPath,
@@ -16,14 +18,18 @@ export function buildNodes(
   })
 }
 
-/** One occurrence with its defaults. `parent` is the path of the group or the answer that holds it. */
+/**
+ * One occurrence with its defaults. `parent` is the path of the group or the answer that holds it.
+ */
 export function buildNode(definition: ItemDefinition, parent: FormPath, id: number): Node {
-  // The linkId is escaped so that its characters are none of the path's own; the number keeps occurrences apart.
+  // The linkId is escaped so that its characters are none of the path's own; the number keeps
+  // occurrences apart.
   const path = `${parent}/${encodeURIComponent(definition.face.linkId)}.${id}`
   const { type, repeats, limits } = definition.face
   if (type === 'group' || type === 'display')
     return { path, definition, id, slots: [], nodes: buildNodes(definition.items, path) }
-  // A repeating question shows the places that must be filled; choices are ticked, they need no empty places.
+  // A repeating question shows the places that must be filled; choices are ticked, they need no
+  // empty places.
   const least = repeats && definition.face.options === undefined ? Math.max(1, limits.minOccurs) : 1
   const count = Math.max(least, definition.initial.length)
   const slots = Array.from({ length: count }, (_, place) => {

@@ -14,8 +14,9 @@ import { drawInSteps } from './view'
 import type { FormPath } from './read/form-path'
 
 /**
- * Everything a person put into a form, as data to be kept: also what waits in disabled items, what was typed and could not be
- * read, and where answers came from. Write it by `toJson` and read it by `parseJson`: decimals keep their digits.
+ * Everything a person put into a form, as data to be kept: also what waits in disabled items, what
+ * was typed and could not be read, and where answers came from. Write it by `toJson` and read it by
+ * `parseJson`: decimals keep their digits.
  */
 export interface Draft {
   readonly version: 1
@@ -76,7 +77,10 @@ function answerOf({ id, value, text, origin, overridden, carried, nodes }: Slot)
   }
 }
 
-/** The form as the draft left it. Whatever of the draft has no place in the form is reported; undefined: it is no draft. */
+/**
+ * The form as the draft left it. Whatever of the draft has no place in the form is reported;
+ * undefined: it is no draft.
+ */
 export function fromDraft(form: Form, draft: unknown): Form | undefined {
   return fieldsOf(draft)['version'] === 1 ? runAtOnce(draftInSteps(form, draft)) : undefined
 }

@@ -37,8 +37,9 @@ const { outline } = fc.letrec<{ outline: Outline }>((tie) => ({
 }))
 
 /**
- * Items with names by their place, hanging on the yes-or-no questions of the form that come before them or, with `later`, after
- * all that is in them: one way round in a form, because what hangs on each other in a ring has no answer that is right.
+ * Items with names by their place, hanging on the yes-or-no questions of the form that come before
+ * them or, with `later`, after all that is in them: one way round in a form, because what hangs on
+ * each other in a ring has no answer that is right.
  */
 function itemsOf(outlines: readonly Outline[], later: boolean): QuestionnaireItem[] {
   const named = (list: readonly Outline[], start: string): QuestionnaireItem[] =>
@@ -294,7 +295,10 @@ function isBeside({ path, items, answers }: FormItem, target: FormItem): boolean
   )
 }
 
-/** Whether an item stands in an occurrence of a repeating group, which is there or not by what is in it. */
+/**
+ * Whether an item stands in an occurrence of a repeating group, which is there or not by what is in
+ * it.
+ */
 function holdsRepeats(path: string, form: Form): boolean {
   return everyItem(form.items).some(
     (item) => item.type === 'group' && item.repeats && path.startsWith(`${item.path}/`),

@@ -14,7 +14,8 @@ export function problemsOfAnswer(
   face: ItemFace,
   { pattern }: ItemDefinition,
 ): readonly Problem[] {
-  // What was stored elsewhere, where the list was known, cannot be judged here; a new answer cannot be given.
+  // What was stored elsewhere, where the list was known, cannot be judged here; a new answer cannot
+  // be given.
   if (face.listMissing) return []
   if (text !== undefined) {
     const read = readTyped(text, face)
@@ -173,7 +174,10 @@ export function problemsOfAnswers(slots: readonly Slot[], face: ItemFace): reado
   return [...countProblems(given, face), ...togetherProblems(values, face)]
 }
 
-/** How many there are of what may be several; of a group, how many occurrences with something in them. */
+/**
+ * How many there are of what may be several; of a group, how many occurrences with something in
+ * them.
+ */
 export function countProblems(
   count: number,
   { required, listMissing, limits: { minOccurs, maxOccurs } }: ItemFace,

@@ -89,7 +89,10 @@ function collect(items: readonly FormItem[], found: FormItem[]): void {
   }
 }
 
-/** Groups that are pages, and whatever stands between them; what is at the head or foot is on all of them. */
+/**
+ * Groups that are pages, and whatever stands between them; what is at the head or foot is on all of
+ * them.
+ */
 function pagesOf(items: readonly FormItem[]): readonly FormPage[] {
   if (!items.some(({ control }) => control === 'page')) return [{ items }]
   const everywhere = ({ control }: FormItem) => control === 'header' || control === 'footer'

@@ -7,7 +7,10 @@ import type { Task, TaskPlan } from './run/task'
 import type { Unsupported } from './read/unsupported'
 import type { FormPath } from './read/form-path'
 
-/** What an opened response has on an item or an answer besides answers: it is not shown, and goes back as it came. */
+/**
+ * What an opened response has on an item or an answer besides answers: it is not shown, and goes
+ * back as it came.
+ */
 export type Carried = Pick<QuestionnaireResponseItem, 'id' | 'extension' | 'modifierExtension'>
 
 /** One answer or the empty place for one. */
@@ -35,7 +38,10 @@ export interface Node {
   readonly nodes: readonly Node[]
 }
 
-/** What expressions gave for one occurrence of an item, by the key of their task; absent: not computed or failed. */
+/**
+ * What expressions gave for one occurrence of an item, by the key of their task; absent: not
+ * computed or failed.
+ */
 export type Computed = Readonly<Record<string, readonly unknown[]>>
 
 /** What stays the same for a form from its opening on. */
@@ -46,7 +52,9 @@ export interface Runtime {
   readonly plan: TaskPlan
   /** Resources by name: patient, encounter, user. */
   readonly context: Readonly<Record<string, unknown>>
-  /** Members of the response that expressions may read: subject, author, authored, questionnaire. */
+  /**
+   * Members of the response that expressions may read: subject, author, authored, questionnaire.
+   */
   readonly header: object
   /** Expressions that took too long once. */
   readonly givenUp: Set<FormExpression>

@@ -3,8 +3,9 @@ import { extensionOf, extensionsOf } from './read/extension'
 import type { FormText } from './read/form-item'
 
 /**
- * Words of the form in a language: the author's translation for the tag, else for its language, else as they stand
- * (extension `translation`). The plain words are the ones shown; markdown and XHTML of the original language ride beside.
+ * Words of the form in a language: the author's translation for the tag, else for its language,
+ * else as they stand (extension `translation`). The plain words are the ones shown; markdown and
+ * XHTML of the original language ride beside.
  */
 export function formText(
   plain: string | undefined,

@@ -21,8 +21,8 @@ export interface FormProgress {
 }
 
 /**
- * A questionnaire being filled in: a value that never changes. Every function of the engine that changes something gives a
- * new form, which shares with the old one all that stayed.
+ * A questionnaire being filled in: a value that never changes. Every function of the engine that
+ * changes something gives a new form, which shares with the old one all that stayed.
  */
 export interface Form {
   readonly definition: DescriptionOf
@@ -35,7 +35,10 @@ export interface Form {
   readonly progress: FormProgress
   /** What the form asks of an engine that this one does not do. */
   readonly unsupported: readonly Unsupported[]
-  /** Expressions still to be computed: call `settle` in the next frame until it is 0. `toResponse` does so by itself. */
+  /**
+   * Expressions still to be computed: call `settle` in the next frame until it is 0. `toResponse`
+   * does so by itself.
+   */
   readonly pending: number
   /** The engine's own; not for screens. */
   readonly state: FormState
@@ -45,13 +48,21 @@ export interface Form {
 export interface FormOptions {
   /** BCP 47; texts fall back to the form's own language. */
   readonly language?: string
-  /** Launch context by name without the percent sign: patient, encounter, user (SDC, launchContext). */
+  /**
+   * Launch context by name without the percent sign: patient, encounter, user (SDC, launchContext).
+   */
   readonly context?: Readonly<Record<string, FhirResource>>
-  /** Value sets of the catalogue by canonical URL (`url` or `url|version`); contained ones the engine finds itself. */
+  /**
+   * Value sets of the catalogue by canonical URL (`url` or `url|version`); contained ones the
+   * engine finds itself.
+   */
   readonly valueSets?: (canonical: string) => Promise<ValueSet | undefined>
   /** Ends the opening. */
   readonly signal?: AbortSignal
-  /** Milliseconds that expressions may take in one step of `settle`, 8 unless told; with `Infinity` a change computes at once all that follows from it. */
+  /**
+   * Milliseconds that expressions may take in one step of `settle`, 8 unless told; with `Infinity`
+   * a change computes at once all that follows from it.
+   */
   readonly sliceMs?: number
 }
 

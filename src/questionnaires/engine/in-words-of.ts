@@ -7,8 +7,9 @@ import { everyTask, settleInSteps } from './run/settle-state'
 import { drawInSteps } from './view'
 
 /**
- * A form that is being filled in, with the words of another reading of the same questionnaire: another language. Answers, what
- * was typed, occurrences and their notes stay, and so do the paths, so that the focus stays where it is. In steps, for a screen.
+ * A form that is being filled in, with the words of another reading of the same questionnaire:
+ * another language. Answers, what was typed, occurrences and their notes stay, and so do the paths,
+ * so that the focus stays where it is. In steps, for a screen.
  */
 export function* inWordsOf(form: Form, reading: Form): SlicedWork<Form> {
   const { runtime } = reading.state

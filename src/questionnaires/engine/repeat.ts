@@ -6,7 +6,10 @@ import { changed } from './run/settle'
 import { everyNode, nodeAt, withNode, withSiblings } from './tree'
 import type { FormPath } from './read/form-path'
 
-/** Another occurrence of a group, or another place for an answer, after those that there are. Beyond the most: no change. */
+/**
+ * Another occurrence of a group, or another place for an answer, after those that there are. Beyond
+ * the most: no change.
+ */
 export function addRepeat(form: Form, path: FormPath): Form {
   const node = nodeAt(form.state.nodes, path)
   if (node === undefined || !node.definition.face.repeats) return form
@@ -36,7 +39,10 @@ export function addRepeat(form: Form, path: FormPath): Form {
   return changed(form, made, linkIdsBelow(node.definition))
 }
 
-/** Takes away an occurrence of a group or one answer. The last one is emptied instead: there is always a place to answer. */
+/**
+ * Takes away an occurrence of a group or one answer. The last one is emptied instead: there is
+ * always a place to answer.
+ */
 export function removeRepeat(form: Form, path: FormPath): Form {
   const node = nodeAt(form.state.nodes, path)
   if (node === undefined) return form

@@ -8,7 +8,8 @@ export function everyNode(nodes: readonly Node[]): readonly Node[] {
   return found
 }
 
-// A generator that goes through others takes several times as long, and this is done with every key.
+// A generator that goes through others takes several times as long, and this is done with every
+// key.
 function collect(nodes: readonly Node[], found: Node[]): void {
   for (const node of nodes) {
     found.push(node)
@@ -32,7 +33,10 @@ export function slotAt(nodes: readonly Node[], path: FormPath): Slot | undefined
   return nodeAt(nodes, path)?.slots.find((slot) => slot.path === path)
 }
 
-/** The tree with the occurrence at a path (its own, or that of an answer of it) made new; the rest is shared. */
+/**
+ * The tree with the occurrence at a path (its own, or that of an answer of it) made new; the rest
+ * is shared.
+ */
 export function withNode(
   nodes: readonly Node[],
   path: FormPath,
@@ -93,7 +97,10 @@ export function hasAnswers(node: Node): boolean {
   )
 }
 
-/** A path is that of what it starts with: an item goes on with `/` to an item below it and with `:` to an answer. */
+/**
+ * A path is that of what it starts with: an item goes on with `/` to an item below it and with `:`
+ * to an answer.
+ */
 function leadsTo(start: FormPath, path: FormPath): boolean {
   return (
     path.startsWith(start) &&

@@ -28,10 +28,16 @@ interface Drawn {
   readonly filled: number
 }
 
-/** Occurrences never change, so that what was drawn from one is good as long as what is around it is the same. */
+/**
+ * Occurrences never change, so that what was drawn from one is good as long as what is around it is
+ * the same.
+ */
 const DRAWN = new WeakMap<Node, Drawn>()
 
-/** The items to be drawn for a state of a form. Where nothing changed they are the objects of before. */
+/**
+ * The items to be drawn for a state of a form. Where nothing changed they are the objects of
+ * before.
+ */
 export function viewOf({
   nodes,
   computed,

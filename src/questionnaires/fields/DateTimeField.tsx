@@ -14,7 +14,10 @@ interface Parts {
   readonly zone: string
 }
 
-/** A date, and where it is known a time: together a dateTime with the offset of this device (R4, "dateTime": a time needs one). */
+/**
+ * A date, and where it is known a time: together a dateTime with the offset of this device (R4,
+ * "dateTime": a time needs one).
+ */
 export function DateTimeField({ item, answer, label, hint, error }: AnswerFieldProps) {
   const { actions } = useScene()
   const {
@@ -56,7 +59,9 @@ function partsOf(text: string): Parts {
   return { date, time: /^\d{2}:\d{2}(:|$)/.test(time) ? time.slice(0, 5) : time, zone }
 }
 
-/** `2026-03-01` and `14:30` as R4 writes them together; what cannot be one is left to be told so. */
+/**
+ * `2026-03-01` and `14:30` as R4 writes them together; what cannot be one is left to be told so.
+ */
 export function dateTimeText({ date, time, zone }: Parts): string {
   if (time === '') return date
   const clock = /^\d:\d{2}$/.test(time) ? `0${time}` : time

@@ -12,7 +12,10 @@ import { TypedField } from './TypedField'
 import { typedText } from './use-typed'
 import { useFieldContext } from './use-field-context'
 
-/** A reference to a record: chosen by its words where the service lists such records, written otherwise. */
+/**
+ * A reference to a record: chosen by its words where the service lists such records, written
+ * otherwise.
+ */
 export function ReferenceField(props: AnswerFieldProps) {
   const { item, answer, hint, ...frame } = props
   const { actions } = useScene()
@@ -54,7 +57,10 @@ export function ReferenceField(props: AnswerFieldProps) {
 
 const NONE: readonly FhirResource[] = []
 
-/** The records of these types that the service lists for the patient of the form, of each the first page. */
+/**
+ * The records of these types that the service lists for the patient of the form, of each the first
+ * page.
+ */
 function useListed(types: readonly string[]): {
   readonly found: readonly FhirResource[]
   readonly listed: boolean

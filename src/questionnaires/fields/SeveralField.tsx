@@ -15,7 +15,10 @@ interface SeveralFieldProps {
   readonly error?: string | undefined
 }
 
-/** Several answers from those on offer. One that goes with no other takes the others' place, and they take its. */
+/**
+ * Several answers from those on offer. One that goes with no other takes the others' place, and
+ * they take its.
+ */
 export function SeveralField({ item, ...frame }: SeveralFieldProps) {
   const { actions } = useScene()
   const { options = [] } = item

@@ -6,7 +6,10 @@ import type { Danger } from '~/questionnaires/safety/dangers-in'
 import { invariant } from '~/std/invariant'
 import type { FormPath } from '../engine/read/form-path'
 
-/** What a field can do to the form. The functions stay the same ones, so that a field is drawn anew for its own sake only. */
+/**
+ * What a field can do to the form. The functions stay the same ones, so that a field is drawn anew
+ * for its own sake only.
+ */
 export interface FormActions {
   /** Sets or, without a value, takes back one answer. */
   readonly answer: (path: FormPath, value: AnswerValue | undefined) => void
@@ -39,7 +42,9 @@ export interface FormScene {
   readonly patientId?: string | undefined
   /** Results of the record that answer questions, by the `linkId` of the question. */
   readonly results?: ReadonlyMap<string, Observation>
-  /** Which record the form's own expressions took an answer from, by the `linkId` of the question. */
+  /**
+   * Which record the form's own expressions took an answer from, by the `linkId` of the question.
+   */
   readonly sources?: ReadonlyMap<string, 'patient' | 'user' | 'encounter'>
 }
 

@@ -9,8 +9,9 @@ import type { Search } from '~/fhir/request'
 import { isResourceType } from '~/fhir/resource-types'
 
 /**
- * The searches that list what a question may refer to: of each type those of the patient, or all where the service asks for
- * nothing to search by (specification, "Legacy v1 resources", Practitioner and Location). None of a type that is not listed.
+ * The searches that list what a question may refer to: of each type those of the patient, or all
+ * where the service asks for nothing to search by (specification, "Legacy v1 resources",
+ * Practitioner and Location). None of a type that is not listed.
  */
 export function referenceSearches(
   types: readonly string[],

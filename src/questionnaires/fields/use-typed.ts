@@ -14,8 +14,8 @@ export function typedText(value: AnswerValue | undefined): string {
 }
 
 /**
- * The text of a field while somebody types: what they typed, as they typed it. Once they leave it is what the answer says,
- * or what could not be read.
+ * The text of a field while somebody types: what they typed, as they typed it. Once they leave it
+ * is what the answer says, or what could not be read.
  */
 export function useTyped({ value, text }: FormAnswer, send: (text: string) => void) {
   const [typed, setTyped] = useState<string>()

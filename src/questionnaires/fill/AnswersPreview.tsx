@@ -12,7 +12,10 @@ interface AnswersPreviewProps {
   readonly whole?: boolean
 }
 
-/** What the form holds now, question by question: to be read before it is sent, and on paper. Long ones come in steps, but for paper at once. */
+/**
+ * What the form holds now, question by question: to be read before it is sent, and on paper. Long
+ * ones come in steps, but for paper at once.
+ */
 export function AnswersPreview({ items, whole = false }: AnswersPreviewProps) {
   const printing = usePrinting() || whole
   const told = items.filter(isTold)

@@ -199,7 +199,10 @@ interface KeepThereProps {
   readonly before: () => boolean
 }
 
-/** Stores what there is as a response that is in progress: another device, or another person, can go on with it. */
+/**
+ * Stores what there is as a response that is in progress: another device, or another person, can go
+ * on with it.
+ */
 function KeepThere({ patientId, empty, once, before }: KeepThereProps) {
   const messages = useText()
   const { fill: words } = useQuestionnaireWords()

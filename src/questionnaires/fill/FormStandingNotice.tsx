@@ -4,7 +4,10 @@ import { formStanding, type FormStanding } from '~/questionnaires/catalogue/form
 import { useFieldContext } from '~/questionnaires/fields/use-field-context'
 import styles from './Fill.module.css'
 
-/** Says that a form was retired, or is outside the time it is meant for. It can be filled in all the same. */
+/**
+ * Says that a form was retired, or is outside the time it is meant for. It can be filled in all the
+ * same.
+ */
 export function FormStandingNotice({ questionnaire }: { readonly questionnaire: Questionnaire }) {
   const text = useStandingText(formStanding(questionnaire, new Date().toISOString().slice(0, 10)))
   return text === undefined ? null : (

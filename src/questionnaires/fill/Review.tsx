@@ -23,7 +23,10 @@ interface ReviewProps {
   readonly before: () => boolean
 }
 
-/** All answers before they are sent: what is missing or wrong, each leading to its question, then scores and answers. */
+/**
+ * All answers before they are sent: what is missing or wrong, each leading to its question, then
+ * scores and answers.
+ */
 export function Review({ form, dangers, onGo, onChange, once, before }: ReviewProps) {
   const { fill: words } = useQuestionnaireWords()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -31,7 +31,10 @@ interface SentProps {
   readonly unfinished?: { readonly goOnHref: string | undefined }
 }
 
-/** What came of a form that was sent, or stored as it is: the receipt, what the service made of it, scores and answers. */
+/**
+ * What came of a form that was sent, or stored as it is: the receipt, what the service made of it,
+ * scores and answers.
+ */
 export function Sent({
   outcome,
   form,

@@ -16,9 +16,10 @@ interface Source {
 }
 
 /**
- * What a form may be filled in from, by the names of the launch context (SDC, code system launchContext): the patient,
- * who is signed in, and the visit of the launch, these two only where the form names them. What may not be read, or is not
- * answered, is not there: the form opens all the same.
+ * What a form may be filled in from, by the names of the launch context (SDC, code system
+ * launchContext): the patient, who is signed in, and the visit of the launch, these two only where
+ * the form names them. What may not be read, or is not answered, is not there: the form opens all
+ * the same.
  */
 export async function launchResources({
   questionnaire,
@@ -39,7 +40,8 @@ export async function launchResources({
   return {
     ...(about === undefined ? {} : { patient: about }),
     ...(who === undefined ? {} : { user: who }),
-    // Its number is known from the launch where the service has no such record to read (specification, "Supported resource types").
+    // Its number is known from the launch where the service has no such record to read
+    // (specification, "Supported resource types").
     ...(where === undefined
       ? visit === undefined || encounter === undefined
         ? {}
@@ -48,7 +50,10 @@ export async function launchResources({
   }
 }
 
-/** Whether a form may read a record of the launch: by its usual name, or by one that its author gave it. */
+/**
+ * Whether a form may read a record of the launch: by its usual name, or by one that its author gave
+ * it.
+ */
 function names({ extension = [], item }: Questionnaire, name: 'user' | 'encounter'): boolean {
   const own = extension.some(
     ({ url }) =>
@@ -72,7 +77,10 @@ async function read(
   }
 }
 
-/** A visit of which nothing but its number is known; FHIR asks for a state and a class, which no expression is told. */
+/**
+ * A visit of which nothing but its number is known; FHIR asks for a state and a class, which no
+ * expression is told.
+ */
 function bareVisit(id: string): FhirResource {
   return { resourceType: 'Encounter', id, status: 'unknown', class: {} }
 }

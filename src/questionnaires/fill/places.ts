@@ -1,11 +1,15 @@
 import type { FormItem } from '../engine/read/form-item'
 import type { FormPath } from '../engine/read/form-path'
 
-/** Where one can be among the repetitions of an item: the occurrences of a group beside each other, or the answers of a question. */
+/**
+ * Where one can be among the repetitions of an item: the occurrences of a group beside each other,
+ * or the answers of a question.
+ */
 export function placesOf(items: readonly FormItem[], item: FormItem): readonly FormPath[] {
   if (item.type !== 'group')
     return find(items, ({ path }) => path === item.path)?.answers.map(({ path }) => path) ?? []
-  // The holder's path begins the path of what it holds, whatever else a path is made of: it is looked for by its children.
+  // The holder's path begins the path of what it holds, whatever else a path is made of: it is
+  // looked for by its children.
   const siblings = listHolding(items, item)
   return siblings.filter(({ linkId }) => linkId === item.linkId).map(({ path }) => path)
 }
@@ -18,7 +22,10 @@ export function newAmong(
   return after.find((path) => !before.includes(path))
 }
 
-/** The list that a group stood in, also when the group itself is gone from it: another occurrence, or its neighbours, tell. */
+/**
+ * The list that a group stood in, also when the group itself is gone from it: another occurrence,
+ * or its neighbours, tell.
+ */
 function listHolding(items: readonly FormItem[], item: FormItem): readonly FormItem[] {
   const holder = holderOf(item.path)
   const list = lists(items).find((candidates) =>

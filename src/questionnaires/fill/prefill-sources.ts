@@ -6,7 +6,10 @@ export type PrefillSource = 'patient' | 'user' | 'encounter'
 
 const SOURCES: readonly PrefillSource[] = ['patient', 'user', 'encounter']
 
-/** Which questions are filled in from which of the launch context's records, by `linkId`; those from several or none are left out. */
+/**
+ * Which questions are filled in from which of the launch context's records, by `linkId`; those from
+ * several or none are left out.
+ */
 export function prefillSources({
   byLinkId,
 }: Pick<DescriptionOf, 'byLinkId'>): ReadonlyMap<string, PrefillSource> {

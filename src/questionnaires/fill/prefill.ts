@@ -5,7 +5,10 @@ import { answerKey } from '../engine/answers/answer-values'
 import type { Form } from '~/questionnaires/engine/form'
 import type { FormItem } from '../engine/read/form-item'
 
-/** The extension that says: the newest result of this item's code, not older than so long, answers it (SDC, "Observation based population"). */
+/**
+ * The extension that says: the newest result of this item's code, not older than so long, answers
+ * it (SDC, "Observation based population").
+ */
 export const LINK_PERIOD =
   'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-observationLinkPeriod'
 
@@ -74,7 +77,10 @@ export function newestFor(
     .sort((a, b) => when(b) - when(a))[0]
 }
 
-/** The form with a result as the answer to a question that has none yet; undefined where the result does not fit it. */
+/**
+ * The form with a result as the answer to a question that has none yet; undefined where the result
+ * does not fit it.
+ */
 export function withResult(form: Form, linkId: string, result: Observation): Form | undefined {
   const item = find(form.items, linkId)
   const [place] = item?.answers ?? []

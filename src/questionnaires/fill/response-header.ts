@@ -12,7 +12,10 @@ interface HeaderParts {
   readonly now: number
 }
 
-/** Who acts for a patient answers for the patient, and says who answered (R4, "QuestionnaireResponse", source). */
+/**
+ * Who acts for a patient answers for the patient, and says who answered (R4,
+ * "QuestionnaireResponse", source).
+ */
 function answering(user: string | undefined): { readonly reference: string } | undefined {
   return user?.startsWith('RelatedPerson/') === true || user?.startsWith('Patient/') === true
     ? { reference: user }
@@ -20,9 +23,10 @@ function answering(user: string | undefined): { readonly reference: string } | u
 }
 
 /**
- * What a new response says besides its answers (R4, QuestionnaireResponse): about whom, from whom, when. The category goes
- * along as a tag: R4 has no element for it and the specification does not say where the service keeps it ("Search
- * parameters", `questionnaire_type`), so it is told where it changes nothing else.
+ * What a new response says besides its answers (R4, QuestionnaireResponse): about whom, from whom,
+ * when. The category goes along as a tag: R4 has no element for it and the specification does not
+ * say where the service keeps it ("Search parameters", `questionnaire_type`), so it is told where
+ * it changes nothing else.
  */
 export function responseHeader({
   patientId,

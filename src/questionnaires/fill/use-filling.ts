@@ -24,8 +24,9 @@ interface Filling {
 }
 
 /**
- * Holds a form while it is filled in: each change makes a new one, what is left to compute is computed between frames.
- * `reading` is the same form as the screen's language has it; its words take the place of the others, and answers stay.
+ * Holds a form while it is filled in: each change makes a new one, what is left to compute is
+ * computed between frames. `reading` is the same form as the screen's language has it; its words
+ * take the place of the others, and answers stay.
  */
 export function useFilling(start: Form, reading: Form, onChange?: (form: Form) => void): Filling {
   const words = useQuestionnaireWords()

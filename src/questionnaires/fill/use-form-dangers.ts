@@ -5,7 +5,10 @@ import type { FormItem } from '../engine/read/form-item'
 import { dangerRules } from '~/questionnaires/safety/danger-questions'
 import { answersDanger, type Danger } from '~/questionnaires/safety/dangers-in'
 
-/** The answers given so far that tell of danger, and the questions that may. The list of answers stays the same one while it says the same, so that fields are not drawn anew. */
+/**
+ * The answers given so far that tell of danger, and the questions that may. The list of answers
+ * stays the same one while it says the same, so that fields are not drawn anew.
+ */
 export function useFormDangers(
   form: Form,
   named: readonly SafetyRule[],

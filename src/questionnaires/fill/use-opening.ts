@@ -32,8 +32,8 @@ interface Source {
 const NONE: Pick<Opening, 'results' | 'sources'> = { results: new Map(), sources: new Map() }
 
 /**
- * Opens a form in the language of the screen, with what it takes from the patient's record. In another language it is opened
- * anew, and what was opened before stands until then.
+ * Opens a form in the language of the screen, with what it takes from the patient's record. In
+ * another language it is opened anew, and what was opened before stands until then.
  */
 export function useOpening(questionnaire: Questionnaire, patientId: string) {
   const { capability, session } = useConnection()

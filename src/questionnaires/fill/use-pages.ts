@@ -14,7 +14,10 @@ export interface Pages {
   readonly go: (page: number) => void
   /** From pages to one, or back. */
   readonly toggle: () => void
-  /** Whether one may go to a page now: an author may want pages answered in their order (SDC, entryMode). */
+  /**
+   * Whether one may go to a page now: an author may want pages answered in their order (SDC,
+   * entryMode).
+   */
   readonly mayGo: (page: number) => boolean
   /** The pages may be shown as one. */
   readonly mayJoin: boolean

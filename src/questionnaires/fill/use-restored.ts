@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import type { Form } from '~/questionnaires/engine/form'
 import { runInSlices, type SlicedWork } from '~/std/run-in-slices'
 
-/** A form that is put together from what was kept, with the page answering in between; undefined while it is. The work is looked at once. */
+/**
+ * A form that is put together from what was kept, with the page answering in between; undefined
+ * while it is. The work is looked at once.
+ */
 export function useRestored(work: () => SlicedWork<Form>): Form | undefined {
   const [restore] = useState(() => work)
   const [form, setForm] = useState<Form>()

@@ -24,8 +24,9 @@ interface SendingParts {
 }
 
 /**
- * Sends a form, once: as a completed response, or as one that is in progress, which is gone on with as a change of what is
- * stored then. A form with problems is not sent as completed, and nothing that may not be.
+ * Sends a form, once: as a completed response, or as one that is in progress, which is gone on with
+ * as a change of what is stored then. A form with problems is not sent as completed, and nothing
+ * that may not be.
  */
 export function useSending({ form, entry, patientId, editor }: SendingParts) {
   const { capability, queryClient, session } = useConnection()
@@ -33,7 +34,8 @@ export function useSending({ form, entry, patientId, editor }: SendingParts) {
   const [handedOver, setHandedOver] = useState(false)
   const onWritten = (outcome: Written) => {
     if (!isUnfinished(outcome, editor.content())) return void editor.remove()
-    // Where it cannot be handed over the draft stays, and what is stored is gone on with without it.
+    // Where it cannot be handed over the draft stays, and what is stored is gone on with without
+    // it.
     void goOnWithStored({ outcome, form, patientId, editor, shelf, capability, queryClient }).then(
       () => setHandedOver(true),
       () => setHandedOver(true),
@@ -75,7 +77,9 @@ export function useSending({ form, entry, patientId, editor }: SendingParts) {
 
 type Written = Extract<Submitted, { readonly kind: 'written' }>
 
-/** Whether what the service has is still in progress: it says so itself, else what was sent tells. */
+/**
+ * Whether what the service has is still in progress: it says so itself, else what was sent tells.
+ */
 export function isUnfinished({ resource }: Written, { sentAs }: FormContent): boolean {
   return resource?.resourceType === 'QuestionnaireResponse'
     ? resource.status === 'in-progress'

@@ -103,7 +103,8 @@ export function compilePattern({ piece, groups, names, refers }: ReadPattern): P
     const numbers = groupsIn(part)
     const round = () => {
       const fork = add({ does: 'done' })
-      // Where nothing hangs on what groups took, a round that took nothing ends at a place that was tried before.
+      // Where nothing hangs on what groups took, a round that took nothing ends at a place that was
+      // tried before.
       if (!refers) {
         write(part, back)
         return fork

@@ -15,8 +15,9 @@ export interface ReadPattern {
 }
 
 /**
- * Reads a pattern in JavaScript's language (ECMAScript, "RegExp (Regular Expression) Objects") that `new RegExp` takes. What a
- * single sign is, such as `[a-z]` or `\p{L}`, is left to the browser: one sign is looked at in no time.
+ * Reads a pattern in JavaScript's language (ECMAScript, "RegExp (Regular Expression) Objects") that
+ * `new RegExp` takes. What a single sign is, such as `[a-z]` or `\p{L}`, is left to the browser:
+ * one sign is looked at in no time.
  * @throws NotRead for what is not done here
  */
 export function parsePattern(source: string, flags: string): ReadPattern {

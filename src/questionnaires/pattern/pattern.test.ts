@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readPattern } from './pattern'
 
-/** Patterns that take a backtracking engine exponential or high polynomial time, and a text for each. */
+/**
+ * Patterns that take a backtracking engine exponential or high polynomial time, and a text for
+ * each.
+ */
 const EVIL: readonly (readonly [string, string])[] = [
   ['^(?:([a-zA-Z0-9]+)*@x)$', 'a'.repeat(38)],
   ['^(a+)+$', `${'a'.repeat(60)}!`],

@@ -11,15 +11,16 @@ export interface Pattern {
   /** Whether the pattern is found anywhere in a text. */
   readonly test: (text: string) => Verdict
   /**
-   * The text with each place that the pattern is found at replaced, as `String.replace` does with `$1`, `$<name>` and `$&`.
+   * The text with each place that the pattern is found at replaced, as `String.replace` does with
+   * `$1`, `$<name>` and `$&`.
    * @throws GivenUp where that takes too long
    */
   readonly replace: (text: string, by: string) => string
 }
 
 /**
- * Reads a pattern in JavaScript's language and runs it within a measured number of steps. `flags`: of `u`, `s`, `i`, `m`.
- * What is in JavaScript and not done here (see `NotRead`) is given up.
+ * Reads a pattern in JavaScript's language and runs it within a measured number of steps. `flags`:
+ * of `u`, `s`, `i`, `m`. What is in JavaScript and not done here (see `NotRead`) is given up.
  * @throws SyntaxError where it is no pattern
  */
 export function readPattern(source: string, flags: string): Pattern {

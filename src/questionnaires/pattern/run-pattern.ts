@@ -21,9 +21,10 @@ export interface Look {
 }
 
 /**
- * Looks at a text, one sign in each place. Where the pattern does not refer to its own groups (`refers`), a place that led nowhere is not
- * tried a second time by the same step, so that the time grows with the length of text and pattern and not beyond
- * (as "bit state" of RE2 does); elsewhere the count of steps is the limit.
+ * Looks at a text, one sign in each place. Where the pattern does not refer to its own groups
+ * (`refers`), a place that led nowhere is not tried a second time by the same step, so that the
+ * time grows with the length of text and pattern and not beyond (as "bit state" of RE2 does);
+ * elsewhere the count of steps is the limit.
  */
 export function lookAt(
   signs: readonly string[],

@@ -18,7 +18,10 @@ export interface StatusActionsProps {
   readonly changeHref: string
 }
 
-/** Stopping a form, or saying that it was entered in error. Nothing where the service lets nobody change it. */
+/**
+ * Stopping a form, or saying that it was entered in error. Nothing where the service lets nobody
+ * change it.
+ */
 export function StatusActions({ resource, changeHref }: StatusActionsProps) {
   const words = useResponseStatusWords()
   const { capability } = useConnection()
@@ -34,7 +37,8 @@ export function StatusActions({ resource, changeHref }: StatusActionsProps) {
   const version = resource.meta?.versionId
   return (
     <>
-      {/* The specification lists neither `vread` nor `history` ("General purpose R4 resources"): there is nothing to ask for. */}
+      {/* The specification lists neither `vread` nor `history` ("General purpose R4 resources"):
+          there is nothing to ask for. */}
       {version === undefined ? null : <p className={styles.version}>{words.version(version)}</p>}
       <LiveRegion className={done === undefined ? undefined : styles.done}>
         {done === undefined ? '' : words.done[done]}

@@ -6,9 +6,10 @@ type Status = QuestionnaireResponse['status']
 export type StatusStep = 'stopped' | 'entered-in-error'
 
 /**
- * What may become of a response without answering it anew (R4, "QuestionnaireResponse", status; the specification's
- * "Transitions: not shown"): what is in progress can be stopped, what was finished cannot; a mistake stays a mistake.
- * Completing and amending go through the form, because a completed response must be a valid one.
+ * What may become of a response without answering it anew (R4, "QuestionnaireResponse", status; the
+ * specification's "Transitions: not shown"): what is in progress can be stopped, what was finished
+ * cannot; a mistake stays a mistake. Completing and amending go through the form, because a
+ * completed response must be a valid one.
  */
 export function statusSteps(status: Status): readonly StatusStep[] {
   switch (status) {
@@ -30,9 +31,10 @@ export function statusSteps(status: Status): readonly StatusStep[] {
 export const STATUS_REASON = 'http://hl7.org/fhir/StructureDefinition/event-statusReason'
 
 /**
- * The response in another status, with the reason in the person's words; everything else is left as it was, decimals with
- * their digits. `authored` is when it was last changed (specification, "Search parameters"). Without `withReason` the
- * reason stays away, for a service that refuses the extension.
+ * The response in another status, with the reason in the person's words; everything else is left as
+ * it was, decimals with their digits. `authored` is when it was last changed (specification,
+ * "Search parameters"). Without `withReason` the reason stays away, for a service that refuses the
+ * extension.
  */
 export function inStatus(
   response: QuestionnaireResponse,
@@ -48,7 +50,10 @@ export function inStatus(
   }
 }
 
-/** The response with the newest reason for its status, or with none: an earlier one was for another status. */
+/**
+ * The response with the newest reason for its status, or with none: an earlier one was for another
+ * status.
+ */
 export function withStatusReason(
   response: QuestionnaireResponse,
   reason: string | undefined,

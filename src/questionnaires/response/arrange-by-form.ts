@@ -15,9 +15,10 @@ export function formTitle(form: Questionnaire, language: Language): string | und
 }
 
 /**
- * A response as its form tells it: questions with the form's words in the reader's language and in the form's order,
- * chosen answers with the form's words. Nothing is left out: what the form does not know follows at the end as it came,
- * and no value is changed, so that decimals keep their digits.
+ * A response as its form tells it: questions with the form's words in the reader's language and in
+ * the form's order, chosen answers with the form's words. Nothing is left out: what the form does
+ * not know follows at the end as it came, and no value is changed, so that decimals keep their
+ * digits.
  */
 export function arrangeByForm(
   response: QuestionnaireResponse,

@@ -6,9 +6,9 @@ import type { Danger } from './dangers-in'
 import styles from './Safety.module.css'
 
 /**
- * What to do when an answer tells of danger: the organization's own words, else plain ones. A number to call stands there
- * only where the organization names it, for no number is right in every country. A patient is spoken to; staff are told
- * about the person.
+ * What to do when an answer tells of danger: the organization's own words, else plain ones. A
+ * number to call stands there only where the organization names it, for no number is right in every
+ * country. A patient is spoken to; staff are told about the person.
  */
 export function SafetyNotice({ dangers }: { readonly dangers: readonly Danger[] }) {
   // On the page before it has words, so that it is said when an answer brings them.
@@ -33,7 +33,8 @@ function Words({ dangers }: { readonly dangers: readonly Danger[] }) {
       {own === undefined ? (
         <>
           <p>{opening}</p>
-          {/* Before the steps for who may need it: on a phone what stands below them is out of sight. */}
+          {/* Before the steps for who may need it: on a phone what stands below them is out of
+              sight. */}
           {staff ? null : <Calls {...crisis} />}
           <ul className={styles.steps}>
             <li>

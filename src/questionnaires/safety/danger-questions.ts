@@ -2,8 +2,9 @@ import type { Coding, Questionnaire, QuestionnaireItem } from 'fhir/r4'
 import type { SafetyRule } from '~/questionnaires/catalogue/catalogue-entry'
 
 /**
- * The questions of a form whose answers may tell of danger: those that its catalogue names, and those that are known by
- * themselves, so that a form of an organization, or from a file, needs no line in an index for them.
+ * The questions of a form whose answers may tell of danger: those that its catalogue names, and
+ * those that are known by themselves, so that a form of an organization, or from a file, needs no
+ * line in an index for them.
  */
 export function dangerRules(
   { item }: Pick<Questionnaire, 'item'>,
@@ -21,8 +22,8 @@ function questionsBelow(items: readonly QuestionnaireItem[] = []): readonly Ques
 }
 
 /**
- * LOINC codes of questions about harm to oneself: PHQ-9 (44260-8) and its form for teenagers, and the six of the C-SSRS screener
- * (panel 93373-9), "within the past 3 months" included.
+ * LOINC codes of questions about harm to oneself: PHQ-9 (44260-8) and its form for teenagers, and
+ * the six of the C-SSRS screener (panel 93373-9), "within the past 3 months" included.
  */
 const CODES: ReadonlySet<string> = new Set([
   '44260-8',

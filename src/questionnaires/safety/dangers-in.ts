@@ -11,7 +11,10 @@ export interface Danger {
   readonly question: string | undefined
 }
 
-/** The answers of a response that a form's safety rules speak of. A total is never one: one answer is enough. */
+/**
+ * The answers of a response that a form's safety rules speak of. A total is never one: one answer
+ * is enough.
+ */
 export function dangersIn(
   response: Pick<QuestionnaireResponse, 'item'>,
   rules: readonly SafetyRule[],

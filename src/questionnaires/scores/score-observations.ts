@@ -8,8 +8,9 @@ export interface ScoreObservation {
 }
 
 /**
- * The totals of responses in the shape of results, so that they can be drawn over time. They exist on the screen only:
- * nothing of them is filed, and their link leads to the response. Unfinished responses have no total yet.
+ * The totals of responses in the shape of results, so that they can be drawn over time. They exist
+ * on the screen only: nothing of them is filed, and their link leads to the response. Unfinished
+ * responses have no total yet.
  */
 export function scoreObservations(
   responses: readonly QuestionnaireResponse[],
@@ -42,7 +43,10 @@ export function scoreObservations(
     )
 }
 
-/** A response that was stopped keeps what was answered; that it is not final is said by the mark of its point. */
+/**
+ * A response that was stopped keeps what was answered; that it is not final is said by the mark of
+ * its point.
+ */
 const STATUS = {
   'in-progress': 'preliminary',
   completed: 'final',

@@ -10,7 +10,10 @@ import { useTenantForms } from '~/questionnaires/catalogue/use-catalogue'
 import { responseSearch, type ResponseSearch } from '~/questionnaires/response/response-search'
 import { scoreObservations, type ScoreObservation } from './score-observations'
 
-/** The permitted searches that together are a patient's responses: one for each category of the organization. */
+/**
+ * The permitted searches that together are a patient's responses: one for each category of the
+ * organization.
+ */
 function responseSearches(
   capability: Pick<Capability, 'decide' | 'parametersOf'>,
   patientId: string,
@@ -26,11 +29,16 @@ function responseSearches(
     .filter((answer) => isPermit(answer))
 }
 
-/** More responses than these a person does not have; a service that gives pages without end is left. */
+/**
+ * More responses than these a person does not have; a service that gives pages without end is left.
+ */
 const PAGES = 50
 const NONE: readonly ScoreObservation[] = []
 
-/** The scores among a patient's responses, as results over time. Empty while they come and where they may not be asked for. */
+/**
+ * The scores among a patient's responses, as results over time. Empty while they come and where
+ * they may not be asked for.
+ */
 export function useScoreObservations(patientId: string): readonly ScoreObservation[] {
   const { capability } = useConnection()
   const { categories } = useTenantForms()
@@ -42,7 +50,8 @@ export function useScoreObservations(patientId: string): readonly ScoreObservati
   const { data = NONE } = useQuery<readonly ScoreObservation[]>({
     queryKey: ['forms', 'scores', permits.map(({ request }) => request)],
     enabled: permits.length > 0,
-    // The responses themselves are kept and renewed as their list is; putting them together costs nothing.
+    // The responses themselves are kept and renewed as their list is; putting them together costs
+    // nothing.
     staleTime: 0,
     queryFn: async () => {
       const read = await Promise.allSettled(

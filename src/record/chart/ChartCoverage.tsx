@@ -18,7 +18,10 @@ interface ChartCoverageProps {
   readonly loading: ChartLoading
 }
 
-/** How much of the whole record is here, list by list, what is off and why; and the rest, when a person wants it. */
+/**
+ * How much of the whole record is here, list by list, what is off and why; and the rest, when a
+ * person wants it.
+ */
 export function ChartCoverage({ chart, loading }: ChartCoverageProps) {
   const messages = useText()
   const { chart: words, list } = messages.records

@@ -8,7 +8,10 @@ import type { View } from '../view'
 export interface PermittedView {
   readonly view: View
   readonly permit: Permit<Search>
-  /** False where another list that may be asked for holds the same records, such as the laboratory results among all observations. */
+  /**
+   * False where another list that may be asked for holds the same records, such as the laboratory
+   * results among all observations.
+   */
   readonly needed: boolean
 }
 
@@ -25,7 +28,10 @@ export interface ChartPlan {
   readonly refused: readonly RefusedView[]
 }
 
-/** What may be asked for of a patient, in the order of the navigation. A record of every type is in at least one needed list. */
+/**
+ * What may be asked for of a patient, in the order of the navigation. A record of every type is in
+ * at least one needed list.
+ */
 export function chartPlan(
   views: readonly View[],
   patientId: string,
@@ -37,7 +43,8 @@ export function chartPlan(
   const offered = answers.flatMap(({ view, answer }) =>
     isPermit(answer) ? [{ view, permit: answer }] : [],
   )
-  // The last view of a type is its most general one (registry.ts); where it is off, the special ones hold what there is.
+  // The last view of a type is its most general one (registry.ts); where it is off, the special
+  // ones hold what there is.
   const general = new Map(
     answers.map(({ view, answer }) => [view.type, { view, open: isPermit(answer) }]),
   )

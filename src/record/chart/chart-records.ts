@@ -6,13 +6,18 @@ import type { Chart } from './use-chart'
 /** A loaded record with the view that tells it best. */
 export interface ChartRecord {
   readonly resource: FhirResource
-  /** Of the most special list that holds it: a laboratory result is told as one, not as an observation. */
+  /**
+   * Of the most special list that holds it: a laboratory result is told as one, not as an
+   * observation.
+   */
   readonly view: View
 }
 
 type Loaded = Pick<Chart, 'lists' | 'patientId'>
 
-/** Every loaded record of the patient once. Records that name another patient are not among them. */
+/**
+ * Every loaded record of the patient once. Records that name another patient are not among them.
+ */
 export function chartRecords(chart: Loaded): readonly ChartRecord[] {
   return [...eachChartRecord(chart)]
 }

@@ -15,7 +15,10 @@ const known = new WeakMap<
   { readonly bases: readonly string[]; readonly references: readonly FoundReference[] }
 >()
 
-/** Every reference of a record, also inside of what it contains, each target once per element. Read once for each record. */
+/**
+ * Every reference of a record, also inside of what it contains, each target once per element. Read
+ * once for each record.
+ */
 export function referencesOf(
   resource: FhirResource,
   bases: readonly string[],

@@ -19,7 +19,10 @@ export interface ReferrerGroup {
 /** Says only whose record it is: for the patient that would be everything. */
 const OWNERS: ReadonlySet<string> = new Set(['subject', 'patient'])
 
-/** The loaded records that name a record, by kind in the order of the navigation; pauses after each record. */
+/**
+ * The loaded records that name a record, by kind in the order of the navigation; pauses after each
+ * record.
+ */
 export function* findingReferrers(
   chart: Chart,
   target: string,

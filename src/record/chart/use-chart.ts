@@ -22,8 +22,9 @@ export interface Chart {
 }
 
 /**
- * The record as far as this session has loaded it. Asks the service for nothing: `useLoadChart` does, when a person wants
- * the rest. Changes at most four times a second while a heavy record comes.
+ * The record as far as this session has loaded it. Asks the service for nothing: `useLoadChart`
+ * does, when a person wants the rest. Changes at most four times a second while a heavy record
+ * comes.
  */
 export function useChart(patientId: string): Chart {
   const { capability, queryClient } = useConnection()

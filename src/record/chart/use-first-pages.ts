@@ -6,7 +6,10 @@ import type { Chart } from './use-chart'
 /** Lists that are asked for at the same time. */
 const AT_ONCE = 3
 
-/** Asks for the first page of every needed list that nothing is known of yet; the rest comes when a person wants it (`useLoadChart`). */
+/**
+ * Asks for the first page of every needed list that nothing is known of yet; the rest comes when a
+ * person wants it (`useLoadChart`).
+ */
 export function useFirstPages({ lists }: Chart): void {
   const { queryClient } = useConnection()
   // As they were when the screen was opened: they change with every page that comes.

@@ -16,7 +16,10 @@ export interface ChartLoading {
   readonly failed: readonly ChartList[]
   /** Lists that have more to load. */
   readonly missing: readonly ChartList[]
-  /** Loads the missing lists, or those of them that are named; resolves when they came, failed or were stopped. */
+  /**
+   * Loads the missing lists, or those of them that are named; resolves when they came, failed or
+   * were stopped.
+   */
   readonly start: (only?: readonly ChartList[]) => Promise<void>
   readonly stop: () => void
 }
@@ -44,7 +47,8 @@ export function useLoadChart({ lists }: Chart): ChartLoading {
         list !== undefined && !own.signal.aborted;
         list = waiting.shift()
       ) {
-        // Its failure is in the cache, where the list and this screen read it; the other lists go on.
+        // Its failure is in the cache, where the list and this screen read it; the other lists go
+        // on.
         await loadPages(queryClient, list.permit, own.signal).catch(() => undefined)
       }
     }

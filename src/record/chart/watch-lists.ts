@@ -20,10 +20,15 @@ export interface ListsWatch {
   readonly snapshot: () => readonly ListState[]
 }
 
-/** A heavy chart brings many pages a second: whoever draws all of it follows four times a second. */
+/**
+ * A heavy chart brings many pages a second: whoever draws all of it follows four times a second.
+ */
 const PACE_MS = 250
 
-/** Watches what the cache holds of lists, and keeps it there while somebody listens. Asks the service for nothing. */
+/**
+ * Watches what the cache holds of lists, and keeps it there while somebody listens. Asks the
+ * service for nothing.
+ */
 export function watchLists(client: QueryClient, permits: readonly Permit<Search>[]): ListsWatch {
   const keys = permits.map(({ request }) => ({
     key: requestKey(request),

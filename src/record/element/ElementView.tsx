@@ -21,7 +21,8 @@ import { ReferenceLink } from '../names/ReferenceLink'
 import { SecretNumber } from './SecretNumber'
 import { useShow } from '../use-show'
 
-// Elements hold values, values hold elements and extensions, extensions hold values: what draws them is one file.
+// Elements hold values, values hold elements and extensions, extensions hold values: what draws
+// them is one file.
 
 interface ElementViewProps {
   readonly record: object
@@ -30,7 +31,10 @@ interface ElementViewProps {
   readonly dense?: boolean
 }
 
-/** An element of a record as its datatype asks for, whatever the element is. Nothing when the record holds nothing of it. */
+/**
+ * An element of a record as its datatype asks for, whatever the element is. Nothing when the record
+ * holds nothing of it.
+ */
 export function ElementView({ record, name, dense = false }: ElementViewProps) {
   const element = elementOf(record, name)
   return element === undefined ? null : <Values element={element} dense={dense} />
@@ -71,7 +75,10 @@ function Inside({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** All elements of a record or of a part of it, named in words, known or not: nothing that came is left out. */
+/**
+ * All elements of a record or of a part of it, named in words, known or not: nothing that came is
+ * left out.
+ */
 export function Elements({ record, without = NOTHING }: ElementsProps) {
   const { words } = useShow()
   const type = textOf(fieldsOf(record)['resourceType'])
@@ -91,7 +98,10 @@ export function Elements({ record, without = NOTHING }: ElementsProps) {
   )
 }
 
-/** The extensions of a record, a value or the shadow of a primitive, known or not (R4, "Extensibility"). */
+/**
+ * The extensions of a record, a value or the shadow of a primitive, known or not (R4,
+ * "Extensibility").
+ */
 export function Extensions({ of }: { readonly of: unknown }) {
   const { extension, modifierExtension } = fieldsOf(of)
   const all = [...listOf(modifierExtension), ...listOf(extension)]
@@ -187,8 +197,9 @@ function ValueList({
 }: ValuesProps & { readonly values: readonly unknown[] }) {
   const shadows: readonly unknown[] = Array.isArray(element.shadow) ? element.shadow : []
   const items = values.map((value, index) => (
-    // A null holds the place of a primitive that has only extensions (R4, "JSON Representation of primitive elements").
-    // Values of an element are never reordered in place: the position is the identity.
+    // A null holds the place of a primitive that has only extensions (R4, "JSON Representation of
+    // primitive elements"). Values of an element are never reordered in place: the position is the
+    // identity.
     <Values
       key={index}
       element={{ ...element, value: value ?? undefined, shadow: shadows[index] }}

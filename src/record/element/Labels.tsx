@@ -16,8 +16,9 @@ const { Words, useWords } = lateWords(loadMoreElements)
 const LabelsAreThere = createContext(false)
 
 /**
- * Gives what stands inside it the label of every element; suspends while they come. A list names its columns without it;
- * whatever names other elements of a record stands inside it, so that nobody reads a name of FHIR in the meantime.
+ * Gives what stands inside it the label of every element; suspends while they come. A list names
+ * its columns without it; whatever names other elements of a record stands inside it, so that
+ * nobody reads a name of FHIR in the meantime.
  */
 export function Labels({ children }: { readonly children: ReactNode }) {
   if (use(LabelsAreThere)) return children

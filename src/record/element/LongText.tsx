@@ -7,7 +7,10 @@ import { useShow } from '../use-show'
 /** Characters and lines that are read in a record without asking for more. */
 const MOST = { characters: 5000, lines: 100 }
 
-/** A text of a record. One that is too long for a page is cut, says so, and is there whole, in a frame, when asked for. */
+/**
+ * A text of a record. One that is too long for a page is cut, says so, and is there whole, in a
+ * frame, when asked for.
+ */
 export function LongText({ text }: { readonly text: string }) {
   const { words } = useShow()
   const [whole, setWhole] = useState(false)

@@ -23,7 +23,10 @@ interface PartsProps extends PartsTelling {
   readonly more?: (part: object) => ReactNode
 }
 
-/** Parts of a record as a list of things with their facts, instead of groups in groups. Nothing that a part holds is left out. */
+/**
+ * Parts of a record as a list of things with their facts, instead of groups in groups. Nothing that
+ * a part holds is left out.
+ */
 export function Parts({ record, element, main, aside = [], facts = [], more }: PartsProps) {
   const parts = listOf(elementOf(record, element)?.value).map(fieldsOf)
   return (

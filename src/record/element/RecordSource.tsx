@@ -8,7 +8,10 @@ import { FieldList } from '~/ui/FieldList'
 import styles from './RecordView.module.css'
 import { useShow } from '../use-show'
 
-/** The record as data: number, version, when the system last touched it (which is no clinical date), and its JSON. */
+/**
+ * The record as data: number, version, when the system last touched it (which is no clinical date),
+ * and its JSON.
+ */
 export function RecordSource({ resource }: { readonly resource: FhirResource }) {
   const {
     format,

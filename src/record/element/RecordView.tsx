@@ -42,11 +42,17 @@ interface RecordViewProps {
   readonly sections: 2 | 3
   /** What belongs to the record but is not in it, such as its origin. */
   readonly children?: ReactNode
-  /** On paper nothing can be pressed: what stands behind a press is drawn, or left out where it says nothing more. */
+  /**
+   * On paper nothing can be pressed: what stands behind a press is drawn, or left out where it says
+   * nothing more.
+   */
   readonly paper?: boolean
 }
 
-/** One record, whole: what a person wants to know first, then everything else, then how the service sent it. */
+/**
+ * One record, whole: what a person wants to know first, then everything else, then how the service
+ * sent it.
+ */
 export function RecordView(props: RecordViewProps) {
   return (
     <Boundary of={props.resource} instead={<SourceAlone {...props} />}>
@@ -163,7 +169,10 @@ function Narrative({ resource, text, paper }: NarrativeProps) {
   )
 }
 
-/** What is hidden among the elements, here or in the patient's record, is hidden in the service's own words as well. */
+/**
+ * What is hidden among the elements, here or in the patient's record, is hidden in the service's
+ * own words as well.
+ */
 function Told({ resource, text }: Pick<NarrativeProps, 'resource' | 'text'>) {
   const secrets = useSensitiveValues(resource)
   return (

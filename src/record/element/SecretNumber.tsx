@@ -6,7 +6,10 @@ import { Button } from '~/ui/Button'
 import { usePrinting } from '~/ui/use-printing'
 import { useShow } from '../use-show'
 
-/** A number, such as that of social security or of a passport, that nobody beside reads along: its end alone until somebody asks for it, and never more on paper. */
+/**
+ * A number, such as that of social security or of a passport, that nobody beside reads along: its
+ * end alone until somebody asks for it, and never more on paper.
+ */
 export function SecretNumber({ identifier }: { readonly identifier: Identifier }) {
   const { format } = useShow()
   const {

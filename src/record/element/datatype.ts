@@ -1,7 +1,10 @@
 import { fieldsOf } from '~/fhir/json'
 import { isDateKey, type Element } from './element'
 
-/** Datatypes that are written in one line; `Group` is everything that has elements of its own to be listed. */
+/**
+ * Datatypes that are written in one line; `Group` is everything that has elements of its own to be
+ * listed.
+ */
 export type Datatype =
   | 'Address'
   | 'Annotation'
@@ -26,7 +29,10 @@ export type Datatype =
   | 'Timing'
   | 'Group'
 
-/** What a value is, by the datatype its key ends in, else by its shape: JSON does not say (R4, "Resource and DataType JSON"). */
+/**
+ * What a value is, by the datatype its key ends in, else by its shape: JSON does not say (R4,
+ * "Resource and DataType JSON").
+ */
 export function datatypeOf(element: Pick<Element, 'key' | 'datatype'>, value: unknown): Datatype {
   switch (typeof value) {
     case 'boolean':

@@ -60,7 +60,9 @@ type ChoicePrefix<K> = K extends `${infer Prefix}${ChoiceDatatype}`
   : never
 type OwnKey<T extends ResourceType> = Exclude<keyof ResourceOf<T> & string, `_${string}`>
 
-/** An element of a type by name; a choice element by what its names share: `onset` for `onset[x]`. */
+/**
+ * An element of a type by name; a choice element by what its names share: `onset` for `onset[x]`.
+ */
 export type ElementName<T extends ResourceType> = OwnKey<T> | ChoicePrefix<OwnKey<T>>
 
 /** An element as a record holds it. */
@@ -75,7 +77,10 @@ export interface Element {
   readonly value: unknown
   /** How a decimal was sent, where that says more than its number (`decimalSource`). */
   readonly source?: DecimalSource
-  /** Id and extensions of a primitive, from `_key` (R4, "JSON Representation of primitive elements"). */
+  /**
+   * Id and extensions of a primitive, from `_key` (R4, "JSON Representation of primitive
+   * elements").
+   */
   readonly shadow: unknown
 }
 
@@ -95,7 +100,10 @@ export function elementOf(record: object, name: string): Element | undefined {
   }
 }
 
-/** How the record spells an element. A list of tens of thousands asks this of every record, so nothing is built on the way. */
+/**
+ * How the record spells an element. A list of tens of thousands asks this of every record, so
+ * nothing is built on the way.
+ */
 function keyOf(fields: Readonly<Record<string, unknown>>, name: string): string | undefined {
   for (const spelled of Object.keys(fields)) {
     const key = withoutShadow(spelled)
@@ -116,7 +124,10 @@ export function elementsOf(
   })
 }
 
-/** A key without the datatype that it ends in: `onset` for `onsetDateTime`; undefined when it ends in none. */
+/**
+ * A key without the datatype that it ends in: `onset` for `onsetDateTime`; undefined when it ends
+ * in none.
+ */
 export function choiceName(key: string): string | undefined {
   const datatype = CHOICE_DATATYPES.filter(
     (name) => key.endsWith(name) && key.length > name.length,
@@ -124,7 +135,10 @@ export function choiceName(key: string): string | undefined {
   return datatype === undefined ? undefined : key.slice(0, -datatype.length)
 }
 
-/** Days, months, years and moments among the elements of R4 that are named as such: text of these names is a date. */
+/**
+ * Days, months, years and moments among the elements of R4 that are named as such: text of these
+ * names is a date.
+ */
 const DATE_NAME =
   /(?:Date|DateTime|Instant)$|^(?:date|issued|recorded|created|creation|authored|authoredOn|start|end|sent|received|started|lastUpdated|event|when|time)$/
 

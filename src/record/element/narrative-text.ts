@@ -8,8 +8,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /**
- * The words of a narrative (R4, "Narrative") without its markup: it is shown as text, so nothing in it can act. One pass
- * over it, whatever it holds: each place is looked at once.
+ * The words of a narrative (R4, "Narrative") without its markup: it is shown as text, so nothing in
+ * it can act. One pass over it, whatever it holds: each place is looked at once.
  */
 export function narrativeText(div: unknown): string | undefined {
   if (typeof div !== 'string') return undefined
@@ -35,7 +35,9 @@ export function narrativeText(div: unknown): string | undefined {
 /** What stands between two cells of a row. */
 const CELL = '   '
 
-/** What stands for the markup that begins here, and where it ends. A `<` that is none is a letter. */
+/**
+ * What stands for the markup that begins here, and where it ends. A `<` that is none is a letter.
+ */
 function tagAt(
   div: string,
   at: number,

@@ -13,13 +13,19 @@ export function partField<const E extends string>(
   }
 }
 
-/** Statuses or kinds with the time in which each held (R4, Encounter.statusHistory and EpisodeOfCare.statusHistory). */
+/**
+ * Statuses or kinds with the time in which each held (R4, Encounter.statusHistory and
+ * EpisodeOfCare.statusHistory).
+ */
 export const HISTORY = {
   main: ['status', 'class'],
   aside: ['period'],
 } as const satisfies PartsTelling
 
-/** Diagnoses with what they were to the visit or episode, and in which order (R4, Encounter.diagnosis and EpisodeOfCare.diagnosis). */
+/**
+ * Diagnoses with what they were to the visit or episode, and in which order (R4,
+ * Encounter.diagnosis and EpisodeOfCare.diagnosis).
+ */
 export const DIAGNOSES = {
   main: ['condition'],
   aside: ['role', 'use'],

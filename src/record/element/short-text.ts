@@ -1,4 +1,7 @@
-/** The beginning of a text, so many characters and lines of it at most; the text itself where it is no longer. */
+/**
+ * The beginning of a text, so many characters and lines of it at most; the text itself where it is
+ * no longer.
+ */
 export function shortText(text: string, characters: number, lines = Infinity): string {
   let end = Math.min(text.length, characters)
   let line = 0

@@ -12,8 +12,9 @@ import { recordName } from './record-name'
 import { useShow } from '../use-show'
 
 /**
- * What a reference leads to, by its name: the one it carries, else that of the record behind it where that may be read.
- * Records inside the same record, of other systems, and ones that cannot be found are said in words.
+ * What a reference leads to, by its name: the one it carries, else that of the record behind it
+ * where that may be read. Records inside the same record, of other systems, and ones that cannot be
+ * found are said in words.
  */
 export function ReferenceLink({ reference }: { readonly reference: Reference }) {
   const { capability, session } = useConnection()
@@ -78,7 +79,10 @@ interface NamedByRecordProps {
   readonly fallback: string
 }
 
-/** Told by the name of its record; each is read once however many refer to it (`referenced-names.ts`). */
+/**
+ * Told by the name of its record; each is read once however many refer to it
+ * (`referenced-names.ts`).
+ */
 function NamedByRecord({ reference, type, to, fallback }: NamedByRecordProps) {
   const { format, words, names } = useShow()
   const { record } = usePlace()

@@ -21,8 +21,9 @@ const AT_ONCE = 4
 const BATCH = 24
 
 /**
- * Finds the records that are waited for, by `Type/id`, until none is: among those that lists of this session hold or that
- * came along with them, else by a read for each, few at a time. Titles of forms come from the catalogue. What cannot be read is settled as such.
+ * Finds the records that are waited for, by `Type/id`, until none is: among those that lists of
+ * this session hold or that came along with them, else by a read for each, few at a time. Titles of
+ * forms come from the catalogue. What cannot be read is settled as such.
  */
 export async function readNames(
   service: Service,
@@ -68,7 +69,10 @@ async function readOne(
   }
 }
 
-/** Those of the wanted records that a list of this session holds or that came along with one; gone through once for all. */
+/**
+ * Those of the wanted records that a list of this session holds or that came along with one; gone
+ * through once for all.
+ */
 function broughtAlong(
   wanted: ReadonlyMap<string, unknown>,
   { queryClient }: Pick<Service, 'queryClient'>,

@@ -16,7 +16,10 @@ const NAMING = [
   'category',
 ] as const
 
-/** What a record calls itself, whatever its type: a person's current name, a title, what it is about. */
+/**
+ * What a record calls itself, whatever its type: a person's current name, a title, what it is
+ * about.
+ */
 export function recordName(record: FhirResource, format: FormatContext): string | undefined {
   const { name, deviceName, practitioner } = fieldsOf(record)
   if (Array.isArray(name)) {

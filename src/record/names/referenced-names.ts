@@ -37,7 +37,10 @@ export function referencedNames(connection: Connection, nameForm: NameForm): Ref
   return made
 }
 
-/** The records behind references whose names other records are told by, for all screens of a session. */
+/**
+ * The records behind references whose names other records are told by, for all screens of a
+ * session.
+ */
 export class ReferencedNames {
   private readonly entries = new Map<string, Entry>()
   private readonly waiting = new Map<string, Read | FormTitle>()

@@ -6,8 +6,9 @@ import { recordName } from './record-name'
 import type { Show } from '../show'
 
 /**
- * What a reference of `within` leads to, by its name: the one that it carries, else that of the record behind it. While
- * that is not known it says so; that there is no name is said only when the record was read and has none.
+ * What a reference of `within` leads to, by its name: the one that it carries, else that of the
+ * record behind it. While that is not known it says so; that there is no name is said only when the
+ * record was read and has none.
  */
 export function referencedText(
   reference: Reference | undefined,

@@ -13,7 +13,10 @@ const scoreWords = wordsIn(
   import.meta.glob<ScoreWords>('/src/i18n/*/score-bands.ts', { import: 'scoreBands' }),
 )
 
-/** What tells a score in one line, against what it could be: `5 of 27, mild`, or by its form's own words: `Total: 3`. It gives undefined where a record has none that is known. */
+/**
+ * What tells a score in one line, against what it could be: `5 of 27, mild`, or by its form's own
+ * words: `Total: 3`. It gives undefined where a record has none that is known.
+ */
 export async function drawScore(
   language: Language,
 ): Promise<(record: Observation | QuestionnaireResponse) => ReactNode | undefined> {

@@ -9,7 +9,10 @@ export interface Flag {
   readonly tone: TagTone
 }
 
-/** v3 ObservationInterpretation by what it means for the reader (R4, "Observation Interpretation Codes"). */
+/**
+ * v3 ObservationInterpretation by what it means for the reader (R4, "Observation Interpretation
+ * Codes").
+ */
 const TONES: Readonly<Record<string, TagTone>> = {
   A: 'critical',
   AA: 'critical',
@@ -28,7 +31,10 @@ interface Interpreted extends Pick<
   'interpretation' | 'referenceRange' | 'valueQuantity'
 > {}
 
-/** What the source says about a result: its interpretations. The app adds no judgement of its own to them. */
+/**
+ * What the source says about a result: its interpretations. The app adds no judgement of its own to
+ * them.
+ */
 export function flagsOf({ interpretation }: Interpreted, format: FormatContext): readonly Flag[] {
   return (interpretation ?? []).flatMap(({ coding, text }) => {
     const code = coding?.find((candidate) => candidate.code !== undefined)?.code
@@ -59,8 +65,9 @@ function toneOf(code: string | undefined): TagTone {
 }
 
 /**
- * On which side of its own reference range a number lies, where the source gave no interpretation. Only plain cases:
- * one range for everybody, the same unit, no comparator; undefined otherwise, and inside the range.
+ * On which side of its own reference range a number lies, where the source gave no interpretation.
+ * Only plain cases: one range for everybody, the same unit, no comparator; undefined otherwise, and
+ * inside the range.
  */
 export function outsideRange({
   interpretation,
@@ -103,7 +110,10 @@ function unitOf(quantity: Quantity | undefined): string | undefined {
   return quantity?.code ?? quantity?.unit
 }
 
-/** Whether a result, or a part of it, is marked as out of the ordinary by its source or lies outside its own plain range. */
+/**
+ * Whether a result, or a part of it, is marked as out of the ordinary by its source or lies outside
+ * its own plain range.
+ */
 export function isAbnormal(observation: Observation): boolean {
   if (observation.status === 'entered-in-error' || observation.status === 'cancelled') return false
   return [observation, ...(observation.component ?? [])].some(

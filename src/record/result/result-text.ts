@@ -30,7 +30,9 @@ function partText(part: ObservationComponent, { format, words }: Show): string |
   return name === undefined ? value : `${name} ${value}`
 }
 
-/** Both pressures as they are written together. Read by their codes: nothing says which comes first. */
+/**
+ * Both pressures as they are written together. Read by their codes: nothing says which comes first.
+ */
 function bloodPressureText(
   parts: readonly ObservationComponent[],
   format: FormatContext,

@@ -32,7 +32,8 @@ export function FoundRecord({ resource, view, patientId, beside }: FoundRecordPr
   const { record: words } = messages.records
   const format = useFormat()
   const owner = patientOf(resource)
-  // A patient's record is never shown without the patient's banner: its address has the patient in it.
+  // A patient's record is never shown without the patient's banner: its address has the patient in
+  // it.
   if (patientId === undefined && owner !== undefined && resource.id !== undefined) {
     return <Navigate replace to={recordAddress(resource.resourceType, resource.id, owner)} />
   }

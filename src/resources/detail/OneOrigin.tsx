@@ -10,7 +10,10 @@ import { ReferenceLink } from '~/record/names/ReferenceLink'
 import type { Show } from '~/record/show'
 import { useShow } from '~/record/use-show'
 
-/** One Provenance in words: when it was recorded and when it happened, by whom, for whom, from what, signed by whom (R4, Provenance). */
+/**
+ * One Provenance in words: when it was recorded and when it happened, by whom, for whom, from what,
+ * signed by whom (R4, Provenance).
+ */
 export function OneOrigin({ origin }: { readonly origin: Provenance }) {
   const show = useShow()
   const { origin: words } = useDetailWords()
@@ -74,7 +77,10 @@ function plainText(concept: CodeableConcept | undefined, { format }: Show): stri
   )
 }
 
-/** What somebody did, in words that say so: the display of R4, such as "Enterer", is a program's (R4, value set "provenance-agent-type"). */
+/**
+ * What somebody did, in words that say so: the display of R4, such as "Enterer", is a program's
+ * (R4, value set "provenance-agent-type").
+ */
 function agentText(
   type: CodeableConcept | undefined,
   words: Readonly<Record<string, string>>,
@@ -82,7 +88,10 @@ function agentText(
   return type?.coding?.map(({ code }) => lookup(words, code)).find((word) => word !== undefined)
 }
 
-/** Written by a person or a machine that put it together: both answer who the author is (R4, value set "provenance-agent-type"). */
+/**
+ * Written by a person or a machine that put it together: both answer who the author is (R4, value
+ * set "provenance-agent-type").
+ */
 const AUTHORS: ReadonlySet<string> = new Set(['author', 'composer', 'assembler'])
 
 function isAuthor({ type }: ProvenanceAgent): boolean {
@@ -112,7 +121,10 @@ function Agent({ agent: { who, onBehalfOf, role }, show: { format } }: AgentProp
   )
 }
 
-/** Who signed, for whom and when. The signature's bytes are no news to a reader, and whether it holds is not known here. */
+/**
+ * Who signed, for whom and when. The signature's bytes are no news to a reader, and whether it
+ * holds is not known here.
+ */
 function Signed({
   signature: { who, onBehalfOf, when, type },
   show: { format },

@@ -17,7 +17,10 @@ import { OneOrigin } from './OneOrigin'
 import { usePlace } from '~/record/RecordPlace'
 import styles from './RecordScreen.module.css'
 
-/** Who recorded a record, for whom and when, where the service adds that (specification, "Common request and response rules", search rule 6). */
+/**
+ * Who recorded a record, for whom and when, where the service adds that (specification, "Common
+ * request and response rules", search rule 6).
+ */
 export function Origin({
   type,
   id,

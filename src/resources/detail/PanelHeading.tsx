@@ -10,7 +10,9 @@ interface PanelHeadingProps {
   readonly closeTo: string
 }
 
-/** The heading of a record beside its list; it takes the focus, because it is what was navigated to. */
+/**
+ * The heading of a record beside its list; it takes the focus, because it is what was navigated to.
+ */
 export function PanelHeading({ title, actions, closeTo }: PanelHeadingProps) {
   const { records } = useText()
   const heading = usePageFocus()

@@ -28,7 +28,10 @@ interface RecordScreenProps {
   readonly patientId: string | undefined
 }
 
-/** One record at its address: beside the list it was opened from where there is room, else on a page of its own. */
+/**
+ * One record at its address: beside the list it was opened from where there is room, else on a page
+ * of its own.
+ */
 export function RecordScreen({ type, id, patientId }: RecordScreenProps) {
   const wide = useWide()
   const openedFrom = useOpenedFrom()

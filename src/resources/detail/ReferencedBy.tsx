@@ -23,7 +23,10 @@ interface ReferencedByProps {
   readonly patientId: string
 }
 
-/** Which loaded records of the patient name this one, and how: the way back of every reference. Says what is not loaded. */
+/**
+ * Which loaded records of the patient name this one, and how: the way back of every reference. Says
+ * what is not loaded.
+ */
 export function ReferencedBy({ resource, patientId }: ReferencedByProps) {
   const { referencedBy: words } = useDetailWords()
   const { sections = 3 } = usePlace()
@@ -78,7 +81,8 @@ function Group({
     <div className={styles.group}>
       <Heading className={styles.kind}>{words.group(title, referrers.length)}</Heading>
       <ul className={styles.list}>
-        {/* A record without an id cannot be told from another: their order is the loaded list's. */}
+        {/* A record without an id cannot be told from another: their order is the loaded list's.
+         */}
         {referrers.slice(0, most).map((referrer, index) => (
           <li key={referrer.resource.id ?? index} className={styles.item}>
             <OneReferrer referrer={referrer} patientId={patientId} />

@@ -14,7 +14,10 @@ interface OwnDraftProps {
   readonly children: (editor: DraftEditor<RecordDraft>) => ReactNode
 }
 
-/** A draft that belongs here: one of another record or patient, under an address of this one, is never filled in. */
+/**
+ * A draft that belongs here: one of another record or patient, under an address of this one, is
+ * never filled in.
+ */
 export function OwnDraft({ draft, about, children }: OwnDraftProps) {
   const { missing } = useWritingWords()
   return (

@@ -27,7 +27,10 @@ interface RecordConflictProps {
   readonly onRebased: (rebased: Rebased) => void
 }
 
-/** Somebody else changed the record meanwhile: each part that both changed is chosen, the rest is put together. */
+/**
+ * Somebody else changed the record meanwhile: each part that both changed is chosen, the rest is
+ * put together.
+ */
 export function RecordConflict({
   editor,
   form,

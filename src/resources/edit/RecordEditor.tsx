@@ -36,7 +36,8 @@ export function RecordEditor({ editor, form, context: first, version }: RecordEd
   const [context, setContext] = useState(first)
   const [rows, setRows] = useState(editor.content().rows)
   const wasSent = (editor.info().attempt?.state ?? 'ready') !== 'ready'
-  // A draft that was sent before goes on with what came of it; one of an older version with what changed meanwhile.
+  // A draft that was sent before goes on with what came of it; one of an older version with what
+  // changed meanwhile.
   const [stage, setStage] = useState<'form' | 'review' | 'stale'>(
     wasSent ? 'review' : editor.content().version === version ? 'form' : 'stale',
   )
@@ -108,7 +109,10 @@ interface WritingProps {
   /** What the service said, at the fields that it spoke of. */
   readonly placed: readonly Placed[]
   readonly asked: number
-  /** Whether another step led back here: what was pressed there is gone, so the form takes the focus. */
+  /**
+   * Whether another step led back here: what was pressed there is gone, so the form takes the
+   * focus.
+   */
   readonly isBack: boolean
   readonly note: ReactNode
   readonly onChange: (rows: RowForm<string>) => void

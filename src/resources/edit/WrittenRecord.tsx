@@ -38,7 +38,8 @@ export function WrittenRecord(props: WrittenRecordProps) {
   const { receipt, context, editor, form } = props
   const { capability } = useConnection()
   const place = useRef<HTMLDivElement>(null)
-  // It is done with: nothing of it stays on the device. What was pressed is gone, so the receipt takes the focus.
+  // It is done with: nothing of it stays on the device. What was pressed is gone, so the receipt
+  // takes the focus.
   useEffect(() => {
     void editor.remove()
     place.current?.focus()

@@ -14,7 +14,10 @@ interface NewRecordWayProps {
   readonly patientId: string | undefined
 }
 
-/** The way from a list to a new record of it, for who works with records; where it is not offered it says why. */
+/**
+ * The way from a list to a new record of it, for who works with records; where it is not offered it
+ * says why.
+ */
 export function NewRecordLink({ type, patientId }: NewRecordWayProps) {
   return (
     <ForStaff>
@@ -46,7 +49,10 @@ export function CorrectRecordLink({ type, id, patientId }: CorrectRecordWayProps
   )
 }
 
-/** A patient's own sign-in is not told that it lacks the work of the staff. Its place is kept while the words come. */
+/**
+ * A patient's own sign-in is not told that it lacks the work of the staff. Its place is kept while
+ * the words come.
+ */
 function ForStaff({ below, children }: { readonly below?: true; readonly children: ReactNode }) {
   const { session } = useConnection()
   if (session.user.role !== 'practitioner') return null

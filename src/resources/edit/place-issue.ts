@@ -10,9 +10,10 @@ export interface IssuePlace {
 }
 
 /**
- * The field that an issue of a 400 or 422 speaks of: by its `expression` or `location` (FHIRPath `Location.type[0].text`,
- * XPath `/f:Location/f:type[1]/f:text`), else by a path that its text names; undefined when it speaks of none that has a
- * field. Which texts come is not published, so this is a help and every issue is shown in full as well.
+ * The field that an issue of a 400 or 422 speaks of: by its `expression` or `location` (FHIRPath
+ * `Location.type[0].text`, XPath `/f:Location/f:type[1]/f:text`), else by a path that its text
+ * names; undefined when it speaks of none that has a field. Which texts come is not published, so
+ * this is a help and every issue is shown in full as well.
  */
 export function placeIssue(
   { at, text }: Pick<FailureIssue, 'at' | 'text'>,
@@ -40,7 +41,8 @@ function inPath(
   const [, element = '', index, rest = ''] = /^(\w+)(?:\[(\d+)\])?\.?(.*)$/.exec(path) ?? []
   const list = form.parts.find((part) => part.element === element)
   if (list !== undefined) {
-    // XPath counts from one, FHIRPath from zero; the places are those of what was sent, where empty rows are left out.
+    // XPath counts from one, FHIRPath from zero; the places are those of what was sent, where empty
+    // rows are left out.
     const position = index === undefined ? 0 : Number(index) - (isXPath ? 1 : 0)
     const row = (rows[list.group] ?? []).filter((one) => !isEmptyRow(one))[position]
     const field = longest(list.shapes, plain(rest)) ?? list.fields[0]

@@ -6,8 +6,9 @@ import { isFilled, nameField, type RecordPart, typedField } from './fields/recor
 type AnyPart = RecordDescription['parts'][number]
 
 /**
- * Everything that is wrong with a form, in the order of its fields. A row that nothing was written in is none, and what
- * the record said already (`base`) is not held against who corrects something else.
+ * Everything that is wrong with a form, in the order of its fields. A row that nothing was written
+ * in is none, and what the record said already (`base`) is not held against who corrects something
+ * else.
  */
 export function problemsOf(
   form: RecordDescription,
@@ -50,7 +51,8 @@ function rowProblems(
     before !== undefined && valueOf(before, field) === valueOf(row, field)
   const own = shapes.flatMap(({ field, check }) => {
     const value = valueOf(row, field)
-    // Something was typed to look for and nothing chosen: whether it was meant to be there is the person's to say.
+    // Something was typed to look for and nothing chosen: whether it was meant to be there is the
+    // person's to say.
     if (value === '' && valueOf(row, typedField(field)) !== '')
       return [['reference-open', field] as const]
     // A reference by a name alone is one.

@@ -38,8 +38,8 @@ function topOf(path: string): string {
 }
 
 /**
- * Whether a stored record says all that was sent; the service may have added to it. A row that was taken away and stands
- * there as before is no addition: then the change has not arrived.
+ * Whether a stored record says all that was sent; the service may have added to it. A row that was
+ * taken away and stands there as before is no addition: then the change has not arrived.
  */
 export function isSent(
   form: RecordDescription,

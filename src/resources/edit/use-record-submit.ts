@@ -78,7 +78,10 @@ function marked(record: FhirResource, mark: Identifier): FhirResource {
   } as FhirResource
 }
 
-/** A place is found by its mark; a patient's records are listed and compared here, because no parameter asks for the mark. */
+/**
+ * A place is found by its mark; a patient's records are listed and compared here, because no
+ * parameter asks for the mark.
+ */
 function lookUpNew(
   { queryClient, capability }: Connection,
   { type, place }: RecordDescription,

@@ -36,7 +36,10 @@ export function Completeness({ view, result, filtered }: CompletenessProps) {
   return parts.filter((part) => part !== undefined).join(' · ')
 }
 
-/** What keeps a list from being whole or plain: cut pages, remarks of the service, records of another patient. */
+/**
+ * What keeps a list from being whole or plain: cut pages, remarks of the service, records of
+ * another patient.
+ */
 export function Remarks({
   result,
   withheld,

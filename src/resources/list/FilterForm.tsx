@@ -25,7 +25,10 @@ export interface FilterFormProps {
   readonly filters: readonly Filter[]
   readonly chosen: Draft
   readonly choose: (draft: Draft) => void
-  /** The list without filters: the values among its records are the choices. Nothing is asked for them. */
+  /**
+   * The list without filters: the values among its records are the choices. Nothing is asked for
+   * them.
+   */
   readonly whole: Permit<Search> | undefined
 }
 

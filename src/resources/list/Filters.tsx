@@ -9,7 +9,10 @@ import { useShow } from '~/record/use-show'
 const loadForm = async () => import('./FilterForm')
 const FilterForm = lazy(async () => ({ default: (await loadForm()).FilterForm }))
 
-/** Every search parameter that the service declares and the specification knows, by a control that fits its type. */
+/**
+ * Every search parameter that the service declares and the specification knows, by a control that
+ * fits its type.
+ */
 export function Filters(props: FilterFormProps) {
   const { words } = useShow()
   const { filters, chosen } = props

@@ -77,7 +77,8 @@ it('a cell of a list names an extension that stands in the place of its value', 
         view={view}
         patientId={undefined}
         resources={[
-          // What R4 allows of a primitive without a value; the types of the package know it by its shadow.
+          // What R4 allows of a primitive without a value; the types of the package know it by its
+          // shadow.
           {
             resourceType: 'Immunization',
             id: 'i1',

@@ -53,7 +53,10 @@ export function LoadMore({ query, result }: LoadMoreProps) {
   )
 }
 
-/** Where the buttons were: says that there is no more, and takes the focus that went with them (WCAG 2.2, 2.4.3). */
+/**
+ * Where the buttons were: says that there is no more, and takes the focus that went with them (WCAG
+ * 2.2, 2.4.3).
+ */
 function TheEnd({ result }: Pick<LoadMoreProps, 'result'>) {
   const {
     words: { list },

@@ -28,7 +28,9 @@ interface PermittedListProps extends ListProps {
   readonly children: ReactNode
 }
 
-/** A list that may be asked for: it is loading, failed, empty, or there; each says so in its place. */
+/**
+ * A list that may be asked for: it is loading, failed, empty, or there; each says so in its place.
+ */
 export function PermittedList({
   permit,
   view,
@@ -133,7 +135,8 @@ function Results({ result, view, patientId, selectedId, filtered }: ResultsProps
     () => result.matches.filter((resource) => isOwn(resource, patientId)),
     [result, patientId],
   )
-  // What is loaded is counted at once; thousands of rows are put in order and drawn between other work.
+  // What is loaded is counted at once; thousands of rows are put in order and drawn between other
+  // work.
   const drawn = useDeferredValue(own)
   const withheld = result.foreign + result.matches.length - own.length
   return (

@@ -22,7 +22,10 @@ interface RecordTableProps extends ListProps {
   readonly resources: readonly FhirResource[]
 }
 
-/** Records as rows, newest first: what it is, what the view has to say about it, when, and its status. */
+/**
+ * Records as rows, newest first: what it is, what the view has to say about it, when, and its
+ * status.
+ */
 export const RecordTable = memo(function RecordTable({
   resources,
   view,
@@ -116,7 +119,10 @@ interface CellProps {
   readonly show: Show
 }
 
-/** The clinical date with what it means: the date a condition began is not the date it was written down. */
+/**
+ * The clinical date with what it means: the date a condition began is not the date it was written
+ * down.
+ */
 function WhenCell({ row, view, show }: CellProps) {
   const when = view.whens(row, show)[0]
   if (when === undefined) return null

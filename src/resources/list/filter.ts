@@ -16,7 +16,10 @@ export interface Filter extends DeclaredParameter {
 /** What a person has entered, by control: `date:from`, `code`. */
 export type Draft = Readonly<Record<string, string>>
 
-/** The parameters of a list that a person may set: what the service declares, without what the list itself fixes. */
+/**
+ * The parameters of a list that a person may set: what the service declares, without what the list
+ * itself fixes.
+ */
 export function filtersOf(
   view: Pick<View, 'type' | 'search' | 'asked'>,
   declared: readonly DeclaredParameter[],
@@ -38,8 +41,8 @@ export function filtersOf(
 }
 
 /**
- * The search parameters that a draft stands for. A range is the parameter twice (search rule 3). A record's own number
- * stands alone (specification, "Limits" 3), whatever else was entered.
+ * The search parameters that a draft stands for. A range is the parameter twice (search rule 3). A
+ * record's own number stands alone (specification, "Limits" 3), whatever else was entered.
  */
 export function paramsOf(filters: readonly Filter[], draft: Draft): Params {
   const id = draft['_id']?.trim() ?? ''

@@ -10,7 +10,8 @@ import { referencedNames } from '~/record/names/referenced-names'
 import { registry } from '~/views/registry'
 
 afterEach(cleanup)
-// The app's own host, which has the catalogue of forms: an answer to one of them is called by its title.
+// The app's own host, which has the catalogue of forms: an answer to one of them is called by its
+// title.
 beforeAll(() => {
   vi.stubGlobal(
     'fetch',
@@ -23,8 +24,8 @@ const TARGET = { reference: 'Organization/o1' }
 const named: FhirResource = { resourceType: 'Organization', id: 'o1', name: 'Harbor Pharmacy' }
 
 /**
- * Every element of a type that R4 lets be a Reference, or have one in its parts, and that our views tell: as JSON has it.
- * `@` stands for the reference.
+ * Every element of a type that R4 lets be a Reference, or have one in its parts, and that our views
+ * tell: as JSON has it. `@` stands for the reference.
  */
 const TOLD: Readonly<Record<string, readonly string[]>> = {
   AllergyIntolerance: ['{"recorder":@}', '{"asserter":@}', '{"encounter":@}'],

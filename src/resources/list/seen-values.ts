@@ -23,8 +23,9 @@ const ELEMENTS: Readonly<Record<string, string>> = {
 const MOST = 60
 
 /**
- * The values of a token or reference parameter among records that were loaded, so that a person chooses by words
- * instead of typing codes. Found by the parameter's own name in any type of record.
+ * The values of a token or reference parameter among records that were loaded, so that a person
+ * chooses by words instead of typing codes. Found by the parameter's own name in any type of
+ * record.
  */
 export function seenValues(
   resources: readonly FhirResource[],
@@ -64,7 +65,8 @@ function codesIn(value: unknown, element: string, format: FormatContext): readon
       const { system, code, display } = fieldsOf(coding)
       const token = textOf(code)
       if (token === undefined) return []
-      // Written as a person would type it (`tokenOf`): before a code with the sign in it stands that it is of no system.
+      // Written as a person would type it (`tokenOf`): before a code with the sign in it stands
+      // that it is of no system.
       const bare = token.includes('|') ? `|${token}` : token
       const sent = textOf(system) === undefined ? bare : `${textOf(system)}|${token}`
       const shown = textOf(display)
@@ -87,7 +89,8 @@ function referencesIn(value: unknown, format: FormatContext): readonly SeenValue
         .filter((part) => typeof part === 'object')
         .flatMap((part) => referencesIn(part, format))
     }
-    // "Reference parameters accept the form <ResourceType>/<id>" (search rule 4); others cannot be asked for.
+    // "Reference parameters accept the form <ResourceType>/<id>" (search rule 4); others cannot be
+    // asked for.
     const local = /(?:^|\/)([A-Z][A-Za-z]+\/[A-Za-z0-9\-.]{1,64})$/.exec(reference)?.[1]
     return local === undefined
       ? []

@@ -5,8 +5,8 @@ import type { View } from '~/record/view'
 const NOTHING: Draft = {}
 
 /**
- * The filters of a list, kept while the session lives and nowhere else: search terms are health information, so they
- * are neither in the address nor in storage.
+ * The filters of a list, kept while the session lives and nowhere else: search terms are health
+ * information, so they are neither in the address nor in storage.
  */
 export function useChosen(
   view: Pick<View, 'path'>,

@@ -7,8 +7,9 @@ import type { Draft, Filter } from './filter'
 export type Wrong = 'date' | 'reference' | 'id' | 'code' | 'kindOfDocument'
 
 /**
- * What of a draft cannot be asked for, by control: nothing that was entered is left out in silence. `offered` tells the
- * values that a filter offers: what records have can be asked for, whatever the rule.
+ * What of a draft cannot be asked for, by control: nothing that was entered is left out in silence.
+ * `offered` tells the values that a filter offers: what records have can be asked for, whatever the
+ * rule.
  */
 export function wrongIn(
   filters: readonly Filter[],

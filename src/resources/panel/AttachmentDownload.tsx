@@ -14,7 +14,10 @@ import { Unavailable } from '~/ui/Unavailable'
 import { usePlace } from '~/record/RecordPlace'
 import { saveFile } from '~/std/save-file'
 
-/** The way to a file: kept in the record itself, or at an address of the service. Other addresses are never asked with the token. */
+/**
+ * The way to a file: kept in the record itself, or at an address of the service. Other addresses
+ * are never asked with the token.
+ */
 export function AttachmentDownload({ attachment }: { readonly attachment: Attachment }) {
   const messages = useText()
   const { capability, session } = useConnection()
@@ -76,7 +79,9 @@ function Download({
   )
 }
 
-/** The bytes that a record holds as base64 (R4, "Attachment.data"); undefined when they are none. */
+/**
+ * The bytes that a record holds as base64 (R4, "Attachment.data"); undefined when they are none.
+ */
 function inlineBlob(data: string, contentType: string | undefined): Blob | undefined {
   try {
     const bytes = Uint8Array.from(atob(data.replaceAll(/\s/g, '')), (character) =>

@@ -37,7 +37,8 @@ export function ReportDetail({ resource }: { readonly resource: DiagnosticReport
         <Section title={elementLabel('presentedForm', words)} level={sections}>
           <ul className={styles.forms}>
             {forms.map((form, index) => (
-              // Files of a report are never reordered in place, and nothing else tells two of them apart.
+              // Files of a report are never reordered in place, and nothing else tells two of them
+              // apart.
               <li key={index}>
                 <Form attachment={form} />
               </li>

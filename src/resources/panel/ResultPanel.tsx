@@ -21,7 +21,10 @@ interface ResultPanelProps {
   readonly named: string
 }
 
-/** The results that a report or panel names, in place: values, flags, ranges, and each one's value before. */
+/**
+ * The results that a report or panel names, in place: values, flags, ranges, and each one's value
+ * before.
+ */
 export function ResultPanel({ references, named }: ResultPanelProps) {
   const { capability } = useConnection()
   const messages = useText()

@@ -26,8 +26,9 @@ export function membersOf(member: Member): readonly Reference[] {
 }
 
 /**
- * The lines of a panel, each result followed by its components and, one step further in, its members. `levels` are the
- * members that each level names, in order: the first those of the report, the next those of its panels.
+ * The lines of a panel, each result followed by its components and, one step further in, its
+ * members. `levels` are the members that each level names, in order: the first those of the report,
+ * the next those of its panels.
  */
 export function panelLines(levels: readonly (readonly Member[])[]): readonly PanelLine[] {
   const [first = [], ...deeper] = levels

@@ -17,8 +17,9 @@ function momentOfResult(observation: Observation): number | undefined {
 }
 
 /**
- * The latest result of the same code and method before this one that has a value and was not withdrawn; none for what
- * has no code or no date. Values in other units count: each is shown with its own.
+ * The latest result of the same code and method before this one that has a value and was not
+ * withdrawn; none for what has no code or no date. Values in other units count: each is shown with
+ * its own.
  */
 export function previousResult(
   { observation, part }: PreviousResult,

@@ -31,8 +31,9 @@ type Target =
   | { readonly kind: 'refused'; readonly id: string; readonly refusal: Refusal }
 
 /**
- * The records behind references to results (R4, DiagnosticReport.result, Observation.hasMember), in their order: from
- * the record itself, from a list that was loaded, else read by their id where that may be asked.
+ * The records behind references to results (R4, DiagnosticReport.result, Observation.hasMember), in
+ * their order: from the record itself, from a list that was loaded, else read by their id where
+ * that may be asked.
  */
 export function useMembers(references: readonly Reference[]): readonly Member[] {
   const { capability, session } = useConnection()

@@ -29,13 +29,19 @@ export function keepSession(storage: TabStorage, kept: KeptSession): void {
   storage.setItem(KEY, JSON.stringify(kept))
 }
 
-/** Changes part of what is kept; nothing when there is none any more, because it was signed out meanwhile. */
+/**
+ * Changes part of what is kept; nothing when there is none any more, because it was signed out
+ * meanwhile.
+ */
 export function updateKeptSession(storage: TabStorage, change: Partial<KeptSession>): void {
   const kept = readKeptSession(storage)
   if (kept !== undefined) keepSession(storage, { ...kept, ...change })
 }
 
-/** We wrote it whole, so the parts that everything hangs on are enough to tell it from an older release's or a broken one. */
+/**
+ * We wrote it whole, so the parts that everything hangs on are enough to tell it from an older
+ * release's or a broken one.
+ */
 function isKeptSession(value: unknown): value is KeptSession {
   const kept = fieldsOf(value)
   const session = fieldsOf(kept['session'])

@@ -92,7 +92,8 @@ describe('the screen that survives a sign-in by another connection', () => {
         const { type: of, id: one } = fieldsOf(kept['record'])
         expect(of === undefined ? [] : parts.slice(0, 2)).toEqual(of === undefined ? [] : [of, one])
         const left = String(kept['path']).split('/')
-        // After `new` stands the name of a type, which an id of the same letters cannot be told from.
+        // After `new` stands the name of a type, which an id of the same letters cannot be told
+        // from.
         const strange = left.filter((part, at) => !/^[a-z-]*$/.test(part) && left[at - 1] !== 'new')
         expect(strange).toEqual([])
         expect(takeScreen(storage, 'r')).toEqual(screen)

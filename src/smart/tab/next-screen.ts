@@ -6,9 +6,10 @@ import { SCREEN_KEY } from './screen-key'
 import { readJson, type TabStorage } from '../tab-storage'
 
 /**
- * A screen that survives a sign-in by another connection: what is left of an address when the ids of patients, forms and
- * drafts are taken out, because the same id may be somebody else there. A record goes by its type and id; it is shown there only
- * if it is of the patient whom the new session opens.
+ * A screen that survives a sign-in by another connection: what is left of an address when the ids
+ * of patients, forms and drafts are taken out, because the same id may be somebody else there. A
+ * record goes by its type and id; it is shown there only if it is of the patient whom the new
+ * session opens.
  */
 export interface NextScreen {
   /** It stands below a patient. */
@@ -20,8 +21,8 @@ export interface NextScreen {
 }
 
 /**
- * Where the way leads, to be said before it is gone: to the `same` screen, to the same `record` if it is there, or to the
- * screen where this one was `begun`.
+ * Where the way leads, to be said before it is gone: to the `same` screen, to the same `record` if
+ * it is there, or to the screen where this one was `begun`.
  */
 export type LedTo = 'same' | 'record' | 'begun'
 

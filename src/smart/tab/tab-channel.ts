@@ -1,10 +1,16 @@
 import type { Tokens } from '../token/tokens'
 
-/** What the tabs of one session tell each other. Same origin, in memory: nothing of it is kept anywhere. */
+/**
+ * What the tabs of one session tell each other. Same origin, in memory: nothing of it is kept
+ * anywhere.
+ */
 export type TabMessage =
   /** Newer tokens, after a renewal or a new sign-in, or in answer to `need`. */
   | { readonly kind: 'tokens'; readonly session: string; readonly tokens: Tokens }
-  /** A tab whose refresh token was used by another asks for what came of it. `newerThan` is its tokens' serial. */
+  /**
+   * A tab whose refresh token was used by another asks for what came of it. `newerThan` is its
+   * tokens' serial.
+   */
   | { readonly kind: 'need'; readonly session: string; readonly newerThan: number }
   | { readonly kind: 'signed-out'; readonly session: string }
 
@@ -24,7 +30,8 @@ export function openTabChannel(): TabChannel {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it ends at this origin
     post: (message) => channel.postMessage(message),
     listen: (listener) => {
-      // Our own pages are the only speakers, so the message is what its type says; an older release's is left alone by its kind.
+      // Our own pages are the only speakers, so the message is what its type says; an older
+      // release's is left alone by its kind.
       const heard = (event: MessageEvent<TabMessage>) => listener(event.data)
       channel.addEventListener('message', heard)
       return () => channel.removeEventListener('message', heard)

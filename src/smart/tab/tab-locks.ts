@@ -3,7 +3,10 @@ export interface TabLocks {
   readonly hold: <T>(name: string, run: () => Promise<T>) => Promise<T>
 }
 
-/** The browser's Web Locks. Where a privacy setting takes them away, tabs still tell each other by channel and spent marks. */
+/**
+ * The browser's Web Locks. Where a privacy setting takes them away, tabs still tell each other by
+ * channel and spent marks.
+ */
 export function browserLocks(
   locks: LockManager | undefined = globalThis.navigator?.locks,
 ): TabLocks {

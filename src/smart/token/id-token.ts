@@ -19,7 +19,9 @@ export interface IdTokenExpectations {
   readonly accessToken: string
   /** The authorization server's issuer where discovery told it. */
   readonly issuer?: string
-  /** The token endpoint: where no issuer was told, the id token's must at least be of the same host. */
+  /**
+   * The token endpoint: where no issuer was told, the id token's must at least be of the same host.
+   */
   readonly tokenAddress: string
   /** Milliseconds since the epoch. */
   readonly now: number
@@ -31,11 +33,12 @@ const TOLERANCE = 300
 const LONGEST_SUBJECT = 255
 
 /**
- * Reads an id token and checks its claims (OpenID Connect Core, 3.1.3.7, 3.1.3.8 and 2): issuer, audience, authorized party,
- * algorithm, expiry, time of issue, nonce and, where it is there, the hash of the access token. `acr` and `auth_time` say
- * nothing to an app that asked for neither (3.1.3.7, 12 and 13). The signature is not checked: the token came straight from
- * the token endpoint over TLS, which that section allows in its place, and nothing is decided by it but who is signed in.
- * See docs/decisions, 4.
+ * Reads an id token and checks its claims (OpenID Connect Core, 3.1.3.7, 3.1.3.8 and 2): issuer,
+ * audience, authorized party, algorithm, expiry, time of issue, nonce and, where it is there, the
+ * hash of the access token. `acr` and `auth_time` say nothing to an app that asked for neither
+ * (3.1.3.7, 12 and 13). The signature is not checked: the token came straight from the token
+ * endpoint over TLS, which that section allows in its place, and nothing is decided by it but who
+ * is signed in. See docs/decisions, 4.
  * @throws StartError `bad-id-token`, `bad-context`, `clock`
  */
 export async function readIdToken(
@@ -52,7 +55,8 @@ export async function readIdToken(
     !isFor(claims, expected.clientId)
   )
     throw new StartError('bad-id-token')
-  // It was sent, so it must come back: without it this could be the answer to somebody else's sign-in.
+  // It was sent, so it must come back: without it this could be the answer to somebody else's
+  // sign-in.
   if (claims['nonce'] !== expected.nonce) throw new StartError('bad-id-token')
   if (!(await isWith(header, claims['at_hash'], expected.accessToken)))
     throw new StartError('bad-id-token')
@@ -73,7 +77,10 @@ export async function readIdToken(
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Three parts are a signed token (RFC 7515, 7.1); five would be an encrypted one, which nobody asked for. */
+/**
+ * Three parts are a signed token (RFC 7515, 7.1); five would be an encrypted one, which nobody
+ * asked for.
+ */
 function partsOf(token: string): { readonly header: Fields; readonly claims: Fields } {
   const [header, payload, signature, ...more] = token.split('.')
   if (header === undefined || payload === undefined || signature === undefined || more.length > 0)
@@ -92,13 +99,19 @@ function decoded(part: string): Fields {
   }
 }
 
-/** `none` must not be used where it was not agreed on when the app was registered (OpenID Connect Core, 2). */
+/**
+ * `none` must not be used where it was not agreed on when the app was registered (OpenID Connect
+ * Core, 2).
+ */
 function isSigned(header: Fields): boolean {
   const algorithm = textOf(header['alg'])
   return algorithm !== undefined && algorithm.toLowerCase() !== 'none'
 }
 
-/** The hash that a signature's algorithm is made with (RFC 7518, 3.1; RFC 8032, 5.1 for the curves named after Edwards). */
+/**
+ * The hash that a signature's algorithm is made with (RFC 7518, 3.1; RFC 8032, 5.1 for the curves
+ * named after Edwards).
+ */
 function hashOf(algorithm: string): string | undefined {
   if (/^ed(dsa|25519)$/i.test(algorithm)) return 'SHA-512'
   const [, bits] = /(256|384|512)K?$/.exec(algorithm) ?? []
@@ -106,8 +119,8 @@ function hashOf(algorithm: string): string | undefined {
 }
 
 /**
- * Whether `at_hash` is the left half of the access token's hash (OpenID Connect Core, 3.1.3.6). It may be left out, so one
- * that is made with a hash which browsers do not have is like none.
+ * Whether `at_hash` is the left half of the access token's hash (OpenID Connect Core, 3.1.3.6). It
+ * may be left out, so one that is made with a hash which browsers do not have is like none.
  */
 async function isWith(header: Fields, told: unknown, accessToken: string): Promise<boolean> {
   const hash = hashOf(textOf(header['alg']) ?? '')

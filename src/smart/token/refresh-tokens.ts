@@ -4,7 +4,10 @@ import { tokenRequest, type TokenAnswer } from './token-request'
 export interface RefreshRequest {
   readonly tokenAddress: string
   readonly clientId: string
-  /** Granted scopes: the specification requires `scope` on refresh ("Token request"), and more than was granted is refused. */
+  /**
+   * Granted scopes: the specification requires `scope` on refresh ("Token request"), and more than
+   * was granted is refused.
+   */
   readonly scope: string
 }
 

@@ -1,7 +1,10 @@
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { randomText, sha256 } from '../random-text'
 
-/** Remembers over all tabs which refresh tokens were used, so that none is used twice (service notes, "Bases": refresh). */
+/**
+ * Remembers over all tabs which refresh tokens were used, so that none is used twice (service
+ * notes, "Bases": refresh).
+ */
 export interface SpentTokens {
   readonly has: (token: string) => Promise<boolean>
   readonly add: (token: string) => Promise<void>
@@ -14,8 +17,9 @@ const KEY = 'clearchart.spent'
 const LIMIT = 200
 
 /**
- * Marks in local storage, which all tabs share: a salted hash of each token, from which no token can be read back.
- * Where storage is refused, every tab stands alone and the server's reuse detection is what remains.
+ * Marks in local storage, which all tabs share: a salted hash of each token, from which no token
+ * can be read back. Where storage is refused, every tab stands alone and the server's reuse
+ * detection is what remains.
  */
 export function createSpentTokens(
   storage: Pick<Storage, 'getItem' | 'setItem'> | undefined = sharedStorage(),

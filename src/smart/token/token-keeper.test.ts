@@ -11,7 +11,10 @@ import type { Tokens } from './tokens'
 const START = Date.parse('2026-11-21T10:00:00Z')
 const HOUR = 3_600_000
 
-/** An authorization server with rotation: each refresh token is good once, a second use ends the grant. */
+/**
+ * An authorization server with rotation: each refresh token is good once, a second use ends the
+ * grant.
+ */
 class RotatingServer {
   readonly received: string[] = []
   readonly scopes: (string | undefined)[] = []

@@ -27,11 +27,17 @@ export interface KeeperParts {
 /** A token keeper with what the app around it needs. */
 export interface SessionKeeper extends TokenKeeper {
   readonly state: () => KeeperState
-  /** When the access ends for good, in milliseconds since the epoch; undefined where it can be renewed, or nobody said when. */
+  /**
+   * When the access ends for good, in milliseconds since the epoch; undefined where it can be
+   * renewed, or nobody said when.
+   */
   readonly endsAt: () => number | undefined
   /** The end that was told has come. */
   readonly expire: () => void
-  /** Scopes of the newest tokens, space-delimited; undefined while the server has not said any. A new sign-in or a renewal may bring others. */
+  /**
+   * Scopes of the newest tokens, space-delimited; undefined while the server has not said any. A
+   * new sign-in or a renewal may bring others.
+   */
   readonly scope: () => string | undefined
   /** Hears changes of the state and of the scope. */
   readonly subscribe: (listener: () => void) => () => void
@@ -44,9 +50,9 @@ export interface SessionKeeper extends TokenKeeper {
 
 /**
  * - `ended`: only a new sign-in brings a token
- * - `withdrawn`: the authorization server does not know this app any more, or may not let it in (RFC 6749, 5.2:
- *   `invalid_client`, `unauthorized_client`), as when a tenant takes its approval back (specification, "Registration and
- *   tenant authorization (v2)" 5)
+ * - `withdrawn`: the authorization server does not know this app any more, or may not let it in
+ *   (RFC 6749, 5.2: `invalid_client`, `unauthorized_client`), as when a tenant takes its approval
+ *   back (specification, "Registration and tenant authorization (v2)" 5)
  * - `refused`: the service refuses a token that was renewed this moment, and does not say why
  * - `signed-out`: another tab signed this session out
  */
@@ -59,8 +65,9 @@ const PATIENCE = 1500
 const WITHDRAWN: ReadonlySet<string> = new Set(['invalid_client', 'unauthorized_client'])
 
 /**
- * Holds the tokens of one session in this tab and renews them: once for all callers of the tab, one tab at a time under
- * a lock, and never with a refresh token that any tab has used before (service notes, "Bases": refresh).
+ * Holds the tokens of one session in this tab and renews them: once for all callers of the tab, one
+ * tab at a time under a lock, and never with a refresh token that any tab has used before (service
+ * notes, "Bases": refresh).
  */
 export function createTokenKeeper(parts: KeeperParts): SessionKeeper {
   const {
@@ -187,7 +194,8 @@ export function createTokenKeeper(parts: KeeperParts): SessionKeeper {
       try {
         return await renew(current)
       } catch (error) {
-        // Renewal was early: what stumbles or is offline now may be tried again before the token ends.
+        // Renewal was early: what stumbles or is offline now may be tried again before the token
+        // ends.
         const isOver = error instanceof FhirFailure && error.kind === 'signed-out'
         if (isOver || tokens.expiresAt <= now()) throw error
         return tokens.access

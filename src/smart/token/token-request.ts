@@ -1,6 +1,8 @@
 import { fieldsOf, textOf } from '~/fhir/json'
 
-/** What a token endpoint answered: a body to read, or an error of RFC 6749, 5.2, or nothing at all. */
+/**
+ * What a token endpoint answered: a body to read, or an error of RFC 6749, 5.2, or nothing at all.
+ */
 export type TokenAnswer =
   | { readonly kind: 'granted'; readonly json: unknown }
   | { readonly kind: 'refused'; readonly status: number; readonly code?: string }
@@ -11,8 +13,9 @@ export type TokenAnswer =
 const PATIENCE_MS = 20_000
 
 /**
- * Sends a form to a token endpoint (specification, "Token request"). A public client has no secret: it names itself in the
- * form. No redirect is followed: it would hand the code and its verifier, or the refresh token, to another address.
+ * Sends a form to a token endpoint (specification, "Token request"). A public client has no secret:
+ * it names itself in the form. No redirect is followed: it would hand the code and its verifier, or
+ * the refresh token, to another address.
  */
 export async function tokenRequest(
   address: string,
@@ -42,7 +45,10 @@ export async function tokenRequest(
   return { kind: 'refused', status: response.status, ...(code === undefined ? {} : { code }) }
 }
 
-/** An error code, when it looks like one: it is shown and copied, so it must not carry anything else (RFC 6749, Appendix A.7). */
+/**
+ * An error code, when it looks like one: it is shown and copied, so it must not carry anything else
+ * (RFC 6749, Appendix A.7).
+ */
 export function errorCodeIn(value: unknown): string | undefined {
   const code = textOf(value)
   return code !== undefined && /^[a-zA-Z0-9_.-]{1,64}$/.test(code) ? code : undefined

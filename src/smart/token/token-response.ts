@@ -10,7 +10,9 @@ export interface TokenResponse {
   readonly idToken?: string
   /** Seconds; undefined when the server said nothing that a time could be. */
   readonly expiresIn?: number
-  /** Granted scopes; undefined when the server said nothing, which means as asked (RFC 6749, 5.1). */
+  /**
+   * Granted scopes; undefined when the server said nothing, which means as asked (RFC 6749, 5.1).
+   */
   readonly scopes?: readonly string[]
   readonly patient?: string
   readonly encounter?: string
@@ -21,12 +23,16 @@ export interface TokenResponse {
   readonly fhirContext: readonly FhirContextItem[]
 }
 
-/** The longest that is believed, in seconds: a year. More would be beyond what a date and a timer can count. */
+/**
+ * The longest that is believed, in seconds: a year. More would be beyond what a date and a timer
+ * can count.
+ */
 const LONGEST = 366 * 24 * 3600
 
 /**
- * Reads a token response tolerantly: only the token itself must be there; what has an unexpected shape counts as unsaid.
- * Not so the patient and the visit: an app that goes on without the one that was meant would show another, or nobody.
+ * Reads a token response tolerantly: only the token itself must be there; what has an unexpected
+ * shape counts as unsaid. Not so the patient and the visit: an app that goes on without the one
+ * that was meant would show another, or nobody.
  * @throws StartError `token-unreadable`, `bad-context`
  */
 export function readTokenResponse(json: unknown): TokenResponse {
@@ -70,13 +76,19 @@ function idIn(value: unknown, type: string): string | undefined {
   return id
 }
 
-/** A positive number of seconds, also as text; `1e306`, which no clock can add to its own time, is the longest. */
+/**
+ * A positive number of seconds, also as text; `1e306`, which no clock can add to its own time, is
+ * the longest.
+ */
 function secondsIn(value: unknown): number | undefined {
   const seconds = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof seconds === 'number' && seconds > 0 ? Math.min(seconds, LONGEST) : undefined
 }
 
-/** Strings (SMART 2.0) and objects (2.2) alike; an item without a reference says nothing that could be opened. */
+/**
+ * Strings (SMART 2.0) and objects (2.2) alike; an item without a reference says nothing that could
+ * be opened.
+ */
 function fhirContextIn(value: unknown): readonly FhirContextItem[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((item: unknown) => {
@@ -89,7 +101,8 @@ function fhirContextIn(value: unknown): readonly FhirContextItem[] {
 type Present<T> = { readonly [K in keyof T]?: NonNullable<T[K]> }
 
 function present<T extends Readonly<Record<string, string | undefined>>>(texts: T): Present<T> {
-  // Leaving the absent ones out is exactly what the type says; Object.fromEntries forgets the names.
+  // Leaving the absent ones out is exactly what the type says; Object.fromEntries forgets the
+  // names.
   return Object.fromEntries(
     Object.entries(texts).filter(([, text]) => text !== undefined),
   ) as Present<T>

@@ -8,15 +8,23 @@ export interface Tokens {
   readonly expiresAt: number
   /** Seconds it was given for. */
   readonly lifetime: number
-  /** The server did not say for how long: the time is ours, good for renewing early and for nothing else. */
+  /**
+   * The server did not say for how long: the time is ours, good for renewing early and for nothing
+   * else.
+   */
   readonly unsaid?: true
-  /** Counts the renewals of a session: tells newer tokens from older ones, which their times cannot. */
+  /**
+   * Counts the renewals of a session: tells newer tokens from older ones, which their times cannot.
+   */
   readonly serial: number
   /** Granted scopes, space-delimited, when the server said them: a refresh may ask for no more. */
   readonly scope?: string
 }
 
-/** What a token lives when the server does not say, in seconds: short, so that it is renewed rather than refused. */
+/**
+ * What a token lives when the server does not say, in seconds: short, so that it is renewed rather
+ * than refused.
+ */
 const UNSAID_LIFETIME = 300
 
 /** The tokens of a response. A refresh token that is not replaced stays good (RFC 6749, 6). */

@@ -1,7 +1,10 @@
 import type { Session } from '../session'
 import { splitScope } from './token-response'
 
-/** A session by the scopes of its newest tokens; the very same one where they say nothing or nothing else. */
+/**
+ * A session by the scopes of its newest tokens; the very same one where they say nothing or nothing
+ * else.
+ */
 export function withGranted(session: Session, scope: string | undefined): Session {
   const { asked, granted } = session.scopes
   const now = scope === undefined ? granted : splitScope(scope)

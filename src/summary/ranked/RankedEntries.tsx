@@ -32,7 +32,10 @@ export interface RankedEntriesProps {
 /** Social ones that stand below the others while not all are shown. */
 const SOCIAL_MOST = 2
 
-/** Records in the order of their weight, how many there are, all of them on demand, and why they stand so. */
+/**
+ * Records in the order of their weight, how many there are, all of them on demand, and why they
+ * stand so.
+ */
 export function RankedEntries({
   words,
   kind,

@@ -23,7 +23,10 @@ const REASONS = [
   'minor',
 ] as const satisfies readonly Reason[]
 
-/** Why a list stands in the order of weight: the rule, and what each reason counts. It comes when somebody asks. */
+/**
+ * Why a list stands in the order of weight: the rule, and what each reason counts. It comes when
+ * somebody asks.
+ */
 export function WhyThisOrder({ kind }: { readonly kind: RankedKind }) {
   return (
     <Words>

@@ -2,11 +2,12 @@
 export type CodeWeight = 'grave' | 'chronic' | 'minor' | 'social'
 
 /**
- * ICD-10-CM by category, first and last of a span, as its tabular list groups them (ICD-10-CM Official Guidelines and Tabular
- * List, Centers for Disease Control and Prevention, FY 2026). `grave`: threatens life or needs constant care. `chronic`:
- * goes on for years. `minor`: passes by itself as a rule. `social`: Z55–Z65, "Persons with potential health hazards related
- * to socioeconomic and psychosocial circumstances". The first span that holds a category decides; what is in none is between
- * chronic and minor. The grouping is ours and says nothing about a person.
+ * ICD-10-CM by category, first and last of a span, as its tabular list groups them (ICD-10-CM
+ * Official Guidelines and Tabular List, Centers for Disease Control and Prevention, FY 2026).
+ * `grave`: threatens life or needs constant care. `chronic`: goes on for years. `minor`: passes by
+ * itself as a rule. `social`: Z55–Z65, "Persons with potential health hazards related to
+ * socioeconomic and psychosocial circumstances". The first span that holds a category decides; what
+ * is in none is between chronic and minor. The grouping is ours and says nothing about a person.
  */
 export const ICD_SPANS: readonly (readonly [from: string, to: string, weight: CodeWeight])[] = [
   ['Z55', 'Z65', 'social'],
@@ -67,12 +68,15 @@ export const ICD_SPANS: readonly (readonly [from: string, to: string, weight: Co
   ['S00', 'S00', 'minor'],
 ]
 
-/** Single ICD-10-CM codes whose category does not say it: suicidal ideation stands among symptoms. */
+/**
+ * Single ICD-10-CM codes whose category does not say it: suicidal ideation stands among symptoms.
+ */
 export const ICD_CODES: Readonly<Record<string, CodeWeight>> = { 'R45.851': 'grave' }
 
 /**
- * SNOMED CT concepts by their identifiers (SNOMED International, US Edition), for records that carry no ICD-10-CM code. A
- * list of what services write most, not of the hierarchy, which no app holds; what is not in it weighs as the record says.
+ * SNOMED CT concepts by their identifiers (SNOMED International, US Edition), for records that
+ * carry no ICD-10-CM code. A list of what services write most, not of the hierarchy, which no app
+ * holds; what is not in it weighs as the record says.
  */
 export const SNOMED_WEIGHTS: Readonly<Record<CodeWeight, readonly string[]>> = {
   grave: [

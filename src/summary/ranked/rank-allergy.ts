@@ -4,8 +4,9 @@ import type { Ranked } from './ranked'
 const OVER = new Set(['resolved', 'inactive'])
 
 /**
- * The place and the points of an allergy: what is active first, among it the high criticality (R4, AllergyIntolerance.criticality), then
- * reactions that were severe, then what is confirmed. Resolved, inactive and refuted ones stand last; none is dropped.
+ * The place and the points of an allergy: what is active first, among it the high criticality (R4,
+ * AllergyIntolerance.criticality), then reactions that were severe, then what is confirmed.
+ * Resolved, inactive and refuted ones stand last; none is dropped.
  */
 export function rankAllergy(resource: AllergyIntolerance): Ranked {
   const wasSevere = resource.reaction?.some(({ severity }) => severity === 'severe') === true
@@ -20,7 +21,10 @@ export function rankAllergy(resource: AllergyIntolerance): Ranked {
   }
 }
 
-/** Whether an allergy still counts: nobody has resolved or refuted it. Without a status nothing says that it is over. */
+/**
+ * Whether an allergy still counts: nobody has resolved or refuted it. Without a status nothing says
+ * that it is over.
+ */
 export function isActiveAllergy({
   clinicalStatus,
   verificationStatus,

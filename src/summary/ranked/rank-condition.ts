@@ -10,7 +10,10 @@ const SEVERE = '24484000'
 const MODERATE = '6736007'
 /** It was over and is not any more (R4, value set "condition-clinical"). */
 const BACK = new Set(['recurrence', 'relapse'])
-/** Categories of US Core: a social determinant of health, and a concern, which may be an illness as well. */
+/**
+ * Categories of US Core: a social determinant of health, and a concern, which may be an illness as
+ * well.
+ */
 const DETERMINANT = 'sdoh'
 const CONCERN = 'health-concern'
 
@@ -21,8 +24,8 @@ const bySnomed = new Map(
 )
 
 /**
- * The place and the points of a condition (docs/decisions, 38): by the groups of `code-groups.ts` and by what the record
- * says of itself. `isCurrent` is the view's own rule for "current".
+ * The place and the points of a condition (docs/decisions, 38): by the groups of `code-groups.ts`
+ * and by what the record says of itself. `isCurrent` is the view's own rule for "current".
  */
 export function rankCondition(resource: Condition, isCurrent: boolean): Ranked {
   const reasons = conditionReasons(resource)
@@ -56,8 +59,9 @@ export function conditionReasons(condition: Condition): readonly Reason[] {
 }
 
 /**
- * A social code is social, and so is what the service files as a social determinant. A concern is social only where no code
- * says what it is: an illness that this app does not know, filed as a concern, must not stand apart from the illnesses.
+ * A social code is social, and so is what the service files as a social determinant. A concern is
+ * social only where no code says what it is: an illness that this app does not know, filed as a
+ * concern, must not stand apart from the illnesses.
  */
 function isSocial(condition: Condition): boolean {
   const weight = weightOf(condition.code)

@@ -13,7 +13,9 @@ export const POINTS = {
 } as const
 export type Reason = keyof typeof POINTS
 
-/** The parts of a list: what counts now, what is social and situational, what is over or ruled out. */
+/**
+ * The parts of a list: what counts now, what is social and situational, what is over or ruled out.
+ */
 export const PLACES = ['main', 'social', 'past'] as const
 export type RankedPlace = (typeof PLACES)[number]
 
@@ -23,11 +25,16 @@ export interface Ranked {
   readonly place: RankedPlace
   /** Sorts within a place, most first. */
   readonly points: number
-  /** Too grave to be out of sight without a word: recorded as severe, threatens life, of high risk. */
+  /**
+   * Too grave to be out of sight without a word: recorded as severe, threatens life, of high risk.
+   */
   readonly grave: boolean
 }
 
-/** Puts records in order: by place, then by points, then as they came, which is newest first. Drops none. */
+/**
+ * Puts records in order: by place, then by points, then as they came, which is newest first. Drops
+ * none.
+ */
 export function inOrder(ranked: readonly Ranked[]): readonly Ranked[] {
   return ranked.toSorted(
     (a, b) => PLACES.indexOf(a.place) - PLACES.indexOf(b.place) || b.points - a.points,

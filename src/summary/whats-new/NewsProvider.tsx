@@ -6,7 +6,10 @@ import { NewsContext, type NewsState } from './news-context'
 // Comparing is nothing that the first page waits for.
 const NewsWatch = optionalPart(async () => (await import('./NewsWatch')).NewsWatch)
 
-/** The first seconds belong to the record: what is new is fetched and compared after them. In milliseconds. */
+/**
+ * The first seconds belong to the record: what is new is fetched and compared after them. In
+ * milliseconds.
+ */
 const PAUSE_MS = 3000
 
 interface NewsProviderProps {
@@ -15,7 +18,10 @@ interface NewsProviderProps {
   readonly children: ReactNode
 }
 
-/** Tells everything inside it what is new in a patient's record since this person saw it last on this device. */
+/**
+ * Tells everything inside it what is new in a patient's record since this person saw it last on
+ * this device.
+ */
 export function NewsProvider({ patientId, pauseMs = PAUSE_MS, children }: NewsProviderProps) {
   const [state, setState] = useState<NewsState>()
   const [due, setDue] = useState(false)

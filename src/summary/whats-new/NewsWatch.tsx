@@ -96,7 +96,10 @@ function Following({ patientId, who, onState, onTurnOff }: FollowingProps) {
   return null
 }
 
-/** Whose eyes, at which service, on which record; undefined where the sign-in does not say who it is. */
+/**
+ * Whose eyes, at which service, on which record; undefined where the sign-in does not say who it
+ * is.
+ */
 function whoOf(
   { registration, tenant, user }: Session,
   patientId: string,

@@ -131,7 +131,10 @@ function Explained({ words, on, onChange, shared }: ExplainedProps) {
   )
 }
 
-/** "3 new, 1 changed, 1 withdrawn"; nothing when nothing happened. A record that is gone counts as withdrawn. */
+/**
+ * "3 new, 1 changed, 1 withdrawn"; nothing when nothing happened. A record that is gone counts as
+ * withdrawn.
+ */
 function partsOf(news: News | undefined, { parts }: WhatsNewWords): string {
   const sum = { fresh: 0, corrected: 0, withdrawn: 0 }
   for (const { changes } of news?.lists ?? []) {

@@ -3,20 +3,27 @@ import { toJson } from '~/fhir/wire/to-json'
 import { sha256 } from '~/smart/random-text'
 
 /**
- * A record as this device remembers it: the beginning of a salted hash of its type and id, then the beginning of one of its
- * version. 48 bits tell 50,000 records apart but for one case in two hundred thousand; 24 bits miss one change in sixteen million.
+ * A record as this device remembers it: the beginning of a salted hash of its type and id, then the
+ * beginning of one of its version. 48 bits tell 50,000 records apart but for one case in two
+ * hundred thousand; 24 bits miss one change in sixteen million.
  */
 const ID = 8
 const VERSION = 4
 const MARK = ID + VERSION
 
-/** What tells a record apart from others (`id`), and its versions from one another; both cannot be read back. */
+/**
+ * What tells a record apart from others (`id`), and its versions from one another; both cannot be
+ * read back.
+ */
 export interface Mark {
   readonly id: string
   readonly version: string
 }
 
-/** The mark of a record; undefined without an id. A record without a version of its own counts by its whole content. */
+/**
+ * The mark of a record; undefined without an id. A record without a version of its own counts by
+ * its whole content.
+ */
 export async function markOf(resource: FhirResource, salt: string): Promise<Mark | undefined> {
   const { resourceType, id, meta } = resource
   if (id === undefined) return undefined

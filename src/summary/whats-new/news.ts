@@ -46,12 +46,14 @@ const MOST_MARKS = 50_000
 /** Records that are hashed before the page has its turn. */
 const AT_ONCE = 100
 
-/** Remembers what was hashed: a record is hashed once for a session, however often its list changes. */
+/**
+ * Remembers what was hashed: a record is hashed once for a session, however often its list changes.
+ */
 export type MarkCache = WeakMap<FhirResource, { readonly salt: string; readonly mark: Mark }>
 
 /**
- * Compares every complete list with what was seen of it. A list that is seen for the first time is remembered as it is:
- * from then on one can tell. Rejects with the signal's reason.
+ * Compares every complete list with what was seen of it. A list that is seen for the first time is
+ * remembered as it is: from then on one can tell. Rejects with the signal's reason.
  */
 export async function findNews(
   chart: LoadedLists,
@@ -72,7 +74,8 @@ export async function findNews(
     }
     const marked = await markAll(own, list.view, salt, isMistake, cache, signal)
     const name = (await sha256(JSON.stringify([salt, list.view.path]))).slice(0, 12)
-    // Reading begins a place where there is none: who left, or had everything forgotten, must not find one afterwards.
+    // Reading begins a place where there is none: who left, or had everything forgotten, must not
+    // find one afterwards.
     signal.throwIfAborted()
     const now = { since: Date.now(), marks: writeMarks(marked.map(({ mark }) => mark)) }
     const before = readSeen(place.key, place.storage).lists[name]
@@ -105,7 +108,10 @@ export function remember(
   )
 }
 
-/** The patient's own records of a list, when it is complete: of any other list one cannot say what is not in it. */
+/**
+ * The patient's own records of a list, when it is complete: of any other list one cannot say what
+ * is not in it.
+ */
 function completeRecords(
   { result }: LoadedList,
   patientId: string,

@@ -10,7 +10,10 @@ export interface SeenList {
   readonly marks: string
 }
 
-/** What this device remembers of one patient for one person. No name, number or date of a record can be read from it. */
+/**
+ * What this device remembers of one patient for one person. No name, number or date of a record can
+ * be read from it.
+ */
 export interface Seen {
   /** Random, of this entry alone: the same record has other marks for another person. */
   readonly salt: string
@@ -26,7 +29,10 @@ const SALT_KEY = `${PREFIX}salt`
 /** Patients of whom marks are kept; the one not seen for the longest time gives way. */
 const MOST_PATIENTS = 20
 
-/** Whether a person wants to be told what is new: what was chosen on this device for that kind of reader, else undefined. */
+/**
+ * Whether a person wants to be told what is new: what was chosen on this device for that kind of
+ * reader, else undefined.
+ */
 export function chosenFollowing(role: string, storage = deviceStorage()): boolean | undefined {
   const kept = storage?.getItem(`${PREFIX}${role}`)
   return kept === 'on' ? true : kept === 'off' ? false : undefined
@@ -47,8 +53,8 @@ export function forgetSeen(storage = deviceStorage()): void {
 }
 
 /**
- * The key of what is kept of a patient for a person: a hash with the device's salt, so that nobody can look for a number.
- * `who` names the service, the person and the patient.
+ * The key of what is kept of a patient for a person: a hash with the device's salt, so that nobody
+ * can look for a number. `who` names the service, the person and the patient.
  */
 export async function seenKey(who: readonly string[], storage: SeenStorage): Promise<string> {
   const kept = storage.getItem(SALT_KEY)
@@ -57,7 +63,10 @@ export async function seenKey(who: readonly string[], storage: SeenStorage): Pro
   return `${PREFIX}seen.${await sha256(JSON.stringify([salt, ...who]))}`
 }
 
-/** What is kept under a key; a beginning without lists where there is nothing, or nothing that can be read. */
+/**
+ * What is kept under a key; a beginning without lists where there is nothing, or nothing that can
+ * be read.
+ */
 export function readSeen(key: string, storage: SeenStorage): Seen {
   const kept = keptSeen(key, storage)
   if (kept !== undefined) return kept
@@ -84,7 +93,10 @@ function keptSeen(key: string, storage: SeenStorage): Seen | undefined {
   }
 }
 
-/** Keeps it; patients not seen for the longest time make room. False where the browser takes no more. */
+/**
+ * Keeps it; patients not seen for the longest time make room. False where the browser takes no
+ * more.
+ */
 export function writeSeen(key: string, seen: Seen, storage: SeenStorage): boolean {
   const others = entriesOf(storage)
     .filter((entry) => entry.key !== key)

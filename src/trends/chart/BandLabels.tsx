@@ -10,10 +10,15 @@ import { usePlane } from './use-plane'
 /** Pixels; the letters of a word are narrower on average. */
 const LETTER = 6.6
 const HEIGHT = 15
-/** How far the largest sign, and the ring around the point that is read, reach from their middle. */
+/**
+ * How far the largest sign, and the ring around the point that is read, reach from their middle.
+ */
 const REACH = 12
 
-/** The names of an instrument's bands, each where nothing is drawn; the others stand in the legend alone. */
+/**
+ * The names of an instrument's bands, each where nothing is drawn; the others stand in the legend
+ * alone.
+ */
 export function BandLabels({ model }: { readonly model: ChartModel }) {
   const { words } = useTrendText()
   const [first] = model.lines
@@ -90,7 +95,8 @@ function drawnOf(
   const marks = points.flatMap((point): readonly Box[] => {
     if (point.twin) return []
     const height = y(heightOf(point))
-    // Signs stand inside the frame, also of what lies outside; what has no value stands at its foot.
+    // Signs stand inside the frame, also of what lies outside; what has no value stands at its
+    // foot.
     const top = Number.isNaN(height) ? plane.bottom - 6 : between(height, plane.top, plane.bottom)
     const across = [point.at, point.when.from, point.when.to].map((at) =>
       between(plane.x(at), plane.left, plane.right),

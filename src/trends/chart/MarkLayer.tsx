@@ -20,7 +20,8 @@ interface MarkLayerProps {
 export function MarkLayer({ line, index }: MarkLayerProps) {
   const plane = usePlane(line.axisId)
   if (plane === undefined) return null
-  // On a line with a result every few pixels plain dots say nothing more: only those that no line reaches are drawn.
+  // On a line with a result every few pixels plain dots say nothing more: only those that no line
+  // reaches are drawn.
   const dense = line.drawn * DENSE > plane.right - plane.left
   const alone = new Set(dense ? loneTimes(line.rows) : [])
   const points = dense

@@ -10,7 +10,10 @@ interface PointerLayerProps {
   readonly onPoint: (place: Place) => void
 }
 
-/** Reads the point nearest to the pointer. Only a shortcut: keys and buttons reach every point as well. */
+/**
+ * Reads the point nearest to the pointer. Only a shortcut: keys and buttons reach every point as
+ * well.
+ */
 export function PointerLayer({ model, onPoint }: PointerLayerProps) {
   const area = usePlotArea()
   if (area === undefined) return null

@@ -45,8 +45,8 @@ const MARGIN = { top: 26, right: 14, bottom: 4, left: 4 }
 /** Pixels that a label of the time axis needs. */
 const TICK_WIDTH = 80
 /**
- * The drawing itself, over recharts; the only module that needs it. It says nothing to a screen reader: what it shows
- * is spoken point by point and stands in the table.
+ * The drawing itself, over recharts; the only module that needs it. It says nothing to a screen
+ * reader: what it shows is spoken point by point and stands in the table.
  */
 export const TrendChart = memo(function TrendChart({
   model,

@@ -34,7 +34,9 @@ import {
 import { reveal, type TimeWindow } from '../window'
 
 interface TrendPlotProps {
-  /** Of the element whose width the drawing takes, and that width in CSS pixels once it is known. */
+  /**
+   * Of the element whose width the drawing takes, and that width in CSS pixels once it is known.
+   */
   readonly ref: Ref<HTMLDivElement>
   readonly width: number | undefined
   readonly model: ChartModel
@@ -93,7 +95,8 @@ export function TrendPlot({ ref, width, model, window, lines, onWindow, onZoom }
 
   return (
     <div className={styles.plot}>
-      {/* The arrow keys are the chart's own, so screen readers must hand them on: that is what the role application is for (WAI-ARIA). */}
+      {/* The arrow keys are the chart's own, so screen readers must hand them on: that is what the
+          role application is for (WAI-ARIA). */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={ref}

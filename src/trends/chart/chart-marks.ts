@@ -34,10 +34,16 @@ export interface Plane {
   readonly bottom: number
 }
 
-/** Shape of the points of a line without a flag, by the line's place: what tells lines apart without colour. */
+/**
+ * Shape of the points of a line without a flag, by the line's place: what tells lines apart without
+ * colour.
+ */
 const SHAPES = [circle, square, flatDiamond, plus] as const
 
-/** The marks of one line, at a size of 1 where there is room. Marks of a kind that fall on the same pixel are drawn once. */
+/**
+ * The marks of one line, at a size of 1 where there is room. Marks of a kind that fall on the same
+ * pixel are drawn once.
+ */
 export function markPaths(
   points: readonly TrendPoint[],
   plane: Plane,
@@ -54,7 +60,8 @@ export function markPaths(
     if (all === undefined) paths.set(kind, [path])
     else all.push(path)
   }
-  // Most of thousands of marks fall on the pixel of another that looks the same: their paths are not even written.
+  // Most of thousands of marks fall on the pixel of another that looks the same: their paths are
+  // not even written.
   const drawn = new Set<string>()
   const isKnown = ({ value, mark, flag }: TrendPoint, x: number, y: number) => {
     const look = `${Math.round(x)} ${Math.round(y)} ${value.kind === 'absent' ? 'absent' : (value.comparator ?? '')} ${mark} ${flag?.level ?? ''}`
@@ -91,7 +98,8 @@ export function signsOf(
   const signs: (readonly [MarkKind, string])[] = []
   if (mark === 'corrected') signs.push(['corrected', circle(x, y, 8)])
   if (mark === 'preliminary') signs.push(['preliminary', square(x, y, 7.5)])
-  // A value that is only known as less than something points down from there, one that is more points up.
+  // A value that is only known as less than something points down from there, one that is more
+  // points up.
   if (value.comparator !== undefined)
     return [
       ...signs,

@@ -18,7 +18,10 @@ export interface LineRow {
 export interface DrawnLine {
   readonly series: TrendSeries
   readonly axisId: string
-  /** Already reduced; one result beyond each end of the window, so that the line runs out of the frame. */
+  /**
+   * Already reduced; one result beyond each end of the window, so that the line runs out of the
+   * frame.
+   */
   readonly rows: readonly LineRow[]
   /** Everything in the window, in order: what is marked, spoken and listed. */
   readonly points: readonly TrendPoint[]
@@ -41,13 +44,18 @@ export interface ChartModel {
   readonly axes: readonly ChartAxis[]
   /** Reference ranges of the first line, within the window. */
   readonly spans: readonly RangeSpan[]
-  /** Bands of the first line's instrument, each from its first score to where the next one begins. */
+  /**
+   * Bands of the first line's instrument, each from its first score to where the next one begins.
+   */
   readonly bands: readonly DrawnBand[]
   /** Points that lie outside their axis: withdrawn ones, which must not stretch it. */
   readonly offScale: number
 }
 
-/** What the chart of some series in a window is made of. `target` is the most points a line goes through, about its width in pixels. */
+/**
+ * What the chart of some series in a window is made of. `target` is the most points a line goes
+ * through, about its width in pixels.
+ */
 export function chartModel(
   all: readonly TrendSeries[],
   window: TimeWindow,
@@ -104,7 +112,10 @@ function bandsOf(scale: Scale | undefined): readonly DrawnBand[] {
   )
 }
 
-/** An instrument's axis is its scale, from end to end: a score is read against what it could be. One outside it stays to be seen. */
+/**
+ * An instrument's axis is its scale, from end to end: a score is read against what it could be. One
+ * outside it stays to be seen.
+ */
 function scaleAxis({ min, max, bands }: Scale, heights: readonly number[]): ValueAxis {
   const finite = heights.filter(Number.isFinite)
   const low = finite.reduce((least, height) => Math.min(least, height), min)
@@ -118,7 +129,8 @@ export function heightOf({ value }: TrendPoint): number {
 }
 
 function drawnLine(series: TrendSeries, window: TimeWindow, target: number): DrawnLine {
-  // Flagged results are not kept in the line: each has its own sign, and a line through them alone would hide the normal ones.
+  // Flagged results are not kept in the line: each has its own sign, and a line through them alone
+  // would hide the normal ones.
   const segments = segmentsOf(series.points)
     .map((segment) => within(segment, window))
     .filter((segment) => segment.length > 0)
@@ -145,7 +157,10 @@ function axisIdOf({ scale, unit }: TrendSeries): string {
   return unit.key === '' ? '1' : unit.key
 }
 
-/** The heights of points, with room for the arrow of a value that is only known as less or more than something. */
+/**
+ * The heights of points, with room for the arrow of a value that is only known as less or more than
+ * something.
+ */
 function withArrows(points: readonly TrendPoint[]): readonly number[] {
   const heights = points.map(heightOf)
   const arrows = points.filter(

@@ -1,4 +1,7 @@
-/** A conversion as a straight line whose numbers are exact: `value × numerator ÷ denominator + offset`. */
+/**
+ * A conversion as a straight line whose numbers are exact: `value × numerator ÷ denominator +
+ * offset`.
+ */
 export interface ExactLine {
   readonly numerator: number
   readonly denominator: number
@@ -8,13 +11,16 @@ export interface ExactLine {
   readonly after: number
 }
 
-/** Exact by definition means few digits; a measured constant or an irrational one has all that a float can hold. */
+/**
+ * Exact by definition means few digits; a measured constant or an irrational one has all that a
+ * float can hold.
+ */
 const MOST_DIGITS = 12
 
 /**
- * Finds the exact line through a conversion that a library computes in floating point: its factor, or the factor's
- * inverse, must be a decimal of at most twelve digits. Undefined where the conversion is no straight line or has no
- * such factor. `convert` gives undefined where it cannot.
+ * Finds the exact line through a conversion that a library computes in floating point: its factor,
+ * or the factor's inverse, must be a decimal of at most twelve digits. Undefined where the
+ * conversion is no straight line or has no such factor. `convert` gives undefined where it cannot.
  */
 export function exactLine(convert: (value: number) => number | undefined): ExactLine | undefined {
   const [zero, hundred, thousand] = [convert(0), convert(100), convert(1000)]

@@ -7,7 +7,10 @@ import { largest, smallest } from '~/std/extremes'
 
 export type Precision = 'instant' | 'day' | 'month' | 'year' | 'period'
 
-/** When something holds: the whole span that a partial date or a period leaves open, in milliseconds since the epoch. */
+/**
+ * When something holds: the whole span that a partial date or a period leaves open, in milliseconds
+ * since the epoch.
+ */
 export interface Interval {
   readonly from: number
   /** Equal to `from` for an instant; else the first moment after the span. */
@@ -18,8 +21,9 @@ export interface Interval {
 }
 
 /**
- * When an observation was true, from `effective[x]`; from `issued` where nothing else is known. A date without a time
- * is the reader's calendar day, wherever the reader is; undefined when the record names no readable date.
+ * When an observation was true, from `effective[x]`; from `issued` where nothing else is known. A
+ * date without a time is the reader's calendar day, wherever the reader is; undefined when the
+ * record names no readable date.
  */
 export function intervalOf(observation: Observation, timeZone?: string): Interval | undefined {
   const effective =

@@ -1,4 +1,7 @@
-/** The index of the value in an ascending list that is nearest to `wanted`; the earlier of two alike. Undefined in an empty list. */
+/**
+ * The index of the value in an ascending list that is nearest to `wanted`; the earlier of two
+ * alike. Undefined in an empty list.
+ */
 export function nearestIndex(ascending: readonly number[], wanted: number): number | undefined {
   let low = 0
   let high = ascending.length - 1

@@ -26,7 +26,10 @@ export interface Obstacles {
   readonly marks: readonly Box[]
 }
 
-/** Where in its area a label may stand, the best first: shares of the room that it leaves beside and above itself. */
+/**
+ * Where in its area a label may stand, the best first: shares of the room that it leaves beside and
+ * above itself.
+ */
 const PLACES = [
   { x: 0, y: 0 },
   { x: 1, y: 0 },
@@ -40,8 +43,9 @@ type Place = (typeof PLACES)[number]
 const ROOM = 3
 
 /**
- * A place for each label where no line and no mark touches it, and no other label: the same place in every area if there is
- * one, else the first that is free in each. A label without a free place is left out; the legend has its words.
+ * A place for each label where no line and no mark touches it, and no other label: the same place
+ * in every area if there is one, else the first that is free in each. A label without a free place
+ * is left out; the legend has its words.
  */
 export function placeLabels<K extends string>(
   wanted: readonly WantedLabel<K>[],
@@ -98,14 +102,20 @@ function overlap(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
-/** Whether a part of a segment lies in a box: the stretch that is within both pairs of edges (Liang and Barsky, 1984). */
+/**
+ * Whether a part of a segment lies in a box: the stretch that is within both pairs of edges (Liang
+ * and Barsky, 1984).
+ */
 function crosses({ from, to }: Segment, box: Box): boolean {
   const across = within(from.x, to.x - from.x, box.left, box.right)
   const down = within(from.y, to.y - from.y, box.top, box.bottom)
   return Math.max(across.enter, down.enter, 0) <= Math.min(across.leave, down.leave, 1)
 }
 
-/** The shares of a way at which it comes between two edges and leaves them; never, where it runs beside them. */
+/**
+ * The shares of a way at which it comes between two edges and leaves them; never, where it runs
+ * beside them.
+ */
 function within(start: number, way: number, low: number, high: number) {
   if (way === 0)
     return start >= low && start <= high

@@ -9,11 +9,11 @@ export interface Sample {
 }
 
 /**
- * Leaves out points that do not change a line's shape: largest triangle three buckets (S. Steinarsson, "Downsampling
- * Time Series for Visual Representation", 2013) over what may be left out. First, last, lowest, highest, kept ones,
- * gaps and the points beside gaps always stay. At most `target` points come back; where more than half of that must
- * stay, as many as must and half of `target` beside them, because a line through the kept ones alone would show another
- * shape.
+ * Leaves out points that do not change a line's shape: largest triangle three buckets (S.
+ * Steinarsson, "Downsampling Time Series for Visual Representation", 2013) over what may be left
+ * out. First, last, lowest, highest, kept ones, gaps and the points beside gaps always stay. At
+ * most `target` points come back; where more than half of that must stay, as many as must and half
+ * of `target` beside them, because a line through the kept ones alone would show another shape.
  */
 export function reduce<S extends Sample>(samples: readonly S[], target: number): readonly S[] {
   if (samples.length <= target) return samples

@@ -7,8 +7,8 @@ const GAP_FACTOR = 5
 const GAP_FROM = 5
 
 /**
- * The longest time without a result that a line may cross, in milliseconds: five times the median distance between
- * results. Undefined where there are too few results to tell.
+ * The longest time without a result that a line may cross, in milliseconds: five times the median
+ * distance between results. Undefined where there are too few results to tell.
  */
 export function gapLimit(points: readonly TrendPoint[]): number | undefined {
   const times = points.filter(isDrawn).map((point) => point.at)
@@ -24,8 +24,9 @@ export function gapLimit(points: readonly TrendPoint[]): number | undefined {
 }
 
 /**
- * The stretches that may be drawn as a line. A line does not cross an absent value, a value that is known only as less
- * or more than something, or a gap in time; withdrawn values and second records of the same value are no part of it.
+ * The stretches that may be drawn as a line. A line does not cross an absent value, a value that is
+ * known only as less or more than something, or a gap in time; withdrawn values and second records
+ * of the same value are no part of it.
  */
 export function segmentsOf(points: readonly TrendPoint[]): readonly (readonly TrendPoint[])[] {
   const known = found.get(points)

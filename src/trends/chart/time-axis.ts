@@ -35,8 +35,9 @@ const STEPS: readonly (readonly [unit: TickUnit, count: number, length: number])
 ]
 
 /**
- * Marks of a real time axis: whole hours, days, months or years on the reader's clock, about `most` of them, labelled
- * as the language does. A label names the larger unit (the day of an hour, the year of a day) where it is new.
+ * Marks of a real time axis: whole hours, days, months or years on the reader's clock, about `most`
+ * of them, labelled as the language does. A label names the larger unit (the day of an hour, the
+ * year of a day) where it is new.
  */
 export function timeTicks(
   { from, to }: TimeWindow,
@@ -76,7 +77,10 @@ function floorTo(at: number, unit: TickUnit, count: number, timeZone: string | u
   }
 }
 
-/** Days are counted anew in each month (1, 6, 11 …), so that the marks stay where they are while one moves along. */
+/**
+ * Days are counted anew in each month (1, 6, 11 …), so that the marks stay where they are while one
+ * moves along.
+ */
 function dayMark(day: number, count: number): number {
   return Math.floor((day - 1) / count) * count + 1
 }

@@ -6,8 +6,8 @@ const LEAP = 1.25
 const REST = 250
 
 /**
- * A list that grows page by page, in few steps: what is made of thousands of records is not made again for each hundred
- * that come. A list that is another one, or at its end, is shown at once.
+ * A list that grows page by page, in few steps: what is made of thousands of records is not made
+ * again for each hundred that come. A list that is another one, or at its end, is shown at once.
  */
 export function useLeaps<T>(list: readonly T[], ended: boolean): readonly T[] {
   const [shown, setShown] = useState(list)

@@ -1,6 +1,9 @@
 import { useCallback, useState } from 'react'
 
-/** The width of an element in CSS pixels, now and after each change; undefined before it is on the page. */
+/**
+ * The width of an element in CSS pixels, now and after each change; undefined before it is on the
+ * page.
+ */
 export function useWidth(): readonly [
   ref: (element: HTMLElement | null) => (() => void) | undefined,
   width: number | undefined,

@@ -8,14 +8,18 @@ export interface ValueAxis {
 /** Steps that people count in. */
 const STEPS = [1, 2, 2.5, 5, 10] as const
 
-/** Values closer than this part of themselves are one height: marks between them would be the same number as written. */
+/**
+ * Values closer than this part of themselves are one height: marks between them would be the same
+ * number as written.
+ */
 const FLAT = 1e-9
 /** Below this nothing is measured, and a part of it may be zero: JSON may write `5e-324`. */
 const SMALLEST = 1e-100
 
 /**
- * An axis that holds all of `values`, with about `count` marks at round numbers. It does not begin at zero: a trend is
- * read against its range, not against nothing. One value alone stands in the middle.
+ * An axis that holds all of `values`, with about `count` marks at round numbers. It does not begin
+ * at zero: a trend is read against its range, not against nothing. One value alone stands in the
+ * middle.
  */
 export function valueAxis(values: readonly number[], count: number): ValueAxis {
   const finite = values.filter(Number.isFinite)

@@ -32,7 +32,10 @@ export const STEP_KEYS: Readonly<Record<string, Step>> = {
   ArrowDown: 'line-below',
 }
 
-/** Where a step leads; the latest point of the first line to begin with, and the same place where there is nothing further. */
+/**
+ * Where a step leads; the latest point of the first line to begin with, and the same place where
+ * there is nothing further.
+ */
 export function walk(
   lines: readonly TrendSeries[],
   place: Place | undefined,

@@ -24,8 +24,8 @@ const TONES = {
 } as const satisfies Record<Flag['level'], string | undefined>
 
 /**
- * How a value reads, as sign and word: filled where the source says so, hollow with other words where only the
- * reference range does. What is in order is not marked.
+ * How a value reads, as sign and word: filled where the source says so, hollow with other words
+ * where only the reference range does. What is in order is not marked.
  */
 export function FlowFlag({ flag }: { readonly flag: Flag | undefined }) {
   const {

@@ -13,7 +13,10 @@ interface FlowPagerProps {
   readonly onPage: (page: number) => void
 }
 
-/** Turns to the dates before and after those that are shown, and says which they are, the newest being the first. */
+/**
+ * Turns to the dates before and after those that are shown, and says which they are, the newest
+ * being the first.
+ */
 export function FlowPager({ page, pages, size, count, onPage }: FlowPagerProps) {
   const {
     words: { flowSheet },

@@ -9,7 +9,10 @@ const ON_PAPER = 8
 /** More dates than this are a book; the period can be chosen. */
 const MOST = 160
 
-/** On paper: tables of as many dates as a sheet in landscape holds, each with its own heads, one below the other. */
+/**
+ * On paper: tables of as many dates as a sheet in landscape holds, each with its own heads, one
+ * below the other.
+ */
 export function FlowPaper({ groups, columns, order, hrefOf }: FlowParts) {
   const {
     words: { flowSheet },

@@ -20,7 +20,10 @@ import styles from './FlowSheet.module.css'
 import type { FlowParts } from './flow-parts'
 import type { FlowSheetProps } from './flow-parts'
 
-/** Results by measurement and date: a table where there is room, lists where there is not, every date on paper. */
+/**
+ * Results by measurement and date: a table where there is room, lists where there is not, every
+ * date on paper.
+ */
 export function FlowSheet({
   observations,
   panels,

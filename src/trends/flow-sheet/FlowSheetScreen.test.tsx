@@ -111,7 +111,9 @@ async function opened({
   return { asked }
 }
 
-/** A document without layout has no width: the width of a desk, for the tests that ask for a table. */
+/**
+ * A document without layout has no width: the width of a desk, for the tests that ask for a table.
+ */
 function asWideAsADesk() {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1100)
 }

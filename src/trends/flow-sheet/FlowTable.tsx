@@ -15,7 +15,10 @@ const VirtualRows = lazy(async () => ({
   default: (await import('~/ui/table/VirtualRows')).VirtualRows,
 }))
 
-/** Measurements down, dates across: a real table whose results are walked by the arrow keys, as one stop of the Tab key. */
+/**
+ * Measurements down, dates across: a real table whose results are walked by the arrow keys, as one
+ * stop of the Tab key.
+ */
 export function FlowTable({
   groups,
   columns,

@@ -63,7 +63,10 @@ interface RowNameProps extends Pick<FlowTableProps, 'trendsHref'> {
   readonly tabIndex?: number | undefined
 }
 
-/** What a row measures, in which unit and against which range; it leads to the trend where there is a number to draw. */
+/**
+ * What a row measures, in which unit and against which range; it leads to the trend where there is
+ * a number to draw.
+ */
 export function RowName({ row, trendsHref, tabIndex }: RowNameProps) {
   const context = useTrendText()
   const name = seriesName(row, context)

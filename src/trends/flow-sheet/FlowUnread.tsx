@@ -10,7 +10,10 @@ interface FlowUnreadProps extends Pick<FlowTableProps, 'hrefOf'> {
   readonly observations: readonly Observation[]
 }
 
-/** Results that are in no cell because nothing of them could be read: how many, and where they are as they came. */
+/**
+ * Results that are in no cell because nothing of them could be read: how many, and where they are
+ * as they came.
+ */
 export function FlowUnread({ observations, hrefOf }: FlowUnreadProps) {
   const {
     words: { flowSheet },

@@ -22,7 +22,10 @@ interface WithReportsProps {
 
 const NONE: readonly DiagnosticReport[] = []
 
-/** The patient's reports, which name the panels that results came in; where they cannot be had, that is said. */
+/**
+ * The patient's reports, which name the panels that results came in; where they cannot be had, that
+ * is said.
+ */
 export function WithReports({ patientId, wanted, children }: WithReportsProps) {
   const { capability } = useConnection()
   const {

@@ -17,7 +17,10 @@ export interface FlowColumn {
 /** Where results stand whose records name no readable date. */
 export const UNDATED: FlowColumn = { key: '', from: -Infinity, to: -Infinity }
 
-/** The column of a moment or span: its day on the reader's clock; partial dates and long periods have their own. */
+/**
+ * The column of a moment or span: its day on the reader's clock; partial dates and long periods
+ * have their own.
+ */
 export function columnOf(when: Interval | undefined, timeZone?: string): FlowColumn {
   if (when === undefined) return UNDATED
   switch (when.precision) {

@@ -16,10 +16,15 @@ export interface FlowGroup {
   readonly rows: readonly FlowRow[]
 }
 
-/** What an observation was ordered or measured together with, by its id: reports and panels that name it. */
+/**
+ * What an observation was ordered or measured together with, by its id: reports and panels that
+ * name it.
+ */
 export type Panels = ReadonlyMap<string, readonly CodeableConcept[]>
 
-/** Reads which results belong together: `DiagnosticReport.result` and `Observation.hasMember` (R4). */
+/**
+ * Reads which results belong together: `DiagnosticReport.result` and `Observation.hasMember` (R4).
+ */
 export function panelsOf(
   observations: readonly Observation[],
   reports: readonly DiagnosticReport[],
@@ -38,7 +43,10 @@ export function panelsOf(
   return panels
 }
 
-/** Puts rows under headings: by what kind of result they are, or by the panel or report that most of their results came in. */
+/**
+ * Puts rows under headings: by what kind of result they are, or by the panel or report that most of
+ * their results came in.
+ */
 export function groupRows(
   rows: readonly FlowRow[],
   grouping: Grouping,
@@ -107,7 +115,9 @@ function isKnown<T extends object>(table: T, code: string): code is Extract<keyo
   return Object.hasOwn(table, code)
 }
 
-/** Where most of the row's results came from; of several the one that the latest result came from. */
+/**
+ * Where most of the row's results came from; of several the one that the latest result came from.
+ */
 function panelOf({ results }: FlowRow, panels: Panels, context: TrendContext): Placed | undefined {
   const counts = new Map<string, { readonly concept: CodeableConcept; count: number }>()
   for (const { observation, part } of results) {

@@ -3,7 +3,10 @@ import type { FlowColumn } from './flow-column'
 import { newestFirst } from './flow-column'
 import type { FlowGroup } from './flow-groups'
 
-/** The columns of a period, the newest first. What has no date is in every period: nothing says that it is not. */
+/**
+ * The columns of a period, the newest first. What has no date is in every period: nothing says that
+ * it is not.
+ */
 export function columnsIn(
   columns: readonly FlowColumn[],
   window: TimeWindow | undefined,
@@ -51,7 +54,10 @@ const HEAD = { clinician: 210, patient: 230 } as const
 const FEWEST = 3
 const MOST = 14
 
-/** How many dates stand side by side in a width (CSS pixels); undefined where there is room for a list alone. */
+/**
+ * How many dates stand side by side in a width (CSS pixels); undefined where there is room for a
+ * list alone.
+ */
 export function columnsFor(width: number, style: 'patient' | 'clinician'): number | undefined {
   const count = Math.floor((width - HEAD[style]) / COLUMN[style])
   return count < FEWEST ? undefined : Math.min(count, MOST)

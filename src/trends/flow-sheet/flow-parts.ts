@@ -12,7 +12,9 @@ export interface FlowSheetProps {
   readonly now: number
   readonly hrefOf: ((observation: Observation) => string | undefined) | undefined
   readonly trendsHref: string | undefined
-  /** What is said when there is nothing: only who asked for the results knows whether they are all. */
+  /**
+   * What is said when there is nothing: only who asked for the results knows whether they are all.
+   */
   readonly none: string
 }
 
@@ -30,7 +32,10 @@ export interface FlowTableProps {
   readonly hrefOf: ((observation: Observation) => string | undefined) | undefined
   /** Where a measurement is shown over time. */
   readonly trendsHref: string | undefined
-  /** Called when the arrow keys leave the table at a side: true when there were further dates to turn to. */
+  /**
+   * Called when the arrow keys leave the table at a side: true when there were further dates to
+   * turn to.
+   */
   readonly onEdge?: (side: 'start' | 'end') => boolean
   /** On paper and the like every row is drawn and nothing is walked. */
   readonly whole?: boolean

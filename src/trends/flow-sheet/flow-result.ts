@@ -17,7 +17,10 @@ export interface FlowResult {
   readonly part: ObservationPart
   readonly concept: CodeableConcept
   readonly column: FlowColumn
-  /** When it was true on the clock, milliseconds since the epoch; undefined where the record names no time of day. */
+  /**
+   * When it was true on the clock, milliseconds since the epoch; undefined where the record names
+   * no time of day.
+   */
   readonly clock?: number
   /** Where it stands among others of its column. */
   readonly at: number
@@ -33,7 +36,10 @@ export interface FlowResult {
 /** Records do not change, so each is read once however many pages come after it. */
 const known = new Map<string, WeakMap<Observation, readonly FlowResult[]>>()
 
-/** The values of an observation, its own and its components', each with its place in time and how it reads. */
+/**
+ * The values of an observation, its own and its components', each with its place in time and how it
+ * reads.
+ */
 export function flowResultsOf(observation: Observation, timeZone?: string): readonly FlowResult[] {
   const zone = timeZone ?? ''
   const results = known.get(zone) ?? new WeakMap<Observation, readonly FlowResult[]>()
@@ -54,7 +60,8 @@ function resultOf(
   const mark = markOf(observation.status)
   const unit = quantity === undefined ? undefined : unitOf(quantity, concept)
   const range = chooseRange(part.referenceRange, unit?.key ?? '')
-  // Words such as "Positive" are read by what the source says of them alone; what is absent or withdrawn is not read.
+  // Words such as "Positive" are read by what the source says of them alone; what is absent or
+  // withdrawn is not read.
   const flag =
     isWithdrawn(mark) || value?.kind === 'absent'
       ? undefined

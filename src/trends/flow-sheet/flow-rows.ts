@@ -7,7 +7,9 @@ import type { FlowColumn } from './flow-column'
 import { flowResultsOf, type FlowResult } from './flow-result'
 import type { RangeBounds } from '../series/range-choice'
 
-/** One measurement, by its code and method; values in any unit, and in words, are together in it. */
+/**
+ * One measurement, by its code and method; values in any unit, and in words, are together in it.
+ */
 export interface FlowRow {
   readonly key: string
   readonly concept: CodeableConcept
@@ -16,7 +18,9 @@ export interface FlowRow {
   readonly results: readonly FlowResult[]
   /** The same by the key of their column, each list in order of time. */
   readonly cells: ReadonlyMap<string, readonly FlowResult[]>
-  /** The unit that all its numbers share; undefined where they do not, and where there is no number. */
+  /**
+   * The unit that all its numbers share; undefined where they do not, and where there is no number.
+   */
   readonly unit?: TrendUnit
   /** The reference range that all its numbers share. */
   readonly range?: RangeBounds

@@ -12,7 +12,10 @@ import type { TrendContext } from '~/trends/trend-words'
 import type { FlowResult } from './flow-result'
 import type { FlowRow } from './flow-rows'
 
-/** A value as it came, with comparator and every digit; without its unit where its row's head says it. */
+/**
+ * A value as it came, with comparator and every digit; without its unit where its row's head says
+ * it.
+ */
 export function resultText(
   { quantity, part }: FlowResult,
   row: Pick<FlowRow, 'unit'>,
@@ -72,7 +75,10 @@ export function rowNotes(row: FlowRow, { words, format }: TrendContext): readonl
   ].filter((note) => note !== undefined)
 }
 
-/** The shared range as a record states it, with its digits; without units, which stand beside it or in the cells. */
+/**
+ * The shared range as a record states it, with its digits; without units, which stand beside it or
+ * in the cells.
+ */
 function statedRange({ range, unit, results }: FlowRow): Range | undefined {
   if (range === undefined) return undefined
   const plain = (end: Quantity | undefined) =>

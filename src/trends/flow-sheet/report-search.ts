@@ -2,7 +2,10 @@ import type { Capability } from '~/capability/capability'
 import type { Permit, Refusal } from '~/capability/permit'
 import type { Search } from '~/fhir/request'
 
-/** The patient's reports, asked for as their list asks, so that what it has loaded is not asked again. */
+/**
+ * The patient's reports, asked for as their list asks, so that what it has loaded is not asked
+ * again.
+ */
 export function reportSearch(
   capability: Pick<Capability, 'decide'>,
   patientId: string,

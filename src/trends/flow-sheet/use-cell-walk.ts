@@ -11,8 +11,9 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
 }
 
 /**
- * Arrow keys among the links of a table: one of them is a stop of the Tab key, the one that was left last. Beyond the
- * first and last date of a row `onEdge` may bring other dates; the focus then stays in its row.
+ * Arrow keys among the links of a table: one of them is a stop of the Tab key, the one that was
+ * left last. Beyond the first and last date of a row `onEdge` may bring other dates; the focus then
+ * stays in its row.
  */
 export function useCellWalk(
   onEdge: ((side: 'start' | 'end') => boolean) | undefined,
@@ -30,7 +31,8 @@ export function useCellWalk(
     turning.current = undefined
     focusRow(table, turned)
   })
-  // Links come and go with the dates: after each drawing one of those that wait for the arrow keys takes the Tab key.
+  // Links come and go with the dates: after each drawing one of those that wait for the arrow keys
+  // takes the Tab key.
   useEffect(() => {
     const links = [...(ref.current?.querySelectorAll<HTMLAnchorElement>('a[tabindex]') ?? [])]
     if (!links.some((link) => link.tabIndex === 0)) links[0]?.setAttribute('tabindex', '0')
@@ -61,7 +63,10 @@ export function useCellWalk(
   return ref
 }
 
-/** Where a key leads, if anywhere. The columns of a table go from right to left where its language does. */
+/**
+ * Where a key leads, if anywhere. The columns of a table go from right to left where its language
+ * does.
+ */
 function directionOf(key: string, table: HTMLTableElement): Direction | undefined {
   const direction = DIRECTIONS[key]
   if (getComputedStyle(table).direction !== 'rtl') return direction

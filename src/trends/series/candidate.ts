@@ -30,7 +30,10 @@ const OTHER_VALUES = [
 const keys = new WeakMap<Observation, string>()
 let unnamed = 0
 
-/** The values of an observation: its own, and each component's by the component's code. A panel without a value of its own states none. */
+/**
+ * The values of an observation: its own, and each component's by the component's code. A panel
+ * without a value of its own states none.
+ */
 export function candidatesOf(observation: Observation): readonly Candidate[] {
   const components = observation.component ?? []
   const group = components.length > 0 || (observation.hasMember ?? []).length > 0

@@ -13,7 +13,10 @@ export interface JoinedSeries {
   readonly apart: readonly { readonly series: TrendSeries; readonly why: ConversionRefusal }[]
 }
 
-/** Brings the series of the same code and method into the unit of `target`, where UCUM makes that exact. */
+/**
+ * Brings the series of the same code and method into the unit of `target`, where UCUM makes that
+ * exact.
+ */
 export function joinSeries(
   target: TrendSeries,
   all: readonly TrendSeries[],

@@ -6,7 +6,10 @@ import type { TrendUnit } from './series-key'
 export type ConversionRefusal =
   /** One of them is not said to be a UCUM code, or is none. */
   | 'not-ucum'
-  /** Amount of substance against mass, or equivalents: it takes the molar mass or the charge of what was measured. */
+  /**
+   * Amount of substance against mass, or equivalents: it takes the molar mass or the charge of what
+   * was measured.
+   */
   | 'needs-substance'
   /** They measure different things, or one is an arbitrary unit such as [IU]. */
   | 'different-kind'
@@ -47,7 +50,8 @@ function conversionOf(
   if (from === to) return { exact: true, apply: (value) => value }
   if (![from, to].every((unit) => ucum.validateUnitString(unit).status === 'valid'))
     return refused('not-ucum')
-  // UCUM defines a mole and an equivalent as a bare number, so it would turn % into mmol/mol; clinically they are apart.
+  // UCUM defines a mole and an equivalent as a bare number, so it would turn % into mmol/mol;
+  // clinically they are apart.
   if (SUBSTANCES.some((substance) => substance.test(bare(from)) !== substance.test(bare(to))))
     return refused('needs-substance')
   if (annotations(from) !== annotations(to)) return refused('different-annotation')

@@ -10,7 +10,10 @@ export type FlagLevel =
   | 'abnormal'
   | 'normal'
 
-/** How a value reads, and who says so: the source's interpretation, else the app that compared it with the source's own reference range. */
+/**
+ * How a value reads, and who says so: the source's interpretation, else the app that compared it
+ * with the source's own reference range.
+ */
 export type Flag =
   | { readonly level: FlagLevel; readonly source: 'interpretation' }
   | { readonly level: RangeLevel; readonly source: 'range' }
@@ -45,8 +48,8 @@ const ORDER: readonly FlagLevel[] = [
 ]
 
 /**
- * The flag of a number: what the source said, else what follows from the one range that applies. Nothing where neither
- * is certain, such as `< 5` against a limit of 4.
+ * The flag of a number: what the source said, else what follows from the one range that applies.
+ * Nothing where neither is certain, such as `< 5` against a limit of 4.
  */
 export function flagOf(
   interpretation: readonly CodeableConcept[] | undefined,

@@ -7,10 +7,11 @@ export type ScoreSource = 'form' | 'result' | 'both'
 const RESPONSE = /(?:^|\/)QuestionnaireResponse\/([A-Za-z0-9\-.]{1,64})(?:\/_history\/.*)?$/
 
 /**
- * Totals of forms beside recorded results, each event once. A recorded result and a form's total are the same event when
- * the result says that it was derived from the response, is part of or based on the same (R4: Observation.derivedFrom,
- * partOf, basedOn), or else when the same instrument has the same total on the same day. The recorded result stays, and says from
- * then on that it was derived from the response. `scores` are those that `scoreObservations` made.
+ * Totals of forms beside recorded results, each event once. A recorded result and a form's total
+ * are the same event when the result says that it was derived from the response, is part of or
+ * based on the same (R4: Observation.derivedFrom, partOf, basedOn), or else when the same
+ * instrument has the same total on the same day. The recorded result stays, and says from then on
+ * that it was derived from the response. `scores` are those that `scoreObservations` made.
  */
 export function joinScores(
   results: readonly Observation[],
@@ -39,7 +40,10 @@ export function joinScores(
   ]
 }
 
-/** Where an observation of an instrument comes from: a form's total has an id that no record can have. */
+/**
+ * Where an observation of an instrument comes from: a form's total has an id that no record can
+ * have.
+ */
 export function scoreSource({ id, derivedFrom }: Observation): ScoreSource {
   if (responseIn(derivedFrom) === undefined) return 'result'
   return id?.includes(' ') === true ? 'form' : 'both'
@@ -79,7 +83,10 @@ function totalOf({ valueInteger, valueQuantity }: Observation): number | undefin
   return valueInteger ?? valueQuantity?.value
 }
 
-/** The day as it is written, so that no time zone moves it; undefined where the record is less exact. */
+/**
+ * The day as it is written, so that no time zone moves it; undefined where the record is less
+ * exact.
+ */
 function dayOf({ effectiveDateTime, effectiveInstant, effectivePeriod }: Observation) {
   const day = (effectiveDateTime ?? effectiveInstant ?? effectivePeriod?.start)?.slice(0, 10)
   return day?.length === 10 ? day : undefined

@@ -114,7 +114,10 @@ export function pointRangeText(
   }
 }
 
-/** What else there is to know about a point: its band and where it is from, corrected, recorded twice, converted. */
+/**
+ * What else there is to know about a point: its band and where it is from, corrected, recorded
+ * twice, converted.
+ */
 export function pointNotes(point: TrendPoint, { words, format }: TrendContext): readonly string[] {
   const recorded = quantityText(point.recorded, format)
   const scale = scaleOfConcept(point.part.code)
@@ -128,7 +131,10 @@ export function pointNotes(point: TrendPoint, { words, format }: TrendContext): 
   ].filter((note) => note !== undefined)
 }
 
-/** The band that a point of an instrument lies in; undefined for everything else, and for what was withdrawn. */
+/**
+ * The band that a point of an instrument lies in; undefined for everything else, and for what was
+ * withdrawn.
+ */
 export function bandText(
   { part, value, mark }: Pick<TrendPoint, 'part' | 'value' | 'mark'>,
   { words }: TrendContext,
@@ -153,7 +159,10 @@ export function spokenPoint(point: TrendPoint, series: TrendSeries, context: Tre
     .join(', ')
 }
 
-/** A converted number with as many digits as the recorded one had, three at least: more would claim what nobody measured. */
+/**
+ * A converted number with as many digits as the recorded one had, three at least: more would claim
+ * what nobody measured.
+ */
 function asPreciseAs(value: number, recorded: number): number {
   const digits = String(Math.abs(recorded))
     .replace(/e.*$/, '')

@@ -7,6 +7,9 @@ export interface RangeBounds {
 /** Which of an observation's ranges its value is read against. */
 export type RangeChoice =
   | { readonly kind: 'applies'; readonly bounds: RangeBounds }
-  /** Several that differ, for other ages or groups: the record does not say which one is this person's. */
+  /**
+   * Several that differ, for other ages or groups: the record does not say which one is this
+   * person's.
+   */
   | { readonly kind: 'several'; readonly all: readonly RangeBounds[] }
   | { readonly kind: 'none' }

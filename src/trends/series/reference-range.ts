@@ -6,8 +6,9 @@ import { unitOf } from './series-key'
 import type { RangeBounds, RangeChoice } from './range-choice'
 
 /**
- * The normal range of a value (R4, Observation.referenceRange): ranges of another type (treatment, therapeutic) and of
- * another unit are left out; one without conditions wins over those for an age or a group.
+ * The normal range of a value (R4, Observation.referenceRange): ranges of another type (treatment,
+ * therapeutic) and of another unit are left out; one without conditions wins over those for an age
+ * or a group.
  */
 export function chooseRange(
   ranges: readonly ObservationReferenceRange[] | undefined,
@@ -36,8 +37,9 @@ export interface RangeSpan extends RangeBounds {
 }
 
 /**
- * The ranges over time, for the points of one series in order. A range holds from the result that first states it until
- * a result states another or none; a range is never drawn before or after the results that carry it.
+ * The ranges over time, for the points of one series in order. A range holds from the result that
+ * first states it until a result states another or none; a range is never drawn before or after the
+ * results that carry it.
  */
 export function rangeSpans(points: readonly TrendPoint[]): readonly RangeSpan[] {
   const known = found.get(points)

@@ -15,7 +15,8 @@ export interface TrendUnit {
 /** What makes two concepts the same measurement: their code, else what they are called. */
 export function codeKey(concept: CodeableConcept | undefined): string {
   const scale = scaleOfConcept(concept)
-  // One instrument is one measurement, whether a service files its total under the total's code or the panel's.
+  // One instrument is one measurement, whether a service files its total under the total's code or
+  // the panel's.
   if (scale !== undefined) return `score:${scale.code}`
   return (
     measurementCode(concept) ??
@@ -23,7 +24,10 @@ export function codeKey(concept: CodeableConcept | undefined): string {
   )
 }
 
-/** Tells whether a concept carries a code, in any of its codings; `wanted` is `system|code` or a bare code. */
+/**
+ * Tells whether a concept carries a code, in any of its codings; `wanted` is `system|code` or a
+ * bare code.
+ */
 export function hasCode(concept: CodeableConcept | undefined, wanted: string): boolean {
   return (concept?.coding ?? []).some(
     (coding) => coding.code === wanted || `${coding.system ?? ''}|${coding.code ?? ''}` === wanted,
@@ -31,8 +35,9 @@ export function hasCode(concept: CodeableConcept | undefined, wanted: string): b
 }
 
 /**
- * The unit of a number. A code and a text that are spelled alike are the same unit; otherwise units stay apart, because
- * only an exact conversion may bring them together. The points of an instrument have none, however a service writes them.
+ * The unit of a number. A code and a text that are spelled alike are the same unit; otherwise units
+ * stay apart, because only an exact conversion may bring them together. The points of an instrument
+ * have none, however a service writes them.
  */
 export function unitOf(
   quantity: Pick<Quantity, 'unit' | 'code' | 'system'> | undefined,
@@ -51,7 +56,10 @@ export function unitOf(
   return { key, shown, ...(quantity?.system === UCUM && code !== '' ? { ucum: code } : {}) }
 }
 
-/** How it was measured, when the record says so. Methods are different measurements (R4, Observation.method). */
+/**
+ * How it was measured, when the record says so. Methods are different measurements (R4,
+ * Observation.method).
+ */
 export function methodKey(method: CodeableConcept | undefined): string {
   return method === undefined ? '' : codeKey(method)
 }

@@ -11,7 +11,9 @@ import type { TrendPoint } from './point'
 import { chooseRange } from './reference-range'
 import { codeKey, methodKey, unitOf, type TrendUnit } from './series-key'
 
-/** Values that may stand on one line: one code, one unit, one method. Points are in order of time. */
+/**
+ * Values that may stand on one line: one code, one unit, one method. Points are in order of time.
+ */
 export interface TrendSeries {
   readonly key: string
   /** Series of the same code and method, in other units, share it. */
@@ -58,9 +60,9 @@ interface Group {
 }
 
 /**
- * Splits observations into series. Every value (an observation's own or a component's) lands in exactly one series or
- * in the refused list. An absent value has no unit: it becomes a gap of the series of its code and method whose result
- * is nearest in time.
+ * Splits observations into series. Every value (an observation's own or a component's) lands in
+ * exactly one series or in the refused list. An absent value has no unit: it becomes a gap of the
+ * series of its code and method whose result is nearest in time.
  */
 export function splitSeries(observations: readonly Observation[], timeZone?: string): SeriesSplit {
   return runAtOnce(splittingSeries(observations, timeZone))
@@ -69,7 +71,10 @@ export function splitSeries(observations: readonly Observation[], timeZone?: str
 /** Values that are looked at before the work may pause. */
 const AT_ONCE = 200
 
-/** The same as work that pauses. What was found of an observation is kept: a list that grows costs what it grew by. */
+/**
+ * The same as work that pauses. What was found of an observation is kept: a list that grows costs
+ * what it grew by.
+ */
 export function* splittingSeries(
   observations: readonly Observation[],
   timeZone?: string,

@@ -7,7 +7,9 @@ interface DialogProps {
   readonly children: ReactNode
 }
 
-/** Covers the whole page until the question it asks is answered; there is no other way out of it. */
+/**
+ * Covers the whole page until the question it asks is answered; there is no other way out of it.
+ */
 export function Dialog({ title, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useFocusBack()
@@ -18,7 +20,8 @@ export function Dialog({ title, children }: DialogProps) {
       className={styles.cover}
       aria-label={title}
       closedby="none"
-      // For browsers that do not know `closedby`; the second Escape in a row may close it in spite of this.
+      // For browsers that do not know `closedby`; the second Escape in a row may close it in spite
+      // of this.
       onCancel={(event) => event.preventDefault()}
       onClose={({ currentTarget }) => {
         if (currentTarget.isConnected) currentTarget.showModal()

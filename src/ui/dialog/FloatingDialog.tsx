@@ -16,8 +16,8 @@ interface FloatingDialogProps {
 }
 
 /**
- * Stands over the page until a person leaves it: by its own button, by Escape or by a press beside it. What takes the
- * focus first is marked with `data-autofocus`.
+ * Stands over the page until a person leaves it: by its own button, by Escape or by a press beside
+ * it. What takes the focus first is marked with `data-autofocus`.
  */
 export function FloatingDialog({
   label,
@@ -29,7 +29,8 @@ export function FloatingDialog({
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog, opener)
   usePressBeside(dialog, close)
-  // The page says what is open, not the browser; of what is inside, a field for files has such an event too.
+  // The page says what is open, not the browser; of what is inside, a field for files has such an
+  // event too.
   const onCancel = (event: SyntheticEvent) => {
     if (event.target !== event.currentTarget) return
     event.preventDefault()

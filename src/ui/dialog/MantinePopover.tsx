@@ -14,7 +14,10 @@ export interface OpenPopoverProps {
   readonly children: ReactNode
 }
 
-/** A panel that keeps its place at its button, keeps the focus, and closes by Escape and by a press elsewhere. */
+/**
+ * A panel that keeps its place at its button, keeps the focus, and closes by Escape and by a press
+ * elsewhere.
+ */
 export function MantinePopover({ id, opener, close, children }: OpenPopoverProps) {
   return (
     <MantineIsland>
@@ -43,7 +46,10 @@ export function MantinePopover({ id, opener, close, children }: OpenPopoverProps
   )
 }
 
-/** Hands over an element that is already on the page: the button must not be built anew, it has the focus. */
+/**
+ * Hands over an element that is already on the page: the button must not be built anew, it has the
+ * focus.
+ */
 function Phase({
   element,
   ref,

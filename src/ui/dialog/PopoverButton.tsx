@@ -49,8 +49,9 @@ function OpenPopover(props: OpenPopoverProps) {
 }
 
 /**
- * Escape and a press elsewhere close it from its first moment, wherever the focus is: the library hears Escape inside alone,
- * where the focus comes some moments later, and it may be on its way itself.
+ * Escape and a press elsewhere close it from its first moment, wherever the focus is: the library
+ * hears Escape inside alone, where the focus comes some moments later, and it may be on its way
+ * itself.
  */
 function useWaysOut({ id, opener, close }: OpenPopoverProps) {
   useEffect(() => {
@@ -72,7 +73,10 @@ function useWaysOut({ id, opener, close }: OpenPopoverProps) {
   }, [id, opener, close])
 }
 
-/** What is there while, or if ever, the library is not: one must be able to sign out without a network. */
+/**
+ * What is there while, or if ever, the library is not: one must be able to sign out without a
+ * network.
+ */
 function PlainPopover({ id, opener, children }: OpenPopoverProps) {
   const { bottom, left, right } = opener.getBoundingClientRect()
   const { clientWidth, dir } = document.documentElement

@@ -1,10 +1,11 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
 /**
- * Shows a `dialog` element as long as it is drawn: over everything, with all else inert, by the browser's own means, so
- * that it is whole from its first moment and never drawn anew. The focus goes to what is marked with `data-autofocus`,
- * else to where the browser puts it, and stays inside; when the dialog goes, it goes back to where it was, or to `back`.
- * Source: HTML, The dialog element; ARIA Authoring Practices, Dialog (Modal).
+ * Shows a `dialog` element as long as it is drawn: over everything, with all else inert, by the
+ * browser's own means, so that it is whole from its first moment and never drawn anew. The focus
+ * goes to what is marked with `data-autofocus`, else to where the browser puts it, and stays
+ * inside; when the dialog goes, it goes back to where it was, or to `back`. Source: HTML, The
+ * dialog element; ARIA Authoring Practices, Dialog (Modal).
  */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, back?: HTMLElement): void {
   useLayoutEffect(() => {
@@ -27,7 +28,10 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, back?: HTM
 
 const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
 
-/** From the last stop to the first and back: the browser alone would leave for its own bars, or for the EHR around the app. */
+/**
+ * From the last stop to the first and back: the browser alone would leave for its own bars, or for
+ * the EHR around the app.
+ */
 function goRound(dialog: HTMLElement, event: KeyboardEvent): void {
   const stops = [...dialog.querySelectorAll<HTMLElement>(STOPS)].filter(
     (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.checkVisibility(),

@@ -7,7 +7,10 @@ export interface Opener {
   readonly opener: HTMLElement | undefined
   /** Closes, and gives the focus back to the button. */
   readonly close: () => void
-  /** For the button: a press opens and closes; who comes near it already fetches what a press will need. */
+  /**
+   * For the button: a press opens and closes; who comes near it already fetches what a press will
+   * need.
+   */
   readonly button: {
     readonly 'aria-haspopup': 'dialog'
     readonly 'aria-expanded': boolean
@@ -17,7 +20,9 @@ export interface Opener {
   }
 }
 
-/** Keeps whether the thing of a button is open; `part` is what it is made of, where that comes late. */
+/**
+ * Keeps whether the thing of a button is open; `part` is what it is made of, where that comes late.
+ */
 export function useOpener(part?: Pick<LatePart<unknown>, 'fetch'>): Opener {
   const [opener, setOpener] = useState<HTMLElement>()
   const close = () => {
@@ -38,9 +43,9 @@ export function useOpener(part?: Pick<LatePart<unknown>, 'fetch'>): Opener {
 }
 
 /**
- * Where what a button opens is put: outside the button's surroundings, which may have colours of their own, and inside
- * what the session's end hides, so that nothing of a record stays visible over it; from a dialog inside it, under which
- * it would lie otherwise.
+ * Where what a button opens is put: outside the button's surroundings, which may have colours of
+ * their own, and inside what the session's end hides, so that nothing of a record stays visible
+ * over it; from a dialog inside it, under which it would lie otherwise.
  */
 export function floatPlace(opener: HTMLElement): HTMLElement {
   return opener.closest<HTMLElement>('dialog, [data-floats]') ?? document.body

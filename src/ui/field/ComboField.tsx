@@ -22,7 +22,10 @@ const mantineCombo = latePart(async () => {
 /** Begins to fetch what a combo field needs. */
 export const fetchCombo = mantineCombo.fetch
 
-/** A choice among known values by their words, with room to type another value: until the list comes it is a text field. */
+/**
+ * A choice among known values by their words, with room to type another value: until the list comes
+ * it is a text field.
+ */
 export function ComboField({ options, value, onChange, ...rest }: ComboFieldProps) {
   const draw = useLatePart(mantineCombo)
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: string }>()

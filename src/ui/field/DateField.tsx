@@ -13,7 +13,10 @@ interface DateFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** A date as precise as it is known: a year, a month or a day, written `1984`, `1984-03` or `1984-03-12` in every language. */
+/**
+ * A date as precise as it is known: a year, a month or a day, written `1984`, `1984-03` or
+ * `1984-03-12` in every language.
+ */
 export function DateField({ label, hint, error, value, onChange }: DateFieldProps) {
   const { shell } = useText()
   const [left, setLeft] = useState(false)

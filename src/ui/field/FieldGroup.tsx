@@ -9,7 +9,10 @@ interface FieldGroupProps extends FieldProps {
   readonly required?: boolean | undefined
 }
 
-/** Several controls that answer one question: its words above them, hint and error below, told as one to screen readers. */
+/**
+ * Several controls that answer one question: its words above them, hint and error below, told as
+ * one to screen readers.
+ */
 export function FieldGroup({
   label,
   hint,
@@ -26,7 +29,8 @@ export function FieldGroup({
     .filter((part) => part !== '')
     .join(' ')
   return (
-    // No fieldset: its legend cannot be laid out, and browsers give it borders that no print style takes away.
+    // No fieldset: its legend cannot be laid out, and browsers give it borders that no print style
+    // takes away.
     <div
       role={role}
       className={styles.field}

@@ -16,7 +16,10 @@ export interface ComboInputProps extends FieldProps {
   readonly onChoose: (option: ComboOption) => void
 }
 
-/** A text field with a list below it: arrows, Enter and Escape as in the ARIA pattern "Editable Combobox With List Autocomplete". */
+/**
+ * A text field with a list below it: arrows, Enter and Escape as in the ARIA pattern "Editable
+ * Combobox With List Autocomplete".
+ */
 export function MantineCombo({
   label,
   hint,

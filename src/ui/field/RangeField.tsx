@@ -51,7 +51,8 @@ export function RangeField({
           aria-valuetext={text}
           data-empty={value === undefined || undefined}
           onChange={(event) => onChange(Number(event.currentTarget.value))}
-          // The lowest value is where an empty slider stands: pressing it there changes nothing, and is meant all the same.
+          // The lowest value is where an empty slider stands: pressing it there changes nothing,
+          // and is meant all the same.
           onPointerUp={(event) => {
             if (value === undefined) onChange(Number(event.currentTarget.value))
           }}

@@ -13,11 +13,16 @@ interface SecretFieldProps extends FieldProps {
   readonly inputMode?: 'numeric'
   /** False where what is typed turned out to be nothing to hide. */
   readonly secret?: boolean
-  /** What the button says that shows the value for as long as it is pressed in, and its whole name. */
+  /**
+   * What the button says that shows the value for as long as it is pressed in, and its whole name.
+   */
   readonly show: { readonly short: string; readonly name: string }
 }
 
-/** One line that nobody beside reads along: hidden while it is typed, shown only while somebody asks for it. */
+/**
+ * One line that nobody beside reads along: hidden while it is typed, shown only while somebody asks
+ * for it.
+ */
 export function SecretField({
   label,
   hint,

@@ -14,7 +14,10 @@ interface SelectFieldProps<V extends string>
   readonly onChange: (value: V) => void
 }
 
-/** A choice of one, by the browser's own list: it works with every keyboard, phone and screen reader. */
+/**
+ * A choice of one, by the browser's own list: it works with every keyboard, phone and screen
+ * reader.
+ */
 export function SelectField<V extends string>(props: SelectFieldProps<V>) {
   const { label, hint, error, options, value, onChange, ...rest } = props
   const ownId = useId()

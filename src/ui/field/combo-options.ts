@@ -13,7 +13,10 @@ export function optionOf(options: readonly ComboOption[], text: string): ComboOp
   )
 }
 
-/** The options to offer for a text: all while it is empty or names one, else those that hold it in their words or value. */
+/**
+ * The options to offer for a text: all while it is empty or names one, else those that hold it in
+ * their words or value.
+ */
 export function choicesFor(options: readonly ComboOption[], text: string): readonly ComboOption[] {
   const wanted = folded(text)
   if (wanted === '' || optionOf(options, text) !== undefined) return options

@@ -1,4 +1,7 @@
-/** Whether text is a year, a month or a day that exists, in ISO order (R4, "date"): `2019`, `2019-03`, `2019-03-04`. */
+/**
+ * Whether text is a year, a month or a day that exists, in ISO order (R4, "date"): `2019`,
+ * `2019-03`, `2019-03-04`.
+ */
 export function isPartialDate(text: string): boolean {
   const [, year, month, day] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(text) ?? []
   if (year === undefined || Number(year) === 0) return false

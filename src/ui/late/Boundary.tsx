@@ -15,8 +15,9 @@ interface BoundaryState {
 }
 
 /**
- * What cannot be drawn costs its own place and nothing around it. The error itself may hold health information and is not
- * shown. A part of the program that could not be fetched is no fault of what is drawn: that goes on to the screen.
+ * What cannot be drawn costs its own place and nothing around it. The error itself may hold health
+ * information and is not shown. A part of the program that could not be fetched is no fault of what
+ * is drawn: that goes on to the screen.
  */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = {}

@@ -2,7 +2,10 @@ import type { Language } from '~/i18n/languages'
 import { useText } from '~/i18n/TextProvider'
 import { latePart, useLatePart, type LatePart } from './late-part'
 
-/** A hook that gives a part of the program in the language that is spoken, words included; undefined while, or if ever, it does not come. It is fetched once it is `wanted`. */
+/**
+ * A hook that gives a part of the program in the language that is spoken, words included; undefined
+ * while, or if ever, it does not come. It is fetched once it is `wanted`.
+ */
 export function lateInLanguage<T>(
   load: (language: Language) => Promise<T>,
 ): (wanted?: boolean) => T | undefined {

@@ -13,8 +13,9 @@ export interface LatePart<T> {
 }
 
 /**
- * A part that may also never come: offline, or when a newer release has taken the older one's files away. Who uses it
- * has something plain to show instead; that is what React.lazy has no room for. A failed fetch is tried again when wanted.
+ * A part that may also never come: offline, or when a newer release has taken the older one's files
+ * away. Who uses it has something plain to show instead; that is what React.lazy has no room for. A
+ * failed fetch is tried again when wanted.
  */
 export function latePart<T>(load: () => Promise<T>): LatePart<T> {
   let part: T | undefined

@@ -19,8 +19,8 @@ const VIRTUAL_FROM = 150
 const VirtualRows = lazy(async () => ({ default: (await import('./VirtualRows')).VirtualRows }))
 
 /**
- * A real table with a header row; on a phone the rows become labelled cards that screen readers still read as a table.
- * Long ones draw the rows in sight alone, except on paper.
+ * A real table with a header row; on a phone the rows become labelled cards that screen readers
+ * still read as a table. Long ones draw the rows in sight alone, except on paper.
  */
 export function DataTable<Row>({
   caption,
@@ -60,7 +60,8 @@ export function DataTable<Row>({
   const first = rows.slice(0, virtual ? VIRTUAL_FROM : rows.length)
   const plain = <tbody role="rowgroup">{first.map((_, index) => row(index))}</tbody>
   return (
-    // The roles are said again because a table that is laid out as cards loses them (CSS Display, "box tree").
+    // The roles are said again because a table that is laid out as cards loses them (CSS Display,
+    // "box tree").
     <table role="table" className={styles.table} aria-rowcount={rows.length + 1}>
       <caption className={styles.caption}>
         <VisuallyHidden>{caption}</VisuallyHidden>
@@ -101,7 +102,10 @@ interface KeptProps {
   readonly draw: () => ReactNode
 }
 
-/** A row as it was drawn, for as long as it is the same: a page that comes does not draw those before it again. */
+/**
+ * A row as it was drawn, for as long as it is the same: a page that comes does not draw those
+ * before it again.
+ */
 const Kept = memo(
   function Kept({ draw }: KeptProps) {
     return draw()

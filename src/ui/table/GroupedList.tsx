@@ -10,8 +10,9 @@ const VirtualGroups = lazy(async () => ({
 }))
 
 /**
- * Rows in groups, each a list with a heading that stays in sight above them. Of long ones the rows in sight alone are
- * drawn, except on paper; screen readers are told how many there are in any case.
+ * Rows in groups, each a list with a heading that stays in sight above them. Of long ones the rows
+ * in sight alone are drawn, except on paper; screen readers are told how many there are in any
+ * case.
  */
 export function GroupedList(props: GroupedListProps) {
   const printing = usePrinting()

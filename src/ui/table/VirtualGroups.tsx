@@ -8,7 +8,10 @@ import { DrawnGroup, type GroupedListProps } from './DrawnGroup'
 const HEAD = 44
 const ROW = 56
 
-/** The rows in sight and some around them, under their heads; empty room keeps the height of the rest. */
+/**
+ * The rows in sight and some around them, under their heads; empty room keeps the height of the
+ * rest.
+ */
 export function VirtualGroups(props: GroupedListProps) {
   const { groups, goTo } = props
   const list = useRef<HTMLDivElement>(null)

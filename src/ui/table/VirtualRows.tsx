@@ -9,7 +9,10 @@ interface VirtualRowsProps {
   readonly row: (index: number) => ReactNode
 }
 
-/** The rows in sight and some around them; two empty rows keep the height of the rest, so the page scrolls as if all were there. */
+/**
+ * The rows in sight and some around them; two empty rows keep the height of the rest, so the page
+ * scrolls as if all were there.
+ */
 export function VirtualRows({ count, columns, row }: VirtualRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [offset, setOffset] = useState(0)

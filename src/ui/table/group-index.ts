@@ -8,7 +8,10 @@ export function startsOf(groups: readonly { readonly count: number }[]): readonl
   })
 }
 
-/** The group that an index falls into: the last one whose head is not after it. `starts` rise; the index is not negative. */
+/**
+ * The group that an index falls into: the last one whose head is not after it. `starts` rise; the
+ * index is not negative.
+ */
 export function groupAt(starts: readonly number[], index: number): number {
   let low = 0
   let high = starts.length - 1

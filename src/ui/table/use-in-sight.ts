@@ -1,11 +1,14 @@
 import { useEffect, type RefObject } from 'react'
 
-/** How near the part of the page that is seen counts as seen: what comes is there when one gets to it. */
+/**
+ * How near the part of the page that is seen counts as seen: what comes is there when one gets to
+ * it.
+ */
 const NEAR = '120px 0px'
 
 /**
- * Tells whenever an element comes into sight or goes out of it, as long as it is `watched`. Where a browser cannot tell,
- * everything counts as seen.
+ * Tells whenever an element comes into sight or goes out of it, as long as it is `watched`. Where a
+ * browser cannot tell, everything counts as seen.
  */
 export function useInSight(
   element: RefObject<Element | null>,

@@ -6,7 +6,10 @@ import { InPlace } from './InPlace'
 
 const TOLD = new Set(['reference', 'detail'])
 
-/** What a care plan plans, each with its state: told in the plan, or a record of its own told in its place (R4, CarePlan.activity). */
+/**
+ * What a care plan plans, each with its state: told in the plan, or a record of its own told in its
+ * place (R4, CarePlan.activity).
+ */
 export function Activities({ resource }: { readonly resource: CarePlan }) {
   return (
     <ul className={styles.parts}>

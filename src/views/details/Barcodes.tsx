@@ -6,7 +6,10 @@ import { useDetailWords } from '~/record/detail-text'
 import { readUdi } from './udi'
 import { useShow } from '~/record/use-show'
 
-/** The unique device identifiers of a device, each in its parts, with the barcode's text (R4, Device.udiCarrier). */
+/**
+ * The unique device identifiers of a device, each in its parts, with the barcode's text (R4,
+ * Device.udiCarrier).
+ */
 export function Barcodes({ resource }: { readonly resource: Device }) {
   // Carriers are never reordered in place, and two may be equal.
   return resource.udiCarrier?.map((carrier, index) => <Barcode key={index} carrier={carrier} />)
@@ -36,7 +39,8 @@ function Barcode({ carrier }: { readonly carrier: DeviceUdiCarrier }) {
           value === undefined ? [] : [{ label, value }],
         )}
       />
-      {/* The bytes of the symbol and the authorities' addresses are for who asks for everything. */}
+      {/* The bytes of the symbol and the authorities' addresses are for who asks for everything.
+       */}
       <Elements record={carrier} without={TOLD} />
     </>
   )

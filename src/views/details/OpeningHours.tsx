@@ -5,7 +5,10 @@ import styles from './OpeningHours.module.css'
 import { DAYS, openingsByDay, openingsOfNoDay, type Opening } from './opening-hours'
 import { useShow } from '~/record/use-show'
 
-/** When a place is open, as a table of the week (R4, Location.hoursOfOperation). Days that are not named are said not to be. */
+/**
+ * When a place is open, as a table of the week (R4, Location.hoursOfOperation). Days that are not
+ * named are said not to be.
+ */
 export function OpeningHours({ resource }: { readonly resource: Location }) {
   const { format } = useShow()
   const { hours: words } = useDetailWords()

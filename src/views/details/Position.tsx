@@ -7,7 +7,10 @@ import { useShow } from '~/record/use-show'
 
 const TOLD = new Set(['latitude', 'longitude', 'altitude'])
 
-/** Where a place lies, in words and without a map: nobody else is told who looks for it (R4, Location.position, WGS84). */
+/**
+ * Where a place lies, in words and without a map: nobody else is told who looks for it (R4,
+ * Location.position, WGS84).
+ */
 export function Position({ resource: { position } }: { readonly resource: Location }) {
   const { format } = useShow()
   const { position: words } = useDetailWords()

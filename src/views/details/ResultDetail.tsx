@@ -12,7 +12,10 @@ import styles from '~/record/result/ResultValue.module.css'
 import { TrendLink } from '~/record/TrendLink'
 import { useShow } from '~/record/use-show'
 
-/** A result with everything that says how to read it: value or why there is none, flags, ranges, and the same of each part. */
+/**
+ * A result with everything that says how to read it: value or why there is none, flags, ranges, and
+ * the same of each part.
+ */
 export function ResultDetail({ resource }: { readonly resource: Observation }) {
   const { format, words } = useShow()
   const parts = resource.component ?? []

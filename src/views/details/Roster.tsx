@@ -3,7 +3,10 @@ import { fieldsOf } from '~/fhir/json'
 import { Parts } from '~/record/element/Parts'
 import { Contact } from './Contact'
 
-/** The members of a care team: who, in which role, for whom and since when, and how to reach them (R4, CareTeam.participant). */
+/**
+ * The members of a care team: who, in which role, for whom and since when, and how to reach them
+ * (R4, CareTeam.participant).
+ */
 export function Roster({ resource }: { readonly resource: CareTeam }) {
   const more = (part: object) => {
     const { member } = fieldsOf(part)

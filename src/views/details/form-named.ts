@@ -8,9 +8,9 @@ import { catalogueQuery, OPENED, type OpenedForm } from '~/questionnaires/catalo
 import type { FormTitle, Referenced } from '~/record/names/known-names'
 
 /**
- * The form behind a canonical address, by its title: among those that were opened on this device, then in the catalogue.
- * Where the catalogue was read and has no such form, the address's own last word is its name; where it could not be read
- * nothing is guessed.
+ * The form behind a canonical address, by its title: among those that were opened on this device,
+ * then in the catalogue. Where the catalogue was read and has no such form, the address's own last
+ * word is its name; where it could not be read nothing is guessed.
  */
 export async function formNamed(
   { queryClient, session }: Pick<Connection, 'queryClient' | 'session'>,

@@ -1,4 +1,7 @@
-/** What a device's barcode says in its parts (FDA, "UDI formats by FDA-accredited issuing agency"). Dates are ISO, as precise as the barcode. */
+/**
+ * What a device's barcode says in its parts (FDA, "UDI formats by FDA-accredited issuing agency").
+ * Dates are ISO, as precise as the barcode.
+ */
 export interface UdiParts {
   readonly issuer: 'GS1' | 'HIBCC' | 'ICCBBA'
   /** The DI: which model it is. */
@@ -15,12 +18,16 @@ export interface UdiParts {
 export function readUdi(carrier: string): UdiParts | undefined {
   const text = carrier.trim()
   if (/^\(\d{2}\)/.test(text)) return readGs1(text)
-  // Where its parts end depends on flags and a check character; a wrong serial number would be worse than the text as it is.
+  // Where its parts end depends on flags and a check character; a wrong serial number would be
+  // worse than the text as it is.
   if (text.startsWith('+')) return { issuer: 'HIBCC' }
   return text.startsWith('=') ? readIccbba(text) : undefined
 }
 
-/** GS1 General Specifications, application identifiers 01, 10, 11, 17 and 21; other identifiers are left to the text itself. */
+/**
+ * GS1 General Specifications, application identifiers 01, 10, 11, 17 and 21; other identifiers are
+ * left to the text itself.
+ */
 function readGs1(text: string): UdiParts {
   const parts = new Map(
     [...text.matchAll(/\((\d{2,4})\)([^(]*)/g)].map(([, identifier, value]) => [
@@ -38,7 +45,10 @@ function readGs1(text: string): UdiParts {
   }
 }
 
-/** ISBT 128 Standard: `=/` DI, `=` donation, `=,` serial, `=>` expires and `=}` made as cyyjjj, `&,1` lot. */
+/**
+ * ISBT 128 Standard: `=/` DI, `=` donation, `=,` serial, `=>` expires and `=}` made as cyyjjj,
+ * `&,1` lot.
+ */
 function readIccbba(text: string): UdiParts {
   const find = (pattern: RegExp) => pattern.exec(text)?.[1]
   return {
@@ -62,7 +72,10 @@ function given<K extends string>(
     : ({ [key]: value } as { readonly [P in K]?: string })
 }
 
-/** `YYMMDD`; a day of `00` means the month (GS1 General Specifications, 3.4). Devices are younger than 1950. */
+/**
+ * `YYMMDD`; a day of `00` means the month (GS1 General Specifications, 3.4). Devices are younger
+ * than 1950.
+ */
 function isoOf(text: string | undefined): string | undefined {
   const [, year, month, day] = /^(\d\d)(0[1-9]|1[0-2])([0-2]\d|3[01])$/.exec(text ?? '') ?? []
   if (year === undefined || month === undefined || day === undefined) return undefined

@@ -10,8 +10,8 @@ import { loadedRecord } from '~/record/loaded-record'
 import { usePlace } from '~/record/RecordPlace'
 
 /**
- * The record that a reference leads to, from inside the record, from a list that is loaded, or read; undefined where it
- * may not be read, is gone, is of another patient, or has not come yet.
+ * The record that a reference leads to, from inside the record, from a list that is loaded, or
+ * read; undefined where it may not be read, is gone, is of another patient, or has not come yet.
  */
 export function useReferenced(reference: Reference): FhirResource | undefined {
   const { capability, session } = useConnection()

@@ -12,7 +12,10 @@ interface DraftGateProps<C extends object> {
   readonly children: (editor: DraftEditor<C>) => ReactNode
 }
 
-/** Shows a draft's screen once it is open here, and otherwise says why it is not and what one can do. */
+/**
+ * Shows a draft's screen once it is open here, and otherwise says why it is not and what one can
+ * do.
+ */
 export function DraftGate<C extends object>({ draft, children }: DraftGateProps<C>) {
   const { elsewhere, missing, unreadable, notOpened, drafts } = useWritingWords()
   switch (draft.kind) {

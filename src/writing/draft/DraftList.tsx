@@ -17,17 +17,23 @@ import { useListedDrafts } from './use-listed-drafts'
 const DAY = 24 * 60 * 60 * 1000
 
 interface DraftListProps {
-  /** Which drafts belong here, such as those of one kind and patient; the same function as long as it says the same. */
+  /**
+   * Which drafts belong here, such as those of one kind and patient; the same function as long as
+   * it says the same.
+   */
   readonly shows: (draft: DraftInfo) => boolean
   /** Where one goes on with a draft; undefined where that is not known. */
   readonly hrefOf: (draft: DraftInfo) => string | undefined
-  /** What a draft is called in the reader's language; undefined, or absent, where only the title of its beginning is known. */
+  /**
+   * What a draft is called in the reader's language; undefined, or absent, where only the title of
+   * its beginning is known.
+   */
   readonly titleOf?: (draft: DraftInfo) => string | undefined
 }
 
 /**
- * What is unfinished on this device, with its age, how long it stays and how sending it stands. What this page has open is in
- * the hands of the person, not unfinished.
+ * What is unfinished on this device, with its age, how long it stays and how sending it stands.
+ * What this page has open is in the hands of the person, not unfinished.
  */
 export function DraftList({ shows, hrefOf, titleOf }: DraftListProps) {
   const { drafts: words } = useWritingWords()
@@ -135,7 +141,10 @@ function DraftTable({ drafts, hrefOf, titleOf, onRemove }: DraftTableProps) {
   )
 }
 
-/** A title, and where it is in another language than the screen, in which one: a screen reader reads it in that. */
+/**
+ * A title, and where it is in another language than the screen, in which one: a screen reader reads
+ * it in that.
+ */
 function TitleOf({
   draft,
   title,

@@ -14,7 +14,10 @@ interface SaveNoteProps {
   readonly isKept: boolean
 }
 
-/** How what is written stands, in a few words that a screen reader hears when they matter: not with every keystroke. */
+/**
+ * How what is written stands, in a few words that a screen reader hears when they matter: not with
+ * every keystroke.
+ */
 export function SaveNote({ state, isKept }: SaveNoteProps) {
   const { saved } = useWritingWords()
   const format = useFormat()

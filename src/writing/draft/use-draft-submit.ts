@@ -11,8 +11,9 @@ export type DraftSubmit = Omit<MadeParts, 'attempt'>
 type Written = Extract<Submitted, { readonly kind: 'written' }>
 
 /**
- * Sends what a draft holds, once. The attempt lies in the draft, what an earlier page sent is looked up before anything
- * else, and once it is written `onWritten` says what becomes of the draft; unless told, it is removed.
+ * Sends what a draft holds, once. The attempt lies in the draft, what an earlier page sent is
+ * looked up before anything else, and once it is written `onWritten` says what becomes of the
+ * draft; unless told, it is removed.
  */
 export function useDraftSubmit<C extends object>(
   editor: DraftEditor<C>,

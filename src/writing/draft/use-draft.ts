@@ -25,8 +25,8 @@ export type DraftState<C extends object> =
   | { readonly kind: 'failed' }
 
 /**
- * Opens a draft for as long as the screen stands, and gives it back afterwards. The source is looked at once: another one
- * needs another `key`.
+ * Opens a draft for as long as the screen stands, and gives it back afterwards. The source is
+ * looked at once: another one needs another `key`.
  */
 export function useDraft<C extends object>(source: DraftSource<C>): DraftState<C> {
   const shelf = useDraftShelf()

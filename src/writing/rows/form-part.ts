@@ -10,11 +10,14 @@ export interface PartShape<G extends string> {
 }
 
 /**
- * One part of a form: how it is read from a record of type `R` and written into one. What a part does not show of its
- * elements (periods, extensions, ids) stays in them. `C` is what decides about a form besides what is in it.
+ * One part of a form: how it is read from a record of type `R` and written into one. What a part
+ * does not show of its elements (periods, extensions, ids) stays in them. `C` is what decides about
+ * a form besides what is in it.
  */
 export interface FormPart<R, C, G extends string> extends PartShape<G> {
   readonly read: (record: R, context: C) => readonly Omit<FormRow, 'key'>[]
-  /** The record with this part as the rows say; rows that say what they said are left as they were. */
+  /**
+   * The record with this part as the rows say; rows that say what they said are left as they were.
+   */
   readonly write: (record: R, rows: readonly FormRow[], context: C) => R
 }

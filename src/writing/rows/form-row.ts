@@ -1,7 +1,10 @@
 /** What a person fills in, field by field, as text. An absent field is empty. */
 export type RowValues = Readonly<Record<string, string>>
 
-/** One element of a part of a form: one name, one address. A part that is no list has exactly one row. */
+/**
+ * One element of a part of a form: one name, one address. A part that is no list has exactly one
+ * row.
+ */
 export interface FormRow {
   /** Tells rows apart while one edits; new rows get their own. */
   readonly key: string
@@ -20,7 +23,10 @@ export function valueOf(row: Pick<FormRow, 'values'> | undefined, field: string)
   return row?.values[field]?.trim() ?? ''
 }
 
-/** Fields that begin with a choice, and a mark of what a row was: one that stands alone says nothing. */
+/**
+ * Fields that begin with a choice, and a mark of what a row was: one that stands alone says
+ * nothing.
+ */
 const CHOICES: ReadonlySet<string> = new Set(['use', 'kind', 'preferred', 'secret'])
 
 /** Whether nothing is filled in. A choice with a first answer does not count as filled in. */

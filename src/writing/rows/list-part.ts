@@ -6,7 +6,9 @@ interface ListPart<R, C, G extends string, E> {
   readonly group: G
   readonly fields: readonly string[]
   readonly values: (element: E) => RowValues
-  /** The element with the values; `original` is what it was, with all that the form does not show. */
+  /**
+   * The element with the values; `original` is what it was, with all that the form does not show.
+   */
   readonly build: (value: (field: string) => string, original: E | undefined, context: C) => E
   readonly isLocked?: (element: E, context: C) => boolean
   /** The list in a record; empty where there is none. */
@@ -15,7 +17,10 @@ interface ListPart<R, C, G extends string, E> {
   readonly set: (record: R, list: readonly E[]) => R
 }
 
-/** A part of a form over a list of a record. Elements that the rows say nothing new about stay the same objects. */
+/**
+ * A part of a form over a list of a record. Elements that the rows say nothing new about stay the
+ * same objects.
+ */
 export function listPart<R, C, G extends string, E>(part: ListPart<R, C, G, E>): FormPart<R, C, G> {
   const { group, fields, values, build, isLocked, get, set } = part
   const rowOf = (element: E, origin: number, context: C) => ({

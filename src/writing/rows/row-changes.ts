@@ -1,7 +1,10 @@
 import type { PartShape } from './form-part'
 import { type FormRow, isEmptyRow, type RowForm, saysTheSame, valueOf } from './form-row'
 
-/** One thing that a form changes. `before` and `after` are values as filled in; which fields they are says `field`. */
+/**
+ * One thing that a form changes. `before` and `after` are values as filled in; which fields they
+ * are says `field`.
+ */
 export type RowChange<G extends string> =
   | {
       readonly kind: 'changed'
@@ -24,7 +27,10 @@ export type RowChange<G extends string> =
       readonly values: FormRow['values']
     }
 
-/** Exactly what is different between two forms, in the order of the parts. A row that was emptied is a removed one. */
+/**
+ * Exactly what is different between two forms, in the order of the parts. A row that was emptied is
+ * a removed one.
+ */
 export function rowChanges<G extends string>(
   parts: readonly PartShape<G>[],
   before: RowForm<G>,
@@ -89,8 +95,9 @@ function fieldChanges<G extends string>(
 }
 
 /**
- * Gives the rows of another version the places and keys of this one where they are the same element: first those that
- * say the same, then those that stand in the same place. What is left is new in the other version.
+ * Gives the rows of another version the places and keys of this one where they are the same
+ * element: first those that say the same, then those that stand in the same place. What is left is
+ * new in the other version.
  */
 export function alignRows(rows: readonly FormRow[], base: readonly FormRow[]): readonly FormRow[] {
   const free = new Set(base)

@@ -16,14 +16,18 @@ export interface ThreeWay<G extends string> {
   readonly taken: readonly RowChange<G>[]
   /** Parts that only this form changed: they stay. */
   readonly kept: readonly RowChange<G>[]
-  /** The form to go on with, over the newest version: conflicts stand as this form has them until they are chosen. */
+  /**
+   * The form to go on with, over the newest version: conflicts stand as this form has them until
+   * they are chosen.
+   */
   readonly merge: (choices: Readonly<Partial<Record<G, 'mine' | 'theirs'>>>) => RowForm<G>
 }
 
 /**
- * Puts a form (`mine`, made from `base`) beside the version that somebody else saved meanwhile (`theirs`). Parts are
- * weighed as wholes, except that a single part (a birth date, a death) and the fields of one row come from one side
- * only: two halves of a name from two people would be nobody's name.
+ * Puts a form (`mine`, made from `base`) beside the version that somebody else saved meanwhile
+ * (`theirs`). Parts are weighed as wholes, except that a single part (a birth date, a death) and
+ * the fields of one row come from one side only: two halves of a name from two people would be
+ * nobody's name.
  */
 export function threeWay<G extends string>(
   parts: readonly PartShape<G>[],
@@ -57,7 +61,10 @@ export function threeWay<G extends string>(
   }
 }
 
-/** My rows with the places that their elements have in the newest version, so that what no form shows is kept from there. */
+/**
+ * My rows with the places that their elements have in the newest version, so that what no form
+ * shows is kept from there.
+ */
 function rebased(
   mine: readonly FormRow[],
   theirs: readonly FormRow[],

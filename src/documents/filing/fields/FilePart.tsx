@@ -28,7 +28,10 @@ interface FilePartProps {
   readonly onFile: (file: AttachedFile) => void
 }
 
-/** The file of the document: from this device, at an address, or as it is, with the facts that go with it. */
+/**
+ * The file of the document: from this device, at an address, or as it is, with the facts that go
+ * with it.
+ */
 export function FilePart({ file, keepable, openPatient, onFile }: FilePartProps) {
   const words = useFilingWords()
   const { draft, change } = useFilingForm()

@@ -11,7 +11,10 @@ interface ModeChoiceProps {
   readonly onChange: () => void
 }
 
-/** A new document, or a change of one that was filed. What was entered is not thrown away by a press beside it. */
+/**
+ * A new document, or a change of one that was filed. What was entered is not thrown away by a press
+ * beside it.
+ */
 export function ModeChoice({ work, mayCreate, mayUpdate, onNew, onChange }: ModeChoiceProps) {
   const words = useFilingWords()
   const id = useId()

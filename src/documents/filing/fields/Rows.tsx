@@ -18,7 +18,10 @@ interface RowsProps<R> {
   ) => ReactNode
 }
 
-/** A list that may have any number of rows. What is added gets the focus; what is removed gives it to the button that adds. */
+/**
+ * A list that may have any number of rows. What is added gets the focus; what is removed gives it
+ * to the button that adds.
+ */
 export function Rows<R>({ list, rows, fresh, children }: RowsProps<R>) {
   const { change, errorOf } = useFilingForm()
   const words = useFilingWords()

@@ -13,7 +13,10 @@ const SNOMED = 'http://snomed.info/sct'
 const CONFIDENTIALITY = 'http://terminology.hl7.org/CodeSystem/v3-Confidentiality'
 const IHE_FORMATS = 'http://ihe.net/fhir/ValueSet/IHE.FormatCode.codesystem'
 
-/** Kinds of documents (R4, "DocumentReference.type": LOINC where possible, as the specification has it). */
+/**
+ * Kinds of documents (R4, "DocumentReference.type": LOINC where possible, as the specification has
+ * it).
+ */
 export const DOCUMENT_TYPES = [
   { system: LOINC, code: '51851-4', display: 'Administrative note' },
   { system: LOINC, code: '42348-3', display: 'Advance directives' },
@@ -81,7 +84,10 @@ export function codeValue({ system, code }: Pick<PickedCode, 'system' | 'code'>)
   return `${system}|${code}`
 }
 
-/** What was chosen or typed as a concept: a known code with its words, another code as `system|code`, else words alone. */
+/**
+ * What was chosen or typed as a concept: a known code with its words, another code as
+ * `system|code`, else words alone.
+ */
 export function conceptOf(
   value: string,
   known: readonly PickedCode[],

@@ -14,7 +14,10 @@ import {
 
 const KNOWN = [...DOCUMENT_TYPES, ...CATEGORIES, ...SECURITY_LABELS, ...FORMATS, ...FACILITIES]
 
-/** Writes a concept by the words that it can be chosen by; one that was typed with its code beside it, so that it can be compared. */
+/**
+ * Writes a concept by the words that it can be chosen by; one that was typed with its code beside
+ * it, so that it can be compared.
+ */
 export function useConceptText(): (concept: CodeableConcept | undefined) => string | undefined {
   const format = useFormat()
   const words = useFilingWords()

@@ -14,7 +14,10 @@ interface FilingReceiptProps {
   readonly outcome: Extract<Filing['outcome'], { kind: 'written' }>
 }
 
-/** The receipt of a document: its number and version, when, and what can be said of what the service kept. */
+/**
+ * The receipt of a document: its number and version, when, and what can be said of what the service
+ * kept.
+ */
 export function FilingReceipt({
   filing: { document, work },
   outcome: { receipt, resource },

@@ -16,7 +16,10 @@ interface LostFilingProps extends FilingResultProps {
   readonly looked: boolean
 }
 
-/** A document of which nobody knows whether it arrived. Sending it again is asked twice: there may be two then. */
+/**
+ * A document of which nobody knows whether it arrived. Sending it again is asked twice: there may
+ * be two then.
+ */
 export function LostFiling({ filing, openPatient, sentence, failure, looked }: LostFilingProps) {
   const words = useFilingWords()
   const { filings, sending } = useFilings(openPatient)

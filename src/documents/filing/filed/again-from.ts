@@ -3,7 +3,10 @@ import type { Filing } from './filings'
 import { newFiling, type FilingDraft } from '../filing-draft'
 import { workOn, type FilingWork } from '../filing-work'
 
-/** Changes a document of this session: everything stands as it was sent, with the version and the content that came back. */
+/**
+ * Changes a document of this session: everything stands as it was sent, with the version and the
+ * content that came back.
+ */
 export function changeAgain(
   { work, outcome, document }: Filing,
   more: Partial<FilingDraft> = {},

@@ -1,7 +1,10 @@
 import type { DocumentReference, FhirResource } from 'fhir/r4'
 import { fieldsOf } from '~/fhir/json'
 
-/** What an answer tells of what the service kept: nothing, or the elements that are not as they were sent. */
+/**
+ * What an answer tells of what the service kept: nothing, or the elements that are not as they were
+ * sent.
+ */
 export type Compared =
   | { readonly by: 'nothing' }
   | { readonly by: 'answer'; readonly differ: readonly (keyof DocumentReference)[] }
@@ -27,8 +30,8 @@ const ELEMENTS = [
 ] as const satisfies readonly (keyof DocumentReference)[]
 
 /**
- * Compares a record as it was sent with the one that came back. Of a file it is enough that the service kept it
- * anywhere: inline as it came, or behind an address of its own.
+ * Compares a record as it was sent with the one that came back. Of a file it is enough that the
+ * service kept it anywhere: inline as it came, or behind an address of its own.
  */
 export function comparedParts(
   sent: DocumentReference,

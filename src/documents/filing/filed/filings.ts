@@ -36,7 +36,10 @@ export interface Filing {
 /** What is sent. */
 export type Sending = Pick<Filing, 'permit' | 'document' | 'forWhom' | 'work'>
 
-/** Where it is noted that something was sent, so that a page that is killed has not forgotten it: in the draft. */
+/**
+ * Where it is noted that something was sent, so that a page that is killed has not forgotten it: in
+ * the draft.
+ */
 export interface SendingNote {
   /** How far an earlier page got with it. */
   readonly begun: WriteAttempt | undefined
@@ -49,13 +52,16 @@ export interface SendingNote {
 export interface Filings {
   readonly list: () => readonly Filing[]
   readonly subscribe: (changed: () => void) => () => void
-  /** Sends once, newest first in the list. While one is on its way, nothing else is sent. Tells whether it was taken. */
+  /**
+   * Sends once, newest first in the list. While one is on its way, nothing else is sent. Tells
+   * whether it was taken.
+   */
   readonly send: (sending: Sending, note: SendingNote) => boolean
   /** Looks whether one arrived whose answer was lost, where the service can be asked. */
   readonly look: (id: number) => void
   /**
-   * Sends one once more whose answer was lost: a person's decision, because the service cannot be asked. It goes with the
-   * same number, so that two can be told to be one.
+   * Sends one once more whose answer was lost: a person's decision, because the service cannot be
+   * asked. It goes with the same number, so that two can be told to be one.
    */
   readonly sendAgain: (id: number) => void
 }

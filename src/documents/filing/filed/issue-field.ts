@@ -38,9 +38,9 @@ const ROWS = {
 } as const
 
 /**
- * The field that an issue of the service speaks of (R4, "OperationOutcome.issue.expression": a FHIRPath of names and
- * indexes; `location`, its XPath of before, is read the same way). Undefined when it names none, or one that has no
- * field: then it is told above all of them.
+ * The field that an issue of the service speaks of (R4, "OperationOutcome.issue.expression": a
+ * FHIRPath of names and indexes; `location`, its XPath of before, is read the same way). Undefined
+ * when it names none, or one that has no field: then it is told above all of them.
  */
 export function issueField({ at }: Pick<FailureIssue, 'at'>): FilingField | undefined {
   if (at === undefined) return undefined

@@ -10,7 +10,10 @@ interface FindBarProps {
   readonly skipping: boolean
 }
 
-/** Finds text in the document: how often it is there, and the way from one place to the next, also by Enter. */
+/**
+ * Finds text in the document: how often it is there, and the way from one place to the next, also
+ * by Enter.
+ */
 export function FindBar({ find, skipping }: FindBarProps) {
   const { tools } = useDocumentText()
   const id = useId()

@@ -24,7 +24,10 @@ interface Piece {
   readonly gap: boolean
 }
 
-/** Finds text, whatever its capitals, accents and line breaks. Gives ranges in document order, at most `most` of them. */
+/**
+ * Finds text, whatever its capitals, accents and line breaks. Gives ranges in document order, at
+ * most `most` of them.
+ */
 export function* findText(
   { text, pieces }: SearchedText,
   query: string,
@@ -61,8 +64,8 @@ function pieceAt(pieces: readonly Piece[], at: number, from: number): number {
 }
 
 /**
- * Tells where places of the searched text stand in their nodes: counted anew, because few of the places are ever asked for,
- * and from the last one on, because one node may hold many of them.
+ * Tells where places of the searched text stand in their nodes: counted anew, because few of the
+ * places are ever asked for, and from the last one on, because one node may hold many of them.
  */
 function offsets(): (piece: Piece, at: number) => number {
   let known: { readonly piece: Piece; offset: number; place: number; space: boolean } | undefined
@@ -117,7 +120,10 @@ export function* searchedText(root: Element): SlicedWork<SearchedText> {
   return { text: parts.join(''), pieces }
 }
 
-/** Tells of nodes, asked in document order, whether they are in a place that is not searched. Those places are few, and the nodes are not. */
+/**
+ * Tells of nodes, asked in document order, whether they are in a place that is not searched. Those
+ * places are few, and the nodes are not.
+ */
 function skippedIn(root: Element): (node: Node) => boolean {
   const places = [...root.querySelectorAll(SKIPPED)]
   let next = 0
@@ -134,7 +140,10 @@ function skippedIn(root: Element): (node: Node) => boolean {
 /** A character that no query has, so that nothing is found across it. */
 const BREAK = '\n'
 
-/** As it is compared: small letters without accents, white space as one blank; one character for one character otherwise. */
+/**
+ * As it is compared: small letters without accents, white space as one blank; one character for one
+ * character otherwise.
+ */
 function folded(text: string): string {
   const letters = ASCII.test(text)
     ? text.toLowerCase()
@@ -145,7 +154,10 @@ function folded(text: string): string {
 // What most texts are; their small letters take the browser no time.
 const ASCII = /^[\u0000-\u007f]*$/
 
-/** One for each unit of UTF-16 that came, which are few: taking a letter apart costs more than looking it up. */
+/**
+ * One for each unit of UTF-16 that came, which are few: taking a letter apart costs more than
+ * looking it up.
+ */
 const FOLDED = new Map<string, string>()
 
 function foldedCharacter(character: string): string {

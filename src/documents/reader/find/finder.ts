@@ -17,13 +17,16 @@ export interface Found {
 }
 
 /**
- * A search in the drawn page. Places are marked by the CSS Custom Highlight API, which changes nothing in the page; a
- * browser without it still counts them and goes from one to the next.
+ * A search in the drawn page. Places are marked by the CSS Custom Highlight API, which changes
+ * nothing in the page; a browser without it still counts them and goes from one to the next.
  */
 export interface Finder {
   readonly found: () => Found
   readonly subscribe: (changed: () => void) => () => void
-  /** Searches anew when the words or what is drawn (`version`) changed, in slices: a letter that is typed comes first. */
+  /**
+   * Searches anew when the words or what is drawn (`version`) changed, in slices: a letter that is
+   * typed comes first.
+   */
   readonly search: (root: Element | null, query: string, version: string) => void
   /** Goes to the next or the one before, round and round. */
   readonly step: (by: -1 | 1) => void

@@ -28,8 +28,8 @@ interface GuardProps {
 }
 
 /**
- * Stands between a document and whoever reads it beside an open record: a document about somebody else is not shown
- * before a person has said that they want it, and then it keeps saying so.
+ * Stands between a document and whoever reads it beside an open record: a document about somebody
+ * else is not shown before a person has said that they want it, and then it keeps saying so.
  */
 export function IdentityGuard({ header, open, which, children }: GuardProps) {
   const { words } = useCdaContext()
@@ -55,7 +55,8 @@ export function IdentityGuard({ header, open, which, children }: GuardProps) {
   const said = words.guard.stops[judged]
   if (wanted) {
     return (
-      // On paper too: the banner of the open record would say whose it is not, and the reminder stands on every sheet instead.
+      // On paper too: the banner of the open record would say whose it is not, and the reminder
+      // stands on every sheet instead.
       <div className={styles.unproven} data-print="own-identity">
         <Reminder sentence={named(said.shown)} />
         {children}
@@ -139,7 +140,8 @@ function recordText(
       return dateText(patient.birthDate, format)
     case 'gender':
       return genderText(patient.gender, format)
-    // A number such as that of social security is not shown: it opens more doors than this one. Comparing does not need eyes.
+    // A number such as that of social security is not shown: it opens more doors than this one.
+    // Comparing does not need eyes.
     case 'id':
       return joined(
         (patient.identifier ?? [])

@@ -10,9 +10,9 @@ export interface Comparison {
 }
 
 /**
- * Compares the open patient with the one that a document's header names. Spelling that does not tell people apart
- * (capitals, accents, punctuation) does not count; a birth date counts as far as both are given; identifiers count where
- * both were given out by the same system.
+ * Compares the open patient with the one that a document's header names. Spelling that does not
+ * tell people apart (capitals, accents, punctuation) does not count; a birth date counts as far as
+ * both are given; identifiers count where both were given out by the same system.
  */
 export function compareIdentity(patient: Patient, other: CdaPatient): readonly Comparison[] {
   return [
@@ -24,9 +24,10 @@ export function compareIdentity(patient: Patient, other: CdaPatient): readonly C
 }
 
 /**
- * What the comparison means: the same person, perhaps another, a name that is only alike, or not enough to tell. Each but
- * the first stops. A number that both have from the same system is proof; the record's own id, which any other system may
- * have given to somebody else, only together with the name.
+ * What the comparison means: the same person, perhaps another, a name that is only alike, or not
+ * enough to tell. Each but the first stops. A number that both have from the same system is proof;
+ * the record's own id, which any other system may have given to somebody else, only together with
+ * the name.
  */
 export function judge(
   comparisons: readonly Comparison[],
@@ -56,7 +57,9 @@ function compareGender(gender: Patient['gender'], code: string | undefined): Ver
   return gender === theirs ? 'same' : 'differs'
 }
 
-/** The record's own id counts too: it is what a service puts into documents that it makes itself. */
+/**
+ * The record's own id counts too: it is what a service puts into documents that it makes itself.
+ */
 function compareIds(patient: Patient, other: CdaPatient): Verdict {
   const theirs = other.ids.flatMap(({ root, extension }) =>
     extension === undefined ? [] : [{ root, value: fold(extension) }],

@@ -6,10 +6,11 @@ import type { CdaName } from '../../cda/read-contact'
 export type Verdict = 'same' | 'alike' | 'differs' | 'unstated'
 
 /**
- * Compares the names of two people, each of whom may have several (former ones, at birth): the pair that fits best counts.
- * The first given name decides. Twins share all else: the family, the day, often a middle name or a patronymic; so a
- * middle name, an initial or half a name in common is `alike` and never `same`. Spelling that does not tell people apart
- * (capitals, accents, hyphens, blanks) does not count; short forms of a name are not guessed.
+ * Compares the names of two people, each of whom may have several (former ones, at birth): the pair
+ * that fits best counts. The first given name decides. Twins share all else: the family, the day,
+ * often a middle name or a patronymic; so a middle name, an initial or half a name in common is
+ * `alike` and never `same`. Spelling that does not tell people apart (capitals, accents, hyphens,
+ * blanks) does not count; short forms of a name are not guessed.
  */
 export function compareNames(names: Patient['name'], other: CdaPatient): Verdict {
   const mine = (names ?? []).map(ofRecord).filter(isNamed)
@@ -34,7 +35,10 @@ function ofRecord({ family, given, text }: HumanName): NameKey {
   return keyOf([family ?? ''], given ?? [], text)
 }
 
-/** A family name at birth beside the present one (`qualifier`) is one that the person may go by as well. */
+/**
+ * A family name at birth beside the present one (`qualifier`) is one that the person may go by as
+ * well.
+ */
 function ofDocument({ family, birthFamily = [], given, text }: CdaName): readonly NameKey[] {
   const present = keyOf(family, given, text)
   if (birthFamily.length === 0) return [present]
@@ -79,7 +83,10 @@ function comparePair(a: NameKey, b: NameKey): Verdict {
   return given === 'same' && family === 'same' ? 'same' : 'alike'
 }
 
-/** Half of a double family name in common is not enough to say that it is the same. A missing one says nothing. */
+/**
+ * Half of a double family name in common is not enough to say that it is the same. A missing one
+ * says nothing.
+ */
 function compareFamily(a: readonly string[], b: readonly string[]): Verdict {
   if (a.length === 0 || b.length === 0) return 'unstated'
   if (a.join('') === b.join('')) return 'same'
@@ -94,7 +101,10 @@ function compareGiven(a: readonly string[], b: readonly string[]): Verdict {
   return a.some((one) => b.some((two) => fits(one, two))) ? 'alike' : 'differs'
 }
 
-/** How many words of each side the first given name takes: Jean Pierre is Jean-Pierre. An initial is no name. */
+/**
+ * How many words of each side the first given name takes: Jean Pierre is Jean-Pierre. An initial is
+ * no name.
+ */
 function sameFirst(
   a: readonly string[],
   b: readonly string[],
@@ -110,7 +120,10 @@ function sameFirst(
   return left.length === 1 ? undefined : [i, j]
 }
 
-/** Further given names agree as far as both sides give them, in their order; one may leave some out or shorten them. */
+/**
+ * Further given names agree as far as both sides give them, in their order; one may leave some out
+ * or shorten them.
+ */
 function restFits(a: readonly string[], b: readonly string[]): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   let at = 0
@@ -127,7 +140,10 @@ function fits(a: string, b: string): boolean {
   return a === b || (a.length === 1 && b.startsWith(a)) || (b.length === 1 && a.startsWith(b))
 }
 
-/** A name in one piece beside one in parts: without the family name, what is left are the given ones in their order. */
+/**
+ * A name in one piece beside one in parts: without the family name, what is left are the given ones
+ * in their order.
+ */
 function comparePartly(loose: readonly string[], { family, given }: NameKey): Verdict {
   const place = placeOf(loose, family.join(''))
   if (place === undefined)

@@ -42,8 +42,8 @@ const span = () =>
   `<effectiveTime><low value="${time()}"/><high value="${time()}"/></effectiveTime>`
 
 /**
- * Every element of the US Realm Header (HL7 C-CDA R2.1, Volume 2, 1.1.1 and its documents), with the SDTC extensions that
- * its companion guide allows there.
+ * Every element of the US Realm Header (HL7 C-CDA R2.1, Volume 2, 1.1.1 and its documents), with
+ * the SDTC extensions that its companion guide allows there.
  */
 const HEADER = `<realmCode code="US"/><typeId root="2.16.840.1.113883.1.3" extension="POCD_HD000040"/>
 <templateId root="2.16.2" extension="${word('template')}"/>${id()}

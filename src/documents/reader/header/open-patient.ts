@@ -1,6 +1,9 @@
 import type { Patient } from 'fhir/r4'
 
-/** The patient whose record is open beside a document. `none` = no record is open, so there is nobody to mix up with. */
+/**
+ * The patient whose record is open beside a document. `none` = no record is open, so there is
+ * nobody to mix up with.
+ */
 export type OpenPatient =
   | { readonly state: 'none' }
   | { readonly state: 'reading' }

@@ -4,7 +4,9 @@ import { codeText, filledLines, idText } from '../../cda/value-text'
 import { entryLines } from '../entry-text'
 import { namesText, telecomText, usedText } from '../used-text'
 
-/** Somebody who took part, in lines: who with what role and for whom, when, and how to reach them. */
+/**
+ * Somebody who took part, in lines: who with what role and for whom, when, and how to reach them.
+ */
 export function partyLines(party: CdaParty, context: CdaContext): readonly string[] {
   const { words } = context
   const organization = namesText(party.organization?.names ?? [], context)

@@ -18,9 +18,9 @@ interface EmbeddedMediaProps {
 }
 
 /**
- * A picture or another file inside a document. Pictures are drawn where they stand and are on paper too: a signature or a
- * seal is part of what was signed. What it is its bytes say; one that would take too much memory is drawn when a person
- * asks for it, and paper says that it is missing.
+ * A picture or another file inside a document. Pictures are drawn where they stand and are on paper
+ * too: a signature or a seal is part of what was signed. What it is its bytes say; one that would
+ * take too much memory is drawn when a person asks for it, and paper says that it is missing.
  */
 export function EmbeddedMedia({ media, caption }: EmbeddedMediaProps) {
   const { narrative } = useDocumentText()

@@ -11,8 +11,9 @@ import styles from './Narrative.module.css'
 const HEIGHT_OF_LETTER = 0.25
 
 /**
- * What stands beside one another in a narrative where it is very much: a paragraph of megabytes, thousands of paragraphs. Drawn in
- * parts and in the pauses of the page; those out of sight are not laid out. In the end all of it is there.
+ * What stands beside one another in a narrative where it is very much: a paragraph of megabytes,
+ * thousands of paragraphs. Drawn in parts and in the pauses of the page; those out of sight are not
+ * laid out. In the end all of it is there.
  */
 export function LongNodes({
   nodes,
@@ -28,7 +29,10 @@ export function LongNodes({
     .map((part, index) => <Part key={index} part={part} context={context} />)
 }
 
-/** Drawn once, however many come after it. A part of lines is no block of its own to the search, which reads across. */
+/**
+ * Drawn once, however many come after it. A part of lines is no block of its own to the search,
+ * which reads across.
+ */
 const Part = memo(function Part({
   part: { nodes, inline, weight },
   context,

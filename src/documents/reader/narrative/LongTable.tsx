@@ -19,9 +19,9 @@ interface LongTableProps {
 }
 
 /**
- * A table of very many rows, in parts that each are a table with the same columns: the browser lays out those in sight
- * alone, where one table of thousands of rows would stop the page whenever it comes into sight or grows. Each part
- * repeats the headings, as paper does.
+ * A table of very many rows, in parts that each are a table with the same columns: the browser lays
+ * out those in sight alone, where one table of thousands of rows would stop the page whenever it
+ * comes into sight or grows. Each part repeats the headings, as paper does.
  */
 export function LongTable({ table, caption, context }: LongTableProps) {
   const { heads, feet, parts, columns } = useMemo(() => taken(table), [table])

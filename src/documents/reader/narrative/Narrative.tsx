@@ -25,7 +25,10 @@ interface NarrativeProps {
   readonly media: Readonly<Record<string, CdaMedia>>
 }
 
-/** The narrative of a section, drawn from a closed set of elements: nothing of the document acts by itself. */
+/**
+ * The narrative of a section, drawn from a closed set of elements: nothing of the document acts by
+ * itself.
+ */
 export function Narrative({ nodes, media }: NarrativeProps) {
   const tell = useTell()
   // One for all of its draws: long parts are drawn again only when it is another one.
@@ -33,7 +36,10 @@ export function Narrative({ nodes, media }: NarrativeProps) {
   return <div className={styles.narrative}>{drawNodes(nodes, context)}</div>
 }
 
-/** Draws nodes in order. Plain elements, not components: a table may have a hundred thousand of them. */
+/**
+ * Draws nodes in order. Plain elements, not components: a table may have a hundred thousand of
+ * them.
+ */
 function drawNodes(nodes: readonly NarrativeNode[], context: NarrativeContext): ReactNode[] {
   if (isLong(nodes)) return [<LongNodes key="long" nodes={nodes} context={context} />]
   // A document never changes in place: the position is the identity.
@@ -112,7 +118,10 @@ function drawElement(element: NarrativeElement, context: NarrativeContext): Reac
   }
 }
 
-/** What stands in a line is a span or a paragraph; around lists and tables it must be a block (HTML, "Phrasing content"). */
+/**
+ * What stands in a line is a span or a paragraph; around lists and tables it must be a block (HTML,
+ * "Phrasing content").
+ */
 function drawBlock(
   element: NarrativeElement,
   tag: 'span' | 'p',

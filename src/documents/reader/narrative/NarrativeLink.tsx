@@ -3,8 +3,9 @@ import { useDocumentText } from '../../DocumentText'
 import styles from './Narrative.module.css'
 
 /**
- * A link of the narrative: its words and, beside them, where it would lead. It is not followed from here: whoever opens
- * the address would tell its host that this document is being read. A person may copy it.
+ * A link of the narrative: its words and, beside them, where it would lead. It is not followed from
+ * here: whoever opens the address would tell its host that this document is being read. A person
+ * may copy it.
  */
 export function NarrativeLink({
   address,

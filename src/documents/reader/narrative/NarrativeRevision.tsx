@@ -3,7 +3,10 @@ import { useDocumentText } from '../../DocumentText'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import styles from './Narrative.module.css'
 
-/** What a revision added or took away (CDA R2, "revised"). What was taken away stays readable, struck through. */
+/**
+ * What a revision added or took away (CDA R2, "revised"). What was taken away stays readable,
+ * struck through.
+ */
 export function NarrativeRevision({
   revised,
   block,

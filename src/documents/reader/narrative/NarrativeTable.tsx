@@ -14,7 +14,10 @@ interface TableProps {
   readonly context: NarrativeContext
 }
 
-/** A table of the narrative. Where it is wider than its place it scrolls by itself, also by keyboard. */
+/**
+ * A table of the narrative. Where it is wider than its place it scrolls by itself, also by
+ * keyboard.
+ */
 export function NarrativeTable({ table, context }: TableProps) {
   const frame = useRef<HTMLDivElement>(null)
   const wide = useOverflow(frame)

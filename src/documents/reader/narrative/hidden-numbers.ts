@@ -5,7 +5,10 @@ import { fieldsOf, textOf } from '~/fhir/json'
 import { sensitiveValues } from '~/fhir/sensitive-identifier'
 import type { OpenPatient } from '../header/open-patient'
 
-/** How the words of a document are told: with the numbers that open doors elsewhere told by their end, unless somebody asked for them. */
+/**
+ * How the words of a document are told: with the numbers that open doors elsewhere told by their
+ * end, unless somebody asked for them.
+ */
 const TellContext = createContext<(text: string) => string>((text) => text)
 export const TellProvider = TellContext.Provider
 
@@ -13,7 +16,10 @@ export function useTell(): (text: string) => string {
   return use(TellContext)
 }
 
-/** The numbers that a document's words may repeat: those of its header, of whoever it names, and those of the patient whose record is open. */
+/**
+ * The numbers that a document's words may repeat: those of its header, of whoever it names, and
+ * those of the patient whose record is open.
+ */
 export function numbersOf(header: CdaHeader, open: OpenPatient): readonly string[] {
   const found = new Set(open.state === 'known' ? sensitiveValues(open.patient) : [])
   const waiting: unknown[] = [header]

@@ -24,7 +24,10 @@ export function isLong(nodes: readonly NarrativeNode[]): boolean {
   return false
 }
 
-/** Cuts nodes into parts, none of their characters lost or added: between elements, or where a sentence ends. */
+/**
+ * Cuts nodes into parts, none of their characters lost or added: between elements, or where a
+ * sentence ends.
+ */
 export function longParts(nodes: readonly NarrativeNode[]): readonly LongPart[] {
   const parts: LongPart[] = []
   let part: NarrativeNode[] = []
@@ -65,7 +68,10 @@ function cutText(text: string): readonly string[] {
   return pieces
 }
 
-/** Where a text is cut: behind the last sentence of its second half, else behind a word, else between two characters. */
+/**
+ * Where a text is cut: behind the last sentence of its second half, else behind a word, else
+ * between two characters.
+ */
 function cutBefore(text: string): number {
   const half = text.length / 2
   const line = text.lastIndexOf('\n') + 1

@@ -19,7 +19,10 @@ export function tableParts(
   return parts
 }
 
-/** How the columns of a table share its width, so that parts of it that are laid out each for itself line up. */
+/**
+ * How the columns of a table share its width, so that parts of it that are laid out each for itself
+ * line up.
+ */
 export interface TableColumns {
   /** Percent of the width, for each column. */
   readonly shares: readonly number[]
@@ -34,7 +37,9 @@ const WIDEST = 48
 const LONGEST_WORD = 16
 const PADDING = 3
 
-/** Shares the width by what the first rows hold. Cells over several columns say nothing about one. */
+/**
+ * Shares the width by what the first rows hold. Cells over several columns say nothing about one.
+ */
 export function tableColumns(rows: readonly NarrativeElement[]): TableColumns {
   const wanted: number[] = []
   const words: number[] = []

@@ -10,9 +10,10 @@ interface CleanFrameProps {
 }
 
 /**
- * Cleaned content in a document of its own. The frame may run no script and send no form, whatever cleaning may have missed
- * (HTML, "sandbox" without `allow-scripts`); it has our origin only so that we can fill, measure and print it. Its own policy
- * lets nothing be fetched but pictures that are in the page itself.
+ * Cleaned content in a document of its own. The frame may run no script and send no form, whatever
+ * cleaning may have missed (HTML, "sandbox" without `allow-scripts`); it has our origin only so
+ * that we can fill, measure and print it. Its own policy lets nothing be fetched but pictures that
+ * are in the page itself.
  */
 export function CleanFrame({ name, content, identity, frame }: CleanFrameProps) {
   useEffect(() => {

@@ -30,7 +30,8 @@ export function HtmlViewer({ bytes, title, identity, contentType }: HtmlViewerPr
         <p>{words.html.empty}</p>
       </div>
     )
-  // With its identity in it the frame is printed as a document of its own; without, the page around it says whose it is.
+  // With its identity in it the frame is printed as a document of its own; without, the page around
+  // it says whose it is.
   const print = () =>
     identity === undefined ? window.print() : frame.current?.contentWindow?.print()
   return (

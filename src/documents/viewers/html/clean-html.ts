@@ -135,8 +135,9 @@ const WITHOUT_CONTENT = [
 ]
 
 /**
- * Cleans a page with DOMPurify by a list of what is allowed: no scripts, styles, forms, frames, drawings, media, base or
- * refresh; pictures only from `data:`; links keep their words and lose their address, which is given back beside.
+ * Cleans a page with DOMPurify by a list of what is allowed: no scripts, styles, forms, frames,
+ * drawings, media, base or refresh; pictures only from `data:`; links keep their words and lose
+ * their address, which is given back beside.
  */
 export function cleanHtml(page: string, pictureText: (alt: string) => string): CleanHtml {
   const content = DOMPurify.sanitize(page, {

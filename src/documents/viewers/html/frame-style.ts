@@ -1,4 +1,7 @@
-/** How a cleaned page looks in its frame: the system's face, the page's structure, none of its own looks. */
+/**
+ * How a cleaned page looks in its frame: the system's face, the page's structure, none of its own
+ * looks.
+ */
 export const FRAME_STYLE = `
 :root { color-scheme: light dark; }
 html, body { background: transparent; margin: 0; }

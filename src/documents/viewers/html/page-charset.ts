@@ -1,4 +1,7 @@
-/** The character set that a page names in its head (HTML, 13.2.3.2 "prescan a byte stream"), as a media type's parameter states it. */
+/**
+ * The character set that a page names in its head (HTML, 13.2.3.2 "prescan a byte stream"), as a
+ * media type's parameter states it.
+ */
 export function pageContentType(
   bytes: Uint8Array,
   contentType: string | undefined,

@@ -22,8 +22,8 @@ interface ImageViewerProps extends ViewerProps {
 }
 
 /**
- * A picture. It is always an `img`: what an SVG drawing holds of scripts, links and outside pictures does not act there
- * (SVG 2, 2.2.1 "secure static and animated mode").
+ * A picture. It is always an `img`: what an SVG drawing holds of scripts, links and outside
+ * pictures does not act there (SVG 2, 2.2.1 "secure static and animated mode").
  */
 export function ImageViewer({ bytes, kind, title }: ImageViewerProps) {
   const words = useViewerText()
@@ -118,7 +118,8 @@ export function ImageViewer({ bytes, kind, title }: ImageViewerProps) {
       <p id={helpId} hidden>
         {image.help}
       </p>
-      {/* A picture larger than its window is moved by the browser's own arrow keys (WCAG 2.1.1). */}
+      {/* A picture larger than its window is moved by the browser's own arrow keys (WCAG 2.1.1).
+       */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={measured}

@@ -1,4 +1,7 @@
-/** How large a picture is shown: a number is a part of its real size, 1 = one CSS pixel for each of its own. */
+/**
+ * How large a picture is shown: a number is a part of its real size, 1 = one CSS pixel for each of
+ * its own.
+ */
 export type ImageZoom = 'fit' | number
 
 export interface Size {

@@ -12,7 +12,10 @@ interface PdfLinksProps {
   readonly onGo: (page: number) => void
 }
 
-/** The links of a page. A press alone follows them; one that leaves the app says where it leads and takes no address of ours along. */
+/**
+ * The links of a page. A press alone follows them; one that leaves the app says where it leads and
+ * takes no address of ours along.
+ */
 export function PdfLinks({ pdf, page, rotation, onGo }: PdfLinksProps) {
   const { pdf: words } = useViewerText()
   const [links, setLinks] = useState<readonly PageLink[]>([])

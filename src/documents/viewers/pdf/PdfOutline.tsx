@@ -17,7 +17,10 @@ interface PdfOutlineProps {
 
 type RawOutline = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>
 
-/** Files name their chapters in the thousands, or in circles; more than this nobody reads at the side. */
+/**
+ * Files name their chapters in the thousands, or in circles; more than this nobody reads at the
+ * side.
+ */
 const MOST = 2000
 
 /** The document's own table of contents. */

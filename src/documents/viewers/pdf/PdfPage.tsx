@@ -24,7 +24,10 @@ interface PdfPageProps {
   readonly onGo: (page: number) => void
 }
 
-/** One page: its picture, its text above it for selecting and finding, its links. All is given back when it leaves the sight. */
+/**
+ * One page: its picture, its text above it for selecting and finding, its links. All is given back
+ * when it leaves the sight.
+ */
 export function PdfPage({
   pdf,
   index,

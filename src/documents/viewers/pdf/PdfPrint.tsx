@@ -29,7 +29,10 @@ type Job =
       readonly notes: PdfNotes
     }
 
-/** Chooses pages, prepares them as pictures at the sharpness of paper, and hands them to the browser's own print. */
+/**
+ * Chooses pages, prepares them as pictures at the sharpness of paper, and hands them to the
+ * browser's own print.
+ */
 export function PdfPrint({ pdf, page, onClose }: PdfPrintProps) {
   const { printing: words, cancel, close } = useViewerText()
   const heading = useId()

@@ -12,7 +12,10 @@ interface PdfSheetsProps {
   readonly onPrinted: () => void
 }
 
-/** The prepared pages, on paper only. Opens the browser's print as soon as every picture is there, and goes when it closes. */
+/**
+ * The prepared pages, on paper only. Opens the browser's print as soon as every picture is there,
+ * and goes when it closes.
+ */
 export function PdfSheets({ sheets, notes, count, onPrinted }: PdfSheetsProps) {
   const viewerWords = useViewerText()
   const { printing: words, pdf } = viewerWords
@@ -64,8 +67,8 @@ export function PdfSheets({ sheets, notes, count, onPrinted }: PdfSheetsProps) {
 }
 
 /**
- * Waits until a picture is there, or known to be broken. It is not decoded before: the pixels of 500 pages are
- * gigabytes, and the browser decodes one after the other while it prints.
+ * Waits until a picture is there, or known to be broken. It is not decoded before: the pixels of
+ * 500 pages are gigabytes, and the browser decodes one after the other while it prints.
  */
 function loaded(picture: HTMLImageElement): Promise<void> {
   if (picture.complete) return Promise.resolve()

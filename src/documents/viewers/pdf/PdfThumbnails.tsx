@@ -16,8 +16,9 @@ interface PdfThumbnailsProps {
 const WIDTH = 104
 
 /**
- * All pages small, to see where one is and to go to another. Only those in sight are drawn. One of them is a stop of the
- * tabulator, the page that is read; from there the arrow keys lead on, so that 500 pages are not 500 stops.
+ * All pages small, to see where one is and to go to another. Only those in sight are drawn. One of
+ * them is a stop of the tabulator, the page that is read; from there the arrow keys lead on, so
+ * that 500 pages are not 500 stops.
  */
 export function PdfThumbnails({ pdf, page, rotation, onGo }: PdfThumbnailsProps) {
   const { pdf: words } = useViewerText()

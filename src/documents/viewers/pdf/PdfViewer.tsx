@@ -7,7 +7,10 @@ import { openPdf, type PdfState } from './open-pdf'
 import { PdfPassword } from './PdfPassword'
 import { PdfReader } from './PdfReader'
 
-/** A PDF from its bytes: opens it, asks for its password where it has one, and says what is wrong where it does not open. */
+/**
+ * A PDF from its bytes: opens it, asks for its password where it has one, and says what is wrong
+ * where it does not open.
+ */
 export function PdfViewer({ bytes, title }: ViewerProps) {
   const { pdf: words } = useViewerText()
   const [told, setTold] = useState<{ readonly of: Uint8Array; readonly state: PdfState }>()

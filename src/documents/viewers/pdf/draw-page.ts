@@ -1,7 +1,10 @@
 import { AnnotationMode, type PDFPageProxy } from 'pdfjs-dist'
 import type { Rotation } from './page-layout'
 
-/** The pixels one canvas may have: 16 million are 64 MB, and A4 at 400 % on a plain screen. More is drawn coarser. */
+/**
+ * The pixels one canvas may have: 16 million are 64 MB, and A4 at 400 % on a plain screen. More is
+ * drawn coarser.
+ */
 const MOST_PIXELS = 16_000_000
 
 export interface Drawing {
@@ -22,8 +25,9 @@ interface DrawChoice {
 }
 
 /**
- * Draws a page with its annotations as they were saved: form fields are pictures, scripts and actions are not known here.
- * Each drawing has a canvas of its own, so that the last one stays in sight until the next is finished.
+ * Draws a page with its annotations as they were saved: form fields are pictures, scripts and
+ * actions are not known here. Each drawing has a canvas of its own, so that the last one stays in
+ * sight until the next is finished.
  */
 export function drawPage(
   page: PDFPageProxy,
@@ -49,7 +53,10 @@ export function drawPage(
   }
 }
 
-/** Waits for a drawing; `false` = it cannot be drawn. One that was stopped on the way does not matter any more. */
+/**
+ * Waits for a drawing; `false` = it cannot be drawn. One that was stopped on the way does not
+ * matter any more.
+ */
 export async function isDrawn({ done }: Drawing): Promise<boolean> {
   try {
     await done

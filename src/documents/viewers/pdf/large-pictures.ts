@@ -6,8 +6,8 @@ const PIECE = 1 << 20
 const OVERLAP = 2000
 
 /**
- * How many pictures of a PDF are too large to be drawn. Pictures are streams, whose dictionaries always stand readable in
- * the file (ISO 32000-1, 7.5.7: object streams hold no streams).
+ * How many pictures of a PDF are too large to be drawn. Pictures are streams, whose dictionaries
+ * always stand readable in the file (ISO 32000-1, 7.5.7: object streams hold no streams).
  */
 export function largePictures(bytes: Uint8Array): number {
   const latin = new TextDecoder('latin1')

@@ -27,15 +27,17 @@ export type PdfState =
 const FILES = new URL(`/assets/pdf-${version}/`, window.location.origin).href
 
 /**
- * Opens a PDF in a worker of its own and tells each state it comes to. Scripts, forms and XFA are never started; nothing
- * is asked of any host but our own. Gives the way to end it all, at any time.
+ * Opens a PDF in a worker of its own and tells each state it comes to. Scripts, forms and XFA are
+ * never started; nothing is asked of any host but our own. Gives the way to end it all, at any
+ * time.
  */
 export function openPdf(bytes: Uint8Array, tell: (state: PdfState) => void): () => void {
   let ended = false
   let answered = false
   const { worker, end, failed } = startPdfWorker()
   const task = getDocument({
-    // The worker takes what it is given away from here; the bytes are still wanted for the download.
+    // The worker takes what it is given away from here; the bytes are still wanted for the
+    // download.
     data: bytes.slice(),
     worker,
     verbosity: VerbosityLevel.ERRORS,

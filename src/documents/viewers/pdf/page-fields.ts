@@ -1,6 +1,9 @@
 import type { PDFPageProxy } from 'pdfjs-dist'
 
-/** What was filled into a page, or noted on it: it is drawn with the page and stands in none of its texts. */
+/**
+ * What was filled into a page, or noted on it: it is drawn with the page and stands in none of its
+ * texts.
+ */
 export interface PageField {
   readonly text: string
   /** In points, from the lower left corner of the page: left, bottom, right, top. */
@@ -11,8 +14,9 @@ export interface PageField {
 const UNSEEN = 2 | 32
 
 /**
- * The values of a page's form fields and its typed notes (ISO 32000-1, 12.5.6.6 and 12.7), from the top down: what a person
- * typed into a form is what others look for in it. A password is left out, and what is not drawn.
+ * The values of a page's form fields and its typed notes (ISO 32000-1, 12.5.6.6 and 12.7), from the
+ * top down: what a person typed into a form is what others look for in it. A password is left out,
+ * and what is not drawn.
  */
 export async function fieldsOf(page: PDFPageProxy): Promise<readonly PageField[]> {
   try {

@@ -1,6 +1,9 @@
 import type { PDFDocumentProxy, PDFPageProxy, PageViewport } from 'pdfjs-dist'
 
-/** Where a link leads: to a page of the document, or to another site. All else that a PDF can ask for is left out. */
+/**
+ * Where a link leads: to a page of the document, or to another site. All else that a PDF can ask
+ * for is left out.
+ */
 export type LinkTarget = { readonly page: number } | { readonly address: string }
 
 /** A link on a page, its place in parts of the page's width and height. */
@@ -13,7 +16,10 @@ export interface PageLink {
   readonly target: LinkTarget
 }
 
-/** The links of a page. Launching programs, scripts, forms that send and links to files are not among them. */
+/**
+ * The links of a page. Launching programs, scripts, forms that send and links to files are not
+ * among them.
+ */
 export async function linksOf(
   pdf: PDFDocumentProxy,
   page: PDFPageProxy,
@@ -46,7 +52,10 @@ export async function linksOf(
   return links.filter((link) => link !== undefined)
 }
 
-/** Where something of the document leads that has a destination or a web address (ISO 32000-1, 12.3.2 and 12.6.4.7). */
+/**
+ * Where something of the document leads that has a destination or a web address (ISO 32000-1,
+ * 12.3.2 and 12.6.4.7).
+ */
 export async function targetOf(
   pdf: PDFDocumentProxy,
   { dest, url }: { readonly dest?: unknown; readonly url?: unknown },

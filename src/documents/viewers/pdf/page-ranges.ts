@@ -1,4 +1,7 @@
-/** The pages that a person wrote, such as `1-3, 7`, from 0 and in the order of the document; `undefined` when it is none. */
+/**
+ * The pages that a person wrote, such as `1-3, 7`, from 0 and in the order of the document;
+ * `undefined` when it is none.
+ */
 export function pagesOf(written: string, count: number): readonly number[] | undefined {
   const pages = new Set<number>()
   for (const part of written.split(/[,;]/)) {

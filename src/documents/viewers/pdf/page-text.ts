@@ -34,7 +34,10 @@ export async function readContent(page: PDFPageProxy): Promise<PageContent> {
   }
 }
 
-/** The text of a page with what was filled in, a new line where a line ends. Empty for a page that is only a picture, and for one that cannot be read. */
+/**
+ * The text of a page with what was filled in, a new line where a line ends. Empty for a page that
+ * is only a picture, and for one that cannot be read.
+ */
 export async function pageText(pdf: PDFDocumentProxy, index: number): Promise<string> {
   try {
     const page = await pdf.getPage(index + 1)
@@ -45,7 +48,10 @@ export async function pageText(pdf: PDFDocumentProxy, index: number): Promise<st
   }
 }
 
-/** The part of the page's text, as `pageText` counts it, as a range over the elements of its text layer. */
+/**
+ * The part of the page's text, as `pageText` counts it, as a range over the elements of its text
+ * layer.
+ */
 export function rangeIn(
   divs: readonly HTMLElement[],
   endsLine: readonly boolean[],

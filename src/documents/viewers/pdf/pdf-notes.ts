@@ -22,7 +22,10 @@ export function notesOf(pdf: PDFDocumentProxy): Promise<PdfNotes> {
   return reading
 }
 
-/** What pages may lack of the document, in sentences: on paper too, where nobody could look elsewhere. */
+/**
+ * What pages may lack of the document, in sentences: on paper too, where nobody could look
+ * elsewhere.
+ */
 export function missingTexts(
   { large, xfa, attachments }: PdfNotes,
   { pdf: words }: ViewerWords,

@@ -3,7 +3,10 @@ import { PDFWorker, VerbosityLevel } from 'pdfjs-dist'
 // eslint-disable-next-line import/default
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
-/** The part of Trusted Types (W3C) that a worker needs; browsers without them take the address as it is. */
+/**
+ * The part of Trusted Types (W3C) that a worker needs; browsers without them take the address as it
+ * is.
+ */
 interface TrustedTypes {
   readonly createPolicy: (
     name: string,
@@ -11,10 +14,14 @@ interface TrustedTypes {
   ) => { readonly createScriptURL: (url: string) => string }
 }
 
-// TypeScript's description of the browser does not have it. What the policy gives is an object that stands for its text.
+// TypeScript's description of the browser does not have it. What the policy gives is an object that
+// stands for its text.
 const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
 
-/** The one address that may become a worker's script here is the reader's own (named in tools/security-headers.ts). */
+/**
+ * The one address that may become a worker's script here is the reader's own (named in
+ * tools/security-headers.ts).
+ */
 const policy = trustedTypes?.createPolicy('clearchart-pdf-worker', {
   createScriptURL: (url) => {
     if (url !== workerUrl)

@@ -1,7 +1,10 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { drawPage } from './draw-page'
 
-/** Dots for each inch on paper: clear print, and a page full of text is half a megabyte of compressed picture. */
+/**
+ * Dots for each inch on paper: clear print, and a page full of text is half a megabyte of
+ * compressed picture.
+ */
 const RESOLUTION = 150
 
 /** Pages that are printed at a time: their pictures are in memory together, some 300 MB of them. */
@@ -20,7 +23,10 @@ export interface PrintSheet {
   readonly height: number
 }
 
-/** Draws pages for paper one after the other, so that one canvas at a time is in memory. Stops when the signal says so. */
+/**
+ * Draws pages for paper one after the other, so that one canvas at a time is in memory. Stops when
+ * the signal says so.
+ */
 export async function* printPages(
   pdf: PDFDocumentProxy,
   pages: readonly number[],

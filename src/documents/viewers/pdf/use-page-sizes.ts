@@ -5,7 +5,10 @@ import type { PageSize } from './page-layout'
 const LETTER: PageSize = { width: 612, height: 792 }
 const TOGETHER = 25
 
-/** The size of every page. Until a page's own is known it is taken to be like the first; `undefined` until that is known. */
+/**
+ * The size of every page. Until a page's own is known it is taken to be like the first; `undefined`
+ * until that is known.
+ */
 export function usePageSizes(pdf: PDFDocumentProxy): readonly PageSize[] | undefined {
   const [sizes, setSizes] = useState<readonly PageSize[]>()
   useEffect(() => {

@@ -1,7 +1,10 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
 
-/** A page of the document while it is wanted; what the library keeps for drawing it is given back after. */
+/**
+ * A page of the document while it is wanted; what the library keeps for drawing it is given back
+ * after.
+ */
 export function usePage(
   pdf: PDFDocumentProxy,
   index: number,

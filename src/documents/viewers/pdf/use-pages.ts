@@ -151,7 +151,10 @@ function revealIn(element: HTMLDivElement, { top, bottom, left, right }: DOMRect
   if (down !== 0 || across !== 0) element.scrollBy({ top: down, left: across })
 }
 
-/** Two fingers apart on a touch pad, and the wheel with the control key, zoom the document instead of the whole page. */
+/**
+ * Two fingers apart on a touch pad, and the wheel with the control key, zoom the document instead
+ * of the whole page.
+ */
 function useZoomWheel(
   element: { readonly current: HTMLDivElement | null },
   layout: PagesLayout | undefined,

@@ -10,7 +10,10 @@ export interface DrawnText {
   readonly endsLine: readonly boolean[]
 }
 
-/** Puts the page's text, and what was filled in, over its picture. It grows with the page by a custom property and is built anew only when turned. */
+/**
+ * Puts the page's text, and what was filled in, over its picture. It grows with the page by a
+ * custom property and is built anew only when turned.
+ */
 export function useTextLayer(
   container: RefObject<HTMLDivElement | null>,
   page: PDFPageProxy | undefined,

@@ -76,7 +76,10 @@ interface PlainTextProps extends Pick<ViewerProps, 'title'> {
   readonly tools: ReactNode
 }
 
-/** The text itself in pieces; the browser lays out those in sight only (CSS Containment 2, `content-visibility`). */
+/**
+ * The text itself in pieces; the browser lays out those in sight only (CSS Containment 2,
+ * `content-visibility`).
+ */
 function PlainText({ text, title, note, warning, tools }: PlainTextProps) {
   const words = useViewerText()
   const pieces = useMemo(() => splitText(text), [text])

@@ -23,8 +23,9 @@ export interface DecodedText {
 }
 
 /**
- * Reads bytes as text: by a byte order mark, then as the media type states (RFC 2046, 4.1.2), then as UTF-8 where all
- * of it is UTF-8, else as Windows-1252, which is what unmarked old text of the Americas and Western Europe is.
+ * Reads bytes as text: by a byte order mark, then as the media type states (RFC 2046, 4.1.2), then
+ * as UTF-8 where all of it is UTF-8, else as Windows-1252, which is what unmarked old text of the
+ * Americas and Western Europe is.
  */
 export function decodeText(bytes: Uint8Array, contentType: string | undefined): DecodedText {
   const encoding =
@@ -45,7 +46,10 @@ function marked(bytes: Uint8Array): Encoding | undefined {
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined
 }
 
-/** The charset parameter, by any of its labels. Plain ASCII is left to be recognized: many say so and are not. */
+/**
+ * The charset parameter, by any of its labels. Plain ASCII is left to be recognized: many say so
+ * and are not.
+ */
 function stated(contentType: string | undefined): Encoding | undefined {
   const label = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(contentType ?? '')?.[1]
   if (label === undefined || /^(us-)?ascii$/i.test(label)) return undefined

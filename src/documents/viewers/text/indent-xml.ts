@@ -1,6 +1,9 @@
 import { endAfter, endOfDoctype } from '~/documents/xml-root'
 
-/** A piece of XML in the order of the file: text, a tag with its name, or something else between `<` and `>`. */
+/**
+ * A piece of XML in the order of the file: text, a tag with its name, or something else between `<`
+ * and `>`.
+ */
 interface Piece {
   readonly text: string
   readonly end?: string
@@ -16,7 +19,9 @@ const ASIDES = [
   ['<?', '?>'],
 ] as const
 
-/** Cuts XML into its pieces, each character looked at once; undefined where something does not end. */
+/**
+ * Cuts XML into its pieces, each character looked at once; undefined where something does not end.
+ */
 function piecesOf(xml: string): readonly Piece[] | undefined {
   const pieces: Piece[] = []
   for (let at = 0; at < xml.length;) {
@@ -72,8 +77,9 @@ interface Open {
 }
 
 /**
- * XML with each element on a line of its own, indented; an element with text stays on one line as it is. `undefined` when
- * tags do not match: then nothing may be moved. Works on the text alone, so nothing of it is ever made into a document.
+ * XML with each element on a line of its own, indented; an element with text stays on one line as
+ * it is. `undefined` when tags do not match: then nothing may be moved. Works on the text alone, so
+ * nothing of it is ever made into a document.
  */
 export function indentXml(xml: string): string | undefined {
   const pieces = piecesOf(xml)
@@ -109,7 +115,9 @@ function append(lines: string[], text: string): void {
   lines.push((lines.pop() ?? '') + text)
 }
 
-/** The places of start tags whose element has text of its own; `undefined` when tags do not match. */
+/**
+ * The places of start tags whose element has text of its own; `undefined` when tags do not match.
+ */
 function mixedElements(pieces: readonly Piece[]): ReadonlySet<number> | undefined {
   const mixed = new Set<number>()
   const open: { readonly name: string; readonly at: number }[] = []

@@ -2,8 +2,9 @@ const LINES = 100
 const LONGEST = 20_000
 
 /**
- * Cuts a text into pieces that together are the whole text: some hundred lines each, so that a browser lays out only those
- * in sight. A line that goes on for ever is cut too, at a blank where there is one.
+ * Cuts a text into pieces that together are the whole text: some hundred lines each, so that a
+ * browser lays out only those in sight. A line that goes on for ever is cut too, at a blank where
+ * there is one.
  */
 export function splitText(text: string): readonly string[] {
   const pieces: string[] = []

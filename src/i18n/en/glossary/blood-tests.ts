@@ -1,4 +1,7 @@
-/** Plain words for tests of the blood: cells, salts, kidneys and liver. Never advice, never a finding about a person. */
+/**
+ * Plain words for tests of the blood: cells, salts, kidneys and liver. Never advice, never a
+ * finding about a person.
+ */
 export const bloodTests = {
   bloodCount:
     'A group of blood tests that counts the cells in the blood: red cells that carry oxygen, white cells that fight germs, and platelets that help blood clot.',

@@ -1,4 +1,7 @@
-/** Plain words for tests of fats, hormones, vitamins, urine and infections. Never advice, never a finding about a person. */
+/**
+ * Plain words for tests of fats, hormones, vitamins, urine and infections. Never advice, never a
+ * finding about a person.
+ */
 export const moreTests = {
   lipidPanel:
     'A group of blood tests that measures fats in the blood: cholesterol and triglycerides.',

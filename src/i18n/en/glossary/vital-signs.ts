@@ -1,4 +1,7 @@
-/** Plain words for vital signs and for scores of questionnaires. Never advice, never a finding about a person. */
+/**
+ * Plain words for vital signs and for scores of questionnaires. Never advice, never a finding about
+ * a person.
+ */
 export const vitalSigns = {
   vitalSigns:
     'The basic signs of how the body is working: temperature, pulse, breathing, blood pressure and sometimes oxygen.',

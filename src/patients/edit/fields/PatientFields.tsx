@@ -51,7 +51,8 @@ function Group({
   const set = (next: readonly FormRow[]) => onChange({ ...form, [group]: next })
   const adder = useRef<HTMLButtonElement>(null)
   const [added, setAdded] = useState<string>()
-  // Focus goes where one goes on: into the row that was added, and to the way to add one when a row is gone.
+  // Focus goes where one goes on: into the row that was added, and to the way to add one when a row
+  // is gone.
   useEffect(() => {
     if (added !== undefined) document.getElementById(added)?.focus()
   }, [added])
@@ -230,7 +231,10 @@ function LockedRow({ row, fields }: { readonly row: FormRow; readonly fields: re
   )
 }
 
-/** What will be stored, and what will be read back: two different things here (specification, "Patient rules"). */
+/**
+ * What will be stored, and what will be read back: two different things here (specification,
+ * "Patient rules").
+ */
 function GenderNote({
   row,
   context,

@@ -95,7 +95,10 @@ export function rowText(
     .join(', ')
 }
 
-/** Whether a field holds a number that opens doors elsewhere, which no review, receipt or print shows whole. */
+/**
+ * Whether a field holds a number that opens doors elsewhere, which no review, receipt or print
+ * shows whole.
+ */
 export function isSecret(field: string, row: Pick<FormRow, 'values'>): boolean {
   return (
     field === 'value' &&

@@ -11,8 +11,8 @@ import { onlyRow } from './list-part'
 import type { GroupPart } from '../patient-form'
 
 /**
- * Gender identity, which decides the gender that is stored (specification, "Patient rules"). Two identities that
- * contradict each other are both shown, parted by a blank, until one is chosen.
+ * Gender identity, which decides the gender that is stored (specification, "Patient rules"). Two
+ * identities that contradict each other are both shown, parted by a blank, until one is chosen.
  */
 export const genderPart: GroupPart = {
   group: 'gender',
@@ -38,8 +38,9 @@ export const genderPart: GroupPart = {
 }
 
 /**
- * On a service without the specification's rule the administrative gender is a fact of its own (R4, Patient.gender): it
- * stays as it is, and a new record takes it from an identity that has the same word.
+ * On a service without the specification's rule the administrative gender is a fact of its own (R4,
+ * Patient.gender): it stays as it is, and a new record takes it from an identity that has the same
+ * word.
  */
 function writeApart(patient: Patient, identity: string): Patient {
   if (identity === identitiesOf(patient).join(' ')) return patient

@@ -15,7 +15,10 @@ const SOLUTIONS = [
   'S6',
 ] as const satisfies readonly FormContext['solution'][]
 
-/** The specification's "Patient rules" by hand: what goes along as administrative gender; nothing where it is refused. */
+/**
+ * The specification's "Patient rules" by hand: what goes along as administrative gender; nothing
+ * where it is refused.
+ */
 const SENT: Readonly<Record<GenderIdentity, string | undefined>> = {
   female: 'female',
   male: 'male',

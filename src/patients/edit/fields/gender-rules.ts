@@ -26,8 +26,9 @@ export function isGenderIdentity(code: string): code is GenderIdentity {
 }
 
 /**
- * Whether a service stores a gender identity (specification, "Patient rules"): non-binary and non-disclose are not
- * supported by any; S3 does not support other. A service without a solution has no such rule.
+ * Whether a service stores a gender identity (specification, "Patient rules"): non-binary and
+ * non-disclose are not supported by any; S3 does not support other. A service without a solution
+ * has no such rule.
  */
 export function takesIdentity(solution: Solution | undefined, identity: GenderIdentity): boolean {
   if (solution === undefined) return true
@@ -36,16 +37,17 @@ export function takesIdentity(solution: Solution | undefined, identity: GenderId
 }
 
 /**
- * The administrative gender that a read and a search will answer for a stored identity: other for other,
- * transgender-female and transgender-male (specification, "Patient rules").
+ * The administrative gender that a read and a search will answer for a stored identity: other for
+ * other, transgender-female and transgender-male (specification, "Patient rules").
  */
 export function readsBackAs(identity: GenderIdentity): AdministrativeGender {
   return identity === 'female' || identity === 'male' ? identity : 'other'
 }
 
 /**
- * The administrative gender that goes along: what will be read back, so that nobody is contradicted. It decides nothing,
- * and S3 does not take other: there it is left out (specification, "Patient rules").
+ * The administrative gender that goes along: what will be read back, so that nobody is
+ * contradicted. It decides nothing, and S3 does not take other: there it is left out
+ * (specification, "Patient rules").
  */
 export function administrativeToSend(
   solution: Solution,

@@ -7,11 +7,16 @@ import { listPart } from './list-part'
 import type { FormContext } from '../patient-form'
 
 const TYPES = 'http://terminology.hl7.org/CodeSystem/v2-0203'
-/** The temporary number of a Call Intake patient and the permanent one (service notes, "Patient"). */
+/**
+ * The temporary number of a Call Intake patient and the permanent one (service notes, "Patient").
+ */
 const TEMPORARY = 'TEMP'
 const PERMANENT = 'MR'
 
-/** Numbers. A social security number is nine digits without dashes in its own system (service notes, "Patient"). */
+/**
+ * Numbers. A social security number is nine digits without dashes in its own system (service notes,
+ * "Patient").
+ */
 export const identifierPart = listPart({
   group: 'identifier',
   element: 'identifier',
@@ -51,7 +56,10 @@ export const identifierPart = listPart({
   isLocked: (identifier, context) => isGivenByService(identifier, context),
 })
 
-/** S2 gives both numbers itself: the temporary one at registration, the permanent one by `$assign-mrn`. */
+/**
+ * S2 gives both numbers itself: the temporary one at registration, the permanent one by
+ * `$assign-mrn`.
+ */
 function isGivenByService(identifier: Identifier, { solution }: FormContext): boolean {
   return solution === 'S2' && (hasType(identifier, TEMPORARY) || hasType(identifier, PERMANENT))
 }
@@ -65,7 +73,10 @@ export function hasPermanentNumber(identifiers: readonly Identifier[] | undefine
   return identifiers?.some((one) => hasType(one, PERMANENT)) === true
 }
 
-/** The temporary numbers of a record, as search tokens: they go along to the record that takes its place. */
+/**
+ * The temporary numbers of a record, as search tokens: they go along to the record that takes its
+ * place.
+ */
 export function temporaryTokens(identifiers: readonly Identifier[] | undefined): readonly string[] {
   const temporary = (identifiers ?? []).filter((one) => hasType(one, TEMPORARY))
   return temporary.flatMap(({ system, value }) =>
@@ -73,7 +84,10 @@ export function temporaryTokens(identifiers: readonly Identifier[] | undefined):
   )
 }
 
-/** Whether a record has a temporary number and no permanent one: a Call Intake patient (service notes, "Patient"). */
+/**
+ * Whether a record has a temporary number and no permanent one: a Call Intake patient (service
+ * notes, "Patient").
+ */
 export function isCallIntake(identifiers: readonly Identifier[] | undefined): boolean {
   return (
     identifiers?.some((one) => hasType(one, TEMPORARY)) === true && !hasPermanentNumber(identifiers)

@@ -2,7 +2,10 @@ import { listPart } from './list-part'
 
 const LANGUAGES = 'urn:ietf:bcp:47'
 
-/** Languages to speak with somebody in, as BCP 47 tags; the record's own words for one stay while the tag does. */
+/**
+ * Languages to speak with somebody in, as BCP 47 tags; the record's own words for one stay while
+ * the tag does.
+ */
 export const languagePart = listPart({
   group: 'language',
   element: 'communication',

@@ -12,7 +12,9 @@ interface ListPart<L extends ListName> {
   readonly element: L
   readonly fields: readonly string[]
   readonly values: (element: ElementOf<L>) => RowValues
-  /** The element with the values; `original` is what it was, with all that the form does not show. */
+  /**
+   * The element with the values; `original` is what it was, with all that the form does not show.
+   */
   readonly build: (
     value: (field: string) => string,
     original: ElementOf<L> | undefined,

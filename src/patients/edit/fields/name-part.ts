@@ -35,7 +35,10 @@ function knownUse(use: string, original: HumanName | undefined): Pick<HumanName,
   return known === undefined ? {} : { use: known }
 }
 
-/** Names parted by blanks; a name of several words that was one in the record stays one while it says the same. */
+/**
+ * Names parted by blanks; a name of several words that was one in the record stays one while it
+ * says the same.
+ */
 function words(
   name: 'given' | 'suffix',
   text: string,

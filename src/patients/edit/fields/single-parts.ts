@@ -11,7 +11,8 @@ export const birthPart: GroupPart = {
   read: ({ birthDate }) => [{ values: { date: birthDate ?? '' } }],
   write: (patient, rows) => {
     const date = valueOf(onlyRow(rows), 'date')
-    // The time of birth is an extension of the date: it goes with the date it was written for (R4, "patient-birthTime").
+    // The time of birth is an extension of the date: it goes with the date it was written for (R4,
+    // "patient-birthTime").
     if (date === (patient.birthDate ?? '')) return patient
     const { birthDate: _date, _birthDate: _extensions, ...rest } = patient
     return date === '' ? rest : { ...rest, birthDate: date }
@@ -50,8 +51,9 @@ function deceasedValues({ deceasedBoolean, deceasedDateTime }: Patient): {
 }
 
 /**
- * The service's own demographic extensions (service notes, "Patient"): a code of the organization's each, with its
- * words. The host of their address differs by environment, so the end of the path tells them.
+ * The service's own demographic extensions (service notes, "Patient"): a code of the organization's
+ * each, with its words. The host of their address differs by environment, so the end of the path
+ * tells them.
  */
 function demographicPart(group: PatientGroup, name: string): GroupPart {
   const isOwn = ({ url }: Extension) => url?.endsWith(`/StructureDefinition/${name}`)

@@ -1,7 +1,9 @@
 import { member } from '~/writing/rows/list-part'
 import { listPart } from './list-part'
 
-/** Ways to reach somebody, and where (R4 value sets "contact-point-system" and "contact-point-use"). */
+/**
+ * Ways to reach somebody, and where (R4 value sets "contact-point-system" and "contact-point-use").
+ */
 export const TELECOM_SYSTEMS = ['phone', 'email', 'sms', 'fax'] as const
 export const TELECOM_USES = ['home', 'work', 'mobile', 'old'] as const
 

@@ -1,9 +1,10 @@
 import type { Attachment, Coding, Quantity, Reference } from 'fhir/r4'
 
 /**
- * One answer as the response holds it: exactly one `value[x]` (R4, QuestionnaireResponse.item.answer). It is the object of
- * the wire, so that the digits of a decimal ride along (`decimalSource`); never build one with a number a person typed,
- * `readTyped` does that and keeps what was typed. Objects are never changed in place.
+ * One answer as the response holds it: exactly one `value[x]` (R4,
+ * QuestionnaireResponse.item.answer). It is the object of the wire, so that the digits of a decimal
+ * ride along (`decimalSource`); never build one with a number a person typed, `readTyped` does that
+ * and keeps what was typed. Objects are never changed in place.
  */
 export type AnswerValue =
   | { readonly valueBoolean: boolean }
@@ -19,7 +20,10 @@ export type AnswerValue =
   | { readonly valueQuantity: Quantity }
   | { readonly valueReference: Reference }
 
-/** The R4 item types that can be answered (item-type, without group and display; `question` is abstract). */
+/**
+ * The R4 item types that can be answered (item-type, without group and display; `question` is
+ * abstract).
+ */
 export type QuestionType =
   | 'boolean'
   | 'decimal'

@@ -28,7 +28,10 @@ export function kindOf(value: object): ValueKind | undefined {
   return KINDS.find((kind) => Object.hasOwn(value, kind))
 }
 
-/** The answer in something that carries a value, with the digits and extensions it came with; nothing else of it. */
+/**
+ * The answer in something that carries a value, with the digits and extensions it came with;
+ * nothing else of it.
+ */
 export function answerValueOf(carrier: Valued | undefined): AnswerValue | undefined {
   const kind = carrier === undefined ? undefined : kindOf(carrier)
   if (carrier === undefined || kind === undefined) return undefined
@@ -38,7 +41,9 @@ export function answerValueOf(carrier: Valued | undefined): AnswerValue | undefi
   return isAnswerValue(copy) ? copy : undefined
 }
 
-/** Whether an object is an answer: one value of one of the twelve kinds, and of the right JSON type. */
+/**
+ * Whether an object is an answer: one value of one of the twelve kinds, and of the right JSON type.
+ */
 export function isAnswerValue(value: object): value is AnswerValue {
   const kind = kindOf(value)
   if (kind === undefined) return false
@@ -56,7 +61,10 @@ export function isAnswerValue(value: object): value is AnswerValue {
   return typeof content === 'string'
 }
 
-/** Text by which two answers are the same answer: same code in the same system, same text, same number and unit. */
+/**
+ * Text by which two answers are the same answer: same code in the same system, same text, same
+ * number and unit.
+ */
 export function answerKey(value: AnswerValue): string {
   if ('valueCoding' in value) return codingKey(value.valueCoding)
   if ('valueReference' in value)

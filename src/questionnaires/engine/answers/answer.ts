@@ -12,8 +12,9 @@ import { nodeAt, slotAt, withNode, withSlot } from '../tree'
 import type { FormPath } from '../read/form-path'
 
 /**
- * Puts an answer in its place, or takes it out (undefined). `path` is that of a `FormAnswer`; a path of nothing changes
- * nothing. A person's answer to what the form calculates stays until `restoreCalculated`.
+ * Puts an answer in its place, or takes it out (undefined). `path` is that of a `FormAnswer`; a
+ * path of nothing changes nothing. A person's answer to what the form calculates stays until
+ * `restoreCalculated`.
  */
 export function answer(
   form: Form,
@@ -41,7 +42,10 @@ export function keepText(form: Form, path: FormPath, text: string): Form {
   }))
 }
 
-/** Says in which unit the number of a quantity is; a quantity may have a unit before it has a number. */
+/**
+ * Says in which unit the number of a quantity is; a quantity may have a unit before it has a
+ * number.
+ */
 export function chooseUnit(form: Form, path: FormPath, unit: Coding | undefined): Form {
   const before = slotAt(form.state.nodes, path)?.value
   const {
@@ -54,7 +58,10 @@ export function chooseUnit(form: Form, path: FormPath, unit: Coding | undefined)
   return answer(form, path, Object.keys(made).length === 0 ? undefined : { valueQuantity: made })
 }
 
-/** Ticks or unticks an option of a choice that may have several answers. An exclusive option drives the others out, and they it. */
+/**
+ * Ticks or unticks an option of a choice that may have several answers. An exclusive option drives
+ * the others out, and they it.
+ */
 export function toggleOption(form: Form, path: FormPath, value: AnswerValue): Form {
   const node = nodeAt(form.state.nodes, path)
   if (node === undefined) return form

@@ -7,8 +7,8 @@ import { nodeAt, slotAt } from '../tree'
 import type { FormPath } from '../read/form-path'
 
 /**
- * Takes what a person typed as it stands in the field (see `readTyped` for how numbers and dates are written). What cannot
- * be read is kept as text, with a message; blank takes the answer out.
+ * Takes what a person typed as it stands in the field (see `readTyped` for how numbers and dates
+ * are written). What cannot be read is kept as text, with a message; blank takes the answer out.
  */
 export function enterText(form: Form, path: FormPath, text: string): Form {
   const node = nodeAt(form.state.nodes, path)

@@ -4,7 +4,10 @@ import { optionFor, resultText } from './option-for'
 import { unitParts } from '../read/read-typed'
 import { answersFrom } from './result-answers'
 
-/** The results of an expression as answers that the question takes, and what it does not take, in words. */
+/**
+ * The results of an expression as answers that the question takes, and what it does not take, in
+ * words.
+ */
 export interface Fitting {
   readonly values: readonly AnswerValue[]
   readonly leftOut: readonly string[]
@@ -13,8 +16,9 @@ export interface Fitting {
 type Asked = Pick<ItemFace, 'type' | 'options' | 'open' | 'repeats' | 'unit'>
 
 /**
- * Brings what an expression gave to a question: a choice takes what is one of its options (`optionFor`) or, where it is open,
- * words; any other question what is of its type. A question that does not repeat takes the first that fits.
+ * Brings what an expression gave to a question: a choice takes what is one of its options
+ * (`optionFor`) or, where it is open, words; any other question what is of its type. A question
+ * that does not repeat takes the first that fits.
  */
 export function fittingAnswers(results: readonly unknown[], face: Asked): Fitting {
   const values: AnswerValue[] = []

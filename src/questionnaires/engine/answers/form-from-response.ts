@@ -8,8 +8,9 @@ import type {
 import { kindOf } from './answer-values'
 
 /**
- * A form in the shape of a response whose own form is not known: its items with their words, each a question of the type of its
- * answer, several answers as a repeating one. It asks for nothing and allows what stands there.
+ * A form in the shape of a response whose own form is not known: its items with their words, each a
+ * question of the type of its answer, several answers as a repeating one. It asks for nothing and
+ * allows what stands there.
  */
 export function formFromResponse({
   item,

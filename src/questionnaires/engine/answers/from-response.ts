@@ -17,8 +17,9 @@ import { drawInSteps } from '../view'
 import type { FormPath } from '../read/form-path'
 
 /**
- * The form with the answers of a response in place of its own beginnings. Answers whose question the form does not have, or
- * whose type is another, are reported: they are not in a response that is made of the form.
+ * The form with the answers of a response in place of its own beginnings. Answers whose question
+ * the form does not have, or whose type is another, are reported: they are not in a response that
+ * is made of the form.
  */
 export function fromResponse(form: Form, response: Pick<QuestionnaireResponse, 'item'>): Form {
   return runAtOnce(responseInSteps(form, response))
@@ -52,7 +53,8 @@ function nodesFrom(
     if (own.length === 0) return emptyNodes(definition, parent)
     if (type === 'group' && repeats)
       return own.map((item, id) => nodeFrom(definition, [item], parent, id, found))
-    // Some write each answer of a repeating question as an item of its own: they are one question's answers.
+    // Some write each answer of a repeating question as an item of its own: they are one question's
+    // answers.
     return [nodeFrom(definition, own, parent, 0, found)]
   })
 }
@@ -111,7 +113,8 @@ function slotFrom(
   found: Unsupported[],
 ): Slot {
   const slot = buildSlot(definition, path, id, answerValueOf(answer), 'response')
-  // Whether a person put it there in place of the calculation shows when the calculation is done again.
+  // Whether a person put it there in place of the calculation shows when the calculation is done
+  // again.
   const carried = carriedBy(answer, definition.face.linkId, found)
   return {
     ...slot,
@@ -121,7 +124,10 @@ function slotFrom(
   }
 }
 
-/** What goes back as it came; a modifier that is not understood is told, as it may change what the answer means. */
+/**
+ * What goes back as it came; a modifier that is not understood is told, as it may change what the
+ * answer means.
+ */
 function carriedBy(
   { id, extension, modifierExtension }: Carried,
   linkId: string,

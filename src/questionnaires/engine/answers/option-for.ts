@@ -6,8 +6,9 @@ import type { FormOption } from '../read/form-item'
 import { answersFrom } from './result-answers'
 
 /**
- * The option that a result of an expression means: the very value, else the one with its code, else the one with its words.
- * Where several fit alike, or none, it is nobody's to choose: undefined. An option that is off is not on offer.
+ * The option that a result of an expression means: the very value, else the one with its code, else
+ * the one with its words. Where several fit alike, or none, it is nobody's to choose: undefined. An
+ * option that is off is not on offer.
  */
 export function optionFor(result: unknown, options: readonly FormOption[]): FormOption | undefined {
   const offered = options.filter(({ off }) => !off)

@@ -15,8 +15,9 @@ export interface Making {
 }
 
 /**
- * The items of a response (R4, QuestionnaireResponse.item): enabled, answered, nested as in the form, in its order. A
- * question without an answer and a group with nothing in it are left out; displays are never in a response.
+ * The items of a response (R4, QuestionnaireResponse.item): enabled, answered, nested as in the
+ * form, in its order. A question without an answer and a group with nothing in it are left out;
+ * displays are never in a response.
  */
 export function responseItems(
   nodes: readonly Node[],

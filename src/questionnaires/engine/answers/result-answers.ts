@@ -6,7 +6,10 @@ import type { AnswerValue, ItemType } from './answer-value'
 import { isAnswerValue } from './answer-values'
 import { readTyped } from '../read/read-typed'
 
-/** The results of an expression as answers to a question of that type; what cannot be one is left out. */
+/**
+ * The results of an expression as answers to a question of that type; what cannot be one is left
+ * out.
+ */
 export function answersFrom(results: readonly unknown[], type: ItemType): readonly AnswerValue[] {
   return results.flatMap((result) => answerFrom(result, type) ?? [])
 }

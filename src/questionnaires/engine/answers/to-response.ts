@@ -5,7 +5,10 @@ import type { FormMessage } from '../read/problem'
 import { responseItems } from './response-items'
 import { settleWholly } from '../run/settle'
 
-/** What a response has besides its answers: of the response that is changed, or subject, author, encounter and time of a new one. */
+/**
+ * What a response has besides its answers: of the response that is changed, or subject, author,
+ * encounter and time of a new one.
+ */
 export type ResponseHeader = Omit<
   Partial<QuestionnaireResponse>,
   'item' | 'status' | 'resourceType'
@@ -17,8 +20,9 @@ export type MadeResponse =
   | { readonly kind: 'invalid'; readonly messages: readonly FormMessage[] }
 
 /**
- * The response to a form (R4, QuestionnaireResponse), its decimals with their digits: write it by `toJson`. As `completed` or
- * `amended` only without errors; `in-progress`, `stopped` and `entered-in-error` take whatever is there.
+ * The response to a form (R4, QuestionnaireResponse), its decimals with their digits: write it by
+ * `toJson`. As `completed` or `amended` only without errors; `in-progress`, `stopped` and
+ * `entered-in-error` take whatever is there.
  */
 export function toResponse(
   form: Form,
@@ -48,7 +52,10 @@ export function toResponse(
   }
 }
 
-/** The form's title beside its address (R4, extension display): whoever has only the response can say what was answered. */
+/**
+ * The form's title beside its address (R4, extension display): whoever has only the response can
+ * say what was answered.
+ */
 function named({
   definition: { title, questionnaire },
 }: Pick<Form, 'definition'>): Pick<QuestionnaireResponse, '_questionnaire'> {

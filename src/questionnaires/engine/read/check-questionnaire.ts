@@ -30,7 +30,10 @@ export function isItemType(type: string): type is ItemType {
   return TYPES.includes(type)
 }
 
-/** A questionnaire from the wire, as far as its outline goes: items are objects with a text as linkId, in lists. */
+/**
+ * A questionnaire from the wire, as far as its outline goes: items are objects with a text as
+ * linkId, in lists.
+ */
 export function isQuestionnaire(value: unknown): value is Questionnaire {
   return fieldsOf(value)['resourceType'] === 'Questionnaire' && areItems(fieldsOf(value)['item'])
 }
@@ -43,7 +46,10 @@ function areItems(value: unknown): boolean {
   )
 }
 
-/** Why a questionnaire cannot be opened, if so: only what would make the form mean something else than its author said. */
+/**
+ * Why a questionnaire cannot be opened, if so: only what would make the form mean something else
+ * than its author said.
+ */
 export function refusalOf(questionnaire: Questionnaire): FormRefusal | undefined {
   const unread = unreadParts(questionnaire).find((path) => ASKS.test(path))
   if (unread !== undefined) return { why: 'unread-part', path: unread }
@@ -114,7 +120,10 @@ function isKnown(url: string): boolean {
   return treatment === 'done' || treatment === 'silent'
 }
 
-/** Every extension of the form that is not acted on; those inside texts and options count for their item. */
+/**
+ * Every extension of the form that is not acted on; those inside texts and options count for their
+ * item.
+ */
 export function reportExtensions(
   questionnaire: Questionnaire,
   report: (unsupported: Unsupported) => void,
@@ -176,7 +185,8 @@ function reportOne(
       what: { kind: 'extension', url },
       ...(linkId !== undefined && { linkId }),
     })
-  // Parts of a complex extension have relative names; what stands on its values is an extension again.
+  // Parts of a complex extension have relative names; what stands on its values is an extension
+  // again.
   for (const [name, member] of Object.entries(rest))
     if (name !== 'extension') visit({ [name]: member }, linkId, report)
 }

@@ -3,7 +3,10 @@ import type { Pattern } from '../../pattern/pattern'
 import type { AnswerValue } from '../answers/answer-value'
 import type { FormText, ItemFace } from './form-item'
 
-/** An expression of the form (R4, Expression), in FHIRPath; other languages are reported and left out. */
+/**
+ * An expression of the form (R4, Expression), in FHIRPath; other languages are reported and left
+ * out.
+ */
 export interface FormExpression {
   readonly expression: string
   /** For variables and launch context: how others call it, without the percent sign. */
@@ -41,7 +44,10 @@ export interface ItemExpressions {
   readonly enable?: FormExpression
   readonly initial?: FormExpression
   readonly calculated?: FormExpression
-  /** What a group is filled from, by its name; a repeating group has an occurrence for each (SDC, itemPopulationContext). */
+  /**
+   * What a group is filled from, by its name; a repeating group has an occurrence for each (SDC,
+   * itemPopulationContext).
+   */
   readonly population?: FormExpression
   readonly options?: FormExpression
   readonly toggles: readonly OptionToggle[]
@@ -76,7 +82,10 @@ export interface DescriptionOf {
   readonly items: readonly ItemDefinition[]
   readonly byLinkId: ReadonlyMap<string, ItemDefinition>
   readonly variables: readonly FormExpression[]
-  /** Names that may stand for nothing: of the launch context, and of variables in a language that is not read. */
+  /**
+   * Names that may stand for nothing: of the launch context, and of variables in a language that is
+   * not read.
+   */
   readonly contextNames: ReadonlySet<string>
   readonly constraints: readonly FormConstraint[]
 }

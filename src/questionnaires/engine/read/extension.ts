@@ -13,7 +13,10 @@ export interface Extensible {
   readonly extension?: readonly Extension[] | undefined
 }
 
-/** The name of an extension without its home, or its whole URL when it is from elsewhere. One without a URL has no name: nobody can tell what it says. */
+/**
+ * The name of an extension without its home, or its whole URL when it is from elsewhere. One
+ * without a URL has no name: nobody can tell what it says.
+ */
 export function extensionName(url: string | undefined): string {
   if (url === undefined) return ''
   const home = [...HOMES, FROM_R5].find((start) => url.startsWith(start))

@@ -3,7 +3,9 @@ import type { AnswerValue, ItemType } from '../answers/answer-value'
 import type { FormMessage } from './problem'
 import type { FormPath } from './form-path'
 
-/** How an item wants to be shown (questionnaire-itemControl); `plain` is whatever suits its type. */
+/**
+ * How an item wants to be shown (questionnaire-itemControl); `plain` is whatever suits its type.
+ */
 export type ItemControl =
   | 'plain'
   // Questions.
@@ -24,10 +26,15 @@ export type ItemControl =
   | 'footer'
   | 'page'
 
-/** Words of the form as plain text, and the richer form its author gave beside them: never put into a page unclean. */
+/**
+ * Words of the form as plain text, and the richer form its author gave beside them: never put into
+ * a page unclean.
+ */
 export interface FormText {
   readonly plain: string
-  /** `markdown` (rendering-markdown) or `xhtml` (rendering-xhtml), as source. `plain` says the same. */
+  /**
+   * `markdown` (rendering-markdown) or `xhtml` (rendering-xhtml), as source. `plain` says the same.
+   */
   readonly rich?: { readonly kind: 'markdown' | 'xhtml'; readonly source: string }
 }
 
@@ -85,11 +92,16 @@ export type AnswerNote =
   /** The calculation took too long. */
   | { readonly kind: 'given-up' }
 
-/** One answer, or the empty place for one. A question that may be answered has at least one of these. */
+/**
+ * One answer, or the empty place for one. A question that may be answered has at least one of
+ * these.
+ */
 export interface FormAnswer {
   readonly path: FormPath
   readonly value?: AnswerValue
-  /** What was typed and could not be read yet; `value` is absent meanwhile and a message says so. */
+  /**
+   * What was typed and could not be read yet; `value` is absent meanwhile and a message says so.
+   */
   readonly text?: string
   readonly origin: AnswerOrigin
   /** A person replaced what the form calculates; `restoreCalculated` takes that back. */
@@ -101,7 +113,10 @@ export interface FormAnswer {
   readonly messages: readonly FormMessage[]
 }
 
-/** The limits that an item puts on its answers, for the field and its explanation; they are checked by the engine. */
+/**
+ * The limits that an item puts on its answers, for the field and its explanation; they are checked
+ * by the engine.
+ */
 export interface ItemLimits {
   readonly min?: AnswerValue
   readonly max?: AnswerValue
@@ -174,7 +189,10 @@ export interface ItemFace {
   readonly limits: ItemLimits
   /** Undefined where any value of the type is welcome; empty where the options are not known. */
   readonly options?: readonly FormOption[]
-  /** The form names a list of answers that nobody supplied, so that the question cannot be answered here. */
+  /**
+   * The form names a list of answers that nobody supplied, so that the question cannot be answered
+   * here.
+   */
   readonly listMissing: boolean
   /** Also what is not among the options, as text (open-choice). */
   readonly open: boolean
@@ -189,8 +207,9 @@ export interface ItemFace {
 }
 
 /**
- * One occurrence of an item, ready to be drawn. Identity is stable: an item in which nothing changed (nor below it) is the
- * same object as before, so that `memo` skips it. Disabled items are in the tree, with `enabled` false.
+ * One occurrence of an item, ready to be drawn. Identity is stable: an item in which nothing
+ * changed (nor below it) is the same object as before, so that `memo` skips it. Disabled items are
+ * in the tree, with `enabled` false.
  */
 export interface FormItem extends ItemFace {
   readonly path: FormPath
@@ -207,7 +226,10 @@ export interface FormItem extends ItemFace {
   readonly canAdd: boolean
   /** This occurrence, or one of this question's answers, may be removed. */
   readonly canRemove: boolean
-  /** Something that the form checks or works out here took too long and is left: a rule, a condition, its options. */
+  /**
+   * Something that the form checks or works out here took too long and is left: a rule, a
+   * condition, its options.
+   */
   readonly givenUp: boolean
   /** Problems of the item as a whole: missing, too few, constraints. */
   readonly messages: readonly FormMessage[]

@@ -2,8 +2,9 @@ import type { Unsupported } from './unsupported'
 import { extensionName } from './extension'
 
 /**
- * `done`: acted on, which is seen (`done-extensions.test.tsx` holds each name to it). `silent`: for authors and servers, of no consequence for
- * who fills in. Anything else is what a person loses without it.
+ * `done`: acted on, which is seen (`done-extensions.test.tsx` holds each name to it). `silent`: for
+ * authors and servers, of no consequence for who fills in. Anything else is what a person loses
+ * without it.
  */
 type Treatment = 'done' | 'silent' | Exclude<Unsupported['effect'], 'data'>
 

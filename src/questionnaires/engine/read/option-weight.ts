@@ -4,7 +4,10 @@ import type { AnswerValue } from '../answers/answer-value'
 import { type Extensible, extensionOf } from './extension'
 
 const CORE = 'http://hl7.org/fhir/StructureDefinition/'
-/** The names under which a score stands on an option, a coding or a concept (R4 ordinalValue; R5 and SDC itemWeight; older guides). */
+/**
+ * The names under which a score stands on an option, a coding or a concept (R4 ordinalValue; R5 and
+ * SDC itemWeight; older guides).
+ */
 const NAMES = [
   'itemWeight',
   'ordinalValue',
@@ -35,7 +38,10 @@ function asDecimal(found: Extension, name: string): Extension {
   return { url, ...(found.valueInteger !== undefined && { valueDecimal: found.valueInteger }) }
 }
 
-/** The score that a code system gives to a concept, as extension or as property (concept-properties, itemWeight). */
+/**
+ * The score that a code system gives to a concept, as extension or as property (concept-properties,
+ * itemWeight).
+ */
 export function conceptWeight(concept: CodeSystemConcept): Extension | undefined {
   const own = weightExtension(concept)
   if (own !== undefined) return own
@@ -52,7 +58,10 @@ export function weightDigits(weight: Extension | undefined): string | undefined 
   return decimalSource(weight, 'valueDecimal') ?? String(weight.valueDecimal)
 }
 
-/** A coded answer with the score of its option (R4, ordinalValue: on the Coding, where calculations look for it); its own stays. */
+/**
+ * A coded answer with the score of its option (R4, ordinalValue: on the Coding, where calculations
+ * look for it); its own stays.
+ */
 export function withWeight(value: AnswerValue, weight: Extension | undefined): AnswerValue {
   if (weight === undefined || !('valueCoding' in value)) return value
   const { valueCoding } = value

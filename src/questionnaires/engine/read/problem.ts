@@ -5,7 +5,9 @@ import type { FormPath } from './form-path'
 export type Problem =
   /** Required and not answered; for a group: nothing inside is. */
   | { readonly kind: 'missing' }
-  /** Required, and the list of answers that the form names is not known: nobody can answer it here. */
+  /**
+   * Required, and the list of answers that the form names is not known: nobody can answer it here.
+   */
   | { readonly kind: 'list-missing' }
   /** Required, not answered, and out of everybody's sight: nobody could answer it. */
   | { readonly kind: 'out-of-sight' }
@@ -38,7 +40,10 @@ export type Problem =
   /** `max` and `size` in bytes. */
   | { readonly kind: 'file-too-large'; readonly max: number; readonly size: number }
   | { readonly kind: 'reference-type'; readonly allowed: readonly string[] }
-  /** A rule of the form's author, in the author's words (targetConstraint, questionnaire-constraint). */
+  /**
+   * A rule of the form's author, in the author's words (targetConstraint,
+   * questionnaire-constraint).
+   */
   | { readonly kind: 'constraint'; readonly key: string; readonly words: string }
 
 /** One problem and where it is. Warnings do not hinder completing. */

@@ -14,7 +14,10 @@ import { unitParts } from './read-typed'
 import type { Reading } from './reading'
 import { areComparable } from './units'
 
-/** Reads a questionnaire that is not refused (`refusalOf`), once and for all its occurrences; it may pause after each item. */
+/**
+ * Reads a questionnaire that is not refused (`refusalOf`), once and for all its occurrences; it may
+ * pause after each item.
+ */
 export function* readDefinition(
   questionnaire: Questionnaire,
   reading: Reading,
@@ -39,7 +42,10 @@ export function* readDefinition(
   }
 }
 
-/** What is known of the whole form while it is read: its items so far, and what conditions are about. */
+/**
+ * What is known of the whole form while it is read: its items so far, and what conditions are
+ * about.
+ */
 interface Names {
   readonly byLinkId: Map<string, ItemDefinition>
   readonly asked: ReadonlySet<string>
@@ -91,7 +97,10 @@ function readInitial(item: QuestionnaireItem): readonly AnswerValue[] {
   return item.repeats === true ? initial : initial.slice(0, 1)
 }
 
-/** What the form expects to be told at its launch, and variables of other languages: both may stand for nothing. */
+/**
+ * What the form expects to be told at its launch, and variables of other languages: both may stand
+ * for nothing.
+ */
 function namesOfContext(questionnaire: Questionnaire): readonly string[] {
   const launched = extensionsOf(questionnaire, 'sdc-questionnaire-launchContext').flatMap(
     ({ extension }) => {
@@ -130,7 +139,10 @@ function patternOf(item: QuestionnaireItem, reading: Reading): Pattern | undefin
   }
 }
 
-/** Which amounts of a form are compared with one another: those of conditions and limits with the units of their questions. */
+/**
+ * Which amounts of a form are compared with one another: those of conditions and limits with the
+ * units of their questions.
+ */
 interface Compared {
   readonly linkId: string
   readonly with: Quantity

@@ -123,7 +123,10 @@ function faceExpressions(item: QuestionnaireItem, reading: Reading): ItemExpress
   })
 }
 
-/** What stands beside the primitive of an extension: `_valueDate`; or the Quantity itself, which carries its own. */
+/**
+ * What stands beside the primitive of an extension: `_valueDate`; or the Quantity itself, which
+ * carries its own.
+ */
 function valueElement(extension: Extension | undefined): Element | undefined {
   if (extension === undefined) return undefined
   return (

@@ -24,7 +24,10 @@ const CONTROLS: readonly ItemControl[] = [
   'footer',
   'page',
 ]
-/** Display items that say something about the item that holds them (questionnaire-item-control, display). */
+/**
+ * Display items that say something about the item that holds them (questionnaire-item-control,
+ * display).
+ */
 const FOLDED = ['help', 'flyover', 'prompt', 'legal', 'lower', 'upper', 'unit'] as const
 type Folded = (typeof FOLDED)[number]
 

@@ -17,7 +17,10 @@ import { plainText } from '../form-text'
 import { conceptWeight, weightDigits, weightExtension, withWeight } from './option-weight'
 import type { Reading } from './reading'
 
-/** The options of a question, and whether a person may also give another answer. Undefined: the type alone limits it. */
+/**
+ * The options of a question, and whether a person may also give another answer. Undefined: the type
+ * alone limits it.
+ */
 export function readOptions(
   item: QuestionnaireItem,
   reading: Reading,
@@ -99,7 +102,10 @@ export function labelOf(value: AnswerValue): string {
   return textOfAnswer(value)
 }
 
-/** Options of a value set, contained or of the catalogue; none where it is unknown or does not list its codes, which is reported. */
+/**
+ * Options of a value set, contained or of the catalogue; none where it is unknown or does not list
+ * its codes, which is reported.
+ */
 export function valueSetOptions(
   canonical: string,
   linkId: string,
@@ -146,7 +152,10 @@ function expanded(
   return flat(expansion.contains)
 }
 
-/** The codes of a definition that lists them. A part that names a rule instead makes the whole unknown: half a list misleads. */
+/**
+ * The codes of a definition that lists them. A part that names a rule instead makes the whole
+ * unknown: half a list misleads.
+ */
 function composed(
   { compose }: ValueSet,
   { language, codeSystem }: Reading,

@@ -15,10 +15,11 @@ const MOST = 2_147_483_647
 const LEAST = -2_147_483_648
 
 /**
- * Reads what a person typed. Decimals are written with a point or a comma, whatever the language. A single comma before three
- * digits could as well stand between thousands (`1,500`): that is asked back, not guessed; `0,500` and `1,234.5` can be
- * read in one way only. Dates are FHIR's (`2024`, `2024-02`, `2024-02-28`), times `hh:mm` or `hh:mm:ss`, both together joined by `T`, with
- * a zone or in the zone of this device.
+ * Reads what a person typed. Decimals are written with a point or a comma, whatever the language. A
+ * single comma before three digits could as well stand between thousands (`1,500`): that is asked
+ * back, not guessed; `0,500` and `1,234.5` can be read in one way only. Dates are FHIR's (`2024`,
+ * `2024-02`, `2024-02-28`), times `hh:mm` or `hh:mm:ss`, both together joined by `T`, with a zone
+ * or in the zone of this device.
  */
 export function readTyped(text: string, face: Pick<ItemFace, 'type' | 'unit'>): Typed {
   const trimmed = text.trim()
@@ -80,7 +81,10 @@ function twoWays(text: string): { readonly whole: string; readonly decimal: stri
   return { whole: `${before}${after}`, decimal: `${before}.${after}` }
 }
 
-/** A number with the point of JSON: signs between thousands are taken out, a comma before the decimals becomes a point. */
+/**
+ * A number with the point of JSON: signs between thousands are taken out, a comma before the
+ * decimals becomes a point.
+ */
 function withPoint(text: string): string {
   // Whichever sign stands last and once is the decimal one.
   const [, decimal] = /([.,])\d*$/.exec(text) ?? []

@@ -11,12 +11,15 @@ export async function loadUnits(): Promise<void> {
 }
 
 const UCUM = 'http://unitsofmeasure.org'
-/** Nearer than this, in relation to their size, two amounts are the same: converting is done in binary. */
+/**
+ * Nearer than this, in relation to their size, two amounts are the same: converting is done in
+ * binary.
+ */
 const NEAR = 1e-9
 
 /**
- * Below 0, 0 or above 0 as the first amount is less, equal or more; undefined where they are of different kinds, or in units that are
- * none of UCUM's. Different units need `loadUnits` before.
+ * Below 0, 0 or above 0 as the first amount is less, equal or more; undefined where they are of
+ * different kinds, or in units that are none of UCUM's. Different units need `loadUnits` before.
  */
 export function compareAmounts(one: Quantity, other: Quantity): number | undefined {
   if (one.value === undefined || other.value === undefined) return undefined
@@ -42,7 +45,10 @@ function ucumOf({ system, code, unit }: Quantity): string | undefined {
   return system === undefined || system === UCUM ? (code ?? unit) : undefined
 }
 
-/** UCUM takes a mole and an equivalent for a bare number; clinically they are apart from per cent and the like. */
+/**
+ * UCUM takes a mole and an equivalent for a bare number; clinically they are apart from per cent
+ * and the like.
+ */
 const SUBSTANCES = [/mol/, /eq/, /osm/]
 
 function converted(value: number, from: string, to: string): number | undefined {

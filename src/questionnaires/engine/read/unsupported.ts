@@ -1,8 +1,9 @@
 /**
- * Something of the form that this engine does not do, so that the screen can say it: never silent. `effect` is what a person
- * loses: `asking` (a rule or an offered answer is missing), `filling` (nothing is put in from the record), `looks`,
- * `after` (what happens to the answers later, such as extraction: nothing is lost while filling in), `unknown`
- * (an extension nobody here has heard of), `data` (an answer of the response that has no question).
+ * Something of the form that this engine does not do, so that the screen can say it: never silent.
+ * `effect` is what a person loses: `asking` (a rule or an offered answer is missing), `filling`
+ * (nothing is put in from the record), `looks`, `after` (what happens to the answers later, such as
+ * extraction: nothing is lost while filling in), `unknown` (an extension nobody here has heard of),
+ * `data` (an answer of the response that has no question).
  */
 export interface Unsupported {
   readonly effect: 'asking' | 'filling' | 'looks' | 'after' | 'unknown' | 'data'
@@ -33,7 +34,10 @@ export interface Unsupported {
     /** A part that came in a shape that R4 does not have and could not be read. */
     | { readonly kind: 'unread-part'; readonly path: string }
     | { readonly kind: 'rich-text' }
-    /** A limit or a condition is in a unit other than those offered: it is not checked where they differ. */
+    /**
+     * A limit or a condition is in a unit other than those offered: it is not checked where they
+     * differ.
+     */
     | { readonly kind: 'units-compared' }
     | { readonly kind: 'answer-without-question' }
     | { readonly kind: 'answer-of-other-type' }
@@ -44,7 +48,10 @@ export interface Unsupported {
 /** Why a form is not opened at all. */
 export type FormRefusal =
   | { readonly why: 'not-a-questionnaire' }
-  /** A modifier extension that is not understood changes the meaning of what it stands on (R4, Extensibility, 2.1.0.5). */
+  /**
+   * A modifier extension that is not understood changes the meaning of what it stands on (R4,
+   * Extensibility, 2.1.0.5).
+   */
   | { readonly why: 'modifier-extension'; readonly url: string; readonly linkId?: string }
   | { readonly why: 'link-id-missing' }
   | { readonly why: 'link-id-twice'; readonly linkId: string }

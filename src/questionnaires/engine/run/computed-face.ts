@@ -31,7 +31,10 @@ export function computedFace(
   return made
 }
 
-/** SDC, "answerOptionsToggleExpression": an option that a toggle names is on while one that names it holds. */
+/**
+ * SDC, "answerOptionsToggleExpression": an option that a toggle names is on while one that names it
+ * holds.
+ */
 function toggled(
   options: readonly FormOption[],
   toggles: ItemDefinition['expressions']['toggles'],

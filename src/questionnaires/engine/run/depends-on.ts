@@ -11,7 +11,10 @@ const FIXED =
   'author|authored|basedOn|encounter|id|identifier|language|meta|partOf|questionnaire|resourceType|source|status|subject'
 const STEPS = String.raw`(?:\s*\.\s*(?:item|answer|descendants\(\)))*`
 const NAMED = String.raw`linkId\s*=\s*'((?:[^'\\])*)'`
-/** A way into the response that is narrowed at once to items by name, and by nothing that widens it again. */
+/**
+ * A way into the response that is narrowed at once to items by name, and by nothing that widens it
+ * again.
+ */
 const NARROW = new RegExp(
   String.raw`^${STEPS}\s*\.\s*where\(\s*${NAMED}((?:\s+or\s+${NAMED})*)\s*\)`,
 )
@@ -20,8 +23,9 @@ const NARROW_MORE = new RegExp(
 )
 
 /**
- * What an expression reads. It errs to one side: what is not plainly narrowed by `where(linkId = 'x')` reads everything.
- * `onForm`: it stands on the response itself, so that a bare `item` enters it too.
+ * What an expression reads. It errs to one side: what is not plainly narrowed by `where(linkId =
+ * 'x')` reads everything. `onForm`: it stands on the response itself, so that a bare `item` enters
+ * it too.
  */
 export function readsOf(expression: string, onForm: boolean): Reads {
   // `repeat(item)` is another way to say the same, and its `item` is no entry of its own.

@@ -29,9 +29,10 @@ const KNOWN = new WeakMap<
 >()
 
 /**
- * Works out what is enabled (R4, Questionnaire.item.enableWhen; SDC, enableWhenExpression): an item is, when what holds it is,
- * its conditions are met, and, below an answer, when there is that answer. A condition on a question that is not enabled
- * finds it without an answer, whatever waits there.
+ * Works out what is enabled (R4, Questionnaire.item.enableWhen; SDC, enableWhenExpression): an item
+ * is, when what holds it is, its conditions are met, and, below an answer, when there is that
+ * answer. A condition on a question that is not enabled finds it without an answer, whatever waits
+ * there.
  */
 export function enabledOf({ nodes, computed }: Pick<FormState, 'nodes' | 'computed'>): IsEnabled {
   const before = KNOWN.get(nodes)
@@ -88,8 +89,8 @@ function placeAll(nodes: readonly Node[], place: Place, places: Places): void {
 }
 
 /**
- * The answers of the question that a condition means: of its occurrences the nearest, found among the ancestors, then
- * before, then after (R4, Questionnaire.item.enableWhen.question).
+ * The answers of the question that a condition means: of its occurrences the nearest, found among
+ * the ancestors, then before, then after (R4, Questionnaire.item.enableWhen.question).
  */
 function answersTo(
   question: string,
@@ -153,7 +154,10 @@ export function linkIdsBelow(definition: Named): ReadonlySet<string> {
   return held
 }
 
-/** R4, questionnaire-enable-operator: `=` and the orders hold if at least one answer does, `!=` if no answer is equal. */
+/**
+ * R4, questionnaire-enable-operator: `=` and the orders hold if at least one answer does, `!=` if
+ * no answer is equal.
+ */
 function isMet(condition: QuestionnaireItemEnableWhen, answers: readonly AnswerValue[]): boolean {
   if (condition.operator === 'exists')
     return answers.length > 0 === (condition.answerBoolean ?? true)

@@ -16,7 +16,9 @@ import type { FormPath } from '../read/form-path'
 
 /** Expressions on one state of a form; what several of them need is worked out once. */
 export interface Evaluation {
-  /** The results as data, or why there are none. `holders`: from outermost to the occurrence itself. */
+  /**
+   * The results as data, or why there are none. `holders`: from outermost to the occurrence itself.
+   */
   readonly run: (
     expression: FormExpression,
     dependsOn: ReadonlySet<string> | undefined,
@@ -24,7 +26,10 @@ export interface Evaluation {
   ) => Outcome
 }
 
-/** What an expression gave, or that it failed, or that it took too long and is not tried again while the form is open. */
+/**
+ * What an expression gave, or that it failed, or that it took too long and is not tried again while
+ * the form is open.
+ */
 export type Outcome = readonly unknown[] | 'failed' | 'given-up'
 
 /** Opens one state of a form for expressions. */
@@ -86,7 +91,8 @@ export function evaluationOf(
         environment,
         weightOf,
       )
-    // An item without an answer is in no response; for what stands on it, it is there with its name.
+    // An item without an answer is in no response; for what stands on it, it is there with its
+    // name.
     const input = responseItem(node, making) ?? { linkId: node.definition.face.linkId }
     return evaluator.evaluate(
       expression.expression,

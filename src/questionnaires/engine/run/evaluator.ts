@@ -6,9 +6,15 @@ import { checkSource, patternFunctions, watch } from './measured-run'
 /** What an expression stands on: the response as a whole, or one of its items. */
 export type ExpressionBase = 'QuestionnaireResponse' | 'QuestionnaireResponse.item'
 
-/** FHIRPath for forms. Results are the library's own and may be handed back as environment; `asJson` makes them data. */
+/**
+ * FHIRPath for forms. Results are the library's own and may be handed back as environment; `asJson`
+ * makes them data.
+ */
 export interface Evaluator {
-  /** Throws where the expression cannot be read or fails on its input; `GivenUp` where it takes too long. */
+  /**
+   * Throws where the expression cannot be read or fails on its input; `GivenUp` where it takes too
+   * long.
+   */
   readonly evaluate: (
     expression: string,
     base: ExpressionBase,
@@ -16,9 +22,15 @@ export interface Evaluator {
     environment: Readonly<Record<string, unknown>>,
     weightOf: WeightOf,
   ) => readonly unknown[]
-  /** A decimal that is computed with exactly; a plain number is computed with in binary, and 0.1 + 0.2 is not 0.3. */
+  /**
+   * A decimal that is computed with exactly; a plain number is computed with in binary, and 0.1 +
+   * 0.2 is not 0.3.
+   */
   readonly decimal: (digits: string) => unknown
-  /** One result as JSON text, decimals with their digits. Quantities and dates of FHIRPath become FHIR's. */
+  /**
+   * One result as JSON text, decimals with their digits. Quantities and dates of FHIRPath become
+   * FHIR's.
+   */
   readonly asJson: (result: unknown) => string
 }
 
@@ -29,7 +41,10 @@ type Compiled = (input: object, environment: Record<string, unknown>, options: o
 
 let loading: Promise<Evaluator> | undefined
 
-/** Loads the FHIRPath library with FHIR R4's types: a part of the app of its own, fetched once, when a form computes something. */
+/**
+ * Loads the FHIRPath library with FHIR R4's types: a part of the app of its own, fetched once, when
+ * a form computes something.
+ */
 export async function loadEvaluator(): Promise<Evaluator> {
   loading ??= load()
   try {
@@ -69,7 +84,8 @@ async function load(): Promise<Evaluator> {
           const digits = weightIn(node, (one) => fhirpath.util.valData(one) as unknown, weightOf)
           return digits === undefined ? [] : [decimal(digits)]
         })
-      // The library's own asks a server for what it does not find in the form, and knows no value set of a catalogue.
+      // The library's own asks a server for what it does not find in the form, and knows no value
+      // set of a catalogue.
       const weight = { fn, arity: { 0: [] }, internalStructures: true }
       return listOf(
         compiled(expression, base)(
@@ -90,7 +106,10 @@ async function load(): Promise<Evaluator> {
   }
 }
 
-/** The score of an answer or its value (SDC, "FHIRPath supplements", weight): its own, else that of the option it is. */
+/**
+ * The score of an answer or its value (SDC, "FHIRPath supplements", weight): its own, else that of
+ * the option it is.
+ */
 function weightIn(
   node: unknown,
   dataOf: (node: unknown) => unknown,
@@ -139,7 +158,9 @@ function written(value: unknown): string {
   return `${value as string | number}`
 }
 
-/** Computed digits without end are cut where FHIR says that a system may (R4, decimal: 18 digits). */
+/**
+ * Computed digits without end are cut where FHIR says that a system may (R4, decimal: 18 digits).
+ */
 function decimalText(digits: string): string {
   return digits.replace(/[-.]/g, '').length <= 18
     ? digits

@@ -9,8 +9,9 @@ import { lostExpression, reported } from './settle-state'
 import { withNode, withSiblings } from '../tree'
 
 /**
- * Answers that are computed once, at the beginning (SDC, "Expression-based population"), in the order of the form. A repeating group
- * has an occurrence for each of what it is filled from. It may pause after each expression.
+ * Answers that are computed once, at the beginning (SDC, "Expression-based population"), in the
+ * order of the form. A repeating group has an occurrence for each of what it is filled from. It may
+ * pause after each expression.
  */
 export function* fillInitial(begun: FormState): SlicedWork<FormState> {
   const { evaluator } = begun.runtime
@@ -84,7 +85,8 @@ function filledIn(
   results: readonly unknown[],
 ): FormState {
   const { face, expressions } = definition
-  // Options that are computed are not there yet: what came for them is looked at when they are (`fitBegun`).
+  // Options that are computed are not there yet: what came for them is looked at when they are
+  // (`fitBegun`).
   const { options: _options, ...anything } = face
   const { values, leftOut } = fittingAnswers(
     results,

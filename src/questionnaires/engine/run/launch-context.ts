@@ -1,7 +1,10 @@
 import type { FhirResource, Questionnaire } from 'fhir/r4'
 import { codesOf, extensionsOf } from '../read/extension'
 
-/** Names that the launch context always has, and the type of what they mean (SDC, code system launchContext). */
+/**
+ * Names that the launch context always has, and the type of what they mean (SDC, code system
+ * launchContext).
+ */
 const USUAL: Readonly<Record<string, string>> = {
   Patient: 'patient',
   Encounter: 'encounter',
@@ -9,7 +12,10 @@ const USUAL: Readonly<Record<string, string>> = {
   PractitionerRole: 'user',
 }
 
-/** The launch context by the names that the form uses; where its author made up a name, the type tells what is meant. */
+/**
+ * The launch context by the names that the form uses; where its author made up a name, the type
+ * tells what is meant.
+ */
 export function launchContext(
   questionnaire: Questionnaire,
   given: Readonly<Record<string, FhirResource>>,

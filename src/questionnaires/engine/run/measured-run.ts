@@ -33,8 +33,9 @@ interface Part {
 }
 
 /**
- * A watch over one run of an expression that somebody else wrote: handed to the library, which calls it after each part that was worked
- * out, it ends a run that has no end or would fill the memory.
+ * A watch over one run of an expression that somebody else wrote: handed to the library, which
+ * calls it after each part that was worked out, it ends a run that has no end or would fill the
+ * memory.
  * @throws GivenUp from within the run
  */
 export function watch(): (context: unknown, input: unknown, result: unknown, part: Part) => void {

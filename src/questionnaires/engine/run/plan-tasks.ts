@@ -38,7 +38,10 @@ function tasksOf(item: ItemDefinition, form: DescriptionOf): readonly TaskDefini
   ]
 }
 
-/** The linkIds whose answers an expression may read: those it names with all below them, and what its variables read. */
+/**
+ * The linkIds whose answers an expression may read: those it names with all below them, and what
+ * its variables read.
+ */
 export function dependsOn(
   expression: FormExpression,
   item: ItemDefinition | undefined,
@@ -76,7 +79,10 @@ function ownName(
   return { face: { linkId }, items: [] }
 }
 
-/** The variable that a name means for an item: its own, of what holds it, of the form. A later one hides an earlier. */
+/**
+ * The variable that a name means for an item: its own, of what holds it, of the form. A later one
+ * hides an earlier.
+ */
 export function variableFor(
   name: string,
   item: ItemDefinition | undefined,

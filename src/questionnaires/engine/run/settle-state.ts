@@ -13,8 +13,8 @@ import type { FormPath } from '../read/form-path'
 const MOST_RUNS = 40
 
 /**
- * Computes what is in the queue, and what that changes in turn, until nothing is left or `mayGoOn` says no. What has
- * been computed by then stays; the rest remains in the queue.
+ * Computes what is in the queue, and what that changes in turn, until nothing is left or `mayGoOn`
+ * says no. What has been computed by then stays; the rest remains in the queue.
  */
 export function settleState(begun: FormState, mayGoOn: () => boolean): FormState {
   let state = begun
@@ -45,7 +45,10 @@ export function settleState(begun: FormState, mayGoOn: () => boolean): FormState
   return state
 }
 
-/** A form whose occurrences were put there as a whole, with everything computed anew; what could not be taken over is told. */
+/**
+ * A form whose occurrences were put there as a whole, with everything computed anew; what could not
+ * be taken over is told.
+ */
 export function* restoredInSteps(
   state: FormState,
   nodes: FormState['nodes'],
@@ -65,7 +68,9 @@ export function* settleInSteps(begun: FormState): SlicedWork<FormState> {
   return state
 }
 
-/** What has to be computed anew when answers of these items changed between two states of a form. */
+/**
+ * What has to be computed anew when answers of these items changed between two states of a form.
+ */
 export function followers(
   before: FormState,
   after: FormState,
@@ -84,7 +89,10 @@ export function followers(
   return everyTask(after).filter(follows)
 }
 
-/** Whether something may have come or gone: not where the only changes are answers that no condition asks for and nothing hangs on. */
+/**
+ * Whether something may have come or gone: not where the only changes are answers that no condition
+ * asks for and nothing hangs on.
+ */
 function mayFlip(before: FormState, after: FormState, changed: ReadonlySet<string>): boolean {
   if (before.computed !== after.computed) return true
   if (before.nodes === after.nodes) return false

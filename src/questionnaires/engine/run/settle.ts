@@ -3,7 +3,10 @@ import { formOf } from '../form-of-state'
 import type { FormState } from '../form-state'
 import { followers, joined, settleState } from './settle-state'
 
-/** Goes on computing for one slice of time. Call it in the next frame while `form.pending` is above 0. */
+/**
+ * Goes on computing for one slice of time. Call it in the next frame while `form.pending` is above
+ * 0.
+ */
 export function settle(form: Form): Form {
   return form.pending === 0 ? form : formOf(settleForSlice(form.state))
 }
@@ -14,8 +17,9 @@ export function settleWholly(form: Form): Form {
 }
 
 /**
- * The form after a change of its occurrences. What follows from it is left to `settle`, in the next frame, so that a key is
- * seen at once; a form that was opened without slices (`sliceMs` infinite) computes all of it.
+ * The form after a change of its occurrences. What follows from it is left to `settle`, in the next
+ * frame, so that a key is seen at once; a form that was opened without slices (`sliceMs` infinite)
+ * computes all of it.
  */
 export function changed(form: Form, nodes: FormState['nodes'], linkIds: Iterable<string>): Form {
   if (nodes === form.state.nodes) return form

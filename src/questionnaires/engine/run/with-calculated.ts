@@ -20,8 +20,9 @@ interface Calculation {
 }
 
 /**
- * Puts calculated answers in, unless a person has put another there. What comes of a calculation that failed or was given up
- * or of one that gives nothing although all is answered is told at its place: an old total would be a wrong one.
+ * Puts calculated answers in, unless a person has put another there. What comes of a calculation
+ * that failed or was given up or of one that gives nothing although all is answered is told at its
+ * place: an old total would be a wrong one.
  */
 export function withCalculated(
   state: FormState,

@@ -19,7 +19,10 @@ interface GroupItemProps {
   readonly children: ReactNode
 }
 
-/** Questions that belong together, below their heading; one of several where the group may be given more than once. */
+/**
+ * Questions that belong together, below their heading; one of several where the group may be given
+ * more than once.
+ */
 export function GroupItem({ item, level, children }: GroupItemProps) {
   const { actions, revealed, locked } = useScene()
   const context = useFieldContext()
@@ -66,7 +69,8 @@ export function GroupItem({ item, level, children }: GroupItemProps) {
       {item.collapsible === undefined ? (
         content
       ) : (
-        // All of it is in the page while it is folded: an answer that is missing in it can be led to.
+        // All of it is in the page while it is folded: an answer that is missing in it can be led
+        // to.
         <details className={styles.folding} open={revealed || item.collapsible === 'open'}>
           <summary>
             <span id={id} className={styles.heading}>

@@ -18,7 +18,10 @@ interface GroupTableProps {
   readonly level: number
 }
 
-/** A group as a table: its occurrences, or the groups in it, are rows and their questions columns. On a phone each row is a card. */
+/**
+ * A group as a table: its occurrences, or the groups in it, are rows and their questions columns.
+ * On a phone each row is a card.
+ */
 export function GroupTable({ item, rows, level }: GroupTableProps) {
   const { actions, locked, revealed } = useScene()
   const context = useFieldContext()

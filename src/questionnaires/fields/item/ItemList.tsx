@@ -14,7 +14,9 @@ interface ItemListProps {
   readonly level: number
 }
 
-/** Items in their order. Long lists come in steps, so that the page answers while they are drawn. */
+/**
+ * Items in their order. Long lists come in steps, so that the page answers while they are drawn.
+ */
 export function ItemList({ items, level }: ItemListProps) {
   const seen = items.filter(isSeen)
   const shown = useGrowing(seen)

@@ -23,7 +23,10 @@ interface QuestionItemProps {
   readonly below?: (items: readonly FormItem[]) => ReactNode
 }
 
-/** A question with its field or fields, what helps to answer it, and what is wrong with the answer once one has left it. */
+/**
+ * A question with its field or fields, what helps to answer it, and what is wrong with the answer
+ * once one has left it.
+ */
 export function QuestionItem({ item, below }: QuestionItemProps) {
   const { revealed, locked, dangers, watched } = useScene()
   const [left, setLeft] = useState(false)
@@ -105,7 +108,8 @@ interface OneAnswerProps extends FieldsProps {
 
 function OneAnswer({ item, answer, label, hint, shown, missing }: OneAnswerProps) {
   const context = useFieldContext()
-  // What cannot be read is told at once only after one has left the field; a warning does not wait for it either.
+  // What cannot be read is told at once only after one has left the field; a warning does not wait
+  // for it either.
   const own = shown ? messagesText(answer.messages, 'error', context) : undefined
   return (
     <div id={domId(answer.path)} className={styles.answer}>

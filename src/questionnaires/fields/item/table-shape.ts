@@ -7,9 +7,9 @@ export interface TableRow {
 }
 
 /**
- * Whether an item is drawn as a table: a repeating group whose occurrences are rows (`gtable`, `atable`), or a group of
- * groups with the same columns (`grid`). A table whose columns are not questions, or of which no two rows agree, is drawn
- * as groups.
+ * Whether an item is drawn as a table: a repeating group whose occurrences are rows (`gtable`,
+ * `atable`), or a group of groups with the same columns (`grid`). A table whose columns are not
+ * questions, or of which no two rows agree, is drawn as groups.
  */
 export function isTable(item: FormItem): boolean {
   if (item.type !== 'group') return false

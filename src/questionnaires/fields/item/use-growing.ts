@@ -8,9 +8,10 @@ const FIRST = 16
 const STEP = 6
 
 /**
- * How many items of a long list are drawn: it grows from step to step until all are, and the page answers in between. A
- * group counts as all that is in it, so that a list of large groups grows no faster than one of questions. What is drawn
- * stays: the browser's own search and the reading order have the whole form a moment later.
+ * How many items of a long list are drawn: it grows from step to step until all are, and the page
+ * answers in between. A group counts as all that is in it, so that a list of large groups grows no
+ * faster than one of questions. What is drawn stays: the browser's own search and the reading order
+ * have the whole form a moment later.
  */
 export function useGrowing(items: readonly FormItem[]): number {
   const [room, setRoom] = useState(FIRST)

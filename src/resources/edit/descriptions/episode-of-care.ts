@@ -29,7 +29,10 @@ const STATUSES = [
   'entered-in-error',
 ] as const
 
-/** Stretches of time in which an organization is responsible for a patient. What a status was before is the service's to keep. */
+/**
+ * Stretches of time in which an organization is responsible for a patient. What a status was before
+ * is the service's to keep.
+ */
 export const episodeOfCareDescription = describeRecord({
   type: 'EpisodeOfCare',
   place: 'patient',

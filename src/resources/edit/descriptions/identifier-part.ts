@@ -9,8 +9,8 @@ const of = elementsOf<Identifier>()
 const ADDRESS = /^[a-z][a-z0-9+.-]*:\S+$/i
 
 /**
- * Numbers of a record: in which system, and which. The mark that this app sent it with is one of them; it is no number
- * that people gave, and stays as it is.
+ * Numbers of a record: in which system, and which. The mark that this app sent it with is one of
+ * them; it is no number that people gave, and stays as it is.
  */
 export function identifierPart<R>(list: Lens<R, Identifier[]>): RecordPart<R> {
   return rowsPart({

@@ -38,7 +38,10 @@ const within = (most: number, kind: ProblemKind) => (value: string) =>
     ? undefined
     : kind
 
-/** Places where care happens (specification, "Resources and their fields"; technical addresses stay as they are). */
+/**
+ * Places where care happens (specification, "Resources and their fields"; technical addresses stay
+ * as they are).
+ */
 export const locationDescription = describeRecord({
   type: 'Location',
   place: 'service',

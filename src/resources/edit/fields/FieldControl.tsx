@@ -130,7 +130,10 @@ export function FieldControl({
   }
 }
 
-/** The codes to choose from, with the one of the record among them; none where one is needed and one is chosen. */
+/**
+ * The codes to choose from, with the one of the record among them; none where one is needed and one
+ * is chosen.
+ */
 function codesFor(
   { codes, required }: Extract<FieldShape['control'], { readonly kind: 'choice' }>,
   value: string,

@@ -32,7 +32,10 @@ interface LookForRecordProps {
   readonly onKeep: (() => void) | undefined
 }
 
-/** Finds a record to refer to: by a search that the service lists, or by what it is called there, which is looked at first. */
+/**
+ * Finds a record to refer to: by a search that the service lists, or by what it is called there,
+ * which is looked at first.
+ */
 export function LookForRecord({
   id,
   label,

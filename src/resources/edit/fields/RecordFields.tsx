@@ -51,7 +51,8 @@ function Part({
   const set = (next: readonly FormRow[]) => onChange({ ...all, [group]: next })
   const adder = useRef<HTMLButtonElement>(null)
   const [added, setAdded] = useState<string>()
-  // Focus goes where one goes on: into the row that was added, and to the way to add one when a row is gone.
+  // Focus goes where one goes on: into the row that was added, and to the way to add one when a row
+  // is gone.
   useEffect(() => {
     if (added !== undefined) document.getElementById(added)?.focus()
   }, [added])

@@ -37,7 +37,8 @@ export function ReferenceField({
   const [changing, setChanging] = useState(false)
   const isLooking = changing || !isChosen
   const moved = useRef(false)
-  // What was pressed is gone: focus goes to what took its place. Looked at after every drawing; it is moved once.
+  // What was pressed is gone: focus goes to what took its place. Looked at after every drawing; it
+  // is moved once.
   useEffect(() => {
     if (!moved.current) return
     moved.current = false

@@ -99,7 +99,9 @@ export interface CodeList {
   readonly displays: Readonly<Record<string, string>>
 }
 
-/** What a coding is chosen by: the code where it is one of the list, else with its system before it. */
+/**
+ * What a coding is chosen by: the code where it is one of the list, else with its system before it.
+ */
 function codeKey({ system = '', code = '' }: Coding, list: CodeList): string {
   return system === list.system && Object.hasOwn(list.displays, code) ? code : `${system}|${code}`
 }
@@ -134,7 +136,10 @@ export function codingCell<T>(
 }
 
 const concept = elementsOf<CodeableConcept>()
-/** The coding that is shown: the first. The others say the same in other systems and go when it is chosen anew. */
+/**
+ * The coding that is shown: the first. The others say the same in other systems and go when it is
+ * chosen anew.
+ */
 const firstCoding: Lens<CodeableConcept, Coding> = {
   get: (whole) => whole.coding?.[0],
   set: (whole, value) => concept('coding').set(whole, value === undefined ? undefined : [value]),
@@ -158,7 +163,10 @@ export function conceptCells<T>(
   ]
 }
 
-/** A field over a CodeableConcept for which there is no list: its words; a code that is there stays as long as they do. */
+/**
+ * A field over a CodeableConcept for which there is no list: its words; a code that is there stays
+ * as long as they do.
+ */
 export function wordsCell<T>(field: string, place: Lens<T, CodeableConcept>): Cell<T> {
   return {
     field,
@@ -173,7 +181,8 @@ export function wordsCell<T>(field: string, place: Lens<T, CodeableConcept>): Ce
         ''
       )
     },
-    // Other words are another meaning: a code that was written for the old ones would contradict them.
+    // Other words are another meaning: a code that was written for the old ones would contradict
+    // them.
     write: (whole, text) => place.set(whole, text === '' ? undefined : { text }),
   }
 }
@@ -183,7 +192,10 @@ export function dateCell<T>(field: string, place: Lens<T, string>, path = field)
   return { ...textCell(field, place), path, control: { kind: 'date' }, check: dateProblem }
 }
 
-/** A field over a reference. One without an address (by an identifier, by words) is shown by its name and stays while nothing else is chosen. */
+/**
+ * A field over a reference. One without an address (by an identifier, by words) is shown by its
+ * name and stays while nothing else is chosen.
+ */
 export function referenceCell<T>(
   field: string,
   place: Lens<T, Reference>,

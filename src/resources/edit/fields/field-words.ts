@@ -31,7 +31,10 @@ export function fieldLabel(group: string, field: string, { words, show }: FormWo
   )
 }
 
-/** What a change speaks of: the part and its field, or the field alone where the part is the record itself. */
+/**
+ * What a change speaks of: the part and its field, or the field alone where the part is the record
+ * itself.
+ */
 export function changeLabel(
   { group, many, fields }: Pick<RecordPart<never>, 'group' | 'many' | 'fields'>,
   field: string,
@@ -63,7 +66,10 @@ export function choiceText(
   }
 }
 
-/** A value as a person reads it; undefined when it is empty. A reference is told by its name with its address. */
+/**
+ * A value as a person reads it; undefined when it is empty. A reference is told by its name with
+ * its address.
+ */
 export function valueText(
   shape: FieldShape,
   value: string,

@@ -2,7 +2,10 @@ import { decimalSource, isDecimalSource } from '~/fhir/wire/decimal-source'
 import { parseJson } from '~/fhir/wire/parse-json'
 import { toJson } from '~/fhir/wire/to-json'
 
-/** A place in a record or in one of its elements: how it is read, and the same thing with another value there. */
+/**
+ * A place in a record or in one of its elements: how it is read, and the same thing with another
+ * value there.
+ */
 export interface Lens<T, V> {
   readonly get: (whole: T) => V | undefined
   /** Undefined takes it away. */
@@ -17,7 +20,8 @@ export function elementsOf<T extends object>(): <K extends keyof T & string>(
     get: (whole) => whole[name] ?? undefined,
     set: (whole, value) => {
       const changed: T = { ...whole }
-      // Extensions of a primitive were written for the value that it had (R4, "JSON representation of primitive elements").
+      // Extensions of a primitive were written for the value that it had (R4, "JSON representation
+      // of primitive elements").
       if (typeof value !== 'object') Reflect.deleteProperty(changed, `_${name}`)
       if (value === undefined) delete changed[name]
       else changed[name] = value
@@ -26,7 +30,10 @@ export function elementsOf<T extends object>(): <K extends keyof T & string>(
   })
 }
 
-/** A place inside an element, which begins to be there with it and is gone when nothing is left of it. */
+/**
+ * A place inside an element, which begins to be there with it and is gone when nothing is left of
+ * it.
+ */
 export function inside<T, V extends object, W>(outer: Lens<T, V>, inner: Lens<V, W>): Lens<T, W> {
   return {
     get: (whole) => {
@@ -61,7 +68,10 @@ export function joined<T>(list: Lens<T, string[]>, separator: string): Lens<T, s
   }
 }
 
-/** A decimal by its digits: `33.50` stays `33.50` (R4, "Data Types", decimal). What is no number is left out; the form says so before. */
+/**
+ * A decimal by its digits: `33.50` stays `33.50` (R4, "Data Types", decimal). What is no number is
+ * left out; the form says so before.
+ */
 export function decimal<T extends object>(name: keyof T & string): Lens<T, string> {
   return {
     get: (whole) => {

@@ -9,7 +9,10 @@ import type { RecordPart } from './record-part'
 /** Types that have a form here. */
 export type EditableType = 'Location' | 'Device' | 'EpisodeOfCare'
 
-/** The form of one type as every screen sees it: any record goes in, and is checked at run time to be one of its own. */
+/**
+ * The form of one type as every screen sees it: any record goes in, and is checked at run time to
+ * be one of its own.
+ */
 export interface RecordDescription {
   readonly type: EditableType
   /** Whether a record of it is a patient's: then the patient is the one of the address. */

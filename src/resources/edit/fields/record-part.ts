@@ -12,7 +12,9 @@ export type FieldShape = Pick<Cell<never>, 'field' | 'control' | 'path' | 'check
 /** A problem of a row, at one of its fields. */
 export type RowProblem = readonly [kind: ProblemKind, field: string]
 
-/** A part of the form of a record: the part itself, its fields, and where it stands in the record. */
+/**
+ * A part of the form of a record: the part itself, its fields, and where it stands in the record.
+ */
 export interface RecordPart<R> extends FormPart<R, EditContext, string> {
   readonly shapes: readonly FieldShape[]
   /** The list that the rows stand in; absent where the fields stand in the record itself. */

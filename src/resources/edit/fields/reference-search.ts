@@ -18,7 +18,9 @@ export type WayToLook =
 /** Types whose records are a patient's own: only theirs are offered. */
 const OF_PATIENT: ReadonlySet<ResourceType> = new Set(['Condition', 'CareTeam', 'ServiceRequest'])
 
-/** The way that the service allows, the most telling first; nothing is asked that it does not list. */
+/**
+ * The way that the service allows, the most telling first; nothing is asked that it does not list.
+ */
 export function wayToLook(
   { decide }: Pick<Capability, 'decide'>,
   type: ResourceType,
