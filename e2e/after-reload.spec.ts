@@ -17,7 +17,7 @@ test('After a reload of the same session the receipt, the requests and the patie
   )
   await expect(main).not.toContainText('in this session')
   await chart.open('Requests')
-  await expect(main).toContainText(/Since this page was loaded \(.+\): \d+ in all/)
+  await expect(main).toContainText(/Since this page was loaded \(.+\): \d+ in total/)
 })
 
 test.describe('At the registration desk', () => {

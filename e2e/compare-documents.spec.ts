@@ -18,9 +18,7 @@ test('Two documents are compared section by section, with their differences mark
   await pick(chart.main.getByLabel('Older document'), /^Discharge summary.*2023/i)
   await pick(chart.main.getByLabel('Newer document'), /continuity|summary of episode|summari/i)
   await expect(
-    chart.main
-      .getByRole('status')
-      .filter({ hasText: /^Sections: \d+ added, 3 gone|^Sections: \d+ added, \d+ gone/ }),
+    chart.main.getByRole('status').filter({ hasText: /^Sections: \d+ added, \d+ removed/ }),
   ).toBeVisible()
   await expect(
     chart.main.getByText('Older document: The document’s patient matches the open record.'),

@@ -72,7 +72,7 @@ test('Documents are found by kind, time covered, author, who confirmed them and 
       await apply()
       await expect(field('Type')).toBeFocused()
       await expect(field('Type')).toHaveAccessibleDescription(
-        /^Choose a kind from the list, or write its system and code/,
+        /^Choose a kind from the list, or enter its system and code/,
       )
     }
     expect(await world.seen(), 'nothing was asked').toHaveLength(asked)

@@ -31,7 +31,7 @@ test('A whole PHQ-9 is answered, checked and sent by the keyboard alone, and a s
     - main:
       - heading "Patient Health Questionnaire (PHQ-9)" [level=1]
       - progressbar "Progress"
-      - paragraph: 0 of 9 answered. 9 answers that are needed are missing.
+      - paragraph: 0 of 9 answered. 9 required answers are missing.
       - radiogroup "1. Little interest or pleasure in doing things (required)":
         - radio "Not at all"
         - text: Not at all
@@ -83,13 +83,13 @@ test('A whole intake is answered page by page by the keyboard alone: rows, furth
   await tabTo(page, field('How?'))
   await page.keyboard.type('By bus')
   await press('Next page')
-  await expect(main.getByRole('heading', { name: 'How you are (page 2 of 6)' })).toBeFocused()
+  await expect(main.getByRole('heading', { name: 'How you are doing (page 2 of 6)' })).toBeFocused()
   await test.step('another language keeps the page and what was answered', async () => {
     await chart.speak('Español')
     await expect(main.getByRole('button', { name: 'Página siguiente' })).toBeVisible()
-    await expect(main.getByRole('heading', { level: 2, name: /^How you are/ })).toBeVisible()
+    await expect(main.getByRole('heading', { level: 2, name: /^Cómo se siente/ })).toBeVisible()
     await main.getByRole('button', { name: 'Página anterior' }).click()
-    await expect(main.getByRole('textbox', { name: 'How?' })).toHaveValue('By bus')
+    await expect(main.getByRole('textbox', { name: '¿Cómo?' })).toHaveValue('By bus')
     await main.getByRole('button', { name: 'Página siguiente' }).click()
     await chart.speak('English')
     await expect(main.getByRole('button', { name: 'Next page' })).toBeVisible()
@@ -142,7 +142,7 @@ test('A whole intake is answered page by page by the keyboard alone: rows, furth
           - listitem:
             - button "What brings you here"
           - listitem:
-            - button "How you are One answer needs your attention"
-      - heading "How you are (page 2 of 6)" [level=2]
+            - button "How you are doing One answer needs your attention"
+      - heading "How you are doing (page 2 of 6)" [level=2]
   `)
 })

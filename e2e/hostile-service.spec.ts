@@ -93,7 +93,7 @@ test.describe('A long list', () => {
       const chart = await home.enterAs('Constance Longfellow', world, 'v1')
       await chart.open('All observations')
       await chart.main.getByRole('button', { name: 'Load all' }).click()
-      await expect(chart.main).toContainText(/600 (of 600|records)/)
+      await expect(chart.main).toContainText(/600 (of 600|entries)/)
     })
   }
 })

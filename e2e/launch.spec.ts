@@ -81,9 +81,7 @@ test.describe('A patient at home', () => {
     const chart = await new Chart(page).ready()
     await expect(chart.banner).toContainText('ASHDOWN')
     await chart.signOut()
-    await expect(page.getByRole('main')).toContainText(
-      'because you asked for it: your organization',
-    )
+    await expect(page.getByRole('main')).toContainText('your organization, because you asked it to')
     await page.getByRole('link', { name: 'Sign in again' }).click()
     const own = page.getByRole('listitem').filter({ hasText: world.title })
     await expect(own).toContainText('You used this last')
@@ -178,6 +176,6 @@ test.describe('A registrar', () => {
     await page.getByRole('button', { name: /staff/ }).click()
     await signIn.allow()
     await expect(page.getByRole('heading', { level: 1, name: 'Registration desk' })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('The records themselves are not shown.')
+    await expect(page.getByRole('main')).toContainText('You do not see what is in the records.')
   })
 })

@@ -38,7 +38,7 @@ test('Results that may not be read say so in their place, and the rest of the re
     .first()
     .click()
   const panel = chart.main.getByRole('table', { name: /^Results, with normal ranges/ })
-  await expect(panel.getByText(/does not let this sign-in/)).toHaveCount(4)
+  await expect(panel.getByText(/This sign-in may not see or do this/)).toHaveCount(4)
   await expect(chart.main.getByText('All counts within limits.')).toBeVisible()
   await expect(chart.main.getByRole('region', { name: 'Full report' })).toBeVisible()
 })

@@ -22,8 +22,8 @@ test.describe('A tenant that takes its approval back in mid-session', () => {
     const gone = page.getByRole('dialog', {
       name: 'Your organization no longer lets Clearchart in',
     })
-    await expect(gone).toContainText('It is not about your account.')
-    await expect(gone).toContainText('what you have written is kept here, hidden')
+    await expect(gone).toContainText('Nothing is wrong with your account.')
+    await expect(gone).toContainText('what you wrote is kept here, hidden')
     await expect(gone).not.toContainText('session has ended')
     await expect(page.getByText('ASHDOWN').locator('visible=true')).toHaveCount(0)
     await expectAccessible(page)
@@ -77,7 +77,7 @@ test.describe('A session that cannot be renewed', () => {
     await expect(notice(page), 'not long before it').toHaveCount(0)
     await page.clock.fastForward(1.5 * MINUTE)
     await expect(notice(page)).toContainText(/Your sign-in ends in 1:[0-5]\d/)
-    await expect(said(page)).toContainText('what you have written is kept here')
+    await expect(said(page)).toContainText('what you wrote is kept here')
     await expect(typed, 'the focus stays where it was').toBeFocused()
     await expectAccessible(page)
     // The new window lives by the real time, this page an hour later: what it brings can be
@@ -102,7 +102,7 @@ test.describe('A session that cannot be renewed', () => {
     await expect(notice(page)).toBeVisible()
     await page.clock.fastForward(MINUTE)
     await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toContainText(
-      'What was on the screen and what you have written is kept here',
+      'what was on the screen and what you wrote is kept here',
     )
     await expect(notice(page)).toHaveCount(0)
     await expect(chart.banner).toBeHidden()
@@ -118,8 +118,8 @@ test('The idle lock is announced two minutes before it comes, and any key puts i
   const chart = await home.enterAs('Juno Ashdown', world)
   await chart.open('Conditions')
   await page.clock.fastForward(8 * MINUTE)
-  await expect(notice(page)).toContainText(/The screen is hidden in [12]:\d\d/)
-  await expect(said(page)).toContainText('Your work is kept.')
+  await expect(notice(page)).toContainText(/The screen will be hidden in [12]:\d\d/)
+  await expect(said(page)).toContainText('Your work is safe.')
   await expect(chart.heading, 'nothing takes the focus').toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('Shift')

@@ -57,6 +57,9 @@ test('An address with a number that no record can have leads nowhere, and nothin
   world,
 }) => {
   const { page } = await clinician.openChart('RIVERA, Marta')
+  // What the open record still asks for is not asked for one of these addresses.
+  await page.goto('/requests')
+  await page.waitForLoadState('networkidle')
   for (const id of ['a%2Fb', '%2E%2E%2FPatient', 'a'.repeat(65)]) {
     const before = (await world.seen()).length
     await page.goto(`/patients/${id}/conditions`)

@@ -99,7 +99,7 @@ test.describe('At 400 % zoom and with reduced motion', () => {
     await page.keyboard.type('Hemoglobin A1c')
     const plot = main.getByRole('application', { name: /^Chart of Glucose.*Hemoglobin A1c/ })
     await expect(plot.locator('svg').first()).toBeVisible()
-    const shown = main.getByText(/^\w+ \w+ \d{4} to /).first()
+    const shown = main.getByText(/^\w+ \d+, \d{4} to /).first()
     const whole = await shown.innerText()
     await tabTo(page, main.getByRole('button', { name: 'Zoom in' }))
     await page.keyboard.press('Enter')

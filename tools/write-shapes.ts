@@ -28,7 +28,8 @@ export async function main(): Promise<void> {
 /** The module of the small table, as the formatter prints it. */
 export function usualTablesText(definitions: Definitions): string {
   const { names, places } = usualTable(usualPlaces(definitions, holderOf), shapeByEnding)
-  return `// Written by \`npm run shapes\` from the definitions of R4. Text and not objects: the first download carries it.
+  return `// Written by \`npm run shapes\` from the definitions of R4. Text and not objects: the first download
+// carries it.
 
 /** The types that it is about. */
 export const TYPES = \`${wrapped(USUAL_TYPES)}\`

@@ -344,7 +344,7 @@ describe('merging where both can be read', () => {
     await choose('p602', 'p601')
     const table = screen.getByRole('table', { name: words.rehearsal })
     within(within(table).getByRole('row', { name: /^Name/ })).getByText(words.survival.target)
-    within(within(table).getByRole('row', { name: /^State/ })).getByText(words.survival.state)
+    within(within(table).getByRole('row', { name: /^Status/ })).getByText(words.survival.state)
     await screen.findByRole('table', { name: words.moves })
     await confirm('p602')
     await screen.findByRole('group', { name: words.outcome.merged.title })

@@ -307,6 +307,10 @@ describe('correcting an episode of care', () => {
     const first = await visit({ address, caller })
     await ready()
     choose('Status', 'onhold')
+    await screen.findByText(new RegExp(writing.saved.at('')))
+    cleanup()
+    // What is in hand is not listed as unfinished: who comes back finds it.
+    await visit({ address, caller, keep: true })
     const link = await screen.findByRole('link', {
       name: new RegExp(words.kind.EpisodeOfCare.correct),
     })

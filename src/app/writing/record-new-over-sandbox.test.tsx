@@ -303,6 +303,10 @@ describe('a new episode of care', () => {
     await visit({ address: '/patients/p101/new/EpisodeOfCare', caller })
     await ready()
     fill('Begins', '2031-07')
+    await screen.findByText(new RegExp(writing.saved.at('')))
+    cleanup()
+    // What is in hand is not listed as unfinished: who comes back finds it.
+    await visit({ address: '/patients/p101/new/EpisodeOfCare', caller, keep: true })
     const link = await screen.findByRole('link', {
       name: new RegExp(words.kind.EpisodeOfCare.newTitle),
     })

@@ -348,6 +348,10 @@ describe('correcting a record', () => {
     await visit({ address: '/patients/p101/correct', caller })
     await screen.findByRole('button', { name: words.review })
     type(words.field.city, 'Tempe')
+    await screen.findByText(new RegExp(writing.saved.at('')))
+    cleanup()
+    // What is in hand is not listed as unfinished: who comes back finds it.
+    await visit({ address: '/patients/p101/correct', caller, keep: true })
     const link = await screen.findByRole('link', { name: new RegExp(words.correctTitle) })
     const draft = link.getAttribute('href')?.split('/').at(-1) ?? ''
     cleanup()
