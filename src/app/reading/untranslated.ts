@@ -65,7 +65,8 @@ const NO_WORDS = /^(?:[a-z][\w-]*|\d{4}-\S*|\d\d:\S*|\S+:\/\/\S*|urn:\S*)$/
 export function untranslated(root: Element, known: ReadonlySet<string>): readonly string[] {
   const found = new Set<string>()
   const look = (text: string | null, where: string) => {
-    if (known.has((text ?? '').trim())) return
+    // A form that nobody has a title for is called by its address.
+    if (known.has((text ?? '').trim()) || /^https?:\/\/\S+$/.test((text ?? '').trim())) return
     const rest = outsideMarks(text ?? '').replaceAll(NEUTRAL, ' ')
     if (/[A-Za-z]/.test(rest)) found.add(`${where}: ${(text ?? '').trim()}`)
   }
