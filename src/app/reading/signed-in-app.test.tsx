@@ -160,9 +160,8 @@ describe('a patient’s own sign-in', () => {
       '/patients/7',
     )
     expect(
-      asked.filter(
-        (path) => path.includes('8') && !path.endsWith('metadata') && path.includes('Patient'),
-      ),
+      // Below the world, whose random number may have an 8 of its own.
+      asked.map((path) => path.replace(/^\/w[^/]+/, '')).filter((path) => path.includes('8')),
     ).toEqual([])
   })
 
