@@ -3,8 +3,8 @@ import type { Resource } from 'fhir/r4'
 import { anyResource } from './caller.ts'
 
 /**
- * Where a record says whose it is (R4, "Compartment Patient"), for every type that a patient's
- * record can hold.
+ * The element of each type in a patient's record that names the patient (R4, "Compartment
+ * Patient").
  */
 export const OWNED_BY: Readonly<Record<string, 'patient' | 'subject'>> = {
   AllergyIntolerance: 'patient',
@@ -53,7 +53,7 @@ const tags = fc.array(
   { maxLength: 2 },
 )
 
-/** What a record of a type may say or leave out, beyond whose it is. */
+/** Elements that a record of each type may have or lack, besides its patient. */
 const ELEMENTS: Readonly<Record<string, Readonly<Record<string, fc.Arbitrary<unknown>>>>> = {
   AllergyIntolerance: {
     code: concept,

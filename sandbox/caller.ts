@@ -5,7 +5,7 @@ import { createSandbox, type Sandbox } from './sandbox.ts'
 import { type BaseKind, generationOf, isSystemBase, urlsOf } from './world.ts'
 import type { MintRequest } from './worlds.ts'
 
-/** What a test adds to a call. */
+/** Settings of one test call; each has a usual value. */
 export interface CallOptions {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>

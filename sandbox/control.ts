@@ -13,9 +13,9 @@ import type { Worlds } from './worlds.ts'
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
 /**
- * The control interface under `/_sandbox`, for tests and scripts; no part of the service. Only
- * callers that address this machine by a loopback name and, from a browser, only pages of the
- * sandbox and of the registered apps.
+ * The control interface under `/_sandbox`, for tests and scripts; not a part of the service. It
+ * admits only callers that address this machine by a loopback name and, from a browser, only pages
+ * of the sandbox and of the registered apps.
  */
 export function controlRoutes(worlds: Worlds): Hono {
   const app = new Hono()
@@ -79,7 +79,7 @@ function addWorldRoutes(app: Hono, worlds: Worlds): void {
   })
 }
 
-/** What a script learns about a world. */
+/** The description of a world that a script gets. */
 function describe(world: LiveWorld) {
   const { name, solution, tenantId, title, users, scenarios, demo } = world
   return {

@@ -15,8 +15,8 @@ const EXPOSED = [
 ].join(', ')
 
 /**
- * Cross-origin headers of an answer: any origin for what is public (metadata, discovery), the
- * registered origins for the rest (service notes, "Bases", CORS).
+ * Cross-origin headers of an answer: any origin for public answers (metadata, discovery), the
+ * registered origins for all others (service notes, "Bases", CORS).
  */
 export function corsHeaders(
   world: Pick<World, 'appOrigins'>,
@@ -32,8 +32,8 @@ export function corsHeaders(
 }
 
 /**
- * Whether a browser asks for leave before a cross-origin request (Fetch Standard, "CORS-preflight
- * request").
+ * True when a browser asks for permission before a cross-origin request (Fetch Standard,
+ * "CORS-preflight request").
  */
 export function isPreflight(request: Request): boolean {
   return request.method === 'OPTIONS' && request.headers.has('Access-Control-Request-Method')

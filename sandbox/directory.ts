@@ -7,8 +7,8 @@ import { urlsOf, type Solution, type World } from './world.ts'
 const PUBLISHED = '2026-11-01T08:00:00.000Z'
 
 /**
- * What a directory says about the organization behind each solution. S6 keeps registrations only:
- * no patient signs in there.
+ * The name and address of the organization behind each solution in the directory. S6 only keeps
+ * registrations: no patient signs in there.
  */
 const PLACES: Readonly<
   Record<Exclude<Solution, 'S6'>, { readonly alias: readonly string[]; readonly address: Address }>

@@ -10,7 +10,7 @@ const OPEN_HEADERS = {
   'Cache-Control': 'no-store',
 } as const
 
-/** What a sign-in can do here (HL7 SMART App Launch, "Capabilities"). */
+/** The sign-in capabilities that discovery announces (HL7 SMART App Launch, "Capabilities"). */
 const SIGN_IN_CAPABILITIES = [
   'launch-ehr',
   'launch-standalone',

@@ -5,12 +5,12 @@ import type { StoredResource } from './fhir/store.ts'
 import { stringsAt } from './fhir/values-at.ts'
 import type { World } from './world.ts'
 
-/** How long a document takes when a scenario does not say. */
+/** The time a document takes when a scenario does not set one. */
 const USUAL_MILLIS = 4000
 
 /**
- * What goes wrong while a document is generated. It waits in earnest, so that an app can show
- * progress and leave.
+ * Plays the scenarios that disturb the generation of a document. It really waits, so that an app
+ * can show progress and leave.
  * @throws DroppedConnection when the caller has left; FhirError, GatewayError as the scenarios say.
  */
 export async function befallGeneration({ world, request }: Exchange): Promise<void> {

@@ -2,7 +2,10 @@ import type { ActiveScenario, ScenarioName } from './scenarios.ts'
 import type { World } from './world.ts'
 import { FhirError } from './errors.ts'
 
-/** An origin that no network has (RFC 2606): where `hostile-next` and `hostile-attachment` lead. */
+/**
+ * An origin that does not exist on any network (RFC 2606): `hostile-next` and `hostile-attachment`
+ * lead to it.
+ */
 export const HOSTILE_ORIGIN = 'https://hostile.example'
 
 /** Thrown to make the server close the connection without an answer. */
@@ -14,8 +17,8 @@ export class DroppedConnection extends Error {
 }
 
 /**
- * The active scenario of a name, or undefined. One that is for a type only counts for that type;
- * one that is limited to a number of times is used up by one.
+ * The active scenario of a name, or undefined. A scenario for one type counts for that type only;
+ * each call uses up one of a limited number of times.
  */
 export function takeScenario(
   world: World,
@@ -33,7 +36,7 @@ export function takeScenario(
   return found
 }
 
-/** Whether a scenario is on, without using it up. */
+/** True when a scenario is on; does not use it up. */
 export function isOn(world: World, name: ScenarioName): boolean {
   return world.scenarios.some((active) => active.name === name)
 }
@@ -44,8 +47,8 @@ const HTML_ERROR = `<!doctype html>
 `
 
 /**
- * The faults that come instead of an answer. Without a type they befall every request for a
- * resource but not metadata; for metadata the scenario's type is `CapabilityStatement`.
+ * The faults that replace an answer. Without a type they affect every request for a resource, but
+ * not metadata; for metadata the scenario's type is `CapabilityStatement`.
  * @returns the proxy's page for `html-error`, else undefined when the request may go on.
  */
 export async function befall(
@@ -78,12 +81,12 @@ export async function befall(
   return undefined
 }
 
-/** How often a pause looks whether it was switched off, in milliseconds. */
+/** The interval at which a pause checks that it is still switched on, in milliseconds. */
 const LOOK_EVERY = 25
 
 /**
- * Waits as long as `slow` says. One without a number of times ends at once when it is switched off:
- * nobody waits for nothing.
+ * Waits as long as `slow` says. A pause without a number of times ends as soon as it is switched
+ * off, so that nobody waits in vain.
  */
 async function pause(world: World, slow: ActiveScenario): Promise<void> {
   const until = Date.now() + (slow.amount ?? 2000)

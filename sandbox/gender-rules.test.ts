@@ -33,7 +33,10 @@ const table = SOLUTIONS.flatMap((solution) =>
   ),
 )
 
-/** Whether the specification's "Patient rules" take it, said again in one line each. */
+/**
+ * True when the specification's "Patient rules" accept the gender, restated here in one line per
+ * rule.
+ */
 function taken(
   solution: Solution,
   code: Code,
@@ -60,7 +63,7 @@ describe('Gender: every code with every solution', () => {
     async (solution, code, administrative) => {
       const caller = callers[solution] ?? new Caller({ solution, population: 'empty' })
       const isTaken = taken(solution, code, administrative)
-      // The rule itself, also for those that may not write: S3 has one although its row is R,S.
+      // The rule itself, also for solutions that may not write: S3 has one although its row is R,S.
       expect(judgeGender(solution, administrative, code === 'none' ? [] : [code]).ok).toBe(isTaken)
       const writes = solution === 'S2' || solution === 'S6'
       const body = patient(code, administrative)

@@ -1,7 +1,7 @@
 import type { Resource } from 'fhir/r4'
 
 /**
- * Where the resources of one file went: every name they were known by, to their `Type/id` in the
+ * The new places of one file's resources: every name they were known by, to their `Type/id` in the
  * world.
  */
 export type Renamings = Map<string, string>
@@ -33,8 +33,8 @@ export function indexIdentifiers(index: IdentifierIndex, resource: Resource): vo
 /**
  * Rewrites, in place, every reference and attachment address that names a loaded resource otherwise
  * than by its `Type/id`: `urn:uuid:…`, a full URL, a conditional reference, an id that had to be
- * changed. What leads nowhere stays as it is, except a conditional reference: it becomes a
- * reference by identifier, as an address it could never be read.
+ * changed. A reference that leads nowhere stays as it is, except a conditional one: it becomes a
+ * reference by identifier, because it could never be read as an address.
  */
 export function rewriteReferences(
   value: unknown,
@@ -74,7 +74,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    // A percent sign that is meant as one.
+    // A literal percent sign.
     return text
   }
 }

@@ -7,12 +7,12 @@ import { indexIdentifiers, isObject, rewriteReferences } from './import-referenc
 import type { IdentifierIndex, Renamings } from './import-references.ts'
 import type { TestUser } from './world.ts'
 
-/** What a folder held. */
+/** The contents of a folder. */
 interface Imported {
   readonly resources: Resource[]
   /** Everybody in the folder may sign in as themselves. */
   readonly users: TestUser[]
-  /** What was skipped or changed: the file as seen from the folder, and why. */
+  /** Entries that were skipped or changed: the file as seen from the folder, and the reason. */
   readonly problems: ImportProblem[]
 }
 
@@ -34,8 +34,8 @@ interface FoundFile {
 }
 
 /**
- * Bundles whose entries are current records; a history holds old ones and a message asks for
- * something to be done.
+ * Bundles whose entries are current records; a history holds old ones and a message asks for an
+ * action.
  */
 const BUNDLE_TYPES: readonly unknown[] = [
   'transaction',
@@ -44,7 +44,7 @@ const BUNDLE_TYPES: readonly unknown[] = [
   'searchset',
   'document',
 ]
-/** What a FHIR id may be (HL7 R4 Datatypes, "id"). */
+/** The form of a FHIR id (HL7 R4 Datatypes, "id"). */
 const ID = /^[A-Za-z0-9\-.]{1,64}$/
 
 /**
@@ -133,7 +133,7 @@ function unpack(
       report(`${where}Entry ${index + 1} of the Bundle holds no resource`)
       return []
     }
-    // A server's remarks about a search are no records.
+    // A server's remarks about a search are not records.
     if (resource.resourceType === 'OperationOutcome') return []
     resource.id ??= putId(entry['request'], resource.resourceType)
     return [
@@ -198,7 +198,7 @@ function wantedId(resource: Resource, fullUrl: string | undefined, place: string
     /^urn:uuid:(.+)$/.exec(fullUrl ?? '')?.[1] ??
     fullUrl?.split(`/${resource.resourceType}/`).at(-1)
   if (known !== undefined && ID.test(known)) return known
-  // The same file gives the same id on every run, so that addresses stay good.
+  // The same file gives the same id on every run, so that addresses stay valid.
   return createHash('sha1').update(place).digest('hex').slice(0, 24)
 }
 

@@ -3,7 +3,7 @@ import { SearchSnapshots } from './fhir/search-snapshots.ts'
 import { RateLimiter } from './rate-limiter.ts'
 import type { World } from './world.ts'
 
-/** What the world saw of one request: no query values and no health information. */
+/** The facts that the world keeps about one request: no query values and no health information. */
 export interface LoggedRequest {
   readonly method: string
   /** Path without the query. */
@@ -12,18 +12,15 @@ export interface LoggedRequest {
   readonly parameters: readonly string[]
   readonly status: number
   readonly requestId: string
-  /** Whether an Authorization header came along. */
+  /** True when the request had an Authorization header. */
   readonly authorized: boolean
   readonly contentType?: string
   readonly accept?: string
 }
 
-/** A world with what it keeps while it runs. */
+/** A world with its running state. */
 export interface LiveWorld extends World {
-  /**
-   * Seeds a demo world has, or a test's: told apart so that a list of worlds can show the demo ones
-   * first.
-   */
+  /** Seeded for a demo world or for a test; a list of worlds shows the demo ones first. */
   readonly demo: boolean
   /** The last requests, oldest first. */
   readonly log: LoggedRequest[]

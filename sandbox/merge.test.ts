@@ -16,7 +16,7 @@ function referencesIn(value: unknown): readonly string[] {
 }
 
 /**
- * A way to refer to a patient: relative, absolute (`{base}` is the world's own), or to one version.
+ * A way to refer to a patient: relative, absolute (`{base}` is the world's own), or of one version.
  */
 const toPatient = fc
   .tuple(
@@ -105,8 +105,7 @@ describe('$merge, whatever refers to whom', () => {
           expect(store.read('Patient', source)).toMatchObject({ active: false })
           expect(linksOf(store.read('Patient', target), 'replaces')).toContain(`Patient/${source}`)
         }
-        // Nothing but what referred to a source was touched: the same number of references lead
-        // somewhere as before.
+        // Only references to a source have changed: as many references lead somewhere as before.
         const count = (list: readonly Resource[]) => list.flatMap(referencesIn).length
         expect(count(everything().filter(({ resourceType }) => resourceType !== 'Patient'))).toBe(
           count(others),

@@ -13,7 +13,10 @@ import { type BaseKind, generationOf, isSystemBase, urlsOf, type World } from '.
 
 const OAUTH_URIS = 'http://fhir-registry.smarthealthit.org/StructureDefinition/oauth-uris'
 
-/** Only what is served: the specification lists XML with "confirm in the CapabilityStatement". */
+/**
+ * Only formats that are served: the specification lists XML with "confirm in the
+ * CapabilityStatement".
+ */
 const JSON_FORMATS = ['application/fhir+json', 'application/json', 'json']
 
 /** Parameter types of the CapabilityStatement for the specification's own words. */
@@ -26,14 +29,14 @@ const PARAM_TYPE = {
   special: 'special',
 } as const satisfies Record<ParameterType, CapabilityStatementRestResourceSearchParam['type']>
 
-/** R4 requires a version; a service that names none is one that an app meets all the same. */
+/** R4 requires a version; an app must also cope with a service that names none. */
 type Statement = Omit<CapabilityStatement, 'fhirVersion'> &
   Partial<Pick<CapabilityStatement, 'fhirVersion'>>
 
 /**
  * The CapabilityStatement of a base, derived from the support and parameter tables, so that it
- * cannot disagree with what is served (specification, "Metadata and discovery"; shapes: service
- * notes, "Bases").
+ * always agrees with the served interactions (specification, "Metadata and discovery"; shapes:
+ * service notes, "Bases").
  */
 export function capabilityStatement(world: World, kind: BaseKind): Statement {
   const isV2 = generationOf(kind) === 'v2'

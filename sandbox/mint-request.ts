@@ -5,7 +5,7 @@ import { type ActiveScenario, SCENARIOS, type ScenarioName } from './scenarios.t
 import { SOLUTIONS, type WorldSettings } from './world.ts'
 import type { MintRequest, PopulationChoice } from './worlds.ts'
 
-/** A body of the control interface that is not what it should be; answered as 400. */
+/** A body of the control interface that does not have the expected form; answered as 400. */
 export class BadControlRequest extends Error {
   constructor(why: string) {
     super(why)

@@ -4,9 +4,9 @@ import { isObject } from './fhir/values-at.ts'
 const DATE = /(?:Date|DateTime)$|^(?:date|issued|recorded|authored|authoredOn)$/
 
 /**
- * An answer as converters from FHIR's XML write one: a list of one is its only value, before a list
- * of several stands a null, and a number of digits alone is no text any more. In the first record
- * of a page no date can be read: there are two, which are not the same. For `odd-shapes`.
+ * Gives an answer the shapes that converters from FHIR's XML produce: a list of one becomes its
+ * only value, a list of several begins with a null, and a text of digits becomes a number. No date
+ * in the first record of a page can be read: there are two, and they differ. For `odd-shapes`.
  */
 export function oddlyShaped(answer: unknown): unknown {
   if (!isObject(answer)) return answer

@@ -6,8 +6,8 @@ import type { BaseKind, World } from './world.ts'
 
 /**
  * Interactions that a base of a world offers for a type: the support tables of the specification
- * and, where the scenario `readable-registry` is on, read and search of what its general purpose
- * base else only writes.
+ * and, where the scenario `readable-registry` is on, read and search of the types that its general
+ * purpose base otherwise only writes.
  */
 export function interactionsOffered(
   world: World,

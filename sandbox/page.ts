@@ -5,7 +5,7 @@ import { REGISTRATIONS } from './oauth/clients.ts'
 import { readSwitches, switchboard } from './switchboard.ts'
 import { type Solution, urlsOf, type World } from './world.ts'
 
-/** The page at `/`: what this is and which worlds there are. */
+/** The page at `/`, which introduces the sandbox and lists its worlds. */
 export function sandboxPage(worlds: readonly World[]): Response {
   return page({
     title: 'Clearchart sandbox',
@@ -24,7 +24,7 @@ ${world.scenarios.length > 0 && html`<p class="quiet">${scenariosOn(world.scenar
   })
 }
 
-/** What sets a solution apart, in a person's words (specification, the support tables). */
+/** The difference between the solutions in plain words (specification, the support tables). */
 const OFFERS: Readonly<Record<Solution, string>> = {
   S1: 'reads and searches everywhere.',
   S2: 'reads, searches, registers and changes; gives permanent record numbers.',
@@ -39,8 +39,8 @@ function scenariosOn(count: number): string {
 }
 
 /**
- * The page at `/{world}/`: who lives there, where everything is, and the scenarios to switch. A
- * POST switches them.
+ * The page at `/{world}/` with its people, its addresses and the scenarios to switch. A POST
+ * switches them.
  */
 export async function worldPage(world: World, request: Request): Promise<Response> {
   if (request.method === 'POST') {

@@ -3,7 +3,7 @@ import { Caller } from './caller.ts'
 
 const CONDITIONS = '/Condition?patient=p101&_count=100'
 
-/** Version of each condition by its id, and whether it is said to be a mistake. */
+/** The version of each condition by its id, and true when it is marked as a mistake. */
 async function conditions(caller: Caller) {
   const bundle = (await caller.call('patient-access', CONDITIONS)).json as {
     readonly entry: readonly {

@@ -6,7 +6,7 @@ import type { LiveWorld } from './live-world.ts'
 const VERIFICATION = 'http://terminology.hl7.org/CodeSystem/condition-ver-status'
 
 /**
- * What the days between two visits do to the conditions of every patient, for `time-passes`: the
+ * Plays the days between two visits on the conditions of every patient, for `time-passes`: the
  * first is corrected, the second turns out to be a mistake, the third is taken out, and one more
  * comes. Happens once and stays.
  */
@@ -42,7 +42,7 @@ function changeConditions(
   )
 }
 
-/** No mistake yet: only then can it become one. */
+/** Not marked as a mistake yet: only then can it become one. */
 function isInForce(resource: StoredResource): boolean {
   return (
     isObject(resource) &&

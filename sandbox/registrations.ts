@@ -2,7 +2,7 @@ import { interactionsOffered } from './offered.ts'
 import { knownTypes } from './spec/base.ts'
 import { type BaseKind, type Generation, type Solution, urlsOf, type World } from './world.ts'
 
-/** One way of starting an app: which client it is and what it asks for. */
+/** One way of starting an app: its client and its scopes. */
 interface RegisteredClient {
   readonly clientId: string
   readonly scope: string
@@ -98,7 +98,7 @@ function clientsOf(world: World, generation: Generation): AppRegistration['clien
   }
 }
 
-/** Scopes for all that the bases of a generation offer to read, and for users also to write. */
+/** Scopes to read all that the bases of a generation offer and, for users, to write it too. */
 function dataScopes(
   world: World,
   generation: Generation,

@@ -175,7 +175,7 @@ export async function found(kind: BaseKind, path: string): Promise<readonly stri
   return stringsAt(answer.json, 'entry.resource.id')
 }
 
-/** What a search of the small world is refused with, by 400. */
+/** The error text of a search in the small world that is refused by 400. */
 export async function refused(kind: BaseKind, path: string): Promise<string> {
   const answer = await world.call(kind, path)
   expect([path, answer.status]).toEqual([path, 400])

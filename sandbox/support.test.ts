@@ -16,7 +16,10 @@ const TABLES: readonly (readonly [BaseKind, Readonly<Record<string, SupportRow>>
   ['patient-access', PATIENT_ACCESS_SUPPORT],
 ]
 
-/** 501 when the interaction is not offered; any other status means that it was looked at. */
+/**
+ * 501 when the interaction is not offered; any other status means that the service handled the
+ * request.
+ */
 async function isOffered(caller: Caller, kind: BaseKind, path: string): Promise<boolean> {
   return (await caller.call(kind, path)).status !== 501
 }

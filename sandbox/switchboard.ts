@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 
 type Group = 'Faults' | 'Variants of the service' | 'Sign-in'
 
-/** Where each scenario stands on the page; a new one does not compile until it has its place. */
+/** The place of each scenario on the page; a new one does not compile until it has its place. */
 const GROUPS = {
   throttled: 'Faults',
   unavailable: 'Faults',
@@ -96,8 +96,8 @@ const GROUPS = {
 const NAMES = Object.keys(SCENARIOS).filter(isScenarioName)
 
 /**
- * The form that switches scenarios: a box for each and, for faults, how to narrow it. Saved as a
- * whole.
+ * The form that switches scenarios: a box for each and, for faults, fields that narrow it. Saved as
+ * a whole.
  */
 export function switchboard(world: World): Html {
   const groups: readonly Group[] = ['Faults', 'Variants of the service', 'Sign-in']

@@ -23,8 +23,8 @@ export interface TestUser {
   readonly name: string
   readonly role: 'patient' | 'practitioner'
   /**
-   * Relative reference, `Patient/1`, `Practitioner/1`, or `RelatedPerson/1` for who acts for a
-   * patient without being one here: the `fhirUser` claim.
+   * Relative reference, `Patient/1`, `Practitioner/1`, or `RelatedPerson/1` for somebody who acts
+   * for a patient without being one here: the `fhirUser` claim.
    */
   readonly fhirUser: `Patient/${string}` | `Practitioner/${string}` | `RelatedPerson/${string}`
   /**
@@ -34,7 +34,7 @@ export interface TestUser {
   readonly patients?: readonly string[]
 }
 
-/** What an access token stands for, as the authorization server tells the FHIR side. */
+/** The meaning of an access token, as the authorization server passes it to the FHIR side. */
 export interface AccessGrant {
   readonly clientId: string
   readonly generation: Generation
@@ -57,7 +57,7 @@ export interface World {
   readonly solution: Solution
   /** UUID. */
   readonly tenantId: string
-  /** What a person reads as the organization's name on the directory and the sign-in page. */
+  /** The organization's name in the directory and on the sign-in page. */
   readonly title: string
   /** Origin of the sandbox itself, such as `http://127.0.0.1:4400`. */
   readonly origin: string
@@ -65,7 +65,7 @@ export interface World {
   readonly appOrigins: readonly string[]
   readonly store: Store
   readonly users: readonly TestUser[]
-  /** What is switched on at this moment; changed by the sandbox's page and by tests. */
+  /** The scenarios that are on at this moment; changed by the sandbox's page and by tests. */
   scenarios: readonly ActiveScenario[]
   readonly settings: WorldSettings
 }
@@ -109,19 +109,19 @@ export function urlsOf(world: Pick<World, 'origin' | 'name' | 'tenantId'>): Worl
 }
 
 /**
- * Which authorization server guards a base (service notes, "Bases, authorization servers,
- * sessions").
+ * The generation of the authorization server that guards a base (service notes, "Bases,
+ * authorization servers, sessions").
  */
 export function generationOf(kind: BaseKind): Generation {
   return kind === 'patient-access' || kind === 'system-access' ? 'v2' : 'v1'
 }
 
-/** Whether a base serves system access and bulk export (specification, "Versioning"). */
+/** True when a base serves system access and bulk export (specification, "Versioning"). */
 export function isSystemBase(kind: BaseKind): kind is 'system-access' | 'bulk-v1' {
   return kind === 'system-access' || kind === 'bulk-v1'
 }
 
-/** What the population gives to a new world: plain resources in any order, and who can sign in. */
+/** The contents of a new world: plain resources in any order, and the users who can sign in. */
 export interface Population {
   readonly resources: readonly Resource[]
   readonly users: readonly TestUser[]

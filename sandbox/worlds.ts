@@ -16,8 +16,8 @@ import {
 } from './world.ts'
 
 /**
- * Who lives in a new world: the demo's people, nobody, or the demo's people and one patient with
- * that many observations or with documents of that length.
+ * The population of a new world: the demo's people, nobody, or the demo's people and one patient
+ * with that many observations or with documents of that length.
  */
 export type PopulationChoice =
   | 'demo'
@@ -25,7 +25,7 @@ export type PopulationChoice =
   | { readonly heavy: number }
   | { readonly long: LongDocuments }
 
-/** What a new world is asked to be; everything but the solution has a default. */
+/** The settings of a new world; everything but the solution has a default. */
 export interface MintRequest {
   readonly solution: Solution
   readonly scenarios?: readonly ActiveScenario[]
@@ -38,7 +38,7 @@ export interface MintRequest {
   readonly settings?: Partial<WorldSettings>
 }
 
-/** What all worlds of a sandbox share. */
+/** Settings that all worlds of a sandbox share. */
 export interface WorldsOptions {
   readonly origin: string
   readonly appOrigins: readonly string[]
@@ -109,7 +109,7 @@ export class Worlds {
   }
 
   /**
-   * Forgets a world. A demo world is made anew when it is asked for again. @returns whether there
+   * Forgets a world. A demo world is made anew when it is asked for again. @returns true when there
    * was one.
    */
   remove(name: string): boolean {

@@ -6,21 +6,21 @@ import type { StoredResource } from './fhir/store.ts'
 import { isObject } from './fhir/values-at.ts'
 import type { World } from './world.ts'
 
-/** How long a slow write takes when the scenario does not say. */
+/** The time a slow write takes when the scenario does not set one. */
 const USUAL_MILLIS = 4000
 
-/** What is written: `id` is absent for a create and an operation. */
+/** The target of a write: `id` is absent for a create and an operation. */
 export interface Written {
   readonly type: string
   readonly id?: string
 }
 
 /**
- * Carries a create, an update or an operation that writes out as the scenarios have it: refused,
+ * Carries out a create, an update or an operation that writes, as the scenarios have it: refused,
  * late, done without an answer, or after somebody else's. A slow one goes on when the app has left,
  * as a service does.
- * @throws DroppedConnection, FhirError, GatewayError as the scenarios say, and what `carryOut`
- *   throws.
+ * @throws DroppedConnection, FhirError, GatewayError as the scenarios say, and any error of
+ * `carryOut`.
  */
 export async function befallWrite(
   { world, store, request }: Exchange,
@@ -72,8 +72,8 @@ function lostOf(world: World): Set<string> {
 }
 
 /**
- * Another's change of one thing that people write by hand; what has none of them gets a new version
- * alone.
+ * Another user's change to one field that people write by hand; a record without such a field only
+ * gets a new version.
  */
 function changedBySomebody(current: StoredResource): Resource & { readonly id: string } {
   const words = isObject(current) ? changedWords(current) : {}

@@ -36,7 +36,8 @@ export function readTypeFilters(
 }
 
 /**
- * `_elements`: names of top-level elements; empty = all. @throws FhirError 400 for what is no name.
+ * `_elements`: names of top-level elements; empty = all. @throws FhirError 400 for a text that is
+ * not an element's name.
  */
 export function readElements(texts: readonly string[]): readonly string[] {
   const names = texts

@@ -51,7 +51,7 @@ export class ExportJobs {
     return { job: entry.job, done: entry.polls > 1 }
   }
 
-  /** Cancels a job and forgets its files. @returns whether there was one. */
+  /** Cancels a job and forgets its files. @returns true when there was one. */
   cancel(id: string, clientId: string): boolean {
     return this.#jobs.get(id)?.job.clientId === clientId && this.#jobs.delete(id)
   }

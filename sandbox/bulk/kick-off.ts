@@ -93,7 +93,8 @@ function memberIds(group: StoredResource): readonly string[] {
 }
 
 /**
- * What narrows a file down. `wanted` empty = every resource; else one that any of the tests wants.
+ * The part of the matches that one file gets. `wanted` empty = every resource; otherwise a resource
+ * goes in when any of the tests accepts it.
  */
 interface Narrowing {
   readonly since: number

@@ -24,7 +24,7 @@ const HEAD: SectionHead = {
   title: 'Allergies and intolerances',
 }
 
-/** What an allergy is to, for the kinds that FHIR tells apart (SNOMED CT). */
+/** Codes for the kinds of allergy that FHIR distinguishes (SNOMED CT). */
 const KINDS: Readonly<Record<string, readonly [code: string, display: string]>> = {
   medication: ['416098002', 'Allergy to drug'],
   food: ['414285001', 'Allergy to food'],

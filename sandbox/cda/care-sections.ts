@@ -116,8 +116,7 @@ export function planOfTreatmentSection(record: DocumentRecord): Section {
 }
 
 /**
- * C-CDA R2.1, "Assessment and Plan Section": the record holds plans; an assessment in words it does
- * not hold.
+ * C-CDA R2.1, "Assessment and Plan Section": the record holds plans; it has no assessment in words.
  */
 export function assessmentAndPlanSection(record: DocumentRecord): Section {
   const head: SectionHead = {
@@ -200,7 +199,7 @@ export function goalsSection(record: DocumentRecord): Section {
   return tableSection(head, ['Goal', 'Since', 'Status'], rows)
 }
 
-/** C-CDA R2.1, "Reason for Referral Section": what was asked of others and is still open. */
+/** C-CDA R2.1, "Reason for Referral Section": requests to other providers that are still open. */
 export function reasonForReferralSection(record: DocumentRecord): Section {
   const head: SectionHead = {
     key: 'referral',

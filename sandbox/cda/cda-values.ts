@@ -62,15 +62,13 @@ export function codeElement(name: string, code: Code, ...children: readonly stri
 }
 
 interface ConceptOptions {
-  /**
-   * ID of the narrative that says the same; without it the words stand in the element themselves.
-   */
+  /** The ID of the narrative that says the same; without it, the element holds the words itself. */
   readonly ref?: string
   /** `CD` where the element's type is open, as in `value`. */
   readonly type?: 'CD' | 'CE'
   /**
-   * Whose code comes first; all others become translations. Without a code of it the element is
-   * `OTH`.
+   * The code system whose code comes first; all other codes become translations. If there is no
+   * code of this system, the element is `OTH`.
    */
   readonly system?: string
 }
@@ -134,9 +132,7 @@ export function timeElement(name: string, text: string | undefined, type?: 'TS')
   })
 }
 
-/**
- * A stretch of time. An end that is `undefined` is unknown; one that is `null` is not said at all.
- */
+/** A period of time. An `undefined` end is unknown; a `null` end is left out altogether. */
 export function intervalElement(
   name: string,
   start: string | undefined,

@@ -19,7 +19,7 @@ import { recordTarget } from './patient-header.ts'
 import { loincCode, type Section, sectionElement, sectionLines } from './section.ts'
 import { element, escapeXml } from './xml.ts'
 
-/** What a document is made from. */
+/** The contents of a document, before they are written as CDA. */
 export interface DocumentSource {
   readonly id: string
   /** One of the specification's keywords, TransferOfCare excepted. */
@@ -27,7 +27,7 @@ export interface DocumentSource {
   readonly kind: DocumentKeyword
   readonly record: DocumentRecord
   readonly keeper: Keeper
-  /** The stretch that was asked for, FHIR dates; absent ends are taken from the record. */
+  /** The period that was asked for, as FHIR dates; a missing end is taken from the record. */
   readonly period: Period
   /** Instant, FHIR text. */
   readonly madeAt: string

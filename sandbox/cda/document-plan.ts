@@ -28,12 +28,11 @@ import { proseSection, type Section } from './section.ts'
 import { untoldSection } from './untold-sections.ts'
 
 /**
- * Writes one section from the record and, where it matters, from the visit that the document is
- * about.
+ * Writes one section from the record and, where needed, from the visit that the document is about.
  */
 type Writer = (record: DocumentRecord, visit: StoredResource | undefined) => Section
 
-/** How a kind of document is made. */
+/** The way a kind of document is made. */
 export interface DocumentPlan {
   /**
    * Document template of C-CDA R2.1; absent for kinds of other guides, which this generator does
@@ -41,11 +40,17 @@ export interface DocumentPlan {
    */
   readonly template?: string
   readonly sections: readonly Writer[]
-  /** Whether its header names the visit that it is about, and which ones may be it. */
+  /**
+   * Set when the header names the visit that the document is about; says which kinds of visit
+   * qualify.
+   */
   readonly visit?: 'any' | 'inpatient' | 'emergency' | 'outpatient'
-  /** Whether its header names whom it is for. */
+  /** True when the header names the recipient. */
   readonly addressed?: true
-  /** What its guide asks for and this document lacks; said in the document itself. */
+  /**
+   * Content that the document's guide requires and this document lacks; the document says so
+   * itself.
+   */
   readonly leftOut?: readonly string[]
 }
 
@@ -248,7 +253,7 @@ export const DOCUMENT_PLANS: ReadonlyMap<string, DocumentPlan> = new Map<string,
   ],
 ])
 
-/** What a document says about itself when its own guide asks for more than it has. */
+/** The statement in a document that its own guide requires more than it contains. */
 export function aboutSection(leftOut: readonly string[]): Section {
   const head = {
     key: 'about',

@@ -4,7 +4,8 @@ import type { Store, StoredResource } from '../fhir/store.ts'
 import { stringsAt } from '../fhir/values-at.ts'
 
 /**
- * The date by which a period limits what is documented, by type. What has no date is in no period.
+ * The date by which a period limits what is documented, by type. A record without a date is in no
+ * period.
  */
 const DATED: Readonly<Record<string, string>> = {
   AllergyIntolerance: 'recordedDate',
@@ -27,17 +28,17 @@ export interface DocumentRecord {
   readonly patient: StoredResource
   /** Records of a type, oldest first as the record has them. */
   readonly of: (type: string) => readonly StoredResource[]
-  /** What a reference leads to; undefined when it leads nowhere. */
+  /** The resource that a reference leads to, or undefined when there is none. */
   readonly resolve: (reference: string | undefined) => StoredResource | undefined
-  /** Whether there is nothing to document. */
+  /** True when there is nothing to document. */
   readonly empty: boolean
 }
 
 /**
- * Reads what a document is made from.
+ * Reads the records that a document is made from.
  * @param periods values of the search parameter `period` (specification, "Ad-hoc clinical document
  *   generation" 2).
- * @throws FhirError 400 for a period that is no date.
+ * @throws FhirError 400 for a period that is not a date.
  */
 export function documentRecord(
   store: Store,
@@ -73,7 +74,7 @@ function isMistake(resource: StoredResource): boolean {
   ].includes('entered-in-error')
 }
 
-/** Whether an Observation is in a category of HL7's. */
+/** True when an Observation is in one of HL7's categories. */
 export function inCategory(resource: StoredResource, ...categories: readonly string[]): boolean {
   return stringsAt(resource, 'category.coding.code').some((code) => categories.includes(code))
 }

@@ -19,7 +19,10 @@ export interface Keeper {
 
 const NPI_SYSTEM = 'http://hl7.org/fhir/sid/us-npi'
 
-/** National provider identifiers, else the id in this world, else that there is none. */
+/**
+ * National provider identifiers; without one, the id in this world; without that, a statement that
+ * there is none.
+ */
 function idsOf(resource: StoredResource | undefined): readonly string[] {
   if (resource === undefined) return [element('id', { nullFlavor: 'UNK' })]
   const numbers = valuesAt(resource, 'identifier').filter(
@@ -55,7 +58,7 @@ export function authorElement(keeper: Keeper, time: string): string {
   return element('author', {}, timeElement('time', time), assigned)
 }
 
-/** Who keeps the document: C-CDA R2.1, "US Realm Header", custodian. */
+/** The organization that keeps the document: C-CDA R2.1, "US Realm Header", custodian. */
 export function custodianElement({ name, resource }: Keeper): string {
   const represented = element(
     'representedCustodianOrganization',
@@ -68,7 +71,7 @@ export function custodianElement({ name, resource }: Keeper): string {
   return element('custodian', {}, element('assignedCustodian', {}, represented))
 }
 
-/** Whom a referral is for: the record does not say who. */
+/** The recipient of a referral, left open: the record does not name one. */
 export function recipientElement(): string {
   const recipient = element('informationRecipient', {}, element('name', { nullFlavor: 'UNK' }))
   return element('informationRecipient', {}, element('intendedRecipient', {}, recipient))
@@ -108,7 +111,10 @@ function entity(practitioner: StoredResource): readonly string[] {
   ]
 }
 
-/** What was cared for, when and by whom: `PCPR` over the period, with the general practitioner. */
+/**
+ * The care documented, with its period and provider: `PCPR` over the period, with the general
+ * practitioner.
+ */
 export function serviceEvent(
   record: DocumentRecord,
   start: string | undefined,

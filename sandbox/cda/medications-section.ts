@@ -47,7 +47,7 @@ export function medicationsSection(record: DocumentRecord): Section {
   return tableSection(MEDICATIONS, ['Medicine', 'Directions', 'Status', 'Ordered'], rows)
 }
 
-/** C-CDA R2.1, "Medication Activity": what the record holds are orders, so the mood is intent. */
+/** C-CDA R2.1, "Medication Activity": the record holds orders, so the mood is intent. */
 function medicationActivity(order: StoredResource, ref: string): string {
   const medicine = conceptElement('code', valuesAt(order, 'medicationCodeableConcept')[0], { ref })
   const product = element(
@@ -69,7 +69,7 @@ function medicationActivity(order: StoredResource, ref: string): string {
   )
 }
 
-/** Doses in UCUM units only: a word such as "tablet" is no unit there. */
+/** Doses in UCUM units only: a word such as "tablet" is not a UCUM unit. */
 function doseOf(order: StoredResource): unknown {
   return valuesAt(order, 'dosageInstruction.doseAndRate.doseQuantity').find(
     (dose) => stringsAt(dose, 'system')[0] === 'http://unitsofmeasure.org',

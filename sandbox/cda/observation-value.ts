@@ -11,8 +11,8 @@ import {
 import { element, escapeXml } from './xml.ts'
 
 /**
- * The value of an Observation or of one of its components as a CDA value of the fitting type. What
- * CDA has no type for is given in words.
+ * The value of an Observation or of one of its components as a CDA value of the fitting type. A
+ * value that CDA has no type for is given in words.
  */
 export function valueElement(observation: unknown): string {
   const quantity = valuesAt(observation, 'valueQuantity')[0]

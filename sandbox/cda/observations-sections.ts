@@ -86,8 +86,8 @@ export function vitalSignsSection(record: DocumentRecord): Section {
 }
 
 /**
- * A vital sign in CDA is a physical quantity; what could not be measured is told in the narrative
- * alone.
+ * A vital sign in CDA is a physical quantity; a measurement that could not be taken appears in the
+ * narrative only.
  */
 function isPlainQuantity(sign: unknown): boolean {
   return (
@@ -113,7 +113,8 @@ export function socialHistorySection(record: DocumentRecord): Section {
 }
 
 /**
- * Whether somebody smokes has a template of its own: C-CDA R2.1, "Smoking Status - Meaningful Use".
+ * Chooses the entry's template, since smoking has one of its own: C-CDA R2.1, "Smoking Status -
+ * Meaningful Use".
  */
 function templateOf(habit: StoredResource): string {
   return stringsAt(habit, 'code.coding.code').includes('72166-2')
@@ -121,7 +122,7 @@ function templateOf(habit: StoredResource): string {
     : '2.16.840.1.113883.10.20.22.4.38:2015-08-01'
 }
 
-/** C-CDA R2.1, "Mental Status Section": questionnaires and their scores. */
+/** C-CDA R2.1, "Mental Status Section": forms and their scores. */
 export function mentalStatusSection(record: DocumentRecord): Section {
   const head: SectionHead = {
     key: 'mental',
@@ -137,7 +138,7 @@ export function mentalStatusSection(record: DocumentRecord): Section {
   return tableSection(head, ['Assessment', 'Date', 'Result'], rows)
 }
 
-/** C-CDA R2.1, "Physical Exam Section": what was found, without entries. */
+/** C-CDA R2.1, "Physical Exam Section": findings, without entries. */
 export function physicalExamSection(record: DocumentRecord): Section {
   const head: SectionHead = {
     key: 'exam',
@@ -195,8 +196,8 @@ function organizer(
 }
 
 /**
- * ActStatus of an observation's status: what is not finished is active (C-CDA R2.1, value set
- * "Result Status").
+ * ActStatus of an observation's status: an unfinished one is active (C-CDA R2.1, value set "Result
+ * Status").
  */
 function statusOf(resource: StoredResource): string {
   const status = stringsAt(resource, 'status')[0] ?? ''

@@ -8,8 +8,8 @@ import { element, escapeXml } from './xml.ts'
 const US_CORE = 'http://hl7.org/fhir/us/core/StructureDefinition'
 
 /**
- * Who the document is about: C-CDA R2.1, "US Realm Header", recordTarget. What is not known says
- * so.
+ * The patient of the document: C-CDA R2.1, "US Realm Header", recordTarget. Unknown facts are
+ * marked as unknown.
  */
 export function recordTarget(patient: StoredResource): string {
   const addresses = valuesAt(patient, 'address')

@@ -129,7 +129,7 @@ function concernAct(condition: StoredResource, ref: string): string {
 }
 
 /**
- * C-CDA R2.1, "Problem Observation": a condition that was ruled out is said to be absent by its
+ * C-CDA R2.1, "Problem Observation": a condition that was ruled out is marked as absent by
  * negation.
  */
 function problemObservation(condition: StoredResource, ref: string): string {

@@ -8,7 +8,7 @@ export interface SectionRow {
   readonly entry?: (ref: string) => string
 }
 
-/** What a section is, whatever it holds. */
+/** The fixed facts about a kind of section, whatever its content. */
 export interface SectionHead {
   /** Begins the IDs of its narrative; unique in a document. */
   readonly key: string
@@ -49,12 +49,12 @@ export function proseSection(head: SectionHead, paragraphs: readonly string[]): 
   return { head, columns: [], rows: [], paragraphs }
 }
 
-/** What a section without content says; also what a reader sees of it. */
+/** The text of a section without content, which a reader also sees. */
 const NOTHING = 'No information'
 
 /**
- * A section as CDA; the lines of its table carry IDs that its entries point to. With nothing in it,
- * it says so and is null-flavored, as C-CDA R2.1 asks of a required section (volume 1, "Asserting
+ * A section as CDA; the lines of its table carry IDs that its entries point to. An empty section
+ * says so and is null-flavored, as C-CDA R2.1 asks of a required section (volume 1, "Asserting
  * Information Is Missing or Unknown").
  */
 export function sectionElement({ head, columns, rows, paragraphs }: Section): string {

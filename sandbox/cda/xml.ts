@@ -17,7 +17,7 @@ export function element(
     : `<${name}${written}>${parts.join('')}</${name}>`
 }
 
-/** A text with what XML reserves escaped and what XML 1.0 forbids left out. */
+/** Escapes the characters that XML reserves and leaves out those that XML 1.0 forbids. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')

@@ -27,7 +27,8 @@ export async function assignMrn(exchange: Exchange): Promise<Response> {
   patientToChange(exchange, sourceId)
   if (takeScenario(world, 'changed-meanwhile', 'Patient') !== undefined)
     assign(exchange, sourceId, freeNumber(store))
-  // A record has one permanent number: what was replaced has its own under the other id.
+  // A record has one permanent number: a record that was replaced has its number under the other
+  // id.
   const source = refuseReplaced(patientToChange(exchange, sourceId))
   if (!isCallIntake(source))
     throw new FhirError('semantic', `Patient/${sourceId} is no Call Intake patient`)
@@ -54,7 +55,7 @@ export async function assignMrn(exchange: Exchange): Promise<Response> {
   })
 }
 
-/** Moves a patient and all that refers to it under its permanent number. */
+/** Moves a patient and all records that refer to it under its permanent number. */
 function assign({ store, world, base }: Exchange, sourceId: string, mrn: string): void {
   const source = store.read('Patient', sourceId)
   if (source === undefined) return
@@ -68,8 +69,8 @@ function assign({ store, world, base }: Exchange, sourceId: string, mrn: string)
 }
 
 /**
- * The patient under the permanent number; the temporary one stays as an old identifier. What is
- * gone is not linked to.
+ * The patient under the permanent number; the temporary one stays as an old identifier. Nothing
+ * links to a record that is gone.
  */
 function permanent(
   source: StoredResource,

@@ -65,7 +65,7 @@ function ownFile({ world, grant, kind }: Exchange, id: string) {
 }
 
 /**
- * Whoever may read Binary, or the documents that attach it, may read it when it is in their
+ * Anyone who may read Binary, or the documents that attach it, may read a Binary in their
  * compartment.
  */
 function visibleBinary(exchange: Exchange, id: string): StoredResource {

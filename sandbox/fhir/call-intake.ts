@@ -12,19 +12,19 @@ import { isObject, type JsonObject, stringsAt, valuesAt } from './values-at.ts'
 const IDENTIFIER_TYPES = 'http://terminology.hl7.org/CodeSystem/v2-0203'
 
 /**
- * Whether a Patient is a Call Intake patient: a temporary number and no permanent one (service
- * notes, "Patient").
+ * True when a Patient is a Call Intake patient: it has a temporary number and no permanent one
+ * (service notes, "Patient").
  */
 export function isCallIntake(patient: unknown): boolean {
   const codes = stringsAt(patient, 'identifier.type.coding.code')
   return codes.includes(TEMPORARY_CODE) && !codes.includes(PERMANENT_CODE)
 }
 
-/** Members that no patient chose and every write may carry. */
+/** Members that the patient did not choose and every write may carry. */
 const FREE = new Set(['resourceType', 'id', 'meta', 'text', 'language', 'implicitRules'])
 
 /**
- * Refuses what a Call Intake patient cannot have yet.
+ * Refuses elements that a Call Intake patient cannot have yet.
  * @throws FhirError 422 naming the element (specification, "Patient rules"; service notes,
  *   "Patient").
  */

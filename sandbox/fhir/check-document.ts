@@ -6,7 +6,7 @@ import { isObject, type JsonObject, stringsAt, valuesAt } from './values-at.ts'
 /** FHIR R4, "DocumentReference", "Terminology Bindings": DocumentRelationshipType. */
 const RELATIONS = ['replaces', 'transforms', 'signs', 'appends']
 
-/** What each reference may lead to (FHIR R4, "DocumentReference", "Structure"). */
+/** The types that each reference may lead to (FHIR R4, "DocumentReference", "Structure"). */
 const TARGETS: readonly (readonly [path: string, types: readonly string[]])[] = [
   ['subject', ['Patient', 'Practitioner', 'Group', 'Device']],
   [
@@ -23,10 +23,10 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/
 const LOINC_CODE = /^(?:LP)?\d{1,7}-\d$/
 
 /**
- * What holds for a DocumentReference besides the rules of every type (specification, "Resources and
- * their fields"; "FHIR errors", the causes listed per resource; FHIR R4, "DocumentReference" and
- * "Attachment"). Which status belongs to which cause the specification does not show: what cannot
- * be a value of its type is 400, what is one and means nothing 422.
+ * Checks the rules of a DocumentReference that go beyond those of every type (specification,
+ * "Resources and their fields"; "FHIR errors", the causes listed per resource; FHIR R4,
+ * "DocumentReference" and "Attachment"). The specification does not say which status belongs to
+ * which cause: a value that cannot be of its type is 400, one that can but means nothing is 422.
  * @throws FhirError with the element that is wrong.
  */
 export function checkDocument(body: JsonObject): void {
@@ -70,8 +70,7 @@ function checkContent(content: unknown, path: string): void {
 }
 
 /**
- * Without a repeated group: one expression over the text of a file of some megabytes is deeper than
- * the stack.
+ * Without a repeated group, which would exhaust the stack on the text of a file of some megabytes.
  */
 function isBase64(text: string): boolean {
   const plain = text.replace(/\s+/g, '')
@@ -106,7 +105,7 @@ function checkRelations(body: JsonObject): void {
   })
 }
 
-/** "Invalid identifiers": a system that is no address says nothing to anybody. */
+/** "Invalid identifiers": a system that is not an address means nothing to anyone. */
 function checkIdentifiers(body: JsonObject): void {
   for (const path of ['masterIdentifier', 'identifier', 'subject.identifier']) {
     if (
@@ -116,7 +115,7 @@ function checkIdentifiers(body: JsonObject): void {
   }
 }
 
-/** "Invalid codes or types": what cannot be a LOINC code. */
+/** "Invalid codes or types": a code that cannot be a LOINC code. */
 function checkType(body: JsonObject): void {
   for (const path of ['type', 'category']) {
     const codings = valuesAt(body, `${path}.coding`).filter(isObject)

@@ -3,10 +3,10 @@ import { FhirError } from '../errors.ts'
 import { isObject, type JsonObject, stringsAt } from './values-at.ts'
 
 /**
- * What holds for a QuestionnaireResponse beyond its elements (FHIR R4, "QuestionnaireResponse",
- * constraints): every item names its question, an answer has one value, and nothing is nested below
- * an answered item itself (qrs-1). That it is about a patient is this service's own: its searches
- * find nothing else.
+ * Checks the rules of a QuestionnaireResponse that go beyond its elements (FHIR R4,
+ * "QuestionnaireResponse", constraints): every item names its question, an answer has one value,
+ * and nothing is nested below an answered item itself (qrs-1). This service adds that it must be
+ * about a patient: its searches would not find it otherwise.
  * @throws FhirError 422
  */
 export function checkResponse(body: Resource & JsonObject): void {

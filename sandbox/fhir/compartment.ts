@@ -2,7 +2,7 @@ import { parseReference } from './reference.ts'
 import { stringsAt } from './values-at.ts'
 
 /**
- * Types that belong to nobody's record: anybody whose scopes name the type may read them.
+ * Types that are not part of anyone's record: anyone whose scopes name the type may read them.
  * Everything else is part of a patient's compartment or of none (FHIR R4, "Compartment Patient").
  */
 const SHARED_TYPES: ReadonlySet<string> = new Set([
@@ -22,7 +22,7 @@ const SUBJECT_PATHS = [
   'securityContext.reference',
 ] as const
 
-/** Whether resources of this type are outside of every patient's compartment by nature. */
+/** True when resources of this type are by nature outside every patient's compartment. */
 export function isSharedType(type: string): boolean {
   return SHARED_TYPES.has(type)
 }
@@ -30,7 +30,7 @@ export function isSharedType(type: string): boolean {
 /**
  * Ids of the patients a resource is directly about: itself for a Patient, else its subject.
  * Provenance is found by its targets. A patient who takes part in somebody else's record (a care
- * team's member, an author, a linked patient) is not who it is about: SMART's `patient/` scopes are
+ * team's member, an author, a linked patient) is not its subject: SMART's `patient/` scopes are
  * about a single patient's data, so that record stays closed.
  */
 export function directPatients(resource: {

@@ -14,7 +14,7 @@ import { befallWrite } from '../write-faults.ts'
 /** Routes that need a token. */
 export type ResourceRoute = Exclude<Route, { readonly kind: 'metadata' | 'smart-configuration' }>
 
-/** Sends an admitted request to what serves it. @throws FhirError */
+/** Sends an admitted request to the code that serves it. @throws FhirError */
 export async function dispatch(exchange: Exchange, route: ResourceRoute): Promise<Response> {
   const { request, query, kind, base } = exchange
   if ('type' in route) checkType(kind, route.type)

@@ -20,7 +20,7 @@ export function splitAt(text: string, sign: ',' | '|' | '$'): readonly string[] 
   return [...parts, part]
 }
 
-/** A part as it was meant. A backslash before any other sign is a backslash. */
+/** A part without its escaping. A backslash before any other sign is a backslash. */
 export function unescaped(text: string): string {
   return text.replace(/\\([,|$\\])/g, '$1')
 }

@@ -14,8 +14,7 @@ import { isObject, stringsAt, valuesAt } from './values-at.ts'
 export interface Filter {
   readonly test: (resource: StoredResource) => boolean
   /**
-   * Present when the test is the same as having any of these words, so that an index can stand in
-   * for it.
+   * Set when the test is the same as having any of these words, so that an index can replace it.
    */
   readonly index?: {
     readonly key: string
@@ -41,7 +40,7 @@ export function filterFor(
   const values = orValues(text)
   switch (row.type) {
     case 'token':
-      // Still escaped: a separator that was meant as a letter is none.
+      // Still escaped: an escaped separator does not separate.
       return tokenFilter(type, row.name, splitAt(text, ','))
     case 'date':
       return dateFilter(type, row.name, values)
@@ -56,7 +55,7 @@ export function filterFor(
   }
 }
 
-/** Reads the values at a parameter's paths as tokens, each with whether it is a plain code. */
+/** Reads the values at a parameter's paths as tokens, and marks plain codes. */
 function tokenReader(
   type: string,
   name: string,
@@ -153,7 +152,7 @@ function stringFilter(
 }
 
 /**
- * Whether a text, or a word in it, begins with another: `van der` and `der` both find "van der
+ * True when a text, or a word in it, begins with another: `van der` and `der` both find "van der
  * Berg".
  */
 export function startsWord(text: string, start: string): boolean {

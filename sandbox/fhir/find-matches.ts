@@ -16,8 +16,7 @@ const WORTH_INDEXING = 256
 
 /**
  * Every resource that a search finds, in the order asked for.
- * @throws FhirError 403 when it asks for a patient whom the grant does not reach, 400 for malformed
- *   values.
+ * @throws FhirError 403 when it asks for a patient outside the grant, 400 for malformed values.
  */
 export function findMatches(
   world: FilterWorld,
@@ -69,8 +68,8 @@ function sorted(
 }
 
 /**
- * Ids that a `patient` parameter names. @throws FhirError 400 for what is no reference to a
- * Patient.
+ * Ids that a `patient` parameter names. @throws FhirError 400 for a value that is not a reference
+ * to a Patient.
  */
 export function patientIds(value: string): readonly string[] {
   return value.split(',').map((text) => {
@@ -90,7 +89,7 @@ function candidatesOf(
 ): readonly StoredResource[] {
   const [first] = patients
   if (first !== undefined) return unionOf(first.map((id) => store.ofPatient(type, id)))
-  // A patient's own token never needs to look at what it may not see.
+  // A patient's own token never needs to look at records that it may not see.
   if (type === 'Patient' && permission.patients !== 'all')
     return unionOf(permission.patients.map((id) => store.ofPatient(type, id)))
   return store.all(type)
@@ -119,8 +118,8 @@ const postings = new WeakMap<
 >()
 
 /**
- * Does the work of one filter by an index that is made at first use. @returns what is left, and the
- * filters that are left to do.
+ * Does the work of one filter by an index that is made at first use. @returns the remaining
+ * resources and the remaining filters.
  */
 function narrow(candidates: readonly StoredResource[], filters: readonly Filter[]) {
   const indexed = filters.find((filter) => filter.index !== undefined)
@@ -158,7 +157,7 @@ function indexBy(
   return index
 }
 
-/** Resources without the value come last, whichever way it is sorted. */
+/** Resources without the value come last in both sort directions. */
 function compareBy(
   type: string,
   keys: readonly SortKey[],

@@ -30,8 +30,8 @@ export function keywordOf(pairs: Pairs): string | undefined {
 
 /**
  * Generates a document and keeps it as a DocumentReference with its Binary. All parameters but
- * patient, type and period are ignored (2). It takes as long as a scenario says; when the caller
- * leaves before, nothing is kept. @returns nothing when there is nothing to document.
+ * patient, type and period are ignored (2). It takes as long as a scenario says; if the caller
+ * leaves before then, nothing is kept. @returns nothing when there is nothing to document.
  * @throws FhirError 400 for an unknown or reserved keyword and for a missing patient, 403 for
  *   another patient.
  */
@@ -74,8 +74,8 @@ export async function generateDocument(
 }
 
 /**
- * The stretch of time that `period` asked for, as the time of service documented; undefined when it
- * asked for none.
+ * The period that `period` asked for, as the time of service documented; undefined when it asked
+ * for none.
  */
 function serviceTime(periods: readonly string[]): Period | undefined {
   const bound = (prefix: string) =>
@@ -176,7 +176,8 @@ function otherRecord(store: Store, { patient }: DocumentRecord): DocumentRecord 
 }
 
 /**
- * The organization that manages the patient's record, else the world's own, which is no resource.
+ * The organization that manages the patient's record, or else the world's own, which is not a
+ * resource.
  */
 function custodianOf(record: DocumentRecord, title: string) {
   const [text] = stringsAt(record.patient, 'managingOrganization.reference')

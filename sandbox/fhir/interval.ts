@@ -11,8 +11,8 @@ const DATE =
 
 /**
  * The stretch that a FHIR date, dateTime or instant covers by its precision: `2019-03` is the whole
- * March. A time without a zone is taken as UTC. Undefined when the text is no date or names a day
- * that does not exist.
+ * March. A time without a zone is taken as UTC. Undefined when the text is not a date or names a
+ * day that does not exist.
  */
 export function parseInterval(text: string): Interval | undefined {
   const match = DATE.exec(text)
@@ -69,7 +69,7 @@ function span(intervals: readonly (Interval | undefined)[]): Interval | undefine
 export type DatePrefix = 'eq' | 'ge' | 'le'
 
 /**
- * Whether a value satisfies `prefix` + `asked` by the interval logic of FHIR R4, "Search",
+ * True when a value satisfies `prefix` + `asked` by the interval logic of FHIR R4, "Search",
  * "Prefixes".
  */
 export function satisfies(value: Interval, prefix: DatePrefix, asked: Interval): boolean {

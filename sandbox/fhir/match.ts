@@ -69,7 +69,7 @@ function entryOf(base: string, patient: StoredResource, score: number): BundleEn
   }
 }
 
-/** What each fact is worth; a shared number alone is a certain match. */
+/** The weight of each fact; a shared number alone is a certain match. */
 const WORTH = [
   { path: 'identifier.value', points: 1 },
   { path: 'name.family', points: 0.35 },
@@ -78,7 +78,7 @@ const WORTH = [
   { path: 'telecom.value', points: 0.15 },
 ] as const
 
-/** How well a stored patient fits, from 0 to 1. */
+/** Scores the fit of a stored patient, from 0 to 1. */
 function scoreOf(wanted: unknown, patient: unknown): number {
   const points = WORTH.filter(({ path }) => {
     const known = new Set(stringsAt(patient, path).map(fold))

@@ -72,9 +72,9 @@ export async function merge(exchange: Exchange): Promise<Response> {
   )
 }
 
-/** @returns how many records were moved. */
+/** @returns the number of records that were moved. */
 function mergeInto({ store, world, base }: Exchange, sourceId: string, targetId: string): number {
-  // As they are now: while a merge was put off, somebody may have corrected either of them.
+  // The current versions: somebody may have corrected either of them while the merge was pending.
   const source = store.read('Patient', sourceId)
   const target = store.read('Patient', targetId)
   if (source === undefined || target === undefined) return 0

@@ -13,8 +13,8 @@ const JSON_RANGES: ReadonlySet<string> = new Set([...JSON_TYPES, 'application/*'
 const JSON_FORMATS: ReadonlySet<string> = new Set([...JSON_TYPES, 'json'])
 
 /**
- * Refuses a wish for a format that is not offered. Only JSON is; XML, which the specification lists
- * with "confirm in the CapabilityStatement", is not in the statement.
+ * Refuses a request for a format that is not offered. Only JSON is offered; XML, which the
+ * specification lists with "confirm in the CapabilityStatement", is not in the statement.
  * @param alsoAccepted further media types of this resource, such as application/fhir+ndjson for a
  *   file.
  * @throws FhirError 400 (specification, "FHIR errors": unsupported media type in Accept).
@@ -46,7 +46,7 @@ export function acceptedTypes(accept: string | null): readonly string[] {
     .map((part) => (part.split(';')[0] ?? '').trim().toLowerCase())
 }
 
-/** Whether a request leaves the format to the service. */
+/** True when a request leaves the format to the service. */
 export function hasNoPreference(request: Request): boolean {
   const accept = request.headers.get('Accept')
   return accept === null || accept.trim() === '' || accept.trim() === '*/*'
@@ -82,8 +82,9 @@ const FORM_TYPES: ReadonlySet<string> = new Set([
 
 /**
  * The JSON body of a create, update or operation.
- * @param alsoForm whether JSON under a form media type is tolerated (service notes, "Operations").
- * @throws FhirError 400 for another media type or for what is no JSON.
+ * @param alsoForm true when JSON under a form media type is tolerated (service notes,
+ * "Operations").
+ * @throws FhirError 400 for another media type or for a body that is not JSON.
  */
 export async function readJson(request: Request, alsoForm = false): Promise<unknown> {
   const type = contentTypeOf(request)

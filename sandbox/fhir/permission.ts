@@ -7,17 +7,19 @@ import { directPatients, isSharedType } from './compartment.ts'
 import { filterOf, type FilterWorld } from './special-filter.ts'
 import type { Store, StoredResource } from './store.ts'
 
-/** How far one granted scope reaches for a type: whose records, and which of them. */
+/**
+ * The reach of one granted scope for a type: the patients it covers and the resources among theirs.
+ */
 interface Reach {
   readonly patients: readonly string[] | 'all'
   readonly fits: (resource: StoredResource) => boolean
 }
 
-/** What a token may do with one type in one interaction. */
+/** The rights of a token for one type in one interaction. */
 export interface Permission {
-  /** Whether this stored resource may be seen. */
+  /** True when the token may see this stored resource. */
   readonly sees: (resource: StoredResource) => boolean
-  /** Whether records of this patient may be touched at all. */
+  /** True when the token may touch this patient's records at all. */
   readonly reachesPatient: (id: string) => boolean
   /** Ids of the patients it is limited to, or `all`. */
   readonly patients: readonly string[] | 'all'
@@ -51,7 +53,7 @@ export function permissionFor(
 }
 
 /**
- * Whether any granted scope covers a letter on a type; for resources that only come along with
+ * True when any granted scope covers a letter on a type; for resources that only come along with
  * others.
  */
 export function isPermitted(
@@ -65,7 +67,7 @@ export function isPermitted(
 
 /**
  * Refuses a resource that is not about patients the grant reaches, before it is written: a grant
- * for one record writes nothing outside of it, neither new patients nor what everybody shares.
+ * for one record writes nothing outside it, neither new patients nor shared resources.
  * @throws FhirError 403
  */
 export function checkSubject(
@@ -107,8 +109,8 @@ function reachesOf(
 }
 
 /**
- * Whether a base serves scopes of a level: system access takes system scopes alone; v2 has a base
- * of its own for them, v1 serves them beside the others (specification, "Versioning", "System
+ * True when a base serves scopes of a level: system access takes system scopes alone; v2 has a base
+ * of its own for them, v1 serves them alongside the others (specification, "Versioning", "System
  * access").
  */
 function serves(kind: BaseKind, level: Level): boolean {
@@ -116,8 +118,8 @@ function serves(kind: BaseKind, level: Level): boolean {
 }
 
 /**
- * Whose records a scope reaches: `patient/` those in context, `user/` all the user may open,
- * `system/` everybody's.
+ * The patients that a scope covers: `patient/` those in context, `user/` all that the user may
+ * open, `system/` everyone.
  */
 function patientsOf(scope: DataScope, grant: AccessGrant): readonly string[] | 'all' {
   if (scope.level === 'patient' && grant.patient !== undefined) return [grant.patient]
@@ -125,8 +127,8 @@ function patientsOf(scope: DataScope, grant: AccessGrant): readonly string[] | '
 }
 
 /**
- * The constraint of a scope as a test; undefined when it names a parameter that is not known: then
- * it grants nothing.
+ * The constraint of a scope as a test; undefined when it names an unknown parameter, so that it
+ * grants nothing.
  */
 function constraintOf(
   world: FilterWorld,

@@ -4,7 +4,7 @@ import { presented } from './patient-gender.ts'
 import type { StoredResource } from './store.ts'
 import { isObject } from './values-at.ts'
 
-/** What is asked, as far as an answer depends on it. */
+/** The parts of a request that its answer depends on. */
 interface Asked {
   readonly world: World
   readonly kind: BaseKind
@@ -19,17 +19,17 @@ interface Asked {
 export function present(asked: Asked, resource: StoredResource): StoredResource {
   const shown = presented(resource)
   if (shown.resourceType !== 'DocumentReference') return shown
-  // Only texts inside change, so it stays the resource it was.
+  // Only texts inside it change, so its type stays the same.
   return withUrls(shown, addressBy(asked)) as StoredResource
 }
 
-/** How the address of an attachment is answered. */
+/** Gives each attachment's address the form in which it is answered. */
 function addressBy({ world, kind, base }: Asked): (url: string) => string {
   if (takeScenario(world, 'hostile-attachment', 'DocumentReference') !== undefined)
     return (url) => `${HOSTILE_ORIGIN}/${url.split('/').slice(-2).join('/')}`
   const { bases } = urlsOf(world)
   const own = Object.values(bases).toSorted((a, b) => b.length - a.length)
-  // Legacy v1 serves no Binary: what it names is read at gp, by the same sign-in.
+  // Legacy v1 serves no Binary: the files that it names are read at gp, by the same sign-in.
   const asked = kind === 'v1' ? bases.gp : base
   return (url) => {
     const made = own.find((each) => url.startsWith(`${each}/`))

@@ -8,7 +8,7 @@ const ID = /^[A-Za-z0-9.-]{1,64}$/
 const TYPE = /^[A-Z][A-Za-z]+$/
 
 /**
- * Whether a text is an id by FHIR R4, "id" data type: 1 to 64 of letters, digits, minus and dot.
+ * True when a text is an id by FHIR R4, "id" data type: 1 to 64 letters, digits, hyphens and dots.
  */
 export function isId(text: string): boolean {
   return ID.test(text)

@@ -3,7 +3,7 @@ import { FhirError } from '../errors.ts'
 import type { StoredResource } from './store.ts'
 import { isObject, stringsAt, valuesAt } from './values-at.ts'
 
-/** A patient that another one took the place of: inactive, with a link `replaced-by`. */
+/** A patient that was replaced by another one: inactive, with a link `replaced-by`. */
 export function replacedBy(
   patient: StoredResource,
   newId: string,
@@ -20,7 +20,7 @@ export function replacedBy(
   return replaced
 }
 
-/** A patient that took the place of another one: with a link `replaces`. */
+/** A patient that replaced another one: with a link `replaces`. */
 export function replacing(
   patient: StoredResource,
   oldId: string,
@@ -34,9 +34,9 @@ export function replacing(
 }
 
 /**
- * Refuses what can happen to a record once. The request is well formed and no change of it would
- * help, so that it is a 422 of a rule (specification, "FHIR errors"; FHIR R4, "HTTP": 422 for
- * business rules) and not a conflict of versions.
+ * Refuses a step that can happen to a record only once. The request is well formed and no change to
+ * it would help, so it gets the 422 of a rule (specification, "FHIR errors"; FHIR R4, "HTTP": 422
+ * for business rules) and not a conflict of versions.
  * @throws FhirError 422 naming the record that took the place of this one.
  */
 export function refuseReplaced(patient: StoredResource): StoredResource {

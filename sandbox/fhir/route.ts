@@ -1,6 +1,6 @@
 import { isId } from './reference.ts'
 
-/** What a request asks of a FHIR base, from its method and path alone. */
+/** The request that a method and path make of a FHIR base. */
 export type Route =
   | { readonly kind: 'metadata' }
   | { readonly kind: 'smart-configuration' }
@@ -23,7 +23,7 @@ const OPERATION = /^\$([a-z][a-z-]*)$/
 
 /**
  * The route of a method and the path below a base (`/Patient/1`, percent-decoded). Undefined for a
- * path that no FHIR base has, and for a verb that the path does not take: both are the gateway's
+ * path that no FHIR base has, and for a verb that the path does not take: the gateway answers both
  * (specification, "Gateway errors").
  */
 export function routeOf(method: string, path: string): Route | undefined {
@@ -45,8 +45,8 @@ export function routeOf(method: string, path: string): Route | undefined {
 }
 
 /**
- * Whether a path takes any verb at all: what it does not take is an unsupported verb, no invalid
- * path.
+ * True when a path takes any verb at all: another verb there is unsupported, while the path is
+ * valid.
  */
 export function isKnownPath(path: string): boolean {
   return ['GET', 'POST', 'PUT', 'DELETE'].some((method) => routeOf(method, path) !== undefined)

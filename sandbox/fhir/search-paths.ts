@@ -1,5 +1,5 @@
 /**
- * Where a parameter looks, by type and parameter: paths into the resource (FHIR R4, "Search
+ * The paths into a resource that a parameter looks at, by type and parameter (FHIR R4, "Search
  * parameter registry").
  */
 type PathTable = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
@@ -48,7 +48,7 @@ const PATHS: PathTable = {
   ServiceRequest: { authored: ['authoredOn'], date: ['authoredOn'] },
 }
 
-/** Paths that hold for every type that has no own. */
+/** Paths for every type that has none of its own. */
 const COMMON: Readonly<Record<string, readonly string[]>> = {
   birthdate: ['birthDate'],
   family: ['name.family'],
@@ -59,7 +59,7 @@ const COMMON: Readonly<Record<string, readonly string[]>> = {
   _lastUpdated: ['meta.lastUpdated'],
 }
 
-/** The paths a parameter looks at; a parameter named like its element needs no row. */
+/** The paths that a parameter looks at; a parameter with its element's name needs no row. */
 export function searchPaths(type: string, parameter: string): readonly string[] {
   return PATHS[type]?.[parameter] ?? COMMON[parameter] ?? [parameter]
 }

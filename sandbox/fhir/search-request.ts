@@ -5,7 +5,7 @@ import type { ParameterRow } from '../spec/parameter.ts'
 import type { BaseKind, Solution } from '../world.ts'
 import { refuse } from './filter.ts'
 
-/** Parameters that shape the result and are no search criteria; every base takes them. */
+/** Parameters that shape the result and are not search criteria; every base takes them. */
 const CONTROL = new Set([
   '_count',
   '_sort',
@@ -16,7 +16,10 @@ const CONTROL = new Set([
   'page',
 ])
 
-/** How many results a page holds unless asked otherwise, and at most (service notes, "REST"). */
+/**
+ * The number of results on a page unless the search asks for fewer, and the most it may ask for
+ * (service notes, "REST").
+ */
 const DEFAULT_COUNT = 100
 const MAX_COUNT = 500
 

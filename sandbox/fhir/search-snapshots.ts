@@ -42,7 +42,8 @@ export class SearchSnapshots {
 }
 
 /**
- * Whom a snapshot belongs to: same application, user and patient, so that a renewed token pages on.
+ * The owner of a snapshot: the same application, user and patient, so that a renewed token can
+ * still page on.
  */
 export function ownerOf(grant: AccessGrant): string {
   return JSON.stringify([

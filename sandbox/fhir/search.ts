@@ -53,8 +53,8 @@ function answer(
   posted: boolean,
 ): Response {
   const token = exchange.world.searches.keep(snapshot)
-  // The self link of a POST must not carry what was kept out of the URL on purpose (specification,
-  // "Search rules" 1).
+  // The self link of a POST must not carry values that were deliberately kept out of the URL
+  // (specification, "Search rules" 1).
   const queryText = exchange.query.toString()
   const self = posted
     ? pageUrl(exchange.base, token, offset, count)

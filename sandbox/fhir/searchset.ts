@@ -9,12 +9,12 @@ import type { SearchSnapshot } from './search-snapshots.ts'
 import type { StoredResource } from './store.ts'
 import { stringsAt } from './values-at.ts'
 
-/** Where in a snapshot a page lies. */
+/** The position of a page in a snapshot. */
 export interface PageWindow {
   readonly token: string
   readonly offset: number
   readonly count: number
-  /** The address of this page for its `self` link: never one that repeats what was POSTed. */
+  /** The address of this page for its `self` link: it never repeats the values that were POSTed. */
   readonly self: string
 }
 
@@ -97,8 +97,8 @@ function warningsOf({ world, kind }: Exchange, type: string): readonly BundleEnt
 }
 
 /**
- * Resources that come along. What the granted scopes do not cover stays away (notes say nothing;
- * ours).
+ * Resources that come along. Those outside the granted scopes are left out (the notes do not say;
+ * our choice).
  */
 function includesOf(
   exchange: Exchange,

@@ -51,7 +51,7 @@ export async function serveFhir(
   )
   const response = await varied(world, kind, request, route, answer)
   const ids = requestIds(request.headers.get('X-Request-ID'))
-  // Health information is nothing for a browser's cache.
+  // A browser must not cache health information.
   const common = {
     'Cache-Control': 'no-store',
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
@@ -128,7 +128,9 @@ async function metadata(
 
 const BEARER = /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i
 
-/** The gateway: who is it? (specification, "Gateway errors", and "FHIR errors" 401, 429) */
+/**
+ * The gateway identifies the caller (specification, "Gateway errors", and "FHIR errors" 401, 429).
+ */
 async function admit(world: LiveWorld, kind: BaseKind, request: Request): Promise<AccessGrant> {
   const header = request.headers.get('Authorization')?.trim() ?? ''
   if (header === '' || /^Bearer$/i.test(header)) throw new GatewayError('no-token')
@@ -183,7 +185,8 @@ async function varied(
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
- * A UUID is taken over as the transaction id; anything else comes back beside the service's own.
+ * A UUID is taken over as the transaction id; any other value comes back alongside the service's
+ * own.
  */
 function requestIds(given: string | null) {
   if (given !== null && UUID.test(given)) return { 'X-Request-ID': given }

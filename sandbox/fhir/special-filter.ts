@@ -11,7 +11,7 @@ import { isObject, stringsAt, valuesAt } from './values-at.ts'
 
 const SSN_SYSTEM = 'http://hl7.org/fhir/sid/us-ssn'
 
-/** What a special filter may look at besides the resource. */
+/** The surroundings that a special filter may look at besides the resource. */
 export interface FilterWorld {
   readonly kind: BaseKind
   readonly store: Store
@@ -115,7 +115,10 @@ function nameFilter(
   }
 }
 
-/** Gender is searched as it is answered, not as it is recorded (specification, "Patient rules"). */
+/**
+ * Gender is searched as it is answered, which may differ from the record (specification, "Patient
+ * rules").
+ */
 function genderFilter(row: ParameterRow, text: string): Filter {
   const asked = orValues(text).map((value) => value.slice(value.indexOf('|') + 1))
   for (const code of asked) {

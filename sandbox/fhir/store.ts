@@ -12,7 +12,7 @@ export interface StoredResource extends Resource {
   readonly meta: Meta & { readonly versionId: string; readonly lastUpdated: string }
 }
 
-/** When the seed does not say when a resource was last changed: the population's anchor. */
+/** The last change of a resource whose seed does not name one: the population's anchor. */
 const SEED_TIME = '2026-11-01T08:00:00.000Z'
 
 /**
@@ -77,8 +77,8 @@ export class Store {
   }
 
   /**
-   * Ids of the patients whose compartment a resource is in. A Group is in nobody's: it would tell
-   * its members of each other.
+   * Ids of the patients whose compartment a resource is in. A Group is in no compartment: it would
+   * reveal its members to each other.
    */
   patientsOf(resource: StoredResource): readonly string[] {
     if (resource.resourceType === 'Provenance')
@@ -97,8 +97,8 @@ export class Store {
   }
 
   /**
-   * Adds a resource under a new id, or under its own when it has one that is free. Answers what is
-   * stored.
+   * Adds a resource under a new id, or under its own when it has one that is free. Returns the
+   * stored resource.
    */
   create(resource: Resource, now: number): StoredResource {
     const id = resource.id ?? this.#newId()
@@ -109,7 +109,7 @@ export class Store {
     })
   }
 
-  /** Replaces a resource by a new version. Answers what is stored. */
+  /** Replaces a resource by a new version. Returns the stored resource. */
   update(resource: Resource & { readonly id: string }, now: number): StoredResource {
     const version = Number(this.read(resource.resourceType, resource.id)?.meta.versionId ?? '0') + 1
     const meta = {
@@ -120,7 +120,7 @@ export class Store {
     return this.#set({ ...resource, meta })
   }
 
-  /** Takes a resource out, as if it had never been known. */
+  /** Takes a resource out, as if it had never existed. */
   remove(type: string, id: string): void {
     this.#types.get(type)?.delete(id)
     this.#forget(type)
@@ -128,7 +128,8 @@ export class Store {
 
   /**
    * Makes every reference to one resource point to another (`Patient/1` → `Patient/2`), whether it
-   * is relative, an address under `base` or of one version. Answers how many resources changed.
+   * is relative, an address under `base` or of one version. Returns the number of changed
+   * resources.
    */
   repoint(
     from: string,
@@ -146,7 +147,7 @@ export class Store {
         if (skip.has(`${type}/${resource.id}`)) continue
         const moved = replaceReference(resource, moves, to)
         if (moved === resource) continue
-        // Replacing a string inside a resource leaves its shape as it was.
+        // A replaced string inside a resource leaves its shape unchanged.
         this.update(moved as StoredResource, now)
         changed += 1
       }
@@ -232,9 +233,7 @@ function groupBy(
   return groups
 }
 
-/**
- * The same value with the reference replaced; the very same object when nothing in it refers there.
- */
+/** The same value with the reference replaced; the same object when it holds no such reference. */
 function replaceReference(
   value: unknown,
   moves: (reference: string) => boolean,

@@ -5,7 +5,7 @@ import type { Interaction } from '../spec/support.ts'
 import type { BaseKind, World } from '../world.ts'
 
 /**
- * Lets an interaction through when the base of this world offers it.
+ * Admits an interaction when the base of this world offers it.
  * @throws FhirError 404 for a type that the base has no row for, 501 naming the action for a row
  *   without it (specification, "FHIR errors": requested function not supported).
  */

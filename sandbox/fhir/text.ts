@@ -19,7 +19,7 @@ export function textsOf(value: unknown): readonly string[] {
   return TEXT_MEMBERS.flatMap((name) => textsOf(value[name]))
 }
 
-/** String members of HumanName and Address; `use`, `type` and `period` are no text of theirs. */
+/** String members of HumanName and Address; `use`, `type` and `period` are not part of its text. */
 const TEXT_MEMBERS = [
   'text',
   'family',

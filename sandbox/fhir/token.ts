@@ -43,8 +43,8 @@ export function tokensOf(value: unknown): readonly Token[] {
 }
 
 /**
- * Whether a value is what was asked. A plain code has the system of its value set: any system of
- * HL7's fits it.
+ * True when a value is the one that was asked for. A plain code has the system of its value set:
+ * any system of HL7's fits it.
  */
 export function isToken(value: Token, asked: AskedToken, plain: boolean): boolean {
   if (asked.code !== undefined && asked.code !== value.code) return false

@@ -12,11 +12,10 @@ import type { Store } from './store.ts'
 import { isObject, type JsonObject, stringsAt, valuesAt } from './values-at.ts'
 
 /**
- * Checks the body of a create or update by what holds for every type. `current` is what an update
- * replaces: an extension that the record holds already is not unknown to the service that stored
- * it.
- * @throws FhirError 400 for wrong structure, 422 for what is well-formed but means nothing
- *   (specification, "FHIR errors").
+ * Checks the body of a create or update by the rules of every type. `current` is the version that
+ * an update replaces: the service knows the extensions that it has already stored.
+ * @throws FhirError 400 for wrong structure, 422 for a body that is well-formed but means nothing
+ * (specification, "FHIR errors").
  */
 export function checkResource(
   body: unknown,
@@ -65,7 +64,10 @@ export function checkResource(
   return resource
 }
 
-/** What an element of the record has to hold, told by its place: `Device.deviceName[0].type`. */
+/**
+ * Checks the members that an element of the record must have, and names the place:
+ * `Device.deviceName[0].type`.
+ */
 function checkInside(body: JsonObject, type: string): void {
   for (const [path, required] of Object.entries(REQUIRED_INSIDE)) {
     const [owner, name = ''] = path.split('.')

@@ -1,7 +1,7 @@
 /** A JSON object whose members are not known yet. */
 export type JsonObject = Readonly<Record<string, unknown>>
 
-/** Whether a value is a JSON object (no array, no null). */
+/** True when a value is a JSON object (not an array, not null). */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -61,7 +61,7 @@ export async function update(exchange: Exchange, type: string, id: string): Prom
 }
 
 /**
- * The stored resource, or no body: when `Prefer: return=minimal` asks for none (FHIR R4, "RESTful
+ * The stored resource, or no body when `Prefer: return=minimal` asks for none (FHIR R4, "RESTful
  * API", "create/update/patch") or a scenario leaves it out (service notes, "REST").
  */
 function written(
@@ -93,7 +93,7 @@ function checkVersion(ifMatch: string | null, current: StoredResource): void {
 function newPatient(exchange: Exchange, body: Resource & JsonObject): Resource {
   const patient = withStoredGender(exchange, body)
   if (exchange.world.solution !== 'S2') return patient
-  // Who is registered with S2 starts as a Call Intake patient (specification, "Patient rules").
+  // Anyone registered with S2 starts as a Call Intake patient (specification, "Patient rules").
   checkCallIntake(body)
   const temporary = temporaryIdentifier(
     exchange.base,

@@ -1,4 +1,4 @@
-/** A piece of HTML in which everything that came from outside is escaped. */
+/** A piece of HTML in which every outside value is escaped. */
 export interface Html {
   readonly markup: string
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { html, type Html } from './html.ts'
 import { STYLE } from './style.ts'
 
-/** What a page of the sandbox is made of. */
+/** The parts of a page of the sandbox. */
 export interface PageParts {
   readonly title: string
-  /** Where in the sandbox one is, above the heading: the organization's name. */
+  /** The organization's name, shown above the heading. */
   readonly where?: string
   readonly body: Html
   /** Forms and sign-in pages read better in a narrow column. */

@@ -14,7 +14,7 @@ import { smartFields } from './token-response.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 
-/** Whether a path belongs to one of a world's authorization servers. */
+/** True when a path belongs to one of a world's authorization servers. */
 export function isAuthPath(world: World, pathname: string): boolean {
   return generationOfPath(world, pathname) !== undefined
 }
@@ -41,8 +41,8 @@ export async function handleAuth(world: World, request: Request): Promise<Respon
 }
 
 /**
- * What an access token stands for; undefined when it is unknown, expired or revoked, also by a
- * scenario.
+ * The grant behind an access token; undefined when the token is unknown, expired or revoked, also
+ * by a scenario.
  */
 export async function grantOf(world: World, token: string): Promise<AccessGrant | undefined> {
   const state = authStateOf(world)
@@ -117,7 +117,7 @@ function generationOfPath(world: World, pathname: string): Generation | undefine
 async function forward(world: World, generation: Generation, request: Request): Promise<Response> {
   const mount = new URL(issuerOf(world, generation)).pathname
   const response = await exchange(request, mount, providerOf(world, generation).callback())
-  // Every sign-in asks who is there: the library's own session is never given to the browser.
+  // Every sign-in asks for the person: the browser never gets the library's own session.
   const cookies = response.headers.getSetCookie().filter((cookie) => !cookie.startsWith('_session'))
   response.headers.delete('Set-Cookie')
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)

@@ -1,33 +1,33 @@
 import { urlsOf, type AccessGrant, type Generation, type TestUser, type World } from '../world.ts'
 import { Launches } from './launches.ts'
 
-/** What was settled while a person signed in; kept for every token of that sign-in. */
+/** The outcome of a person's sign-in; kept for every token of that sign-in. */
 export interface SignIn {
   readonly user: TestUser
   /** The FHIR base that the app named as `aud`. */
   readonly aud: string
   readonly granted: readonly string[]
-  /** What `patient/…` scopes are bound to. */
+  /** The patient that `patient/…` scopes are bound to. */
   readonly patient?: string
-  /** Whether the token response tells the app the patient: a launch scope was granted. */
+  /** True when the token response names the patient to the app: a launch scope was granted. */
   readonly tellsPatient: boolean
   readonly encounter?: string
   readonly needPatientBanner: boolean
   readonly intent?: string
 }
 
-/** What the authorization servers of one world remember beside the library's own records. */
+/** State of the authorization servers of one world, besides the library's own records. */
 export interface AuthState {
   readonly launches: Launches
   /** By the id of the library's grant. */
   readonly signIns: Map<string, SignIn>
   /** Tokens handed out without a sign-in, for tests of the FHIR side. */
   readonly direct: Map<string, AccessGrant>
-  /** Tokens issued while the scenario `expired-token` was on: the only ones it spares. */
+  /** Tokens issued while the scenario `expired-token` was on: the only ones that it spares. */
   readonly spared: Set<string>
   /** Tokens that the scenario has hit: they stay expired when it is switched off. */
   readonly expired: Set<string>
-  /** Who signed in last, by client id. */
+  /** The user who signed in last, by client id. */
   readonly lastUser: Map<string, string>
 }
 

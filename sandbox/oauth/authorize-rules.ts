@@ -6,9 +6,10 @@ import { parseScope, splitScopes } from './scope.ts'
 import { takeScenario } from '../faults.ts'
 
 /**
- * What an authorize request must say beyond OpenID Connect (specification, "Authorize request
- * parameters"; HL7 SMART App Launch, "Obtain authorization code"). Runs when client, redirect URI
- * and PKCE are known to be right, so that every error goes back to the app on the redirect.
+ * Checks the parts of an authorize request that go beyond OpenID Connect (specification, "Authorize
+ * request parameters"; HL7 SMART App Launch, "Obtain authorization code"). Runs when client,
+ * redirect URI and PKCE are known to be right, so that every error goes back to the app on the
+ * redirect.
  */
 export function checkAuthorizeRequest(
   world: World,

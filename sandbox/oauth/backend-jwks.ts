@@ -9,7 +9,7 @@ export function backendJwksUrl(world: World): string {
   return `${urlsOf(world).base}/backend/jwks.json`
 }
 
-/** What that address answers: the public keys of the backend (RFC 7517). */
+/** The answer at that address: the public keys of the backend (RFC 7517). */
 export function backendJwks(): Response {
   const { RS384, ES384 } = backendKeys()
   const keySet = { keys: [RS384.publicJwk, ES384.publicJwk] } satisfies JWKS
@@ -19,9 +19,9 @@ export function backendJwks(): Response {
 }
 
 /**
- * How an authorization server of this world reads a JWK Set URI. The only one that is registered
- * lies in the world itself, so it is answered here without going through the network, which a
- * sandbox in process has not.
+ * Answers an authorization server of this world that reads a JWK Set URI. The only registered one
+ * lies in the world itself, so the answer is given here without the network, which a sandbox in
+ * process does not have.
  * @throws Error for any other address.
  */
 export function fetchJwks(world: World, input: Parameters<typeof fetch>[0]): Response {

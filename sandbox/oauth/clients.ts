@@ -9,16 +9,16 @@ import type { Level } from './scope.ts'
  */
 export interface Registration {
   readonly clientId: string
-  /** What a person reads on the consent page. */
+  /** The application's name on the consent page. */
   readonly title: string
   /**
    * Public applications never receive a secret; the other two authenticate by secret or by a signed
    * assertion.
    */
   readonly authentication: 'none' | 'secret' | 'private-key-jwt'
-  /** Which data scopes it may ask for. */
+  /** The levels of data scopes that it may ask for. */
   readonly levels: readonly Level[]
-  /** Who may sign in through it; absent for a backend. */
+  /** The role of the people who may sign in through it; absent for a backend. */
   readonly audience?: TestUser['role']
 }
 
@@ -73,7 +73,7 @@ export function backendSecret(generation: Generation): string {
 }
 
 /**
- * Where every app of a world may be sent back to: exactly these (specification, "Authorize request
+ * The redirect addresses of all apps of a world: exactly these (specification, "Authorize request
  * parameters").
  */
 export function redirectUris(world: World): readonly string[] {

@@ -5,11 +5,11 @@ import { parseScope } from './scope.ts'
 import { scopeWords } from './scope-words.ts'
 import type { SignInRequest } from './sign-in-request.ts'
 
-/** What was settled before consent is asked for. */
+/** The choices that come before consent. */
 export interface ConsentSubject {
   readonly user: TestUser
   /**
-   * The choice made on the sign-in page; differs from `user` when the sandbox signs in somebody
+   * The choice made on the sign-in page; it differs from `user` when the sandbox signs in somebody
    * else.
    */
   readonly chosen: string
@@ -17,8 +17,8 @@ export interface ConsentSubject {
 }
 
 /**
- * Asks what the app may do: every scope in plain words with a box, so that single ones can be
- * refused. `openid` stays because nothing works without it; `withheld` scopes are not offered.
+ * Asks for consent: every scope in plain words with a box, so that each can be refused. `openid`
+ * stays because nothing works without it; `withheld` scopes are not offered.
  */
 export function consentPage(
   world: World,

@@ -6,9 +6,9 @@ import { errors } from './oidc-library.ts'
 type ResourceIndicators = NonNullable<NonNullable<Configuration['features']>['resourceIndicators']>
 
 /**
- * Makes the FHIR bases known to the library as resource servers (RFC 8707), SMART's `aud` naming
- * the one that is meant. A base knows every scope that passed our own rules, so scopes with a query
- * need no list.
+ * Makes the FHIR bases known to the library as resource servers (RFC 8707), with SMART's `aud`
+ * naming the one in question. A base knows every scope that passed our own rules, so scopes with a
+ * query need no list.
  */
 export function fhirBases(world: World, generation: Generation): ResourceIndicators {
   const backendBase = urlsOf(world).bases[generation === 'v2' ? 'system-access' : 'bulk-v1']
@@ -30,7 +30,7 @@ export function fhirBases(world: World, generation: Generation): ResourceIndicat
   }
 }
 
-/** At the token endpoint what the sign-in granted, everywhere else what is asked for. */
+/** The granted scopes at the token endpoint, the requested ones everywhere else. */
 function scopesAtStake(world: World, ctx: KoaContextWithOIDC): string {
   const signIn = authStateOf(world).signIns.get(ctx.oidc.entities.Grant?.jti ?? '')
   const asked = ctx.oidc.params?.['scope']

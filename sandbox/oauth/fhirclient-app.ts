@@ -3,7 +3,7 @@ import { nodePair } from './node-exchange.ts'
 
 type SmartApi = ReturnType<typeof smart>
 type AuthorizeParams = Parameters<SmartApi['authorize']>[0]
-/** What fhirclient gives an app once it is signed in. */
+/** The client that fhirclient gives an app once it is signed in. */
 export type FhirClient = Awaited<ReturnType<SmartApi['ready']>>
 
 /**
@@ -28,7 +28,7 @@ export class FhirclientApp {
 
   /**
    * The redirect URI is opened at `address`: exchanges the code.
-   * @throws what the library makes of a refusal.
+   * @throws the library's own error for a refusal.
    */
   async callback(address: string): Promise<FhirClient> {
     return (await this.#visit(address)).ready()

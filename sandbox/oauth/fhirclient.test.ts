@@ -16,7 +16,9 @@ const MARTA = { user: 'u-p101', patient: 'p101' } as const
  */
 const PKCE = { v1: 'unsafeV1', v2: 'required' } as const
 
-/** Which base of a sign-in serves visits: of the v1 generation the general purpose one alone. */
+/**
+ * The base of each sign-in that serves visits: in the v1 generation, the general purpose one alone.
+ */
 const VISITS = { v1: 'gp', v2: 'patient-access' } as const
 
 let running: RunningSandbox
@@ -35,7 +37,7 @@ function registration(generation: Generation): AppRegistration {
   return found
 }
 
-/** What the app is registered with for a way to start, as the library takes it. */
+/** The registration of the app for a way to start, in the form that the library takes. */
 function configured(generation: Generation, start: 'patient' | 'launch') {
   const client = registration(generation).clients[start]
   if (client === undefined) throw new Error(`no client for ${start}`)

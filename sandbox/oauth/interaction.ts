@@ -12,7 +12,7 @@ import { signInPage } from './sign-in-page.ts'
 import { patientsToChoose, signedInUser, usersFor, type SignInRequest } from './sign-in-request.ts'
 import { isOn, takeScenario } from '../faults.ts'
 
-/** What the person's last step sent: by query on the way, by form at the end. */
+/** The input of the person's last step: in the query on the way, in the form at the end. */
 interface Step {
   readonly action: string | null
   readonly user: string | null
@@ -21,7 +21,7 @@ interface Step {
   readonly scopes: readonly string[]
 }
 
-/** A sign-in that knows who and which patient; only consent is missing. */
+/** A sign-in with a known user and patient; only consent is missing. */
 interface Settled {
   readonly user: TestUser
   readonly chosen: string
@@ -29,9 +29,8 @@ interface Settled {
 }
 
 /**
- * The pages between authorize and the way back to the app: who, whose record, what may be shared.
- * Each page is an answer to the choices so far, so reload and back work; only the last step changes
- * anything.
+ * The pages between authorize and the return to the app: user, patient, consent. Each page is an
+ * answer to the choices so far, so reload and back work; only the last step changes anything.
  */
 export async function handleInteraction(
   world: World,
@@ -92,7 +91,7 @@ async function askedOf(
   const scopes = splitScopes(text('scope'))
   const value = scopes.includes('launch') ? text('launch') : undefined
   const context = authStateOf(world).launches.peek(value, generation)
-  // A launch that was used by another tab meanwhile cannot be used again.
+  // A launch that another tab has used in the meantime cannot be used again.
   if (value !== undefined && context === undefined) return undefined
   const loginHint = text('login_hint')
   return {
@@ -113,7 +112,7 @@ async function cookiesOnly(
   return nodePair(new Request(request.url, { headers: request.headers }), mount)
 }
 
-/** Who and whose record, or the page that asks for it. */
+/** The user and the patient, or the page that asks for them. */
 function settle(world: World, asked: SignInRequest, step: Step): Settled | Response {
   const state = authStateOf(world)
   const picked =
@@ -146,9 +145,7 @@ function withPatient(settled: Settled, patient: PatientChoice | undefined): Sett
   return patient === undefined ? settled : { ...settled, patient }
 }
 
-/**
- * Keeps what was settled under a new grant, uses the launch up and lets the library send the code.
- */
+/** Stores the outcome under a new grant, uses the launch up and lets the library send the code. */
 async function allow(
   world: World,
   generation: Generation,

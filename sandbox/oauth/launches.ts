@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Generation, TestUser } from '../world.ts'
 
-/** What the EHR was showing when it launched the app (HL7 SMART App Launch, "Launch context"). */
+/** The context in which the EHR launched the app (HL7 SMART App Launch, "Launch context"). */
 export interface LaunchContext {
   readonly generation: Generation
-  /** Already signed in to the EHR: not asked again. */
+  /** The user, who is already signed in to the EHR and is not asked again. */
   readonly user: TestUser
   readonly patient?: string
   readonly encounter?: string
@@ -15,8 +15,8 @@ export interface LaunchContext {
 const LIFETIME_MS = 10 * 60 * 1000
 
 /**
- * The launches of one world that nobody has used yet. A launch value is opaque, serves one sign-in
- * and lives ten minutes.
+ * The unused launches of one world. A launch value is opaque, serves one sign-in and lives ten
+ * minutes.
  */
 export class Launches {
   readonly #open = new Map<string, { readonly context: LaunchContext; readonly until: number }>()

@@ -1,15 +1,15 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 
-/** What a Node web framework mounts as: the raw request and response. */
+/** The form in which a Node web framework is mounted: the raw request and response. */
 export type NodeHandler = (
   request: IncomingMessage,
   response: ServerResponse,
 ) => void | Promise<unknown>
 
 /**
- * A request that Koa-like frameworks can be mounted under: they read `originalUrl` to know what was
- * cut off.
+ * A request that Koa-like frameworks can be mounted under: they read `originalUrl` to learn the
+ * part that was cut off.
  */
 export interface MountedRequest extends IncomingMessage {
   originalUrl: string

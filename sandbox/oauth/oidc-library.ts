@@ -2,9 +2,9 @@ const ADVICE = 'oidc-provider WARNING: Unsupported runtime'
 const log: Pick<Console, 'warn'> = console
 const { warn } = log
 
-// On Node 20 the library advises a later one each time it is loaded. Everything we use of it runs
-// there, and the tests of the sandbox say so (docs/decisions, 45); whatever else it says while it
-// loads is still said.
+// On Node 20 the library advises a later one each time it is loaded. Every part that we use runs
+// there, as the sandbox's tests show (docs/decisions, 45); any other message of its loading still
+// appears.
 log.warn = (...said: unknown[]) => {
   if (!String(said[0]).includes(ADVICE)) warn(...said)
 }

@@ -4,11 +4,12 @@ import { page } from '../html/page.ts'
 import type { PatientChoice } from './patients.ts'
 import { cancelForm } from './sign-in-page.ts'
 
-/** How many patients one page shows; more are found by name. */
+/** The number of patients on one page; the others are found by name. */
 const SHOWN = 40
 
 /**
- * Asks whose record is to be opened (scope `launch/patient`), for somebody who may open several.
+ * Asks for the patient whose record is to be opened (scope `launch/patient`), when the user may
+ * open several.
  */
 export function patientPage(
   world: World,

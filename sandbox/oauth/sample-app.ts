@@ -3,12 +3,12 @@ import { urlsOf, type Generation, type World } from '../world.ts'
 import { handleAuth } from './auth-server.ts'
 import { issuerOf } from './auth-state.ts'
 
-/** How a sign-in is driven; every field has a usual value. */
+/** Options of a scripted sign-in; every field has a usual value. */
 export interface SignInOptions {
   readonly generation?: Generation
   readonly clientId?: string
   readonly scope?: string
-  /** Who to pick; absent when the EHR has said it. */
+  /** The user to pick; absent when the EHR has named one. */
   readonly user?: string
   readonly patient?: string
   /** Scopes to untick on the consent page. */
@@ -19,7 +19,7 @@ export interface SignInOptions {
   readonly params?: Readonly<Record<string, string | undefined>>
 }
 
-/** Where a sign-in ended: back at the app, or on a page of the server. */
+/** The end of a sign-in: back at the app, or on a page of the server. */
 export interface Ending {
   readonly status: number
   /** Address and parameters of the redirect to the app; undefined when there was none. */
@@ -42,8 +42,8 @@ export interface TokenAnswer {
 
 /**
  * An app and a browser in one, for tests: sends the requests a browser would send, keeps its
- * cookies, presses the buttons of the pages. `send` is where requests go: the world in this
- * process, or a port.
+ * cookies, presses the buttons of the pages. `send` takes the requests: the world in this process,
+ * or a port.
  */
 export class SampleApp {
   readonly world: World
@@ -110,7 +110,7 @@ export class SampleApp {
     return { params: new URLSearchParams(kept), verifier }
   }
 
-  /** From authorize to where it ends, answering the pages on the way. */
+  /** Follows a sign-in from authorize to its end, answering the pages on the way. */
   async signIn(options: SignInOptions = {}): Promise<Outcome> {
     const { params, verifier } = this.authorizeParams(options)
     const address = `${issuerOf(this.world, options.generation ?? 'v2')}/authorize`
@@ -122,8 +122,8 @@ export class SampleApp {
   }
 
   /**
-   * From an authorize address that another app made to where it ends; `options` say how the pages
-   * are answered.
+   * Follows a sign-in from the authorize address of another app to its end; `options` say how the
+   * pages are answered.
    */
   async follow(address: string, options: SignInOptions = {}): Promise<Ending> {
     return this.#toTheEnd(address, await this.browse(address), options)
@@ -232,7 +232,7 @@ export async function jsonOf(response: Response): Promise<Readonly<Record<string
   return Object.fromEntries(Object.entries(body))
 }
 
-/** What Clearchart asks for a patient. */
+/** The scopes that Clearchart asks for on behalf of a patient. */
 export const PATIENT_SCOPE =
   'openid fhirUser offline_access launch/patient patient/Patient.rs patient/Observation.rs'
 

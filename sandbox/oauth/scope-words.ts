@@ -48,8 +48,8 @@ const VERBS: Readonly<Record<Letter, string>> = {
 }
 
 /**
- * What granting a scope means, in a sentence without jargon. Falls back to the scope itself when it
- * is not known.
+ * Explains in a plain sentence what a scope allows. Falls back to the scope itself when it is
+ * unknown.
  */
 export function scopeWords(scope: string, generation: Generation): string {
   const parsed = parseScope(scope, generation)

@@ -1,7 +1,7 @@
 import type { Generation } from '../world.ts'
 
 /**
- * Scopes that are no permission to data (specification, "API calls" 3; HL7 SMART App Launch,
+ * Scopes that do not give access to data (specification, "API calls" 3; HL7 SMART App Launch,
  * "Scopes and Launch Context").
  */
 export const IDENTITY_SCOPES = ['openid', 'fhirUser', 'profile', 'offline_access'] as const
@@ -41,7 +41,7 @@ const V1_LETTERS = {
 } as const
 
 /**
- * Reads one scope, or undefined when it is none that a server of this generation knows.
+ * Reads one scope; undefined when a server of this generation does not know it.
  *
  * v2 accepts both syntaxes (specification, "Versioning" rule 2), v1 its own only. The letters keep
  * the order c, r, u, d, s (HL7 SMART App Launch 2, "Scopes for requesting FHIR Resources"); `.read`

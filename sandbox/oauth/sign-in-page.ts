@@ -5,24 +5,24 @@ import { usersFor, type SignInRequest } from './sign-in-request.ts'
 
 const ROLE_WORDS = { patient: 'Patient', practitioner: 'Clinician or staff' } as const
 
-/** What somebody is to the organization. */
+/** Describes the user's role in the organization. */
 export function roleWords({ role, fhirUser }: TestUser): string {
   return fhirUser.startsWith('RelatedPerson/') ? 'Acts for a patient' : ROLE_WORDS[role]
 }
 
-/** A form that gives up: the app gets `access_denied`. */
+/** A form that cancels: the app gets `access_denied`. */
 export function cancelForm(label: string): Html {
   return html`<form method="post"><div class="actions">
 <button class="button" name="action" value="deny">${label}</button></div></form>`
 }
 
-/** Says who may open more than one record, such as a parent. */
+/** Names the people who may open more than one record, such as a parent. */
 function recordsOf({ patients = [] }: TestUser): string | false {
   return patients.length > 1 && `, may open ${patients.length} records`
 }
 
 /**
- * Asks who is there. Test users have no passwords: one button signs in. A `login_hint` puts its
+ * Asks for the user. Test users have no passwords: one button signs in. A `login_hint` puts its
  * user first.
  */
 export function signInPage(world: World, asked: SignInRequest): Response {

@@ -11,21 +11,21 @@ export interface SignInRequest {
   readonly scopes: readonly string[]
   readonly aud: string
   readonly loginHint?: string
-  /** The one-time value and what it stands for; only when the scope `launch` was asked for. */
+  /** The one-time value and its context; only when the scope `launch` was asked for. */
   readonly launch?: { readonly value: string; readonly context: LaunchContext }
 }
 
 /**
- * Who may sign in through an app: patients through the patient's app, practitioners through the
- * others.
+ * The users who may sign in through an app: patients through the patient's app, practitioners
+ * through the others.
  */
 export function usersFor(world: World, registration: Registration): readonly TestUser[] {
   return world.users.filter(({ role }) => role === registration.audience)
 }
 
 /**
- * Who is signed in when this person was chosen: the same, unless the scenario `other-user` is on
- * and the same person signed in last time; then the next one of the same role.
+ * The user who is signed in after this choice: the chosen one, unless the scenario `other-user` is
+ * on and the same person signed in last time; then the next one of the same role.
  */
 export function signedInUser(
   world: World,

@@ -17,8 +17,8 @@ const FAULTS = [
 ] as const
 
 /**
- * What each scenario makes of the claims of an id token that was right (OpenID Connect Core,
- * 3.1.3.7 and 3.1.3.8).
+ * The faulty claims that each scenario puts into a correct id token (OpenID Connect Core, 3.1.3.7
+ * and 3.1.3.8).
  */
 const SPOILED_CLAIMS = {
   'foreign-id-token': () => ({ aud: 'another-app' }),
@@ -31,7 +31,7 @@ const SPOILED_CLAIMS = {
 } as const satisfies Record<(typeof FAULTS)[number], (claims: JWTPayload) => JWTPayload>
 
 /**
- * The fault that comes instead of a token answer, or undefined when the request may go on.
+ * The fault that replaces a token answer, or undefined when the request may go on.
  * @throws DroppedConnection when a scenario asks for it
  */
 export function befallToken(world: World, headers: Headers): Response | undefined {
@@ -41,7 +41,7 @@ export function befallToken(world: World, headers: Headers): Response | undefine
 }
 
 /**
- * A good token answer whose id token tells which access token it came with, as it may (OpenID
+ * A good token answer whose id token names the access token that it came with, as it may (OpenID
  * Connect Core, 3.1.3.6), and the library does only where authorize gives tokens; spoilt or left
  * out, or cut in the middle, as the scenarios ask.
  */
@@ -57,7 +57,7 @@ export async function tokenAnswer(world: World, response: Response): Promise<Res
   return takeScenario(world, 'broken-token-answer') === undefined ? changed : broken(changed)
 }
 
-/** Signed by the server's own key: only what the scenario names is wrong. */
+/** Signed by the server's own key: only the scenario's own fault is wrong. */
 async function finished(world: World, token: string, accessToken: string): Promise<string> {
   const claims = { ...decodeJwt(token), at_hash: accessHash(accessToken) }
   const fault = FAULTS.find((name) => takeScenario(world, name) !== undefined)

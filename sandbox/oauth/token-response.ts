@@ -7,8 +7,8 @@ import { isOn } from '../faults.ts'
 const OTHER_TENANT = '00000000-0000-4000-8000-000000000000'
 
 /**
- * What a SMART token response says beyond OAuth's own fields (specification, "Token response"; HL7
- * SMART App Launch, "Launch context").
+ * Fields of a SMART token response besides OAuth's own (specification, "Token response"; HL7 SMART
+ * App Launch, "Launch context").
  */
 export interface SmartFields {
   readonly tenant?: string

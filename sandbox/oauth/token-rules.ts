@@ -20,8 +20,8 @@ export function withUsualGrantName(form: URLSearchParams, generation: Generation
 }
 
 /**
- * What this service asks of a token request beyond RFC 6749, or undefined when there is nothing to
- * say.
+ * Checks the rules of this service for a token request that go beyond RFC 6749; undefined when they
+ * are kept.
  */
 export function refusedTokenRequest(
   world: World,

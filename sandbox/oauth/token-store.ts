@@ -6,11 +6,11 @@ interface Entry {
   readonly until: number
 }
 
-/** How many writes go by between two sweeps of what has expired. */
+/** The number of writes between two sweeps of expired entries. */
 const SWEEP_EVERY = 200
 
 /**
- * Where one authorization server keeps its codes, tokens, grants and running sign-ins: in memory,
+ * Keeps the codes, tokens, grants and running sign-ins of one authorization server: in memory, with
  * nothing evicted before its time (the library's own memory store drops the oldest after a thousand
  * entries).
  */

@@ -6,8 +6,8 @@ import type { KnownReference } from './ledger.ts'
 
 /**
  * The system of the tag that holds a form's category, the value of the custom search parameter
- * `questionnaire_type`. The specification says that the category is searched, not where it is kept:
- * here it is `meta.tag` of every response.
+ * `questionnaire_type`. The specification says that the category is searched, but does not say
+ * where it is stored: here it is `meta.tag` of every response.
  */
 export const QUESTIONNAIRE_TYPE_TAG = 'https://paloverde.example/questionnaire-type'
 

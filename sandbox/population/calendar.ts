@@ -1,4 +1,4 @@
-/** The day on which every made-up record ends, so that screenshots and tests do not age. */
+/** The last day of every made-up record, so that screenshots and tests do not age. */
 export const ANCHOR_DAY = '2026-11-01'
 
 const DAY = 86_400_000

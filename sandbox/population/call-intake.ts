@@ -4,7 +4,7 @@ import { hl7 } from './coding.ts'
 import { genderIdentity } from './people.ts'
 import type { GenderIdentity } from './people.ts'
 
-/** Callers of S2 who have no medical record number yet. */
+/** Callers of S2 who do not have a medical record number yet. */
 const callers: readonly {
   id: string
   given: string

@@ -6,7 +6,7 @@ import type { KnownReference, Ledger } from './ledger.ts'
 import type { Random } from './random.ts'
 import type { Directory } from './directory-of-care.ts'
 
-/** What every part of a patient's record is written with. */
+/** The tools that write every part of a patient's record. */
 export interface ChartTools {
   readonly ledger: Ledger
   readonly directory: Directory

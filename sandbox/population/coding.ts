@@ -24,7 +24,7 @@ export function coding(system: string, code: string, display?: string): Coding {
   return display === undefined ? { system, code } : { system, code, display }
 }
 
-/** A concept with one coding; its text is the display, as most senders do. */
+/** A concept with one coding; its text is the display, as most senders have it. */
 export function concept(system: string, code: string, display?: string): CodeableConcept {
   const codings = { coding: [coding(system, code, display)] }
   return display === undefined ? codings : { ...codings, text: display }

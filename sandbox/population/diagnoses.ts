@@ -128,7 +128,7 @@ type VerificationStatus =
 
 type Given = 'resourceType' | 'code' | 'clinicalStatus' | 'verificationStatus' | 'category'
 
-/** What can be said of a condition besides its code. */
+/** The details of a condition besides its code. */
 export interface Finding extends Partial<Omit<Condition, Given>> {
   /** Left out where the standard forbids it: entered in error (HL7 R4 Condition, con-5). */
   readonly clinical?: ClinicalStatus

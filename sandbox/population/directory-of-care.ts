@@ -7,8 +7,8 @@ import { addPractitioners } from './practitioners.ts'
 import type { Practitioners } from './practitioners.ts'
 
 /**
- * Everybody and everything that patients meet: who works where. References carry the name as their
- * display.
+ * Everyone and everything that patients meet, such as staff and places of work. References carry
+ * the name as their display.
  */
 export type Directory = Organizations & Locations & Practitioners
 

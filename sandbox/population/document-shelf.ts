@@ -6,14 +6,14 @@ import { type FileContent, htmlFile, pdfFile, textFile } from './files.ts'
 import { latin1Cda, packedPdfCda, rtfFile, utf16TextFile } from './letter-files.ts'
 import { faxPage, photograph } from './scan-files.ts'
 
-/** Whose documents come in every shape that a service may send. */
+/** The patient whose documents come in every shape that a service may send. */
 export const SHELF_PATIENT = 'p108'
 
 const HER = { id: 'MRN-0108', given: 'Delphine', family: 'Marchetti', born: '19590708' }
 
 /**
- * Files one document of each kind, shape and fault. Titles say what is special, so that a person
- * can find it.
+ * Files one document of each kind, shape and fault. Titles name the special feature, so that a
+ * person can find it.
  */
 export function fillDocumentShelf(chart: Chart): void {
   fileKinds(chart)
@@ -174,8 +174,8 @@ function filePlaces(chart: Chart): void {
       day,
     ),
   )
-  // Neither is ever asked without the person: no network has the first, nobody listens at the
-  // second.
+  // Clearchart asks neither address without the person: the first exists on no network, and nothing
+  // listens at the second.
   for (const [title, url] of [
     ['Kept by another archive', 'https://archive.example/documents/4711'],
     ['Kept by a neighbor of this computer', 'http://127.0.0.1:65500/documents/4711'],
@@ -188,7 +188,7 @@ function filePlaces(chart: Chart): void {
   })
 }
 
-/** Files that are not what their description says. */
+/** Files that do not match their description. */
 function fileMistakes(chart: Chart): void {
   const day = '2019-09-09'
   const mistake = (content: FileContent, title: string, change: Partial<Attachment>) =>

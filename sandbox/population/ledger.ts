@@ -1,13 +1,13 @@
 import type { FhirResource, Reference } from 'fhir/r4'
 
-/** A reference whose target is known, as everything that the ledger hands back is. */
+/** A reference whose target is known, like every reference that the ledger returns. */
 export interface KnownReference extends Reference {
   reference: string
 }
 
 /**
- * The letters that ids of a type begin with. Ids are in addresses, so they never hold anything of a
- * person's name.
+ * The letters that ids of a type begin with. Ids are in addresses, so they never contain any part
+ * of a person's name.
  */
 const ID_LETTERS: Readonly<Record<string, string>> = {
   AllergyIntolerance: 'al',
@@ -46,10 +46,7 @@ export class Ledger {
   readonly resources: FhirResource[] = []
   readonly #last = new Map<string, number>()
 
-  /**
-   * Files a fresh resource: gives it an id unless it has one, and gives back the way to refer to
-   * it.
-   */
+  /** Files a fresh resource: gives it an id unless it has one, and returns a reference to it. */
   add(resource: FhirResource, display?: string): KnownReference {
     const type = resource.resourceType
     resource.id ??= this.#nextId(type)

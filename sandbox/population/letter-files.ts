@@ -26,7 +26,7 @@ function rtfText(text: string): string {
     .replace(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0)}?`)
 }
 
-/** Who a letter is about and when it was written: as much of a CDA header as old systems send. */
+/** The patient and date of a letter: as much of a CDA header as old systems send. */
 export interface LetterHead {
   readonly id: string
   readonly title: string

@@ -9,7 +9,7 @@ import type { FileContent } from './files.ts'
 import { HEAVY_PATIENT, heavyChart } from './heavy-chart.ts'
 import { makePdf } from './pdf.ts'
 
-/** How long the documents of `longDocuments` are; what is absent is not made. */
+/** The length of each document of `longDocuments`; an absent one is not made. */
 export interface LongDocuments {
   readonly pdfPages?: number
   /** At least as many bytes, and at most a tenth more. */

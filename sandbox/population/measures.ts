@@ -47,7 +47,7 @@ const score = (code: string, text: string, display: string): Measure => ({
   unit: UNIT.score,
 })
 
-/** What this population measures. */
+/** The measurements of this population. */
 export const MEASURE = {
   a1c: lab(
     '4548-4',

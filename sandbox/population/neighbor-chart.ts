@@ -64,7 +64,7 @@ export function addNeighbor(tools: ChartTools, neighbor: Neighbor): Chart {
   return chart
 }
 
-/** What was answered over time, and for some a plan that was begun and not finished. */
+/** Files answered forms over time and, for some patients, an unfinished plan. */
 function writeForms(chart: Chart, { id, story }: Neighbor): void {
   const last = Number(id.slice(1)) % 7
   for (const [turn, score] of [last + 10, last + 6, last + 1].entries())

@@ -5,7 +5,7 @@ import { MEASURE } from './measures.ts'
 import type { Measure } from './measures.ts'
 import { MEDICINE } from './treat.ts'
 
-/** Why a lighter patient comes here; decides diagnoses, medicine and what is measured. */
+/** The reason why a lighter patient comes here; decides diagnoses, medicine and measurements. */
 export interface Story {
   readonly diagnoses: readonly CodeableConcept[]
   readonly medicines: readonly (readonly [medicine: CodeableConcept, directions: string])[]
@@ -92,14 +92,14 @@ const restless: Story = {
   plan: 'School support',
 }
 
-/** Who a lighter patient is. */
+/** The identity of a lighter patient. */
 export interface Neighbor {
   readonly id: string
   readonly given: string
   readonly family: string
   readonly gender: 'male' | 'female' | 'other' | 'unknown'
   readonly identity?: GenderIdentity
-  /** As much of it as is known. */
+  /** The date of birth, as much of it as is known. */
   readonly born: string
   readonly city: string
   readonly story: Story

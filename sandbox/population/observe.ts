@@ -19,7 +19,7 @@ const categoryNames = {
 } as const
 type ObservationCategory = keyof typeof categoryNames
 
-/** What can be said of a single observation beyond its code, day and value. */
+/** The details of a single observation besides its code, day and value. */
 type Extra = Partial<Omit<Observation, 'resourceType' | 'code' | 'subject'>>
 
 /** Files any observation of a chart; the caller gives the value as part of `extra`. */
@@ -69,7 +69,10 @@ export function measured(
   })
 }
 
-/** Files a blood pressure with its two components; one of them may not have been heard. */
+/**
+ * Files a blood pressure with its two components; one of them may be missing because it could not
+ * be heard.
+ */
 export function bloodPressure(
   chart: Chart,
   systolic: number,
@@ -84,7 +87,7 @@ export function bloodPressure(
   return observe(chart, panel, 'vital-signs', day, {
     component: [
       // The diastolic value is written first on purpose: a reader must go by the code, not by the
-      // place.
+      // position.
       {
         code: loinc('8462-4', 'Diastolic blood pressure'),
         ...(diastolic === undefined

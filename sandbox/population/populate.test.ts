@@ -374,8 +374,8 @@ describe('the solutions', () => {
     const husband = ofType('RelatedPerson', resources).find(
       ({ patient }) => patient.reference === 'Patient/p101',
     )
-    // Who acts for somebody without being a patient: `fhirUser` is the RelatedPerson (HL7 SMART App
-    // Launch, "Scopes for requesting identity data").
+    // The user who acts for somebody without being a patient: `fhirUser` is the RelatedPerson (HL7
+    // SMART App Launch, "Scopes for requesting identity data").
     expect(users.find(({ name }) => name === 'Andrés Rivera')).toMatchObject({
       fhirUser: `RelatedPerson/${husband?.id ?? ''}`,
       patients: ['p101'],

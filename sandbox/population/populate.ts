@@ -23,9 +23,9 @@ interface PopulateOptions {
 }
 
 /**
- * The synthetic people of one solution and who can sign in: the same on every run, with dates up to
- * 1 November 2026. S1 to S5 hold the same 24 patients, S2 its Call Intake patients as well, S6 a
- * few to merge.
+ * The synthetic people of one solution and its users: the same on every run, with dates up to 1
+ * November 2026. S1 to S5 hold the same 24 patients, S2 its Call Intake patients as well, S6 a few
+ * to merge.
  */
 export function populate(solution: Solution, options: PopulateOptions = {}): Population {
   const gpBase = options.gpBase ?? 'https://records.paloverde.example/v4'

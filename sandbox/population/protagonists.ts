@@ -201,7 +201,7 @@ export function addAshdown(tools: ChartTools): Chart {
   return chart
 }
 
-/** Somebody of whom only a name is known. */
+/** A person of whom only a name is known. */
 export function addNameOnly(tools: ChartTools): Chart {
   return openChart(tools, 'p106', 'Robin', { name: [{ text: 'Robin' }] })
 }

@@ -15,7 +15,7 @@ import {
 } from './treat.ts'
 import { goal, plan, team } from './plans.ts'
 
-/** What other parts of the chart of Marta Rivera refer to. */
+/** The conditions that other parts of Marta Rivera's chart refer to. */
 export interface RiveraConditions {
   readonly diabetes: KnownReference
   readonly depression: KnownReference

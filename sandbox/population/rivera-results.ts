@@ -13,7 +13,7 @@ const nightReader: Practitioner = {
   name: [{ text: 'Night reading service' }],
 }
 
-/** What the documents refer to. */
+/** The results that the documents refer to. */
 export interface RiveraResults {
   /** The latest laboratory report. */
   readonly latest: KnownReference

@@ -18,8 +18,8 @@ import { writeRiveraResults } from './rivera-results.ts'
 export const RIVERA = 'p101'
 
 /**
- * Marta Elena RIVERA, 42: type 2 diabetes and depression. Her record has something of everything a
- * view must show.
+ * Marta Elena RIVERA, 42: type 2 diabetes and depression. Her record has an example of everything
+ * that a view must show.
  */
 export function addRivera(tools: ChartTools): Chart {
   const chart = openChart(tools, RIVERA, 'Marta Elena Rivera', {

@@ -21,7 +21,7 @@ const practitioner = (who: KnownReference): TestUser => ({
   fhirUser: `Practitioner/${idOf(who)}`,
 })
 
-/** Who acts for a patient, as the record says. */
+/** The person who acts for a patient, according to the record. */
 const relatedPerson = (acting: RelatedPerson, id: string): TestUser => ({
   id: `u-${acting.id ?? ''}`,
   name: [...(acting.name?.[0]?.given ?? []), acting.name?.[0]?.family].join(' '),
@@ -31,8 +31,8 @@ const relatedPerson = (acting: RelatedPerson, id: string): TestUser => ({
 })
 
 /**
- * Who can sign in: four patients (one of them a parent, who is a patient too), the husband of one,
- * and two practitioners; a registrar alone in S6, which nobody can read.
+ * The users of a solution: four patients (one of them a parent, who is a patient too), the husband
+ * of one, and two practitioners; S6, which offers no reads, has a registrar only.
  */
 export function usersOf(
   solution: Solution,

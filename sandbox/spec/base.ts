@@ -14,7 +14,7 @@ import {
 } from './support.ts'
 import { V1_PARAMETERS } from './v1-parameters.ts'
 
-/** What the specification says about one FHIR base. */
+/** The specification's tables for one FHIR base. */
 interface BaseTable {
   readonly support: Readonly<Record<string, SupportRow>>
   readonly parameters: ParameterTable
@@ -37,7 +37,7 @@ const BASES: Readonly<Record<BaseKind, BaseTable>> = {
   'bulk-v1': { support: BULK_SUPPORT, parameters: {}, title: 'Bulk data export (v1)' },
 }
 
-/** What a person reads as the name of a base. */
+/** The name of a base on the sandbox's pages. */
 export function titleOf(kind: BaseKind): string {
   return BASES[kind].title
 }

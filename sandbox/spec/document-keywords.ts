@@ -6,7 +6,7 @@ export interface DocumentKeyword {
 
 /**
  * Specification, "Ad-hoc clinical document generation" 3, without TransferOfCare, which is reserved
- * (4). Codes: service notes, "Documents". They repeat: a keyword never follows from a code.
+ * (4). Codes: service notes, "Documents". Codes repeat, so a keyword never follows from a code.
  */
 export const DOCUMENT_KEYWORDS: ReadonlyMap<string, DocumentKeyword> = new Map([
   ['CCD', { loinc: '34133-9', title: 'Continuity of Care Document' }],

@@ -1,4 +1,4 @@
-/** What every resource may carry (FHIR R4, "Resource" and "DomainResource"). */
+/** The elements that every resource may have (FHIR R4, "Resource" and "DomainResource"). */
 const EVERYWHERE = [
   'resourceType',
   'id',
@@ -11,7 +11,7 @@ const EVERYWHERE = [
   'modifierExtension',
 ] as const
 
-/** Elements by type, and which have to be there. */
+/** Elements by type, and those that are required. */
 interface ElementRow {
   readonly elements: readonly string[]
   readonly required: readonly string[]
@@ -19,7 +19,7 @@ interface ElementRow {
 
 /**
  * The types that some solution creates or updates, with their elements (specification, "Resources
- * and their fields"; the whole list and what is required: FHIR R4).
+ * and their fields"; the whole list and the required ones: FHIR R4).
  */
 const WRITABLE: Readonly<Record<string, ElementRow>> = {
   Patient: {
@@ -183,7 +183,8 @@ const WRITABLE: Readonly<Record<string, ElementRow>> = {
 }
 
 /**
- * Whether a type has an element of this name; `_name` carries the extensions of a primitive `name`.
+ * True when a type has an element of this name; `_name` carries the extensions of a primitive
+ * `name`.
  */
 export function isElement(type: string, name: string): boolean {
   const plain = name.startsWith('_') ? name.slice(1) : name

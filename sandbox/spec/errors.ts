@@ -24,7 +24,7 @@ export const GATEWAY_ERRORS = {
     key: 'message',
     text: 'Missing Authentication Token',
   },
-  // Not in the table: what a gateway says when the service behind it takes too long.
+  // Not in the table: the gateway's answer when the service behind it takes too long.
   'timed-out': {
     status: 504,
     errorType: 'GatewayTimeoutException',
@@ -65,7 +65,7 @@ export interface FhirErrorRow {
   readonly severity: 'warning' | 'error'
   readonly code: string
   readonly v2Code?: string
-  /** Where the row puts its text, besides where the base does. */
+  /** The element that the row puts its text in, besides the base's own. */
   readonly textIn?: 'details' | 'diagnostics'
 }
 

@@ -25,7 +25,7 @@ function isStored(code: string): code is StoredGender {
 }
 
 /**
- * What administrative gender a read or search answers for what the record holds: `other` for other,
+ * The administrative gender that a read or search answers for the stored one: `other` for other,
  * transgender-female and transgender-male (specification, "Patient rules").
  */
 export function presentedGender(stored: string | undefined): AdministrativeGender {
@@ -43,8 +43,8 @@ export function presentedGender(stored: string | undefined): AdministrativeGende
 }
 
 /**
- * What a create or update stores, or why it is refused. `stored` is absent when the request names
- * no gender identity.
+ * The gender that a create or update stores, or the reason for its refusal. `stored` is absent when
+ * the request names no gender identity.
  */
 export type GenderVerdict =
   | { readonly ok: true; readonly stored?: StoredGender }
@@ -52,8 +52,9 @@ export type GenderVerdict =
 
 /**
  * Judges the gender of a create or update (specification, "Patient rules"): the gender identity
- * extension determines what is stored, not the administrative gender; non-binary and non-disclose
- * are not supported; S3 supports neither administrative gender other nor gender identity other.
+ * extension determines the stored gender, the administrative gender does not; non-binary and
+ * non-disclose are not supported; S3 supports neither administrative gender other nor gender
+ * identity other.
  */
 export function judgeGender(
   solution: Solution,

@@ -7,9 +7,9 @@ export type ParameterType = 'token' | 'date' | 'string' | 'reference' | 'special
 
 /** Rules the specification attaches to a parameter beyond its type. */
 export interface ParameterRule {
-  /** Has to be there, unless `_id` is used where `_id` exists. */
+  /** Must be present, except where `_id` exists and is used. */
   readonly required?: true
-  /** Kept for old applications; says what to use. */
+  /** Kept for old applications; names the replacement. */
   readonly deprecated?: string
   /** Not a parameter of FHIR R4 for this resource. */
   readonly custom?: true
@@ -32,7 +32,7 @@ export interface ParameterRule {
 export interface ParameterRow {
   readonly name: string
   readonly type: ParameterType
-  /** What the row says, in the CapabilityStatement's `documentation`. */
+  /** The text of the row, in the CapabilityStatement's `documentation`. */
   readonly text: string
   readonly rule: ParameterRule
 }

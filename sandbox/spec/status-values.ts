@@ -41,9 +41,9 @@ export const STATUS_VALUES: Readonly<Record<string, readonly string[]>> = {
     'cancelled',
     'entered-in-error',
   ],
-  // No status, and bound to its values all the same (FHIR R4).
+  // Not a status, but bound to its values all the same (FHIR R4).
   'Location.mode': ['instance', 'kind'],
-  // Encounter is no resource of the specification's table; the value set is FHIR R4's.
+  // Encounter is not a resource of the specification's table; the value set is FHIR R4's.
   'Encounter.status': [
     'planned',
     'arrived',
