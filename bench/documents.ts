@@ -16,9 +16,9 @@ const CDA_MEGABYTES = [2, 8] as const
 const PDF_PAGES = 500
 
 /**
- * Prints, as rows of a table, how the readers bear long documents: clinical documents beside the
- * browser's own XML parser, a PDF beside pdf.js alone, each with the same bytes in the same run.
- * `--built` = `dist` is up to date.
+ * Prints, as rows of a table, the readers' times for long documents: clinical documents and the
+ * browser's own XML parser, a PDF and pdf.js alone, each with the same bytes in the same run.
+ * `--built` uses the `dist` that is there.
  */
 export async function main(args: readonly string[]): Promise<void> {
   const executablePath = await findBrowser(console.log)
@@ -63,7 +63,7 @@ async function measureAll(browser: Browser, sandboxUrl: string): Promise<void> {
   }
 }
 
-/** Nothing in the third column where there is nothing to hold it against. */
+/** The third column is empty if there is nothing to compare with. */
 function row(document: string, { name, unit, app, bare }: Figure): string {
   const figure = (value: number) => `${value.toFixed(unit === 'MB' ? 1 : 0)} ${unit}`
   const shown = unit === 'ms' && app === 0 ? 'below 50 ms' : figure(app)

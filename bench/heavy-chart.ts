@@ -10,9 +10,9 @@ import { measureChart, type Figure } from './app/measure-chart.ts'
 const SIZES = [1_000, 10_000, 50_000] as const
 
 /**
- * Prints how the app bears charts of many observations, beside a bare page that fetches, parses and
- * shows the same in the same run: the ratios stand whatever the machine. The rows are those of the
- * README. Arguments are sizes to measure instead of all.
+ * Prints the app's times for charts of many observations, and those of a bare page that fetches,
+ * parses and shows the same data in the same run: the ratios hold on any machine. The rows are
+ * those of the README. Arguments are sizes to measure instead of all.
  */
 export async function main(args: readonly string[]): Promise<void> {
   const sizes = args.length > 0 ? args.map(Number) : SIZES
@@ -50,7 +50,7 @@ function rowOf({ name, unit, app, bare }: Figure): string {
 }
 
 function text(value: number, unit: Figure['unit']): string {
-  // Tasks below 50 ms are not told by the browser: nobody feels them.
+  // The browser does not report tasks below 50 ms: nobody notices them.
   if (unit === 'ms' && value === 0) return '< 50 ms'
   const number = value.toLocaleString('en-US', { maximumFractionDigits: unit === 'MB' ? 1 : 0 })
   return unit === 'requests' ? number : `${number} ${unit}`

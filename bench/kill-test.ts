@@ -14,9 +14,9 @@ const RUNS = 200
 const LANES = 3
 
 /**
- * `npm run kill-test [RUNS] [FIRST SEED]`: kills pages at random moments while one types and
- * submits. No accepted keystroke older than a second may be lost, and every run ends with exactly
- * one response. Prints the seed of what went wrong.
+ * `npm run kill-test [RUNS] [FIRST SEED]`: kills pages at random moments during typing and
+ * submitting. No accepted keystroke older than a second may be lost, and every run ends with
+ * exactly one response. Prints the seed of each failed run.
  */
 export async function main([
   runs = String(RUNS),
@@ -74,7 +74,7 @@ export async function main([
   process.exit(wrong.length === 0 ? 0 : 1)
 }
 
-/** A world in which somebody may write, with leave to do so. */
+/** A world in which somebody has permission to write. */
 async function killGround(pageUrl: string, sandboxUrl: string): Promise<KillGround> {
   const post = async (path: string, body: object): Promise<unknown> => {
     const response = await fetch(`${sandboxUrl}/_sandbox/worlds${path}`, {

@@ -1,13 +1,13 @@
 import { Window } from 'happy-dom'
 import { repeated, TEXT_ENTRIES, TEXT_SEEDS } from '../src/app/odd/text-entries.ts'
 
-/** Characters: one length, and eight times as many. */
+/** Lengths in characters: one length, and eight times as many. */
 const [SHORT, LONG] = [40_000, 320_000]
 /** Quadratic work takes 64 times as long for eight times the text, linear work eight times. */
 const TOO_FAST = 40
-/** Measurements that have to agree before something is called not linear. */
+/** Number of measurements that have to agree before code is reported as not linear. */
 const AGAIN = 3
-/** What is done in the blink of an eye has no ratio. In milliseconds. */
+/** Time too short for a ratio to mean anything, in milliseconds. */
 const BLINK = 20
 
 interface Growth {
@@ -19,14 +19,14 @@ interface Growth {
 }
 
 /**
- * Prints, for everything that takes a text of others in, how much longer eight times the text
- * takes, with what it grows most, and how that stands beside one plain pass over the same text
- * (`Array.from`), all in the same run. Exit code 1 where something grows as quadratic work does,
- * each time it is measured.
+ * Prints, for all code that reads other people's text, the ratio of the times for eight times the
+ * text and for the text, the input that makes it grow most, and the ratio for one plain pass over
+ * the same text (`Array.from`), all in the same run. Exit code 1 when some code grows as quadratic
+ * work does each time it is measured.
  */
 export async function main(): Promise<void> {
   const window = new Window()
-  // The entries are the app's own, which stand on a page.
+  // The entries are the app's own, as a page lists them.
   Object.assign(globalThis, {
     window,
     document: window.document,
@@ -71,8 +71,8 @@ function isTooFast({ long, ratio }: Growth): boolean {
 }
 
 /**
- * The shortest of some runs, in milliseconds of the processor: what else the machine does is not
- * counted.
+ * The shortest of several runs, in milliseconds of processor time: other work of the machine does
+ * not count.
  */
 function timeOf(work: (text: string) => unknown, text: string): number {
   let best = Infinity

@@ -9,14 +9,14 @@ import { openHeavyPatient } from './app/heavy-world.ts'
 import { longForm } from './app/long-form.ts'
 import { longestTask } from './app/measures.ts'
 
-/** How much slower than this machine the page is made to be. */
+/** The factor by which the page is slowed down. */
 const SLOWER = 4
-/** What nobody feels, in milliseconds. */
+/** The longest delay that nobody notices, in milliseconds. */
 const UNFELT = 50
 
 /**
- * Prints how a form of 800 items opens and takes one key, on a page that is made four times slower.
- * `--built` measures the build that is there.
+ * Prints the times that a form of 800 items takes to open and to accept one key, on a page that is
+ * slowed down four times. `--built` measures the existing build.
  */
 export async function main(args: readonly string[]): Promise<void> {
   const executablePath = await findBrowser(console.log)
@@ -80,12 +80,12 @@ export async function main(args: readonly string[]): Promise<void> {
   process.exit(0)
 }
 
-/** Fields may come for so long after the last one, in milliseconds. */
+/** The time after the last field in which further fields may come, in milliseconds. */
 const STILL = 2000
 
 /**
- * Waits in the page until no more fields come, and tells when the first and the last one came, in
- * milliseconds. Looking for them by name from outside would itself be the longest task.
+ * Waits in the page until no more fields come, and returns the times of the first and the last one,
+ * in milliseconds. Looking for them by name from outside would itself be the longest task.
  */
 async function fieldsDrawn(page: Page): Promise<{ readonly first: number; readonly all: number }> {
   return page.evaluate(
@@ -114,7 +114,7 @@ async function slowDown(page: Page): Promise<void> {
 
 async function type(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key)
-  // What follows from a key is computed between frames, and kept a moment later.
+  // The effects of a key are computed between frames, and saved a moment later.
   await page.evaluate(
     () =>
       new Promise((resolve) => {

@@ -14,11 +14,11 @@ import {
 type Patient = KnownPerson['patient']
 
 /**
- * `npm run match-quality [FOLDER]`: how well two registrations of one person are found. Without a
- * folder a generated register is measured; with one every Patient of its `.ndjson` and `.json`
- * files, as they are and each registered once more with slips. Patients with one number of the
- * generator that made them, or else one id, are one person. Prints figures alone, nothing of a
- * person.
+ * `npm run match-quality [FOLDER]`: measures the search for two registrations of one person.
+ * Without a folder it measures a generated register; with one, every Patient of its `.ndjson` and
+ * `.json` files, as they are and each registered once more with typing errors. Patients with the
+ * same number of the generator that made them, or else the same id, are one person. Prints figures
+ * only, no personal data.
  */
 export function main([folder]: readonly string[]): void {
   if (folder === undefined) return print('Generated register', generatedPeople(200, 1))
@@ -41,7 +41,7 @@ function print(title: string, people: readonly KnownPerson[]): void {
   console.log(`  possible and more: ${figuresOf(measureMatches(people, [...likely, 'possible']))}`)
 }
 
-/** Synthea gives each person a number that copies of a record keep. */
+/** Synthea gives each person a number that stays the same in copies of a record. */
 const GENERATOR = 'https://github.com/synthetichealth/synthea'
 
 function peopleIn(folder: string): {
@@ -57,7 +57,7 @@ function peopleIn(folder: string): {
   const people = patients.flatMap((patient) => {
     const person =
       patient.identifier?.find(({ system }) => system === GENERATOR)?.value ?? patient.id
-    // Numbers that repeat the truth would give the answer away.
+    // Numbers that repeat the expected answer would give it away.
     const identifier =
       patient.identifier?.filter(({ value }) => value !== person && value !== patient.id) ?? []
     return person === undefined ? [] : [{ person, patient: { ...patient, identifier } }]
@@ -73,7 +73,7 @@ function resourcesIn(text: string, lines: boolean): readonly Patient[] {
         .map(parse)
     : [parse(text)]
   return parsed.flatMap((value) => {
-    // Somebody's files: what has no entries is taken for one resource, and only Patients go on.
+    // Somebody's files: a file without entries counts as one resource, and only Patients are used.
     const bundle = value as {
       readonly entry?: readonly { readonly resource?: Patient }[]
     } & Patient

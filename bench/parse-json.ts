@@ -7,13 +7,13 @@ const RESULTS = 50_000
 const ROUNDS = 9
 
 /**
- * Prints how long exact reading of a large searchset, looking whether its records have R4's shapes,
- * and making the shapes right where every record is odd take beside `JSON.parse` of the same text,
- * in turns, in the same run.
+ * Prints the times that exact reading of a large searchset takes, the check that its records have
+ * R4's shapes, and the correction of shapes when every record is odd, compared with `JSON.parse` of
+ * the same text, in turns, in the same run.
  */
 export async function main(): Promise<void> {
   const text = searchset(RESULTS)
-  // As XML-to-JSON converters write it: a list with one thing in it is the thing.
+  // As XML-to-JSON converters write it: a list with one entry becomes the entry.
   const odd = text.replaceAll(/"category":\[(\{"coding":\[\{[^\]]*\]\})\]/g, '"category":$1')
   const rounds: { plain: number; exact: number; shapes: number; mending: number }[] = []
   for (let round = 0; round < ROUNDS; round += 1) {

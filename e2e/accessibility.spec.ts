@@ -3,7 +3,7 @@ import { expectAccessible, FORMS } from './accessibility.ts'
 import { SignInPage } from './sign-in-page.ts'
 import { test } from './test.ts'
 
-/** Of a screen whose parts others show in every form. */
+/** The form of a scan for a screen whose parts other screens show in every form. */
 const [WIDE_LIGHT, , , NARROW_DARK] = FORMS
 
 /** Screens of a patient's record, by their address below `/patients/{id}`. */
@@ -19,7 +19,7 @@ const RECORD = [
 ] as const
 
 /**
- * Those whose colours are scanned: between them they show every mark that a value or a row can
+ * Screens whose colours are scanned: between them they show every mark that a value or a row can
  * have.
  */
 const DENSE: readonly string[] = ['', '/lab-results']
@@ -131,7 +131,7 @@ for (const { language, locale } of [
       await page.getByRole('button', { name: /Refresh|Actualizar/ }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectAccessible(page)
-      // The organization's system takes the sign-in back: the dialog says so.
+      // The organization's system withdraws the sign-in: the dialog says so.
       await world.play('revoked-tenant')
       await page.getByRole('dialog').getByRole('button').first().click()
       await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
@@ -201,7 +201,8 @@ for (const { language, locale } of [
       context,
       world,
     }) => {
-      // A browser that lets no page close its window: the window for signing in stays and says so.
+      // A browser that does not let a page close its window: the window for signing in stays and
+      // says so.
       await context.addInitScript(() => {
         window.close = () => {}
       })

@@ -19,25 +19,24 @@ interface Form {
   readonly colorScheme: 'light' | 'dark'
 }
 
-/** What a screen of 1280 × 1024 has room for at 400 % (WCAG 2.2, 1.4.10 and 1.4.4). */
+/** The space that a screen of 1280 × 1024 has at 400 % (WCAG 2.2, 1.4.10 and 1.4.4). */
 export const ZOOMED: Form = { name: '400 %, light', width: 320, height: 256, colorScheme: 'light' }
 
 const [WIDE_LIGHT, WIDE_DARK, NARROW_LIGHT, NARROW_DARK] = FORMS
 
-/** Those of a phone, for what only a phone has. */
+/** The form of a phone, for parts that only a phone shows. */
 export const NARROW = FORMS.filter(({ width }) => width < 768)
 
 /**
- * What the colours of a screen can break. Each pair of an ink and a ground is measured once for
- * each theme in `src/ui/theme.test.ts`, which also holds every stylesheet to those inks and
- * grounds; a scan asks the same of a screen as a whole, which takes longer than all other rules
- * together.
+ * Rules that the colours of a screen can break. `src/ui/theme.test.ts` measures each pair of ink
+ * and ground once for each theme and holds every stylesheet to those inks and grounds; a scan
+ * checks the same on a whole screen, which takes longer than all other rules together.
  */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
- * What other words can break: names that are missing, empty or no longer apart. All else is the
- * same in every language.
+ * Rules that a different wording can break: names that are missing, empty or no longer distinct.
+ * The other rules give the same result in every language.
  */
 const WORD_RULES = [
   'aria-command-name',
@@ -63,22 +62,22 @@ const WORD_RULES = [
   'valid-lang',
 ]
 
-/** A script that does nothing: to the library none at all would mean its own. */
+/** A script that does nothing: without one, the library would use its own. */
 const NOTHING = ';'
 
-/** What a scan looks at besides. */
+/** Further subjects of a scan. */
 interface Scan {
   /**
-   * Whether the colours are scanned too, in light and in dark: on dense screens, and where colours
-   * are not our own.
+   * True when the colours are scanned too, in light and in dark: on dense screens, and where
+   * colours are not our own.
    */
   readonly colours?: boolean
 }
 
 /**
- * Holds the open screen against WCAG 2.2 AA, and for no sideways scrolling: in every width of
- * `named`, else wide and narrow. In another language than English what words can break is looked
- * at.
+ * Checks the open screen against WCAG 2.2 AA and for sideways scrolling: in every width of `named`,
+ * or else wide and narrow. In languages other than English it checks the rules that a wording can
+ * break.
  */
 export async function expectAccessible(
   page: Page,
@@ -89,8 +88,8 @@ export async function expectAccessible(
   const forms = named.filter(
     ({ width }, at) => named.findIndex((form) => form.width === width) === at,
   )
-  // Scans of a full screen take many seconds on a busy machine; they must not eat the journey's own
-  // time.
+  // Scans of a full screen take many seconds on a busy machine; they must not use up the journey's
+  // own time.
   test.setTimeout(test.info().timeout + named.length * 15_000)
   for (const form of forms) {
     await show(page, form)
@@ -120,20 +119,19 @@ async function show(page: Page, { width, height, colorScheme }: Form): Promise<v
 async function scanner(page: Page): Promise<AxeBuilder> {
   return (
     new AxeBuilder({ page, ...((await isThere(page)) ? { axeSource: NOTHING } : {}) })
-      // No frame of another origin has to be entered, which is what the other mode opens a page for
-      // with every scan.
+      // The scan does not need to enter a frame of another origin, for which the other mode opens a
+      // page with every scan.
       .setLegacyMode(true)
-      // A frame that may run no script runs no scan either: the page in it is held to by its own
-      // tests.
+      // A frame that may run no script cannot run a scan either: the page in it has its own tests.
       .exclude('iframe[sandbox]')
-      // To describe each element that passes takes longer than to look at it.
+      // Describing each element that passes takes longer than checking it.
       .options({ resultTypes: ['violations'] })
   )
 }
 
 /**
- * Whether a scan of this page brought axe into all of its frames: bringing it anew takes a fifth of
- * a scan.
+ * True when a scan of this page has brought axe into all of its frames: bringing it again takes a
+ * fifth of a scan.
  */
 async function isThere(page: Page): Promise<boolean> {
   const found = await Promise.all(
@@ -151,8 +149,8 @@ async function expectNothingFound(axe: AxeBuilder, where: string): Promise<void>
 }
 
 /**
- * The same for a page outside a session, whose languages are at its foot: what words can break in
- * Spanish, all of it in English.
+ * The same for a page outside a session, whose languages are at its foot: the rules that a wording
+ * can break in Spanish, all rules in English.
  */
 export async function expectAccessibleInBothLanguages(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Español' }).click()

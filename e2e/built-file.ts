@@ -4,11 +4,11 @@ import { join } from 'node:path'
 const MANIFEST = join(import.meta.dirname, '..', 'dist', '.vite', 'manifest.json')
 
 /**
- * The file of the build that a late part of the program is in, by its source: the files themselves
- * have no names.
+ * The file of the build that contains a late part of the program, by its source: the files' own
+ * names say nothing.
  */
 export async function builtFile(source: string): Promise<string> {
-  // Vite's own file: what each part of the program was built into.
+  // Vite's own file, which names the output of each source.
   const manifest = JSON.parse(await readFile(MANIFEST, 'utf8')) as Readonly<
     Record<string, { readonly file: string } | undefined>
   >

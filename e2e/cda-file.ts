@@ -1,4 +1,4 @@
-/** What a test says of a clinical document. */
+/** The parts of a clinical document that a test sets. */
 export interface CdaFile {
   /** XML of the sections' narratives, by title. */
   readonly sections: Readonly<Record<string, string>>
@@ -9,9 +9,9 @@ export interface CdaFile {
   readonly before?: string
   /** XML of coded entries, put into the first section. */
   readonly entries?: string
-  /** XML of further elements of the header, behind the patient. */
+  /** XML of further elements of the header, after the patient. */
   readonly header?: string
-  /** XML in the place of the sections. */
+  /** XML in place of the sections. */
   readonly body?: string
   /** Attributes of the outermost element. */
   readonly attributes?: string

@@ -9,7 +9,7 @@ export class Chart {
   readonly table: Locator
   /** The rows of records, without the heading's. */
   readonly rows: Locator
-  /** How much of a list is loaded: "12 of 12 · loaded 10:32". */
+  /** The line that says how much of a list is loaded: "12 of 12 · loaded 10:32". */
   readonly completeness: Locator
   readonly alert: Locator
   private readonly navigation: Locator
@@ -26,13 +26,15 @@ export class Chart {
     this.navigation = page.getByRole('navigation')
   }
 
-  /** Waits until the frame and the patient are there. */
+  /** Waits until the frame and the patient are shown. */
   async ready(): Promise<this> {
     await this.heading.waitFor()
     return this
   }
 
-  /** The way to a part of the record, by its words; how many records are loaded may follow them. */
+  /**
+   * The link to a part of the record, by its words; the number of loaded records may follow them.
+   */
   way(name: string): Locator {
     return this.navigation.getByRole('link', { name: new RegExp(`^${name}( ?,.*)?$`) })
   }
@@ -43,7 +45,7 @@ export class Chart {
     await this.main.getByRole('heading', { level: 1, name }).waitFor()
   }
 
-  /** Leaves by the options in the header. */
+  /** Signs out by the options in the header. */
   async signOut(): Promise<void> {
     await this.page.getByRole('button', { name: 'Options' }).click()
     await this.page.getByRole('button', { name: 'Sign out' }).click()
@@ -60,7 +62,7 @@ export class Chart {
     await this.page.keyboard.press('Escape')
   }
 
-  /** Asks the service for the open list anew. */
+  /** Asks the service again for the open list. */
   async readAgain(): Promise<void> {
     await this.main.getByRole('button', { name: 'Refresh' }).click()
   }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Every XML file below a folder that is a clinical document or a part of one; none without a
+ * Every XML file below a folder that is a clinical document or a part of one; empty without a
  * folder.
  */
 export async function clinicalFiles(folder: string | undefined): Promise<readonly string[]> {

@@ -4,7 +4,7 @@ import { EhrPage, type LaunchChoice } from './ehr-page.ts'
 import { SignInPage } from './sign-in-page.ts'
 import type { World } from './world.ts'
 
-/** Somebody of the staff, who launches the app from the EHR. */
+/** A member of the staff, who launches the app from the EHR. */
 export class Clinician {
   private readonly page: Page
   private readonly world: World

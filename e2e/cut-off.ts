@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 
 /**
- * What of the open page cannot be read because there is no room for it: a page that scrolls
- * sideways, a box that hides the end of its text, text that pokes out of its box, and text beyond
- * the edge of the window.
- * @returns a line for each, with the first letters of what stands there
+ * Lists the contents of the open page that cannot be read because there is no room for them: a page
+ * that scrolls sideways, a box that hides the end of its text, text that pokes out of its box, and
+ * text beyond the edge of the window.
+ * @returns a line for each, with the first letters of the text there
  */
 export async function cutOff(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -14,7 +14,7 @@ export async function cutOff(page: Page): Promise<readonly string[]> {
     const root = document.documentElement
     if (root.scrollWidth > root.clientWidth)
       found.add(`the page is ${root.scrollWidth - root.clientWidth} px wider than the window`)
-    /** Inside of what scrolls by itself, nothing is lost. */
+    /** Content that scrolls by itself is not lost. */
     const scrolls = (element: Element | null): boolean => {
       if (element === null || element === document.body) return false
       return (
@@ -30,7 +30,7 @@ export async function cutOff(page: Page): Promise<readonly string[]> {
       (getComputedStyle(element).clipPath === 'inset(50%)' || isUnseen(element.parentElement))
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element
-      // Words for screen readers alone stand in a box of one pixel.
+      // Words for screen readers alone are in a box of one pixel.
       if (
         clientWidth <= 1 ||
         clientHeight <= 1 ||

@@ -9,7 +9,7 @@ async function generate(chart: Chart): Promise<void> {
   await chart.main.getByRole('button', { name: 'Generate: Progress note' }).click()
 }
 
-/** Generates a document, waits for it, and opens it: the newest stands first. */
+/** Generates a document, waits for it, and opens it: the newest one is first. */
 async function open(chart: Chart): Promise<void> {
   const links = chart.main.getByRole('link', { name: 'Open Progress note' })
   await chart.open('Generate a document')

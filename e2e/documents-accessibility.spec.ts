@@ -71,7 +71,7 @@ for (const { language, locale } of [
         .getByRole('navigation')
         .getByRole('link', { name: /^(Compare documents|Comparar documentos)$/ })
         .click()
-      // The generated one stands first, the record's own after it.
+      // The generated one is first, the record's own after it.
       await main.getByLabel(/^(Older document|Documento anterior)$/).selectOption({ index: 2 })
       await main.getByLabel(/^(Newer document|Documento más reciente)$/).selectOption({ index: 1 })
       await expect(

@@ -79,7 +79,7 @@ test('Pictures, a signature and how confidential a document is are seen without 
       },
       entries: [
         media('m1', png(300, 200)),
-        // Called something else and without its label.
+        // With another name and without its label.
         media('m2', png(120, 90), 'image/jpeg', ''),
         media('m3', png(9000, 9000)),
         media('m4', Buffer.from('%PDF-1.4 nothing').toString('base64'), 'application/pdf'),
@@ -118,7 +118,7 @@ test('Pictures, a signature and how confidential a document is are seen without 
   await expect(reader.article.getByRole('img', { name: 'Left shoulder' })).toBeVisible()
   const sheets = (await printedPages(page)).join('\n').replace(/\s+/g, ' ')
   expect(await printedPictures(page)).toBe(4)
-  // A drawing goes to paper as a drawing: its words are words.
+  // A drawing is printed as a drawing: its words stay text.
   expect(sheets).toContain('shoulder')
   expect(sheets).toContain('Restricted: whoever wrote this')
   expect(sheets).toContain('Very restricted: whoever wrote this')

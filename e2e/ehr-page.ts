@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright/test'
 import type { World } from './world.ts'
 
-/** How the EHR launches the app. What is not said stays as its page proposes it. */
+/** Options of a launch by the EHR. An option that is not set stays as its page proposes it. */
 export interface LaunchChoice {
   readonly generation?: 'v1' | 'v2'
   /** Part of a patient's name; '' = no patient. */
@@ -23,7 +23,7 @@ export class EhrPage {
     await this.page.goto(`${this.world.base}/ehr`)
   }
 
-  /** Launches in a new tab and gives it. */
+  /** Launches in a new tab and returns that tab. */
   async launchInNewTab(choice: LaunchChoice = {}): Promise<Page> {
     await this.choose(choice)
     const opened = this.page.waitForEvent('popup')
@@ -31,7 +31,7 @@ export class EhrPage {
     return opened
   }
 
-  /** Launches in the frame of the EHR's own page and gives the frame. */
+  /** Launches in the frame of the EHR's own page and returns the frame. */
   async launchEmbedded(choice: LaunchChoice = {}): Promise<FrameLocator> {
     await this.choose(choice)
     await this.page.getByRole('button', { name: 'Launch embedded' }).click()

@@ -1,4 +1,4 @@
-/** Where this run's servers are; `tools/e2e.ts` starts them and tells. */
+/** The addresses of this run's servers; `tools/e2e.ts` starts them and passes them on. */
 export const appUrl = required('APP_URL')
 export const sandboxUrl = required('SANDBOX_URL')
 /** The browser that was found. */

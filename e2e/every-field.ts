@@ -20,7 +20,7 @@ const help = (linkId: string, text: string) => ({
   extension: [control('help')],
 })
 
-/** A picture of one dot. */
+/** A picture of one pixel. */
 const DOT =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 const media = (
@@ -29,8 +29,8 @@ const media = (
 ) => ({ url: `http://hl7.org/fhir/uv/sdc/StructureDefinition/${name}`, valueAttachment: more })
 
 /**
- * One question of every type and every way of asking it; all of them must be answered, so that all
- * can be wrong.
+ * One question of every type and every appearance; all of them are required, so that all can have
+ * an error.
  */
 const questions = [
   { linkId: 'boolean', type: 'boolean', text: 'Yes or no' },
@@ -247,5 +247,5 @@ export const EVERY_FIELD = JSON.stringify({
   ],
 })
 
-/** The questions that must be answered. */
+/** The required questions. */
 export const EVERY_FIELD_REQUIRED = questions.length

@@ -3,8 +3,8 @@ import { OpenFilePage } from './open-file-page.ts'
 import { makePng } from './png-writer.ts'
 import { test } from './test.ts'
 
-// A trace is recorded by a script in every frame and by fetching every blob: both are what these
-// pages forbid, and say so.
+// A trace is recorded by a script in every frame and by fetching every blob: these pages forbid
+// both, and report it.
 test.use({ trace: 'off' })
 
 test('Pictures are looked at closely, and those that cannot be shown say so', async ({

@@ -51,7 +51,7 @@ export class FilingPage {
       .waitFor()
   }
 
-  /** Lets a file fall on its place. */
+  /** Drops a file onto the place for files. */
   async drop(name: string, content: string): Promise<void> {
     const carried = await this.page.evaluateHandle(
       ([named, text]) => {

@@ -60,7 +60,7 @@ test('A registrar files a document by the keyboard, changes it, withdraws it, an
   await filing.send()
   await expect(filing.newest).toContainText('Not known if it arrived')
   const before = (await sent()).length
-  // Going about and coming back sends nothing, and loses nothing of the list.
+  // Moving around and coming back sends nothing, and the list stays complete.
   await page.getByRole('navigation').getByRole('link', { name: 'Open a file' }).click()
   await page.goBack()
   await expect(filing.newest).toContainText(

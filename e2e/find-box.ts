@@ -5,9 +5,9 @@ export class FindBox {
   readonly dialog: Locator
   readonly field: Locator
   readonly options: Locator
-  /** The line that Enter takes. */
+  /** The line that Enter opens. */
   readonly chosen: Locator
-  /** What became of the search, as a screen reader hears it. */
+  /** The outcome of the search, as a screen reader hears it. */
   readonly state: Locator
   /** The button in the header. */
   readonly button: Locator
@@ -30,13 +30,13 @@ export class FindBox {
     await this.field.waitFor()
   }
 
-  /** Loads all that may be read. */
+  /** Loads all records that may be read. */
   async loadRest(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Load the rest' }).click()
     await this.dialog.getByText(/^All \d+ kinds of entries are loaded\./).waitFor()
   }
 
-  /** What the browser keeps for good, and the history's state. */
+  /** The contents of the browser's permanent storage, and the history's state. */
   async kept(): Promise<string> {
     return this.page.evaluate(() =>
       JSON.stringify([

@@ -172,7 +172,7 @@ test.describe('On the narrowest screen', () => {
   })
 })
 
-/** Nothing, seen or read out, stands to the right of the page. */
+/** Neither visible nor read-out content lies to the right of the page. */
 async function expectAsWideAsTheScreen(page: Page): Promise<void> {
   const beyond = await page
     .getByRole('main')

@@ -5,8 +5,8 @@ import { test } from './test.ts'
 import type { World } from './world.ts'
 
 /**
- * What is said where a generated document was; it claims nothing of what was done before the page
- * was loaded.
+ * The text in place of a generated document; it claims nothing about actions before the page was
+ * loaded.
  */
 const GONE = /^This document is no longer here: .* since this page was loaded \(.+\)\./
 

@@ -82,7 +82,7 @@ test.describe('The app’s host', () => {
     baseURL,
     watch,
   }) => {
-    // The same pages under another name of this machine are another origin, which nobody
+    // The same pages under another name of this machine are another origin, which is not
     // registered.
     const strange = world.base.replace('127.0.0.1', 'localhost')
     const launchPage = page.frameLocator('iframe').getByRole('heading', { level: 1 })

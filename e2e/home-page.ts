@@ -3,7 +3,7 @@ import { Chart } from './chart.ts'
 import { SignInPage } from './sign-in-page.ts'
 import type { World } from './world.ts'
 
-/** The first page of somebody who is not signed in. */
+/** The first page for a visitor who is not signed in. */
 export class HomePage {
   private readonly page: Page
 

@@ -3,7 +3,8 @@ import { DRAWINGS, hostileDocuments } from './hostile-documents.ts'
 import { Reader } from './reader.ts'
 import { test } from './test.ts'
 
-// A trace is recorded by a script in every frame, which the frame of a web page forbids and says.
+// A trace is recorded by a script in every frame, which the frame of a web page forbids and
+// reports.
 test.use({ trace: 'off' })
 
 test('Hostile documents run no script and send no request, and what can be read is read', async ({
@@ -37,12 +38,12 @@ test('Hostile documents run no script and send no request, and what can be read 
         await expect(reader.article, name).toContainText('calm words')
         const drawings = reader.article.getByRole('img')
         if (name === 'images') await expect(drawings, 'drawn at once').toHaveCount(DRAWINGS.drawn)
-        // Everything that a person could press in the document, pressed.
+        // Presses everything in the document that a person could press.
         const buttons = await reader.article
           .getByRole('region')
           .getByRole('button', { name: /Copy link|Note|Show the image/ })
           .all()
-        // From the end: a picture takes the place of its button.
+        // From the end: a picture replaces its button.
         for (const button of buttons.toReversed()) await button.click()
         if (name === 'images') {
           await expect(drawings).toHaveCount(DRAWINGS.drawn + DRAWINGS.asked)
@@ -66,8 +67,8 @@ test('Hostile documents run no script and send no request, and what can be read 
       expect(await page.title()).toBe('Open a file · Clearchart')
     })
   }
-  // While a web page is read for cleaning, the browser already says what it would not let happen
-  // there.
+  // While a web page is read for cleaning, the browser already reports the actions that it would
+  // not allow there.
   expect(
     watch.takeErrors().filter((error) => !error.startsWith('Executing inline event handler')),
   ).toEqual([])

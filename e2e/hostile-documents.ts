@@ -1,6 +1,6 @@
 import { cdaFile } from './cda-file.ts'
 
-/** Where anything that escaped would call: a host that nobody has. */
+/** The host that any escaped script would call: it does not exist. */
 const BEACON = 'https://beacon.example'
 const RUN = 'document.title=`owned`;globalThis.owned=true'
 
@@ -28,9 +28,7 @@ const WEB_PAGE = `<nonXMLBody><text mediaType="text/html" representation="B64">$
 const drawing = (id: string, inside: string, before = '') =>
   `<entry><observationMedia classCode="OBS" moodCode="EVN" ID="${id}"><value mediaType="image/svg+xml" representation="B64">${Buffer.from(`${before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="60" height="20" onload="${RUN}">${inside}</svg>`).toString('base64')}</value></observationMedia></entry>`
 
-/**
- * Drawings that try to act: those that are drawn at once, and those that are when somebody asks.
- */
+/** Drawings that try to act: some are drawn at once, the others when somebody asks for them. */
 const MEDIA = [
   drawing('M1', `<image href="${BEACON}/m.png" width="9" height="9"/>`),
   drawing('M2', `<script>${RUN}</script><script href="${BEACON}/m.js"/>`),
@@ -50,18 +48,20 @@ const MEDIA = [
   `<entry><act classCode="ACT" moodCode="EVN"><text><reference value="${BEACON}/entry"/></text></act></entry>`,
 ].join('\n')
 
-/** How many of `MEDIA` are seen without a press, and how many with one. */
+/** The numbers of drawings in `MEDIA` that are seen without a press and with one. */
 export const DRAWINGS = { drawn: 4, asked: 1 } as const
 
-/** A hostile document, and what the reader must do with it. */
+/** A hostile document, and the expected behaviour of the reader. */
 export interface HostileDocument {
   readonly name: string
   readonly content: string | Uint8Array
-  /** `read` = it is drawn with its words; otherwise the sentence of the refusal. */
+  /**
+   * `read` means that it is drawn with its words; any other value is the sentence of the refusal.
+   */
   readonly must: 'read' | RegExp
 }
 
-/** The corpus of hostile clinical documents. All of it is made here. */
+/** The corpus of hostile clinical documents. All of it is written here. */
 export function hostileDocuments(): readonly HostileDocument[] {
   const plain = cdaFile({ sections: { Findings: '<paragraph>calm words</paragraph>' } })
   const read = (name: string, content: string | Uint8Array): HostileDocument => ({

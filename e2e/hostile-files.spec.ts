@@ -3,11 +3,11 @@ import { ELSEWHERE, HOSTILE_DRAWING, HOSTILE_PAGES, HOSTILE_PDFS } from './hosti
 import { OpenFilePage } from './open-file-page.ts'
 import { test } from './test.ts'
 
-// A trace is recorded by a script in every frame and by fetching every blob: both are what these
-// pages forbid, and say so.
+// A trace is recorded by a script in every frame and by fetching every blob: these pages forbid
+// both, and report it.
 test.use({ trace: 'off' })
 
-/** What acted so far: counted, so that nothing is what is found and not what was not looked for. */
+/** Counts the actions so far, so that a count of zero is a finding and not a missing check. */
 class Acts {
   readonly dialogs: string[] = []
   readonly windows: string[] = []
@@ -61,7 +61,8 @@ test('Web pages that try to act are read, and nothing of them runs, leaves or as
     })
   }
   await acts.judge(page, HOSTILE_PAGES.length)
-  // While a page is read for cleaning, the browser already says what it would not let happen there.
+  // While a page is read for cleaning, the browser already reports the actions that it would not
+  // allow there.
   const refused =
     /^(Executing inline event handler|Applying inline style|Setting the document's base URI to)/
   expect(
@@ -96,7 +97,7 @@ test('PDFs that try to act are pages, and say what was left alone', async ({ hom
       await expect(screen.pageOf(1).locator('canvas')).toBeVisible()
       await expect(screen.content.getByRole('link'), 'nothing leads away').toHaveCount(0)
       await expect(screen.content.getByRole('textbox'), 'nothing can be filled in').toHaveCount(0)
-      // In the middle of what the annotations cover.
+      // In the middle of the area that the annotations cover.
       const box = await screen.pageOf(1).boundingBox()
       if (box !== null) await page.mouse.click(box.x + box.width * 0.25, box.y + box.height * 0.12)
     })

@@ -2,14 +2,12 @@ import type { MadeFile } from './open-file-page.ts'
 import { EXTRA, writePdf } from './pdf-writer.ts'
 
 /**
- * Where everything of these files tries to go. The name resolves nowhere; a request would be seen
- * all the same.
+ * The host that everything in these files tries to reach. The name resolves nowhere; a request
+ * would be seen all the same.
  */
 export const ELSEWHERE = 'https://elsewhere.invalid'
 
-/**
- * What a script of these files does when it runs: a mark on every window it reaches, and a dialog.
- */
+/** The effects of a script of these files: a mark on every window that it reaches, and a dialog. */
 const RUN = 'try{top.ran=1}catch(e){};try{parent.ran=1}catch(e){};self.ran=1;alert(1)'
 
 /** Bodies of web pages that try to act, each in another way. Each says "Readable" somewhere. */
@@ -97,7 +95,8 @@ const script = (code: string) =>
 const rectangle = '/Rect [40 700 300 790]'
 
 /**
- * PDFs that try to act when opened, looked at or pressed. Each says "Readable" on its first page.
+ * PDFs that try to act when they are opened, viewed or pressed. Each says "Readable" on its first
+ * page.
  */
 export const HOSTILE_PDFS: readonly MadeFile[] = [
   {

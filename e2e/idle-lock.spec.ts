@@ -6,7 +6,7 @@ import { test } from './test.ts'
 
 const TEN_MINUTES = 10 * 60_000
 
-/** Lets ten minutes pass in which nobody touches anything. */
+/** Lets ten minutes pass without any activity. */
 async function stayAway(page: Page): Promise<void> {
   await page.clock.fastForward(TEN_MINUTES)
 }
@@ -55,7 +55,7 @@ test('A screen that is hidden without a network says all that it says with one',
   world,
   home,
 }) => {
-  // What an end shows comes by itself, a while after the first page.
+  // The notice of a session's end comes by itself, a while after the first page.
   const file = await builtFile('src/app/session-end/ends.ts')
   const fetched = page.waitForResponse((response) => response.url().endsWith(`/${file}`))
   const chart = await home.enterAs('Juno Ashdown', world)

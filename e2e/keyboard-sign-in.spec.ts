@@ -3,7 +3,7 @@ import { Chart } from './chart.ts'
 import { tabTo } from './tab-to.ts'
 import { test } from './test.ts'
 
-/** Goes to a link, button or the like by Tab and presses Enter. */
+/** Moves to a link, button or the like by Tab and presses Enter. */
 async function press(page: Page, role: 'link' | 'button', name: string | RegExp): Promise<void> {
   await tabTo(page, page.getByRole(role, { name }))
   await page.keyboard.press('Enter')
@@ -24,7 +24,7 @@ test('From a launch that cannot begin the keyboard alone leads to the check of t
   await press(page, 'link', 'Choose your organization')
   await expect(page.getByRole('searchbox', { name: 'Find your organization' })).toBeVisible()
   await page.goBack()
-  // The launch begins anew when one comes back to it; it has to fail before the fault is over.
+  // The launch starts again when the person returns to it; it has to fail before the fault is over.
   await expect(
     page.getByRole('heading', { level: 1, name: 'The organization’s system is not responding' }),
   ).toBeVisible()

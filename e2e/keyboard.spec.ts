@@ -130,7 +130,7 @@ test('A clinician launches inside the EHR and changes the language by the keyboa
   await expect(heading).toHaveText('Overview')
   await tabTo(page, frame.getByRole('button', { name: 'Options' }), 'Shift+Tab')
   await page.keyboard.press('Enter')
-  // The panel takes the focus once its program is here; who is not that quick has it by then.
+  // The panel takes the focus once its program is loaded; a slower person has it by then.
   await expect(frame.getByRole('dialog', { name: 'Options' }).locator(':focus')).toHaveCount(1)
   await tabTo(page, frame.getByRole('combobox', { name: 'Language' }))
   await page.keyboard.type('Esp')

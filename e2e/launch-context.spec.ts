@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import { expectAccessible, FORMS } from './accessibility.ts'
 import { test } from './test.ts'
 
-/** The records that the sign-in brought along. */
+/** The records that came with the sign-in. */
 function openedWith(page: Page): Locator {
   return page.getByRole('main').getByRole('list', { name: 'Opened with:' })
 }
 
-/** What a colour, length or font of the page is now. */
+/** The current value of a colour, length or font of the page. */
 async function style(page: Page, name: `--cc-${string}`): Promise<string> {
   return page.evaluate(
     (property) => getComputedStyle(document.documentElement).getPropertyValue(property).trim(),

@@ -66,7 +66,7 @@ test.describe('A launch that cannot begin', () => {
   })
 
   test('because the browser keeps nothing for the page says so', async ({ page, world }) => {
-    // What a browser does in a frame of another site, or with a privacy setting.
+    // Behaves as a browser does in a frame of another site, or with a privacy setting.
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
         get: () => {
@@ -119,7 +119,7 @@ test.describe('A sign-in that comes back', () => {
       await expect(signIn.question).toHaveText(/^What may/)
       const network = await page.context().newCDPSession(page)
       await network.send('Network.enable')
-      // Slower than the code is good for.
+      // Slower than the lifetime of the code.
       await network.send('Network.emulateNetworkConditions', {
         offline: false,
         latency: 1500,
@@ -174,7 +174,7 @@ test.describe('A sign-in that comes back', () => {
       await expect(
         page.getByRole('listitem').filter({ hasText: 'It says what it supports' }),
       ).toContainText('It uses FHIR STU3 (3.0.1); Clearchart reads R4 (4.0.1).')
-      // Nothing of the session stays in the way of another organization.
+      // The old session leaves nothing in the way of another organization.
       await page.goto('/')
       await expect(page.getByRole('searchbox', { name: 'Find your organization' })).toBeVisible()
     })

@@ -7,19 +7,19 @@ import { Reader } from './reader.ts'
 import { test } from './test.ts'
 
 /**
- * What one step draws at most, however long a document is: a group of sections, or an eighth of a
+ * The most that one step draws, however long a document is: a group of sections, or an eighth of a
  * thousand lines.
  */
 const STEP = { elements: 1000, characters: 60_000 }
 
-/** What the page drew in one go at most, and how long its longest task was in milliseconds. */
+/** The most that the page drew at one time, and the length of its longest task in milliseconds. */
 interface Drawn {
   readonly elements: number
   readonly characters: number
   readonly longest: number
 }
 
-/** Watches from now on what is drawn at once: all that one change of the page brings. */
+/** Watches from now on the elements that are drawn at one time, by one change of the page. */
 async function watchDrawing(page: Page): Promise<void> {
   await page.evaluate(() => {
     const drawn = { elements: 0, characters: 0, longest: 0 }
@@ -42,7 +42,7 @@ async function watchDrawing(page: Page): Promise<void> {
   })
 }
 
-/** What was drawn since it was asked for the last time. */
+/** The elements drawn since the last call. */
 function drawnSince(page: Page): Promise<Drawn> {
   return page.evaluate(() => {
     const { drawn } = globalThis as unknown as { drawn: Drawn }
@@ -53,7 +53,8 @@ function drawnSince(page: Page): Promise<Drawn> {
 }
 
 /**
- * The same words laid out by the browser in one go, in milliseconds: what a step is held against.
+ * The time in which the browser lays out the same words at one time, in milliseconds: a step is
+ * compared with it.
  */
 function layOutWhole(page: Page): Promise<number> {
   return page.evaluate(() => {
@@ -72,8 +73,7 @@ function layOutWhole(page: Page): Promise<number> {
   })
 }
 
-// By plain selectors: looking things up by their role in so long a page would be the longest task
-// itself.
+// Plain selectors: finding elements by role in such a long page would be the longest task itself.
 function find(page: Page, words: string): Promise<void> {
   return page.locator('main input[type="search"]').first().fill(words)
 }
@@ -99,8 +99,8 @@ test('A paragraph of megabytes and twenty thousand sections are drawn in small s
   const reader = new Reader(page)
   await watchDrawing(page)
   const look = async (name: string, content: string, last: string, contained: string) => {
-    // By its path: bytes that a test hands over are unpacked by the page itself, which is a long
-    // task of the test's own.
+    // By its path: the page itself unpacks bytes that a test passes, which is a long task of the
+    // test's own.
     const path = test.info().outputPath(`${contained.length}.xml`)
     await writeFile(path, content)
     await drawnSince(page)
@@ -129,7 +129,7 @@ test('A paragraph of megabytes and twenty thousand sections are drawn in small s
     )
     expect(opening.elements, name).toBeLessThan(STEP.elements)
     expect(opening.characters, name).toBeLessThan(STEP.characters)
-    // What is found is there already: nothing is drawn for it but the count.
+    // The match is already drawn: only the count is added.
     expect(finding.elements, name).toBeLessThan(STEP.elements)
     expect(await reader.article.evaluate((article) => article.textContent)).toContain(contained)
     await find(page, '')
@@ -205,7 +205,7 @@ test('A long paragraph and hundreds of sections are whole on paper', async ({
     ...Array.from({ length: 700 }, (_, index) => `Step ${index + 1} of it.`),
     ...Array.from({ length: 300 }, (_, index) => `Value ${index + 1} was noted.`),
   ].filter((words) => !paper.includes(words))
-  // A sentence over two sheets has the sheet's own words between its own.
+  // A sentence that spans two sheets has the sheet's own words in the middle.
   expect(missing.length).toBeLessThan(60)
   expect(paper).toContain('Sentence 4000 of the story.')
   expect(paper).toContain('Step 700 of it.')

@@ -7,8 +7,8 @@ import { test } from './test.ts'
 const [wideLight, , , narrowDark] = FORMS
 
 /**
- * Pairs of the demo's registry that are not one person, or not two records, and the check that says
- * so.
+ * Pairs of the demo's registry that are not one person, or not two records, and the check that
+ * reports it.
  */
 const STOPS = [
   ['p603', 'Patient/p603', 'Both are the same record.'],

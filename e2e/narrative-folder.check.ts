@@ -5,7 +5,7 @@ import { drawnWords, missingWords, narrativeWords } from './narrative-words.ts'
 import { Reader } from './reader.ts'
 import { test } from './test.ts'
 
-/** One document that lacks words does not end the look at the others. */
+/** One document that lacks words does not stop the check of the others. */
 const soft = expect.configure({ soft: true })
 
 test('Every word of the documents in CDA_FOLDER is drawn', async ({
@@ -28,8 +28,8 @@ test('Every word of the documents in CDA_FOLDER is drawn', async ({
       const wanted = await narrativeWords(context, xml)
       words += wanted.length
       await reader.choose(xml)
-      // Whoever it is about, it is not the person whose record is open; parts of documents say
-      // nobody.
+      // Whoever the document is about, it is not the patient of the open record; parts of documents
+      // name no patient.
       await expect(
         reader.article.or(page.getByRole('button', { name: 'Show it anyway' })).first(),
       ).toBeVisible()

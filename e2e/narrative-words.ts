@@ -1,11 +1,10 @@
 import type { BrowserContext, Page } from 'playwright/test'
 
 /**
- * Every word of a document's narrative, in order, as the browser's own XML parser finds them:
- * another one than the reader's. It parses in a page without the app, whose policy lets no text be
- * parsed; that page is closed again, because a browser draws at leisure what has another page in
- * front of it. `strict`: throws when its parser, which is libxml2, does not call the document
- * well-formed.
+ * Every word of a document's narrative, in order, as the browser's own XML parser finds them, which
+ * is not the reader's. It parses in a page without the app, because the app's policy forbids
+ * parsing text; that page is closed again, because a browser rarely draws a page behind another
+ * one. `strict`: throws when its parser, which is libxml2, does not call the document well-formed.
  */
 export async function narrativeWords(
   context: BrowserContext,
@@ -15,7 +14,7 @@ export async function narrativeWords(
   const blank = await context.newPage()
   const words = await blank.evaluate(
     ({ source, complain }) => {
-      // A blank between elements: cells and items of a list are not one word.
+      // A space between elements: cells and list items are separate words.
       const spaced = (node: Node): string => {
         if (node.nodeType === Node.ELEMENT_NODE)
           return ` ${[...node.childNodes].map(spaced).join('')} `
@@ -39,7 +38,7 @@ export async function narrativeWords(
   return words
 }
 
-/** Every word of the open document, in order, as it stands on the page. */
+/** Every word of the open document, in order, as the page shows it. */
 export async function drawnWords(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const article = document.querySelector('main article')
@@ -52,7 +51,7 @@ export async function drawnWords(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** Words of the app stand between those of a document, never so many in a row. */
+/** Words of the app appear between those of a document, but never as many in a row. */
 const APART = 400
 
 /** The words that were not drawn in their order. */

@@ -8,13 +8,13 @@ export interface MadeFile {
 }
 
 /**
- * The screen that looks at a file from this device, and the viewer of the file. Names are those of
- * the language that is asked for.
+ * The screen that opens a file from this device, and the viewer of the file. Names are those of the
+ * language that is asked for.
  */
 export class OpenFilePage {
   readonly page: Page
   readonly main: Locator
-  /** The window in which the content of a file is read and scrolled. */
+  /** The scrolling window with the content of a file. */
   readonly content: Locator
   readonly tools: Locator
   readonly alert: Locator
@@ -55,7 +55,7 @@ export class OpenFilePage {
     await this.main.getByRole('heading', { level: 2, name }).waitFor()
   }
 
-  /** Lets a file fall on the screen. */
+  /** Drops a file onto the screen. */
   async drop({ name, bytes }: MadeFile): Promise<void> {
     const carried = await this.page.evaluateHandle(
       ({ named, content }) => {
@@ -81,7 +81,7 @@ export class OpenFilePage {
 
   /**
    * The text of a web page in its frame. It is read through the page around it: in a frame that may
-   * run no script a locator cannot wait, and each of its tries is said in the console.
+   * run no script a locator cannot wait, and each of its tries appears in the console.
    */
   async framedText(): Promise<string> {
     return this.main
@@ -91,7 +91,7 @@ export class OpenFilePage {
       )
   }
 
-  /** How many elements of the page in its frame fit a selector. */
+  /** The number of elements that match a selector on the page in its frame. */
   async framedCount(selector: string): Promise<number> {
     return this.main
       .locator('iframe')

@@ -5,7 +5,7 @@ import { test } from './test.ts'
 const [WIDE_LIGHT, WIDE_DARK, NARROW_LIGHT, NARROW_DARK] = FORMS
 
 /**
- * The launch page is no part of the app and has no choice of language: it goes by the one that was
+ * The launch page is not part of the app and has no choice of language: it uses the one that was
  * chosen last.
  */
 async function expectLaunchPageAccessible(page: Page): Promise<void> {
@@ -49,7 +49,7 @@ test.describe('Every failure of a launch is accessible in both languages:', () =
   }
 
   test('the list of organizations cannot be read', async ({ page, world, watch }) => {
-    // A file of the app's own host, which no scenario of the service reaches.
+    // A file of the app's own host, which scenarios of the service do not affect.
     await page.route('**/registrations.json', (route) => route.abort())
     await page.goto(`/launch.html?org=${world.name}-v2&as=patient`)
     await expect(
@@ -65,7 +65,7 @@ test.describe('Every failure of a launch is accessible in both languages:', () =
   })
 
   test('the browser keeps nothing, or cannot encrypt', async ({ page, world }) => {
-    // As in a frame of another site; and as on a page without https.
+    // As in a frame of another site, and as on a page without https.
     await page.addInitScript(() => {
       const refuse = () => {
         throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -122,7 +122,7 @@ test('Choosing an organization is accessible while it loads, when one is found, 
   const held = new Promise<void>((resolve) => {
     go = resolve
   })
-  // A file of the app's own host, which no scenario of the service reaches.
+  // A file of the app's own host, which scenarios of the service do not affect.
   await page.route('**/registrations.json', async (route) => {
     await held
     await route.continue()

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test'
 import { test } from './test.ts'
 import type { World } from './world.ts'
 
-/** Lists that were asked for; a record by its id and what is offered are none. */
+/** Searches for lists; a read of a record by its id and a metadata request do not count. */
 async function lists(world: World): Promise<number> {
   return (await world.seen()).filter(({ path }) => path.endsWith('/_search')).length
 }

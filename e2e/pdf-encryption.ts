@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** What locks a PDF. */
+/** The keys of a locked PDF. */
 export interface PdfKey {
   /** The document's id, in hexadecimal. */
   readonly id: string
   /** The encryption dictionary. */
   readonly dictionary: string
-  /** Bytes of one object as they stand in the file. */
+  /** Bytes of one object as they are in the file. */
   readonly encrypt: (object: number, bytes: Buffer) => Buffer
 }
 
@@ -46,8 +46,8 @@ function md5(bytes: Buffer): Buffer {
 }
 
 /**
- * The cipher itself: the platform's own has been retired, which is right everywhere but in a test
- * of old documents.
+ * The cipher itself: the platform's own has been retired, which is right for everything except a
+ * test of old documents.
  */
 function rc4(key: Buffer, bytes: Buffer): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index)

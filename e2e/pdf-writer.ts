@@ -1,8 +1,8 @@
 import { encryptPdf, type PdfKey } from './pdf-encryption.ts'
 
 /**
- * What a made PDF holds. Objects in `extra` are numbered from `PdfPlan.extraFrom`, so that entries
- * can refer to them.
+ * The contents of a generated PDF. Objects in `extra` are numbered from `PdfPlan.extraFrom`, so
+ * that entries can refer to them.
  */
 export interface PdfPlan {
   /** The lines of text of each page. */
@@ -21,7 +21,7 @@ export interface PdfPlan {
   readonly size?: readonly [width: number, height: number]
   /**
    * Locks it (ISO 32000-1, 7.6: revision 2, RC4 of 40 bits), so that it opens with this password
-   * alone.
+   * only.
    */
   readonly password?: string
 }
@@ -29,7 +29,7 @@ export interface PdfPlan {
 /** Number of the first object of `PdfPlan.extra`. */
 export const EXTRA = 9000
 
-/** Writes a small PDF (ISO 32000-1) with text that can be read out of it again. */
+/** Writes a small PDF (ISO 32000-1) whose text can be extracted again. */
 export function writePdf(plan: PdfPlan): Buffer {
   const key = plan.password === undefined ? undefined : encryptPdf(plan.password)
   const objects = new Map<number, string>()
@@ -96,7 +96,7 @@ function addOutline(
   })
 }
 
-/** Numbers in rising order, each with its place in the cross-reference table. */
+/** Numbers in ascending order, each with its place in the cross-reference table. */
 function assemble(objects: ReadonlyMap<number, string>, key: PdfKey | undefined): Buffer {
   let body = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n'
   const numbers = [...objects.keys()].sort((a, b) => a - b)

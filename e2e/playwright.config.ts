@@ -7,11 +7,11 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // Two for each core: a journey waits for the app's own delays half of its time. One sandbox
-  // serves them all.
+  // Two for each core: a journey spends half of its time waiting for the app's own delays. One
+  // sandbox serves them all.
   workers: Math.min(8, availableParallelism() * 2),
-  // A test that needs its second try is named as flaky in the report: seen, and no reason to stop a
-  // landing on a busy machine.
+  // A test that needs its second try appears as flaky in the report: visible, but not a reason to
+  // stop a landing on a busy machine.
   retries: 1,
   timeout: 45_000,
   globalTimeout: 25 * 60_000,
@@ -30,7 +30,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    // Recording costs every test a good part of its time; the second try of one that failed is
+    // Recording takes a good part of every test's time; only the second try of a failed test is
     // recorded.
     trace: 'on-first-retry',
   },

@@ -3,7 +3,7 @@ import { Chart } from './chart.ts'
 import { printedPages } from './printed-pages.ts'
 import { test } from './test.ts'
 
-/** Every sheet that a screen prints, but for those that name the person with the date of birth. */
+/** Every sheet that a screen prints, except those that name the person with the date of birth. */
 async function unnamedSheets(page: Page): Promise<readonly number[]> {
   const sheets = await printedPages(page)
   return sheets.flatMap((text, index) =>
@@ -25,7 +25,7 @@ for (const banner of [true, false])
         if (sheets.length > 0) unnamed[what] = sheets
       }
       const root = new URL(page.url()).pathname.replace(/\/$/, '')
-      // Every way of the navigation that stays with the patient: a new screen is printed too.
+      // Every link of the navigation that stays with the patient: a new screen is printed too.
       const ways = await page
         .getByRole('navigation')
         .getByRole('link')

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 
 /**
- * What stands on each sheet that the browser prints of a page, as lines of text: read back from the
- * PDF that it makes.
+ * The contents of each sheet that the browser prints of a page, as lines of text: extracted from
+ * the PDF that it makes.
  */
 export async function printedPages(page: Page): Promise<readonly string[]> {
   const paper = await page.pdf({ preferCSSPageSize: true })
@@ -26,7 +26,7 @@ export async function printedPages(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * How many pictures stand on the sheets that the browser prints of a page: each is an object of the
+ * The number of pictures on the sheets that the browser prints of a page: each is an object of the
  * PDF that it makes.
  */
 export async function printedPictures(page: Page): Promise<number> {
@@ -35,8 +35,8 @@ export async function printedPictures(page: Page): Promise<number> {
 }
 
 /**
- * The library's build for Node takes `Promise.withResolvers` (ES2024) for granted, which Node 20
- * has not.
+ * The library's build for Node relies on `Promise.withResolvers` (ES2024), which Node 20 does not
+ * have.
  */
 async function reader() {
   if (!('withResolvers' in Promise)) {

@@ -31,13 +31,13 @@ const ALONE = ['/offered', '/receipt', '/requests', '/no-such-page'] as const
 test.use({ viewport: { width: 1280, height: 900 } })
 test.beforeEach(async ({ context }) => {
   await context.addInitScript(() => {
-    // The sandbox's own pages may keep nothing.
+    // The sandbox's own pages may store nothing.
     if (location.origin === 'null' || window.origin === 'null') return
     localStorage.setItem('clearchart.language', 'en-x-pseudo')
   })
 })
 
-/** Waits until nothing comes any more, and says what is cut off at each width. */
+/** Waits until the page is complete, and reports the cut-off texts at each width. */
 async function look(page: Page, address: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   for (const width of WIDTHS) {

@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test'
 import config from './playwright.config.ts'
 
-/** Looks at screens in the pseudo-language, of a build that has it: `npm run pseudo`. */
+/** Checks screens in the pseudo-language, in a build that has it: `npm run pseudo`. */
 export default defineConfig({
   ...config,
   testMatch: 'pseudo.check.ts',

@@ -35,16 +35,16 @@ export class Reader {
     const path = test.info().outputPath(name)
     await writeFile(path, content)
     await this.page.getByLabel(/^(Choose a file|Open another file)$/).setInputFiles(path)
-    // What is on the screen until then is the document before.
+    // Until then, the screen shows the previous document.
     await this.page.getByRole('main').getByRole('heading', { name }).waitFor()
   }
 
-  /** Waits until all of the document is read and drawn. */
+  /** Waits until the whole document is read and drawn. */
   async complete(timeout = 30_000): Promise<void> {
     await this.article.and(this.page.locator('[aria-busy="false"]')).waitFor({ timeout })
   }
 
-  /** Says that a document is wanted although it may be about somebody else. */
+  /** Confirms that the document is wanted although it may be about somebody else. */
   async showAnyway(): Promise<void> {
     await this.page.getByRole('button', { name: 'Show it anyway' }).click()
   }

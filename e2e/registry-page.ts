@@ -2,7 +2,10 @@ import type { Page } from 'playwright/test'
 import { Clinician } from './clinician.ts'
 import type { World } from './world.ts'
 
-/** Opens the app without a patient, at the search, or at the desk where nobody may search. */
+/**
+ * Opens the app without a patient: at the search, or at the desk of an organization that does not
+ * offer one.
+ */
 export async function openRegistry(page: Page, world: World): Promise<Page> {
   const tab = await new Clinician(page, world).launch({ generation: 'v1', patient: '' })
   await tab

@@ -8,7 +8,7 @@ import { test } from './test.ts'
 
 const [wideLight, , , narrowDark] = FORMS
 
-/** Every gender identity in the order of the form, and what is said about it. */
+/** Every gender identity in the order of the form, and the text about it. */
 const IDENTITIES = [
   'Lists and searches will show the gender as: Female.',
   'Lists and searches will show the gender as: Male.',
@@ -36,7 +36,7 @@ test.describe('a registrar', () => {
     await expectAccessible(tab, [wideLight, narrowDark])
     await tab.getByRole('textbox', { name: 'Record that ends' }).focus()
     await tab.keyboard.type('p602')
-    // The Enter that ends the typing merges nothing: the button itself has to be pressed.
+    // The Enter that ends the typing merges nothing: the person has to press the button itself.
     await tab.keyboard.press('Enter')
     const merge = tab.getByRole('button', { name: 'Merge the two records' })
     await expect(merge).toBeVisible()
@@ -89,7 +89,7 @@ test.describe('an intake worker, by the keyboard alone,', () => {
       await tab.keyboard.type(text)
     }
     await press(named('link', 'Register a patient'))
-    // The search that one comes from has a field of the same name.
+    // The search that the person comes from has a field of the same name.
     await expect(tab.getByRole('heading', { level: 1, name: 'Register a patient' })).toBeFocused()
     await write(named('textbox', 'Family name'), 'Quillfeather')
     await write(named('textbox', 'Given names'), 'Ottilie')
@@ -129,11 +129,11 @@ test.describe('an intake worker, by the keyboard alone,', () => {
     await expectAccessible(tab, [wideLight])
     await press(named('button', 'Register this patient'))
     await expect(tab.getByRole('group', { name: 'The patient is registered' })).toBeFocused()
-    // The page is reloaded before the service has answered: the next one knows that it was asked,
-    // and asks no second time.
+    // The page is reloaded before the service has answered: the next page knows about the request,
+    // and does not send another.
     await world.play({ name: 'slow-write', type: 'Patient', times: 1, amount: 1500 })
     const sent = tab.waitForRequest((request) => request.url().endsWith('$assign-mrn'))
-    // Nor does the Enter that ends the typing give a number.
+    // Nor does the Enter that ends the typing assign a number.
     await tabTo(tab, named('textbox', 'Number you want'))
     await tab.keyboard.press('Enter')
     await expect(named('button', 'Assign a record number')).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { Chart } from './chart.ts'
 import { test } from './test.ts'
 
-/** Changes the patient by the search, as the EHR around the app never hears. */
+/** Changes the patient by the search; the EHR around the app never learns of it. */
 async function changeTo(chart: Chart, family: string) {
   await chart.way('Change patient').click()
   await chart.page.getByRole('textbox', { name: 'Family name' }).fill(family)
@@ -39,7 +39,7 @@ test.describe('An EHR that hides the banner, and a clinician who changes the pat
     const left = chart.page.getByText(/You opened RIVERA, Marta.* from the EHR/)
     await expect(left).toContainText('You now see ASHDOWN, Juno')
     await expect(left).toBeInViewport()
-    // The note stands below the content: it came after the screen and moved nothing of it.
+    // The note is below the content: it came after the screen and did not move it.
     const [header, heading] = await Promise.all(
       [chart.page.getByRole('banner'), chart.heading].map((one) => one.boundingBox()),
     )
@@ -56,7 +56,7 @@ test.describe('An EHR that hides the banner, and a clinician who changes the pat
     await expect(chart.main.getByRole('heading', { name: 'Sent' })).toBeVisible()
     await expect(chart.main.getByText(/^For ASHDOWN, Juno · Born/)).toBeVisible()
     expect(stored(await world.seen())).toHaveLength(1)
-    // On paper, whatever the EHR asked for.
+    // On paper, whatever the EHR has requested.
     await chart.page.emulateMedia({ media: 'print' })
     await expect(chart.banner).toBeVisible()
     await expect(chart.main.getByText(/^For ASHDOWN, Juno/)).toBeVisible()
@@ -83,8 +83,8 @@ test.describe('An EHR that hides the banner, and a clinician who changes the pat
     const second = await new Chart(await opened).ready()
     await expect(second.banner).toContainText('RIVERA')
     await expect(mark(chart.page)).toBeHidden()
-    // What somebody is about to press stays where it is when the mark comes, at the top of a screen
-    // and further down.
+    // A control that somebody is about to press stays in place when the mark comes, at the top of a
+    // screen and further down.
     const place = () => chart.main.getByRole('link', { name: 'See all' }).first().boundingBox()
     const before = await place()
     await changeTo(second, 'Ashdown')

@@ -6,13 +6,13 @@ import { test } from './test.ts'
 
 const FOLDER = '../docs/screenshots'
 
-/** Takes the picture `name` once the screen is the one it is to show, which its heading says. */
+/** Takes the picture `name` once the screen's heading shows that it is the intended one. */
 async function shoot(page: Page, name: string, heading: string | RegExp): Promise<void> {
   await expect(
     page.getByRole('main').getByRole('heading', { level: 1, name: heading }),
     `the picture "${name}" is of "${heading}"`,
   ).toBeVisible()
-  // Parts out of sight are not asked for.
+  // Parts out of sight are not loaded.
   const inSight = () =>
     page
       .getByRole('main')
@@ -45,7 +45,7 @@ test('a clinician’s first page, a list with a record beside it, and what is of
   const { page } = chart
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(chart.main.getByRole('listitem').first()).toBeVisible()
-  // Who is signed in comes after the first page.
+  // The name of the signed-in person comes after the first page.
   await expect(page.getByRole('banner').getByText('Dr. Amara N. Okafor')).toBeVisible()
   await shoot(page, 'overview', 'Overview')
   await chart.open('Lab results')
@@ -120,7 +120,7 @@ test.describe('on a phone, in Spanish', () => {
     await signIn.allow()
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-    // What is new comes after the first page.
+    // The news comes after the first page.
     await expect(page.getByRole('region', { name: 'Novedades' })).toBeVisible()
     await shoot(page, 'phone', 'Resumen')
   })

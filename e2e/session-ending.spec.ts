@@ -80,7 +80,7 @@ test.describe('A session that cannot be renewed', () => {
     await expect(said(page)).toContainText('what you wrote is kept here')
     await expect(typed, 'the focus stays where it was').toBeFocused()
     await expectAccessible(page)
-    // The new window lives by the real time, this page an hour later: what it brings can be
+    // The new window runs on real time, this page an hour later: the tokens that it brings can be
     // renewed.
     await world.play()
     const opened = page.waitForEvent('popup')
@@ -126,7 +126,7 @@ test('The idle lock is announced two minutes before it comes, and any key puts i
   await expect(notice(page)).toHaveCount(0)
   await page.clock.fastForward(8 * MINUTE)
   await expect(notice(page)).toBeVisible()
-  // As a screen reader presses it: without a pointer and without a key.
+  // Presses as a screen reader does: without a pointer and without a key.
   await notice(page).getByRole('button', { name: 'I am here' }).dispatchEvent('click')
   await expect(notice(page)).toHaveCount(0)
   await expect(page.getByRole('dialog')).toBeHidden()

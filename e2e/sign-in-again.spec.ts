@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 
 const ENDED = 'Your session has ended'
 
-/** Presses the button that opens the window for signing in again, and gives that window. */
+/** Presses the button that opens the window for signing in again, and returns that window. */
 async function beginAgain(page: Page): Promise<SignInPage> {
   const opened = page.waitForEvent('popup')
   await page

@@ -3,8 +3,8 @@ import { expectAccessibleInBothLanguages } from './accessibility.ts'
 import { test } from './test.ts'
 
 /**
- * What the organization's sign-in does wrong, and what the person reads. None of it may start a
- * session.
+ * The faults of the organization's sign-in, and the message that the person reads. None of them may
+ * start a session.
  */
 const FAULTS = [
   { scenario: 'foreign-id-token', title: 'The answer about who signed in cannot be trusted' },
@@ -25,7 +25,7 @@ const FAULTS = [
   { scenario: 'sign-in-refused', title: 'The organization’s system refused the sign-in' },
 ] as const
 
-/** Those that are answered before anybody is asked who they are. */
+/** Faults that are answered before anyone is asked to identify themselves. */
 const AT_ONCE: readonly string[] = ['scope-refused', 'sign-in-refused']
 
 for (const { scenario, title } of FAULTS) {
@@ -57,7 +57,7 @@ test('An address with a number that no record can have leads nowhere, and nothin
   world,
 }) => {
   const { page } = await clinician.openChart('RIVERA, Marta')
-  // What the open record still asks for is not asked for one of these addresses.
+  // The open record's own remaining requests do not go to one of these addresses.
   await page.goto('/requests')
   await page.waitForLoadState('networkidle')
   for (const id of ['a%2Fb', '%2E%2E%2FPatient', 'a'.repeat(65)]) {
@@ -65,8 +65,8 @@ test('An address with a number that no record can have leads nowhere, and nothin
     await page.goto(`/patients/${id}/conditions`)
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
     const asked = (await world.seen()).slice(before).map(({ path }) => path)
-    // The frame asks who is signed in and which visit the EHR opened; of the address it asks
-    // nothing.
+    // The frame asks for the user and for the visit that the EHR opened; the address itself
+    // triggers no request.
     const odd = decodeURIComponent(id)
     const ofTheAddress = (path: string) =>
       path.includes(id) || path.includes(odd) || /\/(Condition|Patient)(\/_search)?$/.test(path)

@@ -12,17 +12,17 @@ export class SignInPage {
     this.question = page.getByRole('heading', { level: 1 })
   }
 
-  /** Picks who signs in. */
+  /** Picks the user. */
   async as(name: string): Promise<void> {
     await this.page.getByRole('button', { name }).click()
   }
 
-  /** Picks whose record is opened, where more than one may be. */
+  /** Picks the patient, for a user who may open several records. */
   async openRecordOf(name: string): Promise<void> {
     await this.page.getByRole('button', { name }).click()
   }
 
-  /** Agrees to everything that was asked, but for the scopes named. */
+  /** Agrees to everything except the scopes named. */
   async allow(options: { readonly without?: readonly string[] } = {}): Promise<void> {
     const allow = this.page.getByRole('button', { name: 'Allow' })
     await allow.waitFor()

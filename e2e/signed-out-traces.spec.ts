@@ -6,19 +6,19 @@ import { test } from './test.ts'
 import type { World } from './world.ts'
 
 /**
- * All that may be on a device whose person has signed out: how the screens look, and salted marks.
+ * The only traces that a device may keep after its person has signed out: the look of the screens,
+ * and salted marks.
  */
 const ALLOWED = [
   /^clearchart\.(language|theme|plain-words|shortcuts|spent)$/,
   /^clearchart\.news\.(salt|patient|practitioner|other|seen\.[\w-]{43})$/,
   /^clearchart\.merges\.(salt|sent\.[\w-]{43})$/,
-  // Sealed; the page has said how many there are and offered to remove them.
+  // Sealed; the page has named their number and offered to remove them.
   /^database clearchart\.drafts$/,
 ]
 
 /**
- * Everything that this origin keeps in the browser, by name, with its content as far as it can be
- * read.
+ * Everything that this origin keeps in the browser, by name, with the readable part of its content.
  */
 async function remains(page: Page): Promise<readonly (readonly [string, string])[]> {
   return page.evaluate(async () => {
@@ -29,7 +29,7 @@ async function remains(page: Page): Promise<readonly (readonly [string, string])
         const rows = store.getAll()
         rows.addEventListener('error', () => reject(rows.error))
         rows.addEventListener('success', () => {
-          // Sealed bytes are looked at letter by letter.
+          // Sealed bytes are searched letter by letter.
           const text = JSON.stringify(rows.result, (_, value: unknown) => {
             if (value instanceof ArrayBuffer) return new TextDecoder('latin1').decode(value)
             return ArrayBuffer.isView(value) ? new TextDecoder('latin1').decode(value) : value
@@ -63,8 +63,8 @@ async function remains(page: Page): Promise<readonly (readonly [string, string])
 }
 
 /**
- * Signs out, and holds what is left on the screen and in the browser against what may be. Gives the
- * names of what is left.
+ * Signs out, and compares everything left on the screen and in the browser with the permitted
+ * traces. Returns the names of what is left.
  */
 async function leave(chart: Chart, world: World, words: readonly string[]) {
   const { page } = chart
@@ -88,7 +88,7 @@ async function leave(chart: Chart, world: World, words: readonly string[]) {
   return names
 }
 
-/** What who opens the app next reads about this organization. */
+/** The sentences about this organization that the next person to open the app reads. */
 async function expectUnknown(home: HomePage, page: Page, world: World): Promise<void> {
   await page.getByRole('link', { name: 'Sign in again' }).click()
   await home.find(world.title)

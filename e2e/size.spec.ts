@@ -12,8 +12,8 @@ test('The launch page loads at most 20 kB of scripts and styles', async ({ page 
 })
 
 /**
- * As `npm run size`, but counted in a browser: also what comes by itself until then, such as the
- * order by weight. In bytes.
+ * As `npm run size`, but counted in a browser, including the parts that load by themselves until
+ * then, such as the order by weight. In bytes.
  */
 const FIRST_RECORD = 180_000
 
@@ -27,11 +27,13 @@ test('From the way back from a sign-in to the first list of records, at most 180
   await home.signInAsPatient(world.title, 'Current connection')
   const signIn = new SignInPage(page)
   await signIn.as('Juno Ashdown')
-  // From here on: what comes before is the launch page's, which has a budget of its own.
+  // From here on: the downloads before this belong to the launch page, which has a budget of its
+  // own.
   const downloads = await Downloads.of(page)
   await signIn.allow()
   const chart = await new Chart(page).ready()
-  // All that the first page fetches by itself is there, the order by weight last.
+  // The first page has fetched all the parts that it loads by itself, with the order by weight
+  // last.
   await expect(chart.main.getByText('Why in this order?').first()).toBeVisible()
   await chart.open('Conditions')
   await expect(chart.rows).not.toHaveCount(0)

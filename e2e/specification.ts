@@ -2,7 +2,7 @@ import type { Solution } from './world.ts'
 
 /**
  * The support tables of the specification, written down by hand from "Legacy v1 resources" and
- * "General purpose R4 resources" ("-" and "none" offer nothing). A third reading, beside the
+ * "General purpose R4 resources" ("-" and "none" offer nothing). A third reading, besides the
  * sandbox's and the app's: where two differ, a test fails.
  */
 type Letters = '' | 'R,S' | 'C,R,U,S' | 'C,U'
@@ -59,8 +59,8 @@ export const TYPES = [
 export type SpecifiedType = (typeof TYPES)[number]
 
 /**
- * Whether the bases of a v1 sign-in together ({v1_base} and {gp_base}) let one search and read a
- * type.
+ * True when the bases of a v1 sign-in together ({v1_base} and {gp_base}) support search and read of
+ * a type.
  */
 export function readable(solution: Solution, type: SpecifiedType): boolean {
   const column = SOLUTIONS.indexOf(solution)

@@ -3,7 +3,7 @@ import { Chart } from './chart.ts'
 import { readable, TYPES, type SpecifiedType } from './specification.ts'
 import { test } from './test.ts'
 
-/** The list that shows a type, by its words. Where several do, the most general one. */
+/** The list that shows a type, by its words. If several do, the most general one. */
 const LIST: Readonly<Record<SpecifiedType, string>> = {
   Organization: 'Organizations',
   DiagnosticReport: 'Reports',

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
 
 /**
- * Moves the focus by Tab until it is on the target; everything that can be pressed must be reached
- * that way. `Shift+Tab` for what stands before the focus, such as the navigation: nobody walks
- * through a whole page to come back to it.
+ * Moves the focus by Tab until it is on the target; every control must be reachable that way.
+ * `Shift+Tab` moves back, for example to the navigation: nobody goes through a whole page to return
+ * to it.
  */
 export async function tabTo(
   page: Page,

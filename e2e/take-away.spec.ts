@@ -15,7 +15,7 @@ interface Entry {
 }
 
 async function entriesOf(download: Download): Promise<readonly Entry[]> {
-  // What the app wrote; the tests below hold its shape.
+  // The app's own output; the tests below check its shape.
   const bundle = JSON.parse(await readFile(await download.path(), 'utf8')) as {
     type?: string
     entry?: readonly Entry[]

@@ -7,9 +7,9 @@ import { Watch } from './watch.ts'
 import { World, type WorldOptions } from './world.ts'
 
 interface Fixtures {
-  /** A deployment of its own, gone after the test. */
+  /** A deployment for one test, which is removed after it. */
   readonly world: World
-  /** Sees and judges what the browser sends, says and keeps; runs in every test. */
+  /** Sees and judges everything that the browser sends, prints and stores; runs in every test. */
   readonly watch: Watch
   readonly ehr: EhrPage
   readonly signIn: SignInPage

@@ -68,7 +68,7 @@ for (const { language, locale } of [
           await expectAccessible(screen.page)
         })
       }
-      // The scan puts its program into every frame, and the one of a web page lets nothing run.
+      // The scan puts its program into every frame, and the frame of a web page runs no script.
       expect(
         watch.takeErrors().filter((error) => !error.startsWith('Blocked script execution in')),
         'nothing else is said',

@@ -12,7 +12,10 @@ interface Sent {
   readonly authorization: string | undefined
 }
 
-/** Sees everything a browser sends, says and keeps during one test, and judges it at the end. */
+/**
+ * Sees everything that a browser sends, prints and stores during one test, and judges it at the
+ * end.
+ */
 export class Watch {
   private readonly context: BrowserContext
   private readonly sent: Sent[] = []
@@ -28,7 +31,7 @@ export class Watch {
     )
     context.on('console', (message) => {
       this.said.push(message.text())
-      // Chromium logs every answer of 400 and more by itself; failures are part of many tests.
+      // Chromium logs every answer of 400 and more; failures are part of many tests.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         this.errors.push(message.text())
     })
@@ -49,21 +52,19 @@ export class Watch {
     return taken
   }
 
-  /** Hosts that anything was sent to. */
+  /** Hosts that received any request. */
   hosts(): string[] {
     return [...new Set(this.sent.map(({ url }) => new URL(url).host))]
   }
 
-  /** Addresses that got a bearer token. */
+  /** Addresses that received a bearer token. */
   bearers(): string[] {
     return this.sent
       .filter(({ authorization }) => authorization !== undefined)
       .map(({ url }) => url)
   }
 
-  /**
-   * Holds for every test: the token goes to the world's own bases only, and nothing is given away.
-   */
+  /** Holds for every test: the token goes to the world's own bases only, and no secret leaks. */
   async judge(world: World): Promise<void> {
     const secrets = await this.secrets()
     expect(this.errors, 'the pages say and throw no errors, and break no policy').toEqual([])
@@ -112,7 +113,7 @@ async function secretsOf(body: Promise<string>): Promise<string[]> {
       name.endsWith('_token') && typeof value === 'string' ? [value] : [],
     )
   } catch {
-    // A failed sign-in has no tokens to give away.
+    // A failed sign-in has no tokens to leak.
     return []
   }
 }

@@ -4,10 +4,10 @@ import { sandboxUrl } from './environment.ts'
 /** The solutions, written down from the specification's "Conventions". */
 export type Solution = 'S1' | 'S2' | 'S3' | 'S4' | 'S5' | 'S6'
 
-/** What a test asks of its world. */
+/** The settings of a test's world. */
 export interface WorldOptions {
   readonly solution: Solution
-  /** What is on from the start. */
+  /** The scenarios that are on from the start. */
   readonly scenarios: readonly ScenarioName[]
   /**
    * The demo's people, or with them one patient with that many observations or with documents of
@@ -33,7 +33,7 @@ export interface SeenRequest {
 /** A deployment of the service that belongs to one test. */
 export class World {
   readonly name: string
-  /** What a person reads as the organization's name. */
+  /** The organization's name, as a person reads it. */
   readonly title: string
   /** `{base_url}` of the specification. */
   readonly base: string
@@ -74,7 +74,7 @@ export class World {
       throw new Error(`The sandbox did not switch: ${response.status} ${await response.text()}`)
   }
 
-  /** What this world was asked, oldest first. */
+  /** The requests that this world received, oldest first. */
   async seen(): Promise<readonly SeenRequest[]> {
     const response = await fetch(`${this.manager}/log`)
     // As above: our own sandbox.

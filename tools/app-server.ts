@@ -9,9 +9,7 @@ export interface AppServerOptions {
   readonly root: string
   readonly host: string
   readonly port: number
-  /**
-   * The registrations of this moment, as the text of `registrations.json`; the policy follows them.
-   */
+  /** The current registrations, as the text of `registrations.json`; the policy follows them. */
   readonly registrations: () => Promise<string>
 }
 
@@ -78,8 +76,8 @@ function setHeaders(response: ServerResponse, headers: Record<string, string>) {
 }
 
 /**
- * Every address that a person opens is a screen of the app; its ids may hold dots, so the extension
- * cannot tell.
+ * Every address that a person opens is a screen of the app. Ids in it may contain dots, so an
+ * extension does not tell screens from files.
  */
 function isScreen(request: IncomingMessage, pathname: string): boolean {
   return !pathname.startsWith('/assets/') && (request.headers.accept ?? '').includes('text/html')

@@ -45,7 +45,7 @@ const PLACES: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
 
 /**
  * Path of a Chromium that starts on this machine: the one that `CHROMIUM` names, Playwright's own,
- * an installed one; else one is installed. Throws `UsageError` that says exactly what to run.
+ * an installed one; else one is installed. Throws a `UsageError` that names the command to run.
  */
 export async function findBrowser(say: (line: string) => void): Promise<string> {
   const found = await firstThatRuns(candidates())
@@ -88,7 +88,7 @@ function candidates(): string[] {
 async function firstThatRuns(paths: readonly string[]): Promise<string | undefined> {
   for (const path of paths) {
     if (!existsSync(path)) continue
-    // Chrome for Windows opens a window instead of telling its version.
+    // Chrome for Windows opens a window instead of printing its version.
     if (process.platform === 'win32' || (await tellsVersion(path))) return path
   }
   return undefined

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { projectRoot } from './project-root.ts'
 
-/** What was changed, and since which commit. */
+/** The changed paths, and the commit they are compared with. */
 export interface Changed {
   readonly since: string
-  /** Paths from the root; of a file that was moved, both. */
+  /** Paths from the root; both paths of a file that was moved. */
   readonly files: readonly string[]
 }
 

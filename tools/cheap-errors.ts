@@ -1,9 +1,9 @@
 import { configure, prettyDOM } from '@testing-library/dom'
 
 /**
- * Writes the page down for the error of a search that found nothing only when that error is read. A
- * test that waits for something searches many times in vain, and each time the whole page would be
- * printed: a tenth of such a test's time.
+ * Prints the page for the error of a search that found nothing only when that error is read. A test
+ * that waits searches many times in vain, and each search would print the whole page: a tenth of
+ * such a test's time.
  */
 export function printPagesOnDemand(): void {
   configure({

@@ -2,8 +2,8 @@
 const WIDTH = 100
 
 /**
- * Lines of comments that are wider than the code. A line that cannot be broken, such as an address,
- * and one that speaks to a tool may be.
+ * Finds lines of comments that are wider than the code. A line that cannot be broken, such as an
+ * address, may be wider, and so may a directive to a tool.
  *
  * @returns Their numbers, from 1.
  */

@@ -48,12 +48,12 @@ export async function main(): Promise<void> {
   if (troubles.length > 0) process.exitCode = 1
 }
 
-/** Meets data of other people: `src` and `sandbox` without their tests. */
+/** True for code that meets other people's data: `src` and `sandbox` without their tests. */
 function isShipped(file: string): boolean {
   return /^(src|sandbox)\//.test(file) && !/\.test\.tsx?$/.test(file)
 }
 
-/** What is wrong with where a file is and how it is called, whatever it imports. */
+/** Names the trouble with a file's place and name, whatever it imports. */
 export function placeTroubles(file: string): string[] {
   const folders = file.split('/').slice(0, -1)
   const banned = folders.filter((folder) => BANNED_FOLDERS.includes(folder))

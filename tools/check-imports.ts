@@ -11,8 +11,8 @@ import {
 } from './folder-map.ts'
 
 /**
- * Why `file` may not import `specifier`, or `undefined` when it may. Paths are relative to the
- * checkout, with `/`.
+ * Explains the import of `specifier` that `file` may not make; `undefined` when it may. Paths are
+ * relative to the checkout, with `/`.
  */
 export function importTrouble(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('~/'))
@@ -86,7 +86,7 @@ function sourceTrouble(file: string, target: string): string | undefined {
   const to = folderOf(target)
   if (from === to || from === '' || from === 'app') return undefined
   if (to === '' || to === 'app') return `${from} may not import ${to === '' ? 'an entry' : 'app'}`
-  // A test may put a screen over the views that the app has; what is shipped gets them handed down.
+  // A test may open a screen with the views that the app has; the shipped code has them passed in.
   if (to === VIEWS)
     return isTest(file) ? undefined : `${from} may not import ${VIEWS}: app hands them down`
   if (from === VIEWS) return undefined

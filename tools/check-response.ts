@@ -8,10 +8,10 @@ import type {
 import { isAsked } from './is-asked.ts'
 
 /**
- * Whether a response answers its questionnaire as R4 says it must (QuestionnaireResponse, "Notes":
- * same nesting, same order, linkIds of the form, types of its questions, what is required where it
- * is asked). A second reading of FHIR beside the app's engine, of which it uses nothing. One line
- * for each trouble.
+ * Checks that a response answers its questionnaire as R4 requires (QuestionnaireResponse, "Notes":
+ * same nesting, same order, linkIds of the form, types of its questions, required answers to
+ * questions that are asked). A second reading of FHIR besides the app's engine, none of which it
+ * uses. Returns one line for each trouble.
  */
 export function checkResponse(
   questionnaire: Questionnaire,
@@ -31,7 +31,9 @@ interface Check {
   readonly questionnaire: Questionnaire
   readonly response: QuestionnaireResponse
   readonly troubles: string[]
-  /** Lists of response items from the outermost to the one that holds what is checked. */
+  /**
+   * Lists of response items from the outermost one down to the list that holds the checked item.
+   */
   readonly trail: readonly (readonly QuestionnaireResponseItem[])[]
 }
 
@@ -68,7 +70,7 @@ function checkCount(
     question.type === 'group' ? own.length : own.flatMap(({ answer }) => answer ?? []).length
   if (question.type !== 'group' && own.length > 1) say('a question that stands there twice')
   if (question.repeats !== true && count > 1) say('several where one is allowed')
-  // What is not finished may still be wrong in number.
+  // An unfinished response may still have too few or too many answers.
   const final = check.response.status === 'completed' || check.response.status === 'amended'
   if (!final || asked !== true || question.type === 'display') return
   if (count > (integerExtension(question, 'questionnaire-maxOccurs') ?? Infinity))
@@ -98,7 +100,7 @@ function checkItem(
   }
 }
 
-/** R4, item-type: what each type of question holds. */
+/** R4, item-type: the type of answer for each type of question. */
 const HOLDS: Readonly<Record<string, RegExp>> = {
   boolean: /^valueBoolean$/,
   decimal: /^value(Decimal|Integer)$/,
@@ -168,7 +170,7 @@ function offers(
   const set = contained?.find(({ id }) => question.answerValueSet === `#${id}`)
   if (set === undefined) return true
   const code = codeOf(content)
-  // Whatever way the set lists them, a code on offer stands somewhere in it.
+  // A code on offer appears somewhere in the set, however the set lists its codes.
   return code === undefined || JSON.stringify(contained).includes(`"code":${JSON.stringify(code)}`)
 }
 

@@ -1,11 +1,11 @@
 import { parseSync } from 'vite'
 
 /**
- * Every element that is spread into a call takes its place on the stack: some hundred thousand of
- * them end the program with a RangeError. What is spread into a call that takes any number of
- * arguments is therefore of a known, small size: a constant of the code, the rest parameter of the
- * function around it, or a piece cut to a length that stands there. Calls of our own functions with
- * a fixed number of parameters take tuples only, which the compiler sees to.
+ * Every element that is spread into a call takes a place on the stack: some hundred thousand of
+ * them end the program with a RangeError. A spread into a call that takes any number of arguments
+ * must therefore have a known, small size: a constant of the code, the rest parameter of the
+ * function around it, or a slice to a literal length. Calls of our own functions with a fixed
+ * number of parameters take tuples only, which the compiler checks.
  */
 export function spreadTroubles(path: string, source: string, variadic: ReadonlySet<string>) {
   const troubles: string[] = []
@@ -19,7 +19,7 @@ export function spreadTroubles(path: string, source: string, variadic: ReadonlyS
       if (isNode(spread) && !isSmall(spread, around))
         troubles.push(`line ${lineOf(source, argument)}: ${firstLine(source, argument)}`)
     }
-    // The same by another name: `f.apply(nobody, list)`.
+    // The same in another form: `f.apply(nobody, list)`.
     const [, list] = nodesIn(node['arguments'])
     if (propertyOf(callee) === 'apply' && list !== undefined && !isSmall(list, around))
       troubles.push(`line ${lineOf(source, node)}: ${firstLine(source, node)}`)
@@ -72,7 +72,7 @@ function nameOf(node: Node | undefined): string | undefined {
   return typeof node?.['name'] === 'string' ? node['name'] : undefined
 }
 
-/** What a member expression asks for: `max` in `Math.max`. */
+/** The property that a member expression reads: `max` in `Math.max`. */
 function propertyOf(node: Node | undefined): string | undefined {
   return isNode(node?.['property']) ? nameOf(node['property']) : undefined
 }
@@ -105,7 +105,7 @@ function isSmall(spread: Node, around: readonly Node[]): boolean {
   return isCut(spread)
 }
 
-/** `subarray` or `slice` between two numbers that stand in the code. */
+/** `subarray` or `slice` between two literal numbers. */
 function isCut(node: Node): boolean {
   const property = propertyOf(isNode(node['callee']) ? node['callee'] : undefined)
   return (

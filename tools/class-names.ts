@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 import { projectRoot } from './project-root.ts'
 
 /**
- * Gives the classes of the CSS modules short names in a build. The ones that Vite makes hold a
- * word, a hash and a line, and stand in style and script, where every visitor loads them.
+ * Gives the classes of the CSS modules short names in a build. Vite's own names hold a word, a hash
+ * and a line, and every visitor loads them in the style and the script.
  */
 export function classNames(): Plugin {
   return {
@@ -16,8 +16,8 @@ export function classNames(): Plugin {
 }
 
 /**
- * Names a class by a number for its file and one for its place in it: `c3_a`. The same sources give
- * the same names, in whatever order the files are read.
+ * Names a class by the number of its file and its own place in the file: `c3_a`. The same sources
+ * give the same names, in whatever order the files are read.
  */
 export function shortNames(): (name: string, file: string) => string {
   const files = new Map(

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connectionGuard } from './connection-guard.ts'
 
 describe('the guard of the unit tests', () => {
-  // Each test has one in front of the one that all tests have: what it refuses goes no further.
+  // Each test puts a guard in front of the one that all tests have; the one behind never sees the
+  // connections that the first refuses.
   let guard = connectionGuard()
   beforeEach(() => {
     guard = connectionGuard()
@@ -38,7 +39,7 @@ describe('the guard of the unit tests', () => {
     const answer = await fetch(address).catch(() => 'offline')
     expect(answer).toBe('offline')
     expect(guard.judge).toThrow(new URL(address).hostname)
-    // Told once: the next test is not blamed for it.
+    // Reported once: the next test is not blamed for it.
     guard.judge()
   })
 })

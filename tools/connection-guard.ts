@@ -1,15 +1,15 @@
 import type { Server, Socket } from 'node:net'
 
-/** Sees what a test connects to. */
+/** Watches the connections of a test. */
 export interface ConnectionGuard {
   /** Takes the place of `listen` and `connect` from here on. */
   readonly watch: (server: Pick<Server, 'listen'>, socket: Pick<Socket, 'connect'>) => void
   /**
-   * Throws when something else than a server of this process was connected to since it was asked
-   * last.
+   * Throws when the process has connected to anything but one of its own servers since the last
+   * call.
    */
   readonly judge: () => void
-  /** Gives `listen` and `connect` back. */
+  /** Restores `listen` and `connect`. */
   readonly leave: () => void
 }
 
@@ -36,7 +36,7 @@ export function connectionGuard(): ConnectionGuard {
           return Reflect.apply(connect, this, given) as Socket
         const sentence = `A test tried to connect to ${targetOf(given)}.`
         refused.push(sentence)
-        // As a network's failure comes: when whoever asked listens for it.
+        // Fails as the network fails: after the caller has attached its listeners.
         setImmediate(() => this.destroy(new Error(sentence)))
         return this
       }

@@ -2,8 +2,8 @@ import { explainExit } from './explain-exit.ts'
 import { runPlaywright } from './run-playwright.ts'
 
 /**
- * `npm run e2e [-- --built] [Playwright's arguments]`: the end-to-end tests. `--built` = `dist` is
- * up to date.
+ * `npm run e2e [-- --built] [Playwright's arguments]`: the end-to-end tests. `--built` uses the
+ * `dist` that is there.
  */
 export async function main(args: readonly string[]): Promise<void> {
   await explainExit(async () => {

@@ -1,8 +1,8 @@
 import { UsageError } from './ports.ts'
 
 /**
- * Runs a command. What a person can put right is one sentence and exit code 1; everything else
- * keeps its stack.
+ * Runs a command. An error that a person can fix prints one sentence and ends with exit code 1; any
+ * other keeps its stack.
  */
 export async function explainExit(command: () => Promise<void>): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 /**
- * Who may import whom: the one map that lint enforces (`check-folder-map.ts`) and that the README
- * shows. A folder that is not named here may not exist.
+ * The allowed imports: the one map that lint enforces (`check-folder-map.ts`) and that the README
+ * shows. Every folder must be named here.
  */
 
 /** Folders of `src` in order: each may import those before it, and itself. */
@@ -33,7 +33,7 @@ export const VERTICALS = [
   'export',
 ] as const
 
-/** Folders of the kit that a folder of the kit may not import although they stand before it. */
+/** Folders of the kit that a later folder of the kit may not import. */
 export const APART: Readonly<Record<string, readonly string[]>> = {
   // Layout knows no FHIR and the wire knows no layout.
   ui: ['fhir', 'smart', 'capability', 'queries', 'connection'],
@@ -45,21 +45,21 @@ export const APART: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * One file for each kind of record, and their registry. They stand on the verticals, because a view
- * may show a Detail of any of them; `app` alone imports them and hands the registry down.
+ * One file for each kind of record, and their registry. They build on the verticals, because a view
+ * may show a Detail of any of them; only `app` imports them and passes the registry on.
  */
 export const VIEWS = 'views'
 
-/** Modules that have few importers: whoever else could use them would go round what they guard. */
+/** Modules with few importers: any other importer would bypass the rule that the module guards. */
 export const GUARDED: Readonly<Record<string, readonly string[]>> = {
   'src/fhir/wire/send': ['src/app/start/connect.ts'],
-  // Its own folder alone: whoever else could send by it would send without naming the person.
+  // Only its own folder: another importer could send without naming the person.
   'src/writing/press': [],
 }
 
 /**
- * Where there are screens. Every other folder of `src` is free of React: it runs in a worker, in
- * Node and in a test without one.
+ * Folders with screens. Every other folder of `src` is free of React: it runs in a worker, in Node
+ * and in a test without React.
  */
 const SCREENS = [
   'src/ui',
@@ -77,7 +77,8 @@ const SCREENS = [
 const SERVERS = ['sandbox', 'tools', 'bench']
 
 /**
- * Where a library may be imported, by its package name; `*` stands for every package of a scope.
+ * The folders that may import a library, by its package name; `*` stands for every package of a
+ * scope.
  */
 export const LIBRARY_HOMES: Readonly<Record<string, readonly string[]>> = {
   react: SCREENS,
@@ -101,7 +102,7 @@ export const LIBRARY_HOMES: Readonly<Record<string, readonly string[]>> = {
     'src/app',
   ],
   '@tanstack/react-virtual': ['src/ui'],
-  // An independent client that the sandbox is tried with; the app signs in by itself
+  // An independent client that tests use against the sandbox; the app has its own sign-in
   // (docs/decisions).
   fhirclient: ['sandbox/oauth'],
   fhir: [
@@ -129,9 +130,9 @@ export const LIBRARY_HOMES: Readonly<Record<string, readonly string[]>> = {
   fflate: ['src/export'],
   '@lhncbc/*': ['src/trends', 'src/questionnaires/engine'],
   fhirpath: ['src/questionnaires'],
-  // A page without a browser, for what is measured of the app's own readers.
+  // A page without a browser, for measurements of the app's own readers.
   'happy-dom': ['bench'],
-  // Random text that a form's own patterns like, and random records for tests of both readings.
+  // Random text that matches a form's own patterns, and random records for tests of both readings.
   'fast-check': ['tools', 'sandbox/any-records.ts'],
   hono: ['sandbox'],
   '@hono/node-server': ['sandbox'],
@@ -146,7 +147,7 @@ export const LIBRARY_HOMES: Readonly<Record<string, readonly string[]>> = {
   'node:*': [...SERVERS, 'e2e'],
 }
 
-/** What tests alone may import besides, everywhere. */
+/** Further libraries that tests may import, in every folder. */
 export const TEST_LIBRARIES = [
   'vitest',
   '@testing-library/react',
@@ -175,12 +176,12 @@ export const CROSSINGS: readonly {
   { from: 'bench', to: 'tools' },
   { from: 'bench', to: 'src' },
   { from: 'e2e', to: 'sandbox', only: 'sandbox/scenarios' },
-  // The two readings of the specification meet in process where the whole app is put together.
+  // The two readings of the specification meet in process where the whole app is assembled.
   { from: 'src/app', to: 'sandbox', tests: true },
   { from: 'src', to: 'tools', tests: true, only: 'tools/official-examples' },
 ]
 
-/** Names that say nothing about what is inside. */
+/** Names that say nothing about the contents. */
 export const BANNED_FOLDERS = [
   'components',
   'hooks',

@@ -19,7 +19,7 @@ export async function main([folder, ...rest]: readonly string[]): Promise<void> 
       valueSets: found,
       unreadable,
     } = await questionnairesBelow(resolve(folder))
-    // What is in the folder comes first, then what the app knows itself.
+    // The folder's own value sets come first, then those that the app knows.
     const valueSets = [
       ...found,
       ...(await questionnairesBelow(resolve(projectRoot, 'public/questionnaires'))).valueSets,
@@ -42,10 +42,7 @@ export async function main([folder, ...rest]: readonly string[]): Promise<void> 
   })
 }
 
-/**
- * What is worth a line about one form: always what went wrong, and with `all` what is not supported
- * too.
- */
+/** Lines for one form: always its errors and, with `all`, the unsupported features too. */
 function linesOf(file: string, tries: readonly Tried[], all: boolean): readonly string[] {
   const lines = tries.flatMap((one) => {
     switch (one.kind) {

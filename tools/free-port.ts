@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port of this machine that nobody listens on at this moment. */
+/** A port of this machine that is free at this moment. */
 export async function freePort(): Promise<number> {
   const probe = createServer()
   return new Promise((resolve, reject) => {

@@ -2,11 +2,11 @@ import { posix } from 'node:path'
 
 /**
  * Circles of files that import one another, each once, with its files in order; imports of types
- * and imports that load later count too, because who reads one file of a circle has to read all. By
- * Tarjan's strongly connected components.
+ * and imports that load later count too, because a reader of one file in a circle has to read all
+ * of them. By Tarjan's strongly connected components.
  *
- * @param imports What each file imports, as written (`./x`, `~/folder/x`), by the file's path from
- *   the checkout.
+ * @param imports The imports of each file, as written (`./x`, `~/folder/x`), by the file's path
+ * from the checkout.
  */
 export function importCircles(
   imports: ReadonlyMap<string, readonly string[]>,

@@ -1,7 +1,9 @@
 import { parseSync } from 'vite'
 
 export interface ImportScan {
-  /** What the file imports, re-exports or loads, types included, in order, each once. */
+  /**
+   * The modules that the file imports, re-exports or loads, types included, in order, each once.
+   */
   readonly imports: readonly string[]
   /** True when it hands on another module's exports. */
   readonly reexports: boolean

@@ -8,9 +8,9 @@ import type {
 type Items = readonly QuestionnaireResponseItem[]
 
 /**
- * Whether a question is enabled, judged from the response alone: what is not in it is not answered
- * (R4, Questionnaire.item.enableWhen). Undefined: an expression decides, or a computed face, which
- * is not read here.
+ * True when a question is enabled, judged from the response alone: a question that is not in it has
+ * no answer (R4, Questionnaire.item.enableWhen). Undefined when an expression or a computed display
+ * decides, which this code does not read.
  */
 export function isAsked(question: QuestionnaireItem, trail: readonly Items[]): boolean | undefined {
   if (
@@ -79,7 +79,10 @@ function holds(
   }
 }
 
-/** What makes two values one: of a coding its code, of a quantity its number, else all. */
+/**
+ * Reduces a value to the part that makes two values equal: a coding to its code, a quantity to its
+ * number, any other to its whole.
+ */
 function plain(value: unknown): string {
   if (typeof value !== 'object' || value === null)
     return `${value as string | number | boolean | undefined}`

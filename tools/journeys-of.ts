@@ -1,4 +1,4 @@
-/** Journeys by what they walk through, as beginnings of their names. */
+/** Journeys by the code they use, as prefixes of their names. */
 const AREAS: readonly {
   readonly folders: readonly string[]
   readonly journeys: readonly string[]
@@ -44,13 +44,13 @@ const AREAS: readonly {
   { folders: ['src/summary/'], journeys: ['accessibility', 'overview', 'whats-new'] },
   { folders: ['src/glossary/'], journeys: ['glossary'] },
 ]
-/** What no journey runs. */
+/** Files that no journey runs. */
 const ASIDE = /\.test\.tsx?$|\.md$|^docs\/|^bench\/|^\.github\//
 
 /**
- * Which of the journeys can be touched by these changed files (paths from the root): `all`, where
- * something changed that every screen stands on, else their names. A vertical is walked through by
- * its own journeys and by those of the first page.
+ * Selects the journeys that these changed files can affect (paths from the root): `all` when a file
+ * changed that every screen builds on, otherwise their names. A vertical has its own journeys and
+ * those of the first page.
  */
 export function journeysOf(
   changed: readonly string[],
@@ -70,7 +70,9 @@ export function journeysOf(
   return journeys.filter((name) => found.has(name))
 }
 
-/** The beginnings that the table names, for the test that holds them to the journeys there are. */
+/**
+ * The prefixes that the table names, for the test that compares them with the existing journeys.
+ */
 export const NAMED_JOURNEYS: readonly string[] = AREAS.flatMap((area) => area.journeys)
 /** The folders that the table names. */
 export const NAMED_FOLDERS: readonly string[] = AREAS.flatMap((area) => area.folders)

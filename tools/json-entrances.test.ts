@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { projectRoot } from './project-root.ts'
 
 /**
- * Every place of the app where a text becomes data, with why what it reads is no FHIR record, or
- * how its record gets R4's own shapes. Whoever adds one decides that here: FHIR comes in by
+ * Every place of the app where text becomes data, and the reason why the data is not a FHIR record
+ * or the way its record gets R4's own shapes. A new place has to be decided here: FHIR comes in by
  * `readFhir` alone.
  */
 const ENTRANCES: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import type { Encounter, FhirResource, Patient, Practitioner } from 'fhir/r4'
 
 /**
- * Somebody whose record says whatever forms take from one; a gender that many a form does not
- * offer.
+ * A person whose record has everything that forms take from a record, with a gender that many forms
+ * do not offer.
  */
 const PATIENT: Patient = {
   resourceType: 'Patient',
@@ -66,7 +66,7 @@ const ENCOUNTER: Encounter = {
 }
 
 /**
- * What the robot opens forms with, by the names of the launch context (SDC, code system
+ * The records that the robot opens forms with, by the names of the launch context (SDC, code system
  * launchContext).
  */
 export const LAUNCH_RECORDS: Readonly<Record<string, FhirResource>> = {

@@ -19,8 +19,8 @@ export async function listen(
 }
 
 /**
- * Stops listening and ends what is still open, so that Ctrl-C does not wait for a browser's idle
- * connections.
+ * Stops listening and closes open connections, so that Ctrl-C does not wait for a browser's idle
+ * ones.
  */
 export async function closeServer(server: Server): Promise<void> {
   await new Promise<void>((resolve) => {

@@ -22,7 +22,7 @@ const SIDED =
  */
 const ROUND = /^(?:margin|padding|inset|border-(?:width|style|color)|scroll-margin|scroll-padding)$/
 
-/** What is bound to left and right on purpose, by its file, and why. */
+/** Deliberate uses of left and right, by their file, with the reason. */
 const ON_PURPOSE: Readonly<Record<string, string>> = {
   'src/documents/viewers/pdf/Pdf.module.css': 'a page of a PDF is turned about a corner of its own',
   'src/documents/viewers/pdf/PdfLinks.tsx':
@@ -110,7 +110,7 @@ function isBoundToASide({ name, value }: Declaration): boolean {
   )
 }
 
-/** The values of a property: what is within brackets is one. */
+/** The values of a property; brackets keep their contents together as one value. */
 function valuesOf(value: string): readonly string[] {
   let depth = 0
   let values = ['']
@@ -125,7 +125,7 @@ function valuesOf(value: string): readonly string[] {
   return values
 }
 
-/** What stands in the `style` of an element. */
+/** The contents of an element's `style`. */
 function stylesIn(code: string): readonly string[] {
   return code
     .split(/\bstyle(?:=\{| = )\{/)

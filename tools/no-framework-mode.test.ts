@@ -6,7 +6,7 @@ import { projectRoot } from './project-root.ts'
 const lib = join(projectRoot, 'node_modules', 'react-router', 'dist', 'production', 'lib')
 const read = (...path: readonly string[]) => readFileSync(join(lib, ...path), 'utf8')
 
-/** The names that a file of react-router takes from the parts of the framework mode. */
+/** The names that a file of react-router imports from the parts of the framework mode. */
 function namesAsked(source: string): string[] {
   const [, names = ''] = /import \{([^}]*)\} from "[^"]*ssr\/components\.js"/.exec(source) ?? []
   return names.split(',').map((name) => name.trim())

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { projectRoot } from './project-root.ts'
 
-/** The files of react-router that ask for the parts of its framework mode. */
+/** The files of react-router that import the parts of its framework mode. */
 const ASKS = /[\\/]react-router[\\/]dist[\\/][a-z]+[\\/]lib[\\/](dom[\\/]lib|components)\.js$/
 
 const STAND_IN = join(projectRoot, 'tools', 'stubs', 'router-framework', 'index.js')
@@ -10,8 +10,8 @@ const STAND_IN = join(projectRoot, 'tools', 'stubs', 'router-framework', 'index.
 /**
  * Leaves the parts of react-router that belong to its framework mode, a server of its own, out of a
  * build: some 2 kB of the first download that can never run here. `STAND_IN` answers as those parts
- * do where there is no such server. The build fails if react-router no longer asks for them by this
- * name, so that a new version is looked at.
+ * do without such a server. The build fails if react-router no longer imports them by this name, so
+ * that somebody examines the new version.
  */
 export function noFrameworkMode(): Plugin {
   let found = false

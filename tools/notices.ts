@@ -4,31 +4,31 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { projectRoot } from './project-root.ts'
 
-/** Where the notices stand on the app's host. */
+/** The path of the notices on the app's host. */
 export const NOTICES_FILE = 'third-party-notices.txt'
 
-/** A package whose work goes out with the app, with what it says about its licence. */
+/** A package that is part of the shipped app, with the licence that it states. */
 export interface NoticedPackage {
   readonly name: string
   readonly version: string
-  /** Licence as the package names it, an SPDX expression as a rule. */
+  /** Licence as the package names it, usually an SPDX expression. */
   readonly licence: string
   readonly from?: string
-  /** The texts that it brings, licence and notice, in full. */
+  /** Its licence and notice texts, in full. */
   readonly texts: readonly string[]
 }
 
-/** Its package.json names no licence, its bower.json does; looked up by hand at this version. */
+/** Its package.json names no licence but its bower.json does; looked up by hand at this version. */
 const SAID_ELSEWHERE: Readonly<Record<string, string>> = { 'emitter-component@1.1.2': 'MIT' }
-/** What builds the app leaves a few lines of its own in it. */
+/** The tools that leave a few lines of their own in the built app. */
 const BUILDERS = ['node_modules/vite', 'node_modules/rolldown']
 const TEXT = /^(licen[cs]e|notice|copying)/i
 
 /**
- * Every package of the lock file that is no development dependency, and the builders: at least what
- * is in the build, its workers included, whatever the bundler does. Our own stand-ins for packages
- * that are left out are none.
- * @throws Error when a package says nothing about its licence: then nobody may ship it
+ * Every package of the lock file that is not a development dependency, and the builders: at least
+ * all that is in the build, including its workers, whatever the bundler does. Our own stand-ins for
+ * left-out packages do not count.
+ * @throws Error when a package states no licence: nobody may ship it then
  */
 export function noticedPackages(root = projectRoot): readonly NoticedPackage[] {
   const lock = readJson(join(root, 'package-lock.json'))

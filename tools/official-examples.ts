@@ -9,15 +9,15 @@ import { projectRoot } from './project-root.ts'
  */
 const FOLDER = join(projectRoot, 'node_modules', 'hl7.fhir.r4.examples')
 
-/** One of HL7's own examples, with the name of its file for messages of a test. */
+/** One of HL7's own examples, with its file name for test messages. */
 export interface OfficialExample {
   readonly file: string
   readonly resource: FhirResource
 }
 
 /**
- * HL7's official R4 examples of the types that are wanted, in the order of their file names. Throws
- * what reading a file throws: `npm ci` installs them.
+ * HL7's official R4 examples of the given types, in the order of their file names. Throws the
+ * errors of reading a file: `npm ci` installs them.
  */
 export function officialExamples(isWanted: (type: string) => boolean): readonly OfficialExample[] {
   const names = readdirSync(FOLDER).filter(

@@ -13,7 +13,8 @@ const FOLDERS = ['cmaps', 'standard_fonts', 'iccs', 'wasm'] as const
 const library = join(projectRoot, 'node_modules', 'pdfjs-dist')
 
 /**
- * Where the reader looks for them, by the library's version: they never change under their address.
+ * The folder where the reader looks for them, by the library's version: the files under one address
+ * never change.
  */
 export function pdfFilesBase(): string {
   const { version } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8')) as {
@@ -23,8 +24,8 @@ export function pdfFilesBase(): string {
 }
 
 /**
- * Every file that goes out, as `folder/name`. The library's own engine for the scripts of documents
- * is left behind.
+ * Every shipped file, as `folder/name`. The library's own engine for the scripts of documents is
+ * left out.
  */
 export function pdfFileNames(): readonly string[] {
   return FOLDERS.flatMap((folder) =>

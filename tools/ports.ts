@@ -1,16 +1,19 @@
 import { createServer } from 'node:net'
 
-/** Says in one sentence what to do; printed without a stack. */
+/** The error that says in one sentence how to help; printed without a stack. */
 export class UsageError extends Error {}
 
-/** The two ports that a person may move, by the variable that moves them. */
+/** The two ports that a person may change, by the variable that sets them. */
 export const PORT_VARIABLES = { APP_PORT: 5173, SANDBOX_PORT: 4400 } as const satisfies Record<
   string,
   number
 >
 export type PortVariable = keyof typeof PORT_VARIABLES
 
-/** Reads a port from the environment, else its default. Throws `UsageError` for what is no port. */
+/**
+ * Reads a port from the environment, else its default. Throws `UsageError` for a value that is not
+ * a port.
+ */
 export function portFrom(
   environment: Readonly<Record<string, string | undefined>>,
   variable: PortVariable,
@@ -23,7 +26,7 @@ export function portFrom(
   return port
 }
 
-/** Throws `UsageError` with the port and its variable when something listens there already. */
+/** Throws `UsageError` with the port and its variable when the port is already in use. */
 export async function requireFree(
   port: number,
   host: string,
@@ -38,7 +41,7 @@ export async function requireFree(
   })
 }
 
-/** What to do about a port that cannot be opened, in one sentence. */
+/** Says in one sentence how to deal with a port that cannot be opened. */
 export function portTrouble(
   code: string | undefined,
   port: number,

@@ -4,7 +4,8 @@ import { readStartArguments } from './start-arguments.ts'
 
 /**
  * Reads arguments and environment of `npm start` and `npm run dev`, and makes sure that both ports
- * are free before anything slow begins. `undefined` = help was asked for. Throws `UsageError`.
+ * are free before anything slow begins. `undefined` means that help was requested. Throws
+ * `UsageError`.
  */
 export async function prepareStart(args: readonly string[]): Promise<StackOptions | undefined> {
   const { help, data } = readStartArguments(args)

@@ -3,7 +3,7 @@ import { runInPseudo } from './run-playwright.ts'
 
 /**
  * `npm run pseudo [Playwright's arguments]`: opens the main screens in the pseudo-language and
- * looks for what is cut off.
+ * looks for text that is cut off.
  */
 export async function main(args: readonly string[]): Promise<void> {
   await explainExit(async () => {

@@ -4,14 +4,14 @@ import type { Questionnaire, ValueSet } from 'fhir/r4'
 import { fieldsOf, listOf } from '../src/fhir/json.ts'
 import { parseJson } from '../src/fhir/wire/parse-json.ts'
 
-/** What a folder of forms holds. */
+/** The contents of a folder of forms. */
 export interface FormSet {
   readonly questionnaires: readonly {
     readonly file: string
     readonly questionnaire: Questionnaire
   }[]
   readonly valueSets: readonly ValueSet[]
-  /** Files that are no JSON. */
+  /** Files that are not JSON. */
   readonly unreadable: readonly string[]
 }
 
@@ -42,7 +42,7 @@ export async function questionnairesBelow(folder: string): Promise<FormSet> {
   return { questionnaires, valueSets, unreadable }
 }
 
-// What the files say they are is believed: the engine looks for itself at what it opens.
+// The files' own claims are taken as true: the engine checks the forms that it opens.
 function isA<T extends { readonly resourceType: string }>(
   value: unknown,
   type: T['resourceType'],

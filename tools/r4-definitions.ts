@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectRoot } from './project-root.ts'
 
-/** How R4 writes a value in JSON. */
+/** The form in which R4 writes a value in JSON. */
 export type ValueKind = 'text' | 'boolean' | 'number' | 'parts' | 'resource'
 
 /** One element of a type of R4, as its definition has it. */
 export interface ElementDefinition {
   readonly kind: ValueKind
   readonly list: boolean
-  /** The type of its parts, for `parts` alone. */
+  /** The type of its parts; only for `parts`. */
   readonly type: string
 }
 
@@ -17,11 +17,11 @@ type Elements = ReadonlyMap<string, ElementDefinition>
 
 /** A datatype, a resource type or a part of one, such as `PatientContact`. */
 export interface TypeDefinition {
-  /** The type whose elements it has too. */
+  /** The type whose elements it inherits. */
   readonly parent: string | undefined
   /** Its own elements. */
   readonly own: Elements
-  /** Its own and its parents'. */
+  /** Its own elements and its parents'. */
   readonly all: Elements
 }
 
@@ -29,7 +29,7 @@ export interface TypeDefinition {
 export type Definitions = ReadonlyMap<string, TypeDefinition>
 
 /**
- * The structure definitions of R4, from the types that are generated of them (`@types/fhir`): an
+ * The structure definitions of R4, from the types that are generated from them (`@types/fhir`): an
  * array is an element that may repeat. Shadows (`_birthDate`) are left out: they follow from their
  * elements.
  */
@@ -63,7 +63,7 @@ function definitionOf(written: string): ElementDefinition {
   const type = (list ? written.slice(0, -2) : written).replace(/<.*>$/, '')
   if (type === 'string' || type.includes("'")) return { kind: 'text', list, type: '' }
   if (type === 'boolean' || type === 'number') return { kind: type, list, type: '' }
-  // A Bundle's entry is of a type of its own choice there.
+  // There, the entry of a Bundle has a type of its own.
   return type === 'FhirResource' || type === 'Resource' || type === 'T'
     ? { kind: 'resource', list, type: '' }
     : { kind: 'parts', list, type }

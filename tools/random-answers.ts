@@ -7,9 +7,7 @@ import type { FormItem } from '../src/questionnaires/engine/read/form-item.ts'
 import { enterText } from '../src/questionnaires/engine/answers/enter-text.ts'
 import { addRepeat, removeRepeat } from '../src/questionnaires/engine/repeat.ts'
 
-/**
- * A source of chance that gives the same for the same seed: numbers from 0 up to 1 (mulberry32).
- */
+/** A random source that gives the same numbers for the same seed, from 0 up to 1 (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -21,8 +19,8 @@ export function seeded(seed: number): () => number {
 }
 
 /**
- * Fills a form as nobody would: answers, changes, empties, ticks, adds and removes at random, then
- * mends what is wrong.
+ * Fills in a form as nobody would: answers, changes, clears, ticks, adds and removes at random,
+ * then corrects the errors.
  */
 export function fillAtRandom(begun: Form, chance: () => number): Form {
   let form = begun
@@ -32,8 +30,8 @@ export function fillAtRandom(begun: Form, chance: () => number): Form {
 }
 
 /**
- * Every question that is asked is answered, those that come with answers too; what the form works
- * out is left to it.
+ * Answers every question that is asked, including those that come with answers; computed answers
+ * are left to the form.
  */
 export function allAnswered(begun: Form, chance: () => number): Form {
   let form = begun
@@ -70,7 +68,9 @@ function randomStep(form: Form, chance: () => number): Form {
   return answered(form, item, place.path, chance)
 }
 
-/** Answers once more, and well, where a message stands; gives up where answering does not help. */
+/**
+ * Answers once more, and correctly, where a message appears; gives up when answering does not help.
+ */
 function mended(begun: Form, chance: () => number): Form {
   let form = begun
   for (let round = 0; round < 40 && form.messages.length > 0; round += 1) {
@@ -135,7 +135,7 @@ const TEXTS = [
   '👩‍⚕️ said so',
 ]
 
-/** An answer that the item should like; undefined where it offers none. */
+/** An answer that the item should accept; undefined when it offers none. */
 function randomAnswer(item: FormItem, chance: () => number): AnswerValue | undefined {
   if (item.options !== undefined) {
     const offered = pick(
@@ -239,7 +239,7 @@ function text(
   return [...(pick(TEXTS, chance) ?? 'x').padEnd(minLength, 'x')].slice(0, maxLength).join('')
 }
 
-/** A text that a pattern likes; for fields whose author wrote one. */
+/** A text that matches a pattern; for fields whose author wrote one. */
 function textLike(pattern: RegExp, chance: () => number): string {
   return (
     fc.sample(fc.stringMatching(pattern), {

@@ -1,12 +1,9 @@
 /**
- * The origins that the registrations name: the only hosts the app may talk to, and the EHRs that
- * may frame it.
+ * The origins that the registrations name: the only hosts that the app may contact, and the EHRs
+ * that may frame it.
  */
 export interface RegisteredOrigins {
-  /**
-   * FHIR bases, authorization servers, directories, and where an organization keeps forms of its
-   * own.
-   */
+  /** FHIR bases, authorization servers, directories, and the hosts of organizations' own forms. */
   readonly connect: readonly string[]
   /** Issuers that may launch the app inside their own page. */
   readonly frame: readonly string[]
@@ -14,8 +11,8 @@ export interface RegisteredOrigins {
 
 /**
  * Reads the origins out of a registrations file (shape: `src/smart/registration.ts`). Reads
- * tolerantly: what is no http(s) URL is left out, because one bad line must not take the policy
- * away from the rest.
+ * tolerantly: anything but an http(s) URL is left out, because one bad line must not cost the
+ * others their policy.
  */
 export function registeredOrigins(file: unknown): RegisteredOrigins {
   const registrations =

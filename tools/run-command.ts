@@ -7,7 +7,7 @@ export type Sink = (text: string) => void
 
 /**
  * Runs a program of `node_modules/.bin` in the checkout, its output in this terminal, or in `sink`
- * where one is given. Gives its exit code.
+ * if there is one. Returns its exit code.
  */
 export async function runTool(
   name: string,
@@ -21,8 +21,8 @@ export async function runTool(
 }
 
 /**
- * Runs a script of `tools/` in a process of its own. Its output goes as that of `runTool`. Gives
- * its exit code.
+ * Runs a script of `tools/` in a process of its own. Its output goes the same way as that of
+ * `runTool`. Returns its exit code.
  */
 export async function runScript(
   name: string,
@@ -54,7 +54,7 @@ async function run(
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => sink?.(text))
     child.once('error', reject)
-    // Not `exit`: what it said last may still be on its way then.
+    // Not `exit`: its last output may still be on the way at that point.
     child.once('close', (code) => resolve(code ?? 1))
   })
 }

@@ -5,10 +5,7 @@ import { projectRoot } from './project-root.ts'
 import { runTool } from './run-command.ts'
 import { startStack } from './stack.ts'
 
-/**
- * Where the build for journeys in the pseudo-language goes: not to `dist`, which is never one that
- * has it.
- */
+/** The folder for the build with the pseudo-language: not `dist`, which never has it. */
 const PSEUDO_BUILD = '.cache/pseudo'
 
 /**
@@ -23,8 +20,8 @@ export async function runInPseudo(config: string, args: readonly string[]): Prom
 
 /**
  * Finds a browser, builds the app unless `built`, starts the sandbox and the app's host on free
- * ports, and runs a Playwright configuration against them. Gives its exit code. Throws `UsageError`
- * without a browser.
+ * ports, and runs a Playwright configuration against them. Returns its exit code. Throws
+ * `UsageError` without a browser.
  */
 export async function runPlaywright(
   config: string,

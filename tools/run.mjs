@@ -16,7 +16,7 @@ const { module } = await runnerImport(resolve(file), {
   resolve: { tsconfigPaths: true },
   server: { watch: null },
 })
-// The import leaves NODE_ENV at development: a build that is started from here would then ship
-// React's development half.
+// The import leaves NODE_ENV at development: a build started from here would then ship React's
+// development version.
 if (nodeEnv === undefined) delete process.env.NODE_ENV
 await module.main?.(rest)

@@ -5,8 +5,8 @@ import { registeredOrigins, type RegisteredOrigins } from './registered-origins.
 
 /**
  * Names of the Trusted Types policies, each with one maker: those of the reader of clinical
- * documents and of the PDF reader, which let their one worker through, and DOMPurify's own, whose
- * cleaned HTML goes into a frame without scripts. Nothing else writes HTML or script URLs.
+ * documents and of the PDF reader, each for its one worker, and DOMPurify's own, whose cleaned HTML
+ * goes into a frame without scripts. No other code writes HTML or script URLs.
  */
 const TRUSTED_TYPES_POLICIES: readonly string[] = [
   'clearchart-cda',
@@ -14,7 +14,7 @@ const TRUSTED_TYPES_POLICIES: readonly string[] = [
   'dompurify',
 ]
 
-/** Powers of the browser that a health record never needs. */
+/** Features of the browser that a health record never needs. */
 const POWERS_OFF = [
   'accelerometer',
   'browsing-topics',
@@ -32,9 +32,9 @@ const POWERS_OFF = [
 ]
 
 /**
- * The Content-Security-Policy of the app's pages (W3C CSP Level 3, Trusted Types). Nothing inline,
- * nothing evaluated; requests go to the registered services only; only a registered EHR may put the
- * app in a frame.
+ * The Content-Security-Policy of the app's pages (W3C CSP Level 3, Trusted Types). No inline code
+ * and no evaluated code; requests go to the registered services only; only a registered EHR may put
+ * the app in a frame.
  */
 export function contentSecurityPolicy(origins: RegisteredOrigins): string {
   const directives: readonly (readonly [string, readonly string[]])[] = [
@@ -60,13 +60,13 @@ export function contentSecurityPolicy(origins: RegisteredOrigins): string {
 /**
  * The Content-Security-Policy of a worker comes with its own script (CSP Level 3, 4.2.2), so it is
  * sent with every file. The reader's image decoders are WebAssembly, which the pages themselves may
- * not compile; a worker reaches no page and may ask nobody but this host.
+ * not compile; a worker cannot reach a page and may contact this host only.
  */
 const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
 /**
- * Pages of the window in which one signs in again: it goes from the first to the organization's and
- * back to the second, and with an opener policy of their own the page that waits would see it as
+ * The pages of the window for signing in again: it goes from the first to the organization's and
+ * back to the second. With an opener policy of their own, the waiting page would see that window as
  * closed.
  */
 const SIGN_IN_PAGES: readonly string[] = ['/launch.html', '/callback']
@@ -81,8 +81,8 @@ export function pageHeaders(
 ): Record<string, string> {
   return {
     ...fileHeaders(secure),
-    // Who opened the app, and what it opens elsewhere, has no hold on its window (HTML,
-    // "Cross-origin opener policies").
+    // Neither the opener of the app nor a page that it opens elsewhere gets hold of its window
+    // (HTML, "Cross-origin opener policies").
     ...(SIGN_IN_PAGES.includes(path)
       ? {}
       : { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }),
@@ -95,8 +95,8 @@ export function pageHeaders(
 }
 
 /**
- * The headers of scripts, styles and everything else that is no page: what a page decides need not
- * be sent with each.
+ * The headers of scripts, styles and all other files that are not pages: headers that only matter
+ * for a page are not sent with each of them.
  */
 export function fileHeaders(secure: boolean): Record<string, string> {
   return {

@@ -37,7 +37,7 @@ describe('the tables of shapes', () => {
   })
 })
 
-/** A value of each shape; parts are empty, so nothing inside of them is judged. */
+/** A value of each shape; parts are empty, so nothing inside them is checked. */
 const VALUES: Readonly<Record<string, unknown>> = {
   s: 'x',
   b: true,
@@ -57,7 +57,7 @@ describe('the quick look at a record', () => {
     const wrong: string[] = []
     const visit = (type: string, wrap: (part: object) => object, seen: ReadonlySet<string>) => {
       for (const [name, { kind, list, type: inner }] of definitions.get(type)?.all ?? []) {
-        // A record in a record is looked at as a record of its own.
+        // A record inside a record is checked as a record of its own.
         if (name === 'resourceType' || kind === 'resource' || UNUSUAL.has(inner)) continue
         const right = `${kind === 'parts' ? 'o' : kind.charAt(0).replace('t', 's')}${list ? '*' : ''}`
         const place = `${holderOf(name)} ${inner}`
@@ -86,8 +86,8 @@ describe('the quick look at a record', () => {
     const examples = officialExamples((type) => USUAL_TYPES.some((usual) => usual === type))
     const odd = examples.filter(({ resource }) => !isUsual(resource)).map(({ file }) => file)
     expect(examples.length).toBeGreaterThan(200)
-    // They hold a Substance, an Organization's address of its own or another record of no ordinary
-    // chart.
+    // They contain a Substance, an Organization's own address or another record that an ordinary
+    // chart does not have.
     expect(odd.length).toBeLessThan(examples.length / 20)
   }, 120_000)
 

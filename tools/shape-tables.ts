@@ -1,9 +1,6 @@
 import type { Definitions, ElementDefinition } from './r4-definitions.ts'
 
-/**
- * Types that an ordinary chart is made of: a record of another type is looked at with the whole
- * table.
- */
+/** The types of an ordinary chart: a record of another type is checked with the whole table. */
 export const USUAL_TYPES = [
   'AllergyIntolerance',
   'CarePlan',
@@ -30,7 +27,7 @@ export const USUAL_TYPES = [
   'ServiceRequest',
 ]
 
-/** Datatypes that only an unusual extension has: who meets one looks at it with the whole table. */
+/** Datatypes of unusual extensions only: a value of one is checked with the whole table. */
 export const UNUSUAL = new Set([
   'ContactDetail',
   'Contributor',
@@ -47,7 +44,7 @@ const MARKS = { text: '', boolean: '?', number: '#', resource: '~' } as const
 
 /**
  * The whole of R4: for each type `^` and its parent, then its own elements as `name`, a mark for
- * what is no text, and `*` where it may repeat.
+ * all shapes but text, and `*` where it may repeat.
  */
 export function wholeTable(definitions: Definitions): Readonly<Record<string, string>> {
   return Object.fromEntries(
@@ -65,7 +62,7 @@ function markOf({ kind, type, list }: ElementDefinition): string {
   return (kind === 'parts' ? `:${type}` : MARKS[kind]) + (list ? '*' : '')
 }
 
-/** One place of the usual types: an element below the name of what holds it. */
+/** One place of the usual types: an element below the name of its holder. */
 export interface UsualPlace {
   readonly holder: string
   readonly name: string
@@ -74,8 +71,8 @@ export interface UsualPlace {
 
 /**
  * Every place of the usual types with its shape: `s` text, `b` boolean, `n` number, `o` parts, with
- * `*` for a list. `holderOf` says what stands for the holder of an element. Throws when two shapes
- * meet in one place: then the small table cannot tell.
+ * `*` for a list. `holderOf` names the holder of an element. Throws when two shapes meet in one
+ * place, because the small table cannot tell them apart.
  */
 export function usualPlaces(
   definitions: Definitions,
@@ -107,8 +104,8 @@ export function usualPlaces(
 export type ShapeLines = Readonly<Record<string, readonly string[]>>
 
 /**
- * Packs the places: a name stands once with its commonest shape, and not at all where its ending
- * tells it already; where it has another one stands among `places`.
+ * Packs the places: each name is listed once with its commonest shape, or not at all if its ending
+ * already tells the shape; other shapes of the name are listed in `places`.
  */
 export function usualTable(
   places: readonly UsualPlace[],
@@ -120,7 +117,7 @@ export function usualTable(
     const usual = commonest(own)
     if (usual !== shapeByEnding(name)) (names[usual] ??= []).push(name)
     const resources = own.filter(({ holder }) => USUAL_TYPES.includes(holder))
-    // Worth its place only where several types share it.
+    // Worth the space only if several types share it.
     const common = resources.length < 4 ? usual : commonest(resources)
     const odd = own.filter(
       ({ holder, shape }) => shape !== (USUAL_TYPES.includes(holder) ? common : usual),
@@ -134,7 +131,7 @@ export function usualTable(
   return { names: sorted(names), places: sorted(others) }
 }
 
-/** Equal beginnings side by side pack better. */
+/** Names with the same beginning pack better side by side. */
 function sorted(lines: ShapeLines): ShapeLines {
   return Object.fromEntries(
     Object.entries(lines).map(([shape, words]) => [shape, words.toSorted()]),

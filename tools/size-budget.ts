@@ -2,9 +2,9 @@
 export interface Weighed {
   readonly name: string
   readonly bytes: number
-  /** Bytes that it may not exceed. */
+  /** The most bytes that it may have. */
   readonly budget: number
-  /** `of`: what it was made of, where that is known. */
+  /** `of`: its sources, where they are known. */
   readonly files: readonly {
     readonly file: string
     readonly bytes: number
@@ -16,13 +16,13 @@ export interface Weighed {
 export const BUDGETS = { launch: 20_000, firstRecord: 180_000 } as const
 
 /**
- * What a visit loads besides its entry's own closure until the first list of records is on the
- * screen, by source module. The end-to-end test "the first record's download" counts what a real
- * browser fetches.
+ * The source modules that a visit loads, besides its entry's own closure, until the first list of
+ * records is on the screen. The end-to-end test "the first record's download" counts the files that
+ * a real browser fetches.
  */
 export const FIRST_RECORD_MODULES = ['src/i18n/en/messages.ts'] as const
 
-/** One line of vite's manifest, as far as it is needed. */
+/** One line of vite's manifest, with the members that are needed. */
 export interface ManifestChunk {
   readonly file: string
   readonly imports?: readonly string[]
@@ -52,9 +52,9 @@ export function closureOf(manifest: Manifest, keys: readonly string[]): string[]
 
 /**
  * Circles of static imports between chunks, each as its manifest keys from the first to the last,
- * which imports the first. A chunk in a circle may run before what it imports: the app once did not
- * start because of one. Imports that are asked for at run time wait for nobody and may go round.
- * @returns at least one circle where there is any; none in a sound build
+ * which imports the first. A chunk in a circle may run before its own imports: the app once did not
+ * start because of that. Imports at run time do not wait and may form circles.
+ * @returns at least one circle if there is any; none in a sound build
  */
 export function circlesOf(manifest: Manifest): string[][] {
   const circles: string[][] = []
@@ -70,7 +70,7 @@ export function circlesOf(manifest: Manifest): string[][] {
   return circles
 }
 
-/** The report a person reads, and whether all is within its budget. */
+/** The report for a person, and true when all downloads are within their budgets. */
 export function sizeReport(downloads: readonly Weighed[]): {
   readonly text: string
   readonly within: boolean

@@ -13,12 +13,12 @@ import {
 } from './size-budget.ts'
 
 /**
- * Weighs the build in `dist`: the launch page and everything up to the first record; and looks
- * whether its chunks import each other in a circle. Exit code 1 over budget or with a circle.
+ * Weighs the build in `dist`: the launch page and everything up to the first record; and checks
+ * that its chunks do not import each other in a circle. Exit code 1 over budget or with a circle.
  */
 export async function main(): Promise<void> {
   const dist = join(projectRoot, 'dist')
-  // The manifest is vite's own file; its shape is the part that `Manifest` states.
+  // The manifest is vite's own file; `Manifest` states the part of its shape that is used.
   const manifest = JSON.parse(
     await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'),
   ) as Manifest
@@ -40,7 +40,7 @@ async function weigh(
   name: string,
   paths: readonly string[],
   budget: number,
-  /** What a file was made of, by its name. */
+  /** The sources of each file, by its name. */
   sources: ReadonlyMap<string, string>,
 ): Promise<Weighed> {
   const files = await Promise.all(

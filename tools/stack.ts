@@ -4,13 +4,13 @@ import { startAppServer } from './app-server.ts'
 import { liveRegistrations } from './live-registrations.ts'
 import { projectRoot } from './project-root.ts'
 
-/** Loopback only: the sandbox signs anybody in without a password. */
+/** Loopback only: the sandbox signs in anyone without a password. */
 export const HOST = '127.0.0.1'
 
 export interface StackOptions {
   readonly appPort: number
   readonly sandboxPort: number
-  /** Folder of the build below the project, `dist` unless told otherwise. */
+  /** Folder of the build below the project, `dist` by default. */
   readonly outDir?: string
   /** Folder of FHIR files for the sandbox's worlds. */
   readonly data?: string
@@ -23,7 +23,7 @@ export interface Stack {
 }
 
 /**
- * Starts the sandbox alone, with the app's origins registered: the one that is printed first, then
+ * Starts the sandbox alone, with the app's origins registered: first the one that is printed, then
  * its other name.
  */
 export async function startStackSandbox({ appPort, sandboxPort, data }: StackOptions) {

@@ -15,8 +15,8 @@ export interface StartArguments {
 }
 
 /**
- * Reads the arguments of `npm start` and `npm run dev`. Throws `UsageError` for what it does not
- * know.
+ * Reads the arguments of `npm start` and `npm run dev`. Throws `UsageError` for an unknown
+ * argument.
  */
 export function readStartArguments(args: readonly string[]): StartArguments {
   let data: string | undefined

@@ -25,7 +25,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 }
 const COMPRESSIBLE = /^(text|font|application\/(json|manifest|wasm))|svg/
 
-/** A file as it goes out. `compressed` is there where compression helps. */
+/** A file as it is sent. `compressed` is present when compression helps. */
 export interface StaticFile {
   readonly bytes: Buffer
   readonly compressed?: Buffer
@@ -34,8 +34,8 @@ export interface StaticFile {
 }
 
 /**
- * Reads the files of a build, once each; they do not change while they are served. `undefined` = no
- * such file.
+ * Reads the files of a build, once each; they do not change while they are served. `undefined`
+ * means that there is no such file.
  */
 export function createStaticFiles(
   root: string,
@@ -45,15 +45,15 @@ export function createStaticFiles(
     const path = pathWithin(root, pathname)
     if (path === undefined) return undefined
     const file = known.get(path) ?? load(path, pathname)
-    // Only what exists is kept: made-up addresses must not fill the memory.
+    // Only existing files are kept: made-up addresses must not fill the memory.
     if ((await file) !== undefined) known.set(path, file)
     return file
   }
 }
 
 /**
- * The path of a file below `root`, or `undefined` for what leads out of it, is hidden or cannot be
- * decoded.
+ * The path of a file below `root`, or `undefined` for a path that leads out of it, is hidden or
+ * cannot be decoded.
  */
 export function pathWithin(root: string, pathname: string): string | undefined {
   let decoded: string
@@ -87,8 +87,8 @@ async function load(path: string, pathname: string): Promise<StaticFile | undefi
 }
 
 /**
- * Hashed files never change; everything else must be asked for again, so that a new release and a
- * new registration show.
+ * Hashed files never change; all others must be requested again, so that a new release and a new
+ * registration show.
  */
 function cacheControlOf(pathname: string): string {
   if (pathname.startsWith('/assets/')) return 'public, max-age=31536000, immutable'

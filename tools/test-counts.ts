@@ -1,15 +1,15 @@
-/** How many tests of a run passed and failed. */
+/** The numbers of passed and failed tests of a run. */
 export interface TestCounts {
   readonly passed: number
   readonly failed: number
   /**
-   * Of those that passed: how many needed a second try. They are not sound, and are told apart so
-   * that nobody overlooks them.
+   * The passed tests that needed a second try. They are not sound, and are listed so that nobody
+   * overlooks them.
    */
   readonly secondTry?: number
 }
 
-/** Reads the JSON report of vitest or of Playwright. A report that is neither counts nothing. */
+/** Reads the JSON report of vitest or of Playwright. Any other report counts as empty. */
 export function countsOf(report: unknown): TestCounts {
   if (!isRecord(report)) return { passed: 0, failed: 0 }
   const stats = report['stats']
@@ -27,13 +27,13 @@ export function countsOf(report: unknown): TestCounts {
   }
 }
 
-/** The one line that stands alone at the end of `npm test`. */
+/** The single line at the end of `npm test`. */
 export function summaryLine(counts: readonly TestCounts[]): string {
   const sum = (pick: (count: TestCounts) => number) => counts.map(pick).reduce((a, b) => a + b, 0)
   return `${sum((count) => count.passed)} passed, ${sum((count) => count.failed)} failed`
 }
 
-/** Says how many tests needed a second try; undefined where none did. */
+/** Names the number of tests that needed a second try; undefined if there are none. */
 export function secondTryLine(counts: readonly TestCounts[]): string | undefined {
   const tries = counts.reduce((sum, { secondTry = 0 }) => sum + secondTry, 0)
   return tries === 0

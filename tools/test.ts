@@ -15,12 +15,13 @@ const NONE: TestCounts = { passed: 0, failed: 0 }
 interface Step {
   readonly name: string
   readonly run: (sink?: Sink) => Promise<number>
-  /** Where the step leaves its test report. */
+  /** The file for the step's test report. */
   readonly report?: string
 }
 
 /**
- * What reads the code alone, and the build: side by side, because each keeps less than a core busy.
+ * Steps that only read the code, and the build: side by side, because each keeps less than a core
+ * busy.
  */
 const CHECKS: readonly Step[] = [
   { name: 'types', run: (sink) => runTool('tsc', ['--noEmit'], {}, sink) },
@@ -33,7 +34,7 @@ const CHECKS: readonly Step[] = [
 
 const VITEST = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`]
 
-/** What keeps every core busy: one after the other. */
+/** Steps that keep every core busy: one after the other. */
 const STEPS: readonly Step[] = [
   { name: 'unit and contract tests', run: () => runTool('vitest', VITEST), report: UNIT_REPORT },
   { name: 'size', run: () => runScript('size') },
@@ -41,7 +42,7 @@ const STEPS: readonly Step[] = [
   { name: 'end-to-end tests', run: () => runScript('e2e', ['--built']), report: E2E_REPORT },
 ]
 
-/** Of those, what a change since `main` can touch. */
+/** Only the tests that a change since `main` can affect. */
 async function changedSteps(): Promise<readonly Step[]> {
   const { since, files } = await changedFiles()
   const every = (await readdir(join(projectRoot, 'e2e'))).filter((name) =>
@@ -67,16 +68,16 @@ async function changedSteps(): Promise<readonly Step[]> {
 }
 
 /**
- * `npm test`: everything. The checks of the code and the build first, all of them, then what runs
- * it, in the order of how soon it answers; stops after the first of these that fails. `npm test --
- * --changed`: of the tests those that a change since `main` can touch.
+ * `npm test`: everything. First the checks of the code and the build, all of them, then the tests,
+ * with the quickest answers first; stops at the first of these steps that fails. `npm test --
+ * --changed` runs the tests that a change since `main` can affect.
  */
 export async function main(args: readonly string[]): Promise<void> {
   await mkdir(join(projectRoot, '.cache'), { recursive: true })
   console.log(`Node ${process.version}`)
   const steps = args.includes('--changed') ? await changedSteps() : STEPS
-  // Whoever has no browser is told now and not after the minutes of all that needs none; each step
-  // finds it by its name then.
+  // A missing browser is reported now, not after the minutes of all the steps that do not need one;
+  // each step then finds it by its name.
   await explainExit(async () => {
     process.env['CHROMIUM'] = await findBrowser(console.log)
   })
@@ -92,7 +93,7 @@ export async function main(args: readonly string[]): Promise<void> {
   console.log(`\n${summaryLine(counts)}`)
 }
 
-/** Runs a step and prints how it ended and how long it took. */
+/** Runs a step and prints its result and its duration. */
 async function runStep(step: Step, sink?: Sink): Promise<TestCounts> {
   if (step.report !== undefined) await rm(join(projectRoot, step.report), { force: true })
   const begun = performance.now()
@@ -105,7 +106,7 @@ async function runStep(step: Step, sink?: Sink): Promise<TestCounts> {
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
 }
 
-/** Runs a step beside others: what it says is printed in one piece when it ends. */
+/** Runs a step alongside others: its output is printed in one piece when it ends. */
 async function runAside(step: Step): Promise<TestCounts> {
   const said: string[] = []
   const counts = await runStep(step, (text) => said.push(text))

@@ -24,7 +24,7 @@ const SET: ValueSet = {
   compose: { include: [{ system: 'http://example.org', concept: [{ code: 'x' }, { code: 'y' }] }] },
 }
 
-/** One form for each thing that forms are made of. */
+/** One form for each feature of forms. */
 const FORMS: Readonly<Record<string, Questionnaire>> = {
   'every type of question': form(
     (

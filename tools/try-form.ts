@@ -15,12 +15,12 @@ import { checkResponse } from './check-response.ts'
 import { LAUNCH_RECORDS } from './launch-records.ts'
 import { allAnswered, fillAtRandom, seeded } from './random-answers.ts'
 
-/** What became of one questionnaire with one seed. */
+/** The outcome of one questionnaire with one seed. */
 export type Tried =
   | { readonly kind: 'refused'; readonly refusal: FormRefusal }
   /**
-   * It cannot be completed: why, as `linkId: problem`. Its `in-progress` response was checked
-   * instead.
+   * The problems that keep the form from being completed, as `linkId: problem`. Its `in-progress`
+   * response was checked instead.
    */
   | {
       readonly kind: 'incomplete'
@@ -36,10 +36,10 @@ export type Tried =
     }
 
 const fhir = new Fhir()
-// Fetched while this module is: what runs the tools takes no more modules afterwards.
+// Loaded together with this module: no more modules can be loaded afterwards.
 await loadEvaluator()
 
-/** Opens a questionnaire, fills it in at random and has its response looked at by others. */
+/** Opens a questionnaire, fills it in at random and has independent checks examine its response. */
 export async function tryForm(
   questionnaire: Questionnaire,
   seed: number,
@@ -86,7 +86,7 @@ export async function tryForm(
   }
 }
 
-/** Answers that nobody gave and that the form does not take: it must not open with them. */
+/** Initial answers that the form does not accept: it must not open with them. */
 function openingTroubles(form: Form): readonly string[] {
   return everyItem(form.items).flatMap(({ enabled, answers }) =>
     enabled
@@ -100,8 +100,8 @@ function openingTroubles(form: Form): readonly string[] {
 }
 
 /**
- * A form that gives its options scores and works something out of them must come to a number when
- * all is answered.
+ * A form that scores its options and computes something from them must have a number when all
+ * questions are answered.
  */
 function totalTroubles(fresh: Form, chance: () => number): readonly string[] {
   const form = allAnswered(fresh, chance)
@@ -120,7 +120,7 @@ function totalTroubles(fresh: Form, chance: () => number): readonly string[] {
 }
 
 /**
- * Whether what was filled in is the same after it was kept: as a draft, and as a response that is
+ * Compares the answers before and after they were kept: as a draft, and as a response that is
  * opened again.
  */
 function keptTroubles(fresh: Form, form: Form): readonly string[] {
@@ -137,14 +137,14 @@ function keptTroubles(fresh: Form, form: Form): readonly string[] {
   return [
     ...(textOf(drafted) === now ? [] : ['a draft gives another response']),
     ...(drafted?.messages.length === form.messages.length ? [] : ['a draft has other messages']),
-    // What a person emptied is calculated again.
+    // An answer that a person cleared is calculated again.
     ...(textOf(reopened) === now || emptied ? [] : ['the response opened again gives another one']),
   ]
 }
 
 /**
- * What two checks that share nothing with the engine say: a library for the resource, our own
- * reading of R4 for form and answers.
+ * The troubles found by two checks that share no code with the engine: a library for the resource,
+ * our own reading of R4 for form and answers.
  */
 function troublesOf(
   questionnaire: Questionnaire,

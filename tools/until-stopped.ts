@@ -1,6 +1,6 @@
 /**
  * Runs until Ctrl-C or a stop signal, then closes and lets the process end with 0. A second Ctrl-C
- * ends it at once.
+ * ends it immediately.
  */
 export async function untilStopped(close: () => Promise<void>): Promise<void> {
   await new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** What a person reads when both servers answer. */
+/** The text that a person reads when both servers answer. */
 export function welcome(appUrl: string, sandboxUrl: string): string {
   return `
 Clearchart   ${appUrl}

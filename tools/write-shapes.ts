@@ -16,7 +16,7 @@ const WIDTH = 100
 
 /**
  * Derives the two tables of shapes from the definitions of R4 and writes them;
- * `shape-tables.test.ts` tells when they are old.
+ * `shape-tables.test.ts` fails when they are out of date.
  */
 export async function main(): Promise<void> {
   const definitions = await r4Definitions()
@@ -45,12 +45,12 @@ export const PLACES = \`${linesOf(places)}\`
 `
 }
 
-/** A shape stands before its names, with a mark. */
+/** A shape comes before its names, with a mark. */
 function linesOf(lines: ShapeLines): string {
   return wrapped(Object.entries(lines).flatMap(([shape, words]) => [`=${shape}`, ...words]))
 }
 
-/** Words in lines that are no longer than code may be; a line break is as good as a space. */
+/** Breaks words into lines of the code's width; a line break is as good as a space. */
 function wrapped(words: readonly string[]): string {
   let text = ''
   let line = ''

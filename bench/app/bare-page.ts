@@ -2,8 +2,8 @@ import type { Page } from 'playwright'
 import type { ListRequest } from './heavy-world.ts'
 
 /**
- * Times of the page that does nothing but fetch, parse and fill a plain table; milliseconds since
- * the navigation began.
+ * Times of the page that only fetches, parses and fills a plain table; milliseconds since the
+ * navigation began.
  */
 export interface BareTimes {
   readonly first: number
@@ -11,8 +11,8 @@ export interface BareTimes {
 }
 
 /**
- * The app's own page without the app: its headers let it ask the service, and nothing of it is
- * fetched.
+ * The app's own page without the app: its headers allow requests to the service, and no part of the
+ * app is fetched.
  */
 export async function openBarePage(page: Page, appUrl: string): Promise<void> {
   await page.route(`${appUrl}/assets/**`, (route) => route.abort())
@@ -20,8 +20,8 @@ export async function openBarePage(page: Page, appUrl: string): Promise<void> {
 }
 
 /**
- * The measure that the app is held against: the same searches, read by the platform's own parser,
- * every observation one row of a plain table. Stands on the page of `openBarePage`.
+ * The page that the app is compared with: the same searches, read by the platform's own parser,
+ * every observation one row of a plain table. Runs on the page of `openBarePage`.
  */
 export async function fillBarePage(page: Page, request: ListRequest): Promise<BareTimes> {
   return page.evaluate(async ({ url, method, headers, body }) => {

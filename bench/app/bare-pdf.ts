@@ -5,7 +5,10 @@ import type { Page } from 'playwright'
 import { closeServer } from '../../tools/listen.ts'
 import { projectRoot } from '../../tools/project-root.ts'
 
-/** What pdf.js alone takes, in milliseconds: from nothing to a drawn page, then to another one. */
+/**
+ * The time that pdf.js alone takes, in milliseconds: from nothing to a drawn page, then to another
+ * one.
+ */
 export interface BarePdfTimes {
   readonly first: number
   readonly other: number
@@ -17,7 +20,7 @@ export interface BarePdf {
   readonly close: () => Promise<void>
 }
 
-/** The page: a canvas of the asked width, put into the page when it is drawn, as a reader does. */
+/** The page: a canvas of the given width, put into the page when it is drawn, as a reader does. */
 const PAGE = `<!doctype html><title>pdf.js</title><script type="module">
 let pdf
 const draw = async (number, width) => {
@@ -78,7 +81,7 @@ interface BarePage {
   }
 }
 
-/** Opens the page anew and draws the first page and another one, `width` pixels wide. */
+/** Opens the page again and draws the first page and another one, `width` pixels wide. */
 export async function barePdfTimes(
   page: Page,
   { url }: BarePdf,

@@ -1,12 +1,12 @@
 import type { Browser, Page, Request } from 'playwright'
 import type { LongDocuments } from '../../sandbox/population/long-documents.ts'
 
-/** A chart of many observations in the sandbox, opened in the app by somebody of the staff. */
+/** A chart of many observations in the sandbox, opened in the app by a member of the staff. */
 export interface OpenedChart {
   readonly page: Page
   /** Path of the record in the app. */
   readonly path: string
-  /** The app's own request for the list of observations, so that others can ask the very same. */
+  /** The app's own request for the list of observations, so that others can send the same one. */
   readonly request: ListRequest
 }
 
@@ -47,8 +47,7 @@ export async function openHeavyPatient(
   const minted = await fetch(`${sandboxUrl}/_sandbox/worlds`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    // What is measured is the app, not how long the service makes it wait (specification, "Limits"
-    // 1).
+    // The app is measured, not the time that the service makes it wait (specification, "Limits" 1).
     body: JSON.stringify({
       solution: 'S1',
       population,
@@ -76,7 +75,7 @@ export async function openHeavyPatient(
   return { page, path: new URL(page.url()).pathname }
 }
 
-/** All observations: the first page asks for some of them by their category as well. */
+/** All observations: the first page also asks for some of them by their category. */
 function isObservationList(request: Request, sandboxUrl: string): boolean {
   if (/category/.test(`${request.url()} ${request.postData() ?? ''}`)) return false
   return (
@@ -88,7 +87,7 @@ function isObservationList(request: Request, sandboxUrl: string): boolean {
 
 async function listRequest(request: Request): Promise<ListRequest> {
   const sent = await request.allHeaders()
-  // What the browser itself adds cannot be set by a page.
+  // A page cannot set the headers that the browser itself adds.
   const own = ['accept', 'authorization', 'content-type'].flatMap((name) =>
     sent[name] === undefined ? [] : [[name, sent[name]] as const],
   )

@@ -1,6 +1,6 @@
 import { longDocuments, type LongDocuments } from '../../sandbox/population/long-documents.ts'
 
-/** The bytes of the one long document that the sandbox makes of this. */
+/** The bytes of the single long document that the sandbox makes from this. */
 export function longFile(long: LongDocuments): Buffer {
   for (const resource of longDocuments(long)) {
     if (

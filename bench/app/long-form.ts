@@ -1,4 +1,4 @@
-/** Items of the form: what a long intake with all its sections has. */
+/** Number of items of the form: as many as a long intake with all its sections has. */
 const GROUPS = 40
 const PER_GROUP = 19
 

@@ -6,7 +6,7 @@ import { longestTask, scroll } from './measures.ts'
 interface Reading {
   readonly first: number
   readonly all: number
-  /** The longest task of the page on the way. */
+  /** The longest task of the page during the reading. */
   readonly longest: number
 }
 
@@ -14,9 +14,9 @@ const ROUNDS = 3
 const NAME = 'document.xml'
 
 /**
- * Opens a clinical document on the screen for files of this device, beside the platform's own
- * parser, in turns in the same run. `page` has the record open whom the document is about; `bare`
- * is a page of nothing.
+ * Opens a clinical document on the screen for files of this device, and in the platform's own
+ * parser, in turns in the same run. `page` has the record of the document's patient open; `bare` is
+ * an empty page.
  */
 export async function measureCda(
   page: Page,
@@ -28,7 +28,7 @@ export async function measureCda(
   const parsings: number[] = []
   const readings: Reading[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    // A page behind another one is drawn seldom.
+    // A page behind another one is rarely drawn.
     await bare.bringToFront()
     parsings.push(await parseByPlatform(bare, xml))
     await page.bringToFront()
@@ -56,7 +56,7 @@ function parseByPlatform(bare: Page, xml: string): Promise<number> {
   }, xml)
 }
 
-/** The page watches itself frame by frame, so that no time goes by between it and this program. */
+/** The page watches itself frame by frame, so that no time passes between it and this program. */
 async function readByApp(page: Page, bytes: Buffer): Promise<Reading> {
   const input = page.locator('input[type=file]')
   await input.waitFor({ state: 'attached' })
@@ -92,7 +92,7 @@ async function readByApp(page: Page, bytes: Buffer): Promise<Reading> {
     undefined,
     { timeout: 300_000 },
   )
-  // Tasks are told a moment after they end.
+  // Tasks are reported a moment after they end.
   return page.evaluate(
     () =>
       new Promise<Reading>((resolve) => {
@@ -104,10 +104,9 @@ async function readByApp(page: Page, bytes: Buffer): Promise<Reading> {
   )
 }
 
-/** Types a word into the search, letter by letter, until its places are counted. */
+/** Types a word into the search, letter by letter, until the number of matches appears. */
 async function find(page: Page, word: string): Promise<void> {
-  // By plain selectors: looking things up by their role in so long a page would be the longest task
-  // itself.
+  // Plain selectors: finding elements by role in such a long page would be the longest task itself.
   await page
     .locator('main article')
     .evaluate(() => document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus())

@@ -3,7 +3,7 @@ import { fillBarePage, openBarePage, type BareTimes } from './bare-page.ts'
 import { openHeavyChart, type ListRequest } from './heavy-world.ts'
 import { countRequests, heapOf, longestTask, scroll, timeUntil } from './measures.ts'
 
-/** One figure of the app beside the same figure of the bare page. */
+/** One figure of the app and the same figure of the bare page. */
 export interface Figure {
   readonly name: string
   readonly unit: 'ms' | 'MB' | 'requests' | 'pages'
@@ -49,7 +49,7 @@ export async function measureChart(
   await main.getByRole('button', { name: 'Load the rest' }).click()
   const timeline = await timeUntil(page, async () => {
     await main.getByText(/^All \d+ kinds of entries are loaded\./).waitFor()
-    // The count above the entries is of those that are drawn.
+    // The count above the entries is the number of those that are drawn.
     await page.waitForFunction(
       (least) =>
         [...document.querySelectorAll('[role=status]')].some(
@@ -63,7 +63,7 @@ export async function measureChart(
   await open('observations')
   const loading = await longestTask(page, async () => {
     await main.getByRole('button', { name: 'Load all' }).click()
-    // Looked at seldom and by a plain selector: a look-up by its words in each frame would be the
+    // Checked rarely and with a plain selector: searching for its words in each frame would be the
     // longest task itself.
     await page.waitForFunction(
       (text) =>

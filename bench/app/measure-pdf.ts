@@ -8,7 +8,7 @@ const OTHER_PAGE = 100
 const PATIENCE_MS = 300_000
 
 /**
- * Opens a long PDF on the screen for files of this device, beside pdf.js alone with the same bytes,
+ * Opens a long PDF on the screen for files of this device, and in pdf.js alone with the same bytes,
  * in turns in the same run.
  */
 export async function measurePdf(
@@ -22,7 +22,7 @@ export async function measurePdf(
   const alone: { first: number; other: number }[] = []
   let width = 0
   for (let round = 0; round < ROUNDS; round += 1) {
-    // A page behind another one is drawn seldom.
+    // A page behind another one is rarely drawn.
     await page.bringToFront()
     await page.goto(openFile)
     const first = await timeOfFirst(page, bytes)
@@ -58,7 +58,9 @@ export async function measurePdf(
   ]
 }
 
-/** From the choice of the file to the drawn page; the page watches itself frame by frame. */
+/**
+ * The time from the choice of the file to the drawn page; the page watches itself frame by frame.
+ */
 async function timeOfFirst(page: Page, bytes: Buffer): Promise<number> {
   const input = page.locator('input[type=file]')
   await input.waitFor({ state: 'attached' })
@@ -120,7 +122,7 @@ async function timeOfOther(page: Page, number: number): Promise<number> {
   return time.jsonValue()
 }
 
-/** Brings every page into sight until it is drawn, and counts what is alive at each. */
+/** Scrolls to every page until it is drawn, and counts the live elements at each. */
 function scrollThrough(
   page: Page,
 ): Promise<{ readonly canvases: number; readonly pixels: number }> {

@@ -1,8 +1,7 @@
 import type { CDPSession, Page, Request } from 'playwright'
 
 /**
- * Milliseconds from the beginning of the navigation until the page shows what is waited for and has
- * drawn it.
+ * Milliseconds from the beginning of the navigation until the page has drawn the awaited element.
  */
 export async function timeUntil(page: Page, shown: () => Promise<unknown>): Promise<number> {
   await shown()
@@ -16,7 +15,7 @@ export async function timeUntil(page: Page, shown: () => Promise<unknown>): Prom
 
 const STEPS = 60
 
-/** What a person does who scrolls through the page with the wheel. */
+/** Scrolls through the page with the wheel, as a person does. */
 export async function scroll(page: Page): Promise<void> {
   await page.mouse.move(640, 600)
   for (let step = 0; step < STEPS; step += 1) {
@@ -31,8 +30,8 @@ export async function scroll(page: Page): Promise<void> {
 }
 
 /**
- * The longest task of the main thread while something is done on the page that is open, in
- * milliseconds; 0 = none reached 50.
+ * The longest task of the main thread during an action on the open page, in milliseconds; 0 means
+ * that none reached 50.
  */
 export async function longestTask(page: Page, doing: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => {
@@ -69,7 +68,7 @@ export async function heapOf(page: Page): Promise<number> {
   return usedSize
 }
 
-/** Counts what a page asks of the service, without the browser's own preflights. */
+/** Counts the requests of a page to the service, without the browser's own preflights. */
 export function countRequests(page: Page, serviceUrl: string): { readonly taken: () => number } {
   let count = 0
   page.on('request', (request: Request) => {

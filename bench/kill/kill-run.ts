@@ -1,7 +1,10 @@
 import type { BrowserContext, Page } from 'playwright'
 import { seededRandom, type Random } from '../../sandbox/population/random.ts'
 
-/** What a run needs: where the page is, and a world of the sandbox with a token for it. */
+/**
+ * The surroundings of a run: the address of the page, and a world of the sandbox with a token for
+ * it.
+ */
 export interface KillGround {
   readonly pageUrl: string
   readonly sandboxUrl: string
@@ -10,11 +13,13 @@ export interface KillGround {
   readonly token: string
 }
 
-/** Every keystroke with when the page had it, in milliseconds by this process's clock. */
+/**
+ * Every keystroke with the time at which the page had it, in milliseconds by this process's clock.
+ */
 type Typed = { readonly at: number; readonly text: string }[]
 
 /**
- * What an accepted keystroke may be old at most and still be lost, in milliseconds (issue, "Kill
+ * The greatest age at which an accepted keystroke may still be lost, in milliseconds (issue, "Kill
  * tests").
  */
 const MAY_BE_LOST_MS = 1000
@@ -29,9 +34,9 @@ const FAULTS = [
 ] as const
 
 /**
- * Types and perhaps submits, kills the page at a random moment, comes back, and settles it as a
- * person would. Resolves to what was wrong, or undefined. The same seed makes the same choices; the
- * machine's own timing differs.
+ * Types and perhaps submits, kills the page at a random moment, comes back, and finishes as a
+ * person would. Resolves to a description of the fault, or to undefined. The same seed makes the
+ * same choices; the machine's own timing differs.
  */
 export async function killRun(
   context: BrowserContext,
@@ -58,7 +63,7 @@ export async function killRun(
     return `${told}: ${due.length} keystrokes were due, ${kept.length} are there`
   const all = typed.at(-1)?.text ?? ''
   if (submits && kept !== all) return `${told}: what was submitted is not what is kept`
-  // A slow write goes on at the service: its time passes in earnest.
+  // A slow write continues at the service: its time really passes.
   if (fault === 'slow-write') await later.waitForTimeout(SLOW_MS + 50)
   await settle(later)
   await later.close()
@@ -75,7 +80,7 @@ async function opened(context: BrowserContext, ground: KillGround, owner: string
   return page
 }
 
-/** Until the page has opened its draft and knows how sending it stands. */
+/** Waits until the page has opened its draft and knows the state of sending it. */
 async function ready(page: Page): Promise<void> {
   await page
     .getByRole('status')
@@ -98,7 +103,7 @@ async function type(page: Page, random: Random, keys: number, typed: Typed): Pro
   }
 }
 
-/** Kills the page without a word to it, and comes back. */
+/** Kills the page without warning, and comes back. */
 async function killed(
   context: BrowserContext,
   ground: KillGround,
@@ -124,7 +129,7 @@ async function killed(
       await ready(page)
       return page
     case 'two tabs': {
-      // Not killed at all: the draft is wanted in another tab, and the first one has to let go.
+      // Not killed: another tab asks for the draft, and the first one has to release it.
       const next = await opened(context, ground, owner)
       await page.close()
       return next
@@ -132,11 +137,15 @@ async function killed(
   }
 }
 
-/** As a person does: asks half a minute later what came of it, and sends what did not arrive. */
+/**
+ * Does as a person does: asks half a minute later for the outcome, and sends the response if it did
+ * not arrive.
+ */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('later')))
   const status = page.getByRole('status')
-  // Once to learn that it is absent, once to send it again; what is written is written.
+  // Once to learn that it is absent, once to send it again; a response that was written stays
+  // written.
   for (let press = 0; press < 2 && (await status.textContent()) !== 'written'; press += 1) {
     await page.getByRole('button', { name: 'Submit' }).click()
     await ready(page)

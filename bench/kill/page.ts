@@ -18,7 +18,7 @@ import { browserWriteLock } from '../../src/queries/write-lock.ts'
 import { invariant } from '../../src/std/invariant.ts'
 
 // The page that is killed: the drafts and the sending of the app without its screens.
-// `?base=…&token=…&owner=…`: the service, a token for it, and who writes. The event `later` puts
+// `?base=…&token=…&owner=…`: the service, a token for it, and the writer. The event `later` puts
 // the page's clock a minute ahead.
 
 interface Note {
