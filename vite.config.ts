@@ -15,6 +15,8 @@ const SHARED =
  */
 const OF_THE_APP =
   /src[\\/](?!.*src[\\/]|main\.|launch\.|unloaded\.|smart[\\/](authorize|discovery)|i18n[\\/]([\w-]+[\\/]|launch-words))/
+/** What orders lists by weight: the first page asks for all of it at once. */
+const RANKED = /src[\\/]summary[\\/]ranked[\\/](?!Why)/
 const IN_EVERY_PAGE = /^assets\/(app|libraries|start|rolldown-runtime)-/
 const HAS_NAME = /^(app|index|launch|libraries|start|rolldown-runtime|unloaded)$/
 /**
@@ -73,6 +75,7 @@ export default defineConfig(({ command }) => ({
             },
             { name: 'start', tags: ['$initial'], test: SHARED, priority: 2 },
             { name: 'app', tags: ['$initial'], test: OF_THE_APP, priority: 1 },
+            { name: 'ranked', test: RANKED, priority: 1 },
           ],
         },
       },

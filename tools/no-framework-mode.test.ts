@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { withoutUnused } from './no-framework-mode.ts'
 import { projectRoot } from './project-root.ts'
 
 const lib = join(projectRoot, 'node_modules', 'react-router', 'dist', 'production', 'lib')
@@ -28,4 +29,17 @@ it('without a server of its own, the router itself answers as the stand-in does'
   expect(read('dom', 'ssr', 'components.js').replace(/\s+/g, ' ')).toContain(
     'if (!frameworkContext) return [ false, ref, {} ];',
   )
+})
+
+it('components that nobody asks for can be left out: their names for developer tools are gone, the calls that make them have no effect, and nothing else differs', () => {
+  for (const file of ['context.js', 'components.js', 'hooks.js', join('dom', 'lib.js')]) {
+    const before = read(file)
+    const after = withoutUnused(before)
+    expect(after).not.toMatch(/^[\w$]+\.displayName =/m)
+    expect(after).not.toMatch(/^const [\w$]+ = [\w$]+\.(forwardRef|memo|createContext)\(/m)
+    const named = /^[\w$]+\.displayName = "[^"]*";$/gm
+    const plain = (code: string) => code.replaceAll('/* @__PURE__ */ ', '').replaceAll(/ +$/gm, '')
+    expect(plain(after)).toBe(plain(before.replaceAll(named, '')))
+  }
+  expect(read('dom', 'lib.js')).toMatch(/^Form\.displayName = "Form";$/m)
 })
