@@ -8,7 +8,7 @@ import { pdfFiles } from './tools/pdf-files.ts'
 
 /** What launch.ts shares with the app: the launch page loads no more of the app than this. */
 const SHARED =
-  /preload-helper|src[\\/](fhir[\\/](json|oauth-uris)|i18n[\\/](languages|words-in|pseudo)|smart[\\/](pending-sign-in|random-text|registrations?|start-failure|tab-storage)|std[\\/]bytes-text)\.ts/
+  /preload-helper|src[\\/](fhir[\\/](json|oauth-uris)|i18n[\\/](languages|words-in|pseudo)|smart[\\/](pending-sign-in|random-text|registrations?|start-failure|tab-storage)|std[\\/](assert-never|bytes-text))\.ts/
 /**
  * Everything else but the two entries and what the launch page alone needs; its budget in
  * tools/size-budget.ts tells when that grew.

@@ -2,6 +2,7 @@ import type { FhirFailure } from '~/fhir/failure'
 import type { FhirRequest } from '~/fhir/request'
 import type { Base, ResourceType } from '~/fhir/resource'
 import type { Registration } from '~/smart/registration'
+import type { ParameterType } from './parameters'
 import type { Permit, Refusal } from './permit'
 import type { Statement } from './statement'
 
@@ -51,5 +52,5 @@ export interface Capability {
 /** A search parameter that may be offered as a filter. */
 export interface DeclaredParameter {
   readonly name: string
-  readonly type: 'string' | 'token' | 'reference' | 'date' | 'id' | 'special'
+  readonly type: ParameterType
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { FhirRequest, Params } from '~/fhir/request'
 import type { Base, BaseKind, ResourceType } from '~/fhir/resource'
 import type { Registration } from '~/smart/registration'
-import { assumedV1Statement, unreadStatement } from './assumed-statement'
+import { assumedV1Statement } from './exchange/assumed-statement'
+import { unreadStatement } from './statement'
 import type { BaseCapability } from './capability'
 import { type CapabilityInput, createCapability } from './decide'
 import { isPermit } from './permit'
@@ -88,10 +89,14 @@ function gate(more: Partial<CapabilityInput> = {}) {
   })
 }
 
-/** The same service as the tables above, registered as any FHIR service is. */
+/** A plain FHIR server that declares what the general purpose base does. */
 function ordinary(): ReturnType<typeof gate> {
-  const { service: _, ...plain } = registration
-  return gate({ registration: plain })
+  const { id, name, environment, issuer, clients } = registration
+  const base: Base = { kind: 'r4', url: issuer }
+  return gate({
+    statements: [capability(base, GP)],
+    registration: { service: 'fhir-r4', id, name, environment, issuer, bases: [base], clients },
+  })
 }
 
 function search(type: ResourceType, ...params: (readonly [string, string])[]): FhirRequest {
@@ -583,13 +588,14 @@ describe('a registration says whether the service is the one of the specificatio
         search('DocumentReference', patient, ['type', 'http://loinc.org|34133-9']),
         ordinary(),
       ),
-    ).toBe('gp')
+    ).toBe('r4')
   })
 
   it('`_text` is a part of the name there alone: R4 gives it the narrative', () => {
     const names = (capabilities: ReturnType<typeof gate>) =>
       capabilities.parametersOf('Patient').map(({ name }) => name)
     expect(names(gate())).toContain('_text')
-    expect(names(ordinary())).toEqual(names(gate()).filter((name) => name !== '_text'))
+    // Nor has R4 a place or a state program number to search a patient by.
+    expect(names(ordinary())).toEqual(['family', '_id', 'identifier'])
   })
 })

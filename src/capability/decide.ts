@@ -1,15 +1,15 @@
 import { ownAddress } from '~/fhir/wire/own-address'
 import type { AttachmentRead, FhirRequest, Search } from '~/fhir/request'
 import type { Base, ResourceType } from '~/fhir/resource'
-import type { Registration } from '~/smart/registration'
+import { connectionKind, type Registration } from '~/smart/registration'
 import type { SessionUser } from '~/smart/session'
 import type { BaseCapability, Capability, DeclaredParameter } from './capability'
+import { byPreference } from './by-preference'
 import { missingOn } from './missing-on'
-import { byPreference } from './preference'
 import type { Instead, Permit, Refusal, RefusalReason } from './permit'
+import { profileOf } from './profile-of'
 import { brokenRule } from './rules'
 import { grants, letterOf, neededScope } from './scope'
-import { knownParameter, replacementOf } from './spec-tables'
 
 /**
  * What the gate is made from: the statements of every base, the granted scopes, and who is bound to
@@ -42,7 +42,8 @@ export function createCapability(input: CapabilityInput): Capability {
     const [standIn] = instead?.permits ?? []
     // Where stand-ins are asked, they are what goes over the wire: the permit has the base of the
     // first.
-    const place = 'why' in choice && standIn !== undefined ? placeOf(standIn) : choice
+    const place =
+      'why' in choice && standIn !== undefined ? { ...placeOf(standIn), request } : choice
     if ('why' in place)
       return {
         refused: request,
@@ -51,7 +52,7 @@ export function createCapability(input: CapabilityInput): Capability {
         ...oneOfSeveral(input),
       }
     // The one place that makes a permit: its mark exists in types only, so that no other code can.
-    return { request, ...place, ...(instead === undefined ? {} : { instead }) } as Permit<R>
+    return { ...place, ...(instead === undefined ? {} : { instead }) } as Permit<R>
   }
   return {
     bases,
@@ -65,14 +66,18 @@ export function createCapability(input: CapabilityInput): Capability {
 }
 
 function oneOfSeveral({ registration, hasOthers }: CapabilityInput): Pick<Refusal, 'connection'> {
-  const { name, generation } = registration
-  return hasOthers === true ? { connection: { organization: name, generation } } : {}
+  return hasOthers === true
+    ? { connection: { organization: registration.name, kind: connectionKind(registration) } }
+    : {}
 }
 
 /** Where a permitted request goes. */
-type Choice = Pick<Permit, 'base' | 'pageParameter'>
+type Place = Pick<Permit, 'base' | 'pageParameter'>
 
-function placeOf({ base, pageParameter }: Choice): Choice {
+/** The same, with the request in the words of the base that it goes to. */
+type Choice = Place & Pick<Permit, 'request'>
+
+function placeOf({ base, pageParameter }: Place): Place {
   return { base, pageParameter }
 }
 
@@ -121,18 +126,19 @@ function choose(
   input: CapabilityInput,
 ): Choice | RefusalReason {
   const reasons: RefusalReason[] = []
-  for (const one of byPreference(request.type, input.statements)) {
+  const profile = profileOf(input.registration)
+  for (const one of byPreference(request.type, input.statements, profile)) {
     const { base, statement } = one
+    const support = statement.resources.get(request.type)
+    const asked =
+      request.interaction === 'search' && support !== undefined
+        ? profile.asDeclared(request, support)
+        : request
     const reason = one.unread
       ? unreadable(one)
-      : (missingOn(statement, request) ??
-        missingScope(request, input) ??
-        broken(request, base, input))
+      : (missingOn(statement, asked) ?? missingScope(asked, input) ?? broken(asked, base, input))
     if (reason === undefined)
-      return {
-        base,
-        pageParameter: statement.resources.get(request.type)?.parameters.has('page') ?? false,
-      }
+      return { request: asked, base, pageParameter: support?.parameters.has('page') ?? false }
     reasons.push(reason)
   }
   return furthest(reasons)
@@ -178,10 +184,7 @@ function broken(
   // A patient's sign-in, or that of someone who stands for one; a practitioner goes from patient to
   // patient.
   const bound = input.role === 'practitioner' ? undefined : input.patient
-  const isExchange = input.registration.service === 'exchange'
-  if (request.interaction === 'generate' && !isExchange)
-    return { why: 'rule', rule: 'no-generation' }
-  const rule = brokenRule(request, base.kind, input.registration.solution, bound)
+  const rule = brokenRule(request, base.kind, profileOf(input.registration), bound)
   return rule === undefined ? undefined : { why: 'rule', rule }
 }
 
@@ -199,12 +202,12 @@ function chooseForAttachment(
   )
   return own === undefined
     ? { why: 'rule', rule: 'foreign-address' }
-    : { base: own.base, pageParameter: false }
+    : { request, base: own.base, pageParameter: false }
 }
 
 /** The base that a type is searched at. */
-function searchedBase(type: ResourceType, { statements }: CapabilityInput) {
-  return byPreference(type, statements).find(
+function searchedBase(type: ResourceType, { statements, registration }: CapabilityInput) {
+  return byPreference(type, statements, profileOf(registration)).find(
     ({ statement, unread }) =>
       !unread && statement.resources.get(type)?.interactions.has('search-type') === true,
   )
@@ -214,11 +217,9 @@ function parametersOf(type: ResourceType, input: CapabilityInput): readonly Decl
   const searched = searchedBase(type, input)
   if (searched === undefined || !grants(input.granted, type, 's').granted) return []
   const declared = searched.statement.resources.get(type)?.parameters.keys() ?? []
+  const { filterType } = profileOf(input.registration)
   return [...declared].flatMap((name) => {
-    const known = knownParameter(searched.base.kind, type, name)
-    const isCustom = name === '_text' && input.registration.service !== 'exchange'
-    return known === undefined || isCustom || replacementOf(type, name) !== undefined
-      ? []
-      : [{ name, type: known }]
+    const known = filterType(searched.base.kind, type, name)
+    return known === undefined ? [] : [{ name, type: known }]
   })
 }

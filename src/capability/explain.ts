@@ -41,7 +41,7 @@ export function explainRefusal(
   const who =
     connection === undefined
       ? words.provider
-      : words.connection[connection.generation](connection.organization)
+      : words.connection[connection.kind](connection.organization)
   const hint = connection === undefined ? words.hint.provider : words.hint.otherConnection
   switch (reason.why) {
     case 'type':

@@ -3,6 +3,8 @@ import type { Base } from '~/fhir/resource'
 import { versionNotRead } from './fhir-version'
 import { loadStatements } from './load-statements'
 
+const S1 = { service: 'exchange', solution: 'S1', generation: 'v1' } as const
+
 const gp: Base = { kind: 'gp', url: 'https://fhir.example.org/v4' }
 const body = {
   resourceType: 'CapabilityStatement',
@@ -65,7 +67,7 @@ describe('what is not R4 is refused by name of the version', () => {
   it.each(VERSIONS)(
     'nothing of a base that says %j is offered unless it is R4',
     async (fhirVersion, refusedAs) => {
-      const [base] = await loadStatements([gp], 'S1', async () =>
+      const [base] = await loadStatements([gp], S1, async () =>
         Response.json({ ...body, fhirVersion }),
       )
       expect(base?.foreignVersion).toBe(refusedAs)
@@ -75,7 +77,7 @@ describe('what is not R4 is refused by name of the version', () => {
   )
 
   it('a DSTU2 Conformance is another version, not an answer that cannot be read', async () => {
-    const [base] = await loadStatements([gp], 'S1', async () =>
+    const [base] = await loadStatements([gp], S1, async () =>
       Response.json({ resourceType: 'Conformance', fhirVersion: '1.0.2' }),
     )
     expect(base).toMatchObject({ unread: true, foreignVersion: 'DSTU2 (1.0.2)' })

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Base } from '~/fhir/resource'
 import { loadStatements } from './load-statements'
 
+const S1 = { service: 'exchange', solution: 'S1', generation: 'v1' } as const
+
 const v1: Base = { kind: 'v1', url: 'https://fhir.example.org/uscore/v1' }
 const gp: Base = { kind: 'gp', url: 'https://fhir.example.org/v4' }
 const statement = {
@@ -27,7 +29,7 @@ const good = () => Response.json(statement)
 describe('the statements of a session', () => {
   it('are read from every base, without a token', async () => {
     const { asked, fetchIt } = service({ '/uscore/v1/metadata': good, '/v4/metadata': good })
-    const read = await loadStatements([v1, gp], 'S1', fetchIt)
+    const read = await loadStatements([v1, gp], S1, fetchIt)
     expect(read.map(({ base, assumed, unread }) => [base.kind, assumed, unread])).toEqual([
       ['v1', false, false],
       ['gp', false, false],
@@ -46,10 +48,10 @@ describe('the statements of a session', () => {
         '/uscore/v1/metadata': () => new Response('{"message":"no"}', { status }),
         '/v4/metadata': good,
       })
-      const [assumed] = await loadStatements([v1, gp], 'S1', fetchIt)
+      const [assumed] = await loadStatements([v1, gp], S1, fetchIt)
       expect(assumed).toMatchObject({ assumed: true, unread: false })
       expect(assumed?.statement.resources.has('Condition')).toBe(true)
-      const [none] = await loadStatements([v1], 'S6', fetchIt)
+      const [none] = await loadStatements([v1], { ...S1, solution: 'S6' }, fetchIt)
       expect(none?.statement.resources.size).toBe(0)
     },
   )
@@ -62,7 +64,7 @@ describe('the statements of a session', () => {
     ['failing', () => new Response('', { status: 500 }), 'server'],
   ])('that are %s count as unread, with the reason', async (_name, answer, kind) => {
     const { fetchIt } = service({ '/v4/metadata': answer })
-    expect((await loadStatements([gp], 'S1', fetchIt))[0]).toMatchObject({
+    expect((await loadStatements([gp], S1, fetchIt))[0]).toMatchObject({
       unread: true,
       assumed: false,
       failure: { kind },
@@ -78,10 +80,10 @@ describe('the statements of a session', () => {
         return good()
       },
     })
-    expect((await loadStatements([gp], 'S1', fetchIt))[0]).toMatchObject({ unread: false })
+    expect((await loadStatements([gp], S1, fetchIt))[0]).toMatchObject({ unread: false })
     expect(asked).toHaveLength(2)
     const gone = service({})
-    expect((await loadStatements([gp], 'S1', gone.fetchIt))[0]).toMatchObject({
+    expect((await loadStatements([gp], S1, gone.fetchIt))[0]).toMatchObject({
       unread: true,
       failure: { kind: 'offline' },
     })

@@ -1,10 +1,11 @@
 import { FhirFailure } from '~/fhir/failure'
 import type { Base } from '~/fhir/resource'
-import type { Registration } from '~/smart/registration'
-import { assumedV1Statement, unreadStatement } from './assumed-statement'
+import type { Service } from '~/smart/registration'
+import { assumedV1Statement } from './exchange/assumed-statement'
 import type { BaseCapability } from './capability'
 import { isStatement, versionNotRead } from './fhir-version'
 import { readStatement } from './read-statement'
+import { unreadStatement } from './statement'
 
 /** Longer than any healthy service needs; a person is not left before an empty page for more. */
 const PATIENCE_MS = 20_000
@@ -18,15 +19,15 @@ const PATIENCE_MS = 20_000
  */
 export function loadStatements(
   bases: readonly Base[],
-  solution: Registration['solution'],
+  service: Service,
   fetchIt: typeof fetch = fetch,
 ): Promise<readonly BaseCapability[]> {
-  return Promise.all(bases.map((base) => loadStatement(base, solution, fetchIt)))
+  return Promise.all(bases.map((base) => loadStatement(base, service, fetchIt)))
 }
 
 async function loadStatement(
   base: Base,
-  solution: Registration['solution'],
+  service: Service,
   fetchIt: typeof fetch,
 ): Promise<BaseCapability> {
   const first = await ask(base, fetchIt)
@@ -38,8 +39,12 @@ async function loadStatement(
       : first
   if (!answer.failed) return { base, statement: answer.statement, assumed: false, unread: false }
   const { failure, foreignVersion } = answer
-  if (base.kind === 'v1' && (failure.status === 404 || failure.status === 403)) {
-    return { base, statement: assumedV1Statement(solution), assumed: true, unread: false }
+  if (
+    service.service === 'exchange' &&
+    base.kind === 'v1' &&
+    (failure.status === 404 || failure.status === 403)
+  ) {
+    return { base, statement: assumedV1Statement(service.solution), assumed: true, unread: false }
   }
   return {
     base,

@@ -1,6 +1,6 @@
 import type { AttachmentRead, FhirRequest } from '~/fhir/request'
 import type { RefusalReason } from './permit'
-import { RESULT_PARAMETERS } from './spec-tables'
+import { RESULT_PARAMETERS } from './parameters'
 import type { ResourceSupport, Statement } from './statement'
 
 const INTERACTION_OF = {

@@ -1,6 +1,6 @@
 import type { FhirRequest, Params, Search } from '~/fhir/request'
 import type { Base, BaseKind } from '~/fhir/resource'
-import type { Registration } from '~/smart/registration'
+import type { ConnectionKind } from '~/smart/registration'
 
 declare const permitted: unique symbol
 
@@ -80,7 +80,7 @@ export interface Refusal {
   /** Bases that were asked, so that a person can be told where it is off. */
   readonly bases: readonly BaseKind[]
   /** The connection that refuses, where the organization has others: they may offer it. */
-  readonly connection?: Pick<Registration, 'generation'> & { readonly organization: string }
+  readonly connection?: { readonly kind: ConnectionKind; readonly organization: string }
 }
 
 /** Tells the two answers of `decide` apart. */

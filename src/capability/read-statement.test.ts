@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { assumedV1Statement } from './assumed-statement'
+import { assumedV1Statement } from './exchange/assumed-statement'
 import { readStatement } from './read-statement'
 
 const patient = {

@@ -1,38 +1,34 @@
 import { belongsTo } from '~/fhir/belongs-to'
 import { isFhirId } from '~/fhir/fhir-id'
-import type {
-  AttachmentRead,
-  Create,
-  FhirRequest,
-  Generate,
-  Read,
-  Search,
-  Update,
-} from '~/fhir/request'
+import type { Create, Read, Search, Update } from '~/fhir/request'
 import type { BaseKind } from '~/fhir/resource'
-import type { Registration } from '~/smart/registration'
 import type { SpecificationRule } from './permit'
-import { SEARCH_RULES } from './search-rules'
-import { isDocumentKeyword, RESERVED_KEYWORD } from './document-keywords'
-import { RELAY_OPERATIONS } from './spec-tables'
+import type { ServiceProfile, TypedRequest } from './profile'
 
 /**
- * The rule of the specification that a request breaks, or undefined. `bound` is the patient that
- * the session is bound to: a patient's own sign-in never asks for another's record, nor writes one.
+ * The rule that a request breaks, of the service or of the app itself, or undefined. `bound` is the
+ * patient that the session is bound to: a patient's own sign-in never asks for another's record,
+ * nor writes one.
  */
 export function brokenRule(
-  request: Exclude<FhirRequest, AttachmentRead>,
+  request: TypedRequest,
   kind: BaseKind,
-  solution: Registration['solution'],
+  profile: Pick<ServiceProfile, 'brokenRule'>,
   bound: string | undefined,
 ): SpecificationRule | undefined {
+  return profile.brokenRule(request, kind) ?? ownRule(request, bound)
+}
+
+/** What holds at any service: ids have R4's form, and a patient's sign-in is for that patient. */
+function ownRule(request: TypedRequest, bound: string | undefined): SpecificationRule | undefined {
   switch (request.interaction) {
     case 'search':
-      return searchRule(request, kind, solution, bound)
+      return bound !== undefined && namesAnother(request, bound) ? 'other-patient' : undefined
     case 'generate':
-      return generateRule(request, bound)
+      if (request.patient === '') return 'patient-required'
+      return bound !== undefined && request.patient !== bound ? 'other-patient' : undefined
     case 'operation':
-      return RELAY_OPERATIONS.has(request.name) ? 'relay' : undefined
+      return undefined
     case 'read':
       if (!isFhirId(request.id)) return 'id-form'
       return namesAnotherPatient(request, bound) ? 'other-patient' : undefined
@@ -58,25 +54,7 @@ function writesForAnother({ resource }: Create | Update, bound: string | undefin
   return bound !== undefined && belongsTo(resource, bound) === 'no'
 }
 
-function searchRule(
-  { type, params }: Search,
-  kind: BaseKind,
-  solution: Registration['solution'],
-  bound: string | undefined,
-): SpecificationRule | undefined {
-  const broken = SEARCH_RULES.find(({ isBroken }) => isBroken({ type, params, kind, solution }))
-  if (broken !== undefined) return broken.rule
-  return bound !== undefined && namesAnother(type, params, bound) ? 'other-patient' : undefined
-}
-
-function generateRule(request: Generate, bound: string | undefined): SpecificationRule | undefined {
-  if (request.keyword === RESERVED_KEYWORD || !isDocumentKeyword(request.keyword))
-    return 'reserved-document-type'
-  if (request.patient === '') return 'patient-required'
-  return bound !== undefined && request.patient !== bound ? 'other-patient' : undefined
-}
-
-function namesAnother(type: Search['type'], params: Search['params'], bound: string): boolean {
+function namesAnother({ type, params }: Search, bound: string): boolean {
   const asked = params.filter(
     ([name]) => name === 'patient' || name === 'subject' || (name === '_id' && type === 'Patient'),
   )

@@ -24,3 +24,6 @@ export interface ResourceSupport {
    */
   readonly conditionalCreate: boolean
 }
+
+/** What a base offers whose list could not be read: nothing that could be relied on. */
+export const unreadStatement: Statement = { resources: new Map(), formats: [] }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import type { ResourceType } from '~/fhir/resource'
-import { GP_PARAMETERS, type ParameterType, US_CORE_PARAMETERS, V1_PARAMETERS } from './spec-tables'
+import { GP_PARAMETERS, V1_PARAMETERS } from './exchange/spec-tables'
+import { type ParameterType, US_CORE_PARAMETERS } from './parameters'
 import { takesToken, tokenRule } from './token-rules'
 
 /**

@@ -26,6 +26,7 @@ const registration = (id: string, generation: 'v1' | 'v2', bases: Registration['
     id,
     name: 'Clinic',
     solution: 'S1',
+    service: 'exchange',
     environment: 'sandbox',
     generation,
     issuer: bases[0]?.url ?? '',

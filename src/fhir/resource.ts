@@ -7,9 +7,10 @@ export type ResourceType = FhirResource['resourceType']
 export type ResourceOf<T extends ResourceType> = Extract<FhirResource, { resourceType: T }>
 
 /**
- * The two API generations' FHIR bases and the general purpose one (specification, "Conventions").
+ * The two API generations' FHIR bases and the general purpose one of the exchange service
+ * (specification, "Conventions"), and the one base of any other FHIR R4 server.
  */
-export type BaseKind = 'v1' | 'gp' | 'patient-access' | 'system-access'
+export type BaseKind = 'v1' | 'gp' | 'patient-access' | 'system-access' | 'r4'
 
 /** One FHIR base of a session. `url` has no trailing slash. */
 export interface Base {

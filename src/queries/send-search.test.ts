@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { QuestionnaireResponse } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
-import { unreadStatement } from '~/capability/assumed-statement'
+import { unreadStatement } from '~/capability/statement'
 import { createCapability } from '~/capability/decide'
 import { isPermit, type Permit } from '~/capability/permit'
 import { readStatement } from '~/capability/read-statement'
@@ -39,6 +39,7 @@ function permitOn(kind: BaseKind): Permit<Search> {
       id: 'r',
       name: 'Acme',
       solution: 'S2',
+      service: 'exchange',
       environment: 'sandbox',
       generation: 'v1',
       issuer: base.url,

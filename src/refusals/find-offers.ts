@@ -1,5 +1,5 @@
 import type { BaseCapability } from '~/capability/capability'
-import { expectedCapability } from '~/capability/connection-purpose'
+import { expectedCapability } from '~/capability/exchange/connection-purpose'
 import { createCapability } from '~/capability/decide'
 import { loadStatements } from '~/capability/load-statements'
 import { isPermit } from '~/capability/permit'
@@ -77,7 +77,7 @@ function statementsOf(
 ): Promise<readonly BaseCapability[]> {
   const known = read.get(registration.id)
   if (known !== undefined) return known
-  const asked = loadStatements(registration.bases, registration.solution, fetchIt)
+  const asked = loadStatements(registration.bases, registration, fetchIt)
   read.set(registration.id, asked)
   // What could not be read now may be readable the next time somebody asks.
   void asked.then((statements) => {

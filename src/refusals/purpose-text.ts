@@ -1,4 +1,4 @@
-import { purposeOf } from '~/capability/connection-purpose'
+import { purposeOf } from '~/capability/exchange/connection-purpose'
 import type { Language } from '~/i18n/languages'
 import type { Registration, Way } from '~/smart/registration'
 import type { OtherConnectionWords } from './refusal-text'

@@ -1,6 +1,6 @@
 import type { otherConnection } from '~/i18n/en/other-connection'
 import { lateWords } from '~/i18n/late-words'
-import type { Registration } from '~/smart/registration'
+import { connectionKind, type Registration } from '~/smart/registration'
 import { wordsIn } from '~/i18n/words-in'
 
 /** Words about the other connections of an organization. */
@@ -16,8 +16,12 @@ export const { Words: OtherConnectionText, useWords: useOtherConnectionWords } =
 
 /** What a connection is called in the middle of a sentence. */
 export function connectionName(
-  { generation, bases }: Registration,
+  registration: Registration,
   { names }: OtherConnectionWords,
 ): string {
-  return bases.every(({ kind }) => kind === 'system-access') ? names.system : names[generation]
+  const kind = connectionKind(registration)
+  if (kind === 'r4') return names.r4(new URL(registration.issuer).host)
+  return registration.bases.every(({ kind: base }) => base === 'system-access')
+    ? names.system
+    : names[kind]
 }

@@ -6,6 +6,7 @@ const v2: Registration = {
   id: 'r',
   name: 'Acme',
   solution: 'S1',
+  service: 'exchange',
   environment: 'production',
   generation: 'v2',
   issuer: 'https://ehr.example/fhir/',

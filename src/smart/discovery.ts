@@ -1,6 +1,6 @@
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { oauthUrisOf } from '~/fhir/oauth-uris'
-import type { Registration } from './registration'
+import { connectionKind, type Registration } from './registration'
 import { withoutEndSlash } from './registrations'
 import { StartError } from './start-failure'
 
@@ -36,7 +36,8 @@ export async function discover(
   const smart = async () =>
     smartAddresses(await readJsonAt(`${base}/.well-known/smart-configuration`, fetchIt))
   const metadata = async () => metadataAddresses(await readJsonAt(`${base}/metadata`, fetchIt))
-  const order = registration.generation === 'v2' ? [smart, metadata] : [metadata, smart]
+  // The first generation tells it in its CapabilityStatement; everybody else where SMART says.
+  const order = connectionKind(registration) === 'v1' ? [metadata, smart] : [smart, metadata]
   let unreachable: StartError | undefined
   for (const ask of order) {
     try {
@@ -48,8 +49,14 @@ export async function discover(
     }
   }
   if (unreachable !== undefined) throw unreachable
-  if (registration.authorization === undefined) throw new StartError('no-sign-in-address')
-  return { ...registration.authorization, source: 'registration' }
+  const { authorize, token, revocation } = registration.authorization ?? {}
+  if (authorize === undefined || token === undefined) throw new StartError('no-sign-in-address')
+  return {
+    authorize,
+    token,
+    ...(revocation === undefined ? {} : { revocation }),
+    source: 'registration',
+  }
 }
 
 /** The document at an address; undefined when there is none (403, 404 and the like). */
@@ -96,18 +103,21 @@ function metadataAddresses(json: unknown): SignInAddresses | undefined {
 
 function ofRegistration(
   found: SignInAddresses,
-  { issuer, authorization = { authorize: issuer, token: issuer } }: Registration,
+  { issuer: fhir, authorization = {} }: Registration,
 ): SignInAddresses {
   if (!isWeb(found.authorize) || !isWeb(found.token)) throw new StartError('no-sign-in-address')
+  const home = authorization.issuer ?? fhir
   if (
-    !sameOrigin(found.authorize, authorization.authorize) ||
-    !sameOrigin(found.token, authorization.token)
+    !sameOrigin(found.authorize, authorization.authorize ?? home) ||
+    !sameOrigin(found.token, authorization.token ?? home)
   ) {
     throw new StartError('foreign-sign-in-address')
   }
   const { revocation, ...others } = found
-  // Tokens are sent to it, so it must be where the token came from.
-  return revocation !== undefined && sameOrigin(revocation, found.token) ? found : others
+  // Tokens are sent to it, so it must be where the token came from, or where it is registered.
+  return revocation !== undefined && sameOrigin(revocation, authorization.revocation ?? found.token)
+    ? found
+    : others
 }
 
 function isWeb(address: string): boolean {

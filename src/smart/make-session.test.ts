@@ -9,6 +9,7 @@ const registration: Registration = {
   id: 'r',
   name: 'Acme',
   solution: 'S1',
+  service: 'exchange',
   environment: 'production',
   generation: 'v2',
   issuer: 'https://ehr.example/fhir',

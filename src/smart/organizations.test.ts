@@ -8,6 +8,7 @@ const harbor: Registration = {
   id: 'h-v2',
   name: 'Harbor Health',
   solution: 'S1',
+  service: 'exchange',
   environment: 'production',
   generation: 'v2',
   issuer: 'https://h.example/v2',

@@ -1,5 +1,5 @@
 import type { Brand } from './brands'
-import type { Registration } from './registration'
+import { connectionKind, type Registration } from './registration'
 import { withoutEndSlash } from './registrations'
 
 /** A line of the list that a person chooses from. */
@@ -80,10 +80,14 @@ export function groupConnections(
         : `${organization.name} ${organization.registration.environment}`
     const group = groups.get(key)
     if (group === undefined) groups.set(key, [organization])
-    else if (organization.registration?.generation === 'v2') group.unshift(organization)
+    else if (isCurrent(organization)) group.unshift(organization)
     else group.push(organization)
   }
   return [...groups.values()]
+}
+
+function isCurrent({ registration }: Organization): boolean {
+  return registration !== undefined && connectionKind(registration) === 'v2'
 }
 
 function plain(text: string): string {

@@ -1,4 +1,4 @@
-import type { Registration, Way } from './registration'
+import type { Registration, Service, Way } from './registration'
 import type { Session } from './session'
 
 /**
@@ -14,9 +14,16 @@ export function otherRegistrations(
     (other) =>
       other.id !== registration.id &&
       other.name === registration.name &&
-      other.solution === registration.solution &&
+      isSameSystem(other, registration) &&
       other.environment === registration.environment,
   )
+}
+
+/** The connections of one solution reach the same records; two plain servers may as well. */
+function isSameSystem(one: Service, other: Service): boolean {
+  return one.service === 'exchange'
+    ? other.service === 'exchange' && one.solution === other.solution
+    : other.service === one.service
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Base } from '~/fhir/resource'
+import { assertNever } from '~/std/assert-never'
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i
 
@@ -31,37 +32,71 @@ export function isWay(text: string | null): text is Way {
   return WAYS.some((way) => way === text)
 }
 
+/** The care-record systems behind the exchange service (specification, "Conventions"). */
+export type Solution = 'S1' | 'S2' | 'S3' | 'S4' | 'S5' | 'S6'
+
+/**
+ * What a server is, besides being a FHIR server (docs/decisions/0056):
+ *
+ * - `exchange`: the clinical data exchange service of the specification, with its solutions, its
+ *   generations and its own rules;
+ * - `fhir-r4`: any other FHIR R4 server. Its CapabilityStatement, the scopes and its SMART
+ *   configuration decide everything, and nothing is done there that R4 does not promise.
+ */
+export type Service =
+  | {
+      readonly service: 'exchange'
+      readonly solution: Solution
+      readonly generation: 'v1' | 'v2'
+    }
+  | { readonly service: 'fhir-r4' }
+
+/** How a connection is told from another of the same organization. */
+export type ConnectionKind = 'v1' | 'v2' | 'r4'
+
+/** What kind of connection a registration is: a plain server has no generations. */
+export function connectionKind(service: Service): ConnectionKind {
+  switch (service.service) {
+    case 'exchange':
+      return service.generation
+    case 'fhir-r4':
+      return 'r4'
+    default:
+      return assertNever(service)
+  }
+}
+
 /**
  * One line of `public/registrations.json`: an application registered with one tenant
- * (specification, "Registration and tenant authorization (v2)" 4).
+ * (specification, "Registration and tenant authorization (v2)" 4) or with one FHIR server.
  */
-export interface Registration {
+export type Registration = Service & RegistrationLine
+
+/** What a line says whatever the service is. */
+interface RegistrationLine {
   readonly id: string
   /** The organization's name for people. */
   readonly name: string
-  readonly solution: 'S1' | 'S2' | 'S3' | 'S4' | 'S5' | 'S6'
-  /**
-   * `exchange` = the clinical data exchange service of the specification, with what it alone does
-   * (it makes documents on request, it reads `_text` as a name, the gender identity decides the
-   * gender it stores). Absent = any other FHIR service: nothing is done there that R4 does not
-   * promise.
-   */
-  readonly service?: 'exchange'
   readonly environment: 'production' | 'preview' | 'sandbox'
-  readonly generation: 'v1' | 'v2'
   /** The `iss` an EHR sends and the `aud` we send back. */
   readonly issuer: string
+  /** A plain server's one base is its issuer (SMART App Launch 2.2, "EHR launch", iss). */
   readonly bases: readonly Base[]
   /**
-   * Addresses of the authorization server. Discovery may name other paths on their origins, but no
-   * other host; without them it has to stay on the issuer's own.
+   * Where the authorization server is. Discovery may name other paths on these origins, but no
+   * other host; what is absent has to be where `issuer` of it says, else on the FHIR issuer's own.
    */
-  readonly authorization?: { readonly authorize: string; readonly token: string }
+  readonly authorization?: Authorization
   /**
    * Address of the provider directory that names this organization (SMART App Launch 2.2,
    * "User-access Brands and Endpoints").
    */
   readonly directory?: string
+  /**
+   * Origins that may show the app inside a page of theirs, besides the issuer's own: an EHR's
+   * desktop need not be where its FHIR server is.
+   */
+  readonly frames?: readonly string[]
   /**
    * What the organization says about forms, as it stands in the file:
    * `questionnaires/catalogue/tenant-forms.ts` reads it when it is wanted.
@@ -72,4 +107,12 @@ export interface Registration {
     readonly practitioner?: RegisteredClient
     readonly launch?: RegisteredClient
   }
+}
+
+/** Addresses of an authorization server; only their origins bind, unless nothing is discovered. */
+export interface Authorization {
+  readonly issuer?: string
+  readonly authorize?: string
+  readonly token?: string
+  readonly revocation?: string
 }

@@ -5,6 +5,7 @@ import { loadRegistrations, parseRegistrations, registrationOfIssuer } from './r
 const line = {
   id: 'a-v2',
   name: 'Acme',
+  service: 'exchange',
   solution: 'S1',
   environment: 'production',
   generation: 'v2',
@@ -15,20 +16,19 @@ const line = {
 
 describe('the list of registrations', () => {
   it('that ships can be read to the last line, and names both generations and all six solutions', () => {
-    const { registrations, problems } = parseRegistrations(
+    const { registrations, leftOut } = parseRegistrations(
       JSON.parse(readFileSync('public/registrations.json', 'utf8')),
     )
-    expect(problems).toEqual([])
-    expect(new Set(registrations.map(({ solution }) => solution))).toEqual(
+    expect(leftOut).toBe(0)
+    const exchange = registrations.filter((one) => one.service === 'exchange')
+    expect(new Set(exchange.map(({ solution }) => solution))).toEqual(
       new Set(['S1', 'S2', 'S3', 'S4', 'S5', 'S6']),
     )
-    expect(new Set(registrations.map(({ generation }) => generation))).toEqual(
-      new Set(['v1', 'v2']),
-    )
+    expect(new Set(exchange.map(({ generation }) => generation))).toEqual(new Set(['v1', 'v2']))
     expect(registrations.every(({ clients }) => clients.launch !== undefined)).toBe(true)
   })
 
-  it('keeps the good lines when others are wrong, and says what is wrong with those', () => {
+  it('keeps the good lines when others are wrong, and counts those', () => {
     const wrong = [
       { ...line, id: '' },
       { ...line, id: 'b', issuer: 'javascript:alert(1)' },
@@ -36,22 +36,54 @@ describe('the list of registrations', () => {
       { ...line, id: 'd', generation: 3 },
       { ...line, id: 'e', bases: [{ kind: 'other', url: 'https://x.example' }] },
       { ...line, id: 'f', clients: { patient: { clientId: 'c' } } },
+      { ...line, id: 'g', service: 'other' },
+      { ...line, id: 'h', service: undefined },
       line,
       'text',
       line,
     ]
-    const { registrations, problems } = parseRegistrations({ registrations: wrong })
+    const { registrations, leftOut } = parseRegistrations({ registrations: wrong })
     expect(registrations.map(({ id }) => id)).toEqual(['a-v2'])
-    expect(problems.map((problem) => problem.split(': ')[1])).toEqual([
-      'there is no id',
-      'the issuer is no http(s) address',
-      'the solution must be one of S1, S2, S3, S4, S5, S6',
-      'the generation must be v1 or v2',
-      'no base has a known kind and an http(s) address',
-      'no client has both clientId and scope',
-      'there is no id',
-      'the id "a-v2" is there twice',
-    ])
+    expect(leftOut).toBe(10)
+  })
+
+  it.each(['fhir-r4', undefined])(
+    'takes a server for a plain one of one base, its issuer, where the service is %s',
+    (service) => {
+      const plain = {
+        id: 'p',
+        ...(service === undefined ? {} : { service }),
+        issuer: 'https://r4.example/fhir/',
+        clients: line.clients,
+      }
+      expect(parseRegistrations({ registrations: [plain] }).registrations).toEqual([
+        {
+          id: 'p',
+          service: 'fhir-r4',
+          name: 'r4.example',
+          environment: 'production',
+          issuer: 'https://r4.example/fhir/',
+          bases: [{ kind: 'r4', url: 'https://r4.example/fhir' }],
+          clients: line.clients,
+        },
+      ])
+    },
+  )
+
+  it('reads where the authorization server is and who may frame the app, and nothing that is no address', () => {
+    const [read] = parseRegistrations({
+      registrations: [
+        {
+          ...line,
+          authorization: { issuer: 'https://auth.example', token: 'x', other: 'https://y.example' },
+          frames: ['https://desk.example', 'javascript:0'],
+        },
+      ],
+    }).registrations
+    expect(read).toMatchObject({
+      authorization: { issuer: 'https://auth.example' },
+      frames: ['https://desk.example'],
+    })
   })
 
   it.each([null, [], 'x', { registrations: 'none' }])(

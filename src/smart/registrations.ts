@@ -1,18 +1,25 @@
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import type { Base, BaseKind } from '~/fhir/resource'
-import { WAYS, type RegisteredClient, type Registration, type Way } from './registration'
+import {
+  WAYS,
+  type Authorization,
+  type RegisteredClient,
+  type Registration,
+  type Service,
+  type Solution,
+  type Way,
+} from './registration'
 import { StartError } from './start-failure'
 
-/**
- * What a registrations file says: the lines that can be used, and what is wrong with the others.
- */
+/** What a registrations file says. */
 export interface Registrations {
+  /** The lines that can be used. */
   readonly registrations: readonly Registration[]
-  /** A sentence for each line that was left out, for whoever wrote the file. */
-  readonly problems: readonly string[]
+  /** How many lines were left out; `registration-faults.ts` says why, of each. */
+  readonly leftOut: number
 }
 
-const SOLUTIONS = ['S1', 'S2', 'S3', 'S4', 'S5', 'S6'] as const
+const SOLUTIONS = ['S1', 'S2', 'S3', 'S4', 'S5', 'S6'] as const satisfies readonly Solution[]
 const ENVIRONMENTS = ['production', 'preview', 'sandbox'] as const
 const GENERATIONS = ['v1', 'v2'] as const
 const BASE_KINDS = [
@@ -44,16 +51,14 @@ export async function loadRegistrations(fetchIt: typeof fetch = fetch): Promise<
  * organization out.
  */
 export function parseRegistrations(json: unknown): Registrations {
+  const lines = listOf(fieldsOf(json)['registrations'])
   const registrations: Registration[] = []
-  const problems: string[] = []
-  for (const [index, line] of listOf(fieldsOf(json)['registrations']).entries()) {
+  for (const line of lines) {
     const read = parseRegistration(fieldsOf(line))
-    if (typeof read === 'string') problems.push(`Line ${index + 1}: ${read}`)
-    else if (registrations.some(({ id }) => id === read.id))
-      problems.push(`Line ${index + 1}: the id "${read.id}" is there twice`)
-    else registrations.push(read)
+    if (read !== undefined && !registrations.some(({ id }) => id === read.id))
+      registrations.push(read)
   }
-  return { registrations, problems }
+  return { registrations, leftOut: lines.length - registrations.length }
 }
 
 /**
@@ -71,41 +76,60 @@ export function registrationOfIssuer(
   return found.find(({ clients }) => clients.launch !== undefined) ?? found[0]
 }
 
-function parseRegistration(line: Readonly<Record<string, unknown>>): Registration | string {
+function parseRegistration(line: Readonly<Record<string, unknown>>): Registration | undefined {
   const id = textOf(line['id'])
   const issuer = addressIn(line['issuer'])
-  const solution = oneOf(SOLUTIONS, line['solution'])
-  const generation = oneOf(GENERATIONS, line['generation'])
-  const bases = listOf(line['bases'])
-    .map(baseIn)
-    .filter((base) => base !== undefined)
   const clients = clientsIn(fieldsOf(line['clients']))
-  if (id === undefined) return 'there is no id'
-  if (issuer === undefined) return 'the issuer is no http(s) address'
-  if (solution === undefined) return `the solution must be one of ${SOLUTIONS.join(', ')}`
-  if (generation === undefined) return 'the generation must be v1 or v2'
-  if (bases.length === 0) return 'no base has a known kind and an http(s) address'
-  if (Object.keys(clients).length === 0) return 'no client has both clientId and scope'
-  const authorization = fieldsOf(line['authorization'])
-  const authorize = addressIn(authorization['authorize'])
-  const token = addressIn(authorization['token'])
+  if (id === undefined || issuer === undefined || Object.keys(clients).length === 0)
+    return undefined
+  const served = servedBy(line, issuer)
+  if (served === undefined) return undefined
+  const authorization = authorizationIn(fieldsOf(line['authorization']))
   const directory = addressIn(line['directory'])
+  const frames = listOf(line['frames']).map(addressIn)
   return {
+    ...served,
     id,
     name: textOf(line['name']) ?? new URL(issuer).host,
-    solution,
     environment: oneOf(ENVIRONMENTS, line['environment']) ?? 'production',
-    generation,
     issuer,
-    bases,
     clients,
-    ...(authorize === undefined || token === undefined
-      ? {}
-      : { authorization: { authorize, token } }),
+    ...(authorization === undefined ? {} : { authorization }),
     ...(directory === undefined ? {} : { directory }),
-    ...(line['service'] === 'exchange' ? { service: 'exchange' } : {}),
+    ...(line['frames'] === undefined ? {} : { frames: frames.filter((one) => one !== undefined) }),
     ...(line['forms'] === undefined ? {} : { forms: line['forms'] }),
   }
+}
+
+/** What the service is and where its bases are: a plain server has one, its issuer. */
+function servedBy(
+  line: Readonly<Record<string, unknown>>,
+  issuer: string,
+): (Service & Pick<Registration, 'bases'>) | undefined {
+  const { service } = line
+  const solution = oneOf(SOLUTIONS, line['solution'])
+  const generation = oneOf(GENERATIONS, line['generation'])
+  if (service === 'exchange') {
+    const bases = listOf(line['bases'])
+      .map(baseIn)
+      .filter((base) => base !== undefined)
+    return solution === undefined || generation === undefined || bases.length === 0
+      ? undefined
+      : { service, solution, generation, bases }
+  }
+  // A line from before there were plain servers had to call its server something that it is not.
+  return service === 'fhir-r4' || (service === undefined && line['solution'] === undefined)
+    ? { service: 'fhir-r4', bases: [{ kind: 'r4', url: withoutEndSlash(issuer) }] }
+    : undefined
+}
+
+function authorizationIn(fields: Readonly<Record<string, unknown>>): Authorization | undefined {
+  const found: Partial<Record<keyof Authorization, string>> = {}
+  for (const key of ['issuer', 'authorize', 'token', 'revocation'] as const) {
+    const address = addressIn(fields[key])
+    if (address !== undefined) found[key] = address
+  }
+  return Object.keys(found).length === 0 ? undefined : found
 }
 
 function clientsIn(fields: Readonly<Record<string, unknown>>): Registration['clients'] {

@@ -25,7 +25,7 @@ async function desks(solution: (typeof SOLUTIONS)[number], ...scenarios: readonl
       .filter(({ id }) => id.startsWith(`${world.name}-`))
       .map(async (registration) => {
         const capability = createCapability({
-          statements: await loadStatements(registration.bases, solution, fetchIt),
+          statements: await loadStatements(registration.bases, registration, fetchIt),
           granted: registration.clients.practitioner?.scope.split(' ') ?? [],
           registration,
           role: 'practitioner',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Language } from '~/i18n/languages'
-import type { Registration } from '~/smart/registration'
+import { connectionKind, type Registration } from '~/smart/registration'
 import { loadRegistrations, registrationOfIssuer } from '~/smart/registrations'
 import { startFailure, type StartFailure } from '~/smart/start-failure'
 import { useText } from '~/i18n/TextProvider'
@@ -48,9 +48,9 @@ function Check({ registrations }: { readonly registrations: readonly Registratio
     ...(issuer !== '' && firstChoice(registrations, asked) === ''
       ? [{ value: '', label: issuer }]
       : []),
-    ...registrations.map(({ id, name, generation }) => ({
-      value: id,
-      label: `${name} · ${generation}`,
+    ...registrations.map((registration) => ({
+      value: registration.id,
+      label: connectionLabel(registration),
     })),
   ]
   return (
@@ -70,6 +70,12 @@ function Check({ registrations }: { readonly registrations: readonly Registratio
       />
     </OuterFrame>
   )
+}
+
+/** The generation is told where there are generations. */
+function connectionLabel(registration: Registration): string {
+  const kind = connectionKind(registration)
+  return kind === 'r4' ? registration.name : `${registration.name} · ${kind}`
 }
 
 interface CheckRunProps {

@@ -168,8 +168,8 @@ async function discoveryResults(
   }
 }
 
-async function metadataResult({ bases, solution }: Registration): Promise<StepResult> {
-  const statements = await loadStatements(bases, solution)
+async function metadataResult(registration: Registration): Promise<StepResult> {
+  const statements = await loadStatements(registration.bases, registration)
   const version = statements
     .map(({ foreignVersion }) => foreignVersion)
     .find((one) => one !== undefined)

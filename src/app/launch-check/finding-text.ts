@@ -1,5 +1,6 @@
 import type { Language } from '~/i18n/languages'
 import { assertNever } from '~/std/assert-never'
+import { connectionKind, type Registration } from '~/smart/registration'
 import type { Finding } from './check-launch'
 import { roughSpan } from './rough-span'
 import type { SignInWords } from '../start/sign-in-text'
@@ -32,7 +33,7 @@ export function findingText(
     case 'failure':
       return `${failures[finding.kind].title}. ${failures[finding.kind].next}`
     case 'registered':
-      return check.registered(finding.registration.name, finding.registration.generation)
+      return registeredText(finding.registration, check)
     case 'not-registered':
       return check.notRegistered(finding.issuer)
     case 'skew':
@@ -50,4 +51,10 @@ export function findingText(
     default:
       return assertNever(finding)
   }
+}
+
+/** A plain server has no generation to tell. */
+function registeredText(registration: Registration, check: SignInWords['check']): string {
+  const kind = connectionKind(registration)
+  return kind === 'r4' ? registration.name : check.registered(registration.name, kind)
 }

@@ -120,6 +120,7 @@ async function walk(seed: number): Promise<readonly string[]> {
       id: 'r',
       name: 'Harbor Health',
       solution: 'S1',
+      service: 'exchange',
       environment: 'sandbox',
       generation: 'v1',
       issuer: bases[0].url,

@@ -1,5 +1,6 @@
 import type { Capability } from '~/capability/capability'
-import { GP_PARAMETERS, US_CORE_PARAMETERS, V1_PARAMETERS } from '~/capability/spec-tables'
+import { GP_PARAMETERS, V1_PARAMETERS } from '~/capability/exchange/spec-tables'
+import { US_CORE_PARAMETERS } from '~/capability/parameters'
 import type { BaseKind, ResourceType } from '~/fhir/resource'
 
 type Tables = readonly Partial<Record<ResourceType, object>>[]
@@ -9,6 +10,8 @@ const TABLES = {
   gp: [GP_PARAMETERS],
   'patient-access': [US_CORE_PARAMETERS],
   'system-access': [US_CORE_PARAMETERS],
+  // No written specification but its own statement says what a plain server has.
+  r4: [],
 } as const satisfies Record<BaseKind, Tables>
 
 /**

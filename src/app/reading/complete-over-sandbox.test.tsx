@@ -17,7 +17,7 @@ import { TextProvider } from '~/i18n/TextProvider'
 import { chartPlan } from '~/record/chart/chart-lists'
 import { ListScreen } from '~/resources/list/ListScreen'
 import type { View } from '~/record/view'
-import type { Registration } from '~/smart/registration'
+import type { Solution } from '~/smart/registration'
 import type { Session } from '~/smart/session'
 import { anyRecordsOf, OWNED_BY } from '../../../sandbox/any-records'
 import { anyResource, Caller } from '../../../sandbox/caller'
@@ -36,7 +36,7 @@ const SCOPES = {
 } as const
 
 interface Cell {
-  readonly solution: Registration['solution']
+  readonly solution: Solution
   readonly generation: 'v1' | 'v2'
   readonly role: 'patient' | 'practitioner'
 }
@@ -78,6 +78,7 @@ async function signedIn({ solution, generation, role }: Cell, records: readonly 
       id: 'r',
       name: 'Acme',
       solution,
+      service: 'exchange',
       environment: 'sandbox',
       generation,
       issuer: bases[0]?.url ?? '',

@@ -15,7 +15,7 @@ import { listRequest } from '~/record/list-request'
 import { registry } from '~/views/registry'
 import { seenValues } from '~/resources/list/seen-values'
 import type { View } from '~/record/view'
-import type { Registration } from '~/smart/registration'
+import type { Solution } from '~/smart/registration'
 import type { Session } from '~/smart/session'
 import { anyResource, Caller } from '../../../sandbox/caller'
 import { splitAt } from '../../../sandbox/fhir/escaping'
@@ -34,7 +34,7 @@ const CELLS = (['S1', 'S2', 'S3', 'S4', 'S5', 'S6'] as const).flatMap((solution)
 )
 
 interface Cell {
-  readonly solution: Registration['solution']
+  readonly solution: Solution
   readonly generation: 'v1' | 'v2'
 }
 
@@ -63,6 +63,7 @@ async function signedIn({ solution, generation }: Cell, records: readonly object
       id: 'r',
       name: 'Acme',
       solution,
+      service: 'exchange',
       environment: 'sandbox',
       generation,
       issuer: bases[0]?.url ?? '',

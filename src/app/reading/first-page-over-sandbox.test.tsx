@@ -57,6 +57,7 @@ async function visit({
       id: 'r',
       name: 'Mill Road',
       solution: 'S1',
+      service: 'exchange',
       environment: 'sandbox',
       generation,
       issuer: bases[0].url,

@@ -79,6 +79,7 @@ async function open(address: string, { words = messages, catalogue = true }: Way
       id: 'r',
       name: 'Acme',
       solution: 'S1',
+      service: 'exchange',
       environment: 'sandbox',
       generation: 'v2',
       issuer: bases[0].url,

@@ -20,13 +20,12 @@ import { addressedAsNamed } from '~/queries/addressed-fixture'
 import { createMutation, updateMutation } from '~/queries/mutations'
 import { readQuery } from '~/queries/read-query'
 import { searchQuery } from '~/queries/search-query'
-import type { Registration } from '~/smart/registration'
+import type { Solution } from '~/smart/registration'
 import type { Session } from '~/smart/session'
 import { Caller } from '../../../sandbox/caller'
 import type { ScenarioName } from '../../../sandbox/scenarios'
 import { connect, isConnected } from '../start/connect'
 
-type Solution = Registration['solution']
 const SOLUTIONS = ['S1', 'S2', 'S3', 'S4', 'S5', 'S6'] as const satisfies readonly Solution[]
 const TABLE = SOLUTIONS.flatMap((solution) =>
   GENDER_IDENTITIES.map((identity) => [solution, identity] as const),

@@ -57,6 +57,7 @@ async function open(address: string, granted: readonly string[]) {
       id: 'r',
       name: 'Acme',
       solution: 'S1',
+      service: 'exchange',
       environment: 'sandbox',
       generation: 'v2',
       issuer: bases[0].url,

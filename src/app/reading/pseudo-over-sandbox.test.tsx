@@ -109,6 +109,7 @@ async function signIn() {
       id: 'r',
       name: inGreek('Harbor Health'),
       solution: 'S1',
+      service: 'exchange',
       environment: 'sandbox',
       generation: 'v1',
       issuer: bases[0].url,

@@ -10,6 +10,7 @@ import { isResource } from '~/fhir/resource-types'
 import { messages } from '~/i18n/en/messages'
 import { TextProvider } from '~/i18n/TextProvider'
 import { registry } from '~/views/registry'
+import type { Solution } from '~/smart/registration'
 import type { Session } from '~/smart/session'
 import { UiProvider } from '~/ui/UiProvider'
 import { Caller } from '../../../sandbox/caller'
@@ -85,7 +86,7 @@ function answered(json: unknown, secrets: readonly Identifier[]): unknown {
 
 /** Who reads over which service. */
 interface Reader {
-  readonly solution: Session['registration']['solution']
+  readonly solution: Solution
   readonly generation: 'v1' | 'v2'
   readonly role: Session['user']['role']
 }
@@ -142,6 +143,7 @@ async function walk(
       id: 'r',
       name: 'Harbor Health',
       solution,
+      service: 'exchange',
       environment: 'sandbox',
       generation,
       issuer: bases[0]?.url ?? '',

@@ -9,7 +9,7 @@ import { offered } from '~/i18n/en/offered'
 import { patientSearch as search } from '~/i18n/en/patient-search'
 import { person } from '~/i18n/en/person'
 import { TextProvider } from '~/i18n/TextProvider'
-import type { Registration } from '~/smart/registration'
+import type { Solution } from '~/smart/registration'
 import type { Session } from '~/smart/session'
 import { UiProvider } from '~/ui/UiProvider'
 import { Caller } from '../../../sandbox/caller'
@@ -38,7 +38,7 @@ const martha: Patient = {
 
 interface Visit {
   readonly address?: string
-  readonly solution?: Registration['solution']
+  readonly solution?: Solution
   readonly role?: 'patient' | 'practitioner'
   /** Patient in context. */
   readonly patient?: string

@@ -8,14 +8,12 @@ import { messages } from '~/i18n/en/messages'
 import { offered as offeredWords } from '~/i18n/en/offered'
 import { register as words } from '~/i18n/en/register'
 import { TextProvider } from '~/i18n/TextProvider'
-import type { Registration } from '~/smart/registration'
+import type { Solution } from '~/smart/registration'
 import type { Session } from '~/smart/session'
 import { UiProvider } from '~/ui/UiProvider'
 import { Caller } from '../../../sandbox/caller'
 import { connect, isConnected } from '../start/connect'
 import { SignedInApp } from '../SignedInApp'
-
-type Solution = Registration['solution']
 
 const OPERATIONS = [
   '$assign-mrn',

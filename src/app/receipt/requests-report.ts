@@ -1,5 +1,7 @@
 import type { LoggedRequest } from '~/fhir/wire/request-log'
+import type { Service } from '~/smart/registration'
 import type { Session } from '~/smart/session'
+import { assertNever } from '~/std/assert-never'
 
 /**
  * What support gets when a person copies the requests: fixed words in English, one request a line.
@@ -11,13 +13,25 @@ export function requestsReport(
   session: Session,
   origin: string,
 ): string {
-  const { name, id, generation, solution } = session.registration
+  const { name, id } = session.registration
   return [
     `Clearchart requests, ${origin}`,
-    `Organization: ${name} (${id}, ${solution}, ${generation})`,
+    `Organization: ${name} (${id}, ${serviceText(session.registration)})`,
     'time | try | method | base | path | status | milliseconds | request id',
     ...entries.map(requestLine),
   ].join('\n')
+}
+
+/** What the service is, as its registration says it. */
+function serviceText(service: Service): string {
+  switch (service.service) {
+    case 'exchange':
+      return `${service.solution}, ${service.generation}`
+    case 'fhir-r4':
+      return 'FHIR R4'
+    default:
+      return assertNever(service)
+  }
 }
 
 /** One request as a line of text; `-` where there is nothing. */

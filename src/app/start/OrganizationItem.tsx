@@ -1,8 +1,8 @@
-import { bestFor } from '~/capability/connection-purpose'
+import { bestFor } from '~/capability/exchange/connection-purpose'
 import { purposeText } from '~/refusals/purpose-text'
 import { useOtherConnectionWords } from '~/refusals/refusal-text'
 import type { Organization } from '~/smart/organizations'
-import type { Registration, Way } from '~/smart/registration'
+import { connectionKind, type Registration, type Way as WayIn } from '~/smart/registration'
 import { useText } from '~/i18n/TextProvider'
 import { buttonClass } from '~/ui/Button'
 import { Tag } from '~/ui/Tag'
@@ -108,7 +108,7 @@ function ConnectionItem({
   return (
     <div>
       <p>
-        <strong>{choose.generations[registration.generation]}:</strong>{' '}
+        <strong>{connectionText(registration, choose)}:</strong>{' '}
         {purposeText(registration, all, about, words, language)}
       </p>
       {ways.length === 0 ? null : (
@@ -128,9 +128,18 @@ function ConnectionItem({
   )
 }
 
+/** What tells one connection from another: its generation, or where it is. */
+function connectionText(
+  registration: Registration,
+  { generations }: ReturnType<typeof useChooseWords>,
+): string {
+  const kind = connectionKind(registration)
+  return kind === 'r4' ? new URL(registration.issuer).host : generations[kind]
+}
+
 interface WayProps {
   readonly registration: Registration
-  readonly way: Way
+  readonly way: WayIn
   readonly words: string
   /** The organization has this connection alone: its name says enough. */
   readonly isOne: boolean
@@ -140,9 +149,7 @@ interface WayProps {
 function Way({ registration, way, words, isOne, isButton = false }: WayProps) {
   const choose = useChooseWords()
   const where = choose.at(
-    isOne
-      ? registration.name
-      : `${registration.name}, ${choose.generations[registration.generation]}`,
+    isOne ? registration.name : `${registration.name}, ${connectionText(registration, choose)}`,
   )
   return (
     <a

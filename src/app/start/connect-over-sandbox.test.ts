@@ -10,7 +10,7 @@ import { attachmentQuery } from '~/queries/attachment-query'
 import { addressedAsNamed } from '~/queries/addressed-fixture'
 import { generateMutation } from '~/queries/mutations'
 import { searchQuery } from '~/queries/search-query'
-import type { Registration } from '~/smart/registration'
+import type { Solution } from '~/smart/registration'
 import type { Session, TokenKeeper } from '~/smart/session'
 import { anyResource, Caller } from '../../../sandbox/caller'
 import type { ScenarioName } from '../../../sandbox/scenarios'
@@ -58,7 +58,7 @@ const search: Search<'Observation'> = {
 }
 
 interface Asked {
-  readonly solution?: Registration['solution']
+  readonly solution?: Solution
   readonly generation?: 'v1' | 'v2'
   readonly scenarios?: readonly ScenarioName[]
   /** The first token is no longer good. */

@@ -36,7 +36,7 @@ export async function connect(
   keeper: TokenKeeper,
   statements: Promise<readonly BaseCapability[]> = loadStatements(
     session.bases,
-    session.registration.solution,
+    session.registration,
   ),
 ): Promise<Connection | ConnectFailure> {
   const read = await statements

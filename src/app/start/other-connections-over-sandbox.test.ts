@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { explainRefusal, mayBeElsewhere } from '~/capability/explain'
-import { bestFor, purposeOf } from '~/capability/connection-purpose'
+import { bestFor, purposeOf } from '~/capability/exchange/connection-purpose'
 import { loadStatements } from '~/capability/load-statements'
 import { isPermit } from '~/capability/permit'
-import { specifiedStatement } from '~/capability/specified-statement'
+import { specifiedStatement } from '~/capability/exchange/specified-statement'
 import type { FhirRequest } from '~/fhir/request'
 import type { ResourceType } from '~/fhir/resource'
 import { messages } from '~/i18n/en/messages'
 import { findOffers } from '~/refusals/find-offers'
 import { otherRegistrations } from '~/smart/other-registrations'
-import type { Registration, Way } from '~/smart/registration'
+import { connectionKind, type Registration, type Way } from '~/smart/registration'
 import { parseRegistrations } from '~/smart/registrations'
 import type { Session } from '~/smart/session'
 import { createSandbox } from '../../../sandbox/sandbox'
@@ -72,7 +72,7 @@ async function organization(
       fhirContext: [],
       scopes: { asked: granted, granted },
     }
-    const statements = await loadStatements(registration.bases, solution, fetchIt)
+    const statements = await loadStatements(registration.bases, registration, fetchIt)
     return { session: made, capability: capabilityOf(made, statements) }
   }
   return { own, session, fetchIt, world }
@@ -112,7 +112,7 @@ describe('a refusal says “only your provider’s system can change this” onl
 
   it('an intake worker of S2 who signed in by the current connection is led to the older one to register a patient', async () => {
     const { own, session, fetchIt, world } = await organization('S2')
-    const current = own.find(({ generation }) => generation === 'v2')
+    const current = own.find((one) => connectionKind(one) === 'v2')
     if (current === undefined) throw new Error('no v2')
     const { session: made, capability } = await session(current, 'practitioner')
     const answer = capability.decide({
@@ -131,7 +131,7 @@ describe('a refusal says “only your provider’s system can change this” onl
 
   it('a connection whose statement cannot be read now is only expected to offer it, never said to', async () => {
     const { own, session, fetchIt } = await organization('S2')
-    const current = own.find(({ generation }) => generation === 'v2')
+    const current = own.find((one) => connectionKind(one) === 'v2')
     if (current === undefined) throw new Error('no v2')
     const { session: made, capability } = await session(current, 'practitioner')
     const down: typeof fetch = async () => new Response('', { status: 503 })
@@ -152,10 +152,15 @@ describe('a refusal says “only your provider’s system can change this” onl
         parameters: { resourceType: 'Parameters' },
       }),
     ).toEqual([])
-    const others = (made.others ?? []).map((one) => {
-      const { service: _, ...plain } = one
-      return plain
-    })
+    const others = (made.others ?? []).map(({ id, name, environment, issuer, bases, clients }) => ({
+      service: 'fhir-r4' as const,
+      id,
+      name,
+      environment,
+      issuer,
+      bases,
+      clients,
+    }))
     expect(
       (await findOffers(register, { ...made, others }, down)).map((offer) => offer.known),
     ).toEqual(['unknown'])
@@ -166,11 +171,14 @@ describe('a refusal says “only your provider’s system can change this” onl
   })
 })
 
+const kindOf = (one: Registration | undefined) =>
+  one === undefined ? undefined : connectionKind(one)
+
 describe('what a connection is for, before it was asked', () => {
   it.each(SOLUTIONS)('%s: no more is expected than its statements declare', async (solution) => {
     const { own, fetchIt } = await organization(solution)
-    for (const { bases } of own)
-      for (const { base, statement } of await loadStatements(bases, solution, fetchIt))
+    for (const one of own)
+      for (const { base, statement } of await loadStatements(one.bases, one, fetchIt))
         for (const [type, expected] of specifiedStatement(base, solution).resources) {
           const declared = statement.resources.get(type)
           // US Core has types that this population never has; the sandbox does not list them.
@@ -186,7 +194,7 @@ describe('what a connection is for, before it was asked', () => {
 
   it('the first page proposes to each role the connection that serves it most, not the newest', async () => {
     const best = async (solution: (typeof SOLUTIONS)[number], way: Way) =>
-      bestFor((await organization(solution)).own, way)?.generation
+      kindOf(bestFor((await organization(solution)).own, way))
     expect(await best('S1', 'patient')).toBe('v2')
     expect(await best('S1', 'practitioner')).toBe('v2')
     expect(await best('S2', 'patient')).toBe('v2')
@@ -197,7 +205,9 @@ describe('what a connection is for, before it was asked', () => {
 
   it('an intake worker registers and numbers by the older connection of S2 and does neither by the current one', async () => {
     const { own } = await organization('S2')
-    const does = own.map((one) => [one.generation, purposeOf(one, 'practitioner')?.does] as const)
+    const does = own.map(
+      (one) => [connectionKind(one), purposeOf(one, 'practitioner')?.does] as const,
+    )
     expect(new Map(does).get('v2')).toEqual([])
     expect(new Map(does).get('v1')).toEqual([
       'register',

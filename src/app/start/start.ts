@@ -96,7 +96,7 @@ async function startFromCallback(about: Known): Promise<StartOutcome> {
     })
     const kept = await completeSignIn(answered, (registration) => {
       if (answered.attempt.again?.window !== true)
-        statements = loadStatements(registration.bases, registration.solution)
+        statements = loadStatements(registration.bases, registration)
     })
     if (again?.window === true) return handOver(again.session, { kind: 'signed-in', kept })
     const goesOn =

@@ -10,7 +10,7 @@ import { messages } from '~/i18n/en/messages'
 import { writing } from '~/i18n/en/writing'
 import { questionnaires as words } from '~/i18n/en/questionnaires'
 import { TextProvider } from '~/i18n/TextProvider'
-import type { Registration } from '~/smart/registration'
+import type { Solution } from '~/smart/registration'
 import type { Session } from '~/smart/session'
 import { UiProvider } from '~/ui/UiProvider'
 import { Caller } from '../../../sandbox/caller'
@@ -46,7 +46,7 @@ const answered = [
 
 interface Visit {
   readonly address: string
-  readonly solution?: Registration['solution']
+  readonly solution?: Solution
   readonly role?: 'patient' | 'practitioner'
   /** A form of the organization's own. */
   readonly own?: Questionnaire

@@ -7,7 +7,7 @@ import { merge as words } from '~/i18n/en/merge'
 import { writing } from '~/i18n/en/writing'
 import { messages } from '~/i18n/en/messages'
 import { TextProvider } from '~/i18n/TextProvider'
-import type { Registration } from '~/smart/registration'
+import type { Solution } from '~/smart/registration'
 import type { Session } from '~/smart/session'
 import { UiProvider } from '~/ui/UiProvider'
 import { Caller } from '../../../sandbox/caller'
@@ -19,7 +19,7 @@ import { press, pressTwice } from './press-fixture'
 interface Visit {
   /** The name that the id token tells; without it the service says nobody's. */
   readonly called?: string
-  readonly solution?: Registration['solution']
+  readonly solution?: Solution
   readonly scenarios?: readonly ActiveScenario[]
   readonly resources?: readonly Patient[]
 }

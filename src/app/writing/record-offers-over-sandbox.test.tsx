@@ -13,13 +13,12 @@ import { TextProvider } from '~/i18n/TextProvider'
 import { CorrectRecordLink, NewRecordLink } from '~/resources/edit/edit-record-links'
 import { RECORD_DESCRIPTIONS } from '~/resources/edit/descriptions/description-list'
 import { registry } from '~/views/registry'
-import type { Registration } from '~/smart/registration'
 import type { Session } from '~/smart/session'
 import { Caller } from '../../../sandbox/caller'
 import { connect, isConnected } from '../start/connect'
 import { RegistryProvider } from '~/record/RegistryContext'
 
-type Generation = Registration['generation']
+type Generation = 'v1' | 'v2'
 const SOLUTIONS = ['S1', 'S2', 'S3', 'S4', 'S5', 'S6'] as const
 const GENERATIONS = ['v1', 'v2'] as const satisfies readonly Generation[]
 const TYPES = ['Location', 'Device', 'EpisodeOfCare'] as const

@@ -8,7 +8,7 @@ import { writing } from '~/i18n/en/writing'
 import { messages } from '~/i18n/en/messages'
 import { register as words } from '~/i18n/en/register'
 import { TextProvider } from '~/i18n/TextProvider'
-import type { Registration } from '~/smart/registration'
+import type { Solution } from '~/smart/registration'
 import type { Session } from '~/smart/session'
 import { UiProvider } from '~/ui/UiProvider'
 import { Caller } from '../../../sandbox/caller'
@@ -19,7 +19,7 @@ import { press, pressInVain, pressTwice } from './press-fixture'
 
 interface Visit {
   readonly address?: string
-  readonly solution?: Registration['solution']
+  readonly solution?: Solution
   readonly scenarios?: readonly ActiveScenario[]
   readonly caller?: Caller
   /** The same browser as before, with its drafts. */

@@ -14,7 +14,7 @@ import { TextProvider } from '~/i18n/TextProvider'
 import { readQuery } from '~/queries/read-query'
 import { StatusPart } from '~/questionnaires/response-status/StatusPart'
 import { STATUS_REASON } from '~/questionnaires/response-status/status-steps'
-import type { Registration } from '~/smart/registration'
+import type { Solution } from '~/smart/registration'
 import type { Session } from '~/smart/session'
 import { anyResource, Caller } from '../../../sandbox/caller'
 import type { ScenarioName } from '../../../sandbox/scenarios'
@@ -46,7 +46,7 @@ function Shown() {
 async function open(
   status: QuestionnaireResponse['status'],
   scenarios: readonly ScenarioName[] = [],
-  solution: Registration['solution'] = 'S2',
+  solution: Solution = 'S2',
 ) {
   const caller = new Caller({
     solution,

@@ -17,7 +17,7 @@ import { writing as words } from '~/i18n/en/writing'
 import { messages } from '~/i18n/en/messages'
 import { TextProvider } from '~/i18n/TextProvider'
 import { newAttempt, type WriteAttempt } from '~/queries/write-attempt'
-import type { Registration } from '~/smart/registration'
+import type { Solution } from '~/smart/registration'
 import type { Session } from '~/smart/session'
 import { Caller } from '../../../sandbox/caller'
 import { connect, isConnected } from '../start/connect'
@@ -27,7 +27,6 @@ import { RegistryProvider } from '~/record/RegistryContext'
 vi.setConfig({ testTimeout: 120_000 })
 
 type Write = Create | Update | Operation
-type Solution = Registration['solution']
 const SOLUTIONS: readonly Solution[] = ['S1', 'S2', 'S3', 'S4', 'S5', 'S6']
 const GENERATIONS = ['v1', 'v2'] as const
 const ROLES = ['patient', 'practitioner'] as const

@@ -7,7 +7,7 @@ import { lookUpChanged, lookUpCreated } from '~/queries/look-up'
 import { lookAgain, submitOnce, type SubmitParts } from '~/queries/submit-once'
 import { clientIdentifier, newAttempt, type WriteAttempt } from '~/queries/write-attempt'
 import { browserWriteLock } from '~/queries/write-lock'
-import type { Registration } from '~/smart/registration'
+import type { Solution } from '~/smart/registration'
 import type { Session } from '~/smart/session'
 import { Caller } from '../../../sandbox/caller'
 import type { ScenarioName } from '../../../sandbox/scenarios'
@@ -39,10 +39,7 @@ function response(attempt: WriteAttempt, text = 'a'): QuestionnaireResponse {
  * A person who submits one response. `tab` is one tab of theirs; all tabs share the attempt, as
  * they share the draft.
  */
-async function person(
-  scenarios: readonly ScenarioName[] = [],
-  solution: Registration['solution'] = 'S2',
-) {
+async function person(scenarios: readonly ScenarioName[] = [], solution: Solution = 'S2') {
   const caller = new Caller({ solution, scenarios: scenarios.map((name) => ({ name, times: 1 })) })
   const bases = [{ kind: 'gp', url: caller.url('gp', '') }] as const
   const granted = ['user/*.*']

@@ -15,7 +15,7 @@ import { register } from '~/i18n/en/register'
 import { responseStatus } from '~/i18n/en/response-status'
 import { TextProvider } from '~/i18n/TextProvider'
 import type { EditableType } from '~/resources/edit/fields/record-description'
-import type { Registration } from '~/smart/registration'
+import type { Solution } from '~/smart/registration'
 import type { Session } from '~/smart/session'
 import { UiProvider } from '~/ui/UiProvider'
 import { Caller } from '../../../sandbox/caller'
@@ -123,7 +123,7 @@ const stored: QuestionnaireResponse = {
 const nothing = () => Promise.resolve()
 
 interface Screen {
-  readonly solution: Registration['solution']
+  readonly solution: Solution
   readonly address: string
   /** The file that draws its button, and the one that draws its receipt, where it has one. */
   readonly drawnBy: string

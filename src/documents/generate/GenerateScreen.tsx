@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { Capability } from '~/capability/capability'
 import { isPermit } from '~/capability/permit'
-import type { DocumentKeyword } from '~/capability/document-keywords'
+import type { DocumentKeyword } from '~/capability/exchange/document-keywords'
 import { useConnection } from '~/connection/ConnectionContext'
 import styles from '~/documents/Documents.module.css'
 import { DocumentText, useDocumentText } from '~/documents/DocumentText'

@@ -3,7 +3,7 @@ import {
   DOCUMENT_KEYWORDS,
   RESERVED_KEYWORD,
   type DocumentKeyword,
-} from '~/capability/document-keywords'
+} from '~/capability/exchange/document-keywords'
 import styles from '~/documents/Documents.module.css'
 import { useDocumentText } from '~/documents/DocumentText'
 import { classNames } from '~/ui/class-names'

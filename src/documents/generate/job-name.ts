@@ -1,4 +1,4 @@
-import { isDocumentKeyword } from '~/capability/document-keywords'
+import { isDocumentKeyword } from '~/capability/exchange/document-keywords'
 import type { DocumentWords } from '~/documents/document-words'
 import type { GenerationJob } from './generation-jobs'
 

@@ -4,6 +4,7 @@ export const capability = {
   connection: {
     v1: (organization: string) => `The older connection of ${organization}`,
     v2: (organization: string) => `The current connection of ${organization}`,
+    r4: (organization: string) => `This connection of ${organization}`,
   },
   type: (who: string) => `${who} does not offer this.`,
   interaction: (who: string) => `${who} does not offer this for these entries.`,

@@ -10,6 +10,7 @@ export const offered = {
     gp: 'General record (first generation)',
     'patient-access': 'Record (second generation)',
     'system-access': 'System access (second generation)',
+    r4: 'Record (FHIR R4)',
   },
   baseColumn: 'Interface',
   baseAddress: 'Address',

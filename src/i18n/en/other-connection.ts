@@ -3,6 +3,7 @@ export const otherConnection = {
   names: {
     v1: 'older connection',
     v2: 'current connection',
+    r4: (host: string) => `connection at ${host}`,
     system: 'connection for systems',
   },
   looking: 'Checking whether another connection of your organization offers this…',

@@ -5,6 +5,7 @@ export const capability: Messages['capability'] = {
   connection: {
     v1: (organization) => `La conexión anterior de ${organization}`,
     v2: (organization) => `La conexión actual de ${organization}`,
+    r4: (organization) => `Esta conexión de ${organization}`,
   },
   type: (who) => `${who} no ofrece esto.`,
   interaction: (who) => `${who} no ofrece esto para estas entradas.`,

@@ -11,6 +11,7 @@ export const offered: typeof english = {
     gp: 'Expediente general (primera generación)',
     'patient-access': 'Expediente (segunda generación)',
     'system-access': 'Acceso de sistemas (segunda generación)',
+    r4: 'Expediente (FHIR R4)',
   },
   baseColumn: 'Interfaz',
   baseAddress: 'Dirección',

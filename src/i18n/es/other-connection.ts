@@ -4,6 +4,7 @@ export const otherConnection: typeof english = {
   names: {
     v1: 'conexión anterior',
     v2: 'conexión actual',
+    r4: (host) => `conexión en ${host}`,
     system: 'conexión para sistemas',
   },
   looking: 'Revisando si otra conexión de su organización ofrece esto…',

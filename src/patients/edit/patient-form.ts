@@ -1,7 +1,7 @@
 import type { Patient } from 'fhir/r4'
 import type { FormPart } from '~/writing/rows/form-part'
 import type { RowForm } from '~/writing/rows/form-row'
-import type { Registration } from '~/smart/registration'
+import type { Solution } from '~/smart/registration'
 
 /** The parts of the form, in the order in which they are asked. */
 export const PATIENT_GROUPS = [
@@ -29,7 +29,7 @@ export interface FormContext {
    * Whose rules hold for gender (specification, "Patient rules"); absent on any other FHIR service,
    * which has none of them.
    */
-  readonly solution?: Registration['solution']
+  readonly solution?: Solution
   /**
    * Of the general purpose API, for the addresses of the service's own extensions; without a slash
    * at its end.

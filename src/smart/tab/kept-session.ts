@@ -45,10 +45,12 @@ export function updateKeptSession(storage: TabStorage, change: Partial<KeptSessi
 function isKeptSession(value: unknown): value is KeptSession {
   const kept = fieldsOf(value)
   const session = fieldsOf(kept['session'])
+  const registration = fieldsOf(session['registration'])
   const tokens = fieldsOf(kept['tokens'])
   return (
     textOf(session['id']) !== undefined &&
-    textOf(fieldsOf(session['registration'])['issuer']) !== undefined &&
+    textOf(registration['issuer']) !== undefined &&
+    textOf(registration['service']) !== undefined &&
     Array.isArray(session['bases']) &&
     Array.isArray(fieldsOf(session['scopes'])['granted']) &&
     textOf(tokens['access']) !== undefined &&

@@ -1,7 +1,6 @@
 import type { Patient } from 'fhir/r4'
-import type { Registration } from '~/smart/registration'
+import type { Solution } from '~/smart/registration'
 
-type Solution = Registration['solution']
 export type AdministrativeGender = NonNullable<Patient['gender']>
 
 /** The gender identity extension and its code system (service notes, "Patient"). */

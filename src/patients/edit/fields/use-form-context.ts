@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
-import type { Registration } from '~/smart/registration'
+import type { Service } from '~/smart/registration'
+import { assertNever } from '~/std/assert-never'
 import type { FormContext } from '../patient-form'
 
 /** What decides about a form besides what is in it, for a new patient. */
@@ -13,8 +14,15 @@ export function useFormContext(): FormContext {
 }
 
 /** The solution whose rules hold; none on a service that is not the specification's. */
-function solutionOf({ service, solution }: Registration): Pick<FormContext, 'solution'> {
-  return service === 'exchange' ? { solution } : {}
+function solutionOf(service: Service): Pick<FormContext, 'solution'> {
+  switch (service.service) {
+    case 'exchange':
+      return { solution: service.solution }
+    case 'fhir-r4':
+      return {}
+    default:
+      return assertNever(service)
+  }
 }
 
 /** The day in this place. */

@@ -1,9 +1,9 @@
 import type { FhirRequest } from '~/fhir/request'
 import type { ResourceType } from '~/fhir/resource'
-import type { Registration, Way } from '~/smart/registration'
-import type { BaseCapability, Capability } from './capability'
-import { createCapability } from './decide'
-import { isPermit } from './permit'
+import { connectionKind, type Registration, type Way } from '~/smart/registration'
+import type { BaseCapability, Capability } from '../capability'
+import { createCapability } from '../decide'
+import { isPermit } from '../permit'
 import { specifiedStatement } from './specified-statement'
 
 /** What people do by a connection besides reading; each is one request that stands for the work. */
@@ -62,10 +62,11 @@ export interface Purpose {
 export function expectedCapability(registration: Registration, way: Way): Capability | undefined {
   const client = registration.clients[way]
   if (registration.service !== 'exchange' || client === undefined) return undefined
+  const { solution } = registration
   return createCapability({
     statements: registration.bases.map((base): BaseCapability => ({
       base,
-      statement: specifiedStatement(base, registration.solution),
+      statement: specifiedStatement(base, solution),
       assumed: true,
       unread: false,
     })),
@@ -122,6 +123,10 @@ export function bestFor(
     )
   }
   return able.toSorted(
-    (a, b) => score(b) - score(a) || Number(b.generation === 'v2') - Number(a.generation === 'v2'),
+    (a, b) => score(b) - score(a) || Number(isCurrent(b)) - Number(isCurrent(a)),
   )[0]
+}
+
+function isCurrent(registration: Registration): boolean {
+  return connectionKind(registration) === 'v2'
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Params } from '~/fhir/request'
 import type { BaseKind, ResourceType } from '~/fhir/resource'
-import type { SpecificationRule } from './permit'
+import type { SpecificationRule } from '../permit'
 import { SEARCH_RULES } from './search-rules'
 
 interface Case {

@@ -1,11 +1,11 @@
 import type { Base, BaseKind, ResourceType } from '~/fhir/resource'
 import { isResourceType } from '~/fhir/resource-types'
-import type { Registration } from '~/smart/registration'
+import type { Solution } from '~/smart/registration'
 import { assumedV1Statement } from './assumed-statement'
-import { GP_PARAMETERS, US_CORE_PARAMETERS } from './spec-tables'
-import type { ResourceSupport, Statement } from './statement'
+import { US_CORE_PARAMETERS } from '../parameters'
+import type { ResourceSupport, Statement } from '../statement'
+import { GP_PARAMETERS } from './spec-tables'
 
-type Solution = Registration['solution']
 type Interaction = 'read' | 'search-type' | 'create' | 'update'
 
 const READS: readonly Interaction[] = ['read', 'search-type']

@@ -1,39 +1,27 @@
-import type { Search } from '~/fhir/request'
-import type { BaseKind } from '~/fhir/resource'
-import type { Registration } from '~/smart/registration'
-import type { SpecificationRule } from './permit'
-import { isDocumentKeyword, RESERVED_KEYWORD } from './document-keywords'
+import type { Solution } from '~/smart/registration'
+import { RESULT_PARAMETERS } from '../parameters'
 import {
-  ID_ALONE,
-  knownParameter,
-  PATIENT_BASED,
-  PROVENANCE_REVINCLUDE,
-  replacementOf,
-  RESULT_PARAMETERS,
-} from './spec-tables'
+  has,
+  hasValue,
+  nameOf,
+  patientRequired,
+  type LookedSearch,
+  type SearchRule,
+} from '../search-rule'
+import { isDocumentKeyword, RESERVED_KEYWORD } from './document-keywords'
+import { ID_ALONE, knownParameter, PROVENANCE_REVINCLUDE, replacementOf } from './spec-tables'
 
-/** What a rule looks at: one search, the base that it would go to, and the solution behind it. */
-interface Looked {
-  readonly type: Search['type']
-  readonly params: Search['params']
-  readonly kind: BaseKind
-  readonly solution: Registration['solution']
+/** A search, and the solution behind the base that it would go to. */
+interface Looked extends LookedSearch {
+  readonly solution: Solution
 }
 
 /**
- * A rule of the specification about which parameters a search may have, and must have, together.
+ * Every rule about the parameters of a search at the exchange service, with the specification's
+ * sentence and the heading that it stands under, in the order in which a person is told. Each has
+ * its test (search-rules.test.ts).
  */
-interface SearchRule {
-  readonly rule: SpecificationRule
-  readonly isBroken: (search: Looked) => boolean
-}
-
-/**
- * Every rule about the parameters of a search, with the specification's sentence and the heading
- * that it stands under, in the order in which a person is told. Each has its test
- * (search-rules.test.ts).
- */
-export const SEARCH_RULES: readonly SearchRule[] = [
+export const SEARCH_RULES: readonly SearchRule<Looked>[] = [
   {
     // "Search parameters": start, end, ssn: Deprecated. Use the parameter that takes their place.
     rule: 'deprecated-parameter',
@@ -62,12 +50,8 @@ export const SEARCH_RULES: readonly SearchRule[] = [
     rule: 'generation-is-not-a-search',
     isBroken: (search) => documentTypes(search).some(isDocumentKeyword),
   },
-  {
-    // "Legacy v1 resources", "Search parameters": patient is required, except when _id is used.
-    rule: 'patient-required',
-    isBroken: ({ type, params }) =>
-      PATIENT_BASED.has(type) && !has(params, '_id') && !hasValue(params, 'patient'),
-  },
+  // "Legacy v1 resources", "Search parameters": patient is required, except when _id is used.
+  patientRequired(['patient']),
   {
     // "Search parameters", QuestionnaireResponse: questionnaire_type: Required (custom). It is of
     // the general purpose API; US Core's own QuestionnaireResponse search has none.
@@ -125,19 +109,6 @@ const WITH_LOCATION: ReadonlySet<string> = new Set([
   ...RESULT_PARAMETERS,
 ])
 
-/** A modifier (`name:exact`) is a way to use the same parameter. */
-function nameOf(name: string): string {
-  return name.split(':')[0] ?? name
-}
-
-function has(params: Search['params'], wanted: string): boolean {
-  return params.some(([name]) => nameOf(name) === wanted)
-}
-
-function hasValue(params: Search['params'], wanted: string): boolean {
-  return params.some(([name, value]) => nameOf(name) === wanted && value.trim() !== '')
-}
-
 /**
  * The values that a comma separates; an escaped one is part of a value (R4, "Search", 3.1.1.4.0.1).
  */
@@ -154,7 +125,7 @@ function hasSystem(token: string): boolean {
  * Kinds of documents that are asked for. Any part between commas counts, escaped or not: a document
  * must not be made by chance.
  */
-function documentTypes({ type, params }: Looked): readonly string[] {
+function documentTypes({ type, params }: LookedSearch): readonly string[] {
   return type !== 'DocumentReference'
     ? []
     : params.filter(([name]) => nameOf(name) === 'type').flatMap(([, value]) => value.split(','))

@@ -1,12 +1,11 @@
 import type { BaseKind, ResourceType } from '~/fhir/resource'
-import type { DeclaredParameter } from './capability'
+import { US_CORE_PARAMETERS, type ParameterType } from '../parameters'
 
 /**
  * The app's own reading of the specification's tables: what a parameter is, and which rules hold
  * for it.
  */
 
-export type ParameterType = DeclaredParameter['type']
 type Table = Partial<Record<ResourceType, Readonly<Record<string, ParameterType>>>>
 
 /**
@@ -169,126 +168,7 @@ export const GP_PARAMETERS = {
   },
 } as const satisfies Table
 
-/**
- * US Core 6.1.0, "Capability Statements": the parameters that v2 has beyond the two tables above.
- */
-export const US_CORE_PARAMETERS = {
-  AllergyIntolerance: { patient: 'reference', 'clinical-status': 'token' },
-  CarePlan: { patient: 'reference', category: 'token', date: 'date', status: 'token' },
-  CareTeam: { patient: 'reference', role: 'token', status: 'token' },
-  Condition: {
-    patient: 'reference',
-    category: 'token',
-    'clinical-status': 'token',
-    code: 'token',
-    encounter: 'reference',
-    'onset-date': 'date',
-    'recorded-date': 'date',
-    'asserted-date': 'date',
-    'abatement-date': 'date',
-  },
-  Coverage: { patient: 'reference' },
-  Device: { patient: 'reference', type: 'token', status: 'token' },
-  DiagnosticReport: {
-    patient: 'reference',
-    category: 'token',
-    code: 'token',
-    date: 'date',
-    status: 'token',
-  },
-  DocumentReference: {
-    patient: 'reference',
-    category: 'token',
-    date: 'date',
-    period: 'date',
-    status: 'token',
-    type: 'token',
-    _id: 'id',
-  },
-  Encounter: {
-    patient: 'reference',
-    class: 'token',
-    date: 'date',
-    'discharge-disposition': 'token',
-    identifier: 'token',
-    location: 'reference',
-    status: 'token',
-    type: 'token',
-    _id: 'id',
-  },
-  EpisodeOfCare: { patient: 'reference', date: 'date', status: 'token' },
-  Goal: {
-    patient: 'reference',
-    description: 'token',
-    'lifecycle-status': 'token',
-    'target-date': 'date',
-  },
-  Immunization: { patient: 'reference', date: 'date', status: 'token' },
-  Location: {
-    address: 'string',
-    'address-city': 'string',
-    'address-postalcode': 'string',
-    'address-state': 'string',
-    name: 'string',
-  },
-  MedicationDispense: { patient: 'reference', status: 'token', type: 'token' },
-  MedicationRequest: {
-    patient: 'reference',
-    authoredon: 'date',
-    encounter: 'reference',
-    intent: 'token',
-    status: 'token',
-  },
-  Observation: {
-    patient: 'reference',
-    category: 'token',
-    code: 'token',
-    date: 'date',
-    status: 'token',
-  },
-  Organization: { address: 'string', name: 'string' },
-  Patient: {
-    birthdate: 'date',
-    'death-date': 'date',
-    family: 'string',
-    gender: 'token',
-    given: 'string',
-    identifier: 'token',
-    name: 'string',
-    race: 'token',
-    ethnicity: 'token',
-    _id: 'id',
-  },
-  Practitioner: {
-    family: 'string',
-    given: 'string',
-    identifier: 'token',
-    name: 'string',
-    _id: 'id',
-  },
-  PractitionerRole: { practitioner: 'reference', specialty: 'token' },
-  Procedure: { patient: 'reference', code: 'token', date: 'date', status: 'token' },
-  QuestionnaireResponse: {
-    patient: 'reference',
-    author: 'reference',
-    authored: 'date',
-    questionnaire: 'reference',
-    status: 'token',
-    _id: 'id',
-  },
-  RelatedPerson: { patient: 'reference', name: 'string', _id: 'id' },
-  ServiceRequest: {
-    patient: 'reference',
-    authored: 'date',
-    category: 'token',
-    code: 'token',
-    status: 'token',
-    _id: 'id',
-  },
-  Specimen: { patient: 'reference', _id: 'id' },
-} as const satisfies Table
-
-const TABLES: Readonly<Record<BaseKind, readonly Table[]>> = {
+const TABLES: Readonly<Partial<Record<BaseKind, readonly Table[]>>> = {
   v1: [V1_PARAMETERS],
   gp: [GP_PARAMETERS],
   // v2 is backwards compatible with v1 (specification, "Versioning"), and carries the general
@@ -305,7 +185,7 @@ export function knownParameter(
   type: ResourceType,
   name: string,
 ): ParameterType | undefined {
-  for (const table of TABLES[kind]) {
+  for (const table of TABLES[kind] ?? []) {
     const parameters = table[type]
     if (parameters !== undefined && Object.hasOwn(parameters, name)) return parameters[name]
   }
@@ -329,26 +209,6 @@ export function replacementOf(type: ResourceType, name: string): string | undefi
   return Object.hasOwn(replaced, name) ? replaced[name] : undefined
 }
 
-/**
- * Types whose search needs a patient, except by `_id` ("Legacy v1 resources", patient-based search;
- * DocumentReference; Encounter in the service notes). The clinical types of v2 are held to the
- * same, and every base: a list without its patient could stand under another's banner.
- */
-export const PATIENT_BASED: ReadonlySet<ResourceType> = new Set([
-  'AllergyIntolerance',
-  'CarePlan',
-  'CareTeam',
-  'Condition',
-  'DiagnosticReport',
-  'DocumentReference',
-  'Encounter',
-  'Goal',
-  'Immunization',
-  'MedicationRequest',
-  'Observation',
-  'Procedure',
-])
-
 /** Types whose `_id` stands alone ("Limits" 3). */
 export const ID_ALONE: ReadonlySet<ResourceType> = new Set(['DocumentReference', 'Patient'])
 
@@ -366,12 +226,6 @@ export const CLINICAL_LISTS: ReadonlySet<ResourceType> = new Set([
   'CareTeam',
   'Practitioner',
 ])
-
-/**
- * Search-result parameters that need no declaration: they choose the form of the answer, never its
- * content.
- */
-export const RESULT_PARAMETERS: ReadonlySet<string> = new Set(['_count'])
 
 /**
  * "Extended operations": the relay operations bypass the solutions and are never called by an app.

@@ -1,18 +1,16 @@
 import type { ResourceType } from '~/fhir/resource'
 import { isResourceType } from '~/fhir/resource-types'
-import type { Registration } from '~/smart/registration'
+import type { Solution } from '~/smart/registration'
 import { PROVENANCE_REVINCLUDE, V1_PARAMETERS } from './spec-tables'
-import type { ResourceSupport, Statement } from './statement'
-
-const NOTHING: Statement = { resources: new Map(), formats: [] }
+import { unreadStatement, type ResourceSupport, type Statement } from '../statement'
 
 /**
  * What v1 offers by the specification's own tables, for a service that publishes no
  * `{v1_base}/metadata` (service notes, "Bases"): read and search of ten types for S1 to S5; S6 has
  * none of v1.
  */
-export function assumedV1Statement(solution: Registration['solution']): Statement {
-  if (solution === 'S6') return NOTHING
+export function assumedV1Statement(solution: Solution): Statement {
+  if (solution === 'S6') return unreadStatement
   const resources = new Map<ResourceType, ResourceSupport>()
   for (const [type, parameters] of Object.entries(V1_PARAMETERS)) {
     if (isResourceType(type)) resources.set(type, supportOf(type, parameters))
@@ -34,6 +32,3 @@ function supportOf(
     conditionalCreate: false,
   }
 }
-
-/** What a base offers whose list could not be read: nothing that could be relied on. */
-export const unreadStatement: Statement = NOTHING

@@ -1,0 +1,51 @@
+import type { BaseKind, ResourceType } from '~/fhir/resource'
+import type { Solution } from '~/smart/registration'
+import type { SpecificationRule } from '../permit'
+import type { ServiceProfile, TypedRequest } from '../profile'
+import { isDocumentKeyword, RESERVED_KEYWORD } from './document-keywords'
+import { SEARCH_RULES } from './search-rules'
+import { CLINICAL_LISTS, knownParameter, RELAY_OPERATIONS, replacementOf } from './spec-tables'
+
+/** The clinical data exchange service of the specification, with one solution behind it. */
+export function exchangeProfile(solution: Solution): ServiceProfile {
+  return {
+    order,
+    brokenRule: (request, kind) => brokenRule(request, kind, solution),
+    filterType: (kind, type, name) =>
+      replacementOf(type, name) === undefined ? knownParameter(kind, type, name) : undefined,
+    asDeclared: (search) => search,
+  }
+}
+
+/**
+ * v2 first; of a legacy sign-in's two bases, v1 for clinical lists (it can add Provenance) and the
+ * general purpose API for documents and administration (it has the parameters).
+ */
+function order(type: ResourceType): readonly BaseKind[] {
+  return CLINICAL_LISTS.has(type)
+    ? ['patient-access', 'v1', 'gp', 'system-access']
+    : ['patient-access', 'gp', 'v1', 'system-access']
+}
+
+function brokenRule(
+  request: TypedRequest,
+  kind: BaseKind,
+  solution: Solution,
+): SpecificationRule | undefined {
+  switch (request.interaction) {
+    case 'search': {
+      const { type, params } = request
+      return SEARCH_RULES.find(({ isBroken }) => isBroken({ type, params, kind, solution }))?.rule
+    }
+    case 'generate':
+      return request.keyword === RESERVED_KEYWORD || !isDocumentKeyword(request.keyword)
+        ? 'reserved-document-type'
+        : undefined
+    case 'operation':
+      return RELAY_OPERATIONS.has(request.name) ? 'relay' : undefined
+    case 'read':
+    case 'create':
+    case 'update':
+      return undefined
+  }
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { fieldsOf } from '~/fhir/json'
+import type { Params, Search } from '~/fhir/request'
+import type { ResourceType } from '~/fhir/resource'
+import type { Registration } from '~/smart/registration'
+import { createCapability } from './decide'
+import { isPermit } from './permit'
+import { readStatement } from './read-statement'
+
+const base = { kind: 'r4', url: 'https://fhir.example.org/r4' } as const
+
+const registration: Registration = {
+  id: 'plain',
+  service: 'fhir-r4',
+  name: 'Any clinic',
+  environment: 'production',
+  issuer: base.url,
+  bases: [base],
+  clients: {},
+}
+
+/** A signed-in session with a server that declares these parameters of these types. */
+function gate(offers: Partial<Record<ResourceType, string>>, patient?: string) {
+  const resource = Object.entries(offers).map(([type, names]) => ({
+    type,
+    interaction: [{ code: 'read' }, { code: 'search-type' }],
+    searchParam: names
+      .split(' ')
+      .filter((name) => name !== '')
+      .map((name) => ({ name, type: 'token' })),
+  }))
+  const statement = readStatement({
+    resourceType: 'CapabilityStatement',
+    rest: [{ mode: 'server', resource }],
+  })
+  if (statement === undefined) throw new Error('no statement')
+  return createCapability({
+    statements: [{ base, statement, assumed: false, unread: false }],
+    granted: ['user/*.rs'],
+    registration,
+    role: patient === undefined ? 'practitioner' : 'patient',
+    ...(patient === undefined ? {} : { patient }),
+  })
+}
+
+const search = (type: ResourceType, ...params: Params): Search => ({
+  interaction: 'search',
+  type,
+  params,
+})
+
+/** What would be sent, or why nothing is. */
+function asked(capability: ReturnType<typeof gate>, request: Search): object {
+  const answer = capability.decide(request)
+  return isPermit(answer) ? answer.request.params : answer.reason
+}
+
+describe('a plain FHIR server', () => {
+  it('is asked by no parameter that it does not declare', () => {
+    const capability = gate({ Observation: 'patient', Patient: 'family' })
+    expect(
+      asked(capability, search('Observation', ['patient', 'Patient/7'], ['category', 'x'])),
+    ).toEqual({ why: 'parameter', parameter: 'category' })
+    for (const parameter of ['_text', '_elements', '_sort', '_total', '_summary', '_lastUpdated'])
+      expect(
+        asked(capability, search('Observation', ['patient', 'Patient/7'], [parameter, 'x'])),
+      ).toEqual({ why: 'parameter', parameter })
+    expect(asked(capability, search('Observation', ['patient', 'Patient/7']))).toEqual([
+      ['patient', 'Patient/7'],
+    ])
+  })
+
+  it('is asked by the subject where it declares no patient', () => {
+    const capability = gate({ Observation: 'subject code', Condition: 'patient subject' })
+    const request = search('Observation', ['patient', 'Patient/7'], ['_count', '100'])
+    expect(asked(capability, request)).toEqual([
+      ['subject', 'Patient/7'],
+      ['_count', '100'],
+    ])
+    expect(asked(capability, search('Condition', ['patient', 'Patient/7']))).toEqual([
+      ['patient', 'Patient/7'],
+    ])
+  })
+
+  it('gives a patient nobody else’s entries, by either name', () => {
+    const capability = gate({ Observation: 'subject', Condition: 'patient' }, '7')
+    for (const type of ['Observation', 'Condition'] as const) {
+      expect(asked(capability, search(type, ['patient', 'Patient/8']))).toEqual({
+        why: 'rule',
+        rule: 'other-patient',
+      })
+      expect(isPermit(capability.decide(search(type, ['patient', 'Patient/7'])))).toBe(true)
+    }
+  })
+
+  it('lists clinical entries of one patient only, as every service does', () => {
+    const capability = gate({ Observation: 'patient subject code' })
+    expect(asked(capability, search('Observation', ['code', 'x']))).toEqual({
+      why: 'rule',
+      rule: 'patient-required',
+    })
+    expect(isPermit(capability.decide(search('Observation', ['subject', 'Patient/7'])))).toBe(true)
+  })
+
+  it('is held to none of the exchange service’s own rules', () => {
+    const capability = gate({
+      QuestionnaireResponse: 'patient',
+      DocumentReference: 'patient type _id',
+      Patient: '_id birthdate start',
+      Condition: 'patient _revinclude',
+    })
+    const requests: readonly Search[] = [
+      search('QuestionnaireResponse', ['patient', 'Patient/7']),
+      search('DocumentReference', ['patient', 'Patient/7'], ['type', 'CCD']),
+      search('DocumentReference', ['patient', 'Patient/7'], ['type', '34133-9']),
+      search('DocumentReference', ['_id', 'd'], ['_count', '1']),
+      search('Patient', ['birthdate', 'gt2000']),
+      search('Patient', ['start', '2000']),
+      search('Condition', ['patient', 'Patient/7'], ['_revinclude', 'AuditEvent:entity']),
+    ]
+    for (const request of requests)
+      expect([request.params, fieldsOf(asked(capability, request))['rule']]).toEqual([
+        request.params,
+        undefined,
+      ])
+  })
+
+  it('makes no documents on request', () => {
+    const answer = gate({ DocumentReference: 'patient type' }).decide({
+      interaction: 'generate',
+      type: 'DocumentReference',
+      patient: '7',
+      keyword: 'CCD',
+    })
+    expect('reason' in answer && answer.reason).toEqual({ why: 'rule', rule: 'no-generation' })
+  })
+
+  it('offers as filters what it declares and the app has words for', () => {
+    const names = gate({
+      Observation: 'patient category combo-code-value-quantity _lastUpdated _text',
+    })
+      .parametersOf('Observation')
+      .map(({ name }) => name)
+    expect(names).toEqual(['patient', 'category'])
+  })
+
+  it('is called by its organization alone: it has no generation', () => {
+    const answer = createCapability({
+      statements: [
+        { base, statement: { resources: new Map(), formats: [] }, assumed: false, unread: false },
+      ],
+      granted: [],
+      registration,
+      role: 'practitioner',
+      hasOthers: true,
+    }).decide(search('Observation', ['patient', '7']))
+    expect('connection' in answer && answer.connection).toEqual({
+      organization: 'Any clinic',
+      kind: 'r4',
+    })
+  })
+})

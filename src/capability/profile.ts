@@ -1,0 +1,30 @@
+import type { AttachmentRead, FhirRequest, Search } from '~/fhir/request'
+import type { BaseKind, ResourceType } from '~/fhir/resource'
+import type { ParameterType } from './parameters'
+import type { SpecificationRule } from './permit'
+import type { ResourceSupport } from './statement'
+
+/** Every request that goes to a base by its type. */
+export type TypedRequest = Exclude<FhirRequest, AttachmentRead>
+
+/**
+ * What the gate asks of a service besides its statements and scopes. Everything that the
+ * specification of one service says, and R4 does not, is in that service's profile.
+ */
+export interface ServiceProfile {
+  /** The kinds of bases in the order that they are asked for a type. */
+  readonly order: (type: ResourceType) => readonly BaseKind[]
+  /** The rule of this service that a request breaks on a base, or undefined. */
+  readonly brokenRule: (request: TypedRequest, kind: BaseKind) => SpecificationRule | undefined
+  /**
+   * What a declared search parameter takes, where it may be offered as a filter; undefined where it
+   * is not known or not to be used.
+   */
+  readonly filterType: (
+    kind: BaseKind,
+    type: ResourceType,
+    name: string,
+  ) => ParameterType | undefined
+  /** A search in the words that a base declares for the same. */
+  readonly asDeclared: (search: Search, support: ResourceSupport) => Search
+}

@@ -1,0 +1,41 @@
+import type { Params, Search } from '~/fhir/request'
+import type { BaseKind } from '~/fhir/resource'
+import { PATIENT_BASED } from './parameters'
+import type { SpecificationRule } from './permit'
+
+/** What a rule looks at: one search, and the base that it would go to. */
+export interface LookedSearch {
+  readonly type: Search['type']
+  readonly params: Params
+  readonly kind: BaseKind
+}
+
+/** A rule about which parameters a search may have, and must have, together. */
+export interface SearchRule<Looked extends LookedSearch = LookedSearch> {
+  readonly rule: SpecificationRule
+  readonly isBroken: (search: Looked) => boolean
+}
+
+/** Lists of clinical entries are of one patient, who is named by one of these parameters. */
+export function patientRequired(names: readonly string[]): SearchRule {
+  return {
+    rule: 'patient-required',
+    isBroken: ({ type, params }) =>
+      PATIENT_BASED.has(type) &&
+      !has(params, '_id') &&
+      !names.some((name) => hasValue(params, name)),
+  }
+}
+
+/** A modifier (`name:exact`) is a way to use the same parameter. */
+export function nameOf(name: string): string {
+  return name.split(':')[0] ?? name
+}
+
+export function has(params: Params, wanted: string): boolean {
+  return params.some(([name]) => nameOf(name) === wanted)
+}
+
+export function hasValue(params: Params, wanted: string): boolean {
+  return params.some(([name, value]) => nameOf(name) === wanted && value.trim() !== '')
+}
