@@ -3,12 +3,12 @@ import { fieldsOf, jsonText, listOf, textOf } from './json'
 import type { Params } from './request'
 import { receivedAs } from './shapes/received'
 
-/** Whether a record is of a patient: it names this one, it names another, or it names none. */
+/** The relation of a record to a patient: it names this one, it names another, or it names none. */
 export type Belonging = 'yes' | 'no' | 'unstated'
 
 /**
- * Where R4 names the patient that a record is about: `subject` or `patient`, `beneficiary` of a
- * Coverage, `for` of a Task, `individual` of a ResearchSubject (R4, "Compartment Patient").
+ * The elements in which R4 names the patient of a record: `subject` or `patient`, `beneficiary` of
+ * a Coverage, `for` of a Task, `individual` of a ResearchSubject (R4, "Compartment Patient").
  */
 const PATIENT_ELEMENTS = ['subject', 'patient', 'beneficiary', 'for', 'individual'] as const
 
@@ -16,15 +16,15 @@ const REFERENCE = /(?:^|\/)Patient\/([A-Za-z0-9\-.]{1,64})(?:\/_history\/[^/]+)?
 const BARE_ID = /^[A-Za-z0-9\-.]{1,64}$/
 
 /**
- * Tells whether a record is of this patient. The id decides, whatever host stands before it:
- * services behind a gateway write absolute references with a host of their own, and a record that
- * names another id is nobody's to guess about. A subject that is no Patient (a group, a device),
- * one inside the record and one that is only described say nothing.
+ * Determines the relation of a record to this patient. The id decides, whatever host is before it:
+ * services behind a gateway write absolute references with a host of their own, and the app never
+ * guesses about a record that names another id. A subject that is not a Patient (a group, a
+ * device), one inside the record and one that is only described do not count.
  */
 export function belongsTo(resource: Resource, patientId: string): Belonging {
   const named = namedPatients(resource)
   // One element may name several people, such as the subjects of an account; two elements must not
-  // contradict.
+  // disagree.
   if (named.some((ids) => !ids.includes(patientId))) return 'no'
   return named.length === 0 ? 'unstated' : 'yes'
 }
@@ -34,14 +34,13 @@ export function patientOf(resource: Resource): string | undefined {
   return namedPatients(resource)[0]?.[0]
 }
 
-/** The ids of all patients that a record names as its own, in the order of their elements. */
+/** The ids of all patients whom a record names as its own, in the order of their elements. */
 export function patientsOf(resource: Resource): readonly string[] {
   return namedPatients(resource).flat()
 }
 
 /**
- * The numbers, `system|value`, by which a record names its patient where it names none by a
- * reference.
+ * The numbers, `system|value`, by which a record names its patient if it has no reference to one.
  */
 export function numbersOf(resource: Resource): readonly string[] {
   const fields = fieldsOf(resource)
@@ -67,8 +66,8 @@ export function numberText({
 }
 
 /**
- * The id that a reference to a patient ends with, whatever host stands before it; undefined when it
- * is to none.
+ * The id at the end of a reference to a patient, whatever host is before it; undefined for any
+ * other reference.
  */
 export function patientIdIn(reference: string | undefined): string | undefined {
   return REFERENCE.exec(reference?.trim() ?? '')?.[1]
@@ -77,8 +76,8 @@ export function patientIdIn(reference: string | undefined): string | undefined {
 /** Ids of patients by element, without elements that name none. */
 function namedPatients(resource: Resource): readonly (readonly string[])[] {
   if (resource.resourceType === 'Patient') return resource.id === undefined ? [] : [[resource.id]]
-  // Whom a record named before its shapes were made right counts too: what was left out may be who
-  // it is about.
+  // The patient whom a record named before its shapes were corrected counts too: the part that was
+  // left out may name its subject.
   const fields = [resource, receivedAs(resource)?.original].map(fieldsOf)
   return fields
     .flatMap((own) => PATIENT_ELEMENTS.map((name) => idsIn(own[name])))
@@ -94,34 +93,34 @@ function idsIn(element: unknown): readonly string[] {
 
 /**
  * The patients that a search asks for, by parameter: a record must be of one of each (R4, "Search":
- * commas are OR, repetition is AND). Without any, the search is not about one patient.
+ * commas are OR, repetition is AND). Without any, the search is not limited to a patient.
  */
 export function askedPatients(params: Params): readonly (readonly string[])[] {
   return params.flatMap(([name, value]) => {
     const [parameter] = name.split(':')
     if (parameter !== 'patient' && parameter !== 'subject') return []
     const ids = value.split(',').map((part) => askedId(part.trim(), parameter))
-    // One that cannot be read could be anybody: then nothing is left out by it.
+    // A value that cannot be read could mean anyone: then it excludes no record.
     return ids.every((id) => id !== undefined) ? [ids] : []
   })
 }
 
 function askedId(value: string, parameter: 'patient' | 'subject'): string | undefined {
-  // A bare id as subject may be of another type than Patient.
+  // A bare id as subject may be of a type other than Patient.
   return (
     REFERENCE.exec(value)?.[1] ??
     (parameter === 'patient' && BARE_ID.test(value) ? value : undefined)
   )
 }
 
-/** Tells whether a record names other patients than those that were asked for (`askedPatients`). */
+/** True when a record names patients other than those that were asked for (`askedPatients`). */
 export function isForeign(resource: Resource, asked: readonly (readonly string[])[]): boolean {
   return asked.some((ids) => ids.every((id) => belongsTo(resource, id) === 'no'))
 }
 
 /**
- * Tells whether an entry that is no record names other patients than those that were asked for,
- * wherever it names them: nothing of it can be relied on, so whoever it names may be whose it is.
+ * True when an entry that is not a record names patients other than those that were asked for, in
+ * any place: none of its structure can be trusted, so any patient in it may be its subject.
  */
 export function namesOthers(entry: unknown, asked: readonly (readonly string[])[]): boolean {
   if (asked.length === 0) return false

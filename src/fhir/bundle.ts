@@ -9,27 +9,26 @@ import type { FhirResource } from 'fhir/r4'
  */
 export interface SearchPage<T extends ResourceType = ResourceType> {
   readonly matches: readonly ResourceOf<T>[]
-  /** What came along by `_include` or `_revinclude`. */
+  /** Records that came along by `_include` or `_revinclude`. */
   readonly included: readonly FhirResource[]
   /**
-   * References of records that are of another patient than the one asked for: they are left out
-   * above, and these are for counting and paging only, never for screens. Absent when there are
-   * none.
+   * References of records of a patient other than the one asked for: they are left out above, and
+   * these are for counting and paging only, never for screens. Absent when there are none.
    */
   readonly foreign?: readonly string[]
   /**
-   * Entries that could not be used: no record, or one that cannot be told from another or was not
-   * asked for, as they came. None of them names another patient. Absent when there are none.
+   * Entries that could not be used, as they came: not a record, or one that was not asked for or
+   * cannot be told from another. None of them names another patient. Absent when there are none.
    */
   readonly unread?: readonly unknown[]
-  /** Warnings that rode along as OperationOutcome entries. */
+  /** Warnings that came as OperationOutcome entries. */
   readonly issues: readonly FailureIssue[]
-  /** `Bundle.total` when the service told it. */
+  /** `Bundle.total` if the service gave one. */
   readonly total?: number
-  /** Where the next page is. Server text. */
+  /** The place of the next page. Server text. */
   readonly next?: string
   /**
-   * The v1 parameter `page` to ask for next, where the service gives no link but declares the
+   * The v1 parameter `page` to ask for next, if the service gives no link but declares the
    * parameter.
    */
   readonly nextIndex?: number
@@ -38,8 +37,8 @@ export interface SearchPage<T extends ResourceType = ResourceType> {
    */
   readonly stopped?: 'loop' | 'repeated' | 'foreign-link'
   /**
-   * Where several narrower searches stand in for one: what each of them gave. The rest of this page
-   * is theirs together.
+   * Set when several narrower searches replace one: the result of each of them. The rest of this
+   * page combines them.
    */
   readonly parts?: readonly PagePart[]
   readonly requestId?: string
@@ -47,14 +46,12 @@ export interface SearchPage<T extends ResourceType = ResourceType> {
   readonly receivedAt: number
 }
 
-/**
- * What one of several searches that stand in for another gave: a page, or the service refused it.
- */
+/** The result of one of several searches that replace another: a page, or the service's refusal. */
 export interface PagePart {
-  /** Its place among them. */
+  /** Its position among them. */
   readonly part: number
-  /** What it narrows the search by. */
+  /** The parameters that narrow the search. */
   readonly narrowedBy: Params
-  /** Absent where the service refused this one and not the others. */
+  /** Absent when the service refused this one and not the others. */
   readonly page?: SearchPage
 }

@@ -6,17 +6,17 @@ import { FhirFailure } from './failure'
 export interface FailureWords {
   readonly title: string
   readonly sentence: string
-  /** True where doing the same again may help. */
+  /** True when a retry may help. */
   readonly canRetry: boolean
-  /** What a person can quote to support. */
+  /** The id that a person can quote to support. */
   readonly requestId?: string
-  /** What the service itself said, in its own language; on screens only. */
+  /** The service's own words, in its own language; on screens only. */
   readonly details: readonly string[]
 }
 
 /**
- * Says what went wrong and whether trying again may help. Anything that is no `FhirFailure` is a
- * fault of the app itself.
+ * Explains a failure and says if a retry may help. Anything but a `FhirFailure` is a fault of the
+ * app itself.
  */
 export function explainFailure(
   failure: unknown,

@@ -1,7 +1,7 @@
 /**
- * What the app will do about a failed request; not HTTP numbers.
- * - `offline`: nothing came back; try again when the network is there
- * - `signed-out`: the token is refused and could not be renewed; sign in again in place
+ * The app's possible reactions to a failed request; not HTTP numbers.
+ * - `offline`: there was no answer; try again when the network is back
+ * - `signed-out`: the token was refused and could not be renewed; sign in again in place
  * - `forbidden`: not permitted; say so, stay signed in (service notes, "REST")
  * - `not-found`: the service does not know it
  * - `rejected`: the request was understood and refused as wrong (400, 422)
@@ -27,23 +27,23 @@ export type FailureKind = (typeof FAILURE_KINDS)[number]
 
 /**
  * One issue of an OperationOutcome, or a gateway's message. The text comes from the server and may
- * hold health information: screens only.
+ * contain health information: for screens only.
  */
 export interface FailureIssue {
   readonly severity: 'fatal' | 'error' | 'warning' | 'information'
   readonly code: string
   readonly text: string
-  /** FHIRPath or XPath of the element it speaks of, when told. */
+  /** FHIRPath or XPath of the element in question, if it was given. */
   readonly at?: string
 }
 
 export interface FailureDetail {
   readonly kind: FailureKind
-  /** HTTP status; absent when nothing came back. */
+  /** HTTP status; absent when there was no answer. */
   readonly status?: number
-  /** What a person can quote to support: X-Request-ID, else X-Correlation-Id. */
+  /** The id that a person can quote to support: X-Request-ID, else X-Correlation-Id. */
   readonly requestId?: string
-  /** Seconds to wait that the server asked for. */
+  /** The seconds that the server asked the app to wait. */
   readonly retryAfter?: number
   readonly issues?: readonly FailureIssue[]
 }

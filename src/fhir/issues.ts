@@ -4,8 +4,8 @@ import { fieldsOf, listOf, textOf } from './json'
 const SEVERITIES = ['fatal', 'error', 'warning', 'information'] as const
 
 /**
- * The issues of an OperationOutcome; none when it is something else. The text is in `details.text`
- * (general purpose API) or in `diagnostics` (v1, v2) (service notes, "REST").
+ * The issues of an OperationOutcome; none for anything else. The text is in `details.text` (general
+ * purpose API) or in `diagnostics` (v1, v2) (service notes, "REST").
  */
 export function issuesOf(json: unknown): readonly FailureIssue[] {
   const outcome = fieldsOf(json)
@@ -16,7 +16,7 @@ export function issuesOf(json: unknown): readonly FailureIssue[] {
     const coding = fieldsOf(listOf(details['coding'])[0])
     const at = textOf(firstOf(issue['expression'])) ?? textOf(firstOf(issue['location']))
     return {
-      // What does not say how bad it is counts as an error.
+      // An issue without a severity counts as an error.
       severity: SEVERITIES.find((severity) => severity === issue['severity']) ?? 'error',
       code: textOf(issue['code']) ?? 'unknown',
       text:
@@ -30,7 +30,7 @@ function firstOf(value: unknown): unknown {
   return Array.isArray(value) ? value[0] : value
 }
 
-/** Whether an outcome says that something failed, not only that something is worth knowing. */
+/** True when an outcome reports a failure and not only a remark. */
 export function saysFailed(issues: readonly FailureIssue[]): boolean {
   return issues.some(({ severity }) => severity === 'fatal' || severity === 'error')
 }

@@ -1,10 +1,10 @@
 /**
- * An object from the wire as its fields, or no fields at all: nothing of it is believed before it
- * is looked at.
+ * An object from the wire as its fields, or no fields at all: its content is checked before it is
+ * trusted.
  */
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  // A JSON object is a record of unknowns; arrays are told apart because they have no named fields
-  // to read.
+  // A JSON object is a record of unknowns; arrays are excluded because they have no named fields to
+  // read.
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : {}
@@ -19,14 +19,14 @@ export function listOf(value: unknown): readonly unknown[] {
   return typeof value === 'object' && value !== null ? [value] : []
 }
 
-/** Text from the wire when there is some. */
+/** Text from the wire, if there is any. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
 
 /**
- * A value as JSON; nothing for what is nested deeper than the browser writes, which no screen will
- * write either.
+ * A value as JSON; empty for a value that is nested deeper than the browser can write, which no
+ * screen will write either.
  */
 export function jsonText(value: unknown): string {
   try {

@@ -10,7 +10,7 @@ export interface OauthUris {
 
 /**
  * The authorization server's addresses in a CapabilityStatement's security extension (SMART App
- * Launch 1.0.0, "Declaring support for OAuth2 endpoints"); undefined when either is missing.
+ * Launch 1.0.0, "Declaring support for OAuth2 endpoints"); undefined when one of them is missing.
  */
 export function oauthUrisOf(statement: unknown): OauthUris | undefined {
   for (const rest of listOf(fieldsOf(statement)['rest']).map(fieldsOf)) {

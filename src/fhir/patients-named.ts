@@ -4,9 +4,8 @@ import { fieldsOf, listOf, textOf } from './json'
 import type { Create, Generate, Operation, Update } from './request'
 
 /**
- * The patients whose records a request changes, as it names them, each once: ids, and
- * `system|number` where somebody is named by a number alone. A new patient has no id yet and is not
- * among them.
+ * The patients whose records a request changes, each once: ids, and `system|number` for a patient
+ * who is named by a number only. A new patient has no id yet and is not included.
  */
 export function patientsNamed(request: Create | Update | Operation | Generate): readonly string[] {
   switch (request.interaction) {
@@ -15,7 +14,7 @@ export function patientsNamed(request: Create | Update | Operation | Generate): 
     case 'create':
       return request.type === 'Patient' ? [] : distinct(subjectsOf(request.resource))
     case 'update':
-      // Both: a record that is written over another one's id is two people.
+      // Both: a record that is written over another person's id concerns two people.
       return distinct([
         ...(request.type === 'Patient' ? [request.id] : []),
         ...subjectsOf(request.resource),
@@ -31,8 +30,8 @@ function subjectsOf(resource: Resource): readonly string[] {
 }
 
 /**
- * `$merge` and `$unmerge` change both records; the `target-patient` of `$assign-mrn` is the number
- * that is wished for and nobody's record (service notes, "Operations").
+ * `$merge` and `$unmerge` change both records; the `target-patient` of `$assign-mrn` is the
+ * requested number and is nobody's record (service notes, "Operations").
  */
 function namedInOperation({ name, parameters }: Operation): readonly string[] {
   const wanted = name === '$assign-mrn' ? ['source-patient'] : ['source-patient', 'target-patient']

@@ -1,24 +1,24 @@
 import { decimalSource } from './wire/decimal-source'
 import { fieldsOf } from './json'
 
-/** One element that two versions of a record differ in. */
+/** One element in which two versions of a record differ. */
 export interface RecordDifference {
-  /** Where, as FHIRPath writes it below the resource: `name[0].family`. */
+  /** The place of the element, as FHIRPath writes it below the resource: `name[0].family`. */
   readonly path: string
-  /** Its JSON; undefined where it is not there. */
+  /** Its JSON; undefined when the element is absent. */
   readonly before?: unknown
   readonly after?: unknown
 }
 
 /**
- * What a service writes itself: no difference that a person made or would miss (R4, "Resource",
- * meta; narrative).
+ * Elements that a service writes itself: a person neither makes nor misses a difference in them
+ * (R4, "Resource", meta; narrative).
  */
 const OWN = new Set(['id', 'meta', 'text', 'resourceType'])
 
 /**
- * What two versions of a record differ in, element by element, the deepest place that tells it.
- * Decimals differ also by their digits: `7.0` and `7` are two statements.
+ * Lists the differences between two versions of a record, element by element, each at the deepest
+ * place that shows it. Decimals also differ by their digits: `7.0` and `7` are two statements.
  */
 export function recordDifferences(before: object, after: object): readonly RecordDifference[] {
   const [a, b] = [fieldsOf(before), fieldsOf(after)]
@@ -27,7 +27,7 @@ export function recordDifferences(before: object, after: object): readonly Recor
     .flatMap((name) => within({ holder: a, name }, { holder: b, name }, name))
 }
 
-/** A place in a record: the holder is needed for the digits of a decimal. */
+/** A place in a record: the digits of a decimal are found through its holder. */
 interface Place {
   readonly holder: object
   readonly name: string

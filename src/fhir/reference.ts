@@ -3,7 +3,7 @@ import { isFhirId } from './fhir-id'
 import type { ResourceType } from './resource'
 import { isResource, isResourceType } from './resource-types'
 
-/** Where a reference leads. */
+/** The target of a reference. */
 export type ReferenceTarget =
   /** A record of one of the session's bases: it can be read there. */
   | {
@@ -14,9 +14,9 @@ export type ReferenceTarget =
     }
   /** A record inside the record that refers to it. */
   | { readonly where: 'contained'; readonly id: string }
-  /** An address outside the session's bases: never followed with the token. */
+  /** An address outside the session's bases: it is never followed with the token. */
   | { readonly where: 'elsewhere'; readonly url: string }
-  /** Only named, by an identifier or a display. */
+  /** Only described, by an identifier or a display. */
   | { readonly where: 'nowhere' }
 
 const NOWHERE: ReferenceTarget = { where: 'nowhere' }

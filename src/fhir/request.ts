@@ -18,9 +18,9 @@ export interface Search<T extends ResourceType = ResourceType> {
   readonly type: T
   readonly params: Params
   /**
-   * What else to ask with, where the service does not take the search as it is: each of these
-   * narrows it by further parameters, and all of them together stand in for it
-   * (`questionnaire_type`, which a search must carry, once for each value that is known).
+   * Searches to use instead when the service does not accept the search as it is: each of these
+   * narrows it by further parameters, and together they replace it (`questionnaire_type`, which a
+   * search must have, once for each known value).
    */
   readonly instead?: readonly Params[]
 }
@@ -30,8 +30,8 @@ export interface Create {
   readonly type: ResourceType
   readonly resource: Resource
   /**
-   * A search that must find nothing, or the service creates nothing and answers with what it found:
-   * `If-None-Exist` (R4, "Conditional create"). Permitted only where the service declares it.
+   * A search that must find nothing; otherwise the service creates nothing and answers with its
+   * match: `If-None-Exist` (R4, "Conditional create"). Permitted only if the service declares it.
    */
   readonly ifNoneExist?: Params
 }
@@ -56,7 +56,7 @@ export interface Operation {
 /**
  * Generates a clinical document on demand (specification, "Ad-hoc clinical document generation").
  * On the wire it is a DocumentReference search with a keyword as its type, but it has an effect, so
- * it is no search here: never a query.
+ * it is not a search here and never a query.
  */
 export interface Generate {
   readonly interaction: 'generate'
@@ -71,7 +71,7 @@ export interface Generate {
 
 /**
  * Bytes behind an attachment's URL, relative to the base that gave it or absolute. Server text: it
- * may point anywhere.
+ * may lead anywhere.
  */
 export interface AttachmentRead {
   readonly interaction: 'attachment'
@@ -80,5 +80,5 @@ export interface AttachmentRead {
   readonly from: string
 }
 
-/** What is asked of the service, as a value: serialisable, comparable, and the key of its query. */
+/** A request to the service as a value: serialisable, comparable, and the key of its query. */
 export type FhirRequest = Read | Search | Create | Update | Operation | Generate | AttachmentRead

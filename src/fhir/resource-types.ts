@@ -31,14 +31,14 @@ const NAMES: ReadonlySet<string> = new Set(
     .filter((name) => name !== ''),
 )
 
-/** Tells whether a name is a resource type of R4 (R4, 'Resource list'). */
+/** True when a name is a resource type of R4 (R4, 'Resource list'). */
 export function isResourceType(name: unknown): name is ResourceType {
   return typeof name === 'string' && NAMES.has(name)
 }
 
 /**
- * Tells whether something from the wire is a resource: an object that names a resource type. Its
- * elements are still to be mistrusted.
+ * True when something from the wire is a resource: an object that names a resource type. Its
+ * elements still cannot be trusted.
  */
 export function isResource(value: unknown): value is FhirResource {
   return (

@@ -11,7 +11,7 @@ const outcome = {
 
 const own = { ...observation, subject: { reference: 'Patient/7' } }
 
-/** What stands in an entry on good and on bad days. */
+/** Contents of an entry, correct and incorrect. */
 const anEntry = fc.oneof(
   fc.constantFrom<unknown>(
     null,

@@ -8,7 +8,7 @@ import type { ResourceOf, ResourceType } from './resource'
 import { receivedAs } from './shapes/received'
 import { isResource } from './resource-types'
 
-/** What a searchset holds, before paging rules look at its `next`. */
+/** The contents of a searchset, before paging rules look at its `next`. */
 export type Searchset<T extends ResourceType> = Pick<
   SearchPage<T>,
   'matches' | 'included' | 'foreign' | 'unread' | 'issues' | 'total' | 'next'
@@ -16,14 +16,14 @@ export type Searchset<T extends ResourceType> = Pick<
 
 /**
  * Reads a searchset Bundle tolerantly (R4, "Bundle"; service notes, "REST"); undefined when it is
- * no Bundle. An entry without a mode counts by its type; an OperationOutcome is a warning whatever
- * its mode says; a match of another type came along and stands with the included ones. What names
- * other patients than those `asked` for is left out, whatever its mode: another's record is never
- * shown. What names none stays, such as a Provenance.
+ * not a Bundle. An entry without a mode counts by its type; an OperationOutcome is a warning
+ * whatever its mode says; a match of another type counts as included. An entry that names patients
+ * other than those `asked` for is left out, whatever its mode: another person's record is never
+ * shown. An entry that names none stays, such as a Provenance.
  *
- * Nothing else is left out in silence. An entry without a readable record, a second record under a
- * number that the page has already given to another one, and, where nothing was asked to come along
- * (`alone`), a match of another type, are `unread`: the list is not complete while there are any.
+ * Nothing else is left out silently. An entry without a readable record, a second record under an
+ * id that the page has already used and, if the search includes nothing else (`alone`), a match of
+ * another type are `unread`: the list is not complete while there are any.
  */
 export function readSearchset<T extends ResourceType>(
   json: unknown,
@@ -70,18 +70,14 @@ export function readSearchset<T extends ResourceType>(
 }
 
 /**
- * Text or a number in the place of the entries is an answer that cannot be read, not one without
- * entries.
+ * Text or a number in place of the entries is an unreadable answer, not an answer without entries.
  */
 function entriesOf(entry: unknown): readonly unknown[] {
   if (entry === undefined || entry === null) return []
   return typeof entry === 'object' ? listOf(entry) : [entry]
 }
 
-/**
- * A number names one record: whatever else comes under it on the same page cannot be put in its
- * place.
- */
+/** An id names one record: another record with the same id on the same page cannot replace it. */
 function isOtherOfOneNumber(resource: FhirResource, known: Map<string, FhirResource>): boolean {
   if (resource.id === undefined) return false
   const key = `${resource.resourceType}/${resource.id}`
@@ -90,12 +86,12 @@ function isOtherOfOneNumber(resource: FhirResource, known: Map<string, FhirResou
   return first !== undefined && jsonText(first) !== jsonText(resource)
 }
 
-/** What stands as an answer to a question that was not asked. */
+/** True when a resource was not asked for. */
 function isStray(resource: FhirResource, type: ResourceType, mode: unknown): boolean {
   return !isOf(resource, type) && mode !== 'include'
 }
 
-/** A name of its own for what has no id. */
+/** A name of its own for a resource without an id. */
 function referenceTo({ resourceType, id }: FhirResource, position: number): string {
   return id === undefined ? `${resourceType}#${position}` : `${resourceType}/${id}`
 }
@@ -108,7 +104,7 @@ function nextLink(links: unknown): string | undefined {
   )
 }
 
-/** Tells whether a resource is of a type. */
+/** True when a resource is of a type. */
 export function isOf<T extends ResourceType>(
   resource: FhirResource,
   type: T,

@@ -7,7 +7,7 @@ import { endOf, isSensitive, masked, sensitiveValues } from './sensitive-identif
 
 const context = { language: 'en', words: messages.format, style: 'clinician' } as const
 
-/** Every number that opens doors elsewhere, told by its type, its system or its name. */
+/** Every kind of sensitive number, recognized by its type, its system or its name. */
 const SENSITIVE: readonly Identifier[] = [
   ...[
     'SS',

@@ -2,10 +2,10 @@ import { fieldsOf, listOf, textOf } from './json'
 import { isSocialSecurity } from './social-security'
 
 /**
- * Types of identifier that open doors outside the clinic (HL7 v2, table 0203): social security and
- * beneficiary, driver's licence, passport, national person identifiers, tax, Medicare, Medicaid,
- * health cards, permanent residents, citizens, military, birth certificate, bank card, account of a
- * credit card.
+ * Types of identifier that can be misused outside the clinic (HL7 v2, table 0203): social security
+ * and beneficiary, driver's licence, passport, national person identifiers, tax, Medicare,
+ * Medicaid, health cards, permanent residents, citizens, military, birth certificate, bank card,
+ * account of a credit card.
  */
 const TYPES: ReadonlySet<unknown> = new Set(
   'SS SB DL PPN NI NII TAX MC MA HC JHN PRC CZ MI BCT BC CC PNT VS'.split(' '),
@@ -21,15 +21,15 @@ const SYSTEMS =
   /\/sid\/(?:us-ssn|us-medicare|us-mbi|passport-)|(?:^|:)2\.16\.840\.1\.113883\.4\.(?:1|3\.\d+|330(?:\.\d+)?|572|927)$|nhs-number$/i
 
 /**
- * What whoever set up the service called it, where neither code nor system is known: a government's
- * number by its name.
+ * Names of government numbers as an administrator may have written them, for identifiers with an
+ * unknown code and system.
  */
 const NAMES =
   /passport|driver|social.?secur|\bssn\b|\btax|national.?id|medicare|medicaid|pasaporte|seguro.?social/i
 
 /**
- * Whether an identifier is one of those numbers that are never shown whole without being asked for,
- * by its type, its system or what it is called. Bears any shape.
+ * True when an identifier is one of those numbers that are never shown whole unless somebody asks,
+ * by its type, its system or its name. Accepts any shape.
  */
 export function isSensitive(identifier: object): boolean {
   if (isSocialSecurity(identifier)) return true
@@ -45,7 +45,7 @@ export function isSensitive(identifier: object): boolean {
 }
 
 /**
- * The end of such a number: enough to compare, too few to take away; nothing of one that is too
+ * The last digits of such a number: enough to compare, too few to misuse; empty for one that is too
  * short for that.
  */
 export function endOf(value: string): string | undefined {
@@ -75,7 +75,7 @@ export function sensitiveValues(resource: unknown): readonly string[] {
 }
 
 /**
- * A text in which each of the values is told by its end alone, however its signs are parted:
+ * A text in which only the end of each of the values is shown, whatever separates its characters:
  * `123-45-6789` is `123456789`.
  */
 export function masked(text: string, values: readonly string[]): string {
@@ -83,8 +83,8 @@ export function masked(text: string, values: readonly string[]): string {
 }
 
 /**
- * What tells each of the values by its end alone, for many texts: a narrative has a hundred
- * thousand of them.
+ * Returns a function that masks each of the values except for its end, for use on many texts: a
+ * narrative has a hundred thousand of them.
  */
 export function maskOf(values: readonly string[]): (text: string) => string {
   const patterns = values
@@ -96,15 +96,15 @@ export function maskOf(values: readonly string[]): (text: string) => string {
     : (text) => patterns.reduce((rest, [pattern, end]) => rest.replace(pattern, end), text)
 }
 
-/** Longer than any number; such a value is looked for as it stands. */
+/** Longer than any number; such a value is searched for literally. */
 const LONGEST = 64
 
 function patternOf(value: string): RegExp {
   const signs = value.match(/[\p{L}\p{N}]/gu)
   if (signs === null || value.length > LONGEST)
     return new RegExp(value.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`), 'gu')
-  // Both cases by hand and a small class between: the whole of Unicode for each sign takes an
-  // engine seconds.
+  // Both cases by hand with a small class in between: matching all of Unicode for each character
+  // takes an engine seconds.
   const either = signs.map((sign) => `[${sign.toLowerCase()}${sign.toUpperCase()}]`)
   return new RegExp(either.join('[^A-Za-z0-9]{0,2}'), 'gu')
 }

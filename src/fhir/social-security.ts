@@ -9,7 +9,8 @@ export const US_SSN = 'http://hl7.org/fhir/sid/us-ssn'
 const TYPES: ReadonlySet<unknown> = new Set(['SS', 'SB'])
 
 /**
- * Whether an identifier is a social security number, by its system or its type. Bears any shape.
+ * True when an identifier is a social security number, by its system or its type. Accepts any
+ * shape.
  */
 export function isSocialSecurity(identifier: object): boolean {
   const { system, type } = fieldsOf(identifier)

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** Whether explanations are offered, and the way to change it. */
+/** The choice to offer explanations, and the way to change it. */
 export interface GlossaryChoice {
   readonly shown: boolean
   readonly choose: (shown: boolean) => void
@@ -8,7 +8,7 @@ export interface GlossaryChoice {
 
 const GlossaryContext = createContext<GlossaryChoice>({ shown: false, choose: () => undefined })
 
-/** Tells the screens below it whether explanations are offered. */
+/** Tells the screens below it if explanations are offered. */
 export const GlossarySetting = GlossaryContext.Provider
 
 export function useGlossaryChoice(): GlossaryChoice {

@@ -141,7 +141,7 @@ async function shown(
   )
 }
 
-/** Opens what a press on the words would. */
+/** Opens the explanation that a press on the words would open. */
 async function open(name: string) {
   const details = screen.getByText(name).closest('details')
   if (details === null) throw new Error('there is nothing to open')

@@ -11,8 +11,8 @@ import type { GlossaryTerm } from './terms'
 import styles from './WhatIsThis.module.css'
 
 /**
- * One press away: what the words of a record mean in general. Nothing where none has an
- * explanation, or nobody wants them.
+ * The meaning of a record's words in general, one press away. Renders nothing if no word has an
+ * explanation, or if the person has turned them off.
  */
 export function WhatIsThis({ terms }: { readonly terms: readonly GlossaryTerm[] }) {
   const { shell } = useText()

@@ -5,14 +5,14 @@
 export type ConceptCode = `${string}|${string}`
 
 /**
- * Where a short explanation comes from and which codes it explains; its words are in i18n, by the
+ * The source of a short explanation and the codes that it explains; its words are in i18n, by the
  * same key.
  */
 export interface GlossaryEntry {
   readonly codes: readonly ConceptCode[]
   /**
-   * The page or code system that it was written after, by its name: a link would tell another host
-   * what is read.
+   * The page or code system that it is based on, by name: a link would reveal the person's reading
+   * to another host.
    */
   readonly source: string
   /** The day it was written, as a FHIR date. */

@@ -8,7 +8,7 @@ const LANGUAGES = [
   ['Spanish', spanish.words],
 ] as const
 
-/** Words that would tell a person something about themselves, or what to do. */
+/** Words that would say something about the reader, or give advice. */
 const BANNED = {
   English:
     /\byou\b|\byour\b|diagnos|\bshould\b|\bmust\b|\bneed to (take|see|call)|danger|\bsick\b|\bworr|abnormal|unhealthy|see a doctor|call (a|the) doctor/i,

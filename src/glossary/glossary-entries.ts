@@ -30,12 +30,12 @@ const byCode: ReadonlyMap<ConceptCode, GlossaryKey> = new Map(
   GLOSSARY_KEYS.flatMap((key) => ENTRIES[key].codes.map((code) => [code, key] as const)),
 )
 
-/** Where an explanation comes from. */
+/** The source and the codes of an explanation. */
 export function glossaryEntry(key: GlossaryKey): GlossaryEntry {
   return ENTRIES[key]
 }
 
-/** The explanation of a code; by code system and code alone, never by what a source calls it. */
+/** The explanation of a code; by code system and code alone, never by the source's wording. */
 export function glossaryKeyOf(
   system: string | undefined,
   code: string | undefined,

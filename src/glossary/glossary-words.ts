@@ -7,8 +7,8 @@ export type GlossaryWords = typeof glossary
 const loading = new Map<Language, Promise<GlossaryWords>>()
 
 /**
- * The explanations in one language, asked for when the first of them is opened; a failed load is
- * asked for again.
+ * The explanations in one language, loaded when the first of them is opened; a failed load is tried
+ * again.
  */
 export function glossaryWords(language: Language): Promise<GlossaryWords> {
   const known = loading.get(language)

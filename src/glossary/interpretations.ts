@@ -3,7 +3,7 @@ import { coded, type GlossaryEntry } from './entry'
 const INTERPRETATION = 'http://terminology.hl7.org/CodeSystem/v3-ObservationInterpretation'
 const TABLE_0078 = 'http://terminology.hl7.org/CodeSystem/v2-0078'
 
-/** Codes and sources of the plain words for what a source says of a result. */
+/** Codes and sources of the plain words for a source's interpretations of a result. */
 export const INTERPRETATIONS = {
   normal: {
     codes: [...coded(INTERPRETATION, 'N'), ...coded(TABLE_0078, 'N')],

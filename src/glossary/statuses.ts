@@ -18,7 +18,7 @@ const ALLERGY_VERIFICATION = 'http://terminology.hl7.org/CodeSystem/allergyintol
 const CONDITION = 'http://terminology.hl7.org/CodeSystem/condition-clinical'
 const ALLERGY = 'http://terminology.hl7.org/CodeSystem/allergyintolerance-clinical'
 
-/** Codes and sources of the plain words for how far something is and how sure a source is of it. */
+/** Codes and sources of the plain words for statuses and degrees of certainty. */
 export const STATUSES = {
   registered: {
     codes: [...coded(OBSERVATION, 'registered'), ...coded(REPORT, 'registered')],

@@ -6,14 +6,14 @@ import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { glossaryKeyOf, type GlossaryKey } from './glossary-entries'
 import { statusSystem } from './status-systems'
 
-/** Words of a record that have an explanation, as they stand in it. */
+/** Words of a record that have an explanation, as the record has them. */
 export interface GlossaryTerm {
   readonly key: GlossaryKey
-  /** What the source says; it is shown beside the explanation. */
+  /** The source's wording; it is shown next to the explanation. */
   readonly said: string
 }
 
-/** Elements that say what a record is, before those that say how it stands. */
+/** Elements that identify a record, before those that give its state. */
 const KINDS = ['code', 'type', 'class'] as const
 const STATUSES = [
   'status',
@@ -24,8 +24,8 @@ const STATUSES = [
 ] as const
 
 /**
- * What of a record can be explained: what it is, its parts, how its values read and how far it is.
- * Each explanation once.
+ * Lists the parts of a record that can be explained: its code, its components, its interpretations
+ * and its status. Each explanation appears once.
  */
 export function termsOf(resource: FhirResource, format: FormatContext): readonly GlossaryTerm[] {
   const fields = fieldsOf(resource)
@@ -48,7 +48,7 @@ export function termsOf(resource: FhirResource, format: FormatContext): readonly
   return once([...terms, ...codes])
 }
 
-/** What of these concepts can be explained; a `Coding` counts as a concept of its own. */
+/** Lists the explanations for these concepts; a `Coding` counts as a concept of its own. */
 export function conceptTerms(
   concepts: readonly (CodeableConcept | Coding)[],
   format: FormatContext,
@@ -57,8 +57,7 @@ export function conceptTerms(
     concepts.flatMap((concept): readonly GlossaryTerm[] => {
       const whole: CodeableConcept =
         'coding' in concept || !('code' in concept) ? concept : { coding: [concept] }
-      // What came may have any shape under its name, and only what has a known code is put into
-      // words.
+      // The data may have any shape under its name, and only a known code is put into words.
       const [key] = listOf(whole.coding)
         .map(fieldsOf)
         .flatMap(({ system, code }) => glossaryKeyOf(textOf(system), textOf(code)) ?? [])

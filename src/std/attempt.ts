@@ -1,7 +1,7 @@
 /**
- * What a piece of work on one record gives, or `otherwise` where it throws: one bad record of many
- * costs its own place and none of the others. Whoever uses it says what was left out. The error may
- * hold health information and goes no further.
+ * Returns the result of work on one record, or `otherwise` when it throws: one bad record of many
+ * affects only itself. The caller says that something was left out. The error may hold health
+ * information and goes no further.
  */
 export function attempt<T, O>(work: () => T, otherwise: O): T | O {
   try {

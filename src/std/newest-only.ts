@@ -1,16 +1,16 @@
-/** Long work on values that come faster than it can be done. */
+/** Long work on values that arrive faster than it can be done. */
 export interface NewestOnly<V> {
   /**
    * Works on this value as soon as the work before it has ended; values in between are passed over.
    */
   readonly give: (value: V) => void
-  /** Gives up what is under way and what waits. */
+  /** Gives up the current work and the waiting value. */
   readonly stop: () => void
 }
 
 /**
- * Does the work for one value at a time, always ends what it began, and then takes the newest. What
- * the work throws is the page's.
+ * Does the work for one value at a time, always finishes it, and then takes the newest value. The
+ * page handles an error of the work.
  */
 export function newestOnly<V>(
   work: (value: V, signal: AbortSignal) => Promise<void>,

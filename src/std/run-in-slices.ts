@@ -2,8 +2,8 @@
 export type SlicedWork<T> = Generator<void, T>
 
 /**
- * Well below the 50 ms after which one feels that the page does not answer; a key pressed meanwhile
- * is answered in the same frame.
+ * Well below the 50 ms after which the page feels slow; a key pressed in the meantime is answered
+ * in the same frame.
  */
 const SLICE_MS = 8
 
@@ -14,7 +14,7 @@ const SLICE_MS = 8
 export type Pause = 'idle' | 'task'
 
 /**
- * Runs long work in slices of `sliceMs` milliseconds, with everything else that waits between them.
+ * Runs long work in slices of `sliceMs` milliseconds, and lets all waiting work run between them.
  * Rejects with the signal's reason when it is aborted.
  */
 export async function runInSlices<T>(
@@ -43,7 +43,7 @@ function rest(pause: Pause): Promise<void> {
   })
 }
 
-/** Runs work that could pause to its end at once, for where there is little of it. */
+/** Runs work that could pause to its end at once, for small amounts of it. */
 export function runAtOnce<T>(work: SlicedWork<T>): T {
   for (;;) {
     const step = work.next()

@@ -1,6 +1,6 @@
 /**
- * Hands bytes to the browser's own download. Nothing is opened: what a file does is not up to this
- * page.
+ * Hands bytes to the browser's own download. Nothing is opened: the effects of a file are not up to
+ * this page.
  */
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
@@ -8,6 +8,6 @@ export function saveFile(blob: Blob, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  // The download has its own hold on the bytes once it began; the address must not stay behind.
+  // The download holds the bytes itself once it has begun; the address must not remain.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

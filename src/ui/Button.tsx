@@ -7,18 +7,18 @@ export type ButtonSize = 'normal' | 'small'
 
 interface CommonProps extends Omit<ComponentProps<'button'>, 'type'> {
   readonly size?: ButtonSize
-  /** Something this button started is under way: a second press does nothing. */
+  /** True while an action that this button started is running: a second press does nothing. */
   readonly busy?: boolean
   /**
-   * Why it cannot be pressed now. The button keeps its place in the tab order, so that the reason
-   * can be found.
+   * The reason why it cannot be pressed now. The button stays in the tab order, so that people can
+   * find the reason.
    */
   readonly disabledReason?: string | undefined
 }
 
 /**
- * A `danger` button is pressed itself: it submits no form, because Enter in any field of a form
- * presses its submit button (HTML, "Implicit submission").
+ * A `danger` button has to be pressed itself: it does not submit a form, because Enter in any field
+ * of a form presses its submit button (HTML, "Implicit submission").
  */
 export type ButtonProps = CommonProps &
   (
@@ -26,7 +26,7 @@ export type ButtonProps = CommonProps &
     | { readonly tone: 'danger'; readonly type?: never }
   )
 
-/** A button whose name is a verb with its object. One `primary` on a screen at most. */
+/** A button whose name is a verb with its object. A screen has one `primary` button at most. */
 export function Button({
   tone = 'secondary',
   size = 'normal',
@@ -37,8 +37,7 @@ export function Button({
   const reasonId = useId()
   const off = busy || disabledReason !== undefined
   return (
-    // Always wrapped: a button that was off and is not any more stays the same element and keeps
-    // the focus.
+    // Always wrapped: a button that becomes available stays the same element and keeps the focus.
     <span className={styles.frame}>
       <button
         type="button"
@@ -64,6 +63,6 @@ export function buttonClass(tone: ButtonTone, size: ButtonSize): string {
 }
 
 function preventPress(event: MouseEvent) {
-  // A submit button that is off must not submit.
+  // An unavailable submit button must not submit.
   event.preventDefault()
 }

@@ -4,11 +4,11 @@ import styles from './Disclosure.module.css'
 interface DisclosureProps {
   readonly summary: ReactNode
   readonly children: ReactNode
-  /** Somebody comes near it: what it holds can begin to be fetched. */
+  /** Called when somebody comes near it, so that its content can be fetched. */
   readonly onNear?: () => void
 }
 
-/** What not everybody needs, one press away. Its content is not built before it is opened. */
+/** Content that not everyone needs, one press away. It is not built before it is opened. */
 export function Disclosure({ summary, children, onNear }: DisclosureProps) {
   const [opened, setOpened] = useState(false)
   return (

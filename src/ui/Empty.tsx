@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Notice.module.css'
 
-/** Nothing is there, in a sentence that says how we know. */
+/** An empty result, in a sentence that says how we know. */
 export function Empty({ children }: { readonly children: ReactNode }) {
   return <p className={styles.empty}>{children}</p>
 }

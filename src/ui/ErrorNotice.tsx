@@ -4,11 +4,11 @@ import { Disclosure } from './Disclosure'
 import styles from './Notice.module.css'
 
 interface ErrorNoticeProps {
-  /** What happened. */
+  /** The title of the failure. */
   readonly title: string
-  /** What it means and what to do. */
+  /** Its meaning and the next step. */
   readonly sentence: string
-  /** What a person can quote to support. */
+  /** The id that a person can quote to support. */
   readonly requestId?: string | undefined
   /** The service's own words. They may hold health information and stay on the screen. */
   readonly details?: readonly string[]
@@ -16,7 +16,7 @@ interface ErrorNoticeProps {
   readonly busy?: boolean
 }
 
-/** A failure in the place it belongs to; the rest of the screen stands. */
+/** A failure in its own place; the rest of the screen stays. */
 export function ErrorNotice({
   title,
   sentence,

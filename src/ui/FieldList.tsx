@@ -11,7 +11,7 @@ export function FieldList({ fields }: { readonly fields: readonly FieldListItem[
   return (
     <dl className={styles.list}>
       {fields.map((field, index) => (
-        // A list of facts is never reordered in place: the position is the identity.
+        // A list of facts is never reordered in place, so the position identifies the fact.
         <div key={index} className={styles.item}>
           <dt className={styles.label}>{field.label}</dt>
           <dd className={styles.value}>{field.value}</dd>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
 /**
- * Takes the focus when it comes: a step of this screen is a page of its own to keyboard and screen
- * reader.
+ * Takes the focus when it appears: for keyboard and screen reader, a step of this screen is a page
+ * of its own.
  */
 export function FocusHere({
   label,

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** Says a change politely to screen readers. It must be on the page before its words change. */
+/**
+ * Announces a change politely to screen readers. It must be on the page before its words change.
+ */
 export function LiveRegion({
   children,
   className,

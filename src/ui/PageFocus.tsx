@@ -1,14 +1,13 @@
 import { createContext, use, useEffect, useRef } from 'react'
 
 /**
- * Names the page that was navigated to; empty on the first page of a visit, where focus stays with
- * the browser.
+ * Names the current page; empty on the first page of a visit, where focus stays with the browser.
  */
 export const PageFocus = createContext('')
 
 /**
- * Moves focus to a heading when the page that it heads was navigated to, so that keyboard and
- * screen reader go on there. Somebody who is already typing on the new page is left alone.
+ * Moves focus to a heading after a navigation to its page, so that keyboard and screen reader
+ * continue there. It does not move the focus of somebody who is already typing on the new page.
  */
 export function usePageFocus() {
   const page = use(PageFocus)

@@ -5,16 +5,16 @@ import styles from './PageHeader.module.css'
 interface PageHeaderProps {
   readonly title: string
   /**
-   * Names the browser tab where the heading itself names somebody or tells of somebody's health:
-   * tabs are seen, kept and sent by browsers.
+   * Names the browser tab when the heading itself names a person or reveals health information:
+   * browsers show, keep and send tab names.
    */
   readonly tab?: string | undefined
-  /** What the page holds, in one quiet line: counts, when it was read. */
+  /** The contents of the page in one quiet line: counts, time of reading. */
   readonly meta?: ReactNode
   readonly actions?: ReactNode
 }
 
-/** The one first-level heading of a screen; names the browser tab, without anybody's name. */
+/** The only first-level heading of a screen; names the browser tab, without anyone's name. */
 export function PageHeader({ title, tab = title, meta, actions }: PageHeaderProps) {
   const heading = usePageFocus()
   return (

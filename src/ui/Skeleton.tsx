@@ -2,7 +2,7 @@ import { useText } from '~/i18n/TextProvider'
 import styles from './Skeleton.module.css'
 import { VisuallyHidden } from './VisuallyHidden'
 
-/** Holds the room of what comes, so that nothing jumps. `rows` table rows high. */
+/** Reserves room for content that is loading, so that nothing jumps. `rows` table rows high. */
 export function Skeleton({ rows = 3 }: { readonly rows?: number }) {
   const { actions } = useText()
   return (

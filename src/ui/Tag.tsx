@@ -4,7 +4,7 @@ import styles from './Tag.module.css'
 
 export type TagTone = 'neutral' | 'good' | 'critical' | 'high' | 'low' | 'pending' | 'quiet'
 
-/** Each meaning has a sign besides its colour; neutral and quiet ones have the word alone. */
+/** Each meaning has a sign besides its colour; neutral and quiet tags have the word only. */
 const SIGNS = {
   critical: '●',
   high: '▲',

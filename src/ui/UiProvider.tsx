@@ -5,7 +5,7 @@ import './print.css'
 
 /**
  * Brings the tokens and the ground of every screen, as stylesheets: the Content-Security-Policy
- * forbids written styles.
+ * forbids inline styles.
  */
 export function UiProvider({ children }: { readonly children: ReactNode }) {
   return <>{children}</>

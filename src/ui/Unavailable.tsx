@@ -3,15 +3,15 @@ import styles from './Notice.module.css'
 
 interface UnavailableProps {
   readonly title?: string
-  /** What is off, and why. */
+  /** A sentence that names the unavailable part and the reason. */
   readonly sentence: string
-  /** Who could change it. */
+  /** A hint about the person who could change it. */
   readonly hint?: string | undefined
-  /** The way on. */
+  /** The way forward. */
   readonly children?: ReactNode
 }
 
-/** Something that this service or this sign-in does not offer: a fact, not an error. */
+/** A function that this service or this sign-in does not offer: a fact, not an error. */
 export function Unavailable({ title, sentence, hint, children }: UnavailableProps) {
   return (
     <div className={styles.unavailable}>

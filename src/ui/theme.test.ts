@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** The tokens as the stylesheet has them: name to its light and dark colour. */
+/** The tokens in the stylesheet: name to light and dark colour. */
 const tokens = new Map(
   [
     ...readFileSync(new URL('./theme.css', import.meta.url), 'utf8').matchAll(
@@ -32,7 +32,7 @@ function colourOf(name: string, theme: 'light' | 'dark'): string {
 }
 
 /**
- * The grounds that text stands on, and the inks it is written in: any ink may stand on any of these
+ * The grounds below text, and the inks of text: every ink may be used on every one of these
  * grounds.
  */
 const MEANINGS = ['critical', 'high', 'low', 'good', 'pending']
@@ -62,7 +62,7 @@ const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.css') && path !== join('ui', 'theme.css'))
   .map((path) => ({ path, css: readFileSync(new URL(path, source), 'utf8') }))
 
-/** What `property` is given in the stylesheets: its value, and where. */
+/** Lists the values of `property` in the stylesheets, with the path of each. */
 function given(property: string): { readonly value: string; readonly path: string }[] {
   const declared = new RegExp(`(?<![\\w-])${property}:\\s*([^;}]+)`, 'g')
   return sheets.flatMap(({ path, css }) =>
@@ -73,13 +73,13 @@ function given(property: string): { readonly value: string; readonly path: strin
 const tokensOf = (names: readonly string[]) => names.map((name) => `var(--cc-${name})`)
 
 /**
- * Colours that are no tokens, and why they may be: each is measured below with what it stands on,
- * or no text stands on it that its sheet does not colour.
+ * Colours that are not tokens, and the reason for each: either its contrast is measured below, or
+ * the only text on it is coloured by its own sheet.
  */
 const OWN_INKS = [
   // The text of a page of a PDF, which its picture shows already.
   'transparent',
-  // Paper is white in both themes, and so is what stands in for a page or a picture of it.
+  // Paper is white in both themes, and so is the substitute for a page or a picture of it.
   '#000000',
   '#1b2428',
   // The banner of a person who has died.
@@ -120,8 +120,8 @@ describe('the stylesheets', () => {
   })
 
   it('write in no ink that is let through to its ground', () => {
-    // A button while it is pressed or off, a slider that has no value yet, a skeleton, and what a
-    // field suggests, which is whole.
+    // A button while it is pressed or unavailable, a slider without a value, a skeleton, and a
+    // field's placeholder, which is opaque.
     const allowed = new Set([
       join('ui', 'Button.module.css'),
       join('ui', 'field', 'Field.module.css'),
@@ -139,7 +139,7 @@ function both(colour: string): { readonly light: string; readonly dark: string }
   return { light: light ?? colour, dark: dark ?? colour }
 }
 
-/** The value of a custom property where a stylesheet sets it. */
+/** The value that a stylesheet gives to a custom property. */
 function own(path: string, name: string): string {
   const css = sheets.find((sheet) => sheet.path === path)?.css ?? ''
   const value = new RegExp(`--cc-${name}:\\s*([^;]+);`).exec(css)?.[1]

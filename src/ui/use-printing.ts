@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * True while the page is being printed: what is drawn only in part on a screen is drawn whole on
+ * True while the page is being printed: content that a screen draws in part is drawn in full on
  * paper.
  */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
-    // The browser takes its picture when the handler returns, so the change cannot wait for React's
+    // The browser captures the page when the handler returns, so the change cannot wait for React's
     // schedule.
     const before = () => flushSync(() => setPrinting(true))
     const after = () => setPrinting(false)

@@ -5,7 +5,7 @@ import { lookup } from './lookup'
 
 const DATA_ABSENT_REASON = 'http://hl7.org/fhir/StructureDefinition/data-absent-reason'
 
-/** Why a value is absent, in words (`Observation.dataAbsentReason` and the like). */
+/** The reason why a value is absent, in words (`Observation.dataAbsentReason` and the like). */
 export function absentText(
   value: CodeableConcept | undefined,
   context: FormatContext,
@@ -23,8 +23,8 @@ export function absentText(
 }
 
 /**
- * Why an element holds nothing, from its `data-absent-reason` extension. For a primitive give its
- * shadow: `absentOf(patient._birthDate, context)`.
+ * The reason why an element is empty, from its `data-absent-reason` extension. For a primitive,
+ * pass its shadow: `absentOf(patient._birthDate, context)`.
  */
 export function absentOf(
   element: Pick<Element, 'extension'> | undefined | null,

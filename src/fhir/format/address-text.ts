@@ -26,7 +26,7 @@ export function addressText(
   return text === undefined || use === undefined ? text : context.words.contactWithUse(text, use)
 }
 
-/** An address that was written in lines, on one. */
+/** Joins an address of several lines into one. */
 function lines(text: string | undefined): string | undefined {
   const said = filled(text)
     ?.split('\n')

@@ -3,9 +3,9 @@ import { daysIn, parsePartialDate, type PartialDate } from './partial-date'
 
 /**
  * Age on a day: years, months below two years, days below two months. A birth date without its day
- * or month leaves two ages possible around the birthday: then both are said. `at` is a FHIR date
- * (of death, of an event) or a moment on this device's calendar. Undefined when either is no date
- * or the birth is later.
+ * or month leaves two possible ages around the birthday: then the text has both. `at` is a FHIR
+ * date (of death, of an event) or a moment on this device's calendar. Undefined when either is not
+ * a date or the birth is later.
  */
 export function ageText(
   birthDate: string | undefined,
@@ -61,7 +61,7 @@ function latest(date: PartialDate): Day {
 /** Whole months, and whole days in all, between two calendar days. */
 function monthsBetween(from: Day, to: Day): { months: number; days: number } {
   const months = (to.year - from.year) * 12 + (to.month - from.month)
-  // Born on the 31st, one is a month older on the last day of a shorter month.
+  // A person born on the 31st is a month older on the last day of a shorter month.
   const short = to.day < from.day && to.day < daysIn(to.year, to.month)
   const days = Math.round(
     (Date.UTC(to.year, to.month - 1, to.day) - Date.UTC(from.year, from.month - 1, from.day)) /

@@ -4,7 +4,7 @@ import { dateText } from './date-text'
 import { filled } from './filled'
 import { referenceText } from './reference-text'
 
-/** A note with who wrote it and when: `Slept well. (Ana García, March 4, 2019)`. */
+/** A note with its author and time: `Slept well. (Ana García, March 4, 2019)`. */
 export function annotationText(
   value: Annotation | undefined,
   context: FormatContext,

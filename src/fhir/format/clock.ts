@@ -14,13 +14,13 @@ export interface ClockParts {
 export function startOf(year: number, month: number, day = 1, hour = 0, timeZone?: string): number {
   if (timeZone === undefined) {
     const local = new Date(2000, month - 1, day, hour)
-    // The constructor reads the years 0 to 99 as 1900 to 1999, so the year is set apart.
+    // The constructor reads the years 0 to 99 as 1900 to 1999, so the year is set separately.
     local.setFullYear(year, month - 1, day)
     return local.getTime()
   }
   const wanted = Date.UTC(year, month - 1, day, hour)
   const first = wanted - offsetAt(wanted, timeZone)
-  // Near a change of the clock the offset at the wanted moment is another than at the first guess.
+  // Near a change of the clock, the offset at the intended moment differs from the first guess.
   return wanted - offsetAt(first, timeZone)
 }
 
@@ -46,7 +46,7 @@ export function partsAt(at: number, timeZone?: string): ClockParts {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** How far a zone's clock is ahead of UTC at a moment, in milliseconds. */
+/** The lead of a zone's clock over UTC at a moment, in milliseconds. */
 function offsetAt(at: number, timeZone: string): number {
   let format = formats.get(timeZone)
   if (format === undefined) {

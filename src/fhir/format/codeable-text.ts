@@ -6,9 +6,9 @@ import { filled } from './filled'
 import { testName } from './test-name'
 
 /**
- * What a concept means to a person: its text, unless it repeats a code for which there is a word,
- * else the coding that a person chose, else the first with a display, else the first code; a
- * concept that is absent for a reason gives the reason.
+ * The words for a concept: its text, unless it repeats a code that has a word of its own, else the
+ * coding that a person chose, else the first with a display, else the first code; a concept that is
+ * absent for a reason gives the reason.
  */
 export function codeableText(
   value: CodeableConcept | undefined,
@@ -28,8 +28,8 @@ export function codeableText(
 }
 
 /**
- * Many services write a coding's display once more as the text: that says no more than its code,
- * for which there may be a word.
+ * Many services repeat a coding's display as the text: it then says no more than its code, which
+ * may have a word of its own.
  */
 function wordOfRepeated(
   text: string,
@@ -46,7 +46,7 @@ function isSame(one: string, other: string | undefined): boolean {
   return one.toLowerCase() === other?.trim().toLowerCase()
 }
 
-/** Several concepts in one line; undefined when none says anything. */
+/** Several concepts in one line; undefined when all of them are empty. */
 export function codeablesText(
   values: readonly CodeableConcept[] | undefined,
   context: FormatContext,

@@ -5,19 +5,19 @@ import { lookup } from './lookup'
 import { testName } from './test-name'
 import { humanised } from './type-text'
 
-/** What a code means to a person: its display, else the code itself. */
+/** The words for a code: its display, else the code itself. */
 export function codingText(value: Coding | undefined, context: FormatContext): string | undefined {
   const long = filled(value?.display)
   const display = long === undefined ? undefined : testName(long, value?.system)
   const word = value === undefined ? undefined : codeWord(value, context)
-  // Displays of HL7's codes are English (R4, "Coding.display"): as the service wrote them where
-  // that is the language.
+  // Displays of HL7's codes are in English (R4, "Coding.display"): shown as the service wrote them
+  // when that is the language.
   return (context.language === 'en' ? (display ?? word) : (word ?? display)) ?? filled(value?.code)
 }
 
 /**
- * HL7's own code systems: its terminology server's, those of R4 and those of US Core. Not those it
- * only gave an address, such as CVX.
+ * HL7's own code systems: those of its terminology server, of R4 and of US Core. Excludes those
+ * that it only gave an address, such as CVX.
  */
 const OWN_SYSTEM =
   /^http:\/\/(?:terminology\.hl7\.org|hl7\.org\/fhir(?:\/us\/core)?)(?:\/CodeSystem)?\/([^/|]+)(?:\|.*)?$/

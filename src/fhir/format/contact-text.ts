@@ -13,7 +13,7 @@ export function contactText(
   return text === undefined || use === undefined ? text : context.words.contactWithUse(text, use)
 }
 
-/** What kind of contact it is, as a label: `Telephone`. */
+/** The kind of a contact, as a label: `Telephone`. */
 export function contactLabel(value: ContactPoint, context: FormatContext): string {
   return lookup(context.words.contactSystem, value.system) ?? context.words.contactSystem.other
 }

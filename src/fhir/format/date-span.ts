@@ -1,7 +1,7 @@
 import { startOf } from './clock'
 import { parsePartialDate } from './partial-date'
 
-/** The whole stretch of time that a date leaves open, in milliseconds since the epoch. */
+/** The whole period that a date may mean, in milliseconds since the epoch. */
 export interface DateSpan {
   readonly from: number
   /** Equal to `from` for a moment; else the first moment after the span. */
@@ -12,7 +12,7 @@ export interface DateSpan {
 /**
  * The span of a FHIR date, dateTime or instant: `2019-03` is all of March 2019 on the clock of the
  * zone, this device's without one; a time is a moment, by its own zone where it has one. Undefined
- * where the text is no date.
+ * when the text is not a date.
  */
 export function dateSpan(text: string | undefined, timeZone?: string): DateSpan | undefined {
   const date = text === undefined ? undefined : parsePartialDate(text)

@@ -6,8 +6,8 @@ import { parsePartialDate, type PartialDate } from './partial-date'
 /**
  * A date, dateTime or instant as precise as it was given: `2019`, `March 2019`, `March 4, 2019`,
  * with a time when it has one. A date without a time is never moved through a time zone; a time
- * with a zone is shown on the reader's clock. Text that is no date comes back as it is, because it
- * is what the service said.
+ * with a zone is shown on the reader's clock. Text that is not a date is returned as it is, in the
+ * service's words.
  */
 export function dateText(value: string | undefined, context: FormatContext): string | undefined {
   if (value === undefined || value === '') return undefined
@@ -27,7 +27,7 @@ export function dateText(value: string | undefined, context: FormatContext): str
   )
 }
 
-/** The day alone of a date, dateTime or instant: for columns where the time is noise. */
+/** The day of a date, dateTime or instant, for columns in which the time is noise. */
 export function dayText(value: string | undefined, context: FormatContext): string | undefined {
   const date = value === undefined ? undefined : parsePartialDate(value)
   if (date === undefined) return dateText(value, context)
@@ -45,8 +45,8 @@ export function instantText(at: number, context: FormatContext): string {
 }
 
 /**
- * The time of day of a moment (milliseconds since the epoch) on the reader's clock: for places that
- * have the date already.
+ * The time of day of a moment (milliseconds since the epoch) on the reader's clock, for places that
+ * already show the date.
  */
 export function timeText(at: number, context: FormatContext): string {
   const { hour, minute } = onClock(at, context)
@@ -54,7 +54,7 @@ export function timeText(at: number, context: FormatContext): string {
 }
 
 /**
- * The date and time as the record holds them, with their zone: told where the shown time is the
+ * The date and time as the record has them, with their zone; shown when the displayed time is the
  * reader's own.
  */
 export function recordedAsText(
@@ -88,8 +88,8 @@ function calendarText(date: PartialDate, context: FormatContext): string {
 function clockText(hour: number, minute: number, context: FormatContext): string {
   const clinical = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
   if (context.style === 'clinician') return clinical
-  // Browsers put a narrow no-break space before AM and PM; ours is an ordinary one, as in the rest
-  // of the sentence.
+  // Browsers put a narrow no-break space before AM and PM; ours is an ordinary one, like the others
+  // in the sentence.
   return hourFormat(context)
     .format(Date.UTC(2000, 0, 1, hour, minute))
     .replace(/\s/g, ' ')

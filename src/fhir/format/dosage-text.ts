@@ -7,8 +7,8 @@ import { rangeText } from './range-text'
 import { timingText } from './timing-text'
 
 /**
- * How a medicine is to be taken, in one line: the written instruction, else amount, route, timing
- * and conditions.
+ * The way to take a medicine, in one line: the written instruction, else amount, route, timing and
+ * conditions.
  */
 export function dosageText(value: Dosage | undefined, context: FormatContext): string | undefined {
   if (value === undefined) return undefined

@@ -1,4 +1,4 @@
-/** Text with something in it, trimmed; servers send empty strings where R4 wants nothing at all. */
+/** Text that is not empty, trimmed; servers send empty strings where R4 allows none. */
 export function filled(text: string | undefined): string | undefined {
   const trimmed = typeof text === 'string' ? text.trim() : ''
   return trimmed === '' ? undefined : trimmed

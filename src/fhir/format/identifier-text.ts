@@ -11,8 +11,8 @@ const US_NPI = 'http://hl7.org/fhir/sid/us-npi'
 
 /**
  * An identifier with the kind of number it is: `Medical record number 4711`. Its system is shown on
- * demand elsewhere. Of a number that opens doors elsewhere (`isSensitive`) the end alone is told:
- * enough to compare, too few to take away.
+ * demand elsewhere. A sensitive number (`isSensitive`) shows only its last digits: enough to
+ * compare, too few to misuse.
  */
 export function identifierText(
   value: Identifier | undefined,
@@ -27,7 +27,7 @@ export function identifierText(
   return [kind, hidden].filter((part) => part !== undefined).join(', ') || undefined
 }
 
-/** The same with every digit, for who asks for it on a screen. */
+/** The same with every digit, for a person who asks for it on a screen. */
 export function wholeIdentifierText(
   value: Identifier | undefined,
   context: FormatContext,
@@ -40,7 +40,7 @@ export function wholeIdentifierText(
     : context.words.identified(kind, number)
 }
 
-/** The kind of number alone, as a label. */
+/** The kind of number only, as a label. */
 export function identifierKind(value: Identifier, context: FormatContext): string | undefined {
   const types = context.words.identifierType
   const code = value.type?.coding

@@ -12,7 +12,7 @@ export function monthsOf(language: Language, length: 'long' | 'short'): readonly
   const known = monthNames.get(key)
   if (known !== undefined) return known
   const format = new Intl.DateTimeFormat(localeOf(language), { month: length, timeZone: 'UTC' })
-  // Three letters: Spanish abbreviates September to four, and a column of dates should line up.
+  // Three letters: Spanish abbreviates September to four, and the dates of a column should line up.
   const name = (month: number) => {
     const full = format.format(Date.UTC(2000, month, 1))
     return length === 'short' ? full.slice(0, 3) : full
@@ -22,9 +22,9 @@ export function monthsOf(language: Language, length: 'long' | 'short'): readonly
   return names
 }
 
-/** What every engine allows; R4 itself has at most eighteen digits. */
+/** The number of digits that every engine allows; R4 itself has at most eighteen. */
 const MOST_FRACTION_DIGITS = 20
-/** From here on a number is shown by its power of ten. */
+/** Numbers from this size on are shown with a power of ten. */
 const WRITTEN_OUT = 1e21
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
@@ -33,7 +33,7 @@ const numberFormats = new Map<string, Intl.NumberFormat>()
  * (`decimalSource`): `7.0` stays `7.0`, and more digits than a number holds stay too.
  */
 export function numberText(value: number, language: Language, source?: DecimalSource): string {
-  // Written out it would be hundreds of digits, or none: what was sent is what is shown.
+  // Written out, it would have hundreds of digits or none, so it is shown as it was sent.
   if (!(Math.abs(value) < WRITTEN_OUT)) return source ?? String(value)
   const places = source === undefined ? 0 : fractionDigits(source)
   const key = `${language} ${places}`
@@ -45,12 +45,12 @@ export function numberText(value: number, language: Language, source?: DecimalSo
     })
     numberFormats.set(key, format)
   }
-  // Text is formatted as the exact decimal that it writes (ECMA-402, "Intl.NumberFormat"); a number
-  // as the nearest one.
+  // Text is formatted as its exact decimal (ECMA-402, "Intl.NumberFormat"); a number as the nearest
+  // one.
   return format.format(source ?? value)
 }
 
-/** Places after the point once a power of ten is written out: two for `1.50`, none for `1.50e2`. */
+/** Decimal places after a power of ten is written out: two for `1.50`, none for `1.50e2`. */
 export function fractionDigits(source: DecimalSource): number {
   const [mantissa = '', exponent = '0'] = source.toLowerCase().split('e')
   const places = (mantissa.split('.')[1] ?? '').length - Number(exponent)

@@ -1,6 +1,6 @@
 /**
- * A word for a code, where the catalogue has one. Own keys only, so that a code named `constructor`
- * is not a word.
+ * A word for a code, if the catalogue has one. Own keys only, so that a code named `constructor`
+ * has no word.
  */
 export function lookup(
   words: Readonly<Record<string, string>>,

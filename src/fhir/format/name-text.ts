@@ -37,8 +37,8 @@ const USES: readonly (HumanName['use'] | 'none')[] = [
 ]
 
 /**
- * The name that is used now: official before usual, former names last. `today` is an ISO day that
- * ended names are left behind by.
+ * The current name: official before usual, former names last. Names that ended before the ISO day
+ * `today` count as former.
  */
 export function currentName(
   names: readonly HumanName[] | undefined,

@@ -5,8 +5,8 @@ import { localeOf } from '~/i18n/languages'
 import { currentName, nameText } from './name-text'
 
 /**
- * A patient's name now: `GARCÍA, Ana María` for clinicians (family name first, in capitals), `Ana
- * María García` for patients.
+ * A patient's current name: `GARCÍA, Ana María` for clinicians (family name first, in capitals),
+ * `Ana María García` for patients.
  */
 export function patientNames(
   value: Patient | undefined,

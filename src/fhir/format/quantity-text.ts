@@ -11,8 +11,8 @@ const SIGNS = new Map([
 ])
 
 /**
- * An amount with its comparator and unit: `< 0.5 mg/dL`. Nothing without a value: a unit alone says
- * nothing.
+ * An amount with its comparator and unit: `< 0.5 mg/dL`. Empty without a value: a unit alone has no
+ * meaning.
  */
 export function quantityText(
   value: Quantity | undefined,
@@ -28,8 +28,8 @@ export function quantityText(
 }
 
 /**
- * Spans of time that people count in are said in their language; seconds to hours keep the signs
- * that laboratories print.
+ * Everyday periods of time appear in the reader's language; seconds to hours keep the symbols that
+ * laboratories print.
  */
 const COUNTED_SPANS = ['a', 'mo', 'wk', 'd'] as const
 

@@ -8,8 +8,8 @@ import { typeText } from './type-text'
 const RELATIVE = /(?:^|\/)([A-Z][A-Za-z]+)\/[A-Za-z0-9\-.]{1,64}(?:\/_history\/[^/]+)?$/
 
 /**
- * What a reference points at, without resolving it: its display, else its identifier, else what
- * kind of record it is. Never the id.
+ * The target of a reference, in words and without reading it: its display, else its identifier,
+ * else its type of record. Never the id.
  */
 export function referenceText(
   value: Reference | undefined,

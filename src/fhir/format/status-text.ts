@@ -3,10 +3,13 @@ import { filled } from './filled'
 import { lookup } from './lookup'
 import { humanised } from './type-text'
 
-/** Which element a status-like code stands in; the same code can mean another thing elsewhere. */
+/**
+ * The element that holds a status-like code; the same code can mean something else in another
+ * element.
+ */
 export type StatusKind = keyof FormatContext['words']['status']
 
-/** A status-like code in words; a code that no table has is shown as words of its own. */
+/** A status-like code in words; a code that no table has is shown in words of its own. */
 export function statusText(
   code: string | undefined,
   kind: StatusKind,

@@ -1,8 +1,8 @@
 const LOINC = 'http://loinc.org'
 
 /**
- * Who says "sodium" means moles, who says "lipase" means its activity; of most other substances the
- * usual measure is mass.
+ * People who say "sodium" mean moles, and people who say "lipase" mean its activity; for most other
+ * substances the usual measure is mass.
  */
 const USUAL = [
   / \[Mass\/volume\] in Serum or Plasma(?=$| by calculation$)/,
@@ -21,15 +21,15 @@ const USUAL = [
 ]
 const EDITION =
   /^(Comprehensive metabolic|Basic metabolic|Hepatic function|Renal function) 2000 panel$|^(Lipid) 1996 panel$/
-/** Their usual measure is moles (above): with another one they keep the whole name. */
+/** Their usual measure is moles (above): results in another measure keep the whole name. */
 const MOLAR =
   /^(?:Sodium|Potassium|Chloride|Bicarbonate|Carbon dioxide, total|Anion gap|Lithium) \[Mass/
 
 /**
  * A test's name as people say it: `Glucose` for LOINC's `Glucose [Mass/volume] in Serum or Plasma`,
  * `Lipid panel` for `Lipid 1996 panel - Serum or Plasma`. Only the usual measure of the usual
- * specimen is left unsaid; every other keeps its whole name, so that no two tests read the same.
- * The whole name of each stands with its code.
+ * specimen is left out; all others keep their whole name, so that no two tests read the same. The
+ * whole name appears with the code.
  */
 export function testName(display: string, system: string | undefined): string {
   if (system !== LOINC || MOLAR.test(display)) return display

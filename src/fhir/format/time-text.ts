@@ -7,7 +7,7 @@ import { localeOf } from '~/i18n/languages'
  */
 export function timeText(value: string, context: FormatContext): string {
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?$/.exec(value) ?? []
-  // What is no time is what the service said.
+  // Text that is not a time is returned in the service's words.
   if (hour === undefined || minute === undefined) return value
   if (context.style === 'clinician') return `${hour}:${minute}`
   const format = new Intl.DateTimeFormat(localeOf(context.language), {

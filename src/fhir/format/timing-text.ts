@@ -11,7 +11,7 @@ import { quantityText } from './quantity-text'
 import { rangeText } from './range-text'
 
 /**
- * When something is to happen, in one line: `twice per day, with breakfast, since March 4, 2019`;
+ * The times of a planned event, in one line: `twice per day, with breakfast, since March 4, 2019`;
  * else its code's words or its dates.
  */
 export function timingText(value: Timing | undefined, context: FormatContext): string | undefined {

@@ -2,8 +2,7 @@ import type { FormatContext } from './context'
 import { lookup } from './lookup'
 
 /**
- * What a record of a type is called, for types without words of their own the type's name in
- * separate words.
+ * The name for a type of record; a type without words of its own gets its name in separate words.
  */
 export function typeText(type: string, context: FormatContext): string {
   return lookup(context.words.type, type) ?? humanised(type.replace(/(?<=[a-z])(?=[A-Z])/g, ' '))

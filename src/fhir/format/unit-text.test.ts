@@ -47,7 +47,7 @@ describe('a unit reads as people write it', () => {
     ['U/L', 'U/L'],
     ['fL', 'fL'],
     ['pg', 'pg'],
-    // A laboratory's own words stay its own.
+    // The laboratory's own words stay as they are.
     ['mcg/mL', 'mcg/mL'],
     ['K/uL', 'K/µL'],
     ['x10E3/uL', '10³/µL'],

@@ -4,7 +4,7 @@ import { filled } from './filled'
 const UCUM = 'http://unitsofmeasure.org'
 
 /**
- * UCUM's words for units that people write otherwise (ucum.org, "The Unified Code for Units of
+ * UCUM's symbols for units that people write differently (ucum.org, "The Unified Code for Units of
  * Measure", tables 2 to 7).
  */
 const ATOMS = new Map([
@@ -34,22 +34,22 @@ const ATOMS = new Map([
   ['[Ch]', 'Fr'],
 ])
 
-/** Alone they say a span or nothing; within a unit they are something else. */
+/** Alone they mean a period or nothing; within a unit they mean something else. */
 const ALONE = new Map([
   ['a', 'years'],
   ['1', ''],
 ])
 
 /**
- * Arbitrary units, counted fields and the liquids of a pressure lose their brackets; `[g]` or `[h]`
- * are no gram and no hour.
+ * Arbitrary units, counted fields and the liquids of a pressure lose their brackets; `[g]` and
+ * `[h]` are not a gram and an hour.
  */
 const BRACKETED = /\[(iU|IU|Hg|H2O|[HLN]PF|[CPF]FU|pH|pp(?:m|b|tr))\]$/
 const MICRO = /^u(?=(?:[Lgm]|mol|eq|s|kat|U|IU|\[(?:iU|IU)\])$)/
 
 /**
- * One part between the strokes: `10*3`, `uL`, `mm[Hg]`, `m[IU]`, `(24.h)`. What is not known stays
- * as it is.
+ * One part between the strokes: `10*3`, `uL`, `mm[Hg]`, `m[IU]`, `(24.h)`. An unknown part stays as
+ * it is.
  */
 function partText(part: string): string {
   return (
@@ -72,14 +72,13 @@ function partText(part: string): string {
 }
 
 /**
- * An annotation in braces is what is counted, or whose amount it is: `{cells}/uL`, `ng/mL{FEU}`.
+ * An annotation in braces names the thing that is counted or measured: `{cells}/uL`, `ng/mL{FEU}`.
  */
 const ANNOTATION = /\{([^{}]*)\}/g
 
 /**
- * The unit as a person writes it, `10³/µL` for `10*3/uL`: from the text that was given, else from
- * the UCUM code. Two codes of UCUM never read the same, except where they are two spellings of one
- * unit.
+ * The unit as a person writes it, `10³/µL` for `10*3/uL`: from the given text, else from the UCUM
+ * code. Two UCUM codes never read the same, unless they are two spellings of one unit.
  */
 export function unitText(value: Quantity): string | undefined {
   const given =

@@ -43,11 +43,11 @@ type Formatter<V> = (value: V, context: FormatContext) => string | undefined
 type Reader = (value: unknown, context: FormatContext) => string | undefined
 
 /**
- * A formatter of a complex datatype as one that takes what came: anything but an object is not that
- * datatype.
+ * Wraps the formatter of a complex datatype so that it accepts any value: anything but an object is
+ * not that datatype.
  */
 function complex<V extends object>(format: Formatter<V>): Reader {
-  // The name of the element (`valueQuantity`) says which datatype it holds; every formatter bears
+  // The element's name (`valueQuantity`) says which datatype it holds; every formatter copes with
   // missing parts.
   return (value, context) =>
     typeof value === 'object' && value !== null
@@ -59,7 +59,7 @@ const date: Reader = (value, context) =>
   typeof value === 'string' ? dateText(value, context) : plain(value, context)
 const quantity = complex<Quantity>(quantityText)
 
-/** What a value without a datatype of its own is written as. */
+/** Writes a value that has no datatype of its own. */
 function plain(value: unknown, context: FormatContext): string | undefined {
   switch (typeof value) {
     case 'string':
@@ -126,7 +126,7 @@ const PRIMITIVES = [
  * The text of any choice element, such as `value[x]` or `onset[x]`: `valueText(observation,
  * 'value', context)`. An absent value gives its reason where the record holds one
  * (`data-absent-reason` on the primitive, or the element's own `dataAbsentReason`); a datatype that
- * is not known here is said to be more than can be shown.
+ * is unknown here is described as more than can be shown.
  */
 export function valueText(
   element: object | undefined,
@@ -139,8 +139,8 @@ export function valueText(
     const datatype = key.startsWith(name) ? key.slice(name.length) : ''
     if (!/^[A-Z]/.test(datatype) || value === undefined || value === null) continue
     const reader = READERS[datatype] ?? (PRIMITIVES.includes(datatype) ? plain : undefined)
-    // `valueSet…` and the like share the beginning of the name and are other elements: they hold no
-    // datatype's name.
+    // Elements such as `valueSet…` begin with the same name but are other elements: no datatype's
+    // name follows.
     if (reader === undefined) continue
     if (typeof value === 'number')
       return numberText(value, context.language, decimalSource(element, key))

@@ -1,9 +1,9 @@
 import type { CodeableConcept } from 'fhir/r4'
 
-/** A part of a scale. `from` is the lowest score in it. */
+/** A part of a scale, from its lowest score. */
 export interface Band {
   readonly from: number
-  /** Names its words in the catalogue of sentences. */
+  /** The key of its words in the catalogue. */
   readonly key: BandKey
 }
 
@@ -22,8 +22,8 @@ export type BandKey =
   | 'positive-all'
 
 /**
- * How the total of a screener is read. Its authors' bands are facts about answers, not about the
- * person.
+ * The way to read the total of a screener. Its authors' bands are facts about answers, not about
+ * the person.
  */
 export interface Scale {
   /** LOINC code of the total. */
@@ -36,7 +36,7 @@ export interface Scale {
   readonly max: number
   /** From the lowest up. */
   readonly bands: readonly Band[]
-  /** Where the bands were published. */
+  /** The publication with the bands. */
   readonly source: { readonly citation: string; readonly address: string }
 }
 
@@ -140,7 +140,7 @@ export function scaleOf(code: string | undefined): Scale | undefined {
 
 const LOINC = 'http://loinc.org'
 
-/** The scale of what a concept names, by the total's own code or the instrument's. */
+/** The scale of a concept, by the total's own code or the instrument's. */
 export function scaleOfConcept(concept: CodeableConcept | undefined): Scale | undefined {
   const codes = (concept?.coding ?? []).flatMap(({ system, code }) =>
     system === LOINC && code !== undefined ? [code] : [],
@@ -153,8 +153,7 @@ export function scaleOfConcept(concept: CodeableConcept | undefined): Scale | un
 }
 
 /**
- * Ways in which services write that a number is a score: it has no unit. UCUM has `1` and
- * annotations in braces.
+ * Units that services write for a score, which has none. UCUM has `1` and annotations in braces.
  */
 const POINTS: ReadonlySet<string> = new Set([
   '',
@@ -168,7 +167,7 @@ const POINTS: ReadonlySet<string> = new Set([
   'pts',
 ])
 
-/** Whether a unit says nothing but "points of a scale". */
+/** True when a unit says nothing but "points of a scale". */
 export function isPoints(unit: string): boolean {
   return POINTS.has(unit.trim().toLowerCase())
 }
@@ -180,7 +179,8 @@ export function bandEnd({ bands, max }: Scale, { from }: Band): number {
 }
 
 /**
- * The part of a scale that a score lies in; none outside the scale, where something must be wrong.
+ * The part of a scale that contains a score; none for a score outside the scale, which must be an
+ * error.
  */
 export function bandOf(scale: Scale, value: number): Band | undefined {
   if (value < scale.min || value > scale.max) return undefined

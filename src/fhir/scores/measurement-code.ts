@@ -3,7 +3,7 @@ import type { CodeableConcept } from 'fhir/r4'
 const LOINC = 'http://loinc.org'
 
 /**
- * Codes that every record of a vital sign carries, whatever else it is coded with (R4, "Vital Signs
+ * Codes that every record of a vital sign carries, whatever its other codes (R4, "Vital Signs
  * Profile"): they keep one measurement together when devices add more exact codes.
  */
 const VITAL_SIGNS = [
@@ -21,8 +21,8 @@ const VITAL_SIGNS = [
 ]
 
 /**
- * What makes two concepts the same measurement, as the token `system|code`: the vital sign's own
- * code, else LOINC, else the first code. Undefined for one in words alone.
+ * The key by which two concepts are the same measurement, as the token `system|code`: the vital
+ * sign's own code, else LOINC, else the first code. Undefined for a concept in words only.
  */
 export function measurementCode(concept: CodeableConcept | undefined): string | undefined {
   const coded = (concept?.coding ?? []).filter((coding) => coding.code !== undefined)

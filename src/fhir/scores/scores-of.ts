@@ -11,14 +11,14 @@ export interface Score {
   readonly linkId: string
   readonly scale: Scale
   readonly value: number
-  /** None where the total lies outside its scale. */
+  /** Undefined when the total lies outside its scale. */
   readonly band: Band | undefined
 }
 
 /**
  * The totals of a response. An item is a total by the code that the form gives it, else by a
  * `linkId` that is the LOINC code, with or without a slash before it (as forms of LOINC's own name
- * their items). Nothing is added up here: what is shown is what was filed.
+ * their items). Nothing is added up here: the app shows the filed total.
  */
 export function scoresOf(
   response: Pick<QuestionnaireResponse, 'item'>,

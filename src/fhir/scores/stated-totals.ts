@@ -1,24 +1,24 @@
 import type { QuestionnaireResponse, QuestionnaireResponseItem } from 'fhir/r4'
 import { textOf } from '../json'
 
-/** A total as the answers themselves state it, under the words that its form gave it. */
+/** A total that the answers themselves state, under the words of its form. */
 export interface StatedTotal {
   readonly name: string
   readonly value: number
 }
 
-/** A label and no question: "Total score", "Puntuación total (0-21):", "WHO-5 score". */
+/** A label and not a question: "Total score", "Puntuación total (0-21):", "WHO-5 score". */
 const TOTAL = /\b(?:total|sum|suma)(?!\p{L})/iu
 const SCORE = /\b(?:scores?|puntuaci[óo]n|puntaje)(?!\p{L})/iu
-/** Words of a label; what is longer explains or asks. */
+/** The most words of a label; a longer text explains or asks. */
 const WORDS = 8
-/** A list is no place for a profile of a dozen scales: the record has them all. */
+/** A list has no room for a profile of a dozen scales: the record shows them all. */
 const MOST = 2
 
 /**
- * The totals of answers to a form that is no known instrument: numbers whose item calls itself a
- * total, else a score. Their scale is not known here, so that they have no band. None of what was
- * entered in error or is not finished.
+ * The totals of answers to a form that is not a known instrument: numbers whose item calls itself a
+ * total, or else a score. Their scale is unknown here, so they have no band. Answers that are
+ * unfinished or entered in error have none.
  */
 export function statedTotals({
   status,

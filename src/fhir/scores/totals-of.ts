@@ -2,13 +2,13 @@ import type { Observation, QuestionnaireResponse } from 'fhir/r4'
 import { bandOf, isPoints, scaleOfConcept } from './known-scores'
 import { scoresOf, type Score } from './scores-of'
 
-/** A total and how it is read. */
+/** A total and its scale and band. */
 export type Total = Pick<Score, 'scale' | 'value' | 'band'>
 
 /**
- * The totals that a record states of instruments whose scale is known: of a form's answers, or of a
- * result. None of what was entered in error or is not finished, nor of a value that is only known
- * as less or more or is in a unit.
+ * The totals that a record states for instruments with a known scale: the record is a form's
+ * answers, or a result. It has none if it is unfinished or entered in error, or if the value is
+ * only a limit or has a unit.
  */
 export function totalsOf(record: Observation | QuestionnaireResponse): readonly Total[] {
   return record.resourceType === 'Observation' ? totalOfResult(record) : totalsOfAnswers(record)

@@ -21,7 +21,7 @@ export function elementsOfType(type: string): Elements {
   return elements
 }
 
-// The file is ours (`npm run shapes`); which types it has is looked up, not believed.
+// The file is ours (`npm run shapes`); a type is looked up in it, not assumed.
 const lines: Readonly<Record<string, string>> = table
 
 function* elementsIn(type: string): Iterable<readonly [string, ElementShape]> {

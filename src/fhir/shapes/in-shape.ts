@@ -4,9 +4,9 @@ import { isResource } from '~/fhir/resource-types'
 import { isUsual } from './is-usual'
 
 /**
- * An answer with every record in R4's own shapes, whatever came (`mendShapes`): behind it a screen
- * may believe the types. What makes shapes right is fetched for the first record that is not
- * plainly right; most sessions never need it. Throws `offline` when it cannot be fetched.
+ * Gives every record of an answer R4's own shapes, whatever was sent (`mendShapes`), so that a
+ * screen may trust the types. The code that corrects shapes is fetched for the first record that is
+ * not plainly right; most sessions never need it. Throws `offline` when it cannot be fetched.
  */
 export async function inShape(json: unknown): Promise<unknown> {
   const { resourceType, entry } = fieldsOf(json)
@@ -24,7 +24,7 @@ export async function inShape(json: unknown): Promise<unknown> {
   }
 }
 
-/** An outcome is no record: it is read by itself, whatever its shape (`issuesOf`). */
+/** An outcome is not a record: it is read separately, whatever its shape (`issuesOf`). */
 function isOdd(value: unknown): boolean {
   return isResource(value) && value.resourceType !== 'OperationOutcome' && !isUsual(value)
 }
@@ -32,7 +32,8 @@ function isOdd(value: unknown): boolean {
 async function mended(value: unknown): Promise<unknown> {
   if (!isResource(value)) return value
   const { mendShapes } = await import('./mend-shapes').catch(() => {
-    // To a person it is the connection: the answer came, and what is needed to read it did not.
+    // To a person it looks like a connection problem: the answer came, and the code to read it did
+    // not.
     throw new FhirFailure({ kind: 'offline' })
   })
   return mendShapes(value)

@@ -2,7 +2,7 @@ import { fieldsOf } from '~/fhir/json'
 import { holderOf, shapeByEnding } from './name-shapes'
 import { NAMES, PLACES, TYPES } from './usual-shapes'
 
-/** Levels of parts in parts that are looked through; R4's own examples have fewer than 30. */
+/** Depth of nested parts that is checked; R4's own examples have fewer than 30 levels. */
 const DEEPEST = 100
 
 const types = new Set(wordsIn(TYPES))
@@ -18,7 +18,7 @@ function wordsIn(table: string): string[] {
   return table.trim().split(/\s+/)
 }
 
-/** Each word with the shape that was named last before it. */
+/** Each word gets the shape that was last named before it. */
 function shapesIn(table: string): (readonly [word: string, shape: string])[] {
   let shape = ''
   return wordsIn(table).flatMap((word) => {
@@ -29,10 +29,10 @@ function shapesIn(table: string): (readonly [word: string, shape: string])[] {
 }
 
 /**
- * Tells whether a record is plainly shaped as R4 says: every element a list or none, text, number,
- * boolean or parts, as its name asks for. Quick and small, for every record that comes: what is no
- * ordinary chart's, and what it does not know, is not usual, and is then looked at with the whole
- * of R4 (`mendShapes`).
+ * True when a record plainly has R4's shapes: every element is a list or not, and text, number,
+ * boolean or parts, as its name requires. Quick and small, for every record: a record of an unusual
+ * type or with unknown elements is not usual, and is then checked with the whole of R4
+ * (`mendShapes`).
  */
 export function isUsual(resource: { readonly resourceType: string }): boolean {
   return types.has(resource.resourceType) && isObjectUsual(resource, resource.resourceType, true, 0)

@@ -143,7 +143,7 @@ describe('every answer is in shape', () => {
 describe('the official R4 examples of all types', () => {
   let examples: readonly OfficialExample[] = []
   beforeAll(() => {
-    // What defines FHIR itself is long and many; no service sends it as part of a record.
+    // Definitions of FHIR itself are long and many; no service sends them as part of a record.
     examples = officialExamples((type) => !DEFINING.test(type))
   }, 120_000)
 
@@ -159,7 +159,7 @@ describe('the official R4 examples of all types', () => {
         const broken = withOddElement(resource, at, odd)
         const whole = mendShapes(broken)
         expect(isUsual(whole) || hasLegalNull(whole)).toBe(true)
-        // Mended once it is mended for good.
+        // Correcting a corrected record changes nothing.
         expect(mendShapes(whole)).toBe(whole)
         expect(receivedAs(whole)?.original ?? whole).toBe(broken)
       }),
@@ -171,7 +171,7 @@ describe('the official R4 examples of all types', () => {
 const DEFINING =
   /^(?:Bundle|StructureDefinition|ValueSet|CodeSystem|ConceptMap|SearchParameter|OperationDefinition)$/
 
-/** The quick look takes every null to be odd; the one beside extensions is R4's own. */
+/** The quick check takes every null to be odd; R4 itself has one next to extensions. */
 function hasLegalNull(resource: FhirResource): boolean {
   return JSON.stringify(resource).includes('null')
 }
@@ -192,7 +192,7 @@ const oddValue = fc.constantFrom<unknown>(
   Number.POSITIVE_INFINITY,
 )
 
-/** A copy with the element that is met as the `at`th replaced; its type stays. */
+/** A copy in which the `at`th element is replaced; its type stays. */
 function withOddElement(resource: FhirResource, at: number, odd: unknown): FhirResource {
   const copy = structuredClone(resource)
   const spots: (readonly [object, string])[] = []

@@ -8,12 +8,12 @@ import { mendPrimitive, partsOfText, type Spot } from './mend-value'
 import { keepReceived, type ShapeFault } from './received'
 
 /**
- * Levels of parts in parts that are read; what lies deeper is no record that a person wrote, and
- * nothing could draw it.
+ * Depth of nested parts that is read; deeper content is not a record that a person wrote, and no
+ * screen could draw it.
  */
 const DEEPEST = 200
 
-/** Where the walk is, and what it found on its way. */
+/** The position of the walk, and its findings so far. */
 interface Place {
   readonly path: string
   readonly depth: number
@@ -24,9 +24,10 @@ type Fields = Readonly<Record<string, unknown>>
 
 /**
  * A record in R4's own shapes (R4, "Resource and DataType JSON"): one value where R4 has a list is
- * a list of one, a list of one where R4 has one value is that value, a null is nothing, a number
- * where R4 has text is text. What cannot be what R4 has there is left out and named (`receivedAs`).
- * Elements that R4 does not know stay as they came. The record itself where all is right.
+ * a list of one, a list of one where R4 has one value is that value, a null is absent, a number
+ * where R4 has text is text. A value that cannot be given R4's shape is left out and named
+ * (`receivedAs`). Elements that R4 does not know stay as they came. Returns the record itself when
+ * all is right.
  */
 export function mendShapes(resource: FhirResource): FhirResource {
   return mendRecord(resource, { path: '', depth: 0, faults: [] })
@@ -40,8 +41,8 @@ function mendRecord(resource: FhirResource, place: Place): FhirResource {
     faults,
   })
   for (const { path, lost } of faults) place.faults.push({ path: below(place.path, path), lost })
-  // It is of its type still: `mendParts` leaves `resourceType` alone and makes all else what R4
-  // says.
+  // It still has its type: `mendParts` leaves `resourceType` alone and gives all other elements
+  // R4's shapes.
   return isSame(mended, resource)
     ? resource
     : keepReceived(mended as object as FhirResource, { original: resource, faults })
@@ -59,7 +60,7 @@ function withoutShadow(key: string): string {
   return key.startsWith('_') && key !== '_' ? key.slice(1) : key
 }
 
-/** The parts of a value of a type; the value itself where all is right. */
+/** The parts of a value of a type; the value itself when all is right. */
 function mendParts(type: string, fields: Fields, place: Place): Fields {
   const elements = elementsOfType(type)
   let copy: Record<string, unknown> | undefined
@@ -90,7 +91,7 @@ const ELEMENT = { kind: 'parts', isList: false, type: 'Element' } as const
 type Shape = ElementShape | typeof UNKNOWN
 
 /**
- * A value and, of a primitive, its id and extensions (R4, "JSON Representation of primitive
+ * A value with the id and extensions of a primitive (R4, "JSON Representation of primitive
  * elements").
  */
 interface WithShadow {
@@ -117,7 +118,7 @@ function mendOnly(shape: ElementShape, value: unknown, place: Place, spot?: Spot
 
 const SEVERAL = Symbol('several')
 
-/** The one value that there is, in a list or not; undefined where there is none. */
+/** The only value, in a list or not; undefined when there is none. */
 function onlyOne(value: unknown): unknown {
   if (!Array.isArray(value)) return value ?? undefined
   const there = value.filter((item) => item !== null)
@@ -126,8 +127,7 @@ function onlyOne(value: unknown): unknown {
 
 function mendShadow(shape: Shape, shadow: unknown, place: Place): unknown {
   if (shape.kind === 'unknown') return mendUnknown(shadow, place)
-  // What has parts has its id and its extensions in itself: a shadow of it is nothing that R4
-  // knows.
+  // A type with parts has its id and its extensions in itself, so R4 has no shadow for it.
   return isPrimitive(shape) ? mendOnly(ELEMENT, shadow, place) : mendUnknown(shadow, place)
 }
 
@@ -141,7 +141,8 @@ function mendList(shape: Shape, fields: Fields, name: string, place: Place): Wit
     const at = { ...place, path: `${place.path}[${index}]` }
     const value = shape.kind === 'unknown' ? undefined : mendOnly(shape, values[index], at)
     const shadow = mendShadow(shape, shadows[index], at)
-    // A null holds the place of a primitive that has extensions alone; any other says nothing.
+    // A null keeps the place of a primitive that only has extensions; any other null has no
+    // meaning.
     if (value === undefined && shadow === undefined) continue
     kept.push(value ?? null)
     beside.push(shadow ?? null)
@@ -161,7 +162,7 @@ function manyOf(value: unknown): readonly unknown[] {
   return value === undefined ? [] : [value]
 }
 
-/** The list as it came where it is the same still; undefined where nothing is left in it. */
+/** The original list when it is unchanged; undefined when nothing is left in it. */
 function sameOr(came: unknown, now: readonly unknown[]): unknown {
   const isSameList =
     Array.isArray(came) &&
@@ -172,8 +173,8 @@ function sameOr(came: unknown, now: readonly unknown[]): unknown {
 }
 
 /**
- * What R4 does not know stays as it is, as far as it can be drawn: nothing of it is believed by
- * anybody.
+ * Keeps elements that R4 does not know as they are, as far as they can be drawn: no code relies on
+ * them.
  */
 function mendUnknown(value: unknown, place: Place): unknown {
   if (value === null) return undefined
@@ -210,7 +211,7 @@ function mendGroup(shape: ElementShape, value: unknown, place: Place): unknown {
     : noted(value, partsOfText(shape.type, value), place)
 }
 
-/** Names what is not as it came. */
+/** Names an element that was changed. */
 function noted(came: unknown, now: unknown, { path, faults }: Place): unknown {
   if (now !== came) faults.push({ path, lost: now === undefined })
   return now

@@ -1,15 +1,15 @@
 import { decimalSource, isDecimalSource } from '../wire/decimal-source'
 import { fieldsOf } from '~/fhir/json'
 
-/** Where a value stands: the digits of a number are kept with its holder. */
+/** The place of a value: the digits of a number are kept with its holder. */
 export interface Spot {
   readonly holder: object
   readonly key: string
 }
 
 /**
- * A primitive as R4 has it: the value itself where it is one, the same said in R4's way, or
- * undefined where it is none.
+ * A primitive in R4's form: the value itself if it has that form, the same statement in R4's form,
+ * or undefined if there is none.
  */
 export function mendPrimitive(
   kind: 'text' | 'boolean' | 'number',
@@ -37,14 +37,14 @@ function textOf(value: unknown, spot: Spot | undefined): string | undefined {
   return digits ?? (Number.isFinite(value) ? String(value) : undefined)
 }
 
-/** 1e400 is a number of JSON and none of ours: nothing can be drawn or reckoned with it. */
+/** 1e400 is a JSON number but not a JavaScript one: it cannot be drawn or used in calculations. */
 function numberOf(value: unknown): number | undefined {
   const number = typeof value === 'string' && isDecimalSource(value.trim()) ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
 /**
- * Names that a converter from FHIR's XML gives the attribute `value` of a primitive (R4, "XML
+ * Names that converters from FHIR's XML give to the attribute `value` of a primitive (R4, "XML
  * Representation").
  */
 const XML_VALUES = ['value', '@value', '_value', '$value', '#text']
@@ -54,8 +54,7 @@ interface Inner extends Spot {
 }
 
 /**
- * The value of a primitive that still has the form of an XML element; undefined when it is
- * something else.
+ * The value of a primitive that still has the form of an XML element; undefined for anything else.
  */
 function valueInside(value: unknown): Inner | undefined {
   const holder = fieldsOf(value)
@@ -65,12 +64,11 @@ function valueInside(value: unknown): Inner | undefined {
   return typeof inner === 'object' || inner === undefined ? undefined : { holder, key }
 }
 
-/** Datatypes whose `text` is the whole of them in plain words (R4, "Data Types"). */
+/** Datatypes whose `text` says everything in plain words (R4, "Data Types"). */
 const IN_WORDS = new Set(['Address', 'Annotation', 'CodeableConcept', 'Dosage', 'HumanName'])
 
 /**
- * A text where R4 has the parts of a type, as the part that is a text; undefined where there is
- * none.
+ * A text in place of a type's parts, as the part that is a text; undefined if the type has none.
  */
 export function partsOfText(
   type: string,

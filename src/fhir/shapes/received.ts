@@ -1,30 +1,30 @@
 import type { FhirResource } from 'fhir/r4'
 
-/** One place of a record that came in another shape than R4 gives it. */
+/** One place of a record that came in a shape other than R4's. */
 export interface ShapeFault {
   /** As FHIRPath writes it below the record: `name[0].family`. */
   readonly path: string
   /**
-   * Whether what stood there is left out; else it was understood and only written otherwise, such
-   * as a number as text.
+   * True when the value there is left out; otherwise it was understood and only written
+   * differently, such as a number as text.
    */
   readonly lost: boolean
 }
 
-/** How a record came, before its shapes were made right. */
+/** A record before its shapes were corrected. */
 export interface Received {
-  /** The record as it was sent, for its source and for taking it away. */
+  /** The record as it was sent, for its source and for exports. */
   readonly original: FhirResource
   /**
-   * What a person should know of. Empty where nothing but the form differed, such as one value
+   * Faults that a person should know about. Empty when only the form differed, such as one value
    * where R4 has a list.
    */
   readonly faults: readonly ShapeFault[]
 }
 
 /**
- * It rides on its record as the digits do (`decimal-source.ts`): a copy with one element changed
- * takes it along.
+ * Attached to its record as the digits are (`decimal-source.ts`): a copy with one element changed
+ * keeps it.
  */
 const RECEIVED = Symbol('as received')
 
@@ -32,18 +32,21 @@ interface Holder {
   [RECEIVED]?: Received
 }
 
-/** How a record came; undefined for one that came in R4's own shapes, as nearly every one does. */
+/**
+ * The original of a record; undefined for one that came in R4's own shapes, as nearly every record
+ * does.
+ */
 export function receivedAs(resource: object | undefined): Received | undefined {
   const holder: Holder | undefined = resource
   return holder?.[RECEIVED]
 }
 
-/** Whether something in the record could not be read and is left out of what is shown. */
+/** True when a part of the record could not be read and is left out of the screen. */
 export function isPartlyRead(resource: object | undefined): boolean {
   return receivedAs(resource)?.faults.some(({ lost }) => lost) === true
 }
 
-/** Keeps how a record came; for the one that makes its shapes right. */
+/** Stores the original of a record; for the code that corrects its shapes. */
 export function keepReceived<R extends object>(resource: R, received: Received): R {
   return Object.assign(resource, { [RECEIVED]: received })
 }

@@ -1,7 +1,7 @@
-// Written by `npm run shapes` from the definitions of R4. Text and not objects: the first download
-// carries it.
+// Written by `npm run shapes` from the definitions of R4. Text rather than objects, because the
+// first download contains it.
 
-/** The types that it is about. */
+/** The types that the tables cover. */
 export const TYPES = `
 AllergyIntolerance CarePlan CareTeam Condition Device DiagnosticReport DocumentReference Encounter
 EpisodeOfCare Goal Immunization Location Medication MedicationRequest Observation Organization
@@ -9,8 +9,8 @@ Patient Practitioner Procedure Provenance QuestionnaireResponse RelatedPerson Se
 `
 
 /**
- * Names by the shape that they mostly have: a shape, then its names. A name whose ending tells its
- * shape is not here.
+ * Names by their most common shape: a shape, then its names. Names whose ending implies their shape
+ * are left out.
  */
 export const NAMES = `
 =o achievementStatus action actor admitSource age amount asserter assigner attachment authenticator
@@ -44,7 +44,9 @@ rank sequence size upperLimit value =b active allDay doNotPerform isActive isSub
 primarySource reported userSelected =s deviceIdentifier distinctIdentifier
 `
 
-/** Where a name has another shape: `name:holder,holder`, and `*` for a record of any type. */
+/**
+ * Places in which a name has another shape: `name:holder,holder`, and `*` for a record of any type.
+ */
 export const PLACES = `
 =o* author:DocumentReference code:evidence component:Observation detail:evidence encounter:context
 event:context identifier:* identifier:qualification link:Patient location:Encounter

@@ -3,13 +3,13 @@ import { fieldsOf } from '../json'
 /** A decimal as JSON writes it: `7.0`, `1.50e3`. */
 export type DecimalSource = `${number}`
 
-/** Where an object keeps the digits of its members, by their names. */
+/** The digits of an object's members, by their names. */
 type Digits = Readonly<Record<string, DecimalSource>>
 
 /**
- * The digits ride on their object under a symbol: the types of `fhir/r4` stay as they are, keys and
- * JSON do not show it, and a copy with one element changed (`{ ...quantity, unit }`) takes the
- * digits of the others along.
+ * The digits are attached to their object under a symbol: the types of `fhir/r4` stay as they are,
+ * keys and JSON do not show it, and a copy with one element changed (`{ ...quantity, unit }`) keeps
+ * the digits of the others.
  */
 const DIGITS = Symbol('digits as sent')
 
@@ -19,15 +19,15 @@ interface Holder {
 
 const DECIMAL = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 
-/** Tells whether text is a number as JSON writes it (RFC 8259, "Numbers"). */
+/** True when text is a number as JSON writes it (RFC 8259, "Numbers"). */
 export function isDecimalSource(text: string): text is DecimalSource {
   return DECIMAL.test(text)
 }
 
 /**
- * The digits that a number was sent with, where they say more than the number does: the precision
- * of a decimal is significant, `7.0` is not `7` (R4, "Data Types", decimal). Undefined where the
- * number says it all, and where the element was changed since.
+ * The digits with which a number was sent, when they say more than the number: the precision of a
+ * decimal is significant, `7.0` is not `7` (R4, "Data Types", decimal). Undefined when the number
+ * says everything, or when the element was changed since.
  */
 export function decimalSource(holder: object | undefined, key: string): DecimalSource | undefined {
   const digits = holdingOf(holder)
@@ -40,7 +40,7 @@ function holdingOf(holder: Holder | undefined): Digits | undefined {
   return holder?.[DIGITS]
 }
 
-/** Keeps digits with their object; for the parser alone. Objects may share one record of digits. */
+/** Keeps digits with their object; for the parser only. Objects may share one record of digits. */
 export function keepDigits(holder: Holder, digits: Digits): void {
   const kept = holder[DIGITS]
   holder[DIGITS] = kept === undefined ? digits : { ...kept, ...digits }

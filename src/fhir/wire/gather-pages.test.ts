@@ -23,7 +23,7 @@ const page: fc.Arbitrary<GatheredPage> = fc.record({
   foreign: fc.array(fc.constantFrom('Condition/8', 'Condition/9'), { maxLength: 1 }),
 })
 
-/** The same pages as other objects, of which nothing can be known. */
+/** The same pages as other objects, which have no stored result. */
 const fresh = (pages: readonly GatheredPage[]) => pages.map((one) => ({ ...one }))
 
 describe('pages put together', () => {
@@ -36,7 +36,8 @@ describe('pages put together', () => {
           )
         }
         expect(gatherPages(pages)).toEqual(gatherPages(fresh(pages)))
-        // Back to fewer, and on again with another page: what was taken over is not counted.
+        // Back to fewer pages, and on again with another one: the result that was taken over does
+        // not count.
         expect(gatherPages(pages.slice(0, -1))).toEqual(gatherPages(fresh(pages.slice(0, -1))))
         const other = [...pages.slice(0, -1), { matches: [{ resourceType: 'Goal', id: 'g' }] }]
         expect(gatherPages(other)).toEqual(gatherPages(fresh(other)))

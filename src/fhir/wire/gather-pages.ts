@@ -1,10 +1,10 @@
 import { jsonText } from '../json'
 
-/** What of a page counts for putting pages together; the same for every type. */
+/** The parts of a page that matter when pages are joined; the same for every type. */
 export interface GatheredPage {
   readonly matches: readonly Identified[]
   readonly included?: readonly Identified[]
-  /** References of records that name another patient and were left out. */
+  /** References of left-out records that name another patient. */
   readonly foreign?: readonly string[]
   /** Entries that could not be used, as they came. */
   readonly unread?: readonly unknown[]
@@ -18,17 +18,17 @@ interface Identified {
     | undefined
 }
 
-/** Pages put together. */
+/** The joined pages. */
 export interface Gathered<M, I> {
   /**
-   * Every match once, in the order of the pages: of several versions the newest, in the place of
+   * Every match once, in the order of the pages: the newest of several versions, in the place of
    * the first.
    */
   readonly matches: readonly M[]
   readonly included: readonly I[]
   readonly foreign: ReadonlySet<string>
   readonly unread: readonly unknown[]
-  /** The last page holds what an earlier one held, in the same order, and it holds something. */
+  /** True when the last page repeats an earlier one in the same order, and is not empty. */
   readonly repeats: boolean
 }
 
@@ -39,19 +39,19 @@ interface Kept {
 }
 
 interface Seen {
-  /** Where each record stands in the list, by type and id. */
+  /** The place of each record in the list, by type and id. */
   readonly matches: Map<string, number>
   readonly included: Map<string, number>
   readonly fingerprints: Set<string>
 }
 
-/** What pages came to, by the last of them. */
+/** The result of joined pages, by the last of them. */
 const kept = new WeakMap<GatheredPage, Kept>()
 
 /**
- * Puts pages together, each record once. Pages come one after another, hundreds of them for a heavy
- * chart: what those before the last came to is taken over, so that each page costs what it holds
- * and not what all of them hold.
+ * Joins pages, with each record once. Pages come one after another, hundreds of them for a heavy
+ * chart: the result of the earlier ones is reused, so that the work for each page depends on its
+ * own size and not on all of them.
  */
 export function gatherPages<P extends GatheredPage>(
   pages: readonly P[],
@@ -73,8 +73,8 @@ export function gatherPages<P extends GatheredPage>(
 }
 
 /**
- * What the pages before the last came to. Its sets go on growing with the new page, so it is not
- * kept any longer.
+ * The result of the pages before the last. Its sets grow with the new page, so it is not stored any
+ * longer.
  */
 function keptBefore(pages: readonly GatheredPage[]): Kept | undefined {
   const previous = pages.at(-2)
@@ -99,7 +99,7 @@ function withPage({ gathered, seen }: Kept, page: GatheredPage): Omit<Kept, 'pag
       matches: withRecords(gathered.matches, matches, seen.matches),
       included: withRecords(gathered.included, included, seen.included),
       foreign: foreign.length === 0 ? gathered.foreign : new Set([...gathered.foreign, ...foreign]),
-      // They have no numbers to be told apart by; a page that came before brings none that is new.
+      // Unread entries have no ids to compare; a page that came before brings none that is new.
       unread: repeats ? gathered.unread : joined(gathered.unread, unread),
       repeats,
     },
@@ -112,8 +112,8 @@ function joined<R>(before: readonly R[], more: readonly R[]): readonly R[] {
 }
 
 /**
- * A list with what another page brings. While pages are asked for, a record may be written: then it
- * comes in two versions.
+ * A list with the records of another page. Somebody may write a record while pages are loaded: then
+ * it comes in two versions.
  */
 function withRecords<R extends Identified>(
   before: readonly R[],
@@ -143,18 +143,18 @@ function withRecords<R extends Identified>(
 }
 
 /**
- * Whether a version of a record was written after another one (R4, Resource.meta), as far as they
- * say it.
+ * True when a version of a record was written after another one (R4, Resource.meta), as far as they
+ * say so.
  */
 function isNewer({ meta: a = {} }: Identified, { meta: b = {} }: Identified): boolean {
   const [written, before] = [Date.parse(a.lastUpdated ?? ''), Date.parse(b.lastUpdated ?? '')]
   if (written !== before && !Number.isNaN(written) && !Number.isNaN(before)) return written > before
-  // Version ids are numbers on most servers; on others they tell no order.
+  // Version ids are numbers on most servers; on others they do not give an order.
   const [version, earlier] = [Number(a.versionId ?? Number.NaN), Number(b.versionId ?? Number.NaN)]
   return version > earlier
 }
 
-/** What a page holds, in order; nothing for a page that holds nothing. */
+/** The contents of a page, in order; undefined for an empty page. */
 function fingerprint({ matches, foreign = [], unread = [] }: GatheredPage): string {
   return matches
     .map((match) =>

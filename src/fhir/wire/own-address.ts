@@ -1,17 +1,17 @@
 import type { Base } from '../resource'
 
-/** An address under one of the session's bases: the only kind that the token is sent to. */
+/** An address below one of the session's bases: the token is sent to no other kind. */
 export interface OwnAddress {
   readonly url: string
   readonly base: Base
 }
 
 /**
- * Reads a URL that a server wrote (a next link, an attachment's address) and gives it back only
- * when it lies under one of the session's bases: same scheme, host and port, and the base's path up
- * to a segment boundary. User information, backslashes and hidden dot segments refuse it, because
- * servers and proxies read them differently than browsers do. `from` is the base that relative
- * addresses start at.
+ * Reads a URL that a server wrote (a next link, an attachment's address) and returns it only when
+ * it lies below one of the session's bases: same scheme, host and port, and the base's path up to a
+ * segment boundary. User information, backslashes and hidden dot segments refuse it, because
+ * servers and proxies read them differently from browsers. `from` is the base of relative
+ * addresses.
  */
 export function ownAddress(
   address: string,
@@ -22,7 +22,7 @@ export function ownAddress(
   if (url === undefined || url.username !== '' || url.password !== '' || trickyPath(url.pathname))
     return undefined
   const candidates = bases.filter((base) => under(url, base))
-  // The longest wins: a base may lie below another.
+  // The longest wins: one base may lie below another.
   const base = candidates.toSorted((a, b) => b.url.length - a.url.length)[0]
   if (base === undefined) return undefined
   url.hash = ''
@@ -30,8 +30,8 @@ export function ownAddress(
 }
 
 function parse(address: string, from: string | undefined): URL | undefined {
-  // Browsers read a backslash as a slash, other readers do not: no honest link has one. Nor has it
-  // line breaks, which browsers drop.
+  // Browsers read a backslash as a slash, other readers do not: no honest link has one. Nor does
+  // one contain line breaks, which browsers drop.
   if (/[\\\u0000-\u0020]/.test(address.trim())) return undefined
   try {
     return from === undefined ? new URL(address) : new URL(address, `${from}/`)
@@ -47,7 +47,7 @@ function under(url: URL, base: Base): boolean {
   return url.pathname === path || url.pathname.startsWith(`${path}/`)
 }
 
-/** A path that means another place once a server has decoded it, however often. */
+/** A path that means another place once a server has decoded it, even repeatedly. */
 function trickyPath(path: string): boolean {
   let decoded = path
   for (let round = 0; round < 4; round += 1) {

@@ -15,7 +15,7 @@ function page(
   return { matches: ids.map(observation), included: [], issues: [], receivedAt: 1, ...more }
 }
 
-/** A service: answers a page for its start, as read from the wire. */
+/** A service: returns the page for a start, as read from the wire. */
 type Service = (start: PageStart | undefined) => SearchPage<'Observation'>
 
 function readAll(service: Service, limit = 500) {
@@ -59,7 +59,7 @@ function byLink(variant: Variant): Service {
   }
 }
 
-/** `first` is the index of the first page; a start without index means that page. */
+/** `first` is the index of the first page; a start without an index means that page. */
 function byIndex(variant: Variant, first: 0 | 1): Service {
   return (start) => {
     const asked = start !== undefined && 'index' in start ? start.index : undefined
@@ -90,7 +90,7 @@ describe('paging gives every record exactly once', () => {
         expect(result.ids).toEqual(all)
         expect(result).toMatchObject({ complete: true })
         expect(result.stopped).toBeUndefined()
-        // Finding out how pages are counted and where they end costs two requests at most.
+        // Learning how pages are counted and where they end costs two requests at most.
         expect(result.requests).toBeLessThanOrEqual(
           Math.max(1, Math.ceil(given.records / given.size)) + 2,
         )

@@ -7,30 +7,30 @@ import type { Params } from '../request'
 import type { ResourceOf, ResourceType } from '../resource'
 
 /**
- * Where a further page of one search is fetched: at the service's own link, or by the v1 parameter
- * `page`.
+ * The source of a further page of one search: the service's own link, or the v1 parameter `page`.
  */
 export type LinkOrIndex = { readonly link: string } | { readonly index: number }
 
 /**
- * Where a further page is fetched; where several searches stand in for one, of those that go on.
+ * The source of a further page; if several searches replace one, those of the searches that go on.
  */
 export type PageStart = LinkOrIndex | { readonly parts: readonly PartStart[] }
 
-/** Where one of several searches goes on. */
+/** The next page of one of several searches. */
 export interface PartStart {
   readonly part: number
   readonly start: LinkOrIndex
 }
 
-/** What a list holds so far, over all its loaded pages. */
+/** The contents of a list so far, over all its loaded pages. */
 export interface SearchResult<T extends ResourceType = ResourceType> {
   /** Every match once. */
   readonly matches: readonly ResourceOf<T>[]
-  /** What came along by `_include` or `_revinclude`, every record once. */
+  /** Records that came along by `_include` or `_revinclude`, each once. */
   readonly included: readonly FhirResource[]
   /**
-   * How many records of another patient than the one asked for came along; none of them is here.
+   * The number of records that came along of a patient other than the one asked for; none of them
+   * is included.
    */
   readonly foreign: number
   /**
@@ -38,41 +38,44 @@ export interface SearchResult<T extends ResourceType = ResourceType> {
    */
   readonly unread?: readonly unknown[]
   readonly issues: readonly FailureIssue[]
-  /** How many matches the service says there are; only when it said so. */
+  /** The number of matches according to the service; absent when it gives none. */
   readonly total?: number
   /**
-   * True when the search itself was asked, every page was read to its end and all of it could be
-   * used: only then may a screen say "none recorded". A service that answers with another's records
-   * has not shown what it has of this patient, and narrower searches in place of one do not show
-   * what lies beside them.
+   * True when the search itself was sent, every page was read to its end and all of it could be
+   * used: only then may a screen say "none recorded". A service that answers with another person's
+   * records has not shown its records of this patient, and narrower searches do not show the
+   * records outside of them.
    */
   readonly complete: boolean
-  /** What was asked where narrower searches stood in for the one that was meant. */
+  /** The narrower searches that replaced the intended one, if there are any. */
   readonly narrowed?: Narrowed
   /**
-   * True when every page was read to its end, whatever was on them: there is nothing more to load.
+   * True when every page was read to its end, whatever it contained: there is nothing more to load.
    */
   readonly ended: boolean
-  /** Why paging stopped before its end: the list is cut. */
+  /** The reason why paging stopped before its end: the list is incomplete. */
   readonly stopped?: NonNullable<SearchPage['stopped']>
   readonly pages: number
   /** Of the newest page. */
   readonly requestId?: string
-  /** When the oldest page was received, milliseconds since the epoch. */
+  /** The time at which the oldest page was received, milliseconds since the epoch. */
   readonly receivedAt: number
 }
 
-/** Narrower searches that stood in for one: what each of them was narrowed by. */
+/** The narrower searches that replaced one: the parameters that narrow each of them. */
 export interface Narrowed {
   readonly asked: readonly Params[]
   /** Those that the service refused. */
   readonly refused: readonly Params[]
 }
 
-/** Empty pages in a row that are followed: R4 allows them, an endless chain of them is a loop. */
+/**
+ * Number of consecutive empty pages that are followed: R4 allows them, an endless chain of them is
+ * a loop.
+ */
 const EMPTY_PAGES = 10
 
-/** What of a page decides how it goes on; the same for every type. */
+/** The facts about a page that decide on the next one; the same for every type. */
 interface PageFacts
   extends Pick<SearchPage, 'next' | 'nextIndex' | 'stopped' | 'total'>, GatheredPage {
   readonly parts?: readonly {
@@ -96,8 +99,8 @@ type Step =
  *   counts from zero (specification, search rule 5) or from one is found out: page 1 that repeats
  *   the first page means one.
  * - A URL visited before is a loop; a page whose records all came before in one page is a
- *   repetition: both end it.
- * - Where several searches stand in for one, each goes on by itself.
+ * repetition: both end the paging.
+ * - If several searches replace one, each is paged separately.
  */
 export function nextPage(
   pages: readonly PageFacts[],
@@ -115,8 +118,8 @@ function stepAfter(pages: readonly PageFacts[], starts: readonly (PageStart | un
   const { repeats } = gatherPages(pages)
   if (last.next !== undefined) return stepByLink(last.next, repeats, pages, starts)
   if (last.nextIndex === undefined || isEmpty(last) || totalReached(pages)) return 'end'
-  // Page 1 repeating the first page is how counting from one shows; any later repetition is a
-  // service that goes in circles.
+  // A service that counts from one repeats the first page as page 1; any later repetition means
+  // that it goes in circles.
   return repeats && last.nextIndex !== 2
     ? { stopped: 'repeated' }
     : { next: { index: last.nextIndex } }
@@ -136,7 +139,7 @@ function stepByLink(
 }
 
 /**
- * Each search by itself: the whole goes on while one of them does, and is cut where one of them is.
+ * Each search separately: the whole goes on while one of them does, and is cut when one of them is.
  */
 function stepOfParts(
   pages: readonly PageFacts[],
@@ -180,19 +183,17 @@ function pagesOfPart(part: number, pages: readonly PageFacts[]) {
   })
 }
 
-/** Nothing came, not even what was left out. */
+/** An empty page, without even left-out entries. */
 function isEmpty(page: PageFacts): boolean {
   return cameOn(page) === 0
 }
 
-/** How many entries of a page answer the question, those that were left out with them. */
+/** The number of entries of a page that answer the question, including those that were left out. */
 export function cameOn({ matches, foreign = [], unread = [] }: GatheredPage): number {
   return matches.length + foreign.length + unread.length
 }
 
-/**
- * Puts the loaded pages together: every record once, and what is known about the end of the list.
- */
+/** Joins the loaded pages: every record once, with the facts about the end of the list. */
 export function collectPages<T extends ResourceType>(
   pages: readonly SearchPage<T>[],
   starts: readonly (PageStart | undefined)[],
@@ -225,7 +226,7 @@ export function collectPages<T extends ResourceType>(
   }
 }
 
-/** Counts of several searches add up only while no record came by two of them. */
+/** The counts of several searches can be added up only if no record is in two of them. */
 function totalOf(pages: readonly PageFacts[]): number | undefined {
   const [first] = pages
   if (first?.parts === undefined)

@@ -4,7 +4,7 @@ import { decimalSource } from './decimal-source'
 import { fieldsOf } from '../json'
 import { parseJson } from './parse-json'
 
-/** The digits kept for `value` of an object that is written with this number. */
+/** The digits stored for `value` of an object that is written with this number. */
 function keptOf(number: string): string | undefined {
   return decimalSource(fieldsOf(parseJson(`{"value":${number}}`)), 'value')
 }

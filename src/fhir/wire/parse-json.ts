@@ -2,17 +2,17 @@ import { type DecimalSource, isDecimalSource, keepDigits } from './decimal-sourc
 import { fieldsOf } from '../json'
 
 /**
- * A number that is a member of an object, in the text. What stands before the quote shows that it
- * closes a name: inside a string a quote follows a backslash, and before an opening quote stands no
+ * A number that is a member of an object, in the text. The character before the quote shows that it
+ * closes a name: inside a string, a quote follows a backslash, and an opening quote never follows a
  * letter. Every name in FHIR ends in one.
  */
 const MEMBER = /\w"\s*:\s*(-?\d[\d.eE+-]*)/
 
-/** The most digits that a number keeps whatever they are (IEEE 754 double). */
+/** The most digits that a number always keeps (IEEE 754 double). */
 const SAFE_LENGTH = 15
 
 /**
- * The numbers of a text in their order, and the digits of those whose number does not tell them.
+ * The numbers of a text in their order, and the digits of those whose number does not imply them.
  */
 interface Scan {
   readonly values: readonly number[]
@@ -23,11 +23,10 @@ interface Scan {
  * Reads JSON like `JSON.parse` and keeps the digits of its decimals for `decimalSource`. Throws
  * `SyntaxError`.
  *
- * The digits are found by a scan of the text and not by a reviver with `context.source`: one way
- * for all browsers, and a reviver takes several times as long as the parsing itself. Decimals
- * directly in an array, which R4 has in MolecularSequence alone, stay plain numbers; so does
- * everything where scan and records do not agree to the last number (an object that names a member
- * twice).
+ * The digits come from a scan of the text and not from a reviver with `context.source`: that works
+ * in all browsers, and a reviver takes several times as long as the parsing itself. Decimals
+ * directly in an array, which R4 has in MolecularSequence only, stay plain numbers; so do all
+ * numbers if scan and records do not agree to the last one (an object that names a member twice).
  */
 export function parseJson(text: string): unknown {
   const json: unknown = JSON.parse(text)
@@ -39,8 +38,8 @@ export function parseJson(text: string): unknown {
 function scanned(text: string): Scan {
   const values: number[] = []
   const sources = new Map<number, DecimalSource>()
-  // Its own expression, because where it stands is its state; a loop, because a long list has a
-  // million numbers.
+  // A regular expression of its own, because its position is its state; a loop, because a long list
+  // has a million numbers.
   const member = new RegExp(MEMBER, 'g')
   for (let found = member.exec(text); found !== null; found = member.exec(text)) {
     const source = found[1] ?? ''
@@ -51,7 +50,7 @@ function scanned(text: string): Scan {
 }
 
 /**
- * Whether a number's digits may be more than `String(number)` gives back; decided by the text,
+ * True when a number's digits may be more than `String(number)` returns; decided from the text,
  * which is faster.
  */
 function saysMore(source: string): boolean {
@@ -64,19 +63,19 @@ function saysMore(source: string): boolean {
   )
 }
 
-/** Gives the digits to the objects whose they are; false where text and objects go apart. */
+/** Assigns the digits to their objects; false when text and objects disagree. */
 function matched(json: unknown, { values, sources }: Scan): boolean {
   const shared = new Map<string, Readonly<Record<string, DecimalSource>>>()
   let count = 0
   let agree = true
   const keep = (holder: object, key: string, value: number) => {
     const source = sources.get(count)
-    // Compared as JSON gave them: a pair that differs shows that the order is another.
+    // Compared as JSON parsed them: a pair that differs shows that the order is different.
     agree &&= values[count] === value
     count += 1
     if (source === undefined) return
     const name = `${key} ${source}`
-    // Many results have the same digits: one record serves them all.
+    // Many results have the same digits: they share one record.
     const digits = shared.get(name) ?? { [key]: source }
     shared.set(name, digits)
     keepDigits(holder, digits)
@@ -90,7 +89,7 @@ function visit(value: unknown, see: (holder: object, key: string, value: number)
   if (Array.isArray(value)) {
     for (const item of value) visit(item, see)
   } else if (typeof value === 'object' && value !== null) {
-    // What JSON.parse made has no members but its own; `Object.entries` takes twice as long.
+    // An object from JSON.parse has only members of its own; `Object.entries` takes twice as long.
     const fields = fieldsOf(value)
     for (const key in fields) {
       const member = fields[key]

@@ -22,14 +22,14 @@ import type {
   WriteResult,
 } from './sent'
 
-/** An accepted answer, its body read. */
+/** An accepted answer with its body read. */
 export interface Answer extends Received {
   readonly status: number
   readonly headers: Headers
   readonly body: ArrayBuffer
 }
 
-/** What the answer belongs to. */
+/** The context of an answer. */
 export interface Asked {
   readonly base: Base
   readonly bases: readonly Base[]
@@ -38,8 +38,9 @@ export interface Asked {
 }
 
 /**
- * Turns an accepted answer into what its request is for, its records in R4's own shapes. Throws
- * `malformed` for what cannot be it, `rejected` for an outcome that says so.
+ * Turns an accepted answer into the result of its request, with its records in R4's own shapes.
+ * Throws `malformed` for a body that cannot be such a result, `rejected` for an outcome that says
+ * so.
  */
 export async function readAnswer(
   request: FhirRequest,
@@ -51,7 +52,8 @@ export async function readAnswer(
       return readRecord(request, answer)
     case 'search':
       return readPage(request, answer, asked)
-    // What was generated is one page; the keyword's search has no further ones to ask by index.
+    // A generated document is one page; the keyword's search has no further ones to ask for by
+    // index.
     case 'generate':
       return readPage(request, answer, { ...asked, pageParameter: false })
     case 'create':
@@ -69,7 +71,7 @@ export async function readAnswer(
 
 async function readRecord(request: Read, answer: Answer): Promise<ReadResult> {
   const resource = await resourceIn(answer)
-  // Another record than the one asked for must never stand in its place.
+  // A record other than the one asked for must never take its place.
   if (resource === undefined || !isOf(resource, request.type) || resource.id !== request.id)
     throw unfit(resource, answer)
   return { resource, ...received(answer), ...versionOf(answer, resource) }
@@ -83,8 +85,8 @@ async function readPage<T extends Search | Generate>(
   const json = await jsonIn(answer)
   const patients =
     request.interaction === 'search' ? askedPatients(request.params) : [[request.patient]]
-  // A service may add what belongs to the matches, but only what was asked to come along may stand
-  // without its mode.
+  // A service may add records that belong to the matches, but a record without a mode counts only
+  // if it was asked for.
   const alone =
     request.interaction === 'search' &&
     !request.params.some(([name]) => name.startsWith('_include') || name.startsWith('_revinclude'))
@@ -98,7 +100,7 @@ async function readPage<T extends Search | Generate>(
 }
 
 /**
- * How the list goes on: by link inside the session's bases; by index where there is no link and
+ * The next page of the list: by link inside the session's bases; by index when there is no link and
  * `page` is declared.
  */
 function further(
@@ -111,7 +113,7 @@ function further(
     const own = ownAddress(next, asked.bases, asked.base.url)
     return own === undefined ? { stopped: 'foreign-link' } : { next: own.url }
   }
-  // A service that gave links ends with the page that has none.
+  // If a service gives links, the page without one is the last.
   const byLink = page !== undefined && 'link' in page
   if (byLink || !asked.pageParameter || came === 0) return {}
   return { nextIndex: page === undefined ? 1 : page.index + 1 }
@@ -188,8 +190,8 @@ function received({ requestId, receivedAt }: Answer): Received {
 }
 
 /**
- * The version that was read: the ETag, which browsers may be forbidden to see, else
- * `meta.versionId` in its form.
+ * The version that was read: the ETag, which browsers may hide from the app, else `meta.versionId`
+ * in its form.
  */
 function versionOf(
   answer: Answer,
@@ -201,7 +203,7 @@ function versionOf(
   return version === undefined ? {} : { version }
 }
 
-/** What a body says in R4's own shapes; undefined where it is no JSON. */
+/** Parses a body into R4's own shapes; undefined when it is not JSON. */
 async function parsed(body: ArrayBuffer): Promise<unknown> {
   try {
     return await readFhir(new TextDecoder().decode(body))
@@ -224,7 +226,7 @@ function fail(failure: FhirFailure): never {
   throw failure
 }
 
-/** An accepted status with a body that is not what was asked for. */
+/** An accepted status with an unexpected body. */
 function unfit(json: unknown, answer: Answer): FhirFailure {
   const issues = issuesOf(json)
   return new FhirFailure({

@@ -3,18 +3,19 @@ import { issuesOf } from '../issues'
 import { fieldsOf, textOf } from '../json'
 import { retryAfter } from './retry-after'
 
-/** A refused answer as it came. */
+/** A refused answer as it was received. */
 export interface RefusedAnswer {
   readonly status: number
   readonly headers: Headers
-  /** Empty when there was none, or when it broke off. */
+  /** Empty when there was no body, or when it broke off. */
   readonly body: string
 }
 
 /**
- * What the app will do about a refused answer. Four shapes of body are known (specification,
+ * Chooses the app's reaction to a refused answer. Four shapes of body are known (specification,
  * "Errors"; service notes, "REST"): the gateway's JSON, an OperationOutcome, a proxy's HTML page,
- * and nothing. `requestId` is what we sent; what the service gave back is preferred.
+ * and an empty one. `requestId` is the id that we sent; the id that the service returned is
+ * preferred.
  */
 export function readFailure(
   { status, headers, body }: RefusedAnswer,
@@ -45,7 +46,7 @@ export function answeredId(headers: Headers): string | undefined {
     .find((id) => id !== undefined && LIKE_AN_ID.test(id))
 }
 
-/** It is shown and copied for support, so it must not carry anything else. */
+/** It is shown and copied for support, so it must not contain anything else. */
 const LIKE_AN_ID = /^[A-Za-z0-9._:+/=@-]{1,128}$/
 
 function parsed(body: string): unknown {
@@ -63,7 +64,7 @@ interface GatewayError {
 
 /** The gateway's own errors are JSON without a resource type (specification, "Gateway errors"). */
 function gatewayError(json: unknown, headers: Headers): GatewayError | undefined {
-  // The header may carry an address after a colon; browsers may be forbidden to see it at all.
+  // The header may contain an address after a colon; browsers may hide the header altogether.
   const header = headers.get('x-amzn-ErrorType')?.split(':')[0]
   const fields = fieldsOf(json)
   if (
@@ -76,7 +77,7 @@ function gatewayError(json: unknown, headers: Headers): GatewayError | undefined
 }
 
 /**
- * Without the header the body tells: only AccessDeniedException spells `Message` with a capital.
+ * Without the header the body decides: only AccessDeniedException spells `Message` with a capital.
  */
 function typeByBody(fields: Readonly<Record<string, unknown>>, text: string): string {
   if ('Message' in fields) return 'AccessDeniedException'
@@ -91,7 +92,7 @@ function gatewayKind({ type }: GatewayError, status: number): FailureKind {
     case 'MissingAuthenticationTokenException':
     case 'UnauthorizedException':
       return 'signed-out'
-    // An invalid path or verb: the deployment has no such thing, whatever its list says.
+    // An invalid path or verb: the deployment does not have it, whatever its list says.
     case 'IncompleteSignatureException':
       return 'unsupported'
     default:

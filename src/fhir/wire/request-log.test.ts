@@ -12,7 +12,7 @@ const search: Search<'Observation'> = {
   params: [['patient', '7']],
 }
 
-/** A service in this process, with the log of what it was asked. */
+/** A service in this process, with the log of its requests. */
 function connected(
   answer: (request: Request, number: number) => Response,
   keeper: Partial<TokenSource> = {},

@@ -1,9 +1,7 @@
 import type { FhirRequest } from '../request'
 import type { Base, ResourceType } from '../resource'
 
-/**
- * One request as support may see it: no query, no body, no token, no id of a person in the path.
- */
+/** One request as support may see it: no query, no body, no token, no person's id in the path. */
 export interface LoggedRequest {
   /** Counts the requests of this session. */
   readonly number: number
@@ -13,31 +11,31 @@ export interface LoggedRequest {
   readonly path: string
   readonly base: Base['kind']
   readonly interaction: FhirRequest['interaction']
-  /** What kind of record was asked for; a file's record is not known. */
+  /** The type of record that was asked for; unknown for a file. */
   readonly type?: ResourceType
   readonly status?: number
   readonly milliseconds?: number
   readonly requestId?: string
-  /** 2 and more when the same was sent again, after a failure or with a renewed token. */
+  /** 2 and more for a repeated request, after a failure or with a renewed token. */
   readonly attempt: number
 }
 
 /**
- * What came of a request. `renewed` = the token was refused, and the same is sent again with a
- * newer one; `types` are those of the records that came, one for each.
+ * The outcome of a request. `renewed` means that the token was refused, and the same request is
+ * sent again with a newer one; `types` are the types of the received records, one for each.
  */
 export type LoggedOutcome =
   | { readonly kind: 'answered'; readonly types: readonly ResourceType[] }
   | { readonly kind: 'refused' | 'failed' | 'renewed' }
 
 /**
- * How often one thing was done with one kind of record, and what came of it. Nothing is ever
+ * The number of requests of one kind for one type of record, and their outcomes. Nothing is ever
  * dropped from it.
  */
 export interface LoggedTotal {
   readonly interaction: FhirRequest['interaction']
   readonly type?: ResourceType
-  /** Requests that went out, those sent again included. */
+  /** Requests that were sent, including those that were sent again. */
   readonly sent: number
   readonly refused: number
   readonly failed: number
@@ -46,15 +44,18 @@ export interface LoggedTotal {
   readonly last: number
 }
 
-/** The requests of this session, newest last, bounded; and their totals, which are not. */
+/**
+ * The requests of this session, newest last, limited in number; and their totals, which are not
+ * limited.
+ */
 export interface RequestLog {
   readonly entries: () => readonly LoggedRequest[]
   readonly totals: () => readonly LoggedTotal[]
-  /** How many records of each kind have come, those that came again counted again. */
+  /** The number of received records of each type, including repeated ones. */
   readonly received: () => ReadonlyMap<ResourceType, number>
   readonly add: (entry: Omit<LoggedRequest, 'number'>) => LoggedRequest
   readonly settle: (entry: LoggedRequest, outcome: LoggedOutcome) => void
-  /** Forgets all of it. */
+  /** Forgets everything. */
   readonly clear: () => void
   readonly subscribe: (listener: () => void) => () => void
 }

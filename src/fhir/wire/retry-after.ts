@@ -1,15 +1,15 @@
 /**
- * Seconds that a service asks to wait, from `Retry-After` (seconds or a date, RFC 9110 10.2.3),
- * else `RateLimit-Reset` or `X-RateLimit-Reset` (seconds from now, or seconds or milliseconds since
- * the epoch: both are in use).
+ * Seconds for which a service asks the app to wait, from `Retry-After` (seconds or a date, RFC 9110
+ * 10.2.3), else `RateLimit-Reset` or `X-RateLimit-Reset` (seconds from now, or seconds or
+ * milliseconds since the epoch: both are in use).
  */
 export function retryAfter(headers: Headers, now: number): number | undefined {
   const asked = headers.get('Retry-After')
   if (asked !== null) return seconds(asked) ?? untilDate(asked, now)
   const reset = seconds(headers.get('RateLimit-Reset') ?? headers.get('X-RateLimit-Reset') ?? '')
   if (reset === undefined) return undefined
-  // A wait of thirty years is a moment: seconds since the epoch have ten digits, milliseconds
-  // thirteen.
+  // A number that would be a wait of thirty years is a moment: seconds since the epoch have ten
+  // digits, milliseconds thirteen.
   if (reset > 1e12) return positive((reset - now) / 1000)
   return reset > 1e9 ? positive(reset - now / 1000) : reset
 }

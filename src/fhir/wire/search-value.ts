@@ -1,17 +1,16 @@
 /**
- * What a search parameter is asked for, by the parameter's type (R4, "Search", 3.1.1.4.8 to
- * 3.1.1.4.15).
+ * The value of a search parameter, by the parameter's type (R4, "Search", 3.1.1.4.8 to 3.1.1.4.15).
  */
 export type SearchValue =
   | { readonly type: 'string' | 'uri' | 'id' | 'special' | 'number'; readonly value: string }
   /**
-   * A code of a system, a code of any (no `system`), of none (`''`), or any code of one (no
-   * `code`).
+   * A code of one system, a code of any system (no `system`), of no system (`''`), or any code of
+   * one system (no `code`).
    */
   | { readonly type: 'token'; readonly system?: string | undefined; readonly code?: string }
   /** `Type/id`, or an address of its own. */
   | { readonly type: 'reference'; readonly to: string }
-  /** A partial date, as exact as it is known. */
+  /** A partial date with its known precision. */
   | { readonly type: 'date'; readonly prefix?: 'ge' | 'le'; readonly date: string }
   | {
       readonly type: 'quantity'
@@ -20,11 +19,11 @@ export type SearchValue =
       readonly system?: string
       readonly unit?: string
     }
-  /** Values of several parameters that must hold of the same part of a record. */
+  /** Values of several parameters that must all apply to the same part of a record. */
   | { readonly type: 'composite'; readonly parts: readonly SearchValue[] }
 
 /**
- * A value as it stands in a search parameter. Every text in it is taken as it is: the signs that
+ * A value as a search parameter writes it. Every text in it is taken literally: the signs that
  * separate values, parts of a value and alternatives are escaped (R4, "Search", 3.1.1.4.0.1
  * Escaping Search Parameters), so that a comma in a name asks for that name and not for two.
  */
@@ -51,15 +50,15 @@ export function writtenValue(asked: SearchValue): string {
   }
 }
 
-/** Alternatives: a record fits one of them (R4, "Search", 3.1.1.3: a comma is OR). */
+/** Alternatives: a record matches one of them (R4, "Search", 3.1.1.3: a comma is OR). */
 export function anyOf(asked: readonly SearchValue[]): string {
   return asked.map(writtenValue).join(',')
 }
 
 /**
- * A token that a person typed or that was written as one text: a code, or `system|code`
- * (specification, "Common request and response rules", search rule 4). The first sign separates,
- * because no address of a system has one.
+ * A token that a person typed, or that is one text: a code, or `system|code` (specification,
+ * "Common request and response rules", search rule 4). The first sign separates, because no address
+ * of a system has one.
  */
 export function tokenOf(text: string): SearchValue & { readonly type: 'token' } {
   const bar = text.indexOf('|')
@@ -68,7 +67,7 @@ export function tokenOf(text: string): SearchValue & { readonly type: 'token' } 
     : { type: 'token', system: text.slice(0, bar), code: text.slice(bar + 1) }
 }
 
-/** What was entered for a parameter, by the type that the specification gives it. */
+/** An entered value of a parameter, by the type that the specification gives it. */
 export function enteredValue(
   type: 'string' | 'token' | 'reference' | 'date' | 'id' | 'special',
   text: string,

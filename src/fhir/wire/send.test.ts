@@ -20,7 +20,7 @@ const search: Search<'Observation'> = {
   ],
 }
 
-/** A service in this process, with everything it was asked. */
+/** A service in this process, with all its requests. */
 function connected(
   answer: (request: Request, number: number) => Response | Promise<Response>,
   keeper: Partial<TokenSource> = {},
@@ -488,7 +488,7 @@ describe('the token', () => {
         const request: FhirRequest = asLink
           ? search
           : { interaction: 'attachment', url, from: base.url }
-        // Refused or answered, both are fine here: what counts is where the request went.
+        // Refused or answered, both are fine here: only the destination of the request counts.
         await Promise.allSettled([ask(request, asLink ? { page: { link: url } } : {})])
         for (const { url: sentTo } of asked)
           expect(`${new URL(sentTo).origin}${new URL(sentTo).pathname}/`).toMatch(

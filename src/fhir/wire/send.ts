@@ -9,24 +9,24 @@ import type { Base, ResourceType } from '../resource'
 import type { Sent } from './sent'
 import { pathPattern, type WireRequest, wireRequest } from './wire-request'
 
-/** What the wire needs of a permit; the permit itself is made above this folder. */
+/** The part of a permit that the wire needs; the permit itself is made above this folder. */
 export interface Sendable {
   readonly request: FhirRequest
   readonly base: Base
   readonly pageParameter: boolean
 }
 
-/** Gives and renews the bearer token. */
+/** Supplies and renews the bearer token. */
 export interface TokenSource {
   readonly accessToken: () => Promise<string>
   readonly renew: (refused: string) => Promise<string>
-  /** The service refused `refused` although it had just been renewed. */
+  /** Called when the service refused `refused` although it had just been renewed. */
   readonly refusedAgain?: (refused: string) => void
 }
 
 export interface Wire {
   readonly keeper: TokenSource
-  /** The only places the token goes to. */
+  /** The only addresses that the token is sent to. */
   readonly bases: readonly Base[]
   readonly log: RequestLog
   readonly fetch?: typeof globalThis.fetch
@@ -42,20 +42,20 @@ export interface SendOptions {
 
 /**
  * The only way to the service. Sends a request with the session's token to its own base, renews the
- * token once when it is refused, and gives the content of the answer or throws `FhirFailure`. An
- * abort passes as it is.
+ * token once when it is refused, and returns the content of the answer or throws `FhirFailure`. An
+ * abort is passed on unchanged.
  */
 export function createSend(
   wire: Wire,
 ): (sendable: Sendable, options?: SendOptions) => Promise<Sent> {
-  // The permit of a query is the same for every try, so its request counts them; what succeeds
-  // begins anew.
+  // The permit of a query is the same for every try, so its request counts them; a success starts
+  // the count again.
   const failures = new WeakMap<FhirRequest, number>()
   return async ({ request, base, pageParameter }, options = {}) => {
     const { signal, page } = options
     const written = wireRequest(request, base, wire.bases, page)
-    // The last gate before the token: whatever wrote the address, it lies under the session's own
-    // bases or nothing is sent.
+    // The last check before the token: whatever the source of the address, it lies below the
+    // session's own bases or nothing is sent.
     if (ownAddress(written.url, wire.bases) === undefined)
       throw new FhirFailure({ kind: 'malformed' })
     const before = failures.get(request) ?? 0
@@ -77,7 +77,7 @@ export function createSend(
   }
 }
 
-/** An answer that cannot be read is a failure, whatever its status said. */
+/** An answer that cannot be read is a failure, whatever its status. */
 async function settled(
   entry: LoggedRequest,
   log: RequestLog,
@@ -101,7 +101,7 @@ interface Sending {
   readonly signal: AbortSignal | undefined
 }
 
-/** An answer with its place in the log. */
+/** An answer with its entry in the log. */
 interface Exchanged {
   readonly answer: Answer
   readonly entry: LoggedRequest
@@ -115,7 +115,7 @@ async function exchange(sending: Sending, number: number): Promise<Exchanged> {
   const { failure, entry } = first
   log.settle(entry, { kind: failure.kind === 'signed-out' ? 'renewed' : outcomeOf(failure) })
   if (failure.kind !== 'signed-out') throw failure
-  // A refused token means that nothing was done yet, so even a write may be sent again.
+  // A refused token means that nothing has been done yet, so even a write may be sent again.
   const renewed = await keeper.renew(token)
   const second = await attempt(sending, renewed, number + 1)
   if ('answer' in second) return second
@@ -151,13 +151,13 @@ async function attempt(
     })
   const came = await receive(written, init(written, token, sentId, signal), wire, signal).catch(
     (error: unknown) => {
-      // Given up by the app: nobody waits for the answer any more, but it was asked.
+      // Cancelled by the app: no code waits for the answer any more, but the request was sent.
       note(undefined, sentId)
       throw error
     },
   )
   if (came.broken) {
-    // Nothing came, or it broke off on the way: to a person both are the connection.
+    // No answer, or one that broke off: a person sees both as the connection.
     return {
       failure: new FhirFailure({ kind: 'offline', requestId: sentId }),
       entry: note(came.status, sentId),
@@ -207,8 +207,7 @@ function init(
   return {
     method: written.method,
     headers: { ...written.headers, Authorization: `Bearer ${token}`, 'X-Request-ID': requestId },
-    // A redirect would carry the token to wherever it leads, also inside one host: it is never
-    // followed.
+    // A redirect would carry the token to its target, even inside one host: it is never followed.
     redirect: 'manual',
     credentials: 'omit',
     cache: 'no-store',
@@ -219,8 +218,8 @@ function init(
 }
 
 /**
- * Characters from which a body goes as a Blob: a text is copied on the way out while the page
- * stands still, a Blob beside its work.
+ * Characters from which a body is sent as a Blob: a text is copied on the way out while the page
+ * stands still, a Blob is copied in the background.
  */
 const LARGE_BODY = 500_000
 
@@ -229,8 +228,8 @@ function bodyOf(text: string): string | Blob {
 }
 
 /**
- * The kinds of the records in an answer, one for each. An outcome or parameters are about a record,
- * and are none.
+ * The types of the records in an answer, one for each. An outcome or parameters are about a record,
+ * and do not count.
  */
 function typesIn(sent: Sent): readonly ResourceType[] {
   if ('matches' in sent)

@@ -12,9 +12,9 @@ import type {
 } from '../request'
 import type { ResourceOf, ResourceType } from '../resource'
 
-/** What every answer tells besides its content. */
+/** Facts about every answer besides its content. */
 export interface Received {
-  /** What a person can quote to support. */
+  /** The id that a person can quote to support. */
   readonly requestId?: string
   /** Milliseconds since the epoch, by this device's clock. */
   readonly receivedAt: number
@@ -28,27 +28,27 @@ export interface ReadResult<T extends ResourceType = ResourceType> extends Recei
 }
 
 /**
- * What a create or update gave back. The body may be missing: then the record is to be read back.
+ * The result of a create or update. The body may be missing: then the record has to be read again.
  */
 export interface WriteResult extends Received {
   /** 200, 201, 202 or 204. */
   readonly status: number
-  /** From `Location`, else from the body, else the id that was written to. */
+  /** From `Location`, else from the body, else the id of the written record. */
   readonly id?: string
   readonly version?: string
   readonly resource?: FhirResource
 }
 
-/** What an operation gave back: mostly a Parameters resource. */
+/** The result of an operation: mostly a Parameters resource. */
 export interface OperationResult extends Received {
   readonly status: number
   readonly resource?: FhirResource
 }
 
-/** The bytes of an attachment, unwrapped when they came as a Binary resource. */
+/** The bytes of an attachment, unwrapped if they came as a Binary resource. */
 export interface AttachmentContent extends Received {
   readonly blob: Blob
-  /** Media type without parameters, as the answer (or the Binary) said. */
+  /** Media type without parameters, as the answer (or the Binary) gives it. */
   readonly contentType: string
 }
 

@@ -21,8 +21,8 @@ export interface WireRequest {
 }
 
 const JSON_TYPE = 'application/fhir+json'
-// Not the examples' `application/x-form-urlencoded`: that name is registered nowhere, and this one
-// every server knows.
+// Differs from the examples' `application/x-form-urlencoded`: that name is registered nowhere, and
+// every server knows this one.
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 /**
@@ -65,8 +65,8 @@ export function wireRequest(
       }
     }
     case 'update': {
-      // An update replaces the whole record: what could not be read of it would be gone. Every
-      // screen says so before.
+      // An update replaces the whole record: the parts that could not be read would be lost. Every
+      // screen says so beforehand.
       if (isPartlyRead(request.resource)) throw new FhirFailure({ kind: 'malformed' })
       const match: Record<string, string> =
         request.version === undefined ? {} : { 'If-Match': request.version }
@@ -87,7 +87,7 @@ export function wireRequest(
         body: toJson(request.parameters),
       }
     case 'attachment':
-      // A Binary may come wrapped in JSON or as its bytes: both are taken.
+      // A Binary may come wrapped in JSON or as its bytes: both are accepted.
       return {
         method: 'GET',
         headers: { Accept: `${JSON_TYPE}, */*;q=0.8` },
@@ -138,7 +138,7 @@ export function pathPattern(url: string, base: Base): string {
   const shown = segments
     .map((segment) => (isResourceType(segment) || OWN_WORD.test(segment) ? segment : '…'))
     .join('/')
-  // A further page of a list is often asked of the base itself.
+  // A further page of a list is often requested from the base itself.
   return query === undefined ? shown : `${shown === '' ? '/' : shown}?…`
 }
 

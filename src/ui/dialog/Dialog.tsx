@@ -7,9 +7,7 @@ interface DialogProps {
   readonly children: ReactNode
 }
 
-/**
- * Covers the whole page until the question it asks is answered; there is no other way out of it.
- */
+/** Covers the whole page until its question is answered; there is no other way to close it. */
 export function Dialog({ title, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useFocusBack()
@@ -38,9 +36,9 @@ export function Dialog({ title, children }: DialogProps) {
   )
 }
 
-/** Gives the focus back also to a screen that is inert until the cover has gone. */
+/** Returns the focus even to a screen that is inert until the cover is gone. */
 function useFocusBack() {
-  // The cover takes the focus in an effect, so it is asked for while drawing.
+  // The cover takes the focus in an effect, so the focused element is remembered during rendering.
   const before = useRef(document.activeElement)
   useLayoutEffect(() => {
     const element = before.current

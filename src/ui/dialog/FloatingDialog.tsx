@@ -5,19 +5,22 @@ import { floatPlace } from './use-opener'
 import { useModal } from './use-modal'
 
 interface FloatingDialogProps {
-  /** What it is called. */
+  /** The accessible name of the dialog. */
   readonly label: string
-  /** What opened it: the dialog stands in the same surroundings, and the focus goes back to it. */
+  /**
+   * The element that opened it: the dialog appears in the same surroundings, and the focus returns
+   * to it.
+   */
   readonly opener: HTMLElement
   readonly close: () => void
-  /** Where it stands: in the middle, or from the side over the whole height. */
+  /** Its place: in the middle, or at the side over the whole height. */
   readonly place?: 'middle' | 'side'
   readonly children: ReactNode
 }
 
 /**
- * Stands over the page until a person leaves it: by its own button, by Escape or by a press beside
- * it. What takes the focus first is marked with `data-autofocus`.
+ * Stays over the page until a person leaves it: by its own button, by Escape or by a press outside
+ * it. The element that takes the focus first is marked with `data-autofocus`.
  */
 export function FloatingDialog({
   label,
@@ -29,7 +32,7 @@ export function FloatingDialog({
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog, opener)
   usePressBeside(dialog, close)
-  // The page says what is open, not the browser; of what is inside, a field for files has such an
+  // The page decides when the dialog is open, not the browser; a file field inside has such an
   // event too.
   const onCancel = (event: SyntheticEvent) => {
     if (event.target !== event.currentTarget) return
@@ -50,7 +53,10 @@ export function FloatingDialog({
   )
 }
 
-/** The element is as large as the screen: a press on itself is one beside what stands in it. */
+/**
+ * The element is as large as the screen: a press on the element itself is a press outside the
+ * content.
+ */
 function usePressBeside(dialog: RefObject<HTMLElement | null>, close: () => void) {
   const pressed = useRef<EventTarget>(null)
   useEffect(() => {
@@ -58,7 +64,7 @@ function usePressBeside(dialog: RefObject<HTMLElement | null>, close: () => void
     const onPointerDown = ({ target }: PointerEvent) => {
       pressed.current = target
     }
-    // A text that is selected from inside to beside is no press beside.
+    // A text selection from inside to outside does not count as a press outside.
     const onClick = ({ target }: MouseEvent) => {
       if (target === element && pressed.current === element) close()
     }

@@ -2,8 +2,8 @@ import { HeadlessMantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 /**
- * Stands around a part that is made of Mantine: its behaviour (focus, keys, place) without its
- * look. The look is ours alone, light and dark, and nothing writes a style element or a colour
+ * Wraps a part that is made of Mantine: it takes its behaviour (focus, keys, position) without its
+ * look. The look is ours alone, light and dark, and no code writes a style element or a colour
  * scheme, which the Content-Security-Policy forbids.
  */
 export function MantineIsland({ children }: { readonly children: ReactNode }) {

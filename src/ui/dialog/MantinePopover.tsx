@@ -5,7 +5,7 @@ import styles from './PopoverButton.module.css'
 import { floatPlace } from './use-opener'
 import type { ReactNode } from 'react'
 
-/** An open popover, by whatever it is made of. */
+/** An open popover, whatever library draws it. */
 export interface OpenPopoverProps {
   /** Of the button; the popover's own is `{id}-dropdown`. */
   readonly id: string
@@ -15,8 +15,7 @@ export interface OpenPopoverProps {
 }
 
 /**
- * A panel that keeps its place at its button, keeps the focus, and closes by Escape and by a press
- * elsewhere.
+ * A panel that stays at its button, keeps the focus, and closes by Escape and by a press elsewhere.
  */
 export function MantinePopover({ id, opener, close, children }: OpenPopoverProps) {
   return (
@@ -47,8 +46,8 @@ export function MantinePopover({ id, opener, close, children }: OpenPopoverProps
 }
 
 /**
- * Hands over an element that is already on the page: the button must not be built anew, it has the
- * focus.
+ * Passes on an element that is already on the page: the button must not be rebuilt, because it has
+ * the focus.
  */
 function Phase({
   element,

@@ -43,7 +43,7 @@ describe('the panel of a button, in the moment it opens, its program not there y
 describe('the panel of a button, its program there', () => {
   it('is closed by Escape also where the focus is at the button still', async () => {
     const { button } = opened()
-    // The library marks where it put its panel; to read its program may take a while.
+    // The library marks its panel's position; loading its program may take a while.
     await vi.waitFor(
       () => expect(screen.getByRole('dialog').hasAttribute('data-position')).toBe(true),
       { timeout: 20_000 },

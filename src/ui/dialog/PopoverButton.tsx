@@ -7,7 +7,7 @@ import { floatPlace, useOpener } from './use-opener'
 import type { OpenPopoverProps } from './MantinePopover'
 
 interface PopoverButtonProps {
-  /** On the button, and the name of what it opens. */
+  /** Label of the button, and name of the panel that it opens. */
   readonly label: string
   readonly children: ReactNode
 }
@@ -50,8 +50,8 @@ function OpenPopover(props: OpenPopoverProps) {
 
 /**
  * Escape and a press elsewhere close it from its first moment, wherever the focus is: the library
- * hears Escape inside alone, where the focus comes some moments later, and it may be on its way
- * itself.
+ * hears Escape only inside, where the focus arrives some moments later, and the library itself may
+ * still be loading.
  */
 function useWaysOut({ id, opener, close }: OpenPopoverProps) {
   useEffect(() => {
@@ -74,8 +74,8 @@ function useWaysOut({ id, opener, close }: OpenPopoverProps) {
 }
 
 /**
- * What is there while, or if ever, the library is not: one must be able to sign out without a
- * network.
+ * Replaces the library's panel while the library is missing, or if it never loads: signing out must
+ * work without a network.
  */
 function PlainPopover({ id, opener, children }: OpenPopoverProps) {
   const { bottom, left, right } = opener.getBoundingClientRect()

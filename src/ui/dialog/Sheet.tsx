@@ -4,9 +4,9 @@ import { FloatingDialog } from './FloatingDialog'
 import { useOpener } from './use-opener'
 
 interface SheetProps {
-  /** On the button that opens it. */
+  /** Label of the button that opens it. */
   readonly button: string
-  /** What the sheet is called. */
+  /** The accessible name of the sheet. */
   readonly label: string
   readonly children: (close: () => void) => ReactNode
 }

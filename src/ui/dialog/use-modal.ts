@@ -1,11 +1,11 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
 /**
- * Shows a `dialog` element as long as it is drawn: over everything, with all else inert, by the
- * browser's own means, so that it is whole from its first moment and never drawn anew. The focus
- * goes to what is marked with `data-autofocus`, else to where the browser puts it, and stays
- * inside; when the dialog goes, it goes back to where it was, or to `back`. Source: HTML, The
- * dialog element; ARIA Authoring Practices, Dialog (Modal).
+ * Shows a `dialog` element as long as it is rendered: over everything, with all else inert, by the
+ * browser's own means, so that it is complete from its first moment and is never rebuilt. The focus
+ * goes to the element marked with `data-autofocus`, or else to the browser's choice, and stays
+ * inside; when the dialog closes, the focus returns to its previous place or to `back`. Source:
+ * HTML, The dialog element; ARIA Authoring Practices, Dialog (Modal).
  */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, back?: HTMLElement): void {
   useLayoutEffect(() => {
@@ -20,7 +20,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, back?: HTM
     return () => {
       element.removeEventListener('keydown', onKeyDown)
       element.close()
-      // Safari gives a pressed button no focus, so that there is none to go back to.
+      // Safari does not focus a pressed button, so there is no focus to return to.
       if (document.activeElement === document.body) back?.focus({ preventScroll: true })
     }
   }, [dialog, back])
@@ -29,8 +29,8 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, back?: HTM
 const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
 
 /**
- * From the last stop to the first and back: the browser alone would leave for its own bars, or for
- * the EHR around the app.
+ * Wraps from the last stop to the first and back: otherwise the focus would leave for the browser's
+ * own bars, or for the EHR around the app.
  */
 function goRound(dialog: HTMLElement, event: KeyboardEvent): void {
   const stops = [...dialog.querySelectorAll<HTMLElement>(STOPS)].filter(

@@ -1,15 +1,14 @@
 import { useState, type MouseEvent } from 'react'
 import type { LatePart } from '../late/late-part'
 
-/** What opens and closes something by a button. */
+/** The state of a button that opens and closes something. */
 export interface Opener {
-  /** The button while its thing is open. */
+  /** The button while its panel is open. */
   readonly opener: HTMLElement | undefined
-  /** Closes, and gives the focus back to the button. */
+  /** Closes, and returns the focus to the button. */
   readonly close: () => void
   /**
-   * For the button: a press opens and closes; who comes near it already fetches what a press will
-   * need.
+   * Handlers for the button: a press opens and closes; coming near it starts to fetch the content.
    */
   readonly button: {
     readonly 'aria-haspopup': 'dialog'
@@ -20,9 +19,7 @@ export interface Opener {
   }
 }
 
-/**
- * Keeps whether the thing of a button is open; `part` is what it is made of, where that comes late.
- */
+/** Tracks the open state of a button's panel; `part` is its content, if that is loaded late. */
 export function useOpener(part?: Pick<LatePart<unknown>, 'fetch'>): Opener {
   const [opener, setOpener] = useState<HTMLElement>()
   const close = () => {
@@ -43,9 +40,10 @@ export function useOpener(part?: Pick<LatePart<unknown>, 'fetch'>): Opener {
 }
 
 /**
- * Where what a button opens is put: outside the button's surroundings, which may have colours of
- * their own, and inside what the session's end hides, so that nothing of a record stays visible
- * over it; from a dialog inside it, under which it would lie otherwise.
+ * Chooses the parent for a button's panel: outside the button's surroundings, which may have
+ * colours of their own, but inside the part that the session's end hides, so that no record stays
+ * visible over it; a panel opened from a dialog goes inside that dialog, which would otherwise
+ * cover it.
  */
 export function floatPlace(opener: HTMLElement): HTMLElement {
   return opener.closest<HTMLElement>('dialog, [data-floats]') ?? document.body

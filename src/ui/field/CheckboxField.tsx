@@ -8,7 +8,7 @@ interface CheckboxFieldProps extends FieldProps {
   readonly disabled?: boolean
 }
 
-/** A yes or no with its words beside it. */
+/** A yes or no with its words next to it. */
 export function CheckboxField({
   label,
   hint,

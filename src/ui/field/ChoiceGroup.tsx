@@ -8,27 +8,29 @@ export interface Choice {
   readonly value: string
   readonly label: string
   readonly disabled?: boolean
-  /** What is drawn below its words, such as a picture. */
+  /** Content below its words, such as a picture. */
   readonly picture?: ReactNode
 }
 
 interface ChoiceGroupProps extends FieldProps {
   readonly choices: readonly Choice[]
   readonly chosen: readonly string[]
-  /** Several can be chosen: check boxes instead of radio buttons. */
+  /** True when several can be chosen: check boxes instead of radio buttons. */
   readonly several?: boolean
-  /** Beside each other where there is room. */
+  /** Side by side if there is room. */
   readonly across?: boolean
-  /** In so many columns where there is room. */
+  /** In this many columns if there is room. */
   readonly columns?: number | undefined
   readonly disabled?: boolean
   readonly required?: boolean | undefined
   readonly onChoose: (value: string, on: boolean) => void
-  /** What stands below the choices, such as a way to take the choice back. */
+  /** Content below the choices, such as a button that clears the choice. */
   readonly children?: ReactNode
 }
 
-/** A choice that is seen as a whole: radio buttons, or check boxes where several may be chosen. */
+/**
+ * A choice whose options are all visible: radio buttons, or check boxes when several may be chosen.
+ */
 export function ChoiceGroup({
   choices,
   chosen,
@@ -74,7 +76,7 @@ export function ChoiceGroup({
   )
 }
 
-/** So many columns, and fewer where they would be narrower than words need. */
+/** This many columns, and fewer if they would be too narrow for their words. */
 function tracks(columns: number): string {
   const gaps = (columns - 1) * 24
   return `repeat(auto-fill, minmax(max(160px, calc((100% - ${gaps}px) / ${columns})), 1fr))`

@@ -7,10 +7,10 @@ import type { ComboInputProps } from './MantineCombo'
 
 interface ComboFieldProps extends FieldProps {
   readonly options: readonly ComboOption[]
-  /** The value of an option, or what was typed. */
+  /** The value of an option, or the typed text. */
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Shown while nothing is entered: what that means. */
+  /** Shown while the field is empty, to say what that means. */
   readonly placeholder: string
 }
 
@@ -19,18 +19,18 @@ const mantineCombo = latePart(async () => {
   return (props: ComboInputProps) => <MantineCombo {...props} />
 })
 
-/** Begins to fetch what a combo field needs. */
+/** Starts to fetch the parts of a combo field. */
 export const fetchCombo = mantineCombo.fetch
 
 /**
- * A choice among known values by their words, with room to type another value: until the list comes
- * it is a text field.
+ * A choice among known values by their words, with room to type another value: a text field until
+ * the list is loaded.
  */
 export function ComboField({ options, value, onChange, ...rest }: ComboFieldProps) {
   const draw = useLatePart(mantineCombo)
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: string }>()
   const label = options.find((option) => option.value === value)?.label ?? value
-  // Cleared or set from outside, what was typed does not count any more.
+  // After a change from outside, the typed text no longer counts.
   const text = typed?.value === value ? typed.text : label
   const enter = (entered: string, meant: string) => {
     setTyped({ text: entered, value: meant })

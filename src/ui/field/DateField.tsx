@@ -6,15 +6,15 @@ import { TextField } from './TextField'
 interface DateFieldProps {
   readonly label: string
   readonly hint?: string | undefined
-  /** A finding of the screen; the field itself tells when the text is no date. */
+  /** A finding of the screen; the field itself reports text that is not a date. */
   readonly error?: string | undefined
-  /** As typed; complete when `isPartialDate` says so. */
+  /** The typed text; complete when `isPartialDate` says so. */
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
 /**
- * A date as precise as it is known: a year, a month or a day, written `1984`, `1984-03` or
+ * A date with its known precision: a year, a month or a day, written `1984`, `1984-03` or
  * `1984-03-12` in every language.
  */
 export function DateField({ label, hint, error, value, onChange }: DateFieldProps) {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import styles from './Field.module.css'
 
-/** What every field of a form answers. */
+/** Properties that every field of a form has. */
 export interface FieldProps {
   readonly label: string
   readonly hint?: string | undefined
-  /** A sentence that says what is wrong and what would be right. */
+  /** A sentence that explains the error and the expected entry. */
   readonly error?: string | undefined
 }
 
@@ -36,7 +36,7 @@ export function Field({ id, label, hint, error, children }: FrameProps) {
   )
 }
 
-/** The attributes that tie a control to its hint and error. */
+/** The attributes that connect a control with its hint and error. */
 export function describedBy(id: string, { hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
   const ids = [
     hint === undefined ? '' : `${id}-hint`,

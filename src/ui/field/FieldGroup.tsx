@@ -4,14 +4,14 @@ import styles from './Field.module.css'
 
 interface FieldGroupProps extends FieldProps {
   readonly children: ReactNode
-  /** `radiogroup` where one of several is chosen. */
+  /** `radiogroup` when one of several options is chosen. */
   readonly role?: 'group' | 'radiogroup'
   readonly required?: boolean | undefined
 }
 
 /**
- * Several controls that answer one question: its words above them, hint and error below, told as
- * one to screen readers.
+ * Several controls that answer one question: its words above them, hint and error below, read as
+ * one group by screen readers.
  */
 export function FieldGroup({
   label,
@@ -29,8 +29,8 @@ export function FieldGroup({
     .filter((part) => part !== '')
     .join(' ')
   return (
-    // No fieldset: its legend cannot be laid out, and browsers give it borders that no print style
-    // takes away.
+    // Not a fieldset: its legend cannot be laid out, and browsers give it borders that no print
+    // style removes.
     <div
       role={role}
       className={styles.field}

@@ -7,7 +7,7 @@ import { MantineIsland } from '../dialog/MantineIsland'
 import type { ComboOption } from './combo-options'
 import type { FieldProps } from './Field'
 
-/** A combo field, by whatever it is made of: a text, and the options that fit it. */
+/** A combo field, whatever library draws it: a text, and the options that match it. */
 export interface ComboInputProps extends FieldProps {
   readonly text: string
   readonly placeholder: string
@@ -47,7 +47,7 @@ export function MantineCombo({
             unstyled
             store={store}
             onOptionSubmit={choose}
-            // In its place: hidden and printed with the form around it.
+            // In place rather than in a portal: hidden and printed with the form around it.
             withinPortal={false}
             hideDetached={false}
             offset={4}
@@ -62,7 +62,7 @@ export function MantineCombo({
                 placeholder={placeholder}
                 value={text}
                 onChange={(event) => {
-                  // Enter sends the form again until a choice is walked to by the arrows.
+                  // Enter submits the form as usual until the arrow keys select an option.
                   store.resetSelectedOption()
                   setWanted(true)
                   onText(event.currentTarget.value)

@@ -6,7 +6,7 @@ interface RangeFieldProps extends FieldProps {
   readonly min: number
   readonly max: number
   readonly step: number
-  /** Undefined while nothing was chosen: a slider has no empty place, so its words say it. */
+  /** Undefined while there is no choice: a slider has no empty position, so its words say so. */
   readonly value: number | undefined
   /** The words for no value. */
   readonly none: string
@@ -51,8 +51,8 @@ export function RangeField({
           aria-valuetext={text}
           data-empty={value === undefined || undefined}
           onChange={(event) => onChange(Number(event.currentTarget.value))}
-          // The lowest value is where an empty slider stands: pressing it there changes nothing,
-          // and is meant all the same.
+          // An empty slider shows the lowest value: pressing it there changes nothing, but counts
+          // as a choice.
           onPointerUp={(event) => {
             if (value === undefined) onChange(Number(event.currentTarget.value))
           }}

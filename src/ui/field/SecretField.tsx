@@ -11,18 +11,13 @@ interface SecretFieldProps extends FieldProps {
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
   readonly inputMode?: 'numeric'
-  /** False where what is typed turned out to be nothing to hide. */
+  /** False when the typed text turns out not to be sensitive. */
   readonly secret?: boolean
-  /**
-   * What the button says that shows the value for as long as it is pressed in, and its whole name.
-   */
+  /** The label of the button that shows the value while it is pressed in, and its full name. */
   readonly show: { readonly short: string; readonly name: string }
 }
 
-/**
- * One line that nobody beside reads along: hidden while it is typed, shown only while somebody asks
- * for it.
- */
+/** One line that a bystander cannot read: hidden while it is typed, shown only on request. */
 export function SecretField({
   label,
   hint,

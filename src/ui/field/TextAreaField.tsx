@@ -8,7 +8,7 @@ interface TextAreaFieldProps
   readonly onChange: (value: string) => void
 }
 
-/** Several lines of text; it grows with what is written where the browser can. */
+/** Several lines of text; grows with its content if the browser supports it. */
 export function TextAreaField({
   label,
   hint,

@@ -4,7 +4,7 @@ export interface ComboOption {
   readonly label: string
 }
 
-/** The option that a text names, by its words or by its very value. */
+/** The option that a text names, by its words or by its exact value. */
 export function optionOf(options: readonly ComboOption[], text: string): ComboOption | undefined {
   const wanted = folded(text)
   return (
@@ -14,8 +14,8 @@ export function optionOf(options: readonly ComboOption[], text: string): ComboOp
 }
 
 /**
- * The options to offer for a text: all while it is empty or names one, else those that hold it in
- * their words or value.
+ * The options to offer for a text: all while it is empty or names one, otherwise those whose words
+ * or value contain it.
  */
 export function choicesFor(options: readonly ComboOption[], text: string): readonly ComboOption[] {
   const wanted = folded(text)
@@ -25,7 +25,7 @@ export function choicesFor(options: readonly ComboOption[], text: string): reado
   )
 }
 
-/** Neither case nor accents tell words apart here: who looks for "presion" means "Presión". */
+/** Neither case nor accents distinguish words here: a search for "presion" finds "Presión". */
 function folded(text: string): string {
   return text.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,5 +1,5 @@
 /**
- * Whether text is a year, a month or a day that exists, in ISO order (R4, "date"): `2019`,
+ * True when the text is a year, a month or a day that exists, in ISO order (R4, "date"): `2019`,
  * `2019-03`, `2019-03-04`.
  */
 export function isPartialDate(text: string): boolean {
@@ -8,7 +8,7 @@ export function isPartialDate(text: string): boolean {
   if (month === undefined) return true
   if (Number(month) < 1 || Number(month) > 12) return false
   if (day === undefined) return true
-  // Day 0 of the next month is the last of this one.
+  // Day 0 of the next month is the last day of this one.
   return (
     Number(day) >= 1 &&
     Number(day) <= new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()

@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react'
 import { isLoadFailure } from './is-load-failure'
 
 interface BoundaryProps {
-  /** What is drawn: another one gets another try. */
+  /** The data that is drawn: other data gets another try. */
   readonly of: unknown
-  /** Stands in the place of what could not be drawn. */
+  /** Replaces content that could not be drawn. */
   readonly instead: ReactNode
   readonly children: ReactNode
 }
@@ -15,9 +15,9 @@ interface BoundaryState {
 }
 
 /**
- * What cannot be drawn costs its own place and nothing around it. The error itself may hold health
- * information and is not shown. A part of the program that could not be fetched is no fault of what
- * is drawn: that goes on to the screen.
+ * Limits an error of drawing to its own place. The error itself may hold health information and is
+ * not shown. A part of the program that could not be fetched is not the content's fault: that error
+ * goes on to the screen.
  */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = {}

@@ -1,7 +1,7 @@
 /**
- * Whether an error is a part of the program that could not be fetched: no network, or a newer
- * release has taken the older one's files away. Browsers tell it by words alone (HTML, "import()"
- * rejects with a TypeError); the second is vite's, for styles.
+ * True when an error means that a part of the program could not be fetched: there is no network, or
+ * a newer release has removed the older one's files. Browsers only say so in the message (HTML,
+ * "import()" rejects with a TypeError); the second is vite's, for styles.
  */
 export function isLoadFailure(error: unknown): boolean {
   return (

@@ -3,8 +3,8 @@ import { useText } from '~/i18n/TextProvider'
 import { latePart, useLatePart, type LatePart } from './late-part'
 
 /**
- * A hook that gives a part of the program in the language that is spoken, words included; undefined
- * while, or if ever, it does not come. It is fetched once it is `wanted`.
+ * A hook that returns a part of the program with its words in the current language; undefined until
+ * it is loaded, or if it cannot be. It is fetched once it is `wanted`.
  */
 export function lateInLanguage<T>(
   load: (language: Language) => Promise<T>,

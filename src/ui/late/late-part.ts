@@ -1,21 +1,21 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** A part of the program that comes when it is first wanted. */
+/** A part of the program that is loaded when it is first needed. */
 export interface LatePart<T> {
-  /** Begins to fetch it; once is enough, again is no harm. */
+  /** Starts to fetch it; further calls do no harm. */
   readonly fetch: () => void
-  /** The part, undefined while it is not there. */
+  /** The part, or undefined until it is loaded. */
   readonly get: () => T | undefined
-  /** It could not be fetched, and is not being fetched again. */
+  /** True when it could not be fetched and is not being fetched again. */
   readonly hasFailed: () => boolean
-  /** Calls when it has come, or could not be fetched. */
+  /** Calls back when it is loaded, or when it could not be fetched. */
   readonly subscribe: (onArrival: () => void) => () => void
 }
 
 /**
- * A part that may also never come: offline, or when a newer release has taken the older one's files
- * away. Who uses it has something plain to show instead; that is what React.lazy has no room for. A
- * failed fetch is tried again when wanted.
+ * A part that may never load: offline, or when a newer release has removed the older one's files.
+ * Its user shows a plain substitute, which React.lazy does not allow. A failed fetch is tried again
+ * when the part is wanted.
  */
 export function latePart<T>(load: () => Promise<T>): LatePart<T> {
   let part: T | undefined
@@ -51,7 +51,7 @@ export function latePart<T>(load: () => Promise<T>): LatePart<T> {
   }
 }
 
-/** The part as soon as it is there; using it fetches it, once it is `wanted`. */
+/** The part as soon as it is loaded; using it fetches it, once it is `wanted`. */
 export function useLatePart<T>(part: LatePart<T>, wanted = true): T | undefined {
   useEffect(() => {
     if (wanted) part.fetch()

@@ -1,9 +1,9 @@
 import { lazy, type ComponentType } from 'react'
 
 /**
- * A part that comes later and that its screen can do without: where it cannot be fetched, nothing
- * stands in its place and the screen goes on. What a person asked for is never such a part: that
- * says that it could not come.
+ * A part that comes later and that its screen can do without: if it cannot be fetched, nothing
+ * appears in its place and the screen works on. A part that a person asked for is never optional:
+ * it reports that it could not be loaded.
  */
 export function optionalPart<P extends object>(
   load: () => Promise<ComponentType<P>>,

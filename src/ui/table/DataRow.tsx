@@ -11,7 +11,7 @@ interface DataRowProps<Row> {
   readonly index: number
 }
 
-/** One row; `data-index` is what the virtual list measures it by. */
+/** One row; the virtual list measures it by `data-index`. */
 export function DataRow<Row>({ rules, row, index }: DataRowProps<Row>) {
   const key = rules.rowKey(row)
   const selected = rules.selectedKey === key
@@ -51,7 +51,7 @@ export function DataRow<Row>({ rules, row, index }: DataRowProps<Row>) {
   )
 }
 
-/** What says that a row cannot be drawn, as long as the row would be. */
+/** The notice that replaces a row that cannot be drawn, as wide as the row would be. */
 export function BrokenRow<Row>({ rules, row, index }: DataRowProps<Row>) {
   return (
     <tr role="row" aria-rowindex={index + 2} data-index={index} className={styles.row}>

@@ -8,19 +8,19 @@ import { VisuallyHidden } from '../VisuallyHidden'
 import type { RowRules } from './data-column'
 
 export interface DataTableProps<Row> extends RowRules<Row> {
-  /** What the table holds, for screen readers: the heading above it says it to the eye. */
+  /** The contents of the table, for screen readers: sighted people read the heading above it. */
   readonly caption: string
   readonly rows: readonly Row[]
 }
 
-/** More rows than this are drawn only as far as they are seen. */
+/** Above this number of rows, only those in view are drawn. */
 const VIRTUAL_FROM = 150
 
 const VirtualRows = lazy(async () => ({ default: (await import('./VirtualRows')).VirtualRows }))
 
 /**
  * A real table with a header row; on a phone the rows become labelled cards that screen readers
- * still read as a table. Long ones draw the rows in sight alone, except on paper.
+ * still read as a table. A long table draws only the rows in view, except on paper.
  */
 export function DataTable<Row>({
   caption,
@@ -60,7 +60,7 @@ export function DataTable<Row>({
   const first = rows.slice(0, virtual ? VIRTUAL_FROM : rows.length)
   const plain = <tbody role="rowgroup">{first.map((_, index) => row(index))}</tbody>
   return (
-    // The roles are said again because a table that is laid out as cards loses them (CSS Display,
+    // The roles are repeated because a table that is laid out as cards loses them (CSS Display,
     // "box tree").
     <table role="table" className={styles.table} aria-rowcount={rows.length + 1}>
       <caption className={styles.caption}>
@@ -103,8 +103,8 @@ interface KeptProps {
 }
 
 /**
- * A row as it was drawn, for as long as it is the same: a page that comes does not draw those
- * before it again.
+ * A row as it was drawn, as long as its data is the same: a further page does not redraw the rows
+ * before it.
  */
 const Kept = memo(
   function Kept({ draw }: KeptProps) {

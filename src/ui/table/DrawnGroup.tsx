@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './GroupedList.module.css'
 import { useId } from 'react'
 
-/** What stands under one head. */
+/** The rows below one head, with the head. */
 export interface ListGroup {
   readonly key: string
   /** Its rows. */
@@ -13,11 +13,14 @@ export interface GroupedListProps {
   readonly groups: readonly ListGroup[]
   /** Inside the head's heading. */
   readonly head: (group: number) => ReactNode
-  /** Beside the heading. */
+  /** Next to the heading. */
   readonly aside?: (group: number) => ReactNode
   readonly row: (group: number, row: number) => ReactNode
   readonly rowKey: (group: number, row: number) => string
-  /** Brings a group to the top and its heading into focus; `times` tells one wish from the next. */
+  /**
+   * Brings a group to the top and the focus to its heading; `times` distinguishes one request from
+   * the next.
+   */
   readonly goTo?: { readonly group: number; readonly times: number } | undefined
 }
 
@@ -27,13 +30,13 @@ export interface DrawnGroupProps {
   /** The rows that are drawn. */
   readonly first: number
   readonly last: number
-  /** Height of the rows before them, which are not, in pixels. */
+  /** Height of the rows before them, which are not drawn, in pixels. */
   readonly gap: number
-  /** Index of the head among heads and rows, where they are measured. */
+  /** Index of the head among heads and rows, if they are measured. */
   readonly index?: number
 }
 
-/** A head and the rows of it that are drawn. */
+/** A head and those of its rows that are drawn. */
 export function DrawnGroup({ list, group, first, last, gap, index }: DrawnGroupProps) {
   const id = useId()
   const count = list.groups[group]?.count ?? 0
@@ -47,7 +50,7 @@ export function DrawnGroup({ list, group, first, last, gap, index }: DrawnGroupP
       </div>
       {gap > 0 ? <div aria-hidden="true" style={{ height: gap }} /> : null}
       {last < first ? null : (
-        // The role is said again because a list without markers loses it in some browsers.
+        // The role is repeated because a list without markers loses it in some browsers.
         <ol role="list" className={styles.list} aria-labelledby={id}>
           {Array.from({ length: last - first + 1 }, (_, offset) => first + offset).map((row) => (
             <li

@@ -2,7 +2,7 @@ import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
 import { usePrinting } from '../use-printing'
 import { DrawnGroup, type GroupedListProps } from './DrawnGroup'
 
-/** More rows than this are drawn only as far as they are seen. */
+/** Above this number of rows, only those in view are drawn. */
 const VIRTUAL_FROM = 150
 
 const VirtualGroups = lazy(async () => ({
@@ -10,9 +10,8 @@ const VirtualGroups = lazy(async () => ({
 }))
 
 /**
- * Rows in groups, each a list with a heading that stays in sight above them. Of long ones the rows
- * in sight alone are drawn, except on paper; screen readers are told how many there are in any
- * case.
+ * Rows in groups, each a list whose heading stays visible above them. Of a long list only the rows
+ * in view are drawn, except on paper; screen readers get the number of rows in any case.
  */
 export function GroupedList(props: GroupedListProps) {
   const printing = usePrinting()

@@ -9,8 +9,7 @@ const HEAD = 44
 const ROW = 56
 
 /**
- * The rows in sight and some around them, under their heads; empty room keeps the height of the
- * rest.
+ * The rows in view and some around them, under their heads; empty space stands in for the others.
  */
 export function VirtualGroups(props: GroupedListProps) {
   const { groups, goTo } = props
@@ -27,7 +26,7 @@ export function VirtualGroups(props: GroupedListProps) {
     scrollPaddingStart: bannerHeight,
   })
   useEffect(() => {
-    // What stands above may grow, such as an opened filter: the page grows with it.
+    // Content above may grow, such as an opened filter, and the page grows with it.
     const observer = new ResizeObserver(() =>
       setOffset(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)),
     )
@@ -41,7 +40,7 @@ export function VirtualGroups(props: GroupedListProps) {
   const heard = useRef<GroupedListProps['goTo']>(undefined)
   const focusOn = useRef<number>(undefined)
   useLayoutEffect(() => {
-    // A wish is fulfilled once, not again when more records come.
+    // A request is fulfilled once, and not again when more records arrive.
     if (goTo === undefined || heard.current === goTo) return
     heard.current = goTo
     focusOn.current = goTo.group
@@ -92,10 +91,10 @@ export function VirtualGroups(props: GroupedListProps) {
   )
 }
 
-/** Frames in which heights that were guessed become known. */
+/** Number of frames in which estimated heights are replaced by measured ones. */
 const SETTLING = 12
 
-/** Holds a group below the banner until what is around it has its real height. */
+/** Keeps a group below the banner until the content around it has its real height. */
 function keepAtTop(group: Element | null, bannerHeight: number): void {
   let left = SETTLING
   const correct = () => {

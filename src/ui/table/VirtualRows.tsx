@@ -10,8 +10,8 @@ interface VirtualRowsProps {
 }
 
 /**
- * The rows in sight and some around them; two empty rows keep the height of the rest, so the page
- * scrolls as if all were there.
+ * The rows in view and some around them; two empty rows keep the height of the others, so that the
+ * page scrolls as if all were there.
  */
 export function VirtualRows({ count, columns, row }: VirtualRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null)

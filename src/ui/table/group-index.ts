@@ -1,4 +1,4 @@
-/** The index of each group's head, where heads and rows are counted through. */
+/** The index of each group's head, in a count of heads and rows together. */
 export function startsOf(groups: readonly { readonly count: number }[]): readonly number[] {
   let next = 0
   return groups.map(({ count }) => {
@@ -9,7 +9,7 @@ export function startsOf(groups: readonly { readonly count: number }[]): readonl
 }
 
 /**
- * The group that an index falls into: the last one whose head is not after it. `starts` rise; the
+ * The group that contains an index: the last one whose head is not after it. `starts` ascend; the
  * index is not negative.
  */
 export function groupAt(starts: readonly number[], index: number): number {

@@ -1,14 +1,14 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * How near the part of the page that is seen counts as seen: what comes is there when one gets to
- * it.
+ * The distance from the visible part of the page that counts as visible: content there is loaded by
+ * the time a person reaches it.
  */
 const NEAR = '120px 0px'
 
 /**
- * Tells whenever an element comes into sight or goes out of it, as long as it is `watched`. Where a
- * browser cannot tell, everything counts as seen.
+ * Reports when an element comes into view or leaves it, as long as it is `watched`. If the browser
+ * cannot tell, everything counts as visible.
  */
 export function useInSight(
   element: RefObject<Element | null>,

@@ -3,9 +3,9 @@ import { newestOnly } from '~/std/newest-only'
 import { runAtOnce, runInSlices, type SlicedWork } from '~/std/run-in-slices'
 
 /**
- * What long work makes of a value; undefined before the first is ready. Where there is `little` of
- * it, it is done at once; else between other work, so that the page answers meanwhile, and what was
- * made before stays until then. The work must be the same function from one drawing to the next.
+ * The result of long work on a value; undefined before the first result. If there is `little` to
+ * do, it is done at once; otherwise in between other work, so that the page stays responsive, and
+ * the previous result stays until then. The work must be the same function on each render.
  */
 export function useSliced<V, R>(
   value: V,
