@@ -20,7 +20,7 @@ interface ChoiceFormProps {
   readonly onGather: () => void
 }
 
-/** What a person wants of the record: kinds, period, and what goes with them. */
+/** A person's choices for the record: kinds, period, and extras. */
 export function ChoiceForm({ plan, choice, onChange, onGather }: ChoiceFormProps) {
   const words = useExportText()
   const { from, to } = choice

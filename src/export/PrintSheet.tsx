@@ -18,7 +18,7 @@ interface PrintSheetProps {
   readonly charts: ReactNode
 }
 
-/** What goes to paper: what it is and from when, what is missing, and then every kind of record. */
+/** The printed record: its title and date, the gaps, and then every kind of record. */
 export function PrintSheet({ taken, coverage, charts }: PrintSheetProps) {
   const words = useExportText()
   const messages = useText()
@@ -56,7 +56,7 @@ function periodText({ choice: { from, to } }: Taken, words: ExportWords): string
   return to === '' ? words.wholeTime : words.periodTo(to)
 }
 
-/** The results that may be drawn over time. */
+/** The results that can be drawn over time. */
 export function observationsOf(taken: Pick<Taken, 'lists'>): readonly Observation[] {
   const isResult = (resource: FhirResource): resource is Observation =>
     resource.resourceType === 'Observation'

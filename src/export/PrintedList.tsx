@@ -22,7 +22,7 @@ interface PrintedListProps {
   readonly patientId: string
 }
 
-/** The records of a list for paper, newest first: one line each, or each whole. */
+/** The records of a list for paper, newest first: each as one line, or in full. */
 export function PrintedList({ list, choice, patientId }: PrintedListProps) {
   const show = useShow()
   const words = useExportText()

@@ -17,7 +17,7 @@ interface ReadyStepProps extends Pick<TakeAwayScreenProps, 'charts'> {
   readonly onAgain: () => void
 }
 
-/** What was put together: what is missing, the ways to take it, and what the paper will show. */
+/** The gathered record: the gaps, the ways to take it away, and a preview of the paper. */
 export function ReadyStep({ taken, charts, onChange, onAgain }: ReadyStepProps) {
   const words = useExportText()
   const messages = useText()

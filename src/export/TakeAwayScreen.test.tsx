@@ -8,7 +8,7 @@ import { parseJson } from '~/fhir/wire/parse-json'
 import { TestSession, connectTestSession, type TestService } from '~/views/TestSession'
 import { TakeAwayScreen } from './TakeAwayScreen'
 
-// What the browser would save; its own download needs a browser.
+// The files that the browser would save; its own download needs a browser.
 const saved: { blob: Blob; name: string }[] = []
 beforeEach(() => {
   saved.length = 0
@@ -46,7 +46,7 @@ const OFFERS = { Patient: ['_id'], Condition: ['patient'], Observation: ['patien
 
 async function open(search: NonNullable<TestService['search']>) {
   const { connection, sent } = connectTestSession({ offers: OFFERS, search, records: [patient] })
-  // The words come first, and the screen waits for them.
+  // The words load first, and the screen waits for them.
   await act(async () => {
     render(
       <TestSession connection={connection}>
@@ -242,8 +242,8 @@ describe('taking a record away', () => {
       'details.csv',
       'observations.csv',
     ])
-    // The mark by which a spreadsheet knows UTF-8 (RFC 3629, "Byte order mark"); the decoder takes
-    // it away.
+    // The mark by which a spreadsheet recognizes UTF-8 (RFC 3629, "Byte order mark"); the decoder
+    // removes it.
     expect([...(files['conditions.csv'] ?? [])].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf])
     const [head, row] = strFromU8(files['conditions.csv'] ?? new Uint8Array()).split('\r\n')
     expect(head).toMatch(/^Name,Date,Kind of date,Status,.*code\.text/)

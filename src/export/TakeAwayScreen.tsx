@@ -18,7 +18,7 @@ import { useGathering } from './use-gathering'
 import { useRegistry } from '~/record/RegistryContext'
 import type { TakeAwayScreenProps } from './take-away-props'
 
-/** A record, or what a person wants of it, on paper or as a file of their own. */
+/** A record, or a chosen part of it, on paper or as a file for the person. */
 export function TakeAwayScreen(props: TakeAwayScreenProps) {
   return (
     <Suspense fallback={<Skeleton rows={8} />}>

@@ -22,7 +22,7 @@ type Writing =
   | { readonly is: 'saved'; readonly name: string }
   | { readonly is: 'failed' }
 
-/** The ways to take what was put together: paper, a FHIR file, tables. */
+/** The ways to take the gathered record away: paper, a FHIR file, tables. */
 export function Ways({ taken, coverage }: WaysProps) {
   const words = useExportText()
   const { actions } = useText()
@@ -87,7 +87,7 @@ function useWriting(taken: Taken, coverage: readonly CoverageLine[]) {
       if (!signal.aborted) setWriting({ is: 'busy', records })
     }
     onWritten(0)
-    // No name, number or date of birth: the name of a file shows in many places.
+    // No name, number or date of birth: a file's name appears in many places.
     const name = `clearchart-record-${new Date(taken.at).toLocaleDateString('en-CA')}.${kind === 'bundle' ? 'json' : 'zip'}`
     try {
       const blob =
@@ -107,8 +107,8 @@ function useWriting(taken: Taken, coverage: readonly CoverageLine[]) {
       saveFile(blob, name)
       setWriting({ is: 'saved', name })
     } catch {
-      // A stop is no failure; what else can go wrong here is memory, or a part of the app that did
-      // not come.
+      // A stop is not a failure; the other possible errors here are memory, or a part of the app
+      // that could not be loaded.
       setWriting(signal.aborted ? { is: 'idle' } : { is: 'failed' })
     }
   }

@@ -9,10 +9,10 @@ export interface BundleEntry {
 }
 
 /**
- * What was taken as entries of a collection: the patient first, then list by list, then what came
- * along, the files, and at the end an OperationOutcome that tells what is missing and why. Every
- * record is in it once (R4, Bundle, bdl-7). `issues` are what is missing, in words. `binaries` were
- * made of the files, because bytes are read asynchronously.
+ * The gathered records as entries of a collection: the patient first, then list by list, then
+ * related records, the files, and at the end an OperationOutcome that names the gaps and their
+ * reasons. Every record appears once (R4, Bundle, bdl-7). `issues` are the gaps, in words.
+ * `binaries` were made from the files, because bytes are read asynchronously.
  */
 export function* bundleEntries(
   taken: Pick<Taken, 'patient' | 'lists' | 'named'>,
@@ -29,7 +29,7 @@ export function* bundleEntries(
       const fullUrl = fullUrlOf(resource, from)
       if (seen.has(fullUrl)) continue
       seen.add(fullUrl)
-      // As it came: what the app could not read is another reader's to try.
+      // As it came: another reader may understand the parts that the app could not read.
       yield { fullUrl, resource: receivedAs(resource)?.original ?? resource }
     }
   }
@@ -47,7 +47,7 @@ export function* bundleEntries(
 }
 
 /**
- * Where a record lives, without a version; a record without an id gets a name of its own (R4,
+ * The address of a record, without a version; a record without an id gets a name of its own (R4,
  * "Bundle.entry.fullUrl").
  */
 function fullUrlOf({ resourceType, id }: FhirResource, base: string): string {

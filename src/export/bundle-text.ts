@@ -2,8 +2,8 @@ import { toJson } from '~/fhir/wire/to-json'
 import type { BundleEntry } from './bundle-entries'
 
 /**
- * A collection as JSON, entry by entry, so that the longest record can be written without holding
- * its text twice. Decimals keep the digits that they came with. `at` is milliseconds since the
+ * A collection as JSON, entry by entry, so that the longest record can be written without two
+ * copies of its text in memory. Decimals keep their original digits. `at` is milliseconds since the
  * epoch.
  */
 export function* bundleText(entries: Iterable<BundleEntry>, at: number): Generator<string> {

@@ -1,19 +1,19 @@
 import type { ViewPath } from '~/record/view'
 
-/** What a person wants to print or take away. */
+/** A person's choices for printing or taking away. */
 export interface Choice {
   /** Lists, by their path. */
   readonly lists: ReadonlySet<ViewPath>
-  /** First day, as precise as it is known (`2019`, `2019-03`, `2019-03-12`); empty for no limit. */
+  /** First day, with its known precision (`2019`, `2019-03`, `2019-03-12`); empty for no limit. */
   readonly from: string
   /** Last day, likewise. */
   readonly to: string
-  /** Records without a date go along although a period is chosen. */
+  /** True when records without a date are included despite a chosen period. */
   readonly undated: boolean
-  /** Who recorded each entry, where the service tells it. */
+  /** True to include the author of each entry, if the service names one. */
   readonly provenance: boolean
   /** Files of documents. */
   readonly files: boolean
-  /** On paper every detail of each record, not its line in a table alone. */
+  /** True when paper gets every detail of each record, not only its line in a table. */
   readonly details: boolean
 }

@@ -8,13 +8,13 @@ import type { Show } from '~/record/show'
 import type { ExportWords } from './export-text'
 import type { Taken, TakenList } from './taken'
 
-/** What is in, or not, of one kind of record or file. */
+/** The completeness of one kind of record or file. */
 export interface CoverageLine {
   readonly title: string
   readonly text: string
-  /** False where a person would miss something that was chosen. */
+  /** False when a person would miss something that was chosen. */
   readonly whole: boolean
-  /** How FHIR calls what is wrong with it (R4, "IssueType"). */
+  /** FHIR's code for the problem (R4, "IssueType"). */
   readonly code: OperationOutcomeIssue['code']
 }
 
@@ -24,7 +24,7 @@ interface CoverageContext {
   readonly show: Show
 }
 
-/** Tells of every kind of record and of every missing file what is in and what is not, in words. */
+/** Describes in words the completeness of every kind of record, and every missing file. */
 export function coverageOf(
   taken: Taken,
   { messages, words, show }: CoverageContext,
@@ -109,7 +109,7 @@ function listLine(list: TakenList, { messages, words, show }: CoverageContext): 
       left === 0,
       unread === 0 ? 'informational' : 'incomplete',
     )
-  // Asking again would bring no more: it is told with what is off, not with what is missing.
+  // Asking again would bring no more: it is listed as unavailable and not as missing.
   return line(
     words.listOnly(none ? words.listNoneOf : words.listAllOf(records.length), asked),
     left === 0,
@@ -127,7 +127,7 @@ function foreignPart(
 }
 
 /**
- * What is missing as an OperationOutcome tells it; that nothing is, where nothing is (R4,
+ * The gaps as an OperationOutcome; without gaps it says that there are none (R4,
  * "OperationOutcome.issue" 1..*).
  */
 export function coverageIssues(

@@ -14,9 +14,9 @@ interface CsvTable {
 }
 
 /**
- * A list as a table, row by row: first what a person reads, in their words; then every value of the
- * record under its FHIR path, so that codes, systems, displays, values and units stand apart. Empty
- * parts stand where nothing is written yet.
+ * A list as a table, row by row: first the columns that a person reads, in their words; then every
+ * value of the record under its FHIR path, so that codes, systems, displays, values and units are
+ * separate. It yields empty text while there is nothing to write yet.
  */
 export function* csvTable(
   { view, records }: CsvTable,
@@ -32,8 +32,8 @@ export function* csvTable(
     yield ''
   }
   const { column } = words
-  // A column that is drawn of a whole group, such as the score of answers, says nothing in a cell:
-  // its values stand below their paths.
+  // A column that is drawn for a whole group, such as the score of answers, leaves its cells empty:
+  // its values are in the columns of their paths.
   const told = view.columns
     .filter(({ element, heading }) => heading === element)
     .map(({ element }) => element)
@@ -50,8 +50,8 @@ export function* csvTable(
   )
   for (const [index, resource] of records.entries()) {
     yield csvRow([
-      // One that cannot be told in words says so, and has its values below their paths all the
-      // same.
+      // A value that cannot be put into words says so, and its parts are in the columns of their
+      // paths all the same.
       ...attempt(
         () => toldCells(resource, { view, told, show }),
         [show.words.unshown, '', '', '', ...told.map(() => '')],
@@ -67,7 +67,7 @@ interface Telling {
   readonly show: Show
 }
 
-/** What a person reads of a record, cell by cell. */
+/** The cells of a record that a person reads. */
 function toldCells(resource: FhirResource, { view, told, show }: Telling): readonly string[] {
   const when = view.whens(resource, show)[0]
   return [

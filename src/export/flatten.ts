@@ -1,12 +1,14 @@
 import { decimalSource } from '~/fhir/wire/decimal-source'
 
-/** What is no table's business: markup, records inside the record, and the bytes of files. */
+/**
+ * Parts that do not belong in a table: markup, records inside the record, and the bytes of files.
+ */
 const LEFT_OUT =
   /^(?:resourceType|text|contained(?:\[.*)?)$|(?:^|\.)(?:attachment|valueAttachment|presentedForm\[\d+\]|photo\[\d+\])\.data$/
 
 /**
- * Every value of a record by its path, `code.coding[0].code`, as text: numbers with the digits they
- * came with, dates as they were given. Narrative, contained records and inline file bytes are left
+ * Every value of a record by its path, `code.coding[0].code`, as text: numbers with their original
+ * digits, dates as they were given. Narrative, contained records and inline file bytes are left
  * out.
  */
 export function flatten(resource: object): ReadonlyMap<string, string> {

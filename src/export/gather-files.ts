@@ -8,7 +8,7 @@ import type { AttachmentContent } from '~/fhir/wire/sent'
 import { attachmentQuery } from '~/queries/attachment-query'
 import type { TakenFile, TakenList } from './taken'
 
-/** Says why a file is missing. */
+/** The reason why a file is missing. */
 export interface FileWords {
   readonly unnamed: string
   readonly refused: (refusal: Refusal) => string
@@ -26,8 +26,8 @@ interface GatherFiles {
 }
 
 /**
- * The files that records name by an address, one after another: they may be large. Those inside a
- * record are taken with it.
+ * The files that records name by an address, one after another: they may be large. Files inside a
+ * record are part of it.
  */
 export async function gatherFiles({
   client,
@@ -69,8 +69,8 @@ export async function gatherFiles({
 }
 
 /**
- * The bytes, or why they did not come; rejects when the person stops, also in the middle of a large
- * file.
+ * The bytes, or the reason why they could not be read; rejects when the person stops, even in the
+ * middle of a large file.
  */
 async function readFile(
   client: QueryClient,
@@ -96,7 +96,7 @@ function attachmentsOf(resource: FhirResource): readonly Attachment[] {
   return resource.resourceType === 'DiagnosticReport' ? (resource.presentedForm ?? []) : []
 }
 
-/** An address as a fullUrl needs it; what cannot be resolved stays as it was sent. */
+/** An address as a fullUrl needs it; an address that cannot be resolved stays as it was sent. */
 function absolute(url: string, base: string): string {
   return URL.canParse(url, `${base}/`) ? new URL(url, `${base}/`).href : url
 }

@@ -12,7 +12,7 @@ import type { Choice } from './choice'
 import { gatherFiles, type FileWords } from './gather-files'
 import { takeList, type Taken, type TakenList } from './taken'
 
-/** How far the gathering is. A part is a list or a file. */
+/** The progress of the gathering. A part is a list or a file. */
 export interface Progress {
   readonly done: number
   readonly of: number
@@ -26,7 +26,7 @@ interface Gather {
   readonly patientId: string
   readonly choice: Choice
   readonly words: FileWords
-  /** The records that others are told by (`named-records.ts`). */
+  /** The records that provide the names of others (`named-records.ts`). */
   readonly named: (
     lists: readonly TakenList[],
     signal: AbortSignal,
@@ -35,12 +35,12 @@ interface Gather {
   readonly onProgress: (progress: Progress) => void
 }
 
-/** Lists that load at the same time. */
+/** Number of lists that load at the same time. */
 const AT_ONCE = 3
 
 /**
- * Loads every page of what was chosen, and the files of its documents. What fails is in what was
- * taken, with its failure, and the rest goes on. Rejects only with the signal's reason.
+ * Loads every page of the chosen lists, and the files of their documents. A part that fails is kept
+ * with its failure, and the rest goes on. Rejects only with the signal's reason.
  */
 export async function gather({
   client,
@@ -77,7 +77,7 @@ export async function gather({
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   const patient = await readPatient(client, capability, patientId)
   signal.throwIfAborted()
-  // Before anything is on paper or in a file: a name that is on its way there is not one.
+  // Before anything is on paper or in a file: a name that is still loading would be missing there.
   const named = await nameRecords(lists, signal)
   const files = !choice.files
     ? []
@@ -99,8 +99,8 @@ export async function gather({
 }
 
 /**
- * All pages of a list, with the origin of its records where the service adds it and it was asked
- * for.
+ * All pages of a list, with the origin of its records if the service adds it and the person asked
+ * for it.
  */
 async function loadList(
   client: QueryClient,
@@ -114,7 +114,7 @@ async function loadList(
     return { view, permit, result: await loadPages(client, permit, signal), failure: undefined }
   } catch (failure) {
     if (!(failure instanceof FhirFailure)) throw failure
-    // The pages before the one that failed are there.
+    // The pages before the failed one are loaded.
     const pages = client.getQueryData<SearchPages>(searchQuery(permit).queryKey)
     return { view, permit, result: pages === undefined ? undefined : resultOf(pages), failure }
   }
@@ -133,7 +133,7 @@ function withOrigin(capability: Capability, plain: Permit<Search>): Permit<Searc
   return isPermit(answer) ? answer : plain
 }
 
-/** The patient's own record; undefined where it may not be read or could not be. */
+/** The patient's own record; undefined when it may not be read or could not be. */
 async function readPatient(
   client: QueryClient,
   capability: Capability,

@@ -4,11 +4,11 @@ import type { View } from '~/record/view'
 import type { TakenList } from './taken'
 import type { KnownNames } from '~/record/names/known-names'
 
-/** Tells a record's name with the names that are known. */
+/** Names a record with the help of the names that are known. */
 export type Headline = (view: View, resource: FhirResource, names: KnownNames) => string
 
 /**
- * Has every record that the names of others depend on read, and gives those that could be, each
+ * Reads every record that provides the name of another, and returns those that could be read, each
  * once. Rejects with the signal's reason.
  */
 export async function namedRecords(
@@ -28,7 +28,7 @@ export async function namedRecords(
   await names.settled(signal)
   const found = new Map<string, FhirResource>()
   for (const [reference, within] of asked) {
-    // What is inside a record goes along with it.
+    // A contained record is part of the record around it.
     if (reference.reference?.startsWith('#') === true) continue
     const known = names.known().look(reference, within)
     if (known.state === 'found')

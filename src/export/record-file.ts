@@ -6,14 +6,14 @@ import { writeBlob } from './write-blob'
 
 interface RecordFile {
   readonly taken: Taken
-  /** The base of the session that the patient was read from; without a slash at its end. */
+  /** The base of the session that the patient was read from, without a trailing slash. */
   readonly base: string
   readonly issues: readonly OperationOutcomeIssue[]
   readonly signal: AbortSignal
   readonly onWritten: (records: number) => void
 }
 
-/** What was taken as one FHIR file (R4 Bundle of type collection). */
+/** The gathered record as one FHIR file (R4 Bundle of type collection). */
 export async function recordFile({
   taken,
   base,
@@ -41,7 +41,7 @@ export async function recordFile({
   )
 }
 
-/** The browser encodes beside the page's own work. */
+/** The browser encodes in the background, while the page works on. */
 function base64Of(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -5,12 +5,12 @@ import { referenceText } from '~/fhir/format/reference-text'
 import { attempt } from '~/std/attempt'
 import { companionsOf, type TakenList } from './taken'
 
-/** Who recorded each record of a list and when, in one line, by `Type/id`. */
+/** The author and time of each record of a list, in one line, by `Type/id`. */
 export function recordOrigins(list: TakenList, format: FormatContext): ReadonlyMap<string, string> {
   const origins = new Map<string, string>()
   for (const companion of companionsOf(list)) {
     if (companion.resourceType !== 'Provenance') continue
-    // One that cannot be read tells of nobody.
+    // A Provenance that cannot be read names nobody.
     const text = attempt(() => originText(companion, format), '')
     for (const { reference } of attempt(() => [...(companion.target ?? [])], [])) {
       const named =

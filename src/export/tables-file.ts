@@ -15,12 +15,12 @@ interface TablesFile {
   readonly onWritten: (records: number) => void
 }
 
-/** Text that is packed at once, in UTF-16 units: some milliseconds of work. */
+/** Size of a text that is packed in one step, in UTF-16 units: some milliseconds of work. */
 const PACKED = 1 << 16
 
 /**
- * What was taken as tables, one CSV file for each list that has records, and a text that says what
- * is missing; in one ZIP file.
+ * The gathered record as tables, one CSV file for each list that has records, and a text that names
+ * the gaps; in one ZIP file.
  */
 export async function tablesFile({
   taken,
@@ -34,7 +34,7 @@ export async function tablesFile({
   let fault: Error | undefined
   const zip = new Zip((error, chunk) => {
     if (error !== null) fault = error
-    // A copy, because a Blob wants memory that is its own.
+    // A copy, because a Blob needs memory of its own.
     else bytes.push(new Uint8Array(chunk))
   })
   let written = 0
@@ -58,7 +58,7 @@ export async function tablesFile({
       signal.throwIfAborted()
     }
     file.push(strToU8(rows.join('')), true)
-    // The header is no record.
+    // The header does not count as a record.
     written -= 1
   }
   const about = new ZipPassThrough(words.aboutFile)

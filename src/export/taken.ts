@@ -10,47 +10,47 @@ import { fitOf } from '~/record/period-fit'
 import type { View } from '~/record/view'
 import type { Choice } from './choice'
 
-/** One list as it was taken. */
+/** One list as it was gathered. */
 export interface TakenList {
   readonly view: View
   readonly permit: Permit<Search>
-  /** Undefined when nothing of it came. */
+  /** Undefined when no page of it arrived. */
   readonly result: SearchResult | undefined
-  /** Why it is not whole. */
+  /** The reason why it is incomplete. */
   readonly failure: FhirFailure | undefined
-  /** Of this patient and in the chosen period, as the service ordered them. */
+  /** Records of this patient in the chosen period, in the service's order. */
   readonly records: readonly FhirResource[]
-  /** Records that the chosen period left out. */
+  /** Number of records outside the chosen period. */
   readonly outside: number
-  /** Records without a date that were left out. */
+  /** Number of records that were left out because they have no date. */
   readonly undated: number
 }
 
-/** A file of a document: its bytes, or why they are missing. */
+/** A file of a document: its bytes, or the reason why they are missing. */
 export interface TakenFile {
-  /** Absolute where the service's base is known. */
+  /** Absolute if the service's base is known. */
   readonly url: string
   readonly title: string
   readonly content: AttachmentContent | undefined
   readonly why: string | undefined
 }
 
-/** All that was taken of a record, whole or not. */
+/** Everything that was gathered of a record, complete or not. */
 export interface Taken {
   readonly choice: Choice
   readonly patientId: string
   readonly patient: Patient | undefined
   readonly lists: readonly TakenList[]
-  /** Records that those of the lists are told by, such as a medicine that a prescription names. */
+  /** Records that provide the names of others, such as a medicine that a prescription names. */
   readonly named: readonly FhirResource[]
-  /** Kinds that are off here, and why. */
+  /** Kinds that are unavailable here, with the reason. */
   readonly refused: readonly RefusedView[]
   readonly files: readonly TakenFile[]
   /** Milliseconds since the epoch. */
   readonly at: number
 }
 
-/** What of a loaded list is taken. */
+/** Takes the part of a loaded list that was chosen. */
 export function takeList(
   { view, permit, result, failure }: Pick<TakenList, 'view' | 'permit' | 'result' | 'failure'>,
   patientId: string,
@@ -71,8 +71,8 @@ export function takeList(
 }
 
 /**
- * What came along with a list and belongs to what was taken of it: other people and places, and the
- * origin of its own records.
+ * The records that came along with a list and belong to the taken part of it: other people and
+ * places, and the origin of its own records.
  */
 export function companionsOf({
   result,
@@ -85,7 +85,7 @@ export function companionsOf({
 }
 
 function isOrigin({ target }: Provenance, taken: ReadonlySet<string>): boolean {
-  // References may be absolute and may name a version; type and id say which record is meant.
+  // References may be absolute and may name a version; type and id identify the record.
   return (target ?? []).some(({ reference }) => {
     const named =
       reference === undefined

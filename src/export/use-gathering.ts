@@ -14,13 +14,13 @@ import { namedRecords } from './named-records'
 import type { Taken } from './taken'
 import { useShow } from '~/record/use-show'
 
-/** Where the putting together stands. */
+/** The state of the gathering. */
 export type Gathering =
   | { readonly step: 'choosing'; readonly stopped: boolean }
   | { readonly step: 'gathering'; readonly progress: Progress }
   | { readonly step: 'ready'; readonly taken: Taken }
 
-/** Puts a record together as a person asks; leaving the screen stops it. */
+/** Gathers a record as a person asks; leaving the screen stops it. */
 export function useGathering(plan: ChartPlan, patientId: string) {
   const connection = useConnection()
   const { capability, queryClient, session } = connection
@@ -68,8 +68,8 @@ export function useGathering(plan: ChartPlan, patientId: string) {
       })
       setState({ step: 'ready', taken })
     } catch (fault) {
-      // Whatever the stop broke off rejects; anything else is a fault of the app, and the screen's
-      // boundary says so.
+      // Work that the stop cut off rejects; any other error is a fault of the app, and the screen's
+      // boundary reports it.
       if (!own.signal.aborted)
         return setState(() => {
           throw fault

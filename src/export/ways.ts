@@ -1,6 +1,6 @@
 import type { Way, WaysContext } from '~/record/ways'
 
-/** The way to a patient's record on paper or as a file. */
+/** The link to a patient's record on paper or as a file. */
 export function takeAwayWay({ messages, root }: WaysContext): Way {
   return { to: `${root}/take-away`, title: messages.shell.takeAway }
 }

@@ -1,11 +1,11 @@
 interface WriteBlob {
   readonly signal: AbortSignal
-  /** Called between two turns with how many parts that are not empty are written. */
+  /** Called between two turns with the number of non-empty parts that are written. */
   readonly onWritten?: (parts: number) => void
 }
 
 /**
- * Work in one turn, in milliseconds: the page answers in between (experience, "Speed to feel":
+ * Length of one turn, in milliseconds: the page answers in between (experience, "Speed to feel":
  * nothing blocks longer than 50).
  */
 const TURN_MS = 20
@@ -16,7 +16,7 @@ const TURN_MS = 20
 const GATHERED = 1 << 20
 
 /**
- * Writes text that is made part by part into one file of UTF-8, without freezing the page. Rejects
+ * Writes text that is made part by part into one file of UTF-8, without blocking the page. Rejects
  * with the signal's reason.
  */
 export async function writeBlob(
@@ -49,7 +49,7 @@ export async function writeBlob(
   return new Blob([...bytes, text.join('')], { type })
 }
 
-/** Lets the page take its turn: input and drawing come before what was planned here. */
+/** Gives the page its turn: input and drawing come before the work that was planned here. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve)

@@ -14,14 +14,14 @@ interface FindBoxProps {
   readonly onOpen: (choice: Extract<FindChoice, { readonly kind: 'record' }>) => void
 }
 
-/** How far the page keys go. */
+/** The number of lines that the page keys move. */
 const PAGE = 8
 const NO_GROUPS: readonly ChoiceGroup[] = []
 
 /**
- * The field and what it found, as in the ARIA pattern "Editable Combobox With List Autocomplete":
- * the focus stays in the field, arrows walk the list, Enter takes the line that is walked to; the
- * first is there from the start.
+ * The field and its matches, as in the ARIA pattern "Editable Combobox With List Autocomplete": the
+ * focus stays in the field, arrows walk the list, Enter opens the active line; the first is active
+ * from the start.
  */
 export function FindBox({ typed, onType, found, telling, onOpen }: FindBoxProps) {
   const { words } = telling
@@ -36,7 +36,7 @@ export function FindBox({ typed, onType, found, telling, onOpen }: FindBoxProps)
   const choices = groups.flatMap((group) => group.choices)
   const active = Math.min(walked, choices.length - 1)
   const open = choices.length > 0
-  // It may come after the dialog around it has given the focus to what was there.
+  // It may be loaded after the dialog around it has focused another element.
   useLayoutEffect(() => field.current?.focus({ preventScroll: true }), [])
   useLayoutEffect(() => {
     if (active >= 0)

@@ -27,13 +27,13 @@ interface FindDialogProps {
   readonly patientId: string
   readonly words: FindWords
   readonly title: string
-  /** Closes; with `moved` the focus is the opened record's. */
+  /** Closes; with `moved`, the focus belongs to the opened record. */
   readonly onClose: (moved: boolean) => void
 }
 
 /**
- * Finds in the loaded record by word, code, person and organization. What is typed stays in memory
- * while it is open.
+ * Searches the loaded record by word, code, person and organization. The typed text stays in memory
+ * while the dialog is open.
  */
 export function FindDialog({ patientId, words, title, onClose }: FindDialogProps) {
   const { actions } = useText()
@@ -46,8 +46,8 @@ export function FindDialog({ patientId, words, title, onClose }: FindDialogProps
   const [typed, setTyped] = useState('')
   const asked = useDeferredValue(typed)
   const terms = useMemo(() => termsOf(asked), [asked])
-  // People and organizations come in single reads besides the lists: they are looked up anew with
-  // every index.
+  // People and organizations come from single reads besides the lists: their names are read again
+  // with every index.
   const actors = useMemo(
     () => (index.ready ? actorNames(queryClient, reading.show.format) : NOBODY),
     [index, queryClient, reading],
@@ -107,7 +107,7 @@ function useReading(patientId: string): Reading {
   )
 }
 
-/** What became of the search, in words; nothing while nothing is asked. */
+/** The state of the search in words; empty while the field is empty. */
 function stateOf(
   found: Found | undefined,
   asked: boolean,

@@ -8,7 +8,7 @@ import { Highlighted } from './Highlighted'
 import type { Term } from './terms'
 import { placesOf } from './where'
 
-/** What every option is told with. */
+/** The settings with which every option is shown. */
 export interface Telling {
   readonly words: FindWords
   readonly reading: Reading
@@ -16,7 +16,10 @@ export interface Telling {
   readonly terms: readonly Term[]
 }
 
-/** A record that fits: its name, status and date, and where it fits when the name does not tell. */
+/**
+ * A matching record: its name, status and date, and the place of the match if the name does not
+ * show it.
+ */
 export function FindOption({
   entry,
   telling: { words, reading, actors, terms },

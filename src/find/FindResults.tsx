@@ -25,7 +25,7 @@ export function optionId(id: string, index: number): string {
   return `${id}-${String(index)}`
 }
 
-/** What fits, by kind: the list of the field above it (ARIA Authoring Practices, "Combobox"). */
+/** The matches by kind: the list of the field above it (ARIA Authoring Practices, "Combobox"). */
 export function FindResults({ id, groups, active, telling, onChoose }: FindResultsProps) {
   const messages = useText()
   const { words } = telling
@@ -39,7 +39,7 @@ export function FindResults({ id, groups, active, telling, onChoose }: FindResul
               {words.group(title, group.total)}
             </p>
             {choices.map((choice, place) => (
-              // The field keeps the focus and the keys: a press must not take it away.
+              // The field keeps the focus and the keys: a press must not take them away.
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
               <div
                 // Records may lack an id; the lines are never reordered in place.

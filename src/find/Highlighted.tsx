@@ -2,7 +2,7 @@ import { stretchesOf } from './highlight'
 import styles from './Find.module.css'
 import type { Term } from './terms'
 
-/** A text with what fits marked. */
+/** A text with its matches marked. */
 export function Highlighted({
   text,
   terms,
@@ -11,7 +11,7 @@ export function Highlighted({
   readonly terms: readonly Term[]
 }) {
   return stretchesOf(text, terms).map((stretch, index) =>
-    // Stretches are never reordered: the position is the identity.
+    // Parts are never reordered, so the position identifies them.
     stretch.marked ? (
       <mark key={index} className={styles.mark}>
         {stretch.text}

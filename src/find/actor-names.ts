@@ -7,8 +7,8 @@ import { recordName } from '~/record/names/record-name'
 import { foldWords } from './fold'
 
 /**
- * People, organizations and places that this session has loaded, by `Type/id`. `folded` has a space
- * at both ends.
+ * The people, organizations and places that this session has loaded, by `Type/id`. `folded` has a
+ * space at both ends.
  */
 export type ActorNames = ReadonlyMap<string, { readonly name: string; readonly folded: string }>
 
@@ -24,7 +24,7 @@ const ACTORS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Reads the names from what lists and single reads left in the cache. Asks the service for nothing.
+ * Reads the names from the lists and single reads in the cache. Sends no request to the service.
  */
 export function actorNames(queryClient: QueryClient, format: FormatContext): ActorNames {
   const names = new Map<string, { readonly name: string; readonly folded: string }>()
@@ -34,7 +34,7 @@ export function actorNames(queryClient: QueryClient, format: FormatContext): Act
     if (name !== undefined)
       names.set(`${resource.resourceType}/${resource.id}`, { name, folded: ` ${foldWords(name)} ` })
   }
-  // What a key of this family holds is a list's pages or one record that was read.
+  // A key of this family holds a list's pages or one record that was read.
   for (const [, data] of queryClient.getQueriesData<
     Partial<InfiniteData<SearchPage>> & Partial<ReadResult>
   >({ queryKey: ['fhir'] })) {

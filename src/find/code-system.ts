@@ -1,5 +1,5 @@
 /**
- * Short names of code systems whose address does not hold them (HL7 Terminology, "External Code
+ * Short names of code systems whose address does not contain them (HL7 Terminology, "External Code
  * Systems").
  */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Tells whether a system, in small letters, is what a person called it: by its address or by a
+ * True when a system, in small letters, is the one that a person named: by its address or by a
  * whole part of it.
  */
 export function isSystem(system: string, asked: string): boolean {

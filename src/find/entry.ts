@@ -5,22 +5,19 @@ import { factsOf } from './facts'
 import { foldWords } from './fold'
 
 /**
- * What records and addresses are read with; the same object as long as language, reader and session
- * are.
+ * The context in which records and addresses are read; the same object as long as language, reader
+ * and session stay the same.
  */
 export interface Reading {
   readonly show: Show
-  /** What a kind of record is called. */
+  /** The name for a kind of record. */
   readonly kindOf: (record: ChartRecord) => string
   readonly bases: readonly string[]
-  /**
-   * Tells numbers of the patient that open doors elsewhere by their end, in any words that repeat
-   * them.
-   */
+  /** Masks the patient's sensitive numbers except for their end, in any text that repeats them. */
   readonly hide: (text: string) => string
 }
 
-/** A record made ready to be searched. */
+/** A record prepared for searching. */
 export interface Entry {
   readonly record: ChartRecord
   /** Its name, folded, with a space at both ends. */
@@ -32,17 +29,20 @@ export interface Entry {
   readonly text: string
   /** Records that it names, as `Type/id`. */
   readonly refers: readonly string[]
-  /** What it is sorted by, in milliseconds since the epoch; without a date it comes last. */
+  /**
+   * The date that it is sorted by, in milliseconds since the epoch; records without a date come
+   * last.
+   */
   readonly moment: number
 }
 
-/** Stands before and after a code: no word has it. */
+/** Marks the start and the end of a code: it occurs in no word. */
 export const CODE_MARK = '\u0002'
 
-/** Kept as long as the record is, so that opening the search again costs nothing. */
+/** Kept as long as the record, so that opening the search again costs nothing. */
 const entries = new WeakMap<object, { readonly reading: Reading; readonly entry: Entry }>()
 
-/** A record as it is searched; made once for each record and reading. */
+/** A record as it is searched; made once for each record and context. */
 export function entryOf(record: ChartRecord, reading: Reading): Entry {
   const known = entries.get(record.resource)
   if (

@@ -12,11 +12,11 @@ import { narrativeText } from '~/record/element/narrative-text'
 import type { Show } from '~/record/show'
 import type { View } from '~/record/view'
 
-/** Something that a record says. */
+/** One fact in a record. */
 export interface Fact {
   /**
-   * The record's name, what its kind, status and dates are called on the screen, or an element by
-   * its name in the record.
+   * The record's name, the screen's name for its kind, status and dates, or an element by its name
+   * in the record.
    */
   readonly of: 'name' | 'kind' | 'told' | { readonly element: string }
   readonly text: string
@@ -29,7 +29,8 @@ export interface CodeFact {
 }
 
 /**
- * All that a record says: every text a person sees, codes, values, identifiers, and whom it names.
+ * All facts of a record: every text that a person sees, codes, values, identifiers, and the people
+ * in it.
  */
 export interface Facts {
   readonly facts: readonly Fact[]
@@ -38,7 +39,10 @@ export interface Facts {
   readonly references: readonly { readonly element: string; readonly reference: string }[]
 }
 
-/** Says nothing about the person: the patient is whose record it is, the others are plumbing. */
+/**
+ * Elements that say nothing about the person: the patient is the record's subject, the others are
+ * technical.
+ */
 const WITHOUT: ReadonlySet<string> = new Set([
   'resourceType',
   'meta',
@@ -61,7 +65,7 @@ const NO_WORDS: ReadonlySet<string> = new Set([
   'rank',
 ])
 
-/** Reads a record as its view tells it. Never throws: records may have any shape. */
+/** Reads a record as its view shows it. Never throws: records may have any shape. */
 export function factsOf(resource: FhirResource, view: View, show: Show, kind: string): Facts {
   const facts: Fact[] = [
     { of: 'name', text: view.headline(resource, show) },
@@ -71,7 +75,7 @@ export function factsOf(resource: FhirResource, view: View, show: Show, kind: st
   const codes: CodeFact[] = []
   const references: { element: string; reference: string }[] = []
   const walk = (value: unknown, key: string, element: string, holder: object, depth: number) => {
-    // No record is this deep; one that is made to be must not end the search.
+    // No genuine record is this deep; one that was made so must not end the search.
     if (depth > 40) return
     if (typeof value === 'string') {
       if (key === 'reference') references.push({ element, reference: value })
@@ -84,7 +88,7 @@ export function factsOf(resource: FhirResource, view: View, show: Show, kind: st
       const fields = fieldsOf(value)
       const secret = isSensitive(fields) ? textOf(fields['value']) : undefined
       if (secret !== undefined) {
-        // What is found is shown, beside whoever reads along: its end alone.
+        // Matches are shown, perhaps with a bystander: only the end of the number appears.
         const end = endOf(secret)
         const text = isSocialSecurity(fields)
           ? identifierText({ system: US_SSN, value: secret }, show.format)

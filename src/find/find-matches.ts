@@ -5,24 +5,24 @@ import { fits, hasTerm, type SoughtTerm } from './fits'
 import type { SlicedWork } from '~/std/run-in-slices'
 import type { Term } from './terms'
 
-/** Records of one kind that fit. */
+/** Matching records of one kind. */
 export interface FoundGroup {
   readonly view: View
-  /** All that fit. */
+  /** All matches. */
   readonly total: number
-  /** Those to show, at most `MOST`: those whose name fits first, then the newest. */
+  /** Those to show, at most `MOST`: matches of the name first, then the newest. */
   readonly best: readonly Entry[]
 }
 
-/** What a search found. */
+/** The result of a search. */
 export interface Found {
   readonly terms: readonly Term[]
   readonly total: number
-  /** Kinds with a fitting name first, then in the order of the navigation. */
+  /** Kinds with a match in a name first, then in the order of the navigation. */
   readonly groups: readonly FoundGroup[]
 }
 
-/** Nobody reads more of one kind; another word narrows it. */
+/** Nobody reads more of one kind; another word narrows the search. */
 export const MOST = 200
 
 /** Searches every entry; pauses after each. */
@@ -69,8 +69,8 @@ interface Ranked {
 }
 
 /**
- * Puts one where it belongs among the best so far. Sorting them all would hold up the next key of a
- * search that fits everything.
+ * Inserts an entry at its place among the best so far. Sorting them all would delay the next key of
+ * a search that matches everything.
  */
 function keepBest(best: Ranked[], one: Ranked): void {
   const last = best.at(-1)

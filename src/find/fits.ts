@@ -3,7 +3,7 @@ import { isSystem } from './code-system'
 import { CODE_MARK, type Entry } from './entry'
 import type { Term } from './terms'
 
-/** Tells whether folded text, with a space at both ends of each line, has a term. */
+/** True when folded text, with a space at both ends of each line, contains a term. */
 export function hasTerm(text: string, term: Term): boolean {
   switch (term.kind) {
     case 'words':
@@ -18,8 +18,8 @@ export function hasTerm(text: string, term: Term): boolean {
 }
 
 /**
- * A term with the records of people, organizations and places whose name has it: a reference tells
- * only their number.
+ * A term with the records of people, organizations and places whose name contains it: a reference
+ * only has their id.
  */
 export interface SoughtTerm {
   readonly term: Term
@@ -27,8 +27,8 @@ export interface SoughtTerm {
 }
 
 /**
- * Tells whether an entry has every term, in its own words or by the name of a record that it refers
- * to.
+ * True when an entry contains every term, in its own words or by the name of a record that it
+ * refers to.
  */
 export function fits(entry: Entry, sought: readonly SoughtTerm[]): boolean {
   return sought.every(
@@ -39,7 +39,7 @@ export function fits(entry: Entry, sought: readonly SoughtTerm[]): boolean {
 }
 
 function hasCode(text: string, system: string, code: string): boolean {
-  // Without a code, every code of the system will do.
+  // Without a code, every code of the system matches.
   const end = code === '' ? '|' : `|${code}${CODE_MARK}`
   for (let at = text.indexOf(end); at >= 0; at = text.indexOf(end, at + 1)) {
     const start = text.lastIndexOf(CODE_MARK, at)

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a plain one and a mark. */
+/** Letters that Unicode does not decompose into a plain letter and a mark. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -13,8 +13,8 @@ const PLAIN: Readonly<Record<string, string>> = {
 const ASCII = /^[\u0000-\u007f]*$/
 
 /**
- * Text without capitals and diacritics, so that `José` is found by `jose` and the other way round.
- * May be longer than it was.
+ * Text without capitals and diacritics, so that `jose` finds `José` and the other way round. May be
+ * longer than the original.
  */
 export function foldLetters(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase()
@@ -26,8 +26,8 @@ export function foldLetters(text: string): string {
 }
 
 /**
- * The words of a text, folded, with one space between them; what is neither letter nor digit parts
- * words: `4548-4` is `4548 4`.
+ * The words of a text, folded, with one space between them; any other character than a letter or
+ * digit separates words: `4548-4` is `4548 4`.
  */
 export function foldWords(text: string): string {
   const folded = foldLetters(text)

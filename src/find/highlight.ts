@@ -2,7 +2,7 @@ import { assertNever } from '~/std/assert-never'
 import { foldLetters } from './fold'
 import type { Term } from './terms'
 
-/** A stretch of a text; those that fit are marked. */
+/** A part of a text; matches are marked. */
 export interface Stretch {
   readonly text: string
   readonly marked: boolean
@@ -17,8 +17,8 @@ interface Word {
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
 
 /**
- * Parts a text into what fits one of the terms and what lies between; put together again they are
- * the text.
+ * Splits a text into the matches of the terms and the parts in between; joined again, they are the
+ * text.
  */
 export function stretchesOf(text: string, terms: readonly Term[]): readonly Stretch[] {
   const words: readonly Word[] = [...text.matchAll(WORD)].map((match) => ({
@@ -36,7 +36,7 @@ export function stretchesOf(text: string, terms: readonly Term[]): readonly Stre
     const from = Math.max(start, at)
     if (from > at) stretches.push({ text: text.slice(at, from), marked: false })
     const before = stretches.at(-1)
-    // Terms that overlap or touch are one.
+    // Matches that overlap or touch become one.
     if (before?.marked === true)
       stretches[stretches.length - 1] = { text: before.text + text.slice(from, end), marked: true }
     else stretches.push({ text: text.slice(from, end), marked: true })
@@ -84,8 +84,8 @@ function spansOf(text: string, words: readonly Word[], term: Term): readonly Spa
 }
 
 /**
- * Where so many folded letters of a word end in the text: one letter may fold to two, and its marks
- * follow it.
+ * The end, in the text, of a number of folded letters of a word: one letter may fold to two, and
+ * its marks follow it.
  */
 function endOf(text: string, word: Word, length: number): number {
   let folded = 0

@@ -3,33 +3,33 @@ import type { Chart } from '~/record/chart/use-chart'
 import { entryOf, type Entry, type Reading } from './entry'
 import { runInSlices, type SlicedWork } from '~/std/run-in-slices'
 
-/** What can be searched so far. */
+/** The searchable part of the record so far. */
 export interface Index {
   readonly entries: readonly Entry[]
-  /** All that was loaded when it was last looked at is in it. */
+  /** True when everything that was loaded at the last check is in it. */
   readonly ready: boolean
 }
 
-/** Keeps an index in step with a record that may still be loading. */
+/** Keeps an index up to date with a record that may still be loading. */
 export interface Indexer {
   readonly follow: (chart: Chart) => void
-  /** Ends what is under way; to follow again takes it up. */
+  /** Stops the current work; following again resumes it. */
   readonly stop: () => void
 }
 
-/** How often a first, long indexing shows what it has, in milliseconds. */
+/** The interval at which a first, long indexing shows its result so far, in milliseconds. */
 const SHOW_EVERY_MS = 300
 
 /**
- * Indexes in idle time. What was indexed before is not read again, so following a growing record
- * costs what is new. A record that changes meanwhile is taken up when the round is done: nothing
- * starves, and the last state always counts.
+ * Indexes in idle time. Indexed records are not read again, so following a growing record only
+ * costs the new ones. A record that changes in the meantime is taken up when the round is done:
+ * every record gets its turn, and the last state always counts.
  */
 export function createIndexer(reading: Reading, publish: (index: Index) => void): Indexer {
   let wanted: Chart | undefined
   let running = false
   let own = new AbortController()
-  /** Entries that the last index had: a shorter one would take away what a person sees. */
+  /** Entries of the last index: a shorter one would remove matches that a person sees. */
   let shown = 0
   function* indexing(chart: Chart): SlicedWork<void> {
     const entries: Entry[] = []

@@ -1,10 +1,9 @@
 import { foldWords } from './fold'
 
-/** What a person asks for; a record must fit every term. */
+/** A search term; a record must match every one. */
 export type Term =
   /**
-   * A word, or several that punctuation joined, the last of which may go on: `hemo` finds
-   * hemoglobin.
+   * A word, or several joined by punctuation, of which the last may go on: `hemo` finds hemoglobin.
    */
   | { readonly kind: 'words'; readonly text: string }
   /** Whole words in this order, from quotes. */
@@ -17,7 +16,7 @@ export type Term =
 
 const PARTS = /["“”«»]([^"“”«»]*)(?:["“”«»]|$)|([^\s"“”«»]+)/g
 
-/** Reads what was typed. Signs alone are no term. */
+/** Reads the typed text. Punctuation alone is not a term. */
 export function termsOf(typed: string): readonly Term[] {
   return [...typed.matchAll(PARTS)].flatMap(([, quoted, loose]): readonly Term[] => {
     if (quoted !== undefined) return wordsTerm('exact', quoted)

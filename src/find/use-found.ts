@@ -6,7 +6,7 @@ import { findingMatches, type Found } from './find-matches'
 import type { Term } from './terms'
 
 /**
- * What fits the terms among the entries; what was found before stays until the new search is done.
+ * The entries that match the terms; the previous matches stay until the new search is done.
  * Undefined before the first.
  */
 export function useFound(

@@ -5,7 +5,7 @@ import { createIndexer, type Index } from './indexer'
 
 const NOTHING: Index = { entries: [], ready: false }
 
-/** The loaded record, made ready to be searched; it grows while more is loaded. */
+/** The loaded record, prepared for searching; it grows while more is loaded. */
 export function useIndex(chart: Chart, reading: Reading): Index {
   const [index, setIndex] = useState(NOTHING)
   const indexer = useMemo(() => createIndexer(reading, setIndex), [reading])

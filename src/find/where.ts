@@ -8,22 +8,22 @@ import { foldWords } from './fold'
 import { hasTerm } from './fits'
 import type { Term } from './terms'
 
-/** Where a record fits, other than in its name. */
+/** The place of a match outside the record's name. */
 export interface Place {
-  /** What the element is called on the screen. */
+  /** The screen's name for the element. */
   readonly label: string
-  /** What stands there, cut to the words around the first that fits. */
+  /** The text of the element, cut to the words around the first match. */
   readonly text: string
 }
 
 /** Longest text that is shown of a place, in characters. */
 const LONGEST = 110
-/** More would be reading the record. */
+/** A longer one would be like reading the record. */
 const MOST_PLACES = 3
 
 /**
- * Tells for each term that the name does not have where the record has it. Reads the record anew:
- * only what is shown is asked.
+ * Finds the place of each term that the name does not contain. Reads the record again: only for the
+ * matches that are shown.
  */
 export function placesOf(
   { record, name }: Entry,
@@ -55,7 +55,7 @@ export function placesOf(
       )
       return code === undefined ? [] : [{ label: codeWord, text: code.code }]
     }
-    // Status and kind stand beside the name on the screen.
+    // Status and kind are next to the name on the screen.
     const fact = [...facts, ...named].find(
       ({ of, text }) => typeof of === 'object' && hasTerm(` ${foldWords(text)} `, term),
     )
@@ -80,7 +80,7 @@ export function placesOf(
 function around(text: string, term: Exclude<Term, { readonly kind: 'code' }>): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   if (line.length <= LONGEST) return line
-  // Folded words have no place in the text; the first of them is near enough for a cut.
+  // Folded words have no exact place in the text; the first of them is near enough for a cut.
   const first = term.text.split(' ')[0] ?? ''
   const words = line.split(' ')
   const at = words.findIndex((word) => ` ${foldWords(word)}`.includes(` ${first}`))

@@ -14,13 +14,13 @@ interface EntryProps {
   readonly resource: FhirResource
   readonly view: View
   readonly patientId: string | undefined
-  /** What its list has to say about it. */
+  /** The list's remark about it. */
   readonly mark?: ReactNode
 }
 
 /**
- * A record in two lines: what it is; then what the view has to say about it, when, and a status
- * that is out of the ordinary. One that cannot be drawn costs its own row.
+ * A record in two lines: its name; then the view's summary, its date, and an unusual status. One
+ * that cannot be drawn only affects its own row.
  */
 export function Entry(props: EntryProps) {
   const { resource, patientId } = props

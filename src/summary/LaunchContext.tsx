@@ -7,9 +7,9 @@ import { Boundary } from '~/ui/late/Boundary'
 import styles from './LaunchContext.module.css'
 
 /**
- * What the service pointed to when it handed this record over: the visit and other records, each by
- * its name (HL7 SMART App Launch 2.2, "Launch context": encounter, fhirContext). It belongs to the
- * patient in context and to nobody else.
+ * The records that the service pointed to when it opened this one: the visit and other records,
+ * each by its name (HL7 SMART App Launch 2.2, "Launch context": encounter, fhirContext). They
+ * belong to the patient in context only.
  */
 export function LaunchContext({ patientId }: { readonly patientId: string | undefined }) {
   const { session } = useConnection()
@@ -34,7 +34,7 @@ export function LaunchContext({ patientId }: { readonly patientId: string | unde
   )
 }
 
-/** Each once; the patient is on the screen already. */
+/** Each once; the patient is already on the screen. */
 function referencesOf({ encounter, fhirContext }: Session, patientId: string): readonly string[] {
   const visit = encounter === undefined ? [] : [`Encounter/${encounter}`]
   const named = new Set([...visit, ...fhirContext.map(({ reference }) => reference)])

@@ -8,7 +8,7 @@ import type { Messages } from '~/i18n/messages'
 import { TestSession, connectTestSession, type TestService } from '~/views/TestSession'
 import { OverviewScreen } from './OverviewScreen'
 
-/** The browser's own watch of what is in sight: the test scrolls. */
+/** The browser's own watch of the visible part: the test scrolls. */
 class Sight implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
   static readonly watching = new Map<Element, Sight>()
   readonly #tell: IntersectionObserverCallback
@@ -24,7 +24,7 @@ class Sight implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
   }
   static scrollTo(element: Element) {
     for (const [card, sight] of Sight.watching) {
-      // Of an entry and of the observer, the page reads only what is here.
+      // The parts of an entry and of the observer that the page reads.
       if (card.contains(element))
         sight.#tell(
           [{ isIntersecting: true } as IntersectionObserverEntry],
@@ -83,7 +83,7 @@ const of =
 
 describe('a card that cannot be drawn', () => {
   it('costs itself: its name stays, it says so, and the cards around it are whole', async () => {
-    // Put past the wire, which would have made its shapes right.
+    // Inserted behind the wire, which would have corrected its shapes.
     const odd = {
       resourceType: 'Condition',
       id: 'odd',
@@ -107,7 +107,7 @@ describe('a card that cannot be drawn', () => {
 })
 
 describe('the first page', () => {
-  // A browser that cannot tell what is in sight: all of it counts.
+  // A browser that cannot tell which parts are visible: all of them count.
   beforeEach(() => {
     Reflect.deleteProperty(window, 'IntersectionObserver')
   })

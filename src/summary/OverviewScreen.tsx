@@ -18,9 +18,7 @@ import { OverviewSection } from './OverviewSection'
 import { NewsSlot } from './whats-new/NewsSlot'
 import { firstTurns, turnsAfter, type Turns, type TurnsEvent } from './turns'
 
-/**
- * The first page of a record: what is current and what came last, of every kind that may be read.
- */
+/** The first page of a record: current and latest entries of every kind that may be read. */
 export function OverviewScreen() {
   const { patientId } = useParams()
   const { capability } = useConnection()

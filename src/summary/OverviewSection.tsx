@@ -35,14 +35,14 @@ interface OverviewSectionProps {
   readonly overview: Overview
   readonly permit: Permit<Search>
   readonly patientId: string | undefined
-  /** False while it is out of sight, or sections before it are still loading. */
+  /** False while it is out of sight, or while sections before it are still loading. */
   readonly turn: boolean
   readonly tell: (event: TurnsEvent) => void
 }
 
 /**
- * One kind of record on the first page; it loads, fails and is empty by itself, and shares what it
- * loads with its list.
+ * One kind of record on the first page; it loads, fails and is empty independently, and shares its
+ * data with its list.
  */
 export function OverviewSection({
   view,
@@ -102,7 +102,7 @@ export function OverviewSection({
   )
 }
 
-/** Room for what comes. On paper nothing comes any more, and that is said. */
+/** Room for content that is loading. Nothing more loads on paper, which says so. */
 function NotThere({ loading, rows }: { readonly loading: boolean; readonly rows: number }) {
   const { summary } = useText()
   return (
@@ -140,7 +140,7 @@ function Entries({ result, view, overview, patientId }: EntriesProps) {
       {result.unread === undefined ? null : <Unread of={result.unread} />}
     </>
   )
-  // An empty card has said it already; a card that is named like its list is of what its name says.
+  // An empty card has said it already; a card with its list's name already names its content.
   const asked =
     summary.section[overview.title] === view.title(messages) && result.narrowed === undefined
       ? undefined

@@ -1,15 +1,15 @@
 import type { FhirResource } from 'fhir/r4'
 import type { Overview } from '~/record/view'
 
-/** What of an overview's rule decides which records stand on the first page. */
+/** The parts of an overview's rule that select the records on the first page. */
 export interface EntryRule extends Pick<Overview, 'most' | 'kind'> {
   readonly only: (resource: FhirResource) => boolean
 }
 
 /**
- * The first `most` records that the page shows, of records in their order; of each kind one where
- * kinds are told apart: of ten blood pressures the last. Looks no further than it must: a heavy
- * chart has tens of thousands.
+ * The first `most` records that the page shows, of records in their order; one of each kind if
+ * kinds are distinguished: the last of ten blood pressures. It reads no further than necessary: a
+ * heavy chart has tens of thousands.
  */
 export function firstEntries(
   sorted: readonly FhirResource[],

@@ -1,8 +1,8 @@
 import { lateInLanguage } from '~/ui/late/late-in-language'
 
 /**
- * What draws a list in the order of its weight, with its words. It comes while the records do;
- * without it they stand newest first.
+ * The code that draws a list in the order of its weight, with its words. It loads together with the
+ * records; without it they are shown newest first.
  */
 export const useRankedPart = lateInLanguage(async (language) =>
   (await import('./ranked/draw-ranked')).drawRanked(language),

@@ -1,15 +1,15 @@
 /**
- * Which sections of the first page may load: those in sight, in the order of the page, a few at a
- * time. Named by their path.
+ * The sections of the first page that may load: those in sight, in the order of the page, a few at
+ * a time. Named by their path.
  */
 export interface Turns {
-  /** Near the part of the page that is seen now. */
+  /** Near the visible part of the page. */
   readonly inSight: ReadonlySet<string>
-  /** May load, or have loaded. */
+  /** Loading or loaded. */
   readonly asked: ReadonlySet<string>
   /** Have loaded or failed. */
   readonly settled: ReadonlySet<string>
-  /** A person wants all of them, seen or not. */
+  /** True when a person wants all of them, visible or not. */
   readonly all: boolean
 }
 
@@ -19,11 +19,12 @@ export type TurnsEvent =
   | { readonly kind: 'all' }
 
 /**
- * Sections that load at the same time: a service that counts requests is not hit by a page of them.
+ * Number of sections that load at the same time: a service that counts requests does not get a page
+ * of them at once.
  */
 const AT_ONCE = 4
 
-/** The first sections of the page load at once: they are in sight on every screen. */
+/** Number of sections at the top that load at once: they are in sight on every screen. */
 export function firstTurns(order: readonly string[]): Turns {
   return {
     inSight: new Set(),
@@ -33,7 +34,7 @@ export function firstTurns(order: readonly string[]): Turns {
   }
 }
 
-/** What follows from something that happened. The very same turns where nothing does. */
+/** The state after an event; the same object when nothing changes. */
 export function turnsAfter(turns: Turns, event: TurnsEvent, order: readonly string[]): Turns {
   return advance(noted(turns, event), order)
 }
@@ -59,8 +60,8 @@ function noted(turns: Turns, event: TurnsEvent): Turns {
 }
 
 /**
- * A section that was in sight while those above it were empty may have been pushed down before its
- * turn: then it waits.
+ * A section that was in sight while those above it were empty may have moved down before its turn:
+ * then it waits.
  */
 function advance(turns: Turns, order: readonly string[]): Turns {
   const { asked, settled, inSight, all } = turns

@@ -10,8 +10,8 @@ interface DensityStripProps {
 }
 
 /**
- * A small picture of how many records there are over time. For the pointer a bar leads to its year;
- * everybody else has the choice of a year beside it, which says the same numbers.
+ * A small picture of how many records there are over time. With a pointer, a bar leads to its year;
+ * everyone else has the choice of a year next to it, with the same numbers.
  */
 export function DensityStrip({ bins, onYear }: DensityStripProps) {
   const words = useTimelineText()

@@ -10,14 +10,14 @@ import styles from './Timeline.module.css'
 import { useTimelineText } from './timeline-text'
 
 interface TimelineFilterFormProps {
-  /** What is loaded, by kind, in the order of the navigation. */
+  /** The loaded records by kind, in the order of the navigation. */
   readonly kinds: readonly { readonly view: View; readonly count: number }[]
   readonly filter: TimelineFilter
   readonly onChange: (filter: TimelineFilter) => void
 }
 
 /**
- * Which kinds of records and which period are shown. Takes effect at once; nothing of it is in the
+ * Selects the kinds of records and the period. Takes effect at once; no part of it is in the
  * address.
  */
 export function TimelineFilterForm({ kinds, filter, onChange }: TimelineFilterFormProps) {
@@ -70,7 +70,7 @@ export function TimelineFilterForm({ kinds, filter, onChange }: TimelineFilterFo
   )
 }
 
-/** An end of a period as far as it is a date: what is being typed does not filter yet. */
+/** An end of a period, once it is a date: a date that is still being typed does not filter yet. */
 export function periodEnd(text: string): string {
   return isPartialDate(text) ? text : ''
 }

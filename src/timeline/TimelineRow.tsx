@@ -11,7 +11,7 @@ import styles from './Timeline.module.css'
 import { useTimelineText } from './timeline-text'
 import { useShow } from '~/record/use-show'
 
-/** One record: when, what it is and says, its other dates, and its status. */
+/** One record: its date, name and summary, its other dates, and its status. */
 export function TimelineRow({
   entry,
   patientId,
@@ -62,7 +62,7 @@ export function TimelineRow({
   )
 }
 
-/** The date that places it, as precise as it was given, and what it means. */
+/** The date that places it, with its own precision, and its meaning. */
 function EntryDate({ entry: { resource, view, place } }: { readonly entry: TimelineEntry }) {
   const show = useShow()
   const messages = useText()

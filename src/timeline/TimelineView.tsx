@@ -19,20 +19,20 @@ import { useTimelineText } from './timeline-text'
 import { TimelineRow } from './TimelineRow'
 import { useShow } from '~/record/use-show'
 
-/** Up to so many entries are arranged at once: it takes less time than one notices. */
+/** Up to this many entries are arranged at once: that takes less time than a person notices. */
 const SOON = 2_000
 
 interface TimelineViewProps {
   /** Newest first. */
   readonly entries: readonly TimelineEntry[]
   readonly patientId: string
-  /** Milliseconds since the epoch; what lies after it is to come. */
+  /** Milliseconds since the epoch; later entries are in the future. */
   readonly now: number
-  /** What is said when there are none. */
+  /** The text when there are none. */
   readonly none: string
 }
 
-/** The entries with what a person may choose of them. */
+/** The entries with the filters that a person may set. */
 export function TimelineView({ entries, patientId, now, none }: TimelineViewProps) {
   const { views } = useRegistry()
   const [filter, setFilter] = useState<TimelineFilter>(EVERYTHING)
@@ -70,7 +70,7 @@ interface DrawnProps {
   readonly patientId: string
   readonly filter: TimelineFilter
   readonly onFilter: (filter: TimelineFilter) => void
-  /** As chosen: what is drawn follows at once, or a moment later. */
+  /** The current choice: the drawing follows at once, or a moment later. */
   readonly order: Order
   readonly onOrder: (order: Order) => void
 }
@@ -91,7 +91,7 @@ function Drawn({ arranged, all, patientId, filter, onFilter, order, onOrder }: D
     [groups],
   )
   const goToYear = (year: number) => {
-    // A stretch without records of its own leads to what came before it.
+    // A period without records of its own leads to the records before it.
     const found = groups.findIndex(
       (group) => (group.kind === 'year' || group.kind === 'month') && group.year <= year,
     )

@@ -9,24 +9,24 @@ import { groupByOccasion, groupByTime, type TimelineGroup } from './group'
 export const ORDERS = ['time', 'visit', 'episode'] as const
 export type Order = (typeof ORDERS)[number]
 
-/** What is wished of a timeline. */
+/** The settings of a timeline. */
 export interface Arrangement {
   /** Newest first. */
   readonly entries: readonly TimelineEntry[]
   readonly filter: TimelineFilter
   readonly order: Order
-  /** Milliseconds since the epoch; what lies after it is to come. */
+  /** Milliseconds since the epoch; later entries are in the future. */
   readonly now: number
   /** In the order of the navigation. */
   readonly views: readonly View[]
 }
 
-/** A timeline as it is drawn, with the wish that it follows. */
+/** A timeline as it is drawn, with the settings that it follows. */
 export interface Arranged {
   readonly order: Order
   readonly shown: Filtered
   readonly groups: readonly TimelineGroup[]
-  /** How many entries there are of each kind before any filter, in the order of the navigation. */
+  /** The number of entries of each kind before any filter, in the order of the navigation. */
   readonly kinds: readonly { readonly view: View; readonly count: number }[]
   readonly bins: readonly DensityBin[]
   /** Years with their entries, newest first. */

@@ -1,23 +1,25 @@
 import type { TimelineEntry } from './entry'
 
-/** How many entries a stretch of the time axis holds. */
+/** The number of entries in a period of the time axis. */
 export interface DensityBin {
-  /** First year of the stretch. */
+  /** First year of the period. */
   readonly year: number
-  /** 1 to 4 where the bins are quarters. */
+  /** 1 to 4 if the bins are quarters. */
   readonly quarter?: number
   /** Years that it covers; a quarter counts as part of one. */
   readonly years: number
   readonly count: number
 }
 
-/** Up to so many years are told by quarter. */
+/** Up to this many years are shown by quarter. */
 const QUARTERS_UP_TO = 4
-/** More years than this are told by five or more at once: thinner bars could not be told apart. */
+/**
+ * More years than this are shown in groups of five or more: thinner bars could not be told apart.
+ */
 const MOST_BINS = 40
 
 /**
- * An overview of the dated entries, oldest first, without gaps in time: by quarter where it is
+ * An overview of the dated entries, oldest first, without gaps in time: by quarter if the time is
  * short and every entry names its month, else by year or by several years.
  */
 export function densityOf(entries: readonly TimelineEntry[]): readonly DensityBin[] {

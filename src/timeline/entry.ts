@@ -8,23 +8,23 @@ import { bucketOf, comparePlaces, placeOf, type Place } from './place'
 export interface TimelineEntry extends ChartRecord {
   /** `Type/id`; of a record without an id a key of its own. */
   readonly key: string
-  /** Undefined where it names no date that can be read: it is listed apart. */
+  /** Undefined when it has no readable date: it is listed separately. */
   readonly place: Place | undefined
   /** Visits and episodes that it belongs to. */
   readonly occasions: readonly Occasion[]
 }
 
 /**
- * How records become entries. Each is looked at once: a heavy chart is drawn again with every page
- * that comes.
+ * Turns records into entries. Each is read once: a heavy chart is redrawn with every page that
+ * arrives.
  */
 export interface EntryMaker {
   readonly make: (record: ChartRecord) => TimelineEntry
 }
 
 /**
- * Makes entries for a reader in a time zone (this device's when undefined), with references below
- * these addresses followed.
+ * Makes entries for a reader in a time zone (this device's when undefined), and follows references
+ * below these addresses.
  */
 export function entryMaker(bases: readonly string[], timeZone?: string): EntryMaker {
   const made = new WeakMap<FhirResource, TimelineEntry>()
@@ -50,10 +50,12 @@ export function entryMaker(bases: readonly string[], timeZone?: string): EntryMa
   }
 }
 
-/** Records that are looked at before the work may pause. */
+/** Number of records that are read before the work may pause. */
 const AT_ONCE = 200
 
-/** The entries of a record, newest first, those without a date at the end as they came. */
+/**
+ * The entries of a record, newest first, with those without a date at the end in their own order.
+ */
 export function* sortedEntries(
   records: Iterable<ChartRecord>,
   { make }: EntryMaker,

@@ -2,16 +2,16 @@ import { fitOf, type Period } from '~/record/period-fit'
 import type { ViewPath } from '~/record/view'
 import type { TimelineEntry } from './entry'
 
-/** What of a timeline a person wants to see. */
+/** A person's filter of a timeline. */
 export interface TimelineFilter extends Period {
-  /** Lists that are left out, by their path: a kind that is loaded later is seen. */
+  /** Lists that are left out, by their path: a kind that is loaded later is shown. */
   readonly without: ReadonlySet<ViewPath>
 }
 
-/** Nothing is left out. */
+/** True when nothing is left out. */
 export const EVERYTHING: TimelineFilter = { without: new Set(), from: '', to: '' }
 
-/** What a filter leaves, and how many entries it left out because they have no date. */
+/** The result of a filter, and the number of entries that it left out because they have no date. */
 export interface Filtered {
   readonly entries: readonly TimelineEntry[]
   readonly undated: number

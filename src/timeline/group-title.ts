@@ -3,7 +3,7 @@ import type { Show } from '~/record/show'
 import type { TimelineGroup } from './group'
 import type { TimelineWords } from './timeline-text'
 
-/** What a group's heading says. */
+/** The heading of a group. */
 export function groupTitle(
   group: TimelineGroup,
   by: 'visit' | 'episode',

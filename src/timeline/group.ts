@@ -5,9 +5,9 @@ import type { TimelineEntry } from './entry'
 export type TimelineGroup = { readonly key: string; readonly entries: readonly TimelineEntry[] } & (
   | { readonly kind: 'coming' | 'undated' | 'elsewhere' }
   | { readonly kind: 'month'; readonly year: number; readonly month: number }
-  /** In that year, in a month that nobody wrote down. */
+  /** In that year, in an unknown month. */
   | { readonly kind: 'year'; readonly year: number }
-  /** `head` is undefined where the visit or episode itself is not loaded. */
+  /** `head` is undefined when the visit or episode itself is not loaded. */
   | {
       readonly kind: 'occasion'
       readonly occasion: Occasion
@@ -16,9 +16,9 @@ export type TimelineGroup = { readonly key: string; readonly entries: readonly T
 )
 
 /**
- * Entries by month. What lies after `now` (milliseconds since the epoch) stands apart before
- * everything, what has no date after everything. A month that has not ended, or a period that goes
- * on, has begun: it is not to come.
+ * Entries by month. Entries after `now` (milliseconds since the epoch) come first as a group of
+ * their own, entries without a date come last. A month that has not ended, or a period that goes
+ * on, has begun: it is not in the future.
  */
 export function groupByTime(
   sorted: readonly TimelineEntry[],
@@ -56,9 +56,9 @@ export function groupByTime(
 
 /**
  * Entries by the visit or the episode of care that they belong to, the newest of these first, by
- * its own date or else by its newest entry; what belongs to none of them at the end. `all` are the
- * entries before any filter: a head is known although its kind is not shown. A record of two
- * episodes is listed in the first that it names; one that names a visit alone belongs to that
+ * its own date or else by its newest entry; entries that belong to none come last. `all` are the
+ * entries before any filter: a head is known even if its kind is not shown. A record of two
+ * episodes is listed in the first that it names; one that only names a visit belongs to that
  * visit's episode.
  */
 export function groupByOccasion(

@@ -2,19 +2,19 @@ import type { FhirResource } from 'fhir/r4'
 import { fieldsOf, listOf } from '~/fhir/json'
 import { parseReference } from '~/fhir/reference'
 
-/** A record that others happened in, as `Encounter/12`. */
+/** A record during which others were made, as `Encounter/12`. */
 export type Occasion = `${'Encounter' | 'EpisodeOfCare'}/${string}`
 
 /**
- * Where R4 names the encounter or episode in which a record came about: `encounter` of most types,
+ * The elements in which R4 names the encounter or episode of a record: `encounter` of most types,
  * `context` of a DocumentReference with an `encounter` list inside, `episodeOfCare` of an
  * Encounter, and `context` itself before R4.
  */
 const NAMING = ['encounter', 'context', 'episodeOfCare'] as const
 
 /**
- * What a record happened in: a visit is in itself and in its episodes, another record in the visit
- * or episode that it names.
+ * The occasions of a record: a visit belongs to itself and to its episodes, another record to the
+ * visit or episode that it names.
  */
 export function occasionsOf(resource: FhirResource, bases: readonly string[]): readonly Occasion[] {
   const { resourceType, id } = resource

@@ -4,23 +4,21 @@ import { parsePartialDate } from '~/fhir/format/partial-date'
 import type { Days } from '~/record/when'
 
 /**
- * Where a record stands on the time axis: by the beginning of what its clinical date covers, by its
- * end where only that is known.
+ * The place of a record on the time axis: at the beginning of its clinical date, or at the end if
+ * only that is known.
  */
 export interface Place {
   /** On the reader's calendar for a moment, else as written. */
   readonly year: number
-  /** 1 to 12; undefined where the year alone is known. Such a record stands in no month. */
+  /** 1 to 12; undefined when only the year is known. Such a record is in no month. */
   readonly month?: number
-  /** The whole stretch that the date leaves open: a month that is known as such is all its days. */
+  /** The whole period that the date may mean: a month without a day is all its days. */
   readonly span: DateSpan
-  /** Whether it covers more than one date: from one to another, or open at an end. */
+  /** True when it covers more than one date: from one to another, or open at one end. */
   readonly lasts: boolean
 }
 
-/**
- * The place of a record by the days of its clinical date. Undefined without one that can be read.
- */
+/** The place of a record by the days of its clinical date. Undefined without a readable date. */
 export function placeOf(days: Days | undefined, timeZone?: string): Place | undefined {
   const text = days?.from ?? days?.to
   const span = dateSpan(text, timeZone)
@@ -31,16 +29,16 @@ export function placeOf(days: Days | undefined, timeZone?: string): Place | unde
 }
 
 /**
- * The newest first: later years, in a year first what is known to the year alone, then later
- * months; the wider span before what is in it.
+ * The newest first: later years, then within a year the records without a month, then later months;
+ * the wider period before those within it.
  */
 export function comparePlaces(a: Place, b: Place): number {
   return bucketOf(b) - bucketOf(a) || b.span.to - a.span.to || a.span.from - b.span.from
 }
 
 /**
- * A number for the year and month of a place, larger for later ones; a year alone counts as after
- * its December.
+ * A number for the year and month of a place, larger for later ones; a year without a month counts
+ * as after its December.
  */
 export function bucketOf({ year, month }: Pick<Place, 'year' | 'month'>): number {
   return year * 13 + ((month ?? 13) - 1)

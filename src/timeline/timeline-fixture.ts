@@ -4,8 +4,8 @@ import { runInSlices } from '~/std/run-in-slices'
 import { entryMaker, sortedEntries, type TimelineEntry } from './entry'
 
 /**
- * Records as they stand on the time axis of somebody in New York, each told by the most general
- * list of its type.
+ * Records on the time axis of a person in New York, each shown by the most general list of its
+ * type.
  */
 export async function placed(
   ...resources: readonly FhirResource[]
@@ -20,7 +20,7 @@ export async function placed(
   )
 }
 
-/** A condition that began then, with what else is given. */
+/** A condition that began on a date, with further elements. */
 export function condition(id: string, onsetDateTime?: string, more: object = {}): FhirResource {
   return {
     resourceType: 'Condition',
@@ -32,7 +32,7 @@ export function condition(id: string, onsetDateTime?: string, more: object = {})
   }
 }
 
-/** A visit from then on. */
+/** A visit that began on a date. */
 export function visit(id: string, start?: string, more: object = {}): FhirResource {
   return {
     resourceType: 'Encounter',

@@ -7,7 +7,7 @@ import { entryMaker, sortedEntries, type TimelineEntry } from './entry'
 
 /**
  * The loaded records on the time axis, newest first; undefined before the first are ready. Prepared
- * between other work: tens of thousands of them do not stop the page.
+ * between other work, so that tens of thousands of them do not block the page.
  */
 export function useEntries(chart: Chart): readonly TimelineEntry[] | undefined {
   const { session } = useConnection()

@@ -21,7 +21,7 @@ const WhyThisOrder = lazy(async () => ({
 
 export interface RankedEntriesProps {
   readonly kind: RankedKind
-  /** The patient's own records but for those entered in error, newest first. */
+  /** The patient's own records except those entered in error, newest first. */
   readonly records: readonly FhirResource[]
   readonly isCurrent: (resource: FhirResource) => boolean
   readonly most: number
@@ -29,12 +29,12 @@ export interface RankedEntriesProps {
   readonly patientId: string | undefined
 }
 
-/** Social ones that stand below the others while not all are shown. */
+/** Social ones, which come below the others while not all are shown. */
 const SOCIAL_MOST = 2
 
 /**
- * Records in the order of their weight, how many there are, all of them on demand, and why they
- * stand so.
+ * Records in the order of their weight, with their number, all of them on demand, and the reason
+ * for the order.
  */
 export function RankedEntries({
   words,

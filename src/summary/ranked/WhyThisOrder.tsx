@@ -5,7 +5,7 @@ import { wordsIn } from '~/i18n/words-in'
 import own from './Ranked.module.css'
 import { POINTS, type Reason } from './ranked'
 
-/** Which rule puts a list in order. */
+/** The rule that puts a list in order. */
 export type RankedKind = NonNullable<Overview['ranked']>
 
 const { Words, useWords } = lateWords(
@@ -24,8 +24,8 @@ const REASONS = [
 ] as const satisfies readonly Reason[]
 
 /**
- * Why a list stands in the order of weight: the rule, and what each reason counts. It comes when
- * somebody asks.
+ * Explains the order of a list by weight: the rule, and the points for each reason. It loads on
+ * demand.
  */
 export function WhyThisOrder({ kind }: { readonly kind: RankedKind }) {
   return (

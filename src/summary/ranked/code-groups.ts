@@ -1,13 +1,14 @@
-/** What a code's group says about the weight of a condition on a first page. */
+/** The weight of a code's group for a condition on a first page. */
 export type CodeWeight = 'grave' | 'chronic' | 'minor' | 'social'
 
 /**
  * ICD-10-CM by category, first and last of a span, as its tabular list groups them (ICD-10-CM
  * Official Guidelines and Tabular List, Centers for Disease Control and Prevention, FY 2026).
- * `grave`: threatens life or needs constant care. `chronic`: goes on for years. `minor`: passes by
- * itself as a rule. `social`: Z55–Z65, "Persons with potential health hazards related to
- * socioeconomic and psychosocial circumstances". The first span that holds a category decides; what
- * is in none is between chronic and minor. The grouping is ours and says nothing about a person.
+ * `grave`: threatens life or needs constant care. `chronic`: lasts for years. `minor`: usually
+ * passes by itself. `social`: Z55–Z65, "Persons with potential health hazards related to
+ * socioeconomic and psychosocial circumstances". The first span that contains a category decides; a
+ * category in no span is between chronic and minor. The grouping is ours and makes no statement
+ * about a person.
  */
 export const ICD_SPANS: readonly (readonly [from: string, to: string, weight: CodeWeight])[] = [
   ['Z55', 'Z65', 'social'],
@@ -20,7 +21,7 @@ export const ICD_SPANS: readonly (readonly [from: string, to: string, weight: Co
   // Dementia and Alzheimer's disease.
   ['F01', 'F03', 'grave'],
   ['G30', 'G31', 'grave'],
-  // Ischemic heart disease, heart failure, stroke and what it leaves behind.
+  // Ischemic heart disease, heart failure, stroke and its consequences.
   ['I20', 'I25', 'grave'],
   ['I50', 'I50', 'grave'],
   ['I60', 'I69', 'grave'],
@@ -30,10 +31,10 @@ export const ICD_SPANS: readonly (readonly [from: string, to: string, weight: Co
   ['N18', 'N19', 'grave'],
   // Suicidal ideation and attempts.
   ['T14', 'T14', 'grave'],
-  // Viral hepatitis that stays.
+  // Chronic viral hepatitis.
   ['B18', 'B18', 'chronic'],
   ['D55', 'D58', 'chronic'],
-  // Thyroid, diabetes, obesity, lipids, gout's neighbours.
+  // Thyroid, diabetes, obesity, lipids and related metabolic disorders.
   ['E00', 'E07', 'chronic'],
   ['E08', 'E13', 'chronic'],
   ['E66', 'E66', 'chronic'],
@@ -69,14 +70,14 @@ export const ICD_SPANS: readonly (readonly [from: string, to: string, weight: Co
 ]
 
 /**
- * Single ICD-10-CM codes whose category does not say it: suicidal ideation stands among symptoms.
+ * Single ICD-10-CM codes whose category says too little: suicidal ideation is among the symptoms.
  */
 export const ICD_CODES: Readonly<Record<string, CodeWeight>> = { 'R45.851': 'grave' }
 
 /**
- * SNOMED CT concepts by their identifiers (SNOMED International, US Edition), for records that
- * carry no ICD-10-CM code. A list of what services write most, not of the hierarchy, which no app
- * holds; what is not in it weighs as the record says.
+ * SNOMED CT concepts by their identifiers (SNOMED International, US Edition), for records without
+ * an ICD-10-CM code. A list of the codes that services write most, not of the hierarchy, which no
+ * app contains; the weight of any other code follows from the record.
  */
 export const SNOMED_WEIGHTS: Readonly<Record<CodeWeight, readonly string[]>> = {
   grave: [

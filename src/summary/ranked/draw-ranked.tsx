@@ -3,7 +3,7 @@ import type { Language } from '~/i18n/languages'
 import { RankedEntries, type RankedEntriesProps } from './RankedEntries'
 import { rankedWords } from './ranked-words'
 
-/** What draws lists in the order of their weight, in a language. */
+/** Draws lists in the order of their weight, in one language. */
 export async function drawRanked(
   language: Language,
 ): Promise<(props: RankedEntriesProps) => ReactNode> {

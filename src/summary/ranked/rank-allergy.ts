@@ -4,9 +4,9 @@ import type { Ranked } from './ranked'
 const OVER = new Set(['resolved', 'inactive'])
 
 /**
- * The place and the points of an allergy: what is active first, among it the high criticality (R4,
- * AllergyIntolerance.criticality), then reactions that were severe, then what is confirmed.
- * Resolved, inactive and refuted ones stand last; none is dropped.
+ * The place and the points of an allergy: active ones first, among them those of high criticality
+ * (R4, AllergyIntolerance.criticality), then severe reactions, then confirmed ones. Resolved,
+ * inactive and refuted ones come last; none is dropped.
  */
 export function rankAllergy(resource: AllergyIntolerance): Ranked {
   const wasSevere = resource.reaction?.some(({ severity }) => severity === 'severe') === true
@@ -22,8 +22,8 @@ export function rankAllergy(resource: AllergyIntolerance): Ranked {
 }
 
 /**
- * Whether an allergy still counts: nobody has resolved or refuted it. Without a status nothing says
- * that it is over.
+ * True when an allergy still counts: it is neither resolved nor refuted. Without a status, it is
+ * not known to be over.
  */
 export function isActiveAllergy({
   clinicalStatus,
@@ -39,7 +39,7 @@ function criticalityPoints({ criticality }: AllergyIntolerance): number {
   switch (criticality) {
     case 'high':
       return 8
-    // Nobody could tell: nearer to high than to low, because a person has to look.
+    // Unable to assess: nearer to high than to low, because a person has to check.
     case 'unable-to-assess':
       return 4
     case 'low':

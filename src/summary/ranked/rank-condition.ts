@@ -8,11 +8,11 @@ const SNOMED = 'http://snomed.info/sct'
 /** SNOMED CT: severe, moderate (R4, value set "condition-severity"). */
 const SEVERE = '24484000'
 const MODERATE = '6736007'
-/** It was over and is not any more (R4, value set "condition-clinical"). */
+/** The condition was over and has come back (R4, value set "condition-clinical"). */
 const BACK = new Set(['recurrence', 'relapse'])
 /**
- * Categories of US Core: a social determinant of health, and a concern, which may be an illness as
- * well.
+ * Categories of US Core: a social determinant of health, and a concern, which may also be an
+ * illness.
  */
 const DETERMINANT = 'sdoh'
 const CONCERN = 'health-concern'
@@ -25,7 +25,7 @@ const bySnomed = new Map(
 
 /**
  * The place and the points of a condition (docs/decisions, 38): by the groups of `code-groups.ts`
- * and by what the record says of itself. `isCurrent` is the view's own rule for "current".
+ * and by the record itself. `isCurrent` is the view's own rule for "current".
  */
 export function rankCondition(resource: Condition, isCurrent: boolean): Ranked {
   const reasons = conditionReasons(resource)
@@ -38,7 +38,7 @@ export function rankCondition(resource: Condition, isCurrent: boolean): Ranked {
   }
 }
 
-/** What gives a condition its points. */
+/** The reasons for a condition's points. */
 export function conditionReasons(condition: Condition): readonly Reason[] {
   const weight = weightOf(condition.code)
   const severity = codesOf(condition.severity)
@@ -51,7 +51,7 @@ export function conditionReasons(condition: Condition): readonly Reason[] {
       ? (['back'] as const)
       : []),
     ...(categoriesOf(condition).includes('problem-list-item') ? (['problem-list'] as const) : []),
-    // What nobody doubts in writing counts as confirmed.
+    // A condition without a written doubt counts as confirmed.
     ...(verification.length === 0 || verification.includes('confirmed')
       ? (['confirmed'] as const)
       : []),
@@ -59,9 +59,9 @@ export function conditionReasons(condition: Condition): readonly Reason[] {
 }
 
 /**
- * A social code is social, and so is what the service files as a social determinant. A concern is
- * social only where no code says what it is: an illness that this app does not know, filed as a
- * concern, must not stand apart from the illnesses.
+ * A social code is social, and so is a record that the service files as a social determinant. A
+ * concern is social only if no code names it: an illness that this app does not know, filed as a
+ * concern, must stay among the illnesses.
  */
 function isSocial(condition: Condition): boolean {
   const weight = weightOf(condition.code)

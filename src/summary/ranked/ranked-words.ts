@@ -3,7 +3,7 @@ import { wordsIn } from '~/i18n/words-in'
 
 export type RankedWords = typeof ranked
 
-/** Words of what is in order of weight. */
+/** Words of lists in order of weight. */
 export const rankedWords = wordsIn(
   import.meta.glob<RankedWords>('/src/i18n/*/ranked.ts', { import: 'ranked' }),
 )

@@ -153,8 +153,8 @@ describe('the order of conditions', () => {
 })
 
 /**
- * SNOMED CT's own check digit (Verhoeff), so that a slip in a code is found (SNOMED CT Release File
- * Specification, 6.3).
+ * SNOMED CT's own check digit (Verhoeff), so that a typing error in a code is found (SNOMED CT
+ * Release File Specification, 6.3).
  */
 function isSnomed(code: string): boolean {
   const d = (a: number, b: number): number =>

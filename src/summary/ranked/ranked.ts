@@ -1,6 +1,6 @@
 import type { FhirResource } from 'fhir/r4'
 
-/** Why a record stands where it stands; each has its words on the screen. */
+/** The points for each reason; each reason has its words on the screen. */
 export const POINTS = {
   grave: 4,
   chronic: 3,
@@ -13,9 +13,7 @@ export const POINTS = {
 } as const
 export type Reason = keyof typeof POINTS
 
-/**
- * The parts of a list: what counts now, what is social and situational, what is over or ruled out.
- */
+/** The parts of a list: current, social and situational, over or ruled out. */
 export const PLACES = ['main', 'social', 'past'] as const
 export type RankedPlace = (typeof PLACES)[number]
 
@@ -26,14 +24,15 @@ export interface Ranked {
   /** Sorts within a place, most first. */
   readonly points: number
   /**
-   * Too grave to be out of sight without a word: recorded as severe, threatens life, of high risk.
+   * Reasons that make a record too grave to be hidden without notice: recorded as severe,
+   * life-threatening, high risk.
    */
   readonly grave: boolean
 }
 
 /**
- * Puts records in order: by place, then by points, then as they came, which is newest first. Drops
- * none.
+ * Puts records in order: by place, then by points, then in their original order, which is newest
+ * first. Drops none.
  */
 export function inOrder(ranked: readonly Ranked[]): readonly Ranked[] {
   return ranked.toSorted(

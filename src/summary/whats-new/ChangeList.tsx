@@ -6,10 +6,10 @@ import type { ListNews } from './news'
 import { useWhatsNewText } from './whats-new-text'
 import styles from './WhatsNew.module.css'
 
-/** Entries that are shown at first. */
+/** Number of entries that are shown at first. */
 const AT_FIRST = 6
 
-/** What happened since the last visit, record by record. */
+/** Changes since the last visit, record by record. */
 export function ChangeList({
   lists,
   patientId,
@@ -20,7 +20,7 @@ export function ChangeList({
   const words = useWhatsNewText()
   const messages = useText()
   const [all, setAll] = useState(false)
-  // Its own status says of a record that it was entered in error.
+  // The record's own status says that it was entered in error.
   const entries = lists.flatMap(({ view, changes: { fresh, corrected, withdrawn } }) =>
     [...fresh, ...corrected, ...withdrawn].map((resource) => ({ view, resource })),
   )

@@ -3,11 +3,11 @@ import { Freshness, type Fresh } from '~/record/Freshness'
 import { optionalPart } from '~/ui/late/optional-part'
 import { NewsContext, type NewsState } from './news-context'
 
-// Comparing is nothing that the first page waits for.
+// The first page does not wait for the comparison.
 const NewsWatch = optionalPart(async () => (await import('./NewsWatch')).NewsWatch)
 
 /**
- * The first seconds belong to the record: what is new is fetched and compared after them. In
+ * The first seconds belong to the record: changes are fetched and compared after them. In
  * milliseconds.
  */
 const PAUSE_MS = 3000
@@ -19,7 +19,7 @@ interface NewsProviderProps {
 }
 
 /**
- * Tells everything inside it what is new in a patient's record since this person saw it last on
+ * Tells everything inside it about changes in a patient's record since this person last saw it on
  * this device.
  */
 export function NewsProvider({ patientId, pauseMs = PAUSE_MS, children }: NewsProviderProps) {

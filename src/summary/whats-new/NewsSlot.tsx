@@ -16,22 +16,22 @@ function Unread() {
 
 interface NewsSlotProps {
   readonly patientId: string | undefined
-  /** At the top where what is new is followed, else at the end, where it can be turned on. */
+  /** At the top when changes are followed, otherwise at the end, with a way to turn it on. */
   readonly place: 'top' | 'end'
 }
 
-/** Where the first page tells what is new. */
+/** The place of the changes on the first page. */
 export function NewsSlot({ patientId, place }: NewsSlotProps) {
   const state = use(NewsContext)
   const { session } = useConnection()
-  // Most patients are told: room is kept so that nothing jumps when it comes.
+  // Most patients follow changes: room is reserved so that nothing jumps when they load.
   const room =
     place === 'top' &&
     session.user.role === 'patient' &&
     (state === undefined || state.kind === 'on')
   const shown =
     state !== undefined && patientId !== undefined && (state.kind === 'on') === (place === 'top')
-  // Its frame stands from the start: an empty place would look as if something were missing.
+  // The frame is there from the start: an empty place would look as if something were missing.
   const waiting = room ? (
     <div className={styles.room} data-print="never">
       <Skeleton rows={3} />

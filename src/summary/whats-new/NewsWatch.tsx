@@ -14,12 +14,12 @@ interface NewsWatchProps {
   readonly onState: (state: NewsState) => void
 }
 
-/** Draws nothing: follows what is loaded of a record and tells what is new in it. */
+/** Draws nothing: follows the loaded parts of a record and reports changes in them. */
 export function NewsWatch({ patientId, onState }: NewsWatchProps) {
   const { session } = useConnection()
   const { role } = session.user
   const who = useMemo(() => whoOf(session, patientId), [session, patientId])
-  // A patient's own device is the usual case; a clinician's is shared, and has many patients.
+  // A patient usually has a device of their own; a clinician's is shared, and has many patients.
   const [following, setFollowing] = useState(() => chosenFollowing(role) ?? role === 'patient')
   const storage = deviceStorage()
   const off = storage === undefined || who === undefined || !following
@@ -87,7 +87,7 @@ function Following({ patientId, who, onState, onTurnOff }: FollowingProps) {
       markSeen: () => {
         if (place === undefined || news === undefined) return
         remember(news.lists, place)
-        // The same place, to be compared with anew.
+        // The same place, for a new comparison.
         setPlace({ ...place })
       },
       turnOff: onTurnOff,
@@ -97,8 +97,7 @@ function Following({ patientId, who, onState, onTurnOff }: FollowingProps) {
 }
 
 /**
- * Whose eyes, at which service, on which record; undefined where the sign-in does not say who it
- * is.
+ * The reader, the service and the record; undefined when the sign-in does not identify the reader.
  */
 function whoOf(
   { registration, tenant, user }: Session,

@@ -20,7 +20,7 @@ interface WhatsNewProps {
   readonly patientId: string
 }
 
-/** What is new to this reader since the last visit on this device, and the one switch of it. */
+/** Changes since this reader's last visit on this device, with the one switch for them. */
 export function WhatsNew(props: WhatsNewProps) {
   return (
     <WhatsNewText>
@@ -117,7 +117,7 @@ interface ExplainedProps {
   readonly words: WhatsNewWords
   readonly on: boolean
   readonly onChange: () => void
-  /** Whether the device is likely one of several people. */
+  /** True when several people probably share the device. */
   readonly shared: boolean
 }
 
@@ -132,7 +132,7 @@ function Explained({ words, on, onChange, shared }: ExplainedProps) {
 }
 
 /**
- * "3 new, 1 changed, 1 withdrawn"; nothing when nothing happened. A record that is gone counts as
+ * "3 new, 1 changed, 1 withdrawn"; empty without changes. A record that is gone counts as
  * withdrawn.
  */
 function partsOf(news: News | undefined, { parts }: WhatsNewWords): string {

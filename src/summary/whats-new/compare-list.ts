@@ -1,25 +1,25 @@
 import type { FhirResource } from 'fhir/r4'
 import type { Mark } from './mark'
 
-/** A record with what this device would remember of it. */
+/** A record with the mark that this device would remember. */
 export interface MarkedRecord {
   readonly resource: FhirResource
   readonly mark: Mark
-  /** It says of itself that it was entered in error. */
+  /** True when the record itself says that it was entered in error. */
   readonly mistake: boolean
 }
 
-/** What happened to a list since it was seen. */
+/** Changes of a list since it was last seen. */
 export interface ListChanges {
   readonly fresh: readonly FhirResource[]
   readonly corrected: readonly FhirResource[]
-  /** Said to be mistakes now. */
+  /** Records that are now marked as mistakes. */
   readonly withdrawn: readonly FhirResource[]
-  /** How many were there and are not any more: of these nothing is known but that. */
+  /** The number of records that are gone: nothing else is known about them. */
   readonly gone: number
 }
 
-/** Compares a complete list with what was seen of it: versions by id. */
+/** Compares a complete list with its remembered state: versions by id. */
 export function compareList(
   before: ReadonlyMap<string, string>,
   now: readonly MarkedRecord[],

@@ -4,25 +4,22 @@ import { sha256 } from '~/smart/random-text'
 
 /**
  * A record as this device remembers it: the beginning of a salted hash of its type and id, then the
- * beginning of one of its version. 48 bits tell 50,000 records apart but for one case in two
+ * beginning of one of its version. 48 bits distinguish 50,000 records except in one case in two
  * hundred thousand; 24 bits miss one change in sixteen million.
  */
 const ID = 8
 const VERSION = 4
 const MARK = ID + VERSION
 
-/**
- * What tells a record apart from others (`id`), and its versions from one another; both cannot be
- * read back.
- */
+/** Identifies a record (`id`) and its version; neither can be traced back. */
 export interface Mark {
   readonly id: string
   readonly version: string
 }
 
 /**
- * The mark of a record; undefined without an id. A record without a version of its own counts by
- * its whole content.
+ * The mark of a record; undefined without an id. For a record without a version, the whole content
+ * counts.
  */
 export async function markOf(resource: FhirResource, salt: string): Promise<Mark | undefined> {
   const { resourceType, id, meta } = resource
@@ -40,7 +37,7 @@ export function writeMarks(marks: Iterable<Mark>): string {
   return Array.from(marks, ({ id, version }) => id + version).join('')
 }
 
-/** Versions by id; text of another length than whole marks is nothing. */
+/** Versions by id; empty for text that is not made of whole marks. */
 export function readMarks(text: string): ReadonlyMap<string, string> {
   const whole = text.length % MARK === 0 ? text.length / MARK : 0
   return new Map(

@@ -1,9 +1,9 @@
 import { createContext } from 'react'
 import type { News } from './news'
 
-/** Whether and what this device tells of what is new, with what a person may do about it. */
+/** The state of the changes on this device, with the person's options. */
 export type NewsState =
-  /** The browser keeps nothing for this page, or nobody can tell one reader from another. */
+  /** The browser stores nothing for this page, or readers cannot be told apart. */
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'off'; readonly turnOn: () => void }
   | {
@@ -14,5 +14,5 @@ export type NewsState =
       readonly turnOff: () => void
     }
 
-/** Undefined outside a patient's record, and before the part that compares has come. */
+/** Undefined outside a patient's record, and until the code that compares is loaded. */
 export const NewsContext = createContext<NewsState | undefined>(undefined)

@@ -10,50 +10,48 @@ import { readSeen, writeSeen, type SeenList, type SeenStorage } from './seen-sto
 /** A complete list, compared with what was seen of it. */
 export interface ListNews {
   readonly view: View
-  /** When it was seen before; undefined where this is the first time. */
+  /** The time at which it was last seen; undefined if this is the first time. */
   readonly since: number | undefined
   readonly changes: ListChanges
-  /** What is remembered once it counts as seen. */
+  /** The state that is remembered once it counts as seen. */
   readonly now: SeenList
-  /** Under which it is remembered. */
+  /** The key under which it is remembered. */
   readonly name: string
 }
 
-/** What is new in a patient's record, as far as it is loaded completely. */
+/** Changes in a patient's record, as far as it is completely loaded. */
 export interface News {
   readonly lists: readonly ListNews[]
-  /** Lists that nothing can be said of: not complete, or longer than is remembered. */
+  /** Lists without a comparison: incomplete, or longer than is remembered. */
   readonly left: readonly View[]
 }
 
-/** Where what was seen of a patient is kept, and since when this visit goes on. */
+/** The storage key of a patient's remembered lists, and the start of this visit. */
 export interface SeenPlace {
   readonly key: string
   readonly storage: SeenStorage
-  /** Milliseconds since the epoch: lists first seen since then are of this visit. */
+  /** Milliseconds since the epoch: lists first seen since then belong to this visit. */
   readonly visit: number
 }
 
-/** What comparing needs to know of a record: nothing is asked for. */
+/** The parts of a record that the comparison needs: it sends no request. */
 export interface LoadedLists extends Pick<Chart, 'patientId'> {
   readonly lists: readonly LoadedList[]
 }
 
 type LoadedList = Pick<ChartList, 'view' | 'needed' | 'result'>
 
-/** Records of a list that are remembered at most: about 600 kB. */
+/** The most records of a list that are remembered: about 600 kB. */
 const MOST_MARKS = 50_000
-/** Records that are hashed before the page has its turn. */
+/** Number of records that are hashed before the page has its turn. */
 const AT_ONCE = 100
 
-/**
- * Remembers what was hashed: a record is hashed once for a session, however often its list changes.
- */
+/** Remembers hashes: a record is hashed once in a session, however often its list changes. */
 export type MarkCache = WeakMap<FhirResource, { readonly salt: string; readonly mark: Mark }>
 
 /**
- * Compares every complete list with what was seen of it. A list that is seen for the first time is
- * remembered as it is: from then on one can tell. Rejects with the signal's reason.
+ * Compares every complete list with its remembered state. A list that is seen for the first time is
+ * remembered as it is, for later comparisons. Rejects with the signal's reason.
  */
 export async function findNews(
   chart: LoadedLists,
@@ -74,8 +72,8 @@ export async function findNews(
     }
     const marked = await markAll(own, list.view, salt, isMistake, cache, signal)
     const name = (await sha256(JSON.stringify([salt, list.view.path]))).slice(0, 12)
-    // Reading begins a place where there is none: who left, or had everything forgotten, must not
-    // find one afterwards.
+    // Reading creates a place if there is none: a person who left, or who had everything forgotten,
+    // must not find one afterwards.
     signal.throwIfAborted()
     const now = { since: Date.now(), marks: writeMarks(marked.map(({ mark }) => mark)) }
     const before = readSeen(place.key, place.storage).lists[name]
@@ -92,7 +90,7 @@ export async function findNews(
   return { lists, left }
 }
 
-/** Makes what these lists hold now what was seen. False where the browser takes no more. */
+/** Remembers the current contents of these lists as seen. False when the browser stores no more. */
 export function remember(
   lists: readonly Pick<ListNews, 'name' | 'now'>[],
   { key, storage }: SeenPlace,
@@ -109,14 +107,14 @@ export function remember(
 }
 
 /**
- * The patient's own records of a list, when it is complete: of any other list one cannot say what
- * is not in it.
+ * The patient's own records of a list, if it is complete: an incomplete list does not show which
+ * records are gone.
  */
 function completeRecords(
   { result }: LoadedList,
   patientId: string,
 ): readonly FhirResource[] | undefined {
-  // What can only be asked for by its kinds is as complete as it can be when each of them answered.
+  // A list that has to be searched kind by kind is complete when each search has answered.
   const whole =
     result !== undefined &&
     (result.narrowed === undefined

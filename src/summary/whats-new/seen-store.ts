@@ -2,43 +2,46 @@ import { fieldsOf, textOf } from '~/fhir/json'
 import { randomText, sha256 } from '~/smart/random-text'
 import { largest } from '~/std/extremes'
 
-/** What this device remembers of one list of one patient as one person saw it. */
+/** The remembered state of one list of one patient, as one person saw it on this device. */
 export interface SeenList {
-  /** When it was seen so, milliseconds since the epoch. */
+  /** The time of that state, milliseconds since the epoch. */
   readonly since: number
   /** `mark` of every record, without anything between them. */
   readonly marks: string
 }
 
 /**
- * What this device remembers of one patient for one person. No name, number or date of a record can
- * be read from it.
+ * The remembered state of one patient for one person on this device. No name, number or date of a
+ * record can be read from it.
  */
 export interface Seen {
-  /** Random, of this entry alone: the same record has other marks for another person. */
+  /** Random, for this entry only: the same record has other marks for another person. */
   readonly salt: string
   /** By the salted hash of the list's name. */
   readonly lists: Readonly<Record<string, SeenList>>
 }
 
-/** Where marks are kept on this device; `localStorage` is one. */
+/** The storage of marks on this device; `localStorage` is one. */
 export type SeenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 const PREFIX = 'clearchart.news.'
 const SALT_KEY = `${PREFIX}salt`
-/** Patients of whom marks are kept; the one not seen for the longest time gives way. */
+/**
+ * The number of patients whose marks are kept; the one who was not seen for the longest time is
+ * removed first.
+ */
 const MOST_PATIENTS = 20
 
 /**
- * Whether a person wants to be told what is new: what was chosen on this device for that kind of
- * reader, else undefined.
+ * A person's choice to follow changes: the choice on this device for that kind of reader, or
+ * undefined.
  */
 export function chosenFollowing(role: string, storage = deviceStorage()): boolean | undefined {
   const kept = storage?.getItem(`${PREFIX}${role}`)
   return kept === 'on' ? true : kept === 'off' ? false : undefined
 }
 
-/** Keeps the choice. Whoever does not want it any more leaves no mark behind, of no patient. */
+/** Stores the choice. Turning it off removes every patient's marks. */
 export function chooseFollowing(role: string, on: boolean, storage = deviceStorage()): void {
   if (storage === undefined) return
   if (!on) forgetSeen(storage)
@@ -53,8 +56,8 @@ export function forgetSeen(storage = deviceStorage()): void {
 }
 
 /**
- * The key of what is kept of a patient for a person: a hash with the device's salt, so that nobody
- * can look for a number. `who` names the service, the person and the patient.
+ * The key of a patient's entry for a person: a hash with the device's salt, so that nobody can look
+ * up a number. `who` names the service, the person and the patient.
  */
 export async function seenKey(who: readonly string[], storage: SeenStorage): Promise<string> {
   const kept = storage.getItem(SALT_KEY)
@@ -63,15 +66,12 @@ export async function seenKey(who: readonly string[], storage: SeenStorage): Pro
   return `${PREFIX}seen.${await sha256(JSON.stringify([salt, ...who]))}`
 }
 
-/**
- * What is kept under a key; a beginning without lists where there is nothing, or nothing that can
- * be read.
- */
+/** The entry under a key; a new one without lists when there is none, or when it cannot be read. */
 export function readSeen(key: string, storage: SeenStorage): Seen {
   const kept = keptSeen(key, storage)
   if (kept !== undefined) return kept
   const fresh = { salt: randomText(16), lists: {} }
-  // Kept at once, so that two tabs hash alike.
+  // Stored at once, so that two tabs hash alike.
   attempt(() => storage.setItem(key, JSON.stringify(fresh)))
   return fresh
 }
@@ -94,8 +94,8 @@ function keptSeen(key: string, storage: SeenStorage): Seen | undefined {
 }
 
 /**
- * Keeps it; patients not seen for the longest time make room. False where the browser takes no
- * more.
+ * Stores an entry; patients who were not seen for the longest time make room. False when the
+ * browser stores no more.
  */
 export function writeSeen(key: string, seen: Seen, storage: SeenStorage): boolean {
   const others = entriesOf(storage)
@@ -110,7 +110,7 @@ export function writeSeen(key: string, seen: Seen, storage: SeenStorage): boolea
   }
 }
 
-/** This device's storage; undefined where the browser gives none, such as to some frames. */
+/** This device's storage; undefined when the browser provides none, for example in some frames. */
 export function deviceStorage(): SeenStorage | undefined {
   try {
     return localStorage
@@ -119,7 +119,7 @@ export function deviceStorage(): SeenStorage | undefined {
   }
 }
 
-/** What is kept of every patient, with the moment it was last seen. */
+/** The entry of every patient, with the time it was last seen. */
 function entriesOf(
   storage: SeenStorage,
 ): readonly { readonly key: string; readonly since: number }[] {

@@ -2,7 +2,7 @@ import type { whatsNew } from '~/i18n/en/whats-new'
 import { lateWords } from '~/i18n/late-words'
 import { wordsIn } from '~/i18n/words-in'
 
-/** Words of what is new. */
+/** Words for changes. */
 export type WhatsNewWords = typeof whatsNew
 
 /** Loads the words of this part in one language. */
