@@ -5,6 +5,7 @@ import type { ResourceSupport, Statement } from './statement'
 
 const INTERACTION_OF = {
   read: 'read',
+  history: 'history-instance',
   search: 'search-type',
   generate: 'search-type',
   create: 'create',
@@ -23,7 +24,11 @@ export function missingOn(
       ? undefined
       : { why: 'operation', operation: request.name }
   }
-  if (!support.interactions.has(INTERACTION_OF[request.interaction])) return { why: 'interaction' }
+  const interaction =
+    request.interaction === 'history' && request.version !== undefined
+      ? 'vread'
+      : INTERACTION_OF[request.interaction]
+  if (!support.interactions.has(interaction)) return { why: 'interaction' }
   if (
     request.interaction === 'create' &&
     request.ifNoneExist !== undefined &&

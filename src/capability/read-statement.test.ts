@@ -33,7 +33,7 @@ describe('a CapabilityStatement', () => {
     const support = statement([{ mode: 'server', resource: [patient] }])?.resources.get('Patient')
     expect(support).toEqual({
       type: 'Patient',
-      interactions: new Set(['read', 'search-type']),
+      interactions: new Set(['read', 'search-type', 'vread']),
       parameters: new Map([
         ['family', 'string'],
         ['_id', ''],
@@ -152,7 +152,7 @@ describe('a CapabilityStatement', () => {
     const support = statement([
       { resource: [patient, { type: 'Patient', interaction: [{ code: 'create' }] }] },
     ])?.resources.get('Patient')
-    expect(support?.interactions).toEqual(new Set(['read', 'search-type', 'create']))
+    expect(support?.interactions).toEqual(new Set(['read', 'search-type', 'vread', 'create']))
     expect(support?.parameters.has('family')).toBe(true)
   })
 

@@ -3,7 +3,14 @@ import { isResourceType } from '~/fhir/resource-types'
 import type { ResourceType } from '~/fhir/resource'
 import type { ResourceSupport, Statement } from './statement'
 
-const INTERACTIONS = ['read', 'search-type', 'create', 'update'] as const
+const INTERACTIONS = [
+  'read',
+  'search-type',
+  'create',
+  'update',
+  'vread',
+  'history-instance',
+] as const
 
 /**
  * Reads a CapabilityStatement tolerantly: missing parts are empty, unknown types are left out,

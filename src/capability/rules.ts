@@ -1,6 +1,6 @@
 import { belongsTo } from '~/fhir/belongs-to'
 import { isFhirId } from '~/fhir/fhir-id'
-import type { Create, Read, Search, Update } from '~/fhir/request'
+import type { Create, History, Read, Search, Update } from '~/fhir/request'
 import type { BaseKind } from '~/fhir/resource'
 import type { SpecificationRule } from './permit'
 import type { ServiceProfile, TypedRequest } from './profile'
@@ -30,6 +30,7 @@ function ownRule(request: TypedRequest, bound: string | undefined): Specificatio
     case 'operation':
       return undefined
     case 'read':
+    case 'history':
       if (!isFhirId(request.id)) return 'id-form'
       return namesAnotherPatient(request, bound) ? 'other-patient' : undefined
     case 'update':
@@ -42,7 +43,10 @@ function ownRule(request: TypedRequest, bound: string | undefined): Specificatio
   }
 }
 
-function namesAnotherPatient({ type, id }: Read | Update, bound: string | undefined): boolean {
+function namesAnotherPatient(
+  { type, id }: Read | History | Update,
+  bound: string | undefined,
+): boolean {
   return type === 'Patient' && bound !== undefined && id !== bound
 }
 

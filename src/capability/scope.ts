@@ -90,6 +90,7 @@ export function grants(scopes: readonly string[], type: ResourceType, letter: Sc
 export function letterOf(request: FhirRequest): ScopeLetter | undefined {
   switch (request.interaction) {
     case 'read':
+    case 'history':
       return 'r'
     case 'search':
       return 's'

@@ -11,7 +11,9 @@ export interface Statement {
 
 export interface ResourceSupport {
   readonly type: ResourceType
-  readonly interactions: ReadonlySet<'read' | 'search-type' | 'create' | 'update'>
+  readonly interactions: ReadonlySet<
+    'read' | 'search-type' | 'create' | 'update' | 'vread' | 'history-instance'
+  >
   /** Declared search parameter names with their declared types. */
   readonly parameters: ReadonlyMap<string, string>
   /** Names with their dollar sign. */

@@ -13,6 +13,18 @@ export interface Read<T extends ResourceType = ResourceType> {
   readonly id: string
 }
 
+/**
+ * What a record was before: all its versions, or the one that is named (R4, "RESTful API", history
+ * and vread).
+ */
+export interface History {
+  readonly interaction: 'history'
+  readonly type: ResourceType
+  readonly id: string
+  /** `meta.versionId` of the one that is asked for. */
+  readonly version?: string
+}
+
 export interface Search<T extends ResourceType = ResourceType> {
   readonly interaction: 'search'
   readonly type: T
@@ -81,4 +93,12 @@ export interface AttachmentRead {
 }
 
 /** A request to the service as a value: serialisable, comparable, and the key of its query. */
-export type FhirRequest = Read | Search | Create | Update | Operation | Generate | AttachmentRead
+export type FhirRequest =
+  | Read
+  | History
+  | Search
+  | Create
+  | Update
+  | Operation
+  | Generate
+  | AttachmentRead

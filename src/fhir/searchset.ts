@@ -96,7 +96,8 @@ function referenceTo({ resourceType, id }: FhirResource, position: number): stri
   return id === undefined ? `${resourceType}#${position}` : `${resourceType}/${id}`
 }
 
-function nextLink(links: unknown): string | undefined {
+/** The address of the page after this one, as the service wrote it. */
+export function nextLink(links: unknown): string | undefined {
   return textOf(
     listOf(links)
       .map(fieldsOf)

@@ -1,7 +1,7 @@
 import { QueryClient, MutationCache } from '@tanstack/react-query'
 import type { Permit } from '~/capability/permit'
 import { FhirFailure } from '~/fhir/failure'
-import type { PageStart } from '~/fhir/wire/paging'
+import type { LinkOrIndex, PageStart } from '~/fhir/wire/paging'
 import type { Search } from '~/fhir/request'
 import type { ResourceType } from '~/fhir/resource'
 import { fieldsOf } from '~/fhir/json'
@@ -35,10 +35,12 @@ export function createQueryClient(
           const permit = context.meta?.permit
           invariant(permit !== undefined, 'a query without a permit')
           const { signal } = context
-          if (!isSearch(permit)) return send(permit, { signal })
-          // The page parameter of a search is what `nextPage` made (search-query.ts).
+          // The page parameter of a search is what `nextPage` made (search-query.ts), that of a
+          // history its link (history-query.ts).
           const page = 'pageParam' in context ? context.pageParam : undefined
-          return sendSearch(send, permit, signal, page as PageStart | undefined)
+          return isSearch(permit)
+            ? sendSearch(send, permit, signal, page as PageStart | undefined)
+            : send(permit, { signal, ...(page as { readonly page: LinkOrIndex } | undefined) })
         },
         staleTime: FRESH_MS,
         gcTime: KEPT_MS,
@@ -95,6 +97,7 @@ function touchedBy({ request }: Permit): ResourceType | 'all' | undefined {
     case 'operation':
       return request.name === '$match' ? undefined : 'all'
     case 'read':
+    case 'history':
     case 'search':
     case 'attachment':
       return undefined

@@ -44,6 +44,7 @@ function brokenRule(
     case 'operation':
       return RELAY_OPERATIONS.has(request.name) ? 'relay' : undefined
     case 'read':
+    case 'history':
     case 'create':
     case 'update':
       return undefined

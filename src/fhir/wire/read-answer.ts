@@ -50,6 +50,14 @@ export async function readAnswer(
   switch (request.interaction) {
     case 'read':
       return readRecord(request, answer)
+    case 'history': {
+      const { readHistory } = await import('./read-history')
+      return readHistory(request, await jsonIn(answer), {
+        received: received(answer),
+        fail: (json) => fail(unfit(json, answer)),
+        ownLink: (link) => ownAddress(link, asked.bases, asked.base.url)?.url,
+      })
+    }
     case 'search':
       return readPage(request, answer, asked)
     // A generated document is one page; the keyword's search has no further ones to ask for by

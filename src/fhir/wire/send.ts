@@ -235,6 +235,8 @@ function typesIn(sent: Sent): readonly ResourceType[] {
   if ('matches' in sent)
     return [...sent.matches, ...sent.included].map(({ resourceType }) => resourceType)
   if ('blob' in sent) return ['Binary']
+  if ('versions' in sent)
+    return sent.versions.flatMap(({ resource }) => resource?.resourceType ?? [])
   const type = sent.resource?.resourceType
   return type === undefined || type === 'OperationOutcome' || type === 'Parameters' ? [] : [type]
 }

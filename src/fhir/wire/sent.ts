@@ -5,12 +5,14 @@ import type {
   Create,
   FhirRequest,
   Generate,
+  History,
   Operation,
   Read,
   Search,
   Update,
 } from '../request'
 import type { ResourceOf, ResourceType } from '../resource'
+import type { HistoryPage } from './history-page'
 
 /** Facts about every answer besides its content. */
 export interface Received {
@@ -58,14 +60,16 @@ export type SentFor<R extends FhirRequest> =
     ? ReadResult<T>
     : R extends Search<infer T>
       ? SearchPage<T>
-      : R extends Create | Update
-        ? WriteResult
-        : R extends Operation
-          ? OperationResult
-          : R extends Generate
-            ? SearchPage<'DocumentReference'>
-            : R extends AttachmentRead
-              ? AttachmentContent
-              : never
+      : R extends History
+        ? HistoryPage
+        : R extends Create | Update
+          ? WriteResult
+          : R extends Operation
+            ? OperationResult
+            : R extends Generate
+              ? SearchPage<'DocumentReference'>
+              : R extends AttachmentRead
+                ? AttachmentContent
+                : never
 
 export type Sent = SentFor<FhirRequest>

@@ -42,6 +42,15 @@ export function wireRequest(
   switch (request.interaction) {
     case 'read':
       return { ...read, url: `${base.url}/${request.type}/${idSegment(request.id)}` }
+    case 'history':
+      if (page !== undefined && 'link' in page)
+        return { ...read, ...own(page.link, bases, base.url) }
+      return {
+        ...read,
+        url: `${base.url}/${request.type}/${idSegment(request.id)}/_history${
+          request.version === undefined ? '' : `/${idSegment(request.version)}`
+        }`,
+      }
     case 'search':
       if (page !== undefined && 'link' in page)
         return { ...read, ...own(page.link, bases, base.url) }

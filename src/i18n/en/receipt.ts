@@ -44,6 +44,7 @@ export const receipt = {
   came: 'Result',
   interaction: {
     read: 'Opened',
+    history: 'Looked at earlier versions',
     search: 'Listed',
     create: 'Added',
     update: 'Changed',

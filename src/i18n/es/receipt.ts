@@ -41,6 +41,7 @@ export const receipt: typeof english = {
   came: 'Resultado',
   interaction: {
     read: 'Se abrió',
+    history: 'Se vieron versiones anteriores',
     search: 'Se vio la lista',
     create: 'Se agregó',
     update: 'Se modificó',

@@ -13,6 +13,7 @@ import { BackToList } from './BackToList'
 import { CorrectRecordLink } from '../edit/edit-record-links'
 import { DetailText } from '~/record/detail-text'
 import { Origin } from './Origin'
+import { LateVersions } from '../versions/late-versions'
 import { PanelHeading } from './PanelHeading'
 import { ReferencedBy } from './ReferencedBy'
 import { RecordView } from '~/record/element/RecordView'
@@ -77,6 +78,9 @@ export function FoundRecord({ resource, view, patientId, beside }: FoundRecordPr
       <Suspense fallback={<Skeleton rows={2} />}>
         <DetailText>
           <Origin type={resource.resourceType} id={resource.id} />
+          {resource.id === undefined ? null : (
+            <LateVersions resource={{ ...resource, id: resource.id }} patientId={patientId} />
+          )}
           {/* Without a patient there is no chart to look through. */}
           {patientId === undefined || resource.id === undefined ? null : (
             <ReferencedBy resource={resource} patientId={patientId} />

@@ -1,0 +1,173 @@
+import type { FhirResource } from 'fhir/r4'
+import { fieldsOf, listOf, textOf } from '~/fhir/json'
+
+/** What a plain server says of one type, and what its answers look like. */
+export interface ServedType {
+  readonly interaction?: readonly string[]
+  readonly searchParam?: readonly string[]
+  /** What its entry in the CapabilityStatement says besides. */
+  readonly more?: Readonly<Record<string, unknown>>
+}
+
+/** A small FHIR R4 server that is not the sandbox: it lives in a test and has its own habits. */
+export interface PlainWorld {
+  readonly types: Readonly<Record<string, ServedType>>
+  readonly records: readonly FhirResource[]
+  /** Versions by `Type/id`, newest first. */
+  readonly histories?: Readonly<Record<string, readonly FhirResource[]>>
+  /** What its `rest` says beside its resources. */
+  readonly rest?: Readonly<Record<string, unknown>>
+  /** It gives no more records on a page, whatever it is asked for. */
+  readonly cap?: number
+  /** How it writes the address of a further page. */
+  readonly linkTo?: (query: string) => string
+  /** Makes a page what this server would make of it. */
+  readonly bundle?: (page: Record<string, unknown>) => Record<string, unknown>
+  /** Answers in place of it; undefined leaves the answer to it. */
+  readonly answer?: (path: string, request: Request) => Response | undefined
+}
+
+/** Asked of the server, as it came. */
+export interface AskedOfPlain {
+  readonly method: string
+  /** Below the base, with its query. */
+  readonly path: string
+  readonly params: readonly (readonly [string, string])[]
+  readonly headers: Headers
+}
+
+export const PLAIN_URL = 'https://plain.example.org/fhir'
+const READS = ['read', 'search-type'] as const
+
+/**
+ * A server that is strict as public ones are: a parameter that it did not declare is answered by
+ * 400, and a type that it does not have by 404.
+ */
+export function plainServer(world: PlainWorld) {
+  const asked: AskedOfPlain[] = []
+  const answer = async (request: Request): Promise<Response> => {
+    const url = new URL(request.url)
+    const path = url.href.slice(PLAIN_URL.length)
+    const body = request.method === 'POST' ? await request.text() : ''
+    const params = [...new URLSearchParams(body === '' ? url.search : body)]
+    asked.push({ method: request.method, path, params, headers: request.headers })
+    const own = world.answer?.(path, request)
+    if (own !== undefined) return own
+    if (path === '/metadata') return Response.json(statementOf(world))
+    const [type = '', id = '', kind, version] = path.slice(1).split('?')[0]?.split('/') ?? []
+    if (kind === '_history') return historyAnswer(world, `${type}/${id}`, version)
+    if (id === '_search' || id === '') return searchAnswer(world, type, params)
+    const found = world.records.find((record) => record.resourceType === type && record.id === id)
+    return found === undefined ? outcome(404, 'not-found') : Response.json(found)
+  }
+  return {
+    asked,
+    /** In the place of the browser's own fetch. */
+    fetch: (input: string, init?: RequestInit) => answer(new Request(input, init)),
+  }
+}
+
+function statementOf({ types, rest }: PlainWorld): object {
+  return {
+    resourceType: 'CapabilityStatement',
+    status: 'active',
+    fhirVersion: '4.0.1',
+    format: ['json'],
+    rest: [
+      {
+        mode: 'server',
+        ...rest,
+        resource: Object.entries(types).map(([type, { interaction, searchParam, more }]) => ({
+          type,
+          interaction: (interaction ?? READS).map((code) => ({ code })),
+          searchParam: (searchParam ?? []).map((name) => ({ name, type: 'special' })),
+          ...more,
+        })),
+      },
+    ],
+  }
+}
+
+function historyAnswer(world: PlainWorld, key: string, version: string | undefined): Response {
+  const versions = world.histories?.[key]
+  if (versions === undefined) return outcome(404, 'not-found')
+  if (version !== undefined) {
+    const found = versions.find(({ meta }) => meta?.versionId === version)
+    return found === undefined ? outcome(404, 'not-found') : Response.json(found)
+  }
+  return Response.json({
+    resourceType: 'Bundle',
+    type: 'history',
+    entry: versions.map((resource) => ({
+      fullUrl: `${PLAIN_URL}/${key}`,
+      resource,
+      request: { method: 'PUT', url: key },
+    })),
+  })
+}
+
+function searchAnswer(
+  world: PlainWorld,
+  type: string,
+  params: readonly (readonly [string, string])[],
+): Response {
+  const served = world.types[type]
+  if (served === undefined) return outcome(404, 'not-supported')
+  const declared = new Set([
+    ...(served.searchParam ?? []),
+    ...listOf(world.rest?.['searchParam']).map((one) => textOf(fieldsOf(one)['name'])),
+    '_count',
+    'offset',
+  ])
+  const unknown = params.find(
+    ([name, value]) =>
+      !declared.has(name) &&
+      !(name === '_include' && listOf(served.more?.['searchInclude']).includes(value)),
+  )
+  if (unknown !== undefined) return outcome(400, 'invalid', `Unknown parameter ${unknown[0]}`)
+  const of = (name: string) => params.find(([other]) => other === name)?.[1]
+  const patient = of('patient')
+  const all = world.records
+    .filter((record) => record.resourceType === type)
+    .filter((record) => of('_id') === undefined || record.id === of('_id'))
+    .filter((record) => patient === undefined || isOfPatient(record, patient))
+  const sorted = of('_sort')?.startsWith('-') === true ? newestFirst(all) : all
+  const start = Number(of('offset') ?? 0)
+  const size = Math.min(Number(of('_count') ?? 20), world.cap ?? Infinity)
+  const page = sorted.slice(start, start + size)
+  const rest = new URLSearchParams(params.map(([name, value]) => [name, value]))
+  rest.set('offset', String(start + size))
+  const link = world.linkTo ?? ((query: string) => `${PLAIN_URL}/${type}?${query}`)
+  const bundle = {
+    resourceType: 'Bundle',
+    type: 'searchset',
+    total: all.length,
+    entry: page.map((resource) => ({ resource, search: { mode: 'match' } })),
+    link: start + size < all.length ? [{ relation: 'next', url: link(rest.toString()) }] : [],
+  }
+  return Response.json(world.bundle?.(bundle) ?? bundle)
+}
+
+function isOfPatient(record: FhirResource, patient: string): boolean {
+  const { subject, patient: own, beneficiary } = fieldsOf(record)
+  const reference = textOf(fieldsOf(subject ?? own ?? beneficiary)['reference'])
+  return reference === (patient.includes('/') ? patient : `Patient/${patient}`)
+}
+
+/** By the text of the first element that is a date, as a server sorts whose dates are alike. */
+function newestFirst(records: readonly FhirResource[]): readonly FhirResource[] {
+  const dateOf = (record: FhirResource) =>
+    textOf(
+      ['effectiveDateTime', 'recordedDate', 'authoredOn', 'date']
+        .map((name) => fieldsOf(record)[name])
+        .find((value) => value !== undefined),
+    ) ?? ''
+  return records.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)))
+}
+
+function outcome(status: number, code: string, diagnostics = ''): Response {
+  return Response.json(
+    { resourceType: 'OperationOutcome', issue: [{ severity: 'error', code, diagnostics }] },
+    { status },
+  )
+}

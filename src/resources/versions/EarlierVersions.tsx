@@ -1,0 +1,82 @@
+import { useState, type ReactNode } from 'react'
+import { explainRefusal } from '~/capability/explain'
+import { isPermit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import type { History } from '~/fhir/request'
+import { useText } from '~/i18n/TextProvider'
+import { usePlace } from '~/record/RecordPlace'
+import { Button } from '~/ui/Button'
+import { Section } from '~/ui/Section'
+import { ListedVersions } from './ListedVersions'
+import { numberBefore } from './number-before'
+import { SteppedVersions } from './SteppedVersions'
+import type { VersionsProps } from './versions-props'
+import { useVersionWords } from './versions-text'
+import styles from './Versions.module.css'
+
+/**
+ * What a record was before, where the service keeps and offers it: all its versions by `history`,
+ * or one after the other where only `vread` is declared and its versions are numbered (R4,
+ * CapabilityStatement.rest.resource.interaction). Nothing is asked before somebody wants it.
+ */
+export function EarlierVersions({ resource, patientId }: VersionsProps) {
+  const messages = useText()
+  const words = useVersionWords()
+  const { capability } = useConnection()
+  const { id, resourceType: type } = resource
+  const all = capability.decide<History>({ interaction: 'history', type, id })
+  if (isPermit(all))
+    return (
+      <Asked>
+        <ListedVersions permit={all} resource={resource} patientId={patientId} />
+      </Asked>
+    )
+  const before = numberBefore(resource.meta?.versionId)
+  const one =
+    before === undefined
+      ? all
+      : capability.decide<History>({ interaction: 'history', type, id, version: before })
+  if (isPermit(one))
+    return (
+      <Asked>
+        <SteppedVersions resource={resource} patientId={patientId} />
+      </Asked>
+    )
+  return (
+    <Frame printed={false}>
+      <p className={styles.quiet}>
+        {all.reason.why === 'interaction' || all.reason.why === 'type'
+          ? words.never
+          : words.off(explainRefusal(all, messages).sentence)}
+      </p>
+    </Frame>
+  )
+}
+
+function Asked({ children }: { readonly children: ReactNode }) {
+  const words = useVersionWords()
+  const [asked, setAsked] = useState(false)
+  return (
+    <Frame printed={asked}>
+      {asked ? children : <Button onClick={() => setAsked(true)}>{words.show}</Button>}
+    </Frame>
+  )
+}
+
+interface FrameProps {
+  /** Whether there is something to be read on paper. */
+  readonly printed: boolean
+  readonly children: ReactNode
+}
+
+function Frame({ printed, children }: FrameProps) {
+  const words = useVersionWords()
+  const { sections = 3 } = usePlace()
+  return (
+    <div className={styles.frame} {...(printed ? {} : { 'data-print': 'never' })}>
+      <Section title={words.title} level={sections}>
+        {children}
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '~/ui/Skeleton'
+import type { VersionsProps } from './versions-props'
+import { VersionsText } from './versions-text'
+
+const Late = lazy(async () => ({ default: (await import('./EarlierVersions')).EarlierVersions }))
+
+/** See EarlierVersions; it comes, with its words, when the first record is opened. */
+export function LateVersions(props: VersionsProps) {
+  return (
+    <Suspense fallback={<Skeleton rows={1} />}>
+      <VersionsText>
+        <Late {...props} />
+      </VersionsText>
+    </Suspense>
+  )
+}

@@ -1,0 +1,53 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { FhirResource, ProvenanceAgent } from 'fhir/r4'
+import { isPermit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import { parseReference } from '~/fhir/reference'
+import type { Search } from '~/fhir/request'
+import { loadPages } from '~/queries/load-pages'
+import { requestKey } from '~/queries/request-key'
+
+/** Who wrote which version, by its number. */
+export interface Authors {
+  /** `off` where the service is not asked for it; `part` while there is more to load. */
+  readonly state: 'off' | 'part' | 'known'
+  readonly of: ReadonlyMap<string, readonly ProvenanceAgent[]>
+}
+
+const NOBODY: ReadonlyMap<string, readonly ProvenanceAgent[]> = new Map()
+
+/**
+ * Who wrote the versions of a record: Provenance names the version that it tells of (R4,
+ * "Provenance", target). One that names the record alone is of no version.
+ */
+export function useAuthors({ resourceType, id }: FhirResource): Authors {
+  const { capability, session } = useConnection()
+  const request: Search = {
+    interaction: 'search',
+    type: 'Provenance',
+    params: [['target', `${resourceType}/${id ?? ''}`]],
+  }
+  const answer = capability.decide(request)
+  const permit = isPermit(answer) ? answer : undefined
+  const client = useQueryClient()
+  const query = useQuery({
+    queryKey: ['authors', requestKey(request)],
+    queryFn: permit === undefined ? skipToken : ({ signal }) => loadPages(client, permit, signal),
+    // The pages are tried again by themselves.
+    retry: false,
+  })
+  if (permit === undefined) return { state: 'off', of: NOBODY }
+  const bases = session.bases.map(({ url }) => url)
+  const of = new Map<string, readonly ProvenanceAgent[]>()
+  for (const origin of query.data?.matches ?? []) {
+    if (origin.resourceType !== 'Provenance') continue
+    const [target, agent] = [origin.target ?? [], origin.agent ?? []]
+    for (const reference of target) {
+      const named = parseReference(reference, bases)
+      if (named.where === 'here' && named.type === resourceType && named.id === id)
+        if (named.version !== undefined)
+          of.set(named.version, [...(of.get(named.version) ?? []), ...agent])
+    }
+  }
+  return { state: query.data?.ended === true ? 'known' : 'part', of }
+}

@@ -1,0 +1,8 @@
+import type { FhirResource } from 'fhir/r4'
+
+/** Whose versions are told. */
+export interface VersionsProps {
+  readonly resource: FhirResource & { readonly id: string }
+  /** Id of the patient in the address. */
+  readonly patientId: string | undefined
+}

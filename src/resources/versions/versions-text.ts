@@ -1,0 +1,10 @@
+import type { versions } from '~/i18n/en/versions'
+import { lateWords } from '~/i18n/late-words'
+import { wordsIn } from '~/i18n/words-in'
+
+const loadVersionWords = wordsIn(
+  import.meta.glob<typeof versions>('/src/i18n/*/versions.ts', { import: 'versions' }),
+)
+
+/** Words of what a record was before. They come with the first record that is opened. */
+export const { Words: VersionsText, useWords: useVersionWords } = lateWords(loadVersionWords)
