@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { buildStamp } from './tools/build-stamp.ts'
 import { classNames } from './tools/class-names.ts'
+import { deployable } from './tools/deployable.ts'
 import { noFrameworkMode } from './tools/no-framework-mode.ts'
 import { notices } from './tools/notices.ts'
 import { pdfFiles } from './tools/pdf-files.ts'
@@ -32,7 +34,15 @@ export default defineConfig(({ command }) => ({
   define: {
     __WITH_PSEUDO__: JSON.stringify(command === 'serve' || process.env['WITH_PSEUDO'] === '1'),
   },
-  plugins: [react(), pdfFiles(), notices(), classNames(), noFrameworkMode()],
+  plugins: [
+    react(),
+    pdfFiles(),
+    notices(),
+    classNames(),
+    noFrameworkMode(),
+    buildStamp(),
+    deployable(),
+  ],
   resolve: { tsconfigPaths: true },
   worker: { format: 'es' },
   build: {
@@ -50,7 +60,8 @@ export default defineConfig(({ command }) => ({
                 !IN_EVERY_PAGE.test(name) && (name.endsWith('.css') || !IN_EVERY_PAGE.test(hostId)),
             ),
     },
-    sourcemap: true,
+    // Apart from what goes to a host (tools/deployable.ts), so no script names them.
+    sourcemap: 'hidden',
     // tools/size.ts follows the manifest to weigh what a first visit downloads.
     manifest: true,
     // Sizes are printed by tools/size.ts, with their budget: advice about them would say less and

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { SignInPage } from './sign-in-page.ts'
 import { test } from './test.ts'
 
@@ -7,7 +7,7 @@ test.describe('The app’s host', () => {
     test(`answers ${address} with a policy that lets nothing inline, evaluated or unknown run`, async ({
       request,
     }) => {
-      const response = await request.get(address, { headers: { Accept: 'text/html' } })
+      const response = await request.get(address)
       const policy = response.headers()['content-security-policy'] ?? ''
       expect(policy).toContain("default-src 'none'")
       expect(policy).toContain("script-src 'self';")
@@ -25,9 +25,7 @@ test.describe('The app’s host', () => {
     request,
   }) => {
     const opener = async (address: string) =>
-      (await request.get(address, { headers: { Accept: 'text/html' } })).headers()[
-        'cross-origin-opener-policy'
-      ]
+      (await request.get(address)).headers()['cross-origin-opener-policy']
     for (const address of ['/', '/index.html', '/check', '/patients/1/conditions'])
       expect(await opener(address), address).toBe('same-origin-allow-popups')
     for (const address of ['/launch.html?org=x', '/callback?code=x'])
@@ -102,6 +100,63 @@ test.describe('The app’s host', () => {
     await refused
     await expect(launchPage).toBeHidden()
     expect(watch.takeErrors()).toHaveLength(1)
+  })
+})
+
+/** The scripts, modules and styles that a page names, by path, with what it says they contain. */
+async function filesOf(page: Page, address: string) {
+  const html = await (await page.request.get(address)).text()
+  // Read where no policy stands: the app's pages parse nothing.
+  return page.evaluate(
+    (text) =>
+      [
+        ...new DOMParser()
+          .parseFromString(text, 'text/html')
+          .querySelectorAll('script[src], link[rel="modulepreload"], link[rel="stylesheet"]'),
+      ].map((element) => ({
+        address: element.getAttribute('src') ?? element.getAttribute('href') ?? '',
+        integrity: element.getAttribute('integrity') ?? '',
+      })),
+    html,
+  )
+}
+
+test.describe('The scripts and styles that a page names are bound to what they contain:', () => {
+  for (const address of ['/', '/launch.html']) {
+    test(`one of ${address} that holds anything else is refused`, async ({ page, watch }) => {
+      const files = await filesOf(page, address)
+      expect(files.length).toBeGreaterThan(2)
+      for (const { address: file, integrity } of files) expect(integrity, file).toMatch(/^sha384-/)
+      const scripts = files.filter(({ address: file }) => file.endsWith('.js'))
+      for (const { address: altered } of scripts) {
+        // A file of the app's own host, which no scenario of the service reaches.
+        await page.route(altered, async (route) => {
+          const response = await route.fetch()
+          await route.fulfill({ response, body: `${await response.text()}\n` })
+        })
+        const refused = page.waitForEvent('console', (message) =>
+          message.text().includes(`${altered}' with computed`),
+        )
+        await page.goto(address)
+        await refused
+        await page.unroute(altered)
+      }
+      await page.goto('about:blank')
+      watch.takeErrors()
+    })
+  }
+
+  test('and each of them is fetched once', async ({ page }) => {
+    const named = await filesOf(page, '/')
+    const fetched: string[] = []
+    page.on('request', (asked) => fetched.push(new URL(asked.url()).pathname))
+    await page.goto('/')
+    await expect(page.getByRole('searchbox', { name: 'Find your organization' })).toBeVisible()
+    for (const { address } of named)
+      expect(
+        fetched.filter((path) => path === address),
+        address,
+      ).toHaveLength(1)
   })
 })
 

@@ -1,4 +1,5 @@
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -35,6 +36,23 @@ async function get(path: string, headers: Record<string, string> = { Accept: 'te
   return fetch(server.url + path, { headers })
 }
 
+/** A request with these headers and no others: `fetch` adds an Accept of its own. */
+function rawGet(path: string, headers: Record<string, string> = {}): Promise<string> {
+  const { hostname, port } = new URL(server.url)
+  const lines = Object.entries({ Host: hostname, Connection: 'close', ...headers })
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname)
+    let answer = ''
+    socket.setEncoding('utf8')
+    socket.on('data', (text: string) => (answer += text))
+    socket.on('end', () => resolve(answer))
+    socket.on('error', reject)
+    socket.write(
+      `GET ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,
+    )
+  })
+}
+
 describe('the app server', () => {
   it.each(['/', '/patients/7/Condition/1.2.3', '/callback?code=x&state=y', '/no/such/screen'])(
     'gives the app at %s, and no cache may keep it',
@@ -44,6 +62,17 @@ describe('the app server', () => {
       expect(response.headers.get('Cache-Control')).toBe('no-store')
     },
   )
+
+  it.each([
+    ['says that it takes anything', { Accept: '*/*' }],
+    ['says that it takes JSON', { Accept: 'application/json' }],
+    ['names nothing that it takes', undefined],
+  ])('gives the app to a program that %s', async (_name, headers) => {
+    const answer = await rawGet('/patients/7/Condition/1.2.3', headers)
+    expect(answer).toContain('HTTP/1.1 200')
+    expect(answer).toContain('Content-Type: text/html')
+    expect(answer).toContain('the app')
+  })
 
   it('gives the launch page at its own address', async () => {
     expect(await (await get('/launch.html?iss=x&launch=y')).text()).toContain('the launch page')
@@ -60,13 +89,18 @@ describe('the app server', () => {
 
   it.each([
     '/assets/missing.js',
+    '/assets/',
+    '/questionnaires/missing.json',
+    '/favicon.ico',
+    '/assets%2fmissing.js',
     '/.vite/manifest.json',
     '/%2e%2e/clearchart-outside.txt',
     '/..%2fclearchart-outside.txt',
     '/%00',
     '/%ff',
   ])('has nothing at %s', async (path) => {
-    expect((await get(path, { Accept: '*/*' })).status).toBe(404)
+    for (const accept of ['*/*', 'text/html'])
+      expect((await get(path, { Accept: accept })).status).toBe(404)
   })
 
   it('refuses to be written to', async () => {

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { isFileAddress } from './hosting-rules.ts'
 import { closeServer, listen } from './listen.ts'
 import { registeredOrigins } from './registered-origins.ts'
 import { fileHeaders, pageHeaders } from './security-headers.ts'
@@ -58,8 +59,7 @@ async function answer(
     return
   }
   const file =
-    (await files(pathname)) ??
-    (isScreen(request, pathname) ? await files('/index.html') : undefined)
+    (await files(pathname)) ?? (isFileAddress(pathname) ? undefined : await files('/index.html'))
   if (file === undefined) {
     response.writeHead(404, { 'Content-Type': 'text/plain' }).end('There is no such file.\n')
     return
@@ -73,14 +73,6 @@ async function answer(
 
 function setHeaders(response: ServerResponse, headers: Record<string, string>) {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-}
-
-/**
- * Every address that a person opens is a screen of the app. Ids in it may contain dots, so an
- * extension does not tell screens from files.
- */
-function isScreen(request: IncomingMessage, pathname: string): boolean {
-  return !pathname.startsWith('/assets/') && (request.headers.accept ?? '').includes('text/html')
 }
 
 function send(request: IncomingMessage, response: ServerResponse, file: StaticFile) {

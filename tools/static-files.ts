@@ -2,28 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { cacheControlOf, isCompressible, MEDIA_TYPES } from './hosting-rules.ts'
 
 const compress = promisify(gzip)
-
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  '.bcmap': 'application/octet-stream',
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.icc': 'application/vnd.iccprofile',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.pfb': 'application/octet-stream',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.ttf': 'font/ttf',
-  '.txt': 'text/plain; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json',
-}
-const COMPRESSIBLE = /^(text|font|application\/(json|manifest|wasm))|svg/
 
 /** A file as it is sent. `compressed` is present when compression helps. */
 export interface StaticFile {
@@ -77,20 +58,11 @@ async function load(path: string, pathname: string): Promise<StaticFile | undefi
   } catch {
     return undefined
   }
-  const compressed = COMPRESSIBLE.test(mediaType) ? await compress(bytes, { level: 9 }) : undefined
+  const compressed = isCompressible(mediaType) ? await compress(bytes, { level: 9 }) : undefined
   return {
     bytes,
     ...(compressed !== undefined && compressed.length < bytes.length ? { compressed } : {}),
     mediaType,
     cacheControl: cacheControlOf(pathname),
   }
-}
-
-/**
- * Hashed files never change; all others must be requested again, so that a new release and a new
- * registration show.
- */
-function cacheControlOf(pathname: string): string {
-  if (pathname.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
-  return pathname.endsWith('.html') ? 'no-store' : 'no-cache'
 }

@@ -1,0 +1,21 @@
+import { resolve } from 'node:path'
+import { build } from 'vite'
+import { compressBuild } from './compress-build.ts'
+import { projectRoot } from './project-root.ts'
+
+/**
+ * `npm run build`: the build that is put on a host, with compressed forms beside its files. The
+ * tests build without them, because their host compresses by itself: the seconds that Brotli takes
+ * would be theirs.
+ */
+export async function main(): Promise<void> {
+  await build({ root: projectRoot, logLevel: 'warn' })
+  const { files, plain, gzip, brotli } = await compressBuild(resolve(projectRoot, 'dist'))
+  console.log(
+    `dist is ready for a host (docs/hosting.md). ${files} files of ${megabytes(plain)} are ${megabytes(gzip)} as .gz and ${megabytes(brotli)} as .br; their source maps are in dist-maps.`,
+  )
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`
+}

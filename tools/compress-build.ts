@@ -1,0 +1,82 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { extname, join, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { isCompressible, MEDIA_TYPES } from './hosting-rules.ts'
+
+const toGzip = promisify(gzip)
+const toBrotli = promisify(brotliCompress)
+
+/** What compression made of a build, in bytes. */
+export interface Compressed {
+  readonly files: number
+  readonly plain: number
+  readonly gzip: number
+  readonly brotli: number
+}
+
+/** Below this, headers weigh more than what is saved. In bytes. */
+const WORTH_IT = 256
+
+/**
+ * Puts `.gz` and `.br` beside what a host sends often, for hosts that send such a file in place of
+ * compressing each time. A compressed form that is not smaller is left out. What people edit on the
+ * host, the registrations and the forms, is left out too: a host sends the compressed form of
+ * before without noticing. All files at once: zlib works on threads of its own.
+ */
+export async function compressBuild(folder: string): Promise<Compressed> {
+  const names = await readdir(folder, { recursive: true })
+  const sizes = await Promise.all(
+    names
+      .filter(isCompressed)
+      .map((name) => join(folder, name))
+      .map(async (path) => ((await stat(path)).isFile() ? compressFile(path) : undefined)),
+  )
+  const made = sizes.filter((size) => size !== undefined)
+  const sum = (of: (size: FileSizes) => number) => made.reduce((all, size) => all + of(size), 0)
+  return {
+    files: made.length,
+    plain: sum(({ plain }) => plain),
+    gzip: sum(({ gzip: bytes, plain }) => bytes ?? plain),
+    brotli: sum(({ brotli, plain }) => brotli ?? plain),
+  }
+}
+
+interface FileSizes {
+  readonly plain: number
+  readonly gzip?: number
+  readonly brotli?: number
+}
+
+/** Tells a file of a build, by its name below it, that gets compressed forms. */
+function isCompressed(name: string): boolean {
+  const path = name.split(sep).join('/')
+  const isBuilt =
+    path.startsWith('assets/') || /^[^/]+\.html$/.test(path) || path === 'third-party-notices.txt'
+  return isBuilt && isCompressible(MEDIA_TYPES[extname(path)] ?? '')
+}
+
+async function compressFile(path: string): Promise<FileSizes | undefined> {
+  const bytes = await readFile(path)
+  if (bytes.length < WORTH_IT) return undefined
+  const [gzipped, brotlied] = await Promise.all([
+    toGzip(bytes, { level: constants.Z_BEST_COMPRESSION }),
+    toBrotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  ])
+  const keep = async (ending: string, made: Buffer) => {
+    if (made.length >= bytes.length) return undefined
+    await writeFile(`${path}.${ending}`, made)
+    return made.length
+  }
+  const [gz, br] = await Promise.all([keep('gz', gzipped), keep('br', brotlied)])
+  return {
+    plain: bytes.length,
+    ...(gz === undefined ? {} : { gzip: gz }),
+    ...(br === undefined ? {} : { brotli: br }),
+  }
+}

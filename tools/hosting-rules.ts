@@ -1,0 +1,73 @@
+/**
+ * What every host of the app has to do with an address, whatever program it is: the app server, the
+ * recipes in docs/hosting and `npm run check-host` go by this one list.
+ */
+
+/** The media types of the files of a build, by extension. */
+export const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.bcmap': 'application/octet-stream',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.icc': 'application/vnd.iccprofile',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.pfb': 'application/octet-stream',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.ttf': 'font/ttf',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+}
+
+const COMPRESSIBLE = /^(text|font|application\/(json|manifest|wasm|octet-stream))|svg/
+
+/** Tells what gets smaller on the way from what is compressed already. */
+export function isCompressible(mediaType: string): boolean {
+  return COMPRESSIBLE.test(mediaType)
+}
+
+/** Folders of a build that hold files and no screen. */
+export const FILE_FOLDERS: readonly string[] = ['/assets/', '/questionnaires/']
+
+/**
+ * Tells an address that only a file can answer from one that is a screen of the app, which
+ * `index.html` answers. A screen's ids may hold dots (`/Condition/1.2`), so that an extension tells
+ * a file at the top alone. What a request accepts says nothing: programs that fetch a page often
+ * accept everything, or do not say.
+ */
+export function isFileAddress(pathname: string): boolean {
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(pathname)
+  } catch {
+    return true
+  }
+  return (
+    decoded.includes('\0') ||
+    decoded.split(/[/\\]/).some((part) => part.startsWith('.')) ||
+    FILE_FOLDERS.some((folder) => decoded.startsWith(folder)) ||
+    /^\/[^/]+\.[^/]+$/.test(decoded)
+  )
+}
+
+/** How long caches may keep what has this address. */
+export const CACHE_CONTROL = {
+  /** A new release must show at once, and a page of the sign-in belongs to nobody else. */
+  page: 'no-store',
+  /** Named by their content, or by the version of the library they come from. */
+  asset: 'public, max-age=31536000, immutable',
+  /** Kept, but asked for again, so that a new registration shows. */
+  file: 'no-cache',
+} as const
+
+/**
+ * The Cache-Control of a file of the build by its address; the screens have that of `index.html`.
+ */
+export function cacheControlOf(pathname: string): string {
+  if (pathname.startsWith('/assets/')) return CACHE_CONTROL.asset
+  return pathname.endsWith('.html') ? CACHE_CONTROL.page : CACHE_CONTROL.file
+}
