@@ -10,6 +10,6 @@ const loadQuestionnaireWords = wordsIn(
   }),
 )
 
-/** Words of forms. They come with the first form that is opened. */
+/** Words for forms. They are loaded with the first form that is opened. */
 export const { Words: QuestionnaireText, useWords: useQuestionnaireWords } =
   lateWords(loadQuestionnaireWords)

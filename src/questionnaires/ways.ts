@@ -1,6 +1,6 @@
 import type { Way, WaysContext } from '~/record/ways'
 
-/** The way to the forms that can be filled in for a patient. */
+/** The link to the forms that can be filled in for a patient. */
 export function formsWay({ messages, root }: WaysContext): Way {
   return { to: `${root}/forms`, title: messages.shell.forms }
 }

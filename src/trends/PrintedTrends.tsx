@@ -22,21 +22,21 @@ interface PrintedTrendsProps {
   /** Heading and explanation of the choice. */
   readonly title: string
   readonly hint: string
-  /** Said when nothing can be drawn over time. */
+  /** Shown when no results can be drawn over time. */
   readonly none: string
 }
 
 /**
- * Fits a page of paper between its margins, in CSS pixels; a narrower screen draws it as wide as it
- * is.
+ * The width of a page of paper between its margins, in CSS pixels; a narrower screen draws it in
+ * its own width.
  */
 const MOST = 640
 const HEIGHT = 240
 const TrendChart = lazy(async () => ({ default: (await import('./chart/TrendChart')).TrendChart }))
 
 /**
- * Results over time for paper: which of them, chosen on the screen; and each with its sentence,
- * chart and table.
+ * Results over time for paper: a choice of them on the screen; and each with its sentence, chart
+ * and table.
  */
 export function PrintedTrends(props: PrintedTrendsProps) {
   return (
@@ -52,7 +52,7 @@ function Choice({ observations, title, hint, none }: PrintedTrendsProps) {
   const context = useTrendText()
   const { timeZone } = context.format
   const series = useMemo(() => {
-    // One result is no course.
+    // A single result has no trend.
     const drawn = splitSeries(observations, timeZone).series.filter(
       ({ points }) => points.length > 1,
     )
@@ -106,7 +106,7 @@ function Printed({ series }: { readonly series: TrendSeries }) {
     <Section title={seriesLabel(series, context)} level={3}>
       <div data-print="whole">
         <p className={styles.summary}>{summarySentence(series, context)}</p>
-        {/* The table below says all that is drawn. */}
+        {/* The table below has everything that is drawn. */}
         <div
           ref={ref}
           className={styles.paper}
@@ -127,5 +127,5 @@ function Printed({ series }: { readonly series: TrendSeries }) {
   )
 }
 
-/** Paper cannot be pointed at. */
+/** Paper has no pointer. */
 function noPoint(): void {}

@@ -15,10 +15,10 @@ const WHYS = [
   'never-a-number',
   'unread',
 ] as const satisfies readonly RefusedWhy[]
-/** The lists of results show all of them; here one sees what is meant. */
+/** The lists of results show all of them; this list only gives examples. */
 const SHOWN = 20
 
-/** What no chart can show, and why: nothing disappears. */
+/** Values that no chart can show, with the reason: none of them disappears. */
 export function RefusedList({ refused }: { readonly refused: readonly RefusedValue[] }) {
   const { words } = useTrendText()
   if (refused.length === 0) return null

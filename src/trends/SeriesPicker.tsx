@@ -9,12 +9,12 @@ import { useTrendText } from './TrendText'
 
 interface SeriesPickerProps {
   readonly series: readonly TrendSeries[]
-  /** Keys of what is drawn, in order. */
+  /** Keys of the drawn series, in order. */
   readonly chosen: readonly string[]
   readonly onChoose: (chosen: readonly string[]) => void
 }
 
-/** Which measurement is drawn, and what it is compared with. */
+/** The choice of the drawn measurement, and of those to compare with it. */
 export function SeriesPicker({ series, chosen, onChoose }: SeriesPickerProps) {
   const context = useTrendText()
   const { words } = context

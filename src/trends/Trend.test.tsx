@@ -53,7 +53,7 @@ async function shown(
 ) {
   const { language = 'en', ...rest } = props
   const messages = await loadMessages(language)
-  // Words that are on their way suspend the screen; React ends that inside act alone.
+  // Words that are still loading suspend the screen; React only ends that inside act.
   await act(async () =>
     render(
       <MemoryRouter>
@@ -106,7 +106,7 @@ describe('a trend', () => {
   it('puts no number on a line that is none: 1e400 stands beside it as it was written', async () => {
     const beyond = ['1e400', '-1e400', '1.7e308', '-1.7e308'].map(
       (value, index) =>
-        // What the parser gives for an observation whose value the test has written.
+        // The parser's result for an observation whose value the test has written.
         parseJson(
           JSON.stringify(observed(`z${index}`, `2020-0${index + 1}-01`, 1)).replace(
             '"value":1',

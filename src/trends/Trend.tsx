@@ -28,24 +28,23 @@ import { useWindow } from './use-window'
 export interface TrendProps {
   readonly observations: readonly Observation[]
   /**
-   * `system|code` or a bare code of what is drawn first; also of a panel, whose components are
+   * `system|code` or a bare code of the first drawn series; or of a panel, whose components are
    * drawn together.
    */
   readonly focusCode?: string | undefined
   /** Milliseconds since the epoch; windows such as "6 months" end here. */
   readonly now: number
-  /** Where a record is shown; the table's rows lead there. */
+  /** The address of a record, for the table's rows. */
   readonly hrefOf?: ((observation: Observation) => string | undefined) | undefined
   /**
-   * What is said when nothing can be drawn: only who asked for the results knows whether they are
-   * all.
+   * The text when no results can be drawn: only the code that loaded the results knows if they are
+   * complete.
    */
   readonly none?: string | undefined
 }
 
 /**
- * Observations over time: a sentence, a chart, and the same as a table. Knows nothing of where they
- * come from.
+ * Observations over time: a sentence, a chart, and the same as a table. Does not know their source.
  */
 export function Trend(props: TrendProps) {
   return (
@@ -124,14 +123,14 @@ function Drawn({ split, chosen, now, hrefOf }: DrawnProps) {
   )
   const time = useWindow(lines, now, format.timeZone)
   const [ref, width] = useWidth()
-  // The buttons answer at once; thousands of points are drawn anew between other work.
+  // The buttons respond immediately; thousands of points are redrawn between other work.
   const window = useDeferredValue(time.window)
-  // A line goes through about as many points as the chart has pixels across.
+  // A line goes through about as many points as the chart has pixels in width.
   const model = useMemo(
     () => chartModel(lines, window, Math.max(100, width ?? 600), 5),
     [lines, window, width],
   )
-  // The chart answers first; a long table follows.
+  // The chart responds first; a long table follows.
   const listed = useDeferredValue(model.lines)
   const latest = lines
     .flatMap(({ points }) => points.at(-1) ?? [])

@@ -15,13 +15,13 @@ import { useAllPages } from './use-all-pages'
 interface TrendCompletenessProps {
   readonly query: UseInfiniteQueryResult<SearchResult<'Observation'>>
   readonly data: SearchResult<'Observation'>
-  /** The results of one measurement: few enough to be loaded to the end unasked. */
+  /** The results of one measurement: few enough to load completely without being asked. */
   readonly narrow: boolean
-  /** What is said of what was loaded, where something else than a trend is made from it. */
+  /** Words about the completeness, when something other than a trend is made from the results. */
   readonly said?: Pick<TrendWords['screen'], 'complete' | 'some' | 'partly' | 'cut'>
 }
 
-/** Says whether the trend is drawn from everything there is, and loads the rest. */
+/** Says if the trend is drawn from all results, and loads the others. */
 export function TrendCompleteness({ query, data, narrow, said }: TrendCompletenessProps) {
   const { words } = useTrendText()
   const pages = useAllPages({ ...query, loaded: data.pages }, narrow)
@@ -64,8 +64,7 @@ function completeness(
 ): string {
   if (outdated) return screen.loadingAll(matches.length, undefined)
   if (complete) return screen.complete(matches.length)
-  // Read to its end, but another patient's records were among the answers: nothing more can be
-  // said.
+  // Read to the end, but with another patient's records among the answers: no more can be said.
   if (ended) return screen.some(matches.length)
   return stopped === undefined ? screen.partly(matches.length, total) : screen.cut(matches.length)
 }
@@ -76,7 +75,7 @@ interface FailedProps {
   readonly onRetry: () => void
 }
 
-/** A page that did not come; what was loaded before stays drawn. */
+/** A page that failed to load; the earlier ones stay drawn. */
 function Failed({ error, busy, onRetry }: FailedProps) {
   const { canRetry, ...notice } = explainFailure(error, useText())
   return <ErrorNotice {...notice} busy={busy} {...(canRetry ? { onRetry } : {})} />

@@ -7,10 +7,10 @@ import { PRESETS, type Preset, type TimeWindow } from './window'
 
 interface TrendControlsProps {
   readonly window: TimeWindow
-  /** The window as it is named. */
+  /** The words for the window. */
   readonly shown: TimeWindow
   readonly limits: TimeWindow
-  /** The preset that is shown; undefined after zooming or moving. */
+  /** The current preset; undefined after zooming or moving. */
   readonly preset: Preset | undefined
   readonly onPreset: (preset: Preset) => void
   readonly onZoom: (direction: 'in' | 'out') => void
@@ -20,8 +20,8 @@ interface TrendControlsProps {
 const HOUR = 3_600_000
 
 /**
- * Which time is shown: by name, or nearer, further, earlier and later by button; nothing needs to
- * be dragged.
+ * Controls of the time window: by name, or nearer, further, earlier and later by button; dragging
+ * is never needed.
  */
 export function TrendControls({
   window,

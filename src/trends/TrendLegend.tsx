@@ -8,7 +8,7 @@ import chart from './chart/TrendChart.module.css'
 import styles from './Trend.module.css'
 import { useTrendText } from './TrendText'
 
-/** What the lines are and what each sign that stands in the chart means. */
+/** Explains the lines and each sign in the chart. */
 export function TrendLegend({ model }: { readonly model: ChartModel }) {
   const context = useTrendText()
   const { words } = context

@@ -8,7 +8,10 @@ import type { TrendWords } from './trend-words'
 
 const HOUR = 3_600_000
 
-/** What the drawing does not say of itself: how it was made, and what it leaves out. */
+/**
+ * Explains what the drawing itself does not show: the way it was made, and the points that it
+ * leaves out.
+ */
 export function TrendNotes({ model }: { readonly model: ChartModel }) {
   const { words } = useTrendText()
   const notes = notesOf(model, words)
@@ -42,7 +45,7 @@ function notesOf(model: ChartModel, { notes }: TrendWords): readonly string[] {
   ].filter((note) => note !== undefined)
 }
 
-/** Said of one line only: others have other distances. */
+/** For a single line only: others have other gaps. */
 function gapNote({ lines }: ChartModel, notes: TrendWords['notes']): string | undefined {
   const [line, ...more] = lines
   const limit = line === undefined || more.length > 0 ? undefined : gapLimit(line.series.points)

@@ -46,7 +46,7 @@ function capabilityOf(statement: Statement) {
   })
 }
 
-/** The same list, where observations cannot be searched by code. */
+/** The same list, for a service that cannot search observations by code. */
 function withoutCode(): Statement {
   const support = v1.resources.get('Observation')
   if (support === undefined) throw new Error('v1 has observations')
@@ -57,7 +57,7 @@ function withoutCode(): Statement {
   }
 }
 
-/** One page of a searchset that a service could send. */
+/** One page of a searchset, as a service could send it. */
 function page(
   observations: readonly Observation[],
   total: number,
@@ -80,8 +80,8 @@ const all = [
 ]
 
 /**
- * Answers as a service does: by code when asked, one result a page. `asked` are the searches, as
- * their parameters.
+ * Answers as a service does: by code when asked, one result on a page. `asked` collects the
+ * searches, as their parameters.
  */
 function service(asked: string[], fails?: FhirFailure): Send {
   return async (permit, { page: start }) => {

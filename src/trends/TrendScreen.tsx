@@ -22,17 +22,17 @@ import { useLeaps } from './chart/use-leaps'
 
 interface TrendScreenProps extends Pick<TrendProps, 'hrefOf'> {
   readonly patientId: string
-  /** `system|code` of what is looked at; without one, everything that the patient has. */
+  /** `system|code` of the current measurement; without one, all of the patient's results. */
   readonly code?: string | undefined
-  /** Results that do not come from the list of observations, such as scores of forms. */
+  /** Results from other sources than the list of observations, such as scores of forms. */
   readonly more?: readonly Observation[] | undefined
-  /** Where the same results stand side by side. */
+  /** The address of the table with the same results side by side. */
   readonly flowSheetHref: string
 }
 
 /**
- * A patient's results over time. Loads those of one code where the service can search by code, else
- * all.
+ * A patient's results over time. Loads those of one code if the service can search by code,
+ * otherwise all.
  */
 export function TrendScreen(props: TrendScreenProps) {
   return (
@@ -84,7 +84,7 @@ function Loaded({ permit, onWiden, code, hrefOf, more = NOTHING }: LoadedProps) 
   const messages = useText()
   const { words } = useTrendText()
   const [now] = useState(Date.now)
-  // The results of one measurement stay on the screen while those of all are on their way.
+  // The results of one measurement stay on the screen while those of all are loading.
   const query = useInfiniteQuery({ ...searchQuery(permit), placeholderData: keepPreviousData })
   const { data, error } = query
   const listed = useLeaps(data?.matches ?? NOTHING, data?.ended ?? false)

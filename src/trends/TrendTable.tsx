@@ -25,7 +25,7 @@ interface TrendTableProps {
     readonly series: TrendSeries
     readonly points: readonly TrendPoint[]
   }[]
-  /** Where a record is shown, when it has an address. */
+  /** The address of a record, if it has one. */
   readonly hrefOf: ((observation: Observation) => string | undefined) | undefined
 }
 
@@ -72,7 +72,7 @@ export const TrendTable = memo(function TrendTable({ lines, hrefOf }: TrendTable
   )
 })
 
-/** A column that is empty in every row says nothing and is left out. */
+/** A column that is empty in every row is left out. */
 function columnsFor(
   rows: readonly Row[],
   context: TrendContext,

@@ -3,11 +3,11 @@ import { useFormat } from '~/connection/use-format'
 import { lateWords } from '~/i18n/late-words'
 import { loadTrendWords, type TrendContext } from './trend-words'
 
-/** Gives the parts of a trend their words; suspends while they come. */
+/** Gives the parts of a trend their words; suspends while they load. */
 const { Words: TrendText, useWords } = lateWords(loadTrendWords)
 export { TrendText }
 
-/** What this trend is written with. */
+/** The words, formats and reader's style of this trend. */
 export function useTrendText(): TrendContext {
   const words = useWords()
   const format = useFormat()

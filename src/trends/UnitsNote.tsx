@@ -9,7 +9,7 @@ interface UnitsNoteProps {
   readonly series: TrendSeries
   /** Series of the same measurement in other units. */
   readonly others: readonly TrendSeries[]
-  /** Present once a conversion was asked for. */
+  /** Present after a request for conversion. */
   readonly joined: JoinedSeries | undefined
   readonly state: 'apart' | 'loading' | 'failed' | 'joined'
   readonly onJoin: () => void
@@ -17,8 +17,8 @@ interface UnitsNoteProps {
 }
 
 /**
- * Says that the same measurement exists in other units, offers the exact conversion, and says what
- * was done.
+ * Says that the same measurement exists in other units, offers the exact conversion, and reports
+ * the result.
  */
 export function UnitsNote({ series, others, joined, state, onJoin, onSeparate }: UnitsNoteProps) {
   const { words } = useTrendText()

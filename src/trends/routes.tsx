@@ -10,15 +10,15 @@ const FlowSheetScreen = lazy(async () => ({
 const TrendScreen = lazy(async () => ({ default: (await import('./TrendScreen')).TrendScreen }))
 
 /**
- * Results that are no Observation of the record, such as the totals of forms, and where each result
- * leads.
+ * Results that are not Observations of the record, such as the totals of forms, and the address of
+ * each result.
  */
 export interface MoreResults {
   readonly more: readonly Observation[]
   readonly hrefOf: (observation: Observation) => string | undefined
 }
 
-/** Gives what stands inside it the further results of a patient. */
+/** Gives its content the further results of a patient. */
 export type WithMoreResults = ComponentType<{
   readonly patientId: string
   readonly children: (results: MoreResults) => ReactNode
@@ -39,12 +39,12 @@ export function trendRoutes(WithMore: WithMoreResults): PartRoutes {
   }
 }
 
-/** Results over time; of one measurement when a result led here. */
+/** Results over time; of one measurement when the person came from a result. */
 function Trends({ WithMore }: ResultsProps) {
   const { patientId = '' } = useParams()
   const location = useLocation()
   const code = measurementOf(location.state)
-  // Each measurement starts afresh, also when the navigation leads from one to all.
+  // Each measurement starts afresh, even when the navigation leads from one to all.
   return (
     <WithMore patientId={patientId}>
       {(results) => (
@@ -60,7 +60,7 @@ function Trends({ WithMore }: ResultsProps) {
   )
 }
 
-/** The `system|code` that a link left in the history's state; a state may hold anything. */
+/** The `system|code` that a link left in the history's state; a state may contain anything. */
 function measurementOf(state: unknown): string | undefined {
   const code =
     typeof state === 'object' && state !== null && 'measurement' in state

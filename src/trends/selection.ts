@@ -2,7 +2,7 @@ import { largest } from '~/std/extremes'
 import type { TrendSeries } from './series/series'
 import { hasCode, methodKey } from './series/series-key'
 
-/** As many lines as can be told apart. */
+/** The most lines that can be told apart. */
 export const MOST_LINES = 4
 
 /** Series in the order of a list of measurements: those with more results first, then by name. */
@@ -16,8 +16,8 @@ export function listed(
 }
 
 /**
- * What is drawn first. With a code: the series of that code with the latest result; where the code
- * is that of a panel (blood pressure), its components together. Without one, or when nothing has
+ * Chooses the first drawn series. With a code: the series of that code with the latest result; for
+ * the code of a panel (blood pressure), its components together. Without one, or when no series has
  * it: the series with the most results.
  */
 export function firstSelection(
@@ -35,8 +35,8 @@ export function firstSelection(
     ),
   )
   const unit = members[0]?.unit.key
-  // What is measured the same way stays together, the usual way first; in it the higher, as blood
-  // pressure is spoken: systolic, then diastolic.
+  // Measurements of one method stay together, the usual one first; within it the higher value, as
+  // blood pressure is spoken: systolic, then diastolic.
   const usual = ({ method }: TrendSeries) =>
     largest(
       members

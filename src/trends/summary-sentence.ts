@@ -11,8 +11,8 @@ import type { TrendSeries } from './series/series'
 import type { TrendContext } from './trend-words'
 
 /**
- * What a series says, in one sentence: how many results over which time, lowest and highest, the
- * latest with its reading, and whether it rose or fell. Withdrawn values and second records of the
+ * Sums up a series in one sentence: the number of results and their time, lowest and highest, the
+ * latest with its interpretation, and the rise or fall. Withdrawn values and second records of the
  * same value do not count.
  */
 export function summarySentence(series: TrendSeries, context: TrendContext): string {
@@ -72,7 +72,7 @@ function heightOf({ value }: TrendPoint): number {
   return value.kind === 'number' ? value.value : Number.NaN
 }
 
-/** Nothing is said where either value is only known as less or more than something. */
+/** Leaves out the comparison when either value is only known as less or more than something. */
 function change(
   before: TrendPoint | undefined,
   latest: TrendPoint,

@@ -5,20 +5,23 @@ import { tokenOf, writtenValue } from '~/fhir/wire/search-value'
 
 export type ObservationSearch = Search<'Observation'>
 
-/** All results are asked for as their list asks, so that what it has loaded is not asked again. */
+/**
+ * All results are requested in the same way as by their list, so that loaded ones are not requested
+ * again.
+ */
 const PAGE = ['_count', '100'] as const
 
-/** Which results a trend is drawn from. */
+/** The results that a trend is drawn from. */
 export interface TrendScope {
   readonly patientId: string
-  /** `system|code` of the measurement; all measurements without one. */
+  /** `system|code` of the measurement; without one, all measurements. */
   readonly code?: string | undefined
 }
 
 /**
- * The narrowest search that is permitted: the patient's results of one code, where `code` may be
- * searched (specification, "Legacy v1 resources", Observation), else all of the patient's. The
- * refusal is that of the widest.
+ * The narrowest permitted search: the patient's results of one code, if `code` may be searched
+ * (specification, "Legacy v1 resources", Observation), else all of the patient's. The refusal is
+ * that of the widest.
  */
 export function trendSearch(
   capability: Pick<Capability, 'decide'>,
@@ -34,7 +37,7 @@ export function trendSearch(
   return decide([patient, PAGE])
 }
 
-/** Whether a search leaves out the patient's other measurements. */
+/** True when a search leaves out the patient's other measurements. */
 export function isNarrow(permit: Permit<ObservationSearch>): boolean {
   return permit.request.params.some(([name]) => name === 'code')
 }

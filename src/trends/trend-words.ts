@@ -4,13 +4,13 @@ import { wordsIn } from '~/i18n/words-in'
 
 export type TrendWords = typeof trends
 
-/** What a trend is written with. */
+/** The words, formats and style of a trend. */
 export interface TrendContext {
   readonly words: TrendWords
   readonly format: FormatContext
 }
 
-/** Loads the words of trends in one language, apart from those of the first page. */
+/** Loads the words of trends in one language, separately from those of the first page. */
 export const loadTrendWords = wordsIn(
   import.meta.glob<TrendWords>('/src/i18n/*/trends.ts', { import: 'trends' }),
 )

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 interface Pages {
-  /** How many are loaded. */
+  /** The number of loaded ones. */
   readonly loaded: number
   readonly hasNextPage: boolean
   readonly isFetching: boolean
@@ -10,8 +10,8 @@ interface Pages {
 }
 
 /**
- * Loads page after page, to the end, a failure, or a person who has seen enough. It begins by
- * itself only where `eager`.
+ * Loads page after page, until the end, a failure, or the person's request to stop. It begins by
+ * itself only if `eager`.
  */
 export function useAllPages(
   { loaded, hasNextPage, isFetching, isError, fetchNextPage }: Pages,
@@ -19,8 +19,8 @@ export function useAllPages(
 ) {
   const [wanted, setWanted] = useState(eager)
   const running = wanted && hasNextPage && !isError
-  // A page that comes at once may never be seen as being fetched: that the count of pages has grown
-  // tells that it came.
+  // A page that arrives at once may never appear as loading: the increased number of pages shows
+  // that it arrived.
   const askedAfter = useRef<number>(undefined)
   useEffect(() => {
     if (!running || isFetching || askedAfter.current === loaded) return

@@ -7,10 +7,7 @@ type State =
   | { readonly kind: 'apart' | 'loading' | 'failed' }
   | { readonly kind: 'joined'; readonly convert: UnitConverter }
 
-/**
- * Brings the units of one measurement together when a person asks for it; the tables are loaded
- * then.
- */
+/** Combines the units of one measurement when a person asks for it; the tables are loaded then. */
 export function useConversion(series: TrendSeries | undefined, all: readonly TrendSeries[]) {
   const [state, setState] = useState<State>({ kind: 'apart' })
   const others = useMemo(

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useSliced } from '~/ui/table/use-sliced'
 import { splittingSeries, type SeriesSplit } from './series/series'
 
-/** Up to so many observations are split at once: it takes less time than one notices. */
+/** Up to this many observations are split at once: that takes less time than a person notices. */
 const SOON = 500
 
 /**

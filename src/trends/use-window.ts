@@ -12,7 +12,7 @@ import {
 
 type Choice = { readonly preset: Preset } | { readonly free: TimeWindow }
 
-/** Which time a chart shows, and how it is changed. `now` in milliseconds since the epoch. */
+/** The time window of a chart, and the ways to change it. `now` in milliseconds since the epoch. */
 export function useWindow(
   lines: readonly TrendSeries[],
   now: number,
@@ -28,7 +28,7 @@ export function useWindow(
     [lines, now],
   )
   const limits = useMemo(() => limitsOf(extent, now), [extent, now])
-  // The same window must stay the same value: the chart is drawn anew for another one.
+  // The same window must stay the same value: the chart is redrawn for another one.
   const window = useMemo(
     () => ('preset' in choice ? presetWindow(choice.preset, extent, now, timeZone) : choice.free),
     [choice, extent, now, timeZone],
@@ -36,11 +36,13 @@ export function useWindow(
   return {
     window,
     limits,
-    /** What is named: "all" is from the first result to the last, without the room at both ends. */
+    /**
+     * The named window: "all" is from the first result to the last, without the room at both ends.
+     */
     shown: 'preset' in choice && choice.preset === 'all' ? extent : window,
     preset: 'preset' in choice ? choice.preset : undefined,
     choosePreset: (preset: Preset) => setChoice({ preset }),
-    /** A window that is shown already stays what it was chosen as. */
+    /** A window that is already displayed keeps its name. */
     show: (wanted: TimeWindow) => {
       if (wanted.from !== window.from || wanted.to !== window.to) setChoice({ free: wanted })
     },

@@ -2,10 +2,10 @@ import { flowSheetAddress, trendsAddress } from '~/record/addresses'
 import type { Way, WaysContext } from '~/record/ways'
 
 /**
- * The ways to results over time, below those of a patient.
+ * The links to results over time, below those of a patient.
  *
- * @param results The way to the list of all observations: they are made from it, so they are
- *   offered as it is. Nothing is counted.
+ * @param results The way to the list of all observations: the trends are made from it, so they are
+ * offered when it is. They have no count.
  */
 export function trendWays(
   results: Way,

@@ -1,6 +1,6 @@
 import { partsAt, startOf } from '~/fhir/format/clock'
 
-/** A stretch of the time axis, milliseconds since the epoch. */
+/** A period on the time axis, milliseconds since the epoch. */
 export interface TimeWindow {
   readonly from: number
   readonly to: number
@@ -11,7 +11,7 @@ export type Preset = (typeof PRESETS)[number]
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** Nearer than this nothing more can be seen. */
+/** A shorter window shows no more detail. */
 const NARROWEST = HOUR
 const MONTHS = { '6-months': 6, '1-year': 12, '5-years': 60 } as const satisfies Record<
   Exclude<Preset, 'all'>,
@@ -31,8 +31,8 @@ export function extentOf(intervals: readonly TimeWindow[]): TimeWindow | undefin
 }
 
 /**
- * The window of a preset. It ends at `now`, or at the latest result where that lies later; "all" is
- * the extent itself with a little room at both ends, so that no point sits on the frame.
+ * The window of a preset. It ends at `now`, or at the latest result if that is later; "all" is the
+ * extent itself with a little room at both ends, so that no point is on the frame.
  */
 export function presetWindow(
   preset: Preset,
@@ -46,8 +46,8 @@ export function presetWindow(
 }
 
 /**
- * Half or double the window about its middle, never narrower than an hour, never wider than all
- * there is.
+ * Halves or doubles the window around its middle, never narrower than an hour, never wider than all
+ * results.
  */
 export function zoom(window: TimeWindow, direction: 'in' | 'out', limits: TimeWindow): TimeWindow {
   const width = window.to - window.from
@@ -56,7 +56,7 @@ export function zoom(window: TimeWindow, direction: 'in' | 'out', limits: TimeWi
   return inside({ from: middle - wanted / 2, to: middle + wanted / 2 }, limits)
 }
 
-/** Moves the window by half its width, as far as there is anything to see. */
+/** Moves the window by half its width, as far as there are results. */
 export function move(
   window: TimeWindow,
   direction: 'earlier' | 'later',
@@ -72,7 +72,7 @@ export function limitsOf(extent: TimeWindow, now: number): TimeWindow {
   return { from, to: Math.max(to, now) }
 }
 
-/** Moves a window so that a moment is in it, when it is not. */
+/** Moves a window so that it contains a moment. */
 export function reveal(window: TimeWindow, at: number): TimeWindow {
   if (at >= window.from && at <= window.to) return window
   const half = (window.to - window.from) / 2
@@ -90,7 +90,7 @@ function inside(window: TimeWindow, limits: TimeWindow): TimeWindow {
   return { from, to: from + width }
 }
 
-/** The same day and hour so many months before; the month's last day where it has no such day. */
+/** The same day and hour so many months earlier; the month's last day if it has no such day. */
 function monthsBefore(at: number, months: number, timeZone: string | undefined): number {
   const { year, month, day, hour } = partsAt(at, timeZone)
   const first = startOf(year, month - months, 1, 0, timeZone)

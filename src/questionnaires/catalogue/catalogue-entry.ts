@@ -3,19 +3,19 @@ import { isFhirId } from '~/fhir/fhir-id'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { LANGUAGES, type Language } from '~/i18n/languages'
 
-/** An answer after which the safety text stands: any answer to this question but these. */
+/** A question that calls for the safety text: it appears after any answer except these. */
 export interface SafetyRule {
   readonly linkId: string
   /**
-   * Codes of choices; `true` and `false` of a yes or no. `harmless`: whatever says no by itself
-   * (see `isHarmless`), of questions that are known without a catalogue.
+   * Codes of choices; `true` and `false` of a yes or no. `harmless` stands for every answer that
+   * means no (see `isHarmless`), for questions that are known without a catalogue.
    */
   readonly unless: readonly string[] | 'harmless'
 }
 
 /**
- * Where a form comes from: this app, the organization's registration, or a file that somebody
- * opened for this session.
+ * The origin of a form: this app, the organization's registration, or a file that somebody opened
+ * for this session.
  */
 export type FormOrigin = 'app' | 'organization' | 'opened'
 
@@ -24,9 +24,9 @@ export type FormOrigin = 'app' | 'organization' | 'opened'
  * is opened.
  */
 export interface CatalogueEntry {
-  /** Its word in the app's addresses. */
+  /** Its name in the app's addresses. */
   readonly id: string
-  /** Where the Questionnaire is: on this host, or at an address that the registration names. */
+  /** The address of the Questionnaire: on this host, or one that the registration names. */
   readonly address: string
   readonly canonical: string
   readonly version?: string
@@ -40,26 +40,23 @@ export interface CatalogueEntry {
   readonly title: Readonly<Partial<Record<Language, string>>>
   /** BCP 47 tags. */
   readonly languages: readonly string[]
-  /** How long it takes, about. */
+  /** The approximate time that it takes. */
   readonly minutes?: number
   readonly licence: string
-  /** Where the licence and the wording can be looked up. */
+  /** The place to look up the licence and the wording. */
   readonly source?: string
   readonly safety: readonly SafetyRule[]
   readonly origin: FormOrigin
   /**
-   * What it says of its use (R4, Questionnaire.status); absent where an index is silent, and the
-   * form itself tells.
+   * Its publication status (R4, Questionnaire.status); absent when an index does not state it and
+   * only the form does.
    */
   readonly status?: Questionnaire['status']
   /** The days that it is meant for, as FHIR writes them. */
   readonly effectivePeriod?: Period
 }
 
-/**
- * What an index says: the lines that can be used, and what is wrong with the others, for whoever
- * wrote it.
- */
+/** The contents of an index: the usable lines, and the faults of the others, for its author. */
 export interface CatalogueIndex {
   readonly entries: readonly CatalogueEntry[]
   /** Addresses of value sets that forms may name: files of one ValueSet or of a Bundle of them. */
@@ -70,14 +67,12 @@ export interface CatalogueIndex {
 /** R4, publication-status. */
 const STATUSES = ['draft', 'active', 'retired', 'unknown'] as const
 
-/**
- * An `id` is a word of an address: letters, digits, hyphens and dots (FHIR R4, "Data Types", id).
- */
+/** An `id` is part of an address: letters, digits, hyphens and dots (FHIR R4, "Data Types", id). */
 
 /**
- * Reads `{ forms: [...], valueSets: [...] }` line by line: one bad line takes no other with it.
- * `at` is the index's own address, against which files are read; a file may stand on the index's
- * host only.
+ * Reads `{ forms: [...], valueSets: [...] }` line by line: one bad line does not affect the others.
+ * `at` is the index's own address, which file addresses are relative to; a file must be on the
+ * index's host.
  */
 export function parseCatalogue(json: unknown, at: string, origin: FormOrigin): CatalogueIndex {
   const entries: CatalogueEntry[] = []
@@ -141,7 +136,7 @@ function statusIn(value: unknown): Questionnaire['status'] | undefined {
   return STATUSES.find((status) => status === value)
 }
 
-/** A period by its days; undefined where there is none. */
+/** A period by its days; undefined when there is none. */
 export function periodIn(value: unknown): Period | undefined {
   const { start, end } = fieldsOf(value)
   const [from, to] = [textOf(start), textOf(end)]
@@ -150,8 +145,8 @@ export function periodIn(value: unknown): Period | undefined {
 }
 
 /**
- * The address of a file that an index names; none where it leads to another host or to what is no
- * web page.
+ * The address of a file that an index names; undefined when it leads to another host or is not a
+ * web address.
  */
 function fileAddress(file: string | undefined, at: string): string | undefined {
   if (file === undefined || !URL.canParse(file, at)) return undefined
@@ -172,8 +167,8 @@ function titleIn(value: unknown): CatalogueEntry['title'] {
 }
 
 /**
- * The questions that an index or a registration says tell of danger: `[{ linkId, unless }]`;
- * without `unless` whatever says no passes.
+ * The questions that an index or a registration marks as being about danger: `[{ linkId, unless
+ * }]`; without `unless`, every answer that means no is harmless.
  */
 export function safetyRulesIn(value: unknown): readonly SafetyRule[] {
   return listOf(value).flatMap((rule) => {

@@ -17,7 +17,7 @@ const line = {
   licence: 'CC0',
 }
 
-/** A host with these files and nothing else. */
+/** A host with these files only. */
 function serving(files: Readonly<Record<string, string>>): typeof fetch {
   return async (input) => {
     const text = files[typeof input === 'string' ? input : '']
@@ -27,7 +27,7 @@ function serving(files: Readonly<Record<string, string>>): typeof fetch {
   }
 }
 
-/** What stands in `public/questionnaires`. */
+/** The contents of `public/questionnaires`. */
 async function shipped(name: string): Promise<string> {
   return readFile(new URL(`../../../public/questionnaires/${name}`, import.meta.url), 'utf8')
 }

@@ -10,7 +10,7 @@ interface Found {
   readonly safety?: CatalogueEntry['safety']
 }
 
-/** The line that a form without an index would have: what it says about itself. */
+/** The line for a form without an index, taken from the form itself. */
 export function entryOf(
   form: Questionnaire,
   { id, address, category, origin, safety = [] }: Found,
@@ -30,7 +30,7 @@ export function entryOf(
     languages: Object.keys(title),
     licence: form.copyright ?? '',
     safety,
-    // What does not say that it is retired is not asked again.
+    // A form that does not say that it is retired is not checked again.
     status: form.status,
     ...(effectivePeriod && { effectivePeriod }),
     ...(form.version === undefined ? {} : { version: form.version }),

@@ -1,9 +1,9 @@
 import { FhirFailure } from '~/fhir/failure'
 
 /**
- * Fetches a file of the catalogue. It is nobody's record: it is asked for without a token, and
- * nobody is told from where.
- * @throws FhirFailure as the network says
+ * Fetches a file of the catalogue. It is not part of a record: the request has no token, and no
+ * referrer.
+ * @throws FhirFailure as the network reports it
  */
 export async function fetchText(address: string, fetchIt: typeof fetch): Promise<string> {
   let response: Response

@@ -1,8 +1,8 @@
 import type { CatalogueEntry } from './catalogue-entry'
 
 /**
- * The form that a response names: by canonical address, and by version where both tell one. Another
- * version of the same form has other questions, so it is not taken for it.
+ * The form that a response names: by canonical address, and by version if both have one. Another
+ * version of the same form has other questions, so it does not count as the same.
  */
 export function findEntry(
   entries: readonly CatalogueEntry[],

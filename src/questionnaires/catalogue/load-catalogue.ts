@@ -6,17 +6,17 @@ import { fetchText } from './fetch-text'
 import { readQuestionnaire } from './read-questionnaire'
 import type { TenantForms } from './tenant-forms'
 
-/** The forms that can be chosen, and the addresses that could not be read. */
+/** The forms to choose from, and the addresses that could not be read. */
 export interface Catalogue {
   readonly entries: readonly CatalogueEntry[]
   /** Addresses of value sets that forms may name, the organization's first. */
   readonly valueSets: readonly string[]
   /**
-   * Addresses of the organization's own indexes and forms that did not answer or hold something
+   * Addresses of the organization's own indexes and forms that did not answer or returned something
    * else.
    */
   readonly unread: readonly string[]
-  /** What is wrong with what was read, for whoever wrote it. */
+  /** Faults in the files, for their authors. */
   readonly problems: readonly string[]
 }
 
@@ -24,9 +24,9 @@ export interface Catalogue {
 export const OWN_INDEX = '/questionnaires/index.json'
 
 /**
- * Loads our own index and what the organization names. An organization's address that cannot be
- * read takes nothing else away. `host` is the app's own address.
- * @throws FhirFailure where our own index cannot be read
+ * Loads our own index and those that the organization names. An organization's address that cannot
+ * be read does not affect the others. `host` is the app's own address.
+ * @throws FhirFailure when our own index cannot be read
  */
 export async function loadCatalogue(
   tenant: TenantForms,
@@ -66,7 +66,7 @@ export async function loadCatalogue(
   ])
   const theirs = [...indexes, ...files]
   const read = theirs.filter((answer) => 'entries' in answer)
-  // An organization's own version of a form stands in for ours.
+  // An organization's own version of a form replaces ours.
   const entries = distinct([...read.flatMap((answer) => answer.entries), ...ours.entries])
   return {
     entries,
@@ -78,7 +78,8 @@ export async function loadCatalogue(
 
 /**
  * Loads one form.
- * @throws FhirFailure `malformed` where it is no Questionnaire, else as the network says
+ * @throws FhirFailure `malformed` when it is not a Questionnaire, otherwise as the network reports
+ * it
  */
 export async function loadForm(
   address: string,

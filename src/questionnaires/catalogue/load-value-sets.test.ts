@@ -6,7 +6,7 @@ import { parseCatalogue } from './catalogue-entry'
 import { loadValueSets, valueSetFor } from './load-value-sets'
 
 const HOST = 'https://app.example/questionnaires'
-/** A host with what is shipped, and what is said besides. */
+/** A host with the shipped files and these further ones. */
 function serving(more: Readonly<Record<string, string>> = {}): typeof fetch {
   return async (input) => {
     const address = typeof input === 'string' ? input : ''
@@ -24,7 +24,7 @@ function serving(more: Readonly<Record<string, string>> = {}): typeof fetch {
   }
 }
 
-/** What the app's own index names. */
+/** The forms in the app's own index. */
 async function shipped() {
   const index: unknown = JSON.parse(
     await readFile(new URL('../../../public/questionnaires/index.json', import.meta.url), 'utf8'),

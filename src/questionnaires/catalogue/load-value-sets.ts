@@ -5,7 +5,7 @@ import { fetchText } from './fetch-text'
 
 /**
  * The value sets of a catalogue: each address holds one ValueSet, or a Bundle of them. An address
- * that cannot be read takes nothing else away; a form that asks for what it held says which list of
+ * that cannot be read does not affect the others; a form that needs its contents says which list of
  * answers is missing.
  */
 export async function loadValueSets(
@@ -33,7 +33,7 @@ export function valueSetsIn(resource: unknown): readonly ValueSet[] {
 }
 
 /**
- * The set that a canonical means (R4, canonical): by its address, and by its version where both say
+ * The value set of a canonical (R4, canonical): by its address, and by its version if both have
  * one.
  */
 export function valueSetFor(sets: readonly ValueSet[], canonical: string): ValueSet | undefined {
@@ -45,7 +45,7 @@ export function valueSetFor(sets: readonly ValueSet[], canonical: string): Value
   )
 }
 
-// The engine looks for itself at what it reads of it.
+// The engine checks the parts that it reads.
 function isValueSet(value: unknown): value is ValueSet {
   const { resourceType, url } = fieldsOf(value)
   return resourceType === 'ValueSet' && typeof url === 'string'

@@ -10,7 +10,7 @@ const serving =
   () =>
     Promise.resolve(new Response(JSON.stringify(body)))
 
-/** As a converter from XML writes a form: one of something is not a list, numbers are text. */
+/** As a converter from XML writes a form: a single value is not a list, numbers are text. */
 const converted = {
   resourceType: 'Questionnaire',
   status: 'active',

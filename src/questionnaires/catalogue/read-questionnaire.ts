@@ -2,12 +2,12 @@ import type { Questionnaire } from 'fhir/r4'
 import { fieldsOf } from '~/fhir/json'
 import { readFhir } from '~/fhir/read-fhir'
 
-/** Why a text is no form that could be opened. */
+/** The reason why a text is not a form that could be opened. */
 export type UnreadableForm = 'no-json' | 'no-questionnaire'
 
 /**
- * Reads a Questionnaire in R4's own shapes, with the digits of its decimals. What is in it is
- * judged by the engine. Throws `offline` as `readFhir` does.
+ * Reads a Questionnaire in R4's own shapes, with the digits of its decimals. The engine checks its
+ * content. Throws `offline` as `readFhir` does.
  */
 export async function readQuestionnaire(text: string): Promise<Questionnaire | UnreadableForm> {
   let json: unknown

@@ -2,38 +2,38 @@ import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { LANGUAGES, type Language } from '~/i18n/languages'
 import { safetyRulesIn, type SafetyRule } from './catalogue-entry'
 
-/** A form of the organization's own that stands alone, without an index. */
+/** A form of the organization's own, without an index. */
 export interface TenantFile {
   readonly address: string
   readonly category: string
-  /** Questions of it whose answers tell of danger. */
+  /** Questions of it whose answers may reveal danger. */
   readonly safety: readonly SafetyRule[]
 }
 
 /**
- * Whom to call where life is in danger, as digits people dial. None is known unless the
- * organization says so: numbers differ by country.
+ * The numbers to call when life is in danger, as people dial them. They are unknown unless the
+ * organization states them: numbers differ by country.
  */
 export interface CrisisNumbers {
   readonly emergency?: string
-  /** A line for people in a crisis, such as 988 in the United States. */
+  /** A line for people in crisis, such as 988 in the United States. */
   readonly line?: string
 }
 
-/** What an organization says about forms in its line of `registrations.json`. */
+/** An organization's settings for forms in its line of `registrations.json`. */
 export interface TenantForms {
   /**
-   * Categories that it files responses under (specification, "Search parameters": one stated value,
-   * TreatmentPlan).
+   * Categories under which it files responses (specification, "Search parameters": one stated
+   * value, TreatmentPlan).
    */
   readonly categories: readonly string[]
-  /** Addresses of indexes like our own. */
+  /** Addresses of indexes in our own format. */
   readonly catalogues: readonly string[]
   readonly files: readonly TenantFile[]
-  /** Its own words where an answer speaks of danger to life, by language. */
+  /** Its own words after an answer about danger to life, by language. */
   readonly safetyText: Readonly<Partial<Record<Language, string>>>
   readonly crisis: CrisisNumbers
-  /** A sentence for each part that cannot be used, for whoever wrote the file. */
+  /** A sentence for each part that cannot be used, for the author of the file. */
   readonly problems: readonly string[]
 }
 
@@ -96,7 +96,7 @@ function safetyTextIn(value: unknown): TenantForms['safetyText'] {
   return texts
 }
 
-/** Digits as one dials them, with what makes them easier to read. */
+/** Digits as people dial them, with separators that make them easier to read. */
 const NUMBER = /^\+?[0-9][0-9 ()-]{1,19}$/
 
 function crisisIn(value: unknown, problems: string[]): CrisisNumbers {

@@ -5,7 +5,7 @@ import { entryOf } from './entry-of'
 import { OPENED, useTenantForms, type OpenedForm } from './use-catalogue'
 
 /**
- * Adds a form from this device to those of the session; the same one again takes the place of the
+ * Adds a form from this device to those of the session; opening the same one again replaces the
  * first.
  */
 export function useAddForm(): (form: Questionnaire) => CatalogueEntry {

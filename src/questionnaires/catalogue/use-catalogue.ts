@@ -6,13 +6,13 @@ import type { CatalogueEntry } from './catalogue-entry'
 import { loadCatalogue, loadForm, type Catalogue } from './load-catalogue'
 import { tenantForms, type TenantForms } from './tenant-forms'
 
-/** A form that was opened from this device; gone with the session. */
+/** A form that was opened from this device; forgotten with the session. */
 export interface OpenedForm {
   readonly entry: CatalogueEntry
   readonly form: Questionnaire
 }
 
-/** Where the forms of this session are kept: in the session's own cache, which goes with it. */
+/** The key of this session's forms in its own cache, which ends with it. */
 export const OPENED = ['forms', 'opened'] as const
 const NOTHING: readonly OpenedForm[] = []
 
@@ -27,7 +27,7 @@ function useOpened(): readonly OpenedForm[] {
   return data
 }
 
-/** What the organization says about forms. */
+/** The organization's settings for forms. */
 export function useTenantForms(): TenantForms {
   const {
     session: { registration },
@@ -35,7 +35,7 @@ export function useTenantForms(): TenantForms {
   return useMemo(() => tenantForms(registration.forms, window.location.origin), [registration])
 }
 
-/** How the catalogue is asked for: once for each session. */
+/** The request for the catalogue: once for each session. */
 export function catalogueQuery(tenant: TenantForms) {
   return queryOptions<Catalogue>({
     queryKey: ['forms', 'catalogue'],
@@ -44,7 +44,7 @@ export function catalogueQuery(tenant: TenantForms) {
   })
 }
 
-/** The forms that can be chosen, with those that were opened in this session. */
+/** The forms to choose from, including those that were opened in this session. */
 export function useCatalogue() {
   const tenant = useTenantForms()
   const opened = useOpened()
@@ -57,7 +57,7 @@ export function useCatalogue() {
   return { ...query, entries }
 }
 
-/** One form of the catalogue; nothing is asked for while there is no entry. */
+/** One form of the catalogue; no request is sent while there is no entry. */
 export function useForm(entry: CatalogueEntry | undefined) {
   const opened = useOpened()
   const here = opened.find(({ entry: other }) => other.id === entry?.id)?.form

@@ -5,15 +5,15 @@ import { catalogueQuery, useTenantForms } from './use-catalogue'
 import { loadValueSets, valueSetFor } from './load-value-sets'
 
 /**
- * Finds a value set that a form names and does not hold itself. The files are fetched with the
- * first one that is asked for.
+ * Finds a value set that a form names but does not contain. The files are fetched when the first
+ * one is needed.
  */
 export function useValueSets(): (canonical: string) => Promise<ValueSet | undefined> {
   const client = useQueryClient()
   const tenant = useTenantForms()
   return useCallback(
     async (canonical) => {
-      // Without the list of forms a form opened from a file opens all the same.
+      // Even without the list of forms, a form from a file can be opened.
       const catalogue = await client.query(catalogueQuery(tenant)).catch(() => undefined)
       if (catalogue === undefined) return undefined
       const sets = await client.query({

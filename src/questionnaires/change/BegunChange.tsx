@@ -14,17 +14,17 @@ import { CHANGE_DRAFT, readChangeContent, type ChangeContent } from './change-co
 import { ChangingForm } from './ChangingForm'
 
 interface BegunChangeProps {
-  /** The form without anybody's answers. */
+  /** The form without anyone's answers. */
   readonly form: Form
   readonly response: QuestionnaireResponse
   readonly version: string | undefined
   readonly draftId: string | undefined
-  /** Which answers tell of danger. */
+  /** The answers that reveal danger. */
   readonly safety: CatalogueEntry['safety']
   readonly storedHref: string
 }
 
-/** A stored response with the draft that keeps what one changes of it. */
+/** A stored response with the draft that keeps a person's changes to it. */
 export function BegunChange({ draftId, ...rest }: BegunChangeProps) {
   return draftId === undefined ? (
     <NewChange {...rest} />
@@ -81,7 +81,7 @@ function Restored({ form, ...rest }: RoundsProps) {
   )
 }
 
-/** One round for each conflict that was settled: each begins with the answers of both. */
+/** One round for each resolved conflict: each begins with the answers of both. */
 function Rounds({
   start: begun,
   editor,

@@ -33,11 +33,11 @@ import styles from './Change.module.css'
 
 interface ChangeResponseScreenProps {
   readonly id: string
-  /** Where the stored response is. */
+  /** The address of the stored response. */
   readonly storedHref: string
 }
 
-/** Going on with a response that is in progress, or changing one that is finished. */
+/** Continues a response that is in progress, or changes a finished one. */
 export function ChangeResponseScreen(props: ChangeResponseScreenProps) {
   return (
     <Suspense fallback={<Skeleton rows={8} />}>
@@ -87,8 +87,8 @@ function Loaded({
 }) {
   const messages = useText()
   const client = useQueryClient()
-  // As it stands now, and not again while one writes: what others do meanwhile comes out when it is
-  // sent.
+  // The current version, not read again while the person writes: changes by others are found when
+  // it is sent.
   const { data, error, refetch, isFetching } = useQuery<ReadResult<'QuestionnaireResponse'>>({
     queryKey: ['forms', 'changing', permit.request.id],
     queryFn: () => client.query({ ...readQuery(permit), staleTime: 0 }),
@@ -127,7 +127,7 @@ function Opened({ response, version, storedHref }: OpenedProps) {
   const { entries, isError } = useCatalogue()
   const entry = useMemo(() => findEntry(entries ?? [], response.questionnaire), [entries, response])
   const form = useForm(entry)
-  // A response whose form is unknown is changed in its own shape.
+  // A response whose form is unknown is changed in its own structure.
   const isOwnShape = (entries !== undefined || isError) && (entry === undefined || form.isError)
   const questionnaire = useMemo(
     () => form.data ?? (isOwnShape ? formFromResponse(response) : undefined),
@@ -180,10 +180,7 @@ function Opened({ response, version, storedHref }: OpenedProps) {
 
 const NONE: CatalogueEntry['safety'] = []
 
-/**
- * The change of this response that was begun on this device before; undefined while that is being
- * looked for.
- */
+/** The unfinished change of this response on this device; undefined while it is being looked up. */
 function useKnownDraft(target: string): { readonly id?: string } | undefined {
   const shelf = useDraftShelf()
   const [found, setFound] = useState<{ readonly id?: string }>()

@@ -20,7 +20,7 @@ interface ChangeReviewProps {
   readonly status: ChangedStatus
   readonly once: SubmitOnce
   readonly onStatus: (status: ChangedStatus) => void
-  /** Why a finished response is changed. */
+  /** The reason for changing a finished response. */
   readonly reason: string
   readonly onReason: (reason: string) => void
   /** Leads back to a question. */
@@ -28,7 +28,7 @@ interface ChangeReviewProps {
   readonly onClose: () => void
 }
 
-/** What a person changed, question by question, and as what it is saved. */
+/** A person's changes, question by question, and the status that they are saved with. */
 export function ChangeReview({
   base,
   made,
@@ -43,7 +43,7 @@ export function ChangeReview({
   const { change: words, reason: reasonLabel } = useResponseStatusWords()
   const format = useFormat()
   const place = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => place.current?.focus(), [])
   const changes =
     made.kind === 'response' ? answerChanges(base.item ?? [], made.response.item ?? [], format) : []

@@ -17,7 +17,7 @@ interface ChangeWrittenProps {
   readonly storedHref: string
 }
 
-/** What came of a change: the receipt, and what the service made of it. */
+/** The outcome of a change: the receipt, and the service's version of it. */
 export function ChangeWritten({
   outcome: { receipt, resource },
   addressee,
@@ -27,7 +27,7 @@ export function ChangeWritten({
 }: ChangeWrittenProps) {
   const { change: words } = useResponseStatusWords()
   const place = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => place.current?.focus(), [])
   const sent =
     made.kind === 'response'
@@ -47,7 +47,9 @@ export function ChangeWritten({
   )
 }
 
-/** The time that was sent is that of the press; what is compared is what the service kept of it. */
+/**
+ * The time that was sent is the time of the press; the comparison uses the service's version of it.
+ */
 function storedTime(resource: object | undefined): string | undefined {
   return resource !== undefined && 'authored' in resource && typeof resource.authored === 'string'
     ? resource.authored

@@ -32,13 +32,13 @@ import { changedResponse, useChangeSending } from './use-change-sending'
 
 interface ChangingFormProps {
   readonly start: Form
-  /** The same form without anybody's answers, in the language of the screen. */
+  /** The same form without anyone's answers, in the language of the screen. */
   readonly reading: Form
   readonly editor: DraftEditor<ChangeContent>
-  /** Which answers tell of danger. */
+  /** The answers that reveal danger. */
   readonly safety: CatalogueEntry['safety']
   readonly storedHref: string
-  /** A conflict was settled: the form is opened anew with the answers of both. */
+  /** A conflict was resolved: the form is opened again with the answers of both. */
   readonly onSettled: (
     items: NonNullable<QuestionnaireResponse['item']>,
     theirs: QuestionnaireResponse,
@@ -47,8 +47,8 @@ interface ChangingFormProps {
 }
 
 /**
- * The answers of a stored response in the hands of a person: what they change, and what came of
- * sending it.
+ * The answers of a stored response while a person edits them: the changes, and the outcome of
+ * sending them.
  */
 export function ChangingForm({
   start,
@@ -84,7 +84,7 @@ export function ChangingForm({
   const question = useLeaveGuard(
     outcome?.kind !== 'written' && (saved.kind === 'failed' || (!isKept && saved.kind !== 'empty')),
   )
-  // Of a long form not with every key.
+  // In a long form, not with every key.
   const made = () => changedResponse(form, editor.content(), status, Date.now())
   if (outcome?.kind === 'written')
     return (
@@ -158,7 +158,7 @@ export function ChangingForm({
           </div>
         )}
       </div>
-      {/* Fields are no answers on paper. */}
+      {/* Printed fields are not answers. */}
       {printing ? <AnswersPreview items={form.items} whole /> : null}
     </FormSceneProvider>
   )

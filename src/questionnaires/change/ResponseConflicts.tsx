@@ -23,8 +23,8 @@ interface ResponseConflictsProps {
 }
 
 /**
- * Somebody else changed the response: what only one changed comes together by itself, the rest is
- * chosen question by question.
+ * Somebody else changed the response: changes of only one side are merged automatically, the others
+ * are chosen question by question.
  */
 export function ResponseConflicts({
   outcome: { theirs, version },
@@ -36,7 +36,7 @@ export function ResponseConflicts({
   const format = useFormat()
   const { conflict: words } = useWritingWords()
   const place = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => place.current?.focus(), [])
   if (theirs?.resourceType !== 'QuestionnaireResponse' || mine.kind === 'invalid')
     return <p role="alert">{words.unreadable}</p>

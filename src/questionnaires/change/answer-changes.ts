@@ -6,13 +6,13 @@ import { responseConflicts } from './merge-responses'
 
 type Items = readonly QuestionnaireResponseItem[]
 
-/** Question by question what a person changed, for the review before it is sent. */
+/** A person's changes question by question, for the review before they are sent. */
 export function answerChanges(
   before: Items,
   after: Items,
   format: FormatContext,
 ): readonly FieldChange[] {
-  // Against nothing that both began with, everything that differs is a difference of its own.
+  // Without a common beginning, every difference counts separately.
   return responseConflicts({ base: NOTHING_ALIKE, mine: after, theirs: before }).map(
     ({ key, label, mine, theirs }) => {
       const [then, now] = [answersText(theirs, format), answersText(mine, format)]

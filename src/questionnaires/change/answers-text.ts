@@ -2,7 +2,7 @@ import type { QuestionnaireResponseItem } from 'fhir/r4'
 import type { FormatContext } from '~/fhir/format/context'
 import { valueText } from '~/fhir/format/value-text'
 
-/** Answers in one line, those below with their questions; undefined where nothing is answered. */
+/** Answers in one line, nested ones with their questions; undefined when there are none. */
 export function answersText(
   items: readonly QuestionnaireResponseItem[],
   format: FormatContext,

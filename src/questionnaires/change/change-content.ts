@@ -3,34 +3,32 @@ import { fieldsOf, textOf } from '~/fhir/json'
 import { isResource } from '~/fhir/resource-types'
 import type { Draft } from '~/questionnaires/engine/draft'
 
-/**
- * What a draft of a change holds: the answers as they are now, and the response that was changed.
- */
+/** The contents of a draft of a change: the current answers, and the response that was changed. */
 export interface ChangeContent {
   readonly draft: Draft
   /**
-   * As it was read when one began, or when a conflict was settled: what is sent is compared with
-   * it.
+   * The version that was read at the beginning, or when a conflict was resolved: the answers are
+   * compared with it.
    */
   readonly base: QuestionnaireResponse
   /** Its version, as an ETag. */
   readonly version?: string
-  /** As what it is to be saved: an answer that was lost is looked for later, on another page. */
+  /** The status to save it with: a lost answer is looked for later, on another page. */
   readonly status?: ChangedStatus
-  /** Why a finished response is changed, in the person's words. */
+  /** The reason for changing a finished response, in the person's words. */
   readonly reason?: string
 }
 
 /**
- * What becomes of a response that is answered on: still in progress, finished, or finished and
+ * The status of a response after further answers: still in progress, finished, or finished and
  * changed.
  */
 export type ChangedStatus = 'in-progress' | 'completed' | 'amended'
 
-/** Names drafts of changed responses among those of other screens. */
+/** Distinguishes drafts of changed responses from those of other screens. */
 export const CHANGE_DRAFT = 'questionnaire-response-change'
 
-/** A draft's content as it was kept; undefined when it is none. */
+/** A draft's stored content; undefined when it is not one. */
 export function readChangeContent(content: unknown): ChangeContent | undefined {
   const { draft, base, version, status, reason } = fieldsOf(content)
   if (!isDraft(draft) || !isResource(base) || base.resourceType !== 'QuestionnaireResponse')
@@ -49,7 +47,7 @@ function isChanged(status: unknown): status is ChangedStatus {
   return status === 'in-progress' || status === 'completed' || status === 'amended'
 }
 
-/** What is in it is judged by the engine when it is opened. */
+/** The engine checks its content when it is opened. */
 function isDraft(value: unknown): value is Draft {
   const { version, items } = fieldsOf(value)
   return version === 1 && Array.isArray(items)

@@ -22,10 +22,10 @@ interface HandOver {
 }
 
 /**
- * Makes the draft of a new form that was stored as in progress a draft of a change of it: what was
- * written by hand goes along, also what no response can hold, such as a date that cannot be read
- * yet. The old draft goes when the new one is kept. Rejects where the stored response cannot be
- * read or the draft not be kept; then the old one stays.
+ * Turns the draft of a new form that was stored as in progress into a draft of a change to it:
+ * everything written by hand is kept, even text that no response can hold, such as a date that
+ * cannot be read yet. The old draft is removed when the new one is stored. Rejects when the stored
+ * response cannot be read or the draft cannot be stored; then the old one stays.
  */
 export async function goOnWithStored({
   outcome,
@@ -62,7 +62,7 @@ export async function goOnWithStored({
   await editor.remove()
 }
 
-/** What the service has: as it answered, else as it is read. */
+/** The service's version: from its answer, or else read again. */
 async function storedOf(
   { resource, receipt: { id = '' } }: HandOver['outcome'],
   { capability, queryClient }: Pick<HandOver, 'capability' | 'queryClient'>,

@@ -4,7 +4,7 @@ import { recordDifferences } from '~/fhir/record-differences'
 type Items = readonly QuestionnaireResponseItem[]
 
 /**
- * One question, or one group that repeats, that two people answered differently. Undefined is no
+ * One question, or one repeating group, that two people answered differently. Undefined means no
  * answer.
  */
 export interface ResponseConflict {
@@ -16,12 +16,12 @@ export interface ResponseConflict {
   readonly theirs: Items
 }
 
-/** Whose answers stay, by the key of the conflict. */
+/** The side whose answers stay, by the key of the conflict. */
 export type Chosen = ReadonlyMap<string, 'mine' | 'theirs'>
 
 /**
- * Three versions of the same answers: as one began, as one changed them, and as somebody else did
- * meanwhile.
+ * Three versions of the same answers: the beginning, this person's changes, and another person's
+ * changes.
  */
 export interface Versions {
   readonly base: Items
@@ -29,7 +29,7 @@ export interface Versions {
   readonly theirs: Items
 }
 
-/** What both changed, and differently: nobody but a person can say what is right. */
+/** Answers that both sides changed differently: only a person can decide which is right. */
 export function responseConflicts(versions: Versions): readonly ResponseConflict[] {
   const found: ResponseConflict[] = []
   settle(versions, '', (conflict) => {
@@ -40,14 +40,14 @@ export function responseConflicts(versions: Versions): readonly ResponseConflict
 }
 
 /**
- * The answers of both: what only one of them changed is taken from them, what both changed is as
- * chosen; what is not chosen stays mine.
+ * Merges the answers of both: a change of only one side is taken from it, a change of both follows
+ * the choice; without a choice, mine stays.
  */
 export function mergeResponses(versions: Versions, chosen: Chosen): Items {
   return settle(versions, '', (conflict) => conflict[chosen.get(conflict.key) ?? 'mine'])
 }
 
-/** Goes down both, question by question, and asks where they cannot be brought together. */
+/** Walks through both, question by question, and asks when they cannot be merged. */
 function settle(
   { base, mine, theirs }: Versions,
   above: string,
@@ -76,14 +76,14 @@ function settle(
 }
 
 /**
- * A group that stands once can be gone into; occurrences of a repeating one have no names to be
- * told apart by.
+ * A group that does not repeat can be compared inside; occurrences of a repeating one cannot be
+ * matched.
  */
 function isLoneGroup(items: Items): boolean {
   return items.length <= 1 && items.every(({ answer }) => answer === undefined)
 }
 
-/** The same answers, to the last digit. The words of the questions are the form's. */
+/** The same answers, to the last digit. The words of the questions belong to the form. */
 function isSame(a: Items, b: Items): boolean {
   return recordDifferences({ item: a }, { item: b }).every(({ path }) => path.endsWith('.text'))
 }

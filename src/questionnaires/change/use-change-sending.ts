@@ -12,8 +12,8 @@ import { lookUpChanged } from '~/queries/look-up'
 import type { ChangeContent, ChangedStatus } from './change-content'
 
 /**
- * The changed response: everything of the one that was read but its answers, status with its
- * reason, and time (R4, "QuestionnaireResponse").
+ * The changed response: everything of the original except its answers, status with its reason, and
+ * time (R4, "QuestionnaireResponse").
  */
 export function changedResponse(
   form: Form,
@@ -23,7 +23,7 @@ export function changedResponse(
 ): MadeResponse {
   const why = reason?.trim()
   const { item: _, text: __, ...header } = withStatusReason(base, why === '' ? undefined : why)
-  // Narrative of the answers before would tell others than the new ones.
+  // Narrative of the earlier answers would disagree with the new ones.
   return toResponse(form, status, {
     ...header,
     authored: `${new Date(now).toISOString().slice(0, 19)}Z`,
@@ -36,13 +36,13 @@ interface ChangeParts {
   readonly editor: DraftEditor<ChangeContent>
 }
 
-/** Whose answers they are: those of the patient in whose record the change was begun. */
+/** The person whose answers they are: the patient in whose record the change was begun. */
 export function changedAddressee(editor: DraftEditor<ChangeContent>): Addressee {
   const id = editor.info().patient
   return id === undefined ? { kind: 'nobody' } : { kind: 'patient', id }
 }
 
-/** Sends the changed answers once, by the version that they were made to. */
+/** Sends the changed answers once, for the version that they are based on. */
 export function useChangeSending({ form, status, editor }: ChangeParts) {
   const { capability, queryClient } = useConnection()
   return useDraftSubmit(editor, changedAddressee(editor), () => {
@@ -75,7 +75,7 @@ export function useChangeSending({ form, status, editor }: ChangeParts) {
 }
 
 /**
- * Status and answers are what was sent; what the service does to the rest is told by the receipt.
+ * Status and answers are those that were sent; the receipt shows the service's changes to the rest.
  */
 function sameAnswers(stored: object, { status, item }: QuestionnaireResponse): boolean {
   const other = {

@@ -2,8 +2,8 @@ import type { QuestionnaireResponseItem } from 'fhir/r4'
 import type { Form } from '~/questionnaires/engine/form'
 
 /**
- * Answers that a person gave: what the form computes is not theirs to choose, and comes out anew of
- * what they chose.
+ * A person's own answers: computed ones are not theirs to choose, and are computed again from their
+ * choices.
  */
 export function withoutComputed(
   items: readonly QuestionnaireResponseItem[],

@@ -26,15 +26,14 @@ import { Unfinished } from './Unfinished'
 
 interface ChooseFormScreenProps {
   readonly patientId: string
-  /** Where a form is filled in. */
+  /** The address for filling in a form. */
   readonly hrefOf: (formId: string, draftId?: string) => string
-  /** Where the answers of a stored response are changed. */
+  /** The address for changing the answers of a stored response. */
   readonly changeHref: (id: string) => string
 }
 
 /**
- * The forms that can be filled in for a patient, by kind and language, and those from one's own
- * device.
+ * The forms that can be filled in for a patient, by kind and language, and those from this device.
  */
 export function ChooseFormScreen(props: ChooseFormScreenProps) {
   return (

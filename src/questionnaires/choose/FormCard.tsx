@@ -17,14 +17,11 @@ import { nameIn } from '~/i18n/language-name'
 interface FormCardProps {
   readonly entry: CatalogueEntry
   readonly href: string
-  /** It can be sent when it is filled in. */
+  /** True when it can be sent after it is filled in. */
   readonly may: boolean
 }
 
-/**
- * A form to choose: its name leads to it; how long it takes, in which languages, and under which
- * licence.
- */
+/** A form to choose: its name is the link; with its duration, its languages and its licence. */
 export function FormCard({ entry, href, may }: FormCardProps) {
   const { language } = useText()
   const { choose: words } = useQuestionnaireWords()
@@ -65,17 +62,14 @@ export function FormCard({ entry, href, may }: FormCardProps) {
   )
 }
 
-/**
- * Says of a form that it was retired or is outside the time it is meant for, as it does when it is
- * opened.
- */
+/** Says that a form was retired or is outside its period of use, as the opened form does. */
 function Phase({ entry }: Pick<FormCardProps, 'entry'>) {
   const { choose: words } = useQuestionnaireWords()
   const format = useFormat()
   const place = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(false)
-  // An organization's index need not say how its forms stand: then they are asked, once one looks
-  // at them.
+  // An organization's index need not state its forms' standing: each form is then checked once it
+  // is in view.
   const isUntold = entry.origin === 'organization' && entry.status === undefined
   useInSight(place, isUntold && !seen, setSeen)
   const { data } = useForm(isUntold && seen ? entry : undefined)

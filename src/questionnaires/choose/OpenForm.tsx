@@ -11,13 +11,14 @@ import { describedBy, Field } from '~/ui/field/Field'
 import { LiveRegion } from '~/ui/LiveRegion'
 
 /**
- * Bytes: more than any form has. What is longer is not parsed, so that a wrong file cannot stop the
+ * Bytes: more than any form has. A longer file is not parsed, so that a wrong one cannot block the
  * page.
  */
 const LONGEST = 8_000_000
 
 /**
- * A form from a file of this device. It is read here, goes nowhere, and is gone with the session.
+ * A form from a file on this device. It is read here, is sent nowhere, and is forgotten with the
+ * session.
  */
 export function OpenForm() {
   const { language } = useText()

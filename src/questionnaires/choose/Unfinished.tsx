@@ -17,7 +17,7 @@ interface UnfinishedProps {
   readonly changeHref: (id: string) => string
 }
 
-/** The forms about this patient that were begun on this device, and the changes of stored ones. */
+/** Unfinished forms about this patient on this device, and unfinished changes to stored ones. */
 export function Unfinished({ patientId, entries, hrefOf, changeHref }: UnfinishedProps) {
   const { language } = useText()
   const { drafts: words } = useWritingWords()
@@ -28,8 +28,8 @@ export function Unfinished({ patientId, entries, hrefOf, changeHref }: Unfinishe
   )
   const addressOf = ({ kind, id, target }: DraftInfo) => {
     if (kind === CHANGE_DRAFT) return changeHref(target?.split('/')[1] ?? '')
-    // A form that was opened from a file is not in the list any more: its address says so when it
-    // is gone to.
+    // A form that was opened from a file is no longer in the list: its address says so when it is
+    // visited.
     return hrefOf(findEntry(entries, target)?.id ?? 'gone', id)
   }
   const titleIn = ({ kind, target }: DraftInfo) => {

@@ -5,7 +5,7 @@ import type { Node, Slot } from './form-state'
 import type { FormPath } from './read/form-path'
 
 /**
- * The occurrences that a form begins with below `parent`: one of each item, or as many as must be.
+ * The initial occurrences of a form below `parent`: one of each item, or as many as are required.
  */
 export function buildNodes(
   definitions: readonly ItemDefinition[],
@@ -18,18 +18,15 @@ export function buildNodes(
   })
 }
 
-/**
- * One occurrence with its defaults. `parent` is the path of the group or the answer that holds it.
- */
+/** One occurrence with its defaults. `parent` is the path of the group or the answer around it. */
 export function buildNode(definition: ItemDefinition, parent: FormPath, id: number): Node {
-  // The linkId is escaped so that its characters are none of the path's own; the number keeps
-  // occurrences apart.
+  // The linkId is escaped so that its characters differ from those of the path; the number
+  // distinguishes occurrences.
   const path = `${parent}/${encodeURIComponent(definition.face.linkId)}.${id}`
   const { type, repeats, limits } = definition.face
   if (type === 'group' || type === 'display')
     return { path, definition, id, slots: [], nodes: buildNodes(definition.items, path) }
-  // A repeating question shows the places that must be filled; choices are ticked, they need no
-  // empty places.
+  // A repeating question shows the required places; choices are ticked and need no empty places.
   const least = repeats && definition.face.options === undefined ? Math.max(1, limits.minOccurs) : 1
   const count = Math.max(least, definition.initial.length)
   const slots = Array.from({ length: count }, (_, place) => {
@@ -41,7 +38,7 @@ export function buildNode(definition: ItemDefinition, parent: FormPath, id: numb
   return { path, definition, id, slots, nodes: [] }
 }
 
-/** One place for an answer of a question at `path`, with what belongs to it. */
+/** One place for an answer to the question at `path`, with the parts that belong to it. */
 export function buildSlot(
   definition: ItemDefinition,
   path: FormPath,

@@ -216,7 +216,7 @@ const system = (concept: CodeSystem['concept']): CodeSystem => ({
 })
 const listed = { include: [{ system: SYSTEM, concept: CODES.map(({ code = '' }) => ({ code })) }] }
 
-/** Where the scores of an instrument's answers stand. */
+/** The places that an instrument's scores may be in. */
 const HOMES: Readonly<
   Record<
     string,
@@ -272,7 +272,7 @@ const HOMES: Readonly<
   },
 }
 
-/** How the total asks for them. */
+/** The ways in which a total reads them. */
 const WAYS = [
   `%resource.item.where(linkId.startsWith('q')).answer.value.extension.where(url='${ORDINAL}').value.sum()`,
   `%resource.item.where(linkId.startsWith('q')).answer.valueCoding.extension.where(url='${ORDINAL}').valueDecimal.sum()`,

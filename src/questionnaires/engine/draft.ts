@@ -14,9 +14,9 @@ import { drawInSteps } from './view'
 import type { FormPath } from './read/form-path'
 
 /**
- * Everything a person put into a form, as data to be kept: also what waits in disabled items, what
- * was typed and could not be read, and where answers came from. Write it by `toJson` and read it by
- * `parseJson`: decimals keep their digits.
+ * Everything that a person entered into a form, as data to store: including answers of disabled
+ * items, typed text that could not be read, and the origins of answers. Write it by `toJson` and
+ * read it by `parseJson`: decimals keep their digits.
  */
 export interface Draft {
   readonly version: 1
@@ -78,14 +78,14 @@ function answerOf({ id, value, text, origin, overridden, carried, nodes }: Slot)
 }
 
 /**
- * The form as the draft left it. Whatever of the draft has no place in the form is reported;
- * undefined: it is no draft.
+ * The form as the draft left it. Parts of the draft without a place in the form are reported;
+ * undefined means that it is not a draft.
  */
 export function fromDraft(form: Form, draft: unknown): Form | undefined {
   return fieldsOf(draft)['version'] === 1 ? runAtOnce(draftInSteps(form, draft)) : undefined
 }
 
-/** The same in steps, for a screen; what is no draft leaves the form as it is. */
+/** The same in steps, for a screen; data that is not a draft leaves the form unchanged. */
 export function* draftInSteps(form: Form, draft: unknown): SlicedWork<Form> {
   const { version, items } = fieldsOf(draft)
   if (version !== 1) return form

@@ -12,7 +12,7 @@ import { everyItem } from './form-of-state'
 import { addRepeat, removeRepeat } from './repeat'
 import { toResponse } from './answers/to-response'
 
-/** A form in outline: what its items are, before they have names. */
+/** The outline of a form: the kinds of its items, before they have names. */
 interface Outline {
   readonly type: 'group' | 'boolean' | 'string' | 'integer'
   readonly repeats: boolean
@@ -26,7 +26,7 @@ const { outline } = fc.letrec<{ outline: Outline }>((tie) => ({
     type: fc.constantFrom('group', 'boolean', 'string', 'integer'),
     repeats: fc.boolean(),
     required: fc.boolean(),
-    // Which yes-or-no question it hangs on; most hang on none.
+    // The yes-or-no question that it depends on; most depend on none.
     on: fc.integer({ min: -6, max: 5 }),
     below: fc.oneof(
       { maxDepth: 3, depthSize: 'small' },
@@ -37,9 +37,9 @@ const { outline } = fc.letrec<{ outline: Outline }>((tie) => ({
 }))
 
 /**
- * Items with names by their place, hanging on the yes-or-no questions of the form that come before
- * them or, with `later`, after all that is in them: one way round in a form, because what hangs on
- * each other in a ring has no answer that is right.
+ * Items with names by their place, which depend on the yes-or-no questions of the form before them
+ * or, with `later`, after all of their contents: in one direction in a form, because a ring of
+ * dependencies has no correct answer.
  */
 function itemsOf(outlines: readonly Outline[], later: boolean): QuestionnaireItem[] {
   const named = (list: readonly Outline[], start: string): QuestionnaireItem[] =>
@@ -74,7 +74,7 @@ function itemsOf(outlines: readonly Outline[], later: boolean): QuestionnaireIte
   return items
 }
 
-/** One thing a person does: to which item, and what. */
+/** One action of a person, with its item. */
 const deed = fc.record({
   at: fc.nat(),
   what: fc.constantFrom('answer', 'empty', 'type', 'add', 'remove'),
@@ -99,7 +99,7 @@ function valueFor({ type }: FormItem, value: number): AnswerValue | undefined {
   }
 }
 
-/** Does it all, and remembers what a person would say was answered where. */
+/** Performs all actions, and remembers the answers as the person would state them. */
 async function lived({
   outlines,
   deeds,
@@ -141,7 +141,7 @@ function responseOf(form: Form): readonly QuestionnaireResponseItem[] {
   return made.kind === 'response' ? (made.response.item ?? []) : []
 }
 
-/** Every item of a response with the chain of names that leads to it. */
+/** Every item of a response with the chain of names above it. */
 function chains(
   items: readonly QuestionnaireResponseItem[],
   start: readonly string[] = [],
@@ -284,7 +284,7 @@ describe('whatever a person does, in whatever form', () => {
   })
 })
 
-/** A question with nothing below it that does not hold the other one, nor is held by it. */
+/** A question without nested items that neither contains the other one nor is inside it. */
 function isBeside({ path, items, answers }: FormItem, target: FormItem): boolean {
   return (
     items.length === 0 &&
@@ -296,8 +296,8 @@ function isBeside({ path, items, answers }: FormItem, target: FormItem): boolean
 }
 
 /**
- * Whether an item stands in an occurrence of a repeating group, which is there or not by what is in
- * it.
+ * True when an item is in an occurrence of a repeating group, whose presence depends on its
+ * contents.
  */
 function holdsRepeats(path: string, form: Form): boolean {
   return everyItem(form.items).some(

@@ -30,7 +30,7 @@ const some: Item = {
   ],
 }
 
-/** The item, one answer, and what is wrong with it. */
+/** The item, one answer, and its fault. */
 const CASES: readonly (readonly [string, Item, AnswerValue | undefined, readonly string[]])[] = [
   ['required', { type: 'string', required: true }, undefined, ['missing']],
   ['required', { type: 'string', required: true }, { valueString: 'x' }, []],

@@ -8,13 +8,13 @@ import type { Slot } from './form-state'
 import { readTyped } from './read/read-typed'
 import type { Problem } from './read/problem'
 
-/** What is wrong with one answer of a question. */
+/** The problems of one answer to a question. */
 export function problemsOfAnswer(
   { value, text }: Slot,
   face: ItemFace,
   { pattern }: ItemDefinition,
 ): readonly Problem[] {
-  // What was stored elsewhere, where the list was known, cannot be judged here; a new answer cannot
+  // An answer that was stored where the list was known cannot be checked here; a new answer cannot
   // be given.
   if (face.listMissing) return []
   if (text !== undefined) {
@@ -57,7 +57,7 @@ function textProblems(
   const text = isText ? textOfAnswer(value) : digitsOf(value)
   if (text === undefined) return []
   const { minLength, maxLength } = limits
-  // Signs as a person counts them, not UTF-16 units.
+  // Characters as a person counts them, not UTF-16 units.
   const length = [...text].length
   return [
     ...(isText && minLength !== undefined && length < minLength
@@ -91,7 +91,7 @@ function patternProblems(
   }
 }
 
-/** Whether a problem hinders sending the form. */
+/** True when a problem prevents sending the form. */
 export function isError({ kind }: Problem): boolean {
   return kind !== 'pattern-given-up' && kind !== 'out-of-sight'
 }
@@ -146,7 +146,7 @@ function fileProblems(
   ]
 }
 
-/** `image/*` allows every picture; parameters such as a charset are no other type. */
+/** `image/*` allows every picture; parameters such as a charset do not make another type. */
 function fits(allowed: string, type: string): boolean {
   const bare = type.split(';')[0]?.trim().toLowerCase() ?? ''
   const wanted = allowed.toLowerCase()
@@ -165,7 +165,7 @@ function referenceProblems(
     : [{ kind: 'reference-type', allowed: referenceTypes }]
 }
 
-/** What is wrong with the answers of a question together. */
+/** The problems of a question's answers as a whole. */
 export function problemsOfAnswers(slots: readonly Slot[], face: ItemFace): readonly Problem[] {
   const values = slots.flatMap(({ value }) => value ?? [])
   const given = slots.filter(
@@ -174,10 +174,7 @@ export function problemsOfAnswers(slots: readonly Slot[], face: ItemFace): reado
   return [...countProblems(given, face), ...togetherProblems(values, face)]
 }
 
-/**
- * How many there are of what may be several; of a group, how many occurrences with something in
- * them.
- */
+/** The number of repetitions; for a group, the number of occurrences with content. */
 export function countProblems(
   count: number,
   { required, listMissing, limits: { minOccurs, maxOccurs } }: ItemFace,
@@ -201,7 +198,7 @@ function togetherProblems(
       values.some((one) => sameAnswer(one, option.value)) &&
       !values.every((one) => sameAnswer(one, option.value)),
   )
-  // The same choice twice says nothing more; the same words twice may be meant.
+  // The same choice twice adds nothing; the same words twice may be intended.
   const twice = options !== undefined && new Set(values.map(answerKey)).size < values.length
   return [
     ...(alone === undefined ? [] : [{ kind: 'not-alone', label: alone.label } as const]),

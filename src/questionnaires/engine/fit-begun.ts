@@ -4,9 +4,9 @@ import type { FormState, Node, Slot } from './form-state'
 import { optionFor, resultText } from './answers/option-for'
 
 /**
- * The form without the answers that nobody gave and that it does not take: a default or a part of
- * the record that is none of the options, or breaks a limit, is left out, and its place says so.
- * Options are what they are once all is computed.
+ * Removes automatic answers that the form does not accept: a default or a part of the record that
+ * is not one of the options, or breaks a limit, is left out, and its place says so. Options are
+ * those after all computation.
  */
 export function fitBegun(state: FormState): {
   readonly state: FormState

@@ -23,7 +23,7 @@ export function questionnaireOf(
   }
 }
 
-/** The same, opened, all of it computed. */
+/** The same, opened, with everything computed. */
 export async function formOfItems(
   item: QuestionnaireItem[],
   more: Partial<Questionnaire> = {},
@@ -52,7 +52,7 @@ export function core(name: string, value: Omit<Extension, 'url'>): Extension {
   return { url: `http://hl7.org/fhir/StructureDefinition/${name}`, ...value }
 }
 
-/** How an item is to be shown. */
+/** The item control of an item. */
 export function control(code: string): Extension {
   return core('questionnaire-itemControl', {
     valueCodeableConcept: {
@@ -61,7 +61,7 @@ export function control(code: string): Extension {
   })
 }
 
-/** The item of that name; of several occurrences the one asked for. */
+/** The item with a name; if there are several occurrences, the requested one. */
 export function itemOf(form: Form, linkId: string, occurrence = 0): FormItem {
   const item = everyItem(form.items).filter((one) => one.linkId === linkId)[occurrence]
   invariant(item !== undefined, 'an item of the form')
@@ -73,12 +73,12 @@ export function placeOf(form: Form, linkId: string, answer = 0, occurrence = 0):
   return itemOf(form, linkId, occurrence).answers[answer]?.path ?? ''
 }
 
-/** What is wrong, as `linkId kind`. */
+/** The problems, as `linkId kind`. */
 export function wrongs(form: Form): readonly string[] {
   return form.messages.map(({ linkId, problem }) => `${linkId} ${problem.kind}`)
 }
 
-/** The items of the response as it stands. */
+/** The items of the current response. */
 export function answersOf(form: Form): unknown {
   const made = toResponse(form, 'in-progress')
   invariant(made.kind === 'response', 'a response in progress is never refused')

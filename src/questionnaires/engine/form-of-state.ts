@@ -22,13 +22,13 @@ export function formOf(state: FormState): Form {
   }
 }
 
-/** What a list of items comes to. */
+/** The counts of a list of items. */
 interface Tally {
   readonly messages: readonly FormMessage[]
   readonly progress: FormProgress
 }
 
-/** An item never changes, nor what is below it: it is counted once. */
+/** Items and their contents never change: each is counted once. */
 const TALLIES = new WeakMap<FormItem, Tally>()
 
 function tallyOf(items: readonly FormItem[]): Tally {
@@ -90,8 +90,7 @@ function collect(items: readonly FormItem[], found: FormItem[]): void {
 }
 
 /**
- * Groups that are pages, and whatever stands between them; what is at the head or foot is on all of
- * them.
+ * Groups that are pages, and the items between them; items at the head or foot are on all of them.
  */
 function pagesOf(items: readonly FormItem[]): readonly FormPage[] {
   if (!items.some(({ control }) => control === 'page')) return [{ items }]

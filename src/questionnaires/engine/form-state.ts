@@ -8,15 +8,18 @@ import type { Unsupported } from './read/unsupported'
 import type { FormPath } from './read/form-path'
 
 /**
- * What an opened response has on an item or an answer besides answers: it is not shown, and goes
- * back as it came.
+ * Parts of an opened response on an item or an answer besides answers: they are not shown, and are
+ * returned unchanged.
  */
 export type Carried = Pick<QuestionnaireResponseItem, 'id' | 'extension' | 'modifierExtension'>
 
 /** One answer or the empty place for one. */
 export interface Slot {
   readonly path: FormPath
-  /** Its number among the answers of its item; not its place, which changes when others go. */
+  /**
+   * Its number among the answers of its item; differs from its position, which changes when others
+   * are removed.
+   */
   readonly id: number
   readonly value?: AnswerValue
   readonly text?: string
@@ -27,7 +30,7 @@ export interface Slot {
   readonly nodes: readonly Node[]
 }
 
-/** One occurrence of an item with what was answered, enabled or not. */
+/** One occurrence of an item with its answers, enabled or not. */
 export interface Node {
   readonly path: FormPath
   readonly definition: ItemDefinition
@@ -39,15 +42,15 @@ export interface Node {
 }
 
 /**
- * What expressions gave for one occurrence of an item, by the key of their task; absent: not
- * computed or failed.
+ * The results of expressions for one occurrence of an item, by the key of their task; absent when
+ * not computed or failed.
  */
 export type Computed = Readonly<Record<string, readonly unknown[]>>
 
-/** What stays the same for a form from its opening on. */
+/** The parts of a form that stay the same after it is opened. */
 export interface Runtime {
   readonly definition: DescriptionOf
-  /** Absent where the form has no expressions: the library is not even loaded. */
+  /** Absent when the form has no expressions: the library is not even loaded then. */
   readonly evaluator?: Evaluator
   readonly plan: TaskPlan
   /** Resources by name: patient, encounter, user. */
@@ -61,15 +64,15 @@ export interface Runtime {
   readonly sliceMs: number
 }
 
-/** What a form is, apart from how it looks. */
+/** The state of a form, apart from its appearance. */
 export interface FormState {
   readonly runtime: Runtime
   readonly nodes: readonly Node[]
   /** By path of the occurrence. */
   readonly computed: ReadonlyMap<FormPath, Computed>
-  /** Still to be computed, in this order. */
+  /** Tasks still to be computed, in this order. */
   readonly queue: readonly Task[]
-  /** How often each was computed since a person last did something: a ring would have no end. */
+  /** The number of computations of each since a person's last action: a ring would have no end. */
   readonly runs: ReadonlyMap<string, number>
   readonly unsupported: readonly Unsupported[]
 }

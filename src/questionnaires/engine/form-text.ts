@@ -4,8 +4,8 @@ import type { FormText } from './read/form-item'
 
 /**
  * Words of the form in a language: the author's translation for the tag, else for its language,
- * else as they stand (extension `translation`). The plain words are the ones shown; markdown and
- * XHTML of the original language ride beside.
+ * else the original (extension `translation`). The plain words are shown; markdown and XHTML of the
+ * original language are kept with them.
  */
 export function formText(
   plain: string | undefined,

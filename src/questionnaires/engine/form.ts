@@ -5,14 +5,14 @@ import type { FormState } from './form-state'
 import type { FormMessage } from './read/problem'
 import type { FormRefusal, Unsupported } from './read/unsupported'
 
-/** A part of the form that is asked for on its own page (itemControl `page`). */
+/** A part of the form that its author put on a page of its own (itemControl `page`). */
 export interface FormPage {
   readonly title?: FormText
-  /** Items of the page; `page` groups themselves are their one item. */
+  /** Items of the page; a `page` group is the only item of its page. */
   readonly items: readonly FormItem[]
 }
 
-/** How far one is, counting enabled and visible questions. */
+/** A person's progress, counting enabled and visible questions. */
 export interface FormProgress {
   readonly questions: number
   readonly answered: number
@@ -21,30 +21,30 @@ export interface FormProgress {
 }
 
 /**
- * A questionnaire being filled in: a value that never changes. Every function of the engine that
- * changes something gives a new form, which shares with the old one all that stayed.
+ * A questionnaire being filled in: an immutable value. Every function of the engine that changes
+ * something returns a new form, which shares the unchanged parts with the old one.
  */
 export interface Form {
   readonly definition: DescriptionOf
   readonly title?: FormText
   readonly items: readonly FormItem[]
-  /** Headers and footers are in every page. One page: the form is not divided. */
+  /** Headers and footers are in every page. A single page means that the form is not divided. */
   readonly pages: readonly FormPage[]
-  /** All problems of what is enabled, in the order of the form. */
+  /** All problems of enabled items, in the order of the form. */
   readonly messages: readonly FormMessage[]
   readonly progress: FormProgress
-  /** What the form asks of an engine that this one does not do. */
+  /** Features of the form that this engine does not support. */
   readonly unsupported: readonly Unsupported[]
   /**
-   * Expressions still to be computed: call `settle` in the next frame until it is 0. `toResponse`
-   * does so by itself.
+   * Number of expressions still to be computed: call `settle` in the next frame until it is 0.
+   * `toResponse` does so by itself.
    */
   readonly pending: number
   /** The engine's own; not for screens. */
   readonly state: FormState
 }
 
-/** What a form is opened with. */
+/** The settings for opening a form. */
 export interface FormOptions {
   /** BCP 47; texts fall back to the form's own language. */
   readonly language?: string
@@ -53,15 +53,15 @@ export interface FormOptions {
    */
   readonly context?: Readonly<Record<string, FhirResource>>
   /**
-   * Value sets of the catalogue by canonical URL (`url` or `url|version`); contained ones the
-   * engine finds itself.
+   * Value sets of the catalogue by canonical URL (`url` or `url|version`); the engine finds
+   * contained ones itself.
    */
   readonly valueSets?: (canonical: string) => Promise<ValueSet | undefined>
-  /** Ends the opening. */
+  /** Aborts the opening. */
   readonly signal?: AbortSignal
   /**
-   * Milliseconds that expressions may take in one step of `settle`, 8 unless told; with `Infinity`
-   * a change computes at once all that follows from it.
+   * Milliseconds that expressions may take in one step of `settle`, 8 by default; with `Infinity`,
+   * a change computes all its consequences at once.
    */
   readonly sliceMs?: number
 }

@@ -14,7 +14,7 @@ import { openForm } from './open-form'
 
 const FOLDER = 'public/questionnaires'
 const read = (name: string): unknown => JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8'))
-// Our own files, which the catalogue's tests hold to R4.
+// Our own files, which the catalogue's tests compare with R4.
 const sets = listOf(fieldsOf(read('value-sets.json'))['entry'])
   .map((entry) => fieldsOf(entry)['resource'] as ValueSet)
   .filter((set) => set !== undefined)
@@ -32,7 +32,9 @@ async function opened(questionnaire: Questionnaire, language: string): Promise<F
   return found.form
 }
 
-/** Answers questions with options: which, by numbers that are taken round. */
+/**
+ * Answers questions with options: the choices are given by numbers modulo the number of options.
+ */
 function answered(form: Form, picks: readonly number[]): Form {
   return picks.reduce((filled, pick, place) => {
     const asked = everyItem(filled.items).filter(
@@ -71,7 +73,7 @@ describe('a form that is being filled in, in another language', () => {
         fc.property(fc.array(fc.nat(20), { maxLength: 12 }), (picks) => {
           const filled = answered(english, picks)
           const there = runAtOnce(inWordsOf(filled, spanish))
-          // As a draft of it would be gone on with by somebody who reads Spanish.
+          // As a draft of it would be continued by a reader of Spanish.
           const restored = fromDraft(spanish, toDraft(filled))
           invariant(restored !== undefined, 'a draft')
           expect(seen(there)).toEqual(seen(restored))

@@ -7,15 +7,15 @@ import { everyTask, settleInSteps } from './run/settle-state'
 import { drawInSteps } from './view'
 
 /**
- * A form that is being filled in, with the words of another reading of the same questionnaire:
- * another language. Answers, what was typed, occurrences and their notes stay, and so do the paths,
- * so that the focus stays where it is. In steps, for a screen.
+ * A form that is being filled in, with its words in another language. Answers, typed text,
+ * occurrences and their notes stay, and so do the paths, so that the focus stays in place. In
+ * steps, for a screen.
  */
 export function* inWordsOf(form: Form, reading: Form): SlicedWork<Form> {
   const { runtime } = reading.state
   const reworded = {
     ...form.state,
-    // What the record told when the form was opened goes on to hold.
+    // The data from the record at the opening of the form stays valid.
     runtime: {
       ...runtime,
       context: form.state.runtime.context,

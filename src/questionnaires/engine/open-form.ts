@@ -28,11 +28,11 @@ import { drawInSteps } from './view'
 const SLICE_MS = 8
 
 /**
- * Opens a questionnaire (R4, Questionnaire; SDC guide) to be filled in: defaults and what can be
- * taken from the launch context are in. Refused is only what would mean something else than its
- * author said; what is merely not done is in `unsupported`. Loads the FHIRPath library if the form
- * computes anything; rejects when that or a value set cannot be fetched, and with the signal's
- * reason. Works in slices: the page answers while a long form opens.
+ * Opens a questionnaire (R4, Questionnaire; SDC guide) to be filled in, with its defaults and the
+ * answers from the launch context. It refuses only a form whose meaning would change; features that
+ * are merely missing are in `unsupported`. Loads the FHIRPath library if the form computes
+ * anything; rejects when the library or a value set cannot be fetched, and with the signal's
+ * reason. Works in slices, so that the page stays responsive while a long form opens.
  */
 export async function openForm(questionnaire: unknown, options: FormOptions = {}): Promise<Opened> {
   if (!isQuestionnaire(questionnaire))

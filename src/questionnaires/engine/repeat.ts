@@ -7,8 +7,8 @@ import { everyNode, nodeAt, withNode, withSiblings } from './tree'
 import type { FormPath } from './read/form-path'
 
 /**
- * Another occurrence of a group, or another place for an answer, after those that there are. Beyond
- * the most: no change.
+ * Adds an occurrence of a group, or a place for an answer, after the existing ones. At the maximum,
+ * nothing changes.
  */
 export function addRepeat(form: Form, path: FormPath): Form {
   const node = nodeAt(form.state.nodes, path)
@@ -40,8 +40,8 @@ export function addRepeat(form: Form, path: FormPath): Form {
 }
 
 /**
- * Takes away an occurrence of a group or one answer. The last one is emptied instead: there is
- * always a place to answer.
+ * Removes an occurrence of a group or one answer. The last one is emptied instead: there is always
+ * a place to answer.
  */
 export function removeRepeat(form: Form, path: FormPath): Form {
   const node = nodeAt(form.state.nodes, path)
@@ -68,7 +68,7 @@ function withoutNode(siblings: readonly Node[], node: Node): readonly Node[] {
   return siblings.map((one) => (one === node ? fresh : one))
 }
 
-/** Another occurrence of the same item in the same place, or that one. */
+/** Another occurrence of the same item in the same place, or the occurrence itself. */
 function isBeside(one: Node, node: Node): boolean {
   return one.definition === node.definition && holderOf(one.path) === holderOf(node.path)
 }

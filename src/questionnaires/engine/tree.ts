@@ -8,8 +8,7 @@ export function everyNode(nodes: readonly Node[]): readonly Node[] {
   return found
 }
 
-// A generator that goes through others takes several times as long, and this is done with every
-// key.
+// A generator that goes through others takes several times as long, and this runs with every key.
 function collect(nodes: readonly Node[], found: Node[]): void {
   for (const node of nodes) {
     found.push(node)
@@ -34,8 +33,8 @@ export function slotAt(nodes: readonly Node[], path: FormPath): Slot | undefined
 }
 
 /**
- * The tree with the occurrence at a path (its own, or that of an answer of it) made new; the rest
- * is shared.
+ * The tree with a new occurrence at a path (its own, or that of one of its answers); the other
+ * parts are shared.
  */
 export function withNode(
   nodes: readonly Node[],
@@ -66,7 +65,7 @@ export function withSlot(
   }))
 }
 
-/** The list of occurrences in which the one at a path stands, made new. */
+/** The list of occurrences around a path, with a new one in it. */
 export function withSiblings(
   nodes: readonly Node[],
   path: FormPath,
@@ -87,7 +86,7 @@ export function withSiblings(
   })
 }
 
-/** Whether anything below an occurrence is answered, itself included, enabled or not. */
+/** True when an occurrence, or an item below it, has an answer, enabled or not. */
 export function hasAnswers(node: Node): boolean {
   return (
     node.slots.some(
@@ -98,8 +97,8 @@ export function hasAnswers(node: Node): boolean {
 }
 
 /**
- * A path is that of what it starts with: an item goes on with `/` to an item below it and with `:`
- * to an answer.
+ * A path begins with the path of its parent: `/` leads to an item below an item, and `:` to an
+ * answer.
  */
 function leadsTo(start: FormPath, path: FormPath): boolean {
   return (

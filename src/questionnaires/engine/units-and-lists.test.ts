@@ -116,7 +116,7 @@ describe('a choice whose list of answers nobody supplied', () => {
     const form = await formOfItems([lost(false)])
     expect(itemOf(form, 'q').listMissing).toBe(true)
     expect(toResponse(form, 'completed').kind).toBe('response')
-    // A draft of before may hold what somebody typed into it.
+    // An earlier draft may contain text that somebody typed into it.
     expect(wrongs(enterText(form, placeOf(form, 'q'), 'typed'))).toEqual([])
   })
 

@@ -9,15 +9,15 @@ import type { FormMessage, Problem } from './read/problem'
 import { hasAnswers } from './tree'
 import type { FormPath } from './read/form-path'
 
-/** What drawing one occurrence needs besides itself. */
+/** The surroundings that are needed to draw one occurrence. */
 interface Around {
   readonly isEnabled: IsEnabled
   readonly computed: ReadonlyMap<FormPath, Computed>
-  /** It stands in an occurrence that is as good as not there: nothing in it is missed. */
+  /** It is in an occurrence that counts as absent: its required questions are not missed. */
   readonly absent: boolean
 }
 
-/** What an item was drawn from. */
+/** The inputs that an item was drawn from. */
 interface Drawn {
   readonly item: FormItem
   readonly enabled: boolean
@@ -29,15 +29,12 @@ interface Drawn {
 }
 
 /**
- * Occurrences never change, so that what was drawn from one is good as long as what is around it is
+ * Occurrences never change, so that the drawing of one stays valid as long as its surroundings are
  * the same.
  */
 const DRAWN = new WeakMap<Node, Drawn>()
 
-/**
- * The items to be drawn for a state of a form. Where nothing changed they are the objects of
- * before.
- */
+/** The items to be drawn for a state of a form. Unchanged ones are the same objects as before. */
 export function viewOf({
   nodes,
   computed,
@@ -45,7 +42,7 @@ export function viewOf({
   return drawAll(nodes, { isEnabled: enabledOf({ nodes, computed }), computed, absent: false })
 }
 
-/** Draws a state for the first time, in steps: what is drawn is kept, and `viewOf` finds it. */
+/** Draws a state for the first time, in steps: the drawings are kept, and `viewOf` finds them. */
 export function* drawInSteps({
   nodes,
   computed,
@@ -71,7 +68,7 @@ function drawAll(nodes: readonly Node[], around: Around): readonly FormItem[] {
   return nodes.map((node) => draw(node, siblingsOf(node, nodes), around))
 }
 
-/** Only groups have occurrences beside one another. */
+/** Only groups have several occurrences. */
 function siblingsOf(node: Node, nodes: readonly Node[]): readonly Node[] {
   const several = node.definition.face.type === 'group' && node.definition.face.repeats
   return several ? nodes.filter(({ definition }) => definition === node.definition) : [node]
@@ -121,7 +118,7 @@ function draw(node: Node, siblings: readonly Node[], around: Around): FormItem {
   return item
 }
 
-/** An occurrence of a repeating group that nobody filled in and nobody asks for. */
+/** An occurrence of a repeating group that is empty and not required. */
 function isAbsent(node: Node, occurrence: number): boolean {
   const { type, repeats, required, limits } = node.definition.face
   return (
@@ -189,7 +186,7 @@ function messagesOf(
   { absent, occurrence, filled, computed }: Omit<Drawn, 'item'>,
 ): readonly FormMessage[] {
   if (face.type === 'display') return []
-  // Of a group, its first occurrence speaks for all.
+  // For a group, its first occurrence represents all.
   const counted =
     face.type === 'group'
       ? occurrence === 0
@@ -218,7 +215,7 @@ function isUnanswered({ kind }: Problem): boolean {
   return kind === 'missing' || kind === 'list-missing'
 }
 
-/** Whether an item is hidden or not asked, or stands in something that is. */
+/** True when an item is hidden or not asked, or is inside one that is. */
 function isOutOfSight({ face, ancestors }: ItemDefinition): boolean {
   const unseen = ({ hidden, asked }: ItemFace) => hidden || !asked
   return unseen(face) || ancestors.some((holder) => unseen(holder.face))

@@ -17,7 +17,7 @@ interface AnswerNotesProps {
   readonly shown: boolean
 }
 
-/** Where an answer came from, with the way to take it back, and remarks that do not hinder. */
+/** The origin of an answer, with a button to undo it, and remarks that do not prevent sending. */
 export function AnswerNotes({ item, answer, shown }: AnswerNotesProps) {
   const { actions, results, sources } = useScene()
   const context = useFieldContext()
@@ -79,7 +79,7 @@ export function AnswerNotes({ item, answer, shown }: AnswerNotesProps) {
   )
 }
 
-/** What is known of where an answer from the record comes from. */
+/** Facts about the source of an answer from the record. */
 interface RecordSource {
   readonly result: Observation | undefined
   readonly from: 'patient' | 'user' | 'encounter' | undefined

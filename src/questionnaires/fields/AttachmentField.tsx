@@ -8,7 +8,7 @@ import styles from './Fields.module.css'
 import { useScene } from './form-actions'
 import { useFieldContext } from './use-field-context'
 
-/** A file that goes with the answers: its bytes ride in the response (R4, Attachment.data). */
+/** A file that is part of the answers: the response contains its bytes (R4, Attachment.data). */
 export function AttachmentField({ item, answer, label, hint, error }: AnswerFieldProps) {
   const { actions } = useScene()
   const {

@@ -12,7 +12,10 @@ import { FormPicture } from './FormPicture'
 import { typedText, useTyped } from './use-typed'
 import { useFieldContext } from './use-field-context'
 
-/** One of several answers on offer, and where the form allows it another one in one's own words. */
+/**
+ * A choice of one answer on offer and, if the form allows it, another one in the person's own
+ * words.
+ */
 export function ChoiceField(props: AnswerFieldProps) {
   switch (wayOf(props.item)) {
     case 'list':
@@ -24,7 +27,9 @@ export function ChoiceField(props: AnswerFieldProps) {
   }
 }
 
-/** Options that are seen at once; more of them are chosen from a menu, and many by typing. */
+/**
+ * The most options that are shown at once; more of them are chosen from a menu, and many by typing.
+ */
 const SEEN = 7
 const IN_MENU = 15
 
@@ -141,12 +146,12 @@ function SearchChoice({ item, answer, hint, ...frame }: AnswerFieldProps) {
   )
 }
 
-/** The picture of an option (SDC, itemAnswerMedia), where it has one. */
+/** The picture of an option (SDC, itemAnswerMedia), if it has one. */
 export function optionPicture({ media }: FormOption) {
   return media === undefined ? undefined : <FormPicture media={media} />
 }
 
-/** An option with what stands before it. */
+/** An option with the text before it. */
 export function optionLabel({ label, prefix }: FormOption): string {
   return prefix === undefined || prefix === '' ? label : `${prefix} ${label}`
 }

@@ -7,7 +7,7 @@ import { focusField } from './dom-id'
 import { useScene } from './form-actions'
 import { useFieldContext } from './use-field-context'
 
-/** Takes a choice back: radio buttons have no way of their own to be none. */
+/** Clears a choice: radio buttons cannot be unchecked. */
 export function ClearAnswer({
   item,
   answer,
@@ -25,7 +25,7 @@ export function ClearAnswer({
         tone="quiet"
         onClick={() => {
           actions.answer(answer.path, undefined)
-          // The button goes with the answer; the focus must not go with the button.
+          // The button disappears with the answer, and the focus must not disappear with it.
           requestAnimationFrame(() => focusField(item.path))
         }}
       >

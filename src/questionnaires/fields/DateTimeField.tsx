@@ -10,12 +10,12 @@ import { useFieldContext } from './use-field-context'
 interface Parts {
   readonly date: string
   readonly time: string
-  /** As the answer names it, `Z` or `+02:00`; empty where there is no time. */
+  /** As the answer names it, `Z` or `+02:00`; empty without a time. */
   readonly zone: string
 }
 
 /**
- * A date, and where it is known a time: together a dateTime with the offset of this device (R4,
+ * A date and, if it is known, a time: together a dateTime with the offset of this device (R4,
  * "dateTime": a time needs one).
  */
 export function DateTimeField({ item, answer, label, hint, error }: AnswerFieldProps) {
@@ -60,7 +60,8 @@ function partsOf(text: string): Parts {
 }
 
 /**
- * `2026-03-01` and `14:30` as R4 writes them together; what cannot be one is left to be told so.
+ * `2026-03-01` and `14:30` joined as R4 writes them; text that cannot be a dateTime is left for the
+ * check to report.
  */
 export function dateTimeText({ date, time, zone }: Parts): string {
   if (time === '') return date
@@ -70,7 +71,7 @@ export function dateTimeText({ date, time, zone }: Parts): string {
     : `${date}T${clock}`
 }
 
-/** This device's offset from UTC on that day, which is not that of today where clocks change. */
+/** This device's offset from UTC on that day, which may differ from today's. */
 function offsetAt(date: string, clock: string): string {
   const minutes = -new Date(`${date}T${clock}`).getTimezoneOffset()
   if (Number.isNaN(minutes)) return 'Z'

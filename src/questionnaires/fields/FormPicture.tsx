@@ -3,7 +3,7 @@ import styles from './Items.module.css'
 import { pictureOf } from './picture-of'
 import { useFieldContext } from './use-field-context'
 
-/** A picture of the form, or the words that it has one which is not shown here. */
+/** A picture of the form, or a note that it has one which is not shown here. */
 export function FormPicture({ media }: { readonly media: Attachment }) {
   const {
     words: { field: words },

@@ -8,7 +8,7 @@ import { useScene } from './form-actions'
 import { useTyped } from './use-typed'
 import { useFieldContext } from './use-field-context'
 
-/** A number with its unit: the form's one unit beside it, or a choice of units. */
+/** A number with its unit: the form's only unit next to it, or a choice of units. */
 export function QuantityField(props: AnswerFieldProps) {
   const { units = [], unitOpen } = props.item
   return units.length === 0 && !unitOpen ? <InOneUnit {...props} /> : <InChosenUnit {...props} />

@@ -10,7 +10,7 @@ import { rangeOf, SliderField } from './SliderField'
 import { TypedField } from './TypedField'
 import { UnknownListField } from './UnknownListField'
 
-/** The field that fits a question's type and the way its form wants it shown. */
+/** The field for a question's type and for the appearance that its form asks for. */
 export function QuestionField(props: AnswerFieldProps) {
   const { item } = props
   if (item.options !== undefined && item.options.length > 0) return <ChoiceField {...props} />

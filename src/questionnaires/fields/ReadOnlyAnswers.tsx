@@ -5,7 +5,10 @@ import { answerText, nameOf } from './field-text'
 import styles from './Items.module.css'
 import { useFieldContext } from './use-field-context'
 
-/** Answers that cannot be changed here: as text, for a greyed field cannot be read or reached. */
+/**
+ * Answers that cannot be changed here: as text, because a disabled field is hard to read and cannot
+ * be reached.
+ */
 export function ReadOnlyAnswers({ item }: { readonly item: FormItem }) {
   const context = useFieldContext()
   const { words } = context

@@ -13,7 +13,7 @@ import { typedText } from './use-typed'
 import { useFieldContext } from './use-field-context'
 
 /**
- * A reference to a record: chosen by its words where the service lists such records, written
+ * A reference to a record: chosen by its words if the service lists such records, written
  * otherwise.
  */
 export function ReferenceField(props: AnswerFieldProps) {
@@ -57,10 +57,7 @@ export function ReferenceField(props: AnswerFieldProps) {
 
 const NONE: readonly FhirResource[] = []
 
-/**
- * The records of these types that the service lists for the patient of the form, of each the first
- * page.
- */
+/** The patient's records of these types, from the first page of each list. */
 function useListed(types: readonly string[]): {
   readonly found: readonly FhirResource[]
   readonly listed: boolean

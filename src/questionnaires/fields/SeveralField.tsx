@@ -16,8 +16,7 @@ interface SeveralFieldProps {
 }
 
 /**
- * Several answers from those on offer. One that goes with no other takes the others' place, and
- * they take its.
+ * Several answers from those on offer. An exclusive one replaces the others, and they replace it.
  */
 export function SeveralField({ item, ...frame }: SeveralFieldProps) {
   const { actions } = useScene()
@@ -48,7 +47,7 @@ export function SeveralField({ item, ...frame }: SeveralFieldProps) {
   )
 }
 
-/** The one answer that is none of the options: in one's own words. */
+/** The one answer outside the options: in the person's own words. */
 function OwnAnswer({ item }: { readonly item: FormItem }) {
   const { actions } = useScene()
   const {

@@ -38,7 +38,7 @@ export function SliderField({ item, answer, label, hint, error }: AnswerFieldPro
   )
 }
 
-/** The ends of an item's slider; none where it does not name both, and then its number is typed. */
+/** The ends of an item's slider; undefined unless it names both, and then its number is typed. */
 export function rangeOf({
   limits: { min, max },
   sliderStep,

@@ -7,7 +7,7 @@ import styles from './Fields.module.css'
 import { useScene } from './form-actions'
 import { useTyped } from './use-typed'
 
-/** An answer that is written: text, numbers, dates, times, addresses. The engine reads it. */
+/** A written answer: text, numbers, dates, times, addresses. The engine reads it. */
 export function TypedField({ item, answer, label, hint, error }: AnswerFieldProps) {
   const { actions } = useScene()
   const typed = useTyped(answer, (text) => actions.type(answer.path, text))
@@ -20,7 +20,7 @@ export function TypedField({ item, answer, label, hint, error }: AnswerFieldProp
   )
 }
 
-/** A number or a date needs no line of its own width. */
+/** A number or a date does not need a full line. */
 function isShort({ type }: FormItem): boolean {
   return type === 'integer' || type === 'decimal' || type === 'date' || type === 'time'
 }

@@ -5,9 +5,7 @@ import type { AnswerFieldProps } from './field-props'
 import styles from './Items.module.css'
 import { useFieldContext } from './use-field-context'
 
-/**
- * A choice without answers to choose from: nothing can be put in, and why is said where one would.
- */
+/** A choice without known options: nothing can be entered, and the field's place says why. */
 export function UnknownListField({ item, answer, label, error }: AnswerFieldProps) {
   const context = useFieldContext()
   const {

@@ -9,8 +9,8 @@ const FOCUSABLE =
   'input:not([disabled]), select:not([disabled]), textarea:not([disabled]), button:not([aria-disabled]), summary, a[href]'
 
 /**
- * Puts the focus into the field of an item or an answer: on the chosen one of a group of radio
- * buttons, else on the first control. False where it is not on the page.
+ * Focuses the field of an item or an answer: the chosen one of a group of radio buttons, or else
+ * the first control. Returns false when it is not on the page.
  */
 export function focusField(path: FormPath): boolean {
   const place = document.getElementById(domId(path))

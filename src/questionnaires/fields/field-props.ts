@@ -1,6 +1,6 @@
 import type { FormAnswer, FormItem } from '../engine/read/form-item'
 
-/** What the field of one answer is drawn from. */
+/** The properties of the field of one answer. */
 export interface AnswerFieldProps {
   readonly item: FormItem
   readonly answer: FormAnswer

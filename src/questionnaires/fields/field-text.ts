@@ -5,13 +5,13 @@ import { answerKey } from '../engine/answers/answer-values'
 import type { FormItem, FormOption, ItemLimits } from '../engine/read/form-item'
 import type { QuestionnaireWords } from '~/questionnaires/questionnaire-words'
 
-/** What fields are written with. */
+/** The words and formats for fields. */
 export interface FieldContext {
   readonly words: QuestionnaireWords
   readonly format: FormatContext
 }
 
-/** The words of an item as a label: its number, its text, and that it must be answered. */
+/** The words of an item as a label: its number, its text, and a mark if it is required. */
 export function labelOf(item: FormItem, { words }: FieldContext): string {
   const text = nameOf(item, words)
   return item.required && !item.readOnly ? `${text} (${words.fill.required})` : text
@@ -25,7 +25,7 @@ export function nameOf(item: FormItem, words: QuestionnaireWords): string {
   return text === '' ? words.field.noQuestions : text
 }
 
-/** An answer for people; chosen ones have the words of their option. */
+/** An answer for people; a chosen one has the words of its option. */
 export function answerText(
   item: FormItem,
   value: AnswerValue | undefined,
@@ -36,13 +36,13 @@ export function answerText(
   return option?.label ?? valueText(value, 'value', format)
 }
 
-/** The option that an answer is. */
+/** The option that equals an answer. */
 export function optionOf({ options = [] }: FormItem, value: AnswerValue): FormOption | undefined {
   const key = answerKey(value)
   return options.find((option) => answerKey(option.value) === key)
 }
 
-/** What may be entered, in one line below the field. */
+/** The permitted entry, in one line below the field. */
 export function hintOf(item: FormItem, context: FieldContext): string | undefined {
   const {
     words: { field: words },

@@ -2,7 +2,7 @@ import type { AnswerNote, FormItem } from '../engine/read/form-item'
 import type { QuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import { assertNever } from '~/std/assert-never'
 
-/** What is to be said about answers that the form was to give by itself, a sentence each. */
+/** Remarks about automatic answers, a sentence each. */
 export function notesOf(item: FormItem, { field }: QuestionnaireWords): readonly string[] {
   const texts = item.answers.flatMap(({ note }) =>
     note === undefined ? [] : noteText(note, field),

@@ -1,24 +1,24 @@
 import type { Attachment } from 'fhir/r4'
 
-/** How a file that a form carries is shown. */
+/** The way to show a file in a form. */
 export type Picture =
   | { readonly kind: 'shown'; readonly src: string; readonly title: string }
   /**
-   * On another host, which would be told who reads the form: it is named, and fetched only by who
-   * follows the link.
+   * On another host, which would learn who reads the form: it is named, and fetched only by a
+   * person who follows the link.
    */
   | { readonly kind: 'elsewhere'; readonly address: string; readonly host: string }
-  /** No picture, or nothing to show. */
+  /** Not a picture, or nothing to show. */
   | { readonly kind: 'other'; readonly name: string }
 
 /**
- * Kinds of pictures that a browser draws without acting on them; SVG in an `img` runs no script and
+ * Kinds of pictures that a browser draws without running them; SVG in an `img` runs no script and
  * fetches nothing.
  */
 const DRAWN = /^image\/(png|jpeg|gif|webp|svg\+xml)$/
 
 /**
- * What becomes of an attachment of a form (SDC, itemMedia): its own data and files of the app's
+ * Decides how to show an attachment of a form (SDC, itemMedia): its own data and files of the app's
  * host are shown. `origin` is the app's.
  */
 export function pictureOf(

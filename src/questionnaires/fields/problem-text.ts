@@ -5,7 +5,7 @@ import type { QuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import { assertNever } from '~/std/assert-never'
 import { bytesText, type FieldContext } from './field-text'
 
-/** What is wrong with an answer and what would be right, in a sentence. */
+/** Explains the problem of an answer and the expected entry, in a sentence. */
 export function problemText(problem: Problem, context: FieldContext): string {
   const {
     words: { problem: words, field },

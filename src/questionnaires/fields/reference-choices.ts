@@ -9,9 +9,9 @@ import type { Search } from '~/fhir/request'
 import { isResourceType } from '~/fhir/resource-types'
 
 /**
- * The searches that list what a question may refer to: of each type those of the patient, or all
- * where the service asks for nothing to search by (specification, "Legacy v1 resources",
- * Practitioner and Location). None of a type that is not listed.
+ * The searches for records that a question may refer to: for each type those of the patient, or all
+ * if the service requires no parameter (specification, "Legacy v1 resources", Practitioner and
+ * Location). Excludes types that are not listed.
  */
 export function referenceSearches(
   types: readonly string[],
@@ -26,7 +26,10 @@ export function referenceSearches(
   })
 }
 
-/** A record as the answer to a question, with the words it is chosen by; none without a number. */
+/**
+ * A record as the answer to a question, with the words by which it is chosen; undefined without an
+ * id.
+ */
 export function referenceTo(resource: FhirResource, format: FormatContext): Reference | undefined {
   if (resource.id === undefined) return undefined
   const display = wordsOf(resource, format)
@@ -36,13 +39,13 @@ export function referenceTo(resource: FhirResource, format: FormatContext): Refe
   }
 }
 
-/** What a record calls itself: its name, its title, else its code. */
+/** The words for a record: its name, its title, or else its code. */
 function wordsOf(resource: FhirResource, format: FormatContext): string | undefined {
   const { name, title, code, type } = fieldsOf(resource)
   if (typeof name === 'string') return name
   if (typeof title === 'string') return title
   const [human] = listOf(name)
-  // From the wire: formatting looks for itself at what is in it.
+  // From the wire: formatting checks the parts that it reads.
   if (human !== undefined) return nameText(fieldsOf(human), format)
   return [code, ...listOf(type), type]
     .map((concept) => codeableText(fieldsOf(concept) as CodeableConcept, format))

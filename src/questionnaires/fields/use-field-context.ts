@@ -3,7 +3,7 @@ import { useFormat } from '~/connection/use-format'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import type { FieldContext } from './field-text'
 
-/** What fields of this screen are written with. */
+/** The words and formats for fields of this screen. */
 export function useFieldContext(): FieldContext {
   const words = useQuestionnaireWords()
   const format = useFormat()

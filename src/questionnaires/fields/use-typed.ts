@@ -3,7 +3,7 @@ import type { AnswerValue } from '../engine/answers/answer-value'
 import { digitsOf, textOfAnswer } from '../engine/answers/answer-values'
 import type { FormAnswer } from '../engine/read/form-item'
 
-/** An answer as one would type it. */
+/** An answer as a person would type it. */
 export function typedText(value: AnswerValue | undefined): string {
   if (value === undefined) return ''
   if ('valueReference' in value)
@@ -14,8 +14,8 @@ export function typedText(value: AnswerValue | undefined): string {
 }
 
 /**
- * The text of a field while somebody types: what they typed, as they typed it. Once they leave it
- * is what the answer says, or what could not be read.
+ * The text of a field: exactly the typed text while somebody types. Once they leave, it is the
+ * answer's text, or the text that could not be read.
  */
 export function useTyped({ value, text }: FormAnswer, send: (text: string) => void) {
   const [typed, setTyped] = useState<string>()

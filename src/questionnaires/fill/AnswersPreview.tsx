@@ -8,13 +8,13 @@ import styles from './Fill.module.css'
 
 interface AnswersPreviewProps {
   readonly items: readonly FormItem[]
-  /** It is drawn for paper: all at once. */
+  /** True when it is drawn for paper: all at once. */
   readonly whole?: boolean
 }
 
 /**
- * What the form holds now, question by question: to be read before it is sent, and on paper. Long
- * ones come in steps, but for paper at once.
+ * The form's current answers, question by question: for review before they are sent, and for paper.
+ * Long ones appear in steps, but all at once for paper.
  */
 export function AnswersPreview({ items, whole = false }: AnswersPreviewProps) {
   const printing = usePrinting() || whole
@@ -39,7 +39,7 @@ function isAnswered({ answers, items }: FormItem): boolean {
   return answers.some(({ value }) => value !== undefined) || items.some(isAnswered)
 }
 
-/** Where the author wants a signature: a line to sign on paper. */
+/** A line for a signature on paper, where the author requires one. */
 function SignatureLine() {
   const { words } = useFieldContext()
   return <dd className={styles.signature}>{words.fill.signature}</dd>

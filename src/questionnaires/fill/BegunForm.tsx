@@ -17,20 +17,20 @@ import { useRestored } from './use-restored'
 
 interface BegunFormProps {
   readonly entry: CatalogueEntry
-  /** The form without anybody's answers but what it takes from the record. */
+  /** The form without anyone's answers except those from the record. */
   readonly form: Form
-  /** Results of the record that are in it, by the `linkId` of their question. */
+  /** Results of the record that were filled in, by the `linkId` of their question. */
   readonly results: ReadonlyMap<string, Observation>
-  /** Where the form's own expressions took an answer from. */
+  /** The records from which the form's own expressions took answers. */
   readonly sources: ReadonlyMap<string, PrefillSource>
   readonly patientId: string
-  /** The draft that is gone on with; a new one is begun without. */
+  /** The draft to continue; without one, a new draft is begun. */
   readonly draftId: string | undefined
   readonly storedHref: (id: string) => string
   readonly changeHref: (id: string) => string
 }
 
-/** An opened form with the draft that keeps what is put into it. */
+/** An opened form with the draft that keeps its answers. */
 export function BegunForm({ entry, form, draftId, ...rest }: BegunFormProps) {
   const { language } = useText()
   const draft = useDraft<FormContent>(

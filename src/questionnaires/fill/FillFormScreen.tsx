@@ -15,17 +15,17 @@ import { UnfinishedFirst } from './UnfinishedFirst'
 
 interface FillFormScreenProps {
   readonly patientId: string
-  /** The form's word in the address. */
+  /** The form's name in the address. */
   readonly formId: string
-  /** Where another form is chosen. */
+  /** The address for choosing another form. */
   readonly chooseHref: string
-  /** The draft that is gone on with. */
+  /** The draft to continue. */
   readonly draftId: string | undefined
-  /** Where one goes on with a draft of this form. */
+  /** The address for continuing a draft of this form. */
   readonly draftHref: (draftId: string) => string
-  /** Where a stored response is. */
+  /** The address of a stored response. */
   readonly storedHref: (id: string) => string
-  /** Where its answers are changed. */
+  /** The address for changing its answers. */
   readonly changeHref: (id: string) => string
 }
 

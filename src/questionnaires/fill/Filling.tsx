@@ -38,20 +38,22 @@ import { isUnfinished, useSending } from './use-sending'
 
 interface FillingProps {
   readonly start: Form
-  /** The same form without anybody's answers, in the language of the screen. */
+  /** The same form without anyone's answers, in the language of the screen. */
   readonly reading: Form
   readonly results: ReadonlyMap<string, Observation>
   readonly sources: ReadonlyMap<string, PrefillSource>
   readonly entry: CatalogueEntry
   readonly patientId: string
   readonly editor: DraftEditor<FormContent>
-  /** Where a stored response is. */
+  /** The address of a stored response. */
   readonly storedHref: (id: string) => string
-  /** Where its answers are changed. */
+  /** The address for changing its answers. */
   readonly changeHref: (id: string) => string
 }
 
-/** A form being filled in: its questions, a look at all answers, and what came of sending it. */
+/**
+ * A form being filled in: its questions, a review of all answers, and the outcome of sending it.
+ */
 export function Filling({
   start,
   reading,
@@ -86,7 +88,7 @@ export function Filling({
     [actions, revealed, dangers, watched, results, sources, patientId],
   )
   const { outcome } = once
-  // What is kept on the device is not lost by leaving.
+  // Leaving does not lose anything that is stored on the device.
   const question = useLeaveGuard(
     outcome?.kind !== 'written' && (saved.kind === 'failed' || (!isKept && saved.kind !== 'empty')),
   )
@@ -113,7 +115,7 @@ export function Filling({
       />
     )
   }
-  /** Goes back to a question, on whichever page it is. */
+  /** Goes back to a question, on whatever page it is. */
   const goTo = (path: string) => {
     pages.goToQuestion(path)
     setStep('fill')
@@ -181,7 +183,7 @@ export function Filling({
           ) : null}
         </div>
       )}
-      {/* Fields are no answers on paper. */}
+      {/* Printed fields are not answers. */}
       {printing && step === 'fill' ? (
         <>
           <SafetyNotice dangers={dangers} />
@@ -200,15 +202,15 @@ interface KeepThereProps {
 }
 
 /**
- * Stores what there is as a response that is in progress: another device, or another person, can go
- * on with it.
+ * Stores the current answers as a response that is in progress: another device, or another person,
+ * can continue it.
  */
 function KeepThere({ patientId, empty, once, before }: KeepThereProps) {
   const messages = useText()
   const { fill: words } = useQuestionnaireWords()
   const { capability } = useConnection()
   const may = mayUpdate(capability, patientId)
-  // What could never be finished there is not begun there.
+  // A response that could never be finished there is not begun there.
   const reason = !isPermit(may)
     ? explainRefusal(may, messages).sentence
     : empty

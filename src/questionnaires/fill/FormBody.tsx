@@ -9,17 +9,17 @@ import { PagesNav } from './PagesNav'
 
 interface FormBodyProps {
   readonly form: Form
-  /** The page that is shown; none where the form is shown as one. */
+  /** The current page; undefined when the form is shown as one. */
   readonly page: number | undefined
   readonly revealed: boolean
   readonly mayGo: (page: number) => boolean
   readonly onPage: (page: number) => void
 }
 
-/** More questions than so many are laid out only where they are seen. */
+/** Above this number of questions, only those in sight are laid out. */
 const LONG = 100
 
-/** The questions: of one page with the ways to the others, or all of them. */
+/** The questions: of one page with links to the others, or all of them. */
 export function FormBody({ form, page, revealed, mayGo, onPage }: FormBodyProps) {
   const shown = page === undefined ? undefined : form.pages[page]
   const long = form.progress.questions > LONG
@@ -49,7 +49,8 @@ function Page({
 }) {
   const { fill: words } = useQuestionnaireWords()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The first page is the screen's own beginning; on later ones reading goes on at their heading.
+  // The first page is the screen's own beginning; on later ones, reading continues at their
+  // heading.
   const first = useRef(number === 0)
   useLayoutEffect(() => {
     if (!first.current) heading.current?.focus()

@@ -15,7 +15,7 @@ import styles from './Fill.module.css'
 import { FormStandingNotice } from './FormStandingNotice'
 import { LINK_PERIOD } from './prefill'
 
-/** How far one is, and what of the form is not done here. */
+/** A person's progress, and the unsupported features of the form. */
 export function FormHead({ form }: { readonly form: Form }) {
   const { fill: words } = useQuestionnaireWords()
   const {
@@ -43,12 +43,12 @@ export function FormHead({ form }: { readonly form: Form }) {
   )
 }
 
-/** The author wants the form as a whole signed (questionnaire-signatureRequired). */
+/** The author requires a signature for the form as a whole (questionnaire-signatureRequired). */
 function isSigned({ definition: { questionnaire } }: Form): boolean {
   return extensionOf(questionnaire, 'questionnaire-signatureRequired') !== undefined
 }
 
-/** What was left out where nobody sees the question. */
+/** Answers that were left out of questions that nobody sees. */
 function HiddenNotes({ form }: { readonly form: Form }) {
   const words = useQuestionnaireWords()
   const told = useMemo(
@@ -79,7 +79,7 @@ function hiddenItems(items: readonly FormItem[]): readonly FormItem[] {
 
 function UnsupportedList({ unsupported }: { readonly unsupported: readonly Unsupported[] }) {
   const words = useQuestionnaireWords()
-  // Results are put in by the screen that opens the form.
+  // The screen that opens the form fills in results.
   const open = unsupported.filter(
     ({ what }) => what.kind !== 'extension' || what.url !== LINK_PERIOD,
   )

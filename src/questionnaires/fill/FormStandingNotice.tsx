@@ -5,8 +5,7 @@ import { useFieldContext } from '~/questionnaires/fields/use-field-context'
 import styles from './Fill.module.css'
 
 /**
- * Says that a form was retired, or is outside the time it is meant for. It can be filled in all the
- * same.
+ * Says that a form was retired, or is outside its period of use. It can be filled in all the same.
  */
 export function FormStandingNotice({ questionnaire }: { readonly questionnaire: Questionnaire }) {
   const text = useStandingText(formStanding(questionnaire, new Date().toISOString().slice(0, 10)))

@@ -27,7 +27,7 @@ interface OpenedFormProps {
   readonly changeHref: (id: string) => string
 }
 
-/** A form as the engine opens it: to be filled in, or refused with the reason. */
+/** A form as the engine opens it: ready to be filled in, or refused with the reason. */
 export function OpenedForm({
   entry,
   questionnaire,
@@ -43,7 +43,7 @@ export function OpenedForm({
   const may = mayCreate(capability, patientId)
   return (
     <>
-      {/* What a form asks about is health: the browser's tab does not say it. */}
+      {/* A form's title is about health: the browser's tab does not show it. */}
       <PageHeader
         title={titleOf(entry, messages.language)}
         tab={choose.title}

@@ -6,14 +6,14 @@ import styles from './Fill.module.css'
 interface PagesNavProps {
   readonly pages: readonly FormPage[]
   readonly current: number
-  /** Problems are told with each page. */
+  /** True when each page shows its problems. */
   readonly revealed: boolean
-  /** Whether one may go to a page now. */
+  /** True when the person may go to a page now. */
   readonly mayGo: (page: number) => boolean
   readonly onGo: (page: number) => void
 }
 
-/** The pages of a form, in their order; each can be gone to where the form's author lets one. */
+/** The pages of a form, in order; each can be reached if the form's author allows it. */
 export function PagesNav({ pages, current, revealed, mayGo, onGo }: PagesNavProps) {
   const { fill: words } = useQuestionnaireWords()
   return (
@@ -22,7 +22,7 @@ export function PagesNav({ pages, current, revealed, mayGo, onGo }: PagesNavProp
         {pages.map((page, index) => {
           const errors = revealed ? errorsIn(page.items).length : 0
           return (
-            // Pages have no name of their own but their place.
+            // Pages have no name of their own, only their position.
             <li key={index}>
               <button
                 type="button"

@@ -10,7 +10,7 @@ interface ProblemListProps {
   readonly onGo: (path: string) => void
 }
 
-/** What is missing or wrong, each leading to its question. */
+/** Missing and wrong answers, each with a link to its question. */
 export function ProblemList({ messages, onGo }: ProblemListProps) {
   const context = useFieldContext()
   const {
@@ -19,7 +19,7 @@ export function ProblemList({ messages, onGo }: ProblemListProps) {
   return (
     <ul className={styles.problems}>
       {messages.map((message, index) => (
-        // One question may have two problems: the place is the identity.
+        // One question may have two problems: the position identifies them.
         <li key={index}>
           <a
             href={`#${message.linkId}`}
@@ -39,7 +39,7 @@ export function ProblemList({ messages, onGo }: ProblemListProps) {
   )
 }
 
-/** The question is on the page in the next frame, or many later in a long form. */
+/** The question appears on the page in the next frame, or many frames later in a long form. */
 function focusSoon(path: string, tries = 900): void {
   requestAnimationFrame(() => {
     if (!focusField(path) && tries > 0) focusSoon(path, tries - 1)

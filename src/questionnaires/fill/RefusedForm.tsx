@@ -6,7 +6,7 @@ import {
 import { assertNever } from '~/std/assert-never'
 import { Unavailable } from '~/ui/Unavailable'
 
-/** Why a form is not opened. */
+/** The reason why a form is not opened. */
 export function RefusedForm({ refusal }: { readonly refusal: FormRefusal }) {
   const { fill: words } = useQuestionnaireWords()
   return <Unavailable title={words.refusedTitle} sentence={sentenceOf(refusal, words.refused)} />

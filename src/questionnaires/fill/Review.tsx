@@ -18,14 +18,14 @@ interface ReviewProps {
   /** Leads back to a question. */
   readonly onGo: (path: string) => void
   readonly onChange: () => void
-  /** What sends a form that has no problems; undefined where it may not be sent. */
+  /** Sends a form without problems; undefined when it may not be sent. */
   readonly once: SubmitOnce | undefined
   readonly before: () => boolean
 }
 
 /**
- * All answers before they are sent: what is missing or wrong, each leading to its question, then
- * scores and answers.
+ * All answers before they are sent: first the missing and wrong ones, each with a link to its
+ * question, then scores and answers.
  */
 export function Review({ form, dangers, onGo, onChange, once, before }: ReviewProps) {
   const { fill: words } = useQuestionnaireWords()

@@ -25,14 +25,16 @@ interface SentProps {
   readonly patientId: string
   readonly dangers: readonly Danger[]
   readonly attempt: WriteAttempt | undefined
-  /** Where the stored response is. */
+  /** The address of the stored response. */
   readonly hrefOf: (id: string) => string
-  /** It was stored as in progress; where one goes on with it, once that is possible. */
+  /**
+   * Set when it was stored as in progress: the address for continuing it, once that is possible.
+   */
   readonly unfinished?: { readonly goOnHref: string | undefined }
 }
 
 /**
- * What came of a form that was sent, or stored as it is: the receipt, what the service made of it,
+ * The outcome of a form that was sent, or stored unfinished: the receipt, the service's version,
  * scores and answers.
  */
 export function Sent({
@@ -48,7 +50,7 @@ export function Sent({
   const { fill: words } = useQuestionnaireWords()
   const { session } = useConnection()
   const place = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => place.current?.focus(), [])
   const { receipt, resource } = outcome
   const now =

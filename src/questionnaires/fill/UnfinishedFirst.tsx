@@ -24,7 +24,7 @@ interface UnfinishedFirstProps {
   readonly children: ReactNode
 }
 
-/** Before a form is begun: what was begun of it already, after a reload too, is offered first. */
+/** Offers an unfinished form first, even after a reload, before a new one is begun. */
 export function UnfinishedFirst({
   entry,
   patientId,

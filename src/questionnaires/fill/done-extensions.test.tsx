@@ -41,7 +41,7 @@ const SCENE = {
   dangers: [],
   watched: new Set<string>(),
 }
-// What the fields read of it: who is signed in.
+// The part of the connection that the fields read: the signed-in person.
 const CONNECTION = {
   session: { user: { role: 'patient' }, registration: {}, bases: [] },
 } as unknown as Connection
@@ -79,7 +79,7 @@ async function pictureOf(form: Form): Promise<string> {
       </QueryClientProvider>,
     ),
   )
-  // The words come when they are first asked for.
+  // The words are loaded when they are first needed.
   await waitFor(() => expect(container.textContent).not.toBe(''))
   const picture = container.innerHTML.replaceAll(/[«_]r_?[\w]*[»_]/g, 'id')
   cleanup()
@@ -89,9 +89,9 @@ async function pictureOf(form: Form): Promise<string> {
 interface Case {
   /** The form with the extension, and without. */
   readonly forms: readonly [Partial<Questionnaire>, Partial<Questionnaire>]
-  /** What is typed, by `linkId`. */
+  /** The typed text, by `linkId`. */
   readonly typed?: Readonly<Record<string, string>>
-  /** Options that are ticked, by place. */
+  /** Options to tick, by position. */
   readonly ticked?: readonly number[]
 }
 
@@ -512,7 +512,7 @@ describe('each extension that is called done has a visible effect', () => {
   it.each(Object.entries(CASES))('%s', async (_, one) => {
     const [having, lacking] = one.forms
     expect(await drawn(one, having)).not.toBe(await drawn(one, lacking))
-    // The picture itself is the same for the same form.
+    // The same form always has the same picture object.
     expect(await drawn(one, lacking)).toBe(await drawn(one, lacking))
   })
 })

@@ -1,7 +1,7 @@
 import type { FormItem } from '../engine/read/form-item'
 import type { FormMessage } from '../engine/read/problem'
 
-/** The problems that hinder, of items and of all below them that are enabled. */
+/** The problems that prevent sending, of items and of all enabled items below them. */
 export function errorsIn(items: readonly FormItem[]): readonly FormMessage[] {
   return items
     .filter(({ enabled }) => enabled)
@@ -15,7 +15,7 @@ export function errorsIn(items: readonly FormItem[]): readonly FormMessage[] {
     ])
 }
 
-/** Whether an item, or one of its answers, has this path, here or below. */
+/** True when an item, or one of its answers, has this path, here or below. */
 export function holds(items: readonly FormItem[], path: string): boolean {
   return items.some(
     (item) =>

@@ -1,22 +1,20 @@
 import { fieldsOf } from '~/fhir/json'
 import type { Draft } from '~/questionnaires/engine/draft'
 
-/** What a draft of a form holds: everything that was put into it. */
+/** The contents of a draft of a form: everything that was entered into it. */
 export interface FormContent {
   readonly draft: Draft
   /**
-   * As what it was sent last: an answer that was lost is looked for later, on another page. Absent:
-   * as completed.
+   * The status with which it was last sent: a lost answer is looked for later, on another page.
+   * Absent means completed.
    */
   readonly sentAs?: 'in-progress'
 }
 
-/** Names drafts of forms among those of other screens. */
+/** Distinguishes drafts of forms from those of other screens. */
 export const FORM_DRAFT = 'questionnaire-response'
 
-/**
- * A draft's content as it was kept; what is in it is judged by the engine when the form is opened.
- */
+/** A draft's stored content; the engine checks it when the form is opened. */
 export function readFormContent(content: unknown): FormContent | undefined {
   const { draft, sentAs } = fieldsOf(content)
   return isDraft(draft) ? { draft, ...(sentAs === 'in-progress' ? { sentAs } : {}) } : undefined

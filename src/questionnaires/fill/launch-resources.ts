@@ -16,10 +16,10 @@ interface Source {
 }
 
 /**
- * What a form may be filled in from, by the names of the launch context (SDC, code system
- * launchContext): the patient, who is signed in, and the visit of the launch, these two only where
- * the form names them. What may not be read, or is not answered, is not there: the form opens all
- * the same.
+ * The records that a form may be filled in from, by the names of the launch context (SDC, code
+ * system launchContext): the patient, the signed-in person and the visit of the launch, the last
+ * two only if the form names them. A record that may not be read, or does not arrive, is absent:
+ * the form opens all the same.
  */
 export async function launchResources({
   questionnaire,
@@ -27,7 +27,7 @@ export async function launchResources({
   session: { user, patient, encounter },
   ...source
 }: Source): Promise<Readonly<Record<string, FhirResource>>> {
-  // A visit is that of the launch's patient, and a Person is nobody's type in the launch context.
+  // A visit belongs to the launch's patient, and the launch context has no entry of type Person.
   const visit =
     encounter !== undefined && patient === patientId && names(questionnaire, 'encounter')
       ? `Encounter/${encounter}`
@@ -40,7 +40,7 @@ export async function launchResources({
   return {
     ...(about === undefined ? {} : { patient: about }),
     ...(who === undefined ? {} : { user: who }),
-    // Its number is known from the launch where the service has no such record to read
+    // Its id is known from the launch when the service does not offer such records for reading
     // (specification, "Supported resource types").
     ...(where === undefined
       ? visit === undefined || encounter === undefined
@@ -51,8 +51,8 @@ export async function launchResources({
 }
 
 /**
- * Whether a form may read a record of the launch: by its usual name, or by one that its author gave
- * it.
+ * True when a form may read a record of the launch: by its usual name, or by one that its author
+ * gave it.
  */
 function names({ extension = [], item }: Questionnaire, name: 'user' | 'encounter'): boolean {
   const own = extension.some(
@@ -78,8 +78,8 @@ async function read(
 }
 
 /**
- * A visit of which nothing but its number is known; FHIR asks for a state and a class, which no
- * expression is told.
+ * A visit of which only the id is known; FHIR requires a status and a class, which expressions do
+ * not see.
  */
 function bareVisit(id: string): FhirResource {
   return { resourceType: 'Encounter', id, status: 'unknown', class: {} }

@@ -3,7 +3,7 @@ import type { Capability } from '~/capability/capability'
 import type { Permit, Refusal } from '~/capability/permit'
 import type { Create, Update } from '~/fhir/request'
 
-/** A response like those that will be: the gate is asked before there is one. */
+/** A response like those to come: permission is checked before one exists. */
 function sample(patientId: string): QuestionnaireResponse {
   return {
     resourceType: 'QuestionnaireResponse',
@@ -12,7 +12,7 @@ function sample(patientId: string): QuestionnaireResponse {
   }
 }
 
-/** Whether a response about this patient may be created. */
+/** Checks the permission to create a response about this patient. */
 export function mayCreate(
   capability: Pick<Capability, 'decide'>,
   patientId: string,
@@ -24,7 +24,7 @@ export function mayCreate(
   })
 }
 
-/** Whether one that was stored may be gone on with. */
+/** Checks the permission to continue a stored response. */
 export function mayUpdate(
   capability: Pick<Capability, 'decide'>,
   patientId: string,

@@ -2,19 +2,19 @@ import type { FormItem } from '../engine/read/form-item'
 import type { FormPath } from '../engine/read/form-path'
 
 /**
- * Where one can be among the repetitions of an item: the occurrences of a group beside each other,
- * or the answers of a question.
+ * The places among the repetitions of an item: the occurrences of a group, or the answers of a
+ * question.
  */
 export function placesOf(items: readonly FormItem[], item: FormItem): readonly FormPath[] {
   if (item.type !== 'group')
     return find(items, ({ path }) => path === item.path)?.answers.map(({ path }) => path) ?? []
-  // The holder's path begins the path of what it holds, whatever else a path is made of: it is
-  // looked for by its children.
+  // A parent's path begins the path of its children, whatever else a path contains: it is found by
+  // its children.
   const siblings = listHolding(items, item)
   return siblings.filter(({ linkId }) => linkId === item.linkId).map(({ path }) => path)
 }
 
-/** The place that was not there before. */
+/** The place that is new. */
 export function newAmong(
   before: readonly FormPath[],
   after: readonly FormPath[],
@@ -23,8 +23,8 @@ export function newAmong(
 }
 
 /**
- * The list that a group stood in, also when the group itself is gone from it: another occurrence,
- * or its neighbours, tell.
+ * The list that contained a group, even when the group itself is gone: found by another occurrence,
+ * or by its neighbours.
  */
 function listHolding(items: readonly FormItem[], item: FormItem): readonly FormItem[] {
   const holder = holderOf(item.path)
@@ -34,7 +34,7 @@ function listHolding(items: readonly FormItem[], item: FormItem): readonly FormI
   return list ?? []
 }
 
-/** What a path has before its last part. */
+/** A path without its last part. */
 function holderOf(path: FormPath): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')))
 }

@@ -1,14 +1,14 @@
 import { readsOf } from '../engine/run/depends-on'
 import type { DescriptionOf } from '../engine/read/definition'
 
-/** Where what a form filled in by itself comes from. */
+/** The source of an answer that a form filled in by itself. */
 export type PrefillSource = 'patient' | 'user' | 'encounter'
 
 const SOURCES: readonly PrefillSource[] = ['patient', 'user', 'encounter']
 
 /**
- * Which questions are filled in from which of the launch context's records, by `linkId`; those from
- * several or none are left out.
+ * The record of the launch context that each question is filled in from, by `linkId`; questions
+ * with several or no sources are left out.
  */
 export function prefillSources({
   byLinkId,

@@ -6,8 +6,8 @@ import type { Form } from '~/questionnaires/engine/form'
 import type { FormItem } from '../engine/read/form-item'
 
 /**
- * The extension that says: the newest result of this item's code, not older than so long, answers
- * it (SDC, "Observation based population").
+ * The extension that means: the newest result of this item's code, up to a given age, answers it
+ * (SDC, "Observation based population").
  */
 export const LINK_PERIOD =
   'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-observationLinkPeriod'
@@ -17,7 +17,7 @@ export interface Wanted {
   readonly linkId: string
   /** `system|code`. */
   readonly code: string
-  /** Milliseconds that the result may be old. */
+  /** The greatest age of the result, in milliseconds. */
   readonly age: number
 }
 
@@ -54,7 +54,7 @@ function lengthOf({ value, code }: Duration): number | undefined {
   return value === undefined || unit === undefined ? undefined : value * unit
 }
 
-/** Results that were said to be right. */
+/** Statuses of results that count as right. */
 const SURE = new Set<Observation['status']>(['final', 'amended', 'corrected'])
 
 /** The newest result that may answer a question. `now` in milliseconds since the epoch. */
@@ -78,8 +78,8 @@ export function newestFor(
 }
 
 /**
- * The form with a result as the answer to a question that has none yet; undefined where the result
- * does not fit it.
+ * The form with a result as the answer to an unanswered question; undefined when the result does
+ * not fit it.
  */
 export function withResult(form: Form, linkId: string, result: Observation): Form | undefined {
   const item = find(form.items, linkId)
@@ -96,7 +96,8 @@ function valueFor(
 ): AnswerValue | undefined {
   switch (item.type) {
     case 'quantity':
-      // Another unit than the form's would be another number: it is left to the person.
+      // In another unit than the form's, the number would be a different one: it is left to the
+      // person.
       return valueQuantity?.value === undefined || !fits(item, valueQuantity.code)
         ? undefined
         : { valueQuantity }

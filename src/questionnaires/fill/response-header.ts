@@ -13,7 +13,7 @@ interface HeaderParts {
 }
 
 /**
- * Who acts for a patient answers for the patient, and says who answered (R4,
+ * A person who acts for a patient answers for the patient, and the response names that person (R4,
  * "QuestionnaireResponse", source).
  */
 function answering(user: string | undefined): { readonly reference: string } | undefined {
@@ -23,10 +23,10 @@ function answering(user: string | undefined): { readonly reference: string } | u
 }
 
 /**
- * What a new response says besides its answers (R4, QuestionnaireResponse): about whom, from whom,
- * when. The category goes along as a tag: R4 has no element for it and the specification does not
- * say where the service keeps it ("Search parameters", `questionnaire_type`), so it is told where
- * it changes nothing else.
+ * The parts of a new response besides its answers (R4, QuestionnaireResponse): subject, source,
+ * time. The category is added as a tag: R4 has no element for it and the specification does not say
+ * where the service stores it ("Search parameters", `questionnaire_type`), so it is put where it
+ * changes nothing else.
  */
 export function responseHeader({
   patientId,
@@ -36,7 +36,7 @@ export function responseHeader({
   now,
 }: HeaderParts): ResponseHeader {
   const subject = { reference: `Patient/${patientId}` }
-  // A Person is nobody's author in R4.
+  // A Person cannot be an author in R4.
   const author =
     user.reference === undefined || user.reference.startsWith('Person/')
       ? undefined
@@ -45,11 +45,11 @@ export function responseHeader({
     meta: { tag: [{ code: entry.category }] },
     identifier: clientIdentifier(attempt),
     subject,
-    // Whole seconds: what a service rounds would be told as a difference.
+    // Whole seconds: a rounding by the service would appear as a difference.
     authored: `${new Date(now).toISOString().slice(0, 19)}Z`,
     ...(author === undefined ? {} : { author }),
     ...(user.role === 'patient' ? { source: answering(user.reference) ?? subject } : {}),
-    // The visit of the launch is that of the launch's patient.
+    // The visit of the launch belongs to the launch's patient.
     ...(encounter !== undefined && patient === patientId
       ? { encounter: { reference: `Encounter/${encounter}` } }
       : {}),

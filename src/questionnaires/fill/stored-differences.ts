@@ -2,7 +2,7 @@ import type { FhirResource, QuestionnaireResponse, QuestionnaireResponseItem } f
 import { recordDifferences } from '~/fhir/record-differences'
 import type { ReadBackDifference } from '~/writing/WriteReceipt'
 
-/** What a service stored otherwise than it was sent, by the questions' words. */
+/** Answers that a service stored differently from how they were sent, by the questions' words. */
 export function storedDifferences(
   sent: QuestionnaireResponse,
   stored: FhirResource | undefined,

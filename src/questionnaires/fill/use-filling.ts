@@ -14,25 +14,25 @@ import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import { newAmong, placesOf } from './places'
 import type { FormPath } from '../engine/read/form-path'
 
-/** A form in the hands of a person. */
+/** A form while a person fills it in. */
 interface Filling {
   readonly form: Form
   /** The same functions for as long as the form is open. */
   readonly actions: FormActions
-  /** The last change that is only seen, in words for a screen reader. */
+  /** The last change without a visible announcement, in words for a screen reader. */
   readonly said: string
 }
 
 /**
- * Holds a form while it is filled in: each change makes a new one, what is left to compute is
- * computed between frames. `reading` is the same form as the screen's language has it; its words
- * take the place of the others, and answers stay.
+ * Holds a form while it is filled in: each change makes a new one, and pending computations run
+ * between frames. `reading` is the same form in the screen's language; its words replace the
+ * others, and answers stay.
  */
 export function useFilling(start: Form, reading: Form, onChange?: (form: Form) => void): Filling {
   const words = useQuestionnaireWords()
   const [form, setForm] = useState(start)
   const [said, setSaid] = useState('')
-  // Two changes may come between two drawings: the second one is made to what the first one made.
+  // Two changes may come between two renderings: the second one applies to the result of the first.
   const newest = useRef(start)
   const focusNext = useRef<FormPath>(undefined)
   const heard = useRef(onChange)
@@ -49,7 +49,7 @@ export function useFilling(start: Form, reading: Form, onChange?: (form: Form) =
       const before = placesOf(newest.current.items, item)
       const next = removeRepeat(newest.current, path)
       const left = placesOf(next.items, item)
-      // The one before it, else the first: never nowhere.
+      // The one before it, or else the first: the focus is never lost.
       focusNext.current = left[Math.max(0, Math.min(before.indexOf(path) - 1, left.length - 1))]
       change(next)
       setSaid(words.field.removed(nameOf(item, words)))
@@ -79,7 +79,7 @@ export function useFilling(start: Form, reading: Form, onChange?: (form: Form) =
     const reword = async (): Promise<void> => {
       const from = newest.current
       const next = await runInSlices(inWordsOf(from, reading), leaving.signal)
-      // Something was answered meanwhile.
+      // An answer was given in the meantime.
       if (newest.current !== from) return reword()
       newest.current = next
       setForm(next)

@@ -6,8 +6,8 @@ import { dangerRules } from '~/questionnaires/safety/danger-questions'
 import { answersDanger, type Danger } from '~/questionnaires/safety/dangers-in'
 
 /**
- * The answers given so far that tell of danger, and the questions that may. The list of answers
- * stays the same one while it says the same, so that fields are not drawn anew.
+ * The answers so far that reveal danger, and the questions that may. The list of answers stays the
+ * same object while its content is the same, so that fields are not redrawn.
  */
 export function useFormDangers(
   form: Form,

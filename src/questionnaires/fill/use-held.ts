@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The newest value there was: what a person works in stays while the same is fetched in another
- * language, or cannot be.
+ * The newest available value: the current one stays while the same is fetched in another language,
+ * or cannot be.
  */
 export function useHeld<T>(value: T | undefined): T | undefined {
   const [held, setHeld] = useState(value)

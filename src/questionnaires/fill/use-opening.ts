@@ -15,11 +15,14 @@ import { newestFor, wantedOf, withResult } from './prefill'
 import { prefillSources, type PrefillSource } from './prefill-sources'
 import { useHeld } from './use-held'
 
-/** A form as it was opened, and what of the record is in it, by the `linkId` of the question. */
+/** An opened form, with its answers from the record by the `linkId` of the question. */
 export interface Opening {
   readonly opened: Opened
   readonly results: ReadonlyMap<string, Observation>
-  /** Where the form's own expressions took an answer from, by the `linkId` of the question. */
+  /**
+   * The records from which the form's own expressions took an answer, by the `linkId` of the
+   * question.
+   */
   readonly sources: ReadonlyMap<string, PrefillSource>
 }
 
@@ -32,8 +35,8 @@ interface Source {
 const NONE: Pick<Opening, 'results' | 'sources'> = { results: new Map(), sources: new Map() }
 
 /**
- * Opens a form in the language of the screen, with what it takes from the patient's record. In
- * another language it is opened anew, and what was opened before stands until then.
+ * Opens a form in the language of the screen, with its answers from the patient's record. In
+ * another language it is opened again, and the previous one stays until then.
  */
 export function useOpening(questionnaire: Questionnaire, patientId: string) {
   const { capability, session } = useConnection()
@@ -57,7 +60,7 @@ export function useOpening(questionnaire: Questionnaire, patientId: string) {
         ? withResults(opened.form, questionnaire, source)
         : { opened, ...NONE }
     },
-    // A form is opened once for each visit: what a person does to it is the screen's.
+    // A form is opened once for each visit: the screen keeps the person's changes to it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -88,7 +91,7 @@ async function withResults(
   }
 }
 
-/** A patient's results of one code, where they may be searched by it. */
+/** A patient's results of one code, if the service can search by it. */
 async function resultsOf(
   code: string,
   { patientId, capability, queryClient }: Source,

@@ -4,28 +4,28 @@ import { codesOf, extensionOf } from '../engine/read/extension'
 import type { Form } from '~/questionnaires/engine/form'
 import { holds } from './errors-in'
 
-/** How a form is looked at: page by page, or as one. */
+/** The view of a form: page by page, or as one. */
 export interface Pages {
-  /** The form has several. */
+  /** True when the form has several pages. */
   readonly divided: boolean
-  /** The page that is shown; none where the form is shown as one. */
+  /** The current page; undefined when the form is shown as one. */
   readonly page: number | undefined
   readonly isLast: boolean
   readonly go: (page: number) => void
-  /** From pages to one, or back. */
+  /** Switches from pages to one, or back. */
   readonly toggle: () => void
   /**
-   * Whether one may go to a page now: an author may want pages answered in their order (SDC,
+   * True when the person may go to a page now: an author may require pages in order (SDC,
    * entryMode).
    */
   readonly mayGo: (page: number) => boolean
-  /** The pages may be shown as one. */
+  /** True when the pages may be shown as one. */
   readonly mayJoin: boolean
-  /** Goes to the page on which a question is. */
+  /** Goes to the page of a question. */
   readonly goToQuestion: (path: string) => void
 }
 
-/** The page of a form that is shown; a form that is divided begins with its first. */
+/** The current page of a form; a divided form begins with its first. */
 export function usePages({ pages, definition }: Pick<Form, 'pages' | 'definition'>): Pages {
   const divided = pages.length > 1
   const mode = entryModeOf(definition.questionnaire)

@@ -3,8 +3,8 @@ import type { Form } from '~/questionnaires/engine/form'
 import { runInSlices, type SlicedWork } from '~/std/run-in-slices'
 
 /**
- * A form that is put together from what was kept, with the page answering in between; undefined
- * while it is. The work is looked at once.
+ * A form that is restored from stored data, while the page stays responsive; undefined until it is
+ * done. The input is read once.
  */
 export function useRestored(work: () => SlicedWork<Form>): Form | undefined {
   const [restore] = useState(() => work)

@@ -24,9 +24,9 @@ interface SendingParts {
 }
 
 /**
- * Sends a form, once: as a completed response, or as one that is in progress, which is gone on with
- * as a change of what is stored then. A form with problems is not sent as completed, and nothing
- * that may not be.
+ * Sends a form, once: as a completed response, or as one in progress, which is then continued as a
+ * change of the stored one. A form with problems is not sent as completed, and no form is sent
+ * without permission.
  */
 export function useSending({ form, entry, patientId, editor }: SendingParts) {
   const { capability, queryClient, session } = useConnection()
@@ -34,7 +34,7 @@ export function useSending({ form, entry, patientId, editor }: SendingParts) {
   const [handedOver, setHandedOver] = useState(false)
   const onWritten = (outcome: Written) => {
     if (!isUnfinished(outcome, editor.content())) return void editor.remove()
-    // Where it cannot be handed over the draft stays, and what is stored is gone on with without
+    // If it cannot be handed over, the draft stays, and the stored response is continued without
     // it.
     void goOnWithStored({ outcome, form, patientId, editor, shelf, capability, queryClient }).then(
       () => setHandedOver(true),
@@ -66,7 +66,7 @@ export function useSending({ form, entry, patientId, editor }: SendingParts) {
     },
     onWritten,
   )
-  /** Says as what it is sent; before the press itself. */
+  /** Sets the status that it is sent with, before the press itself. */
   const as = (sentAs?: 'in-progress') => {
     const { draft } = editor.content()
     editor.change({ draft, ...(sentAs === undefined ? {} : { sentAs }) })
@@ -78,7 +78,8 @@ export function useSending({ form, entry, patientId, editor }: SendingParts) {
 type Written = Extract<Submitted, { readonly kind: 'written' }>
 
 /**
- * Whether what the service has is still in progress: it says so itself, else what was sent tells.
+ * True when the service's version is still in progress: by its own status, or else by the status
+ * that was sent.
  */
 export function isUnfinished({ resource }: Written, { sentAs }: FormContent): boolean {
   return resource?.resourceType === 'QuestionnaireResponse'

@@ -1,17 +1,17 @@
 import { NotRead, type ReadPattern } from './parse-pattern'
 import type { Piece } from './piece'
 
-/** One step of a pattern; after it comes the next in the list unless it says where to go. */
+/** One step of a pattern; the next one in the list follows unless it names another. */
 export type Step =
   | { readonly does: 'sign'; readonly fits: (sign: string) => boolean; readonly back: boolean }
-  /** Tries one way, and the other if that leads nowhere. */
+  /** Tries one branch, and the other if the first fails. */
   | { readonly does: 'try'; readonly first: number; readonly second: number }
   | { readonly does: 'go'; readonly to: number }
-  /** Notes the place of one of a group's two ends. */
+  /** Records the position of one of a group's two ends. */
   | { readonly does: 'note'; readonly place: number }
-  /** Begins a round: what the groups in it (from, to) took in the one before is forgotten. */
+  /** Begins a round: the captures of its groups (from, to) in the previous one are forgotten. */
   | { readonly does: 'round'; readonly place: number; readonly from: number; readonly to: number }
-  /** A round that took nothing leads nowhere. */
+  /** A round that consumed nothing fails. */
   | { readonly does: 'moved'; readonly place: number }
   | { readonly does: 'start' | 'end'; readonly lines: boolean }
   | { readonly does: 'edge'; readonly not: boolean }
@@ -23,16 +23,19 @@ export type Step =
 /** A pattern as steps. */
 export interface Program {
   readonly steps: readonly Step[]
-  /** How many places may be noted: two of each group and of the whole, then one of each loop. */
+  /**
+   * The number of positions that may be recorded: two for each group and for the whole, then one
+   * for each loop.
+   */
   readonly places: number
 }
 
-/** Longer ones are not made: counts within counts grow without measure. */
+/** Longer ones are not created: counts within counts grow without limit. */
 const MOST_STEPS = 20_000
 
 /**
- * Writes a pattern out as steps.
- * @throws NotRead where they would be too many
+ * Expands a pattern into steps.
+ * @throws NotRead when there would be too many
  */
 export function compilePattern({ piece, groups, names, refers }: ReadPattern): Program {
   const steps: Step[] = []
@@ -103,7 +106,7 @@ export function compilePattern({ piece, groups, names, refers }: ReadPattern): P
     const numbers = groupsIn(part)
     const round = () => {
       const fork = add({ does: 'done' })
-      // Where nothing hangs on what groups took, a round that took nothing ends at a place that was
+      // If nothing depends on captures, a round that consumed nothing ends at a position that was
       // tried before.
       if (!refers) {
         write(part, back)

@@ -1,6 +1,6 @@
 import { isTail, type Piece } from './piece'
 
-/** The pattern uses something that is not done here; `new RegExp` takes it all the same. */
+/** The pattern uses an unsupported feature; `new RegExp` accepts it all the same. */
 export class NotRead extends Error {}
 
 /** A pattern that was read. */
@@ -10,15 +10,15 @@ export interface ReadPattern {
   readonly groups: number
   /** Numbers of the groups with a name. */
   readonly names: ReadonlyMap<string, number>
-  /** It looks back at what a group took: then one place may be looked at many times. */
+  /** It refers back to a group's capture: then one position may be visited many times. */
   readonly refers: boolean
 }
 
 /**
  * Reads a pattern in JavaScript's language (ECMAScript, "RegExp (Regular Expression) Objects") that
- * `new RegExp` takes. What a single sign is, such as `[a-z]` or `\p{L}`, is left to the browser:
- * one sign is looked at in no time.
- * @throws NotRead for what is not done here
+ * `new RegExp` takes. A single character, such as `[a-z]` or `\p{L}`, is left to the browser, which
+ * takes no time for it.
+ * @throws NotRead for an unsupported feature
  */
 export function parsePattern(source: string, flags: string): ReadPattern {
   const parser = new Parser(source, flags)
@@ -133,7 +133,7 @@ class Parser {
     }
     const [back, digits, name] = /^\\(?:([1-9]\d*)|k<([^>]+)>)/.exec(rest) ?? []
     if (back !== undefined) {
-      // A number beyond the groups is a sign by its octal number in old patterns.
+      // In old patterns, a number beyond the groups is a character by its octal number.
       if (this.flags.includes('i') || (digits !== undefined && Number(digits) > this.groups))
         throw new NotRead(this.source)
       this.at += back.length
@@ -143,7 +143,7 @@ class Parser {
     return this.single(this.unicode ? UNICODE_ESCAPE : OLD_ESCAPE)
   }
 
-  /** What stands for exactly one sign. */
+  /** A piece that matches exactly one character. */
   private single(shape: RegExp): Piece {
     const [text] = shape.exec(this.source.slice(this.at)) ?? []
     if (text === undefined) throw new NotRead(this.source)

@@ -22,7 +22,7 @@ const EVIL: readonly (readonly [string, string])[] = [
   ['^(?!(a+)+$)b', `${'a'.repeat(60)}!`],
   ['(?<=^(a+)+)b', `${'a'.repeat(60)}c`],
 ]
-/** These refer to what a group took; they are given up where they take too long. */
+/** These refer to captures; they are given up when they take too long. */
 const EVIL_AND_REFERRING: readonly (readonly [string, string])[] = [
   ['^(a+)+\\1$', `${'a'.repeat(60)}!`],
   ['^(?<x>a*)*b\\k<x>$', `${'a'.repeat(60)}!`],
@@ -75,7 +75,7 @@ const SIGNS =
   )
 const PLACES = ['^', '$', '', '\\b', '\\B', '(?=a)', '(?!b)', '(?<=a)', '(?<!1)', '(?=.*1)', '(?:)']
 
-/** Patterns that the browser's own engine answers in no time: no loop stands in a loop. */
+/** Patterns that the browser's own engine answers immediately: no loop is inside a loop. */
 const plainPattern = fc.letrec<{ atom: string; part: string; row: string; all: string }>((tie) => ({
   atom: fc.oneof(
     { maxDepth: 2 },

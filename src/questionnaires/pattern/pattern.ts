@@ -2,26 +2,26 @@ import { compilePattern, type Program } from './compile-pattern'
 import { NotRead, parsePattern, type ReadPattern } from './parse-pattern'
 import { GivenUp, lookAt, type Marks, type Meter } from './run-pattern'
 
-/** Whether a text is as a pattern wants it; `given-up`: to tell would take too long. */
+/** The result of matching a text; `given-up`: it would take too long to find out. */
 export type Verdict = 'yes' | 'no' | 'given-up'
 
-/** A pattern that somebody else wrote, which may be made to take for ever. */
+/** A pattern that somebody else wrote, which may be designed to take forever. */
 export interface Pattern {
   readonly source: string
-  /** Whether the pattern is found anywhere in a text. */
+  /** Tells if the pattern is found anywhere in a text. */
   readonly test: (text: string) => Verdict
   /**
-   * The text with each place that the pattern is found at replaced, as `String.replace` does with
-   * `$1`, `$<name>` and `$&`.
-   * @throws GivenUp where that takes too long
+   * The text with each match replaced, as `String.replace` does with `$1`, `$<name>` and `$&`.
+   * @throws GivenUp when that takes too long
    */
   readonly replace: (text: string, by: string) => string
 }
 
 /**
  * Reads a pattern in JavaScript's language and runs it within a measured number of steps. `flags`:
- * of `u`, `s`, `i`, `m`. What is in JavaScript and not done here (see `NotRead`) is given up.
- * @throws SyntaxError where it is no pattern
+ * of `u`, `s`, `i`, `m`. Features of JavaScript that are unsupported here (see `NotRead`) are given
+ * up.
+ * @throws SyntaxError when it is not a pattern
  */
 export function readPattern(source: string, flags: string): Pattern {
   const native = new RegExp(source, flags)
@@ -40,7 +40,7 @@ export function readPattern(source: string, flags: string): Pattern {
     },
     replace: (text, by) => {
       if (read === undefined) throw new GivenUp('a pattern that is not done here')
-      // Which of several matches is meant hangs on what each group took.
+      // The choice between several matches depends on the captures of each group.
       const ordered = { ...read, refers: true }
       return replaced(signsOf(text), { ...ordered, program: compilePattern(ordered) }, by)
     },
@@ -91,7 +91,7 @@ function replaced(signs: readonly string[], read: Read, by: string): string {
   return [...parts, signs.slice(rest).join('')].join('')
 }
 
-/** What stands in place of a match (ECMAScript, GetSubstitution). */
+/** The text that replaces a match (ECMAScript, GetSubstitution). */
 function written(by: string, places: Marks, signs: readonly string[], read: Read): string {
   const part = (group: number): string => {
     const [from, to] = [places[2 * group], places[2 * group + 1]]

@@ -15,10 +15,10 @@ export type Piece =
   | { readonly is: 'start' | 'end'; readonly lines: boolean }
   | { readonly is: 'edge'; readonly not: boolean }
   | { readonly is: 'look'; readonly part: Piece; readonly behind: boolean; readonly not: boolean }
-  /** What a group took, once more. */
+  /** A group's capture, once more. */
   | { readonly is: 'same'; readonly group: number | string }
 
-/** Whether a piece takes no sign by its nature: repeating it is allowed in old patterns alone. */
+/** True when a piece by its nature matches no character: only old patterns may repeat it. */
 export function isTail(piece: Piece): boolean {
   return piece.is === 'look' || piece.is === 'start' || piece.is === 'end' || piece.is === 'edge'
 }

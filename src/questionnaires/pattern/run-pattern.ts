@@ -1,30 +1,33 @@
 import type { Program, Step } from './compile-pattern'
 
-/** Steps of one look at a text, all told; a check that takes more is given up. */
+/** Total steps for one match of a text; a check that takes more is given up. */
 const MOST_TAKEN = 500_000
 
-/** The look at a text takes too long. */
+/** Matching the text takes too long. */
 export class GivenUp extends Error {}
 
-/** Counts the steps that are taken, of one look or of several together. */
+/** Counts the steps of one match or of several together. */
 export interface Meter {
   taken: number
 }
 
-/** The places noted on a way: where the match begins and ends, then its groups. */
+/** The recorded positions: where the match begins and ends, then its groups. */
 export type Marks = readonly (number | undefined)[]
 
-/** One text with a pattern: what was looked at is not looked at again. */
+/** One text with a pattern: visited states are not visited again. */
 export interface Look {
-  /** The places noted by a match that begins at `from`, counted in signs; undefined: none does. */
+  /**
+   * The recorded positions of a match that begins at `from`, counted in characters; undefined when
+   * there is none.
+   */
   readonly matchAt: (from: number) => Marks | undefined
 }
 
 /**
- * Looks at a text, one sign in each place. Where the pattern does not refer to its own groups
- * (`refers`), a place that led nowhere is not tried a second time by the same step, so that the
- * time grows with the length of text and pattern and not beyond (as "bit state" of RE2 does);
- * elsewhere the count of steps is the limit.
+ * Matches a text, one character at each position. If the pattern does not refer to its own groups
+ * (`refers`), the same step never tries a failed position again, so that the time is proportional
+ * to the lengths of text and pattern (as in "bit state" of RE2); otherwise the number of steps is
+ * the limit.
  */
 export function lookAt(
   signs: readonly string[],
@@ -81,7 +84,7 @@ export function lookAt(
   }
 }
 
-/** Where a step leads to in the text; undefined: nowhere. */
+/** The next position in the text after a step; undefined when it fails. */
 function moveOf(
   step: Exclude<Step, { does: 'done' | 'try' | 'go' | 'look' }>,
   at: number,

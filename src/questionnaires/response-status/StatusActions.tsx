@@ -14,13 +14,13 @@ import { StatusDialog } from './StatusDialog'
 
 export interface StatusActionsProps {
   readonly resource: QuestionnaireResponse
-  /** Where its answers are changed. */
+  /** The address for changing its answers. */
   readonly changeHref: string
 }
 
 /**
- * Stopping a form, or saying that it was entered in error. Nothing where the service lets nobody
- * change it.
+ * Stops a form, or marks it as entered in error. Renders nothing when the service does not permit
+ * changes.
  */
 export function StatusActions({ resource, changeHref }: StatusActionsProps) {
   const words = useResponseStatusWords()
@@ -37,8 +37,8 @@ export function StatusActions({ resource, changeHref }: StatusActionsProps) {
   const version = resource.meta?.versionId
   return (
     <>
-      {/* The specification lists neither `vread` nor `history` ("General purpose R4 resources"):
-          there is nothing to ask for. */}
+      {/* The specification lists neither `vread` nor `history` ("General purpose R4
+          resources"): there is no earlier version to request. */}
       {version === undefined ? null : <p className={styles.version}>{words.version(version)}</p>}
       <LiveRegion className={done === undefined ? undefined : styles.done}>
         {done === undefined ? '' : words.done[done]}

@@ -18,7 +18,7 @@ interface StatusDialogProps {
   readonly onDone: () => void
 }
 
-/** Asks for the reason, sends the change once, and says what came of it. */
+/** Asks for the reason, sends the change once, and shows the outcome. */
 export function StatusDialog({ response, step, onClose, onDone }: StatusDialogProps) {
   const words = useResponseStatusWords()
   const [reason, setReason] = useState('')

@@ -8,6 +8,6 @@ const loadResponseStatusWords = wordsIn(
   }),
 )
 
-/** Words of a response's life. They come with the first response that may be changed. */
+/** Words for a response's status. They are loaded with the first response that may be changed. */
 export const { Words: ResponseStatusText, useWords: useResponseStatusWords } =
   lateWords(loadResponseStatusWords)

@@ -6,8 +6,8 @@ type Status = QuestionnaireResponse['status']
 export type StatusStep = 'stopped' | 'entered-in-error'
 
 /**
- * What may become of a response without answering it anew (R4, "QuestionnaireResponse", status; the
- * specification's "Transitions: not shown"): what is in progress can be stopped, what was finished
+ * The possible changes of status without new answers (R4, "QuestionnaireResponse", status; the
+ * specification's "Transitions: not shown"): a response in progress can be stopped, a finished one
  * cannot; a mistake stays a mistake. Completing and amending go through the form, because a
  * completed response must be a valid one.
  */
@@ -22,19 +22,22 @@ export function statusSteps(status: Status): readonly StatusStep[] {
     case 'entered-in-error':
       return []
     default:
-      // A code of another release: nothing is known of what may follow it.
+      // A code of another release: its possible successors are unknown.
       return []
   }
 }
 
-/** The reason for a resource's current state; see docs/decisions, 13, for why this one. */
+/**
+ * The reason for a resource's current state; docs/decisions, 13, explains the choice of this
+ * extension.
+ */
 export const STATUS_REASON = 'http://hl7.org/fhir/StructureDefinition/event-statusReason'
 
 /**
- * The response in another status, with the reason in the person's words; everything else is left as
- * it was, decimals with their digits. `authored` is when it was last changed (specification,
- * "Search parameters"). Without `withReason` the reason stays away, for a service that refuses the
- * extension.
+ * The response in another status, with the reason in the person's words; everything else stays as
+ * it was, including the digits of decimals. `authored` is the time of the last change
+ * (specification, "Search parameters"). Without `withReason` the reason is left out, for a service
+ * that refuses the extension.
  */
 export function inStatus(
   response: QuestionnaireResponse,

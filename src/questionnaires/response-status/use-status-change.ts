@@ -11,8 +11,8 @@ import { inStatus, type StatusStep } from './status-steps'
 
 /**
  * Changes a response's status once, by the version that is on the screen. `reason` undefined leaves
- * it out. The attempt is not kept on the device: a page that is gone has lost nothing that was
- * written by hand, and the response itself tells whether it was changed.
+ * it out. The attempt is not stored on the device: a closed page has lost nothing that was written
+ * by hand, and the response itself shows if it was changed.
  */
 export function useStatusChange(
   response: QuestionnaireResponse & { readonly id: string },

@@ -21,8 +21,8 @@ interface ResponseByFormProps {
 }
 
 /**
- * A response by its form, where the catalogue has it: the form's words in the reader's language,
- * its order, scores, and what an answer about danger asks for. Without its form it is shown from
+ * A response by its form, if the catalogue has it: the form's words in the reader's language, its
+ * order, scores, and the advice after an answer about danger. Without its form, it is shown from
  * its own items.
  */
 export function ResponseByForm({ resource, children, trend }: ResponseByFormProps) {

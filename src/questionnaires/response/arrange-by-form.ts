@@ -9,16 +9,15 @@ import type {
 import type { Language } from '~/i18n/languages'
 import { translationsOf } from '~/questionnaires/catalogue/entry-of'
 
-/** The title of a form in a language, else as it was written. */
+/** The title of a form in a language, or else as it was written. */
 export function formTitle(form: Questionnaire, language: Language): string | undefined {
   return new Map(translationsOf(form._title)).get(language) ?? form.title ?? form.name
 }
 
 /**
- * A response as its form tells it: questions with the form's words in the reader's language and in
- * the form's order, chosen answers with the form's words. Nothing is left out: what the form does
- * not know follows at the end as it came, and no value is changed, so that decimals keep their
- * digits.
+ * A response in the words of its form: questions in the reader's language and in the form's order,
+ * chosen answers with the form's words. Nothing is left out: items that the form does not know
+ * follow at the end unchanged, and no value is changed, so that decimals keep their digits.
  */
 export function arrangeByForm(
   response: QuestionnaireResponse,

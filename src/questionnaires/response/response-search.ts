@@ -4,9 +4,9 @@ import type { Search } from '~/fhir/request'
 export type ResponseSearch = Search<'QuestionnaireResponse'>
 
 /**
- * A patient's responses of one category where the service asks for the category (specification,
+ * A patient's responses of one category if the service requires the category (specification,
  * "Search parameters", QuestionnaireResponse: `questionnaire_type` is required), else all of them.
- * Asked as the list asks, so that what it has loaded is not asked for again.
+ * Requested in the same way as by the list, so that loaded ones are not requested again.
  */
 export function responseSearch(
   { parametersOf }: Pick<Capability, 'parametersOf'>,

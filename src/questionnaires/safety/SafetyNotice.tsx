@@ -6,12 +6,12 @@ import type { Danger } from './dangers-in'
 import styles from './Safety.module.css'
 
 /**
- * What to do when an answer tells of danger: the organization's own words, else plain ones. A
- * number to call stands there only where the organization names it, for no number is right in every
- * country. A patient is spoken to; staff are told about the person.
+ * Advice after an answer that reveals danger: the organization's own words, or else plain ones. It
+ * contains a number to call only if the organization names one, because no number is right in every
+ * country. It addresses a patient directly; for staff it is about the person.
  */
 export function SafetyNotice({ dangers }: { readonly dangers: readonly Danger[] }) {
-  // On the page before it has words, so that it is said when an answer brings them.
+  // On the page before it has words, so that screen readers announce it when an answer brings them.
   return (
     <div role="alert" className={dangers.length === 0 ? undefined : styles.notice}>
       {dangers.length === 0 ? null : <Words dangers={dangers} />}
@@ -33,8 +33,7 @@ function Words({ dangers }: { readonly dangers: readonly Danger[] }) {
       {own === undefined ? (
         <>
           <p>{opening}</p>
-          {/* Before the steps for who may need it: on a phone what stands below them is out of
-              sight. */}
+          {/* Before the steps for staff: on a phone, text below them is out of sight. */}
           {staff ? null : <Calls {...crisis} />}
           <ul className={styles.steps}>
             <li>

@@ -2,9 +2,9 @@ import type { Coding, Questionnaire, QuestionnaireItem } from 'fhir/r4'
 import type { SafetyRule } from '~/questionnaires/catalogue/catalogue-entry'
 
 /**
- * The questions of a form whose answers may tell of danger: those that its catalogue names, and
- * those that are known by themselves, so that a form of an organization, or from a file, needs no
- * line in an index for them.
+ * The questions of a form whose answers may reveal danger: those that its catalogue names, and
+ * those that are known anyway, so that a form of an organization, or from a file, needs no line in
+ * an index for them.
  */
 export function dangerRules(
   { item }: Pick<Questionnaire, 'item'>,
@@ -36,10 +36,10 @@ const CODES: ReadonlySet<string> = new Set([
   '93269-9',
 ])
 
-/** Questions that can be answered with no; words that are written down are read by people. */
+/** Types of questions that can be answered with no; people read the written answers. */
 const TYPES: readonly string[] = ['choice', 'open-choice', 'boolean', 'integer']
 
-/** What such a question asks, where it has no code: about oneself, not about one's family. */
+/** Words of such a question, if it has no code: about oneself, not about one's family. */
 const WORDS = [
   /\bbetter off dead\b/i,
   /\b(?:hurt|harm|kill|injur)(?:ing|e|ed)?\s+(?:yourself|myself|themsel(?:f|ves)|himself|herself)\b/i,

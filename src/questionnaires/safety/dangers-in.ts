@@ -5,14 +5,14 @@ import type {
 } from 'fhir/r4'
 import type { SafetyRule } from '~/questionnaires/catalogue/catalogue-entry'
 
-/** A question whose answer tells of danger. */
+/** A question whose answer reveals danger. */
 export interface Danger {
   readonly linkId: string
   readonly question: string | undefined
 }
 
 /**
- * The answers of a response that a form's safety rules speak of. A total is never one: one answer
+ * The answers of a response that match a form's safety rules. A total is never one: a single answer
  * is enough.
  */
 export function dangersIn(
@@ -39,7 +39,7 @@ function dangersBelow(
   })
 }
 
-/** Whether one of the answers to a question is another than those that its rule lets pass. */
+/** True when one of the answers to a question is not among the harmless ones of its rule. */
 export function answersDanger(
   answers: readonly QuestionnaireResponseItemAnswer[],
   { unless }: SafetyRule,
@@ -49,12 +49,12 @@ export function answersDanger(
   )
 }
 
-/** Codes that say no, never or not at all (LOINC answers; SNOMED CT "No"), and words that do. */
+/** Codes that mean no, never or not at all (LOINC answers; SNOMED CT "No"), and words that do. */
 const NO_CODES: ReadonlySet<string> = new Set(['LA32-8', 'LA6568-5', 'LA6270-8', '373067005'])
 const NO_WORDS =
   /^(?:false|no?|0|never|none|not[ -]at[ -]all|no,? (?:not at all|never)|nunca|jamás|ninguno|ninguna|nada|para nada|ningún día|en absoluto|no,? nunca)[.!]?$/i
 
-/** Whether an answer says by itself that there is no danger: a no, a score of nought. */
+/** True when an answer by itself means that there is no danger: a no, a score of zero. */
 function isHarmless(answer: QuestionnaireResponseItemAnswer): boolean {
   const { valueCoding } = answer
   if (valueCoding === undefined) return NO_WORDS.test(wordOf(answer).trim())

@@ -35,9 +35,7 @@ const SCORED = [0, 1, 2].map((valueDecimal) => ({
   extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/ordinalValue', valueDecimal }],
 }))
 
-/**
- * Questions about danger as organizations write them, and how many of their answers tell of none.
- */
+/** Questions about danger as organizations write them, and the number of their harmless answers. */
 const OWN: readonly (readonly [string, Partial<QuestionnaireItem>, number])[] = [
   ['PHQ-9, item 9, scored', { code: loinc('44260-8'), answerOption: SCORED }, 1],
   ['a form of LOINC’s own', { linkId: '/44260-8', answerOption: FREQUENCY }, 1],

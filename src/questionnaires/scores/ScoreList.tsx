@@ -9,11 +9,11 @@ import type { Score } from '~/fhir/scores/scores-of'
 
 interface ScoreListProps {
   readonly scores: readonly Score[]
-  /** The way to how a total went over time, where there is one. */
+  /** The link to a total's trend, if there is one. */
   readonly trend?: ((score: Score) => ReactNode) | undefined
 }
 
-/** Totals with the band that they lie in and whose bands they are. */
+/** Totals with their bands and the authors of those bands. */
 export function ScoreList({ scores, trend }: ScoreListProps) {
   const { score: words } = useQuestionnaireWords()
   if (scores.length === 0) return null

@@ -1,7 +1,7 @@
 import type { Observation, QuestionnaireResponse } from 'fhir/r4'
 import { scoresOf } from '~/fhir/scores/scores-of'
 
-/** A total as a trend takes it, and the response that states it. */
+/** A total in the form that a trend takes, and the response that states it. */
 export interface ScoreObservation {
   readonly observation: Observation
   readonly response: QuestionnaireResponse
@@ -9,7 +9,7 @@ export interface ScoreObservation {
 
 /**
  * The totals of responses in the shape of results, so that they can be drawn over time. They exist
- * on the screen only: nothing of them is filed, and their link leads to the response. Unfinished
+ * on the screen only: they are not filed, and their link leads to the response. Unfinished
  * responses have no total yet.
  */
 export function scoreObservations(
@@ -22,7 +22,7 @@ export function scoreObservations(
         response,
         observation: {
           resourceType: 'Observation' as const,
-          // A blank cannot be part of a FHIR id, so it meets no real result.
+          // A space cannot be part of a FHIR id, so this never equals a real result.
           id: `${response.id ?? ''} ${linkId}`,
           status: STATUS[response.status],
           code: {
@@ -33,7 +33,7 @@ export function scoreObservations(
           ...(response.id === undefined
             ? {}
             : { derivedFrom: [{ reference: `QuestionnaireResponse/${response.id}` }] }),
-          // By these a recorded result of the same event is recognized.
+          // By these, a recorded result of the same event is recognized.
           ...(response.partOf === undefined ? {} : { partOf: response.partOf }),
           ...(response.basedOn === undefined ? {} : { basedOn: response.basedOn }),
           ...(response.subject === undefined ? {} : { subject: response.subject }),
@@ -43,10 +43,7 @@ export function scoreObservations(
     )
 }
 
-/**
- * A response that was stopped keeps what was answered; that it is not final is said by the mark of
- * its point.
- */
+/** A stopped response keeps its answers; the mark of its point shows that it is not final. */
 const STATUS = {
   'in-progress': 'preliminary',
   completed: 'final',

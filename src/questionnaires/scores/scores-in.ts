@@ -3,7 +3,7 @@ import type { FormItem } from '../engine/read/form-item'
 import { bandOf, scaleOf } from '~/fhir/scores/known-scores'
 import type { Score } from '~/fhir/scores/scores-of'
 
-/** The totals of a form as it stands. */
+/** The totals of a form's current answers. */
 export function scoresIn(items: readonly FormItem[]): readonly Score[] {
   return items
     .filter(({ enabled }) => enabled)

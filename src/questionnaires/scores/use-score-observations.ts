@@ -30,14 +30,15 @@ function responseSearches(
 }
 
 /**
- * More responses than these a person does not have; a service that gives pages without end is left.
+ * No person has more responses than these; a service that returns pages without end is not read
+ * further.
  */
 const PAGES = 50
 const NONE: readonly ScoreObservation[] = []
 
 /**
- * The scores among a patient's responses, as results over time. Empty while they come and where
- * they may not be asked for.
+ * The scores among a patient's responses, as results over time. Empty while they load, and when
+ * they may not be read.
  */
 export function useScoreObservations(patientId: string): readonly ScoreObservation[] {
   const { capability } = useConnection()
@@ -50,8 +51,8 @@ export function useScoreObservations(patientId: string): readonly ScoreObservati
   const { data = NONE } = useQuery<readonly ScoreObservation[]>({
     queryKey: ['forms', 'scores', permits.map(({ request }) => request)],
     enabled: permits.length > 0,
-    // The responses themselves are kept and renewed as their list is; putting them together costs
-    // nothing.
+    // The responses themselves are cached and refreshed as their list is; putting them together
+    // costs nothing.
     staleTime: 0,
     queryFn: async () => {
       const read = await Promise.allSettled(

@@ -10,14 +10,11 @@ import { usePlane } from './use-plane'
 /** Pixels; the letters of a word are narrower on average. */
 const LETTER = 6.6
 const HEIGHT = 15
-/**
- * How far the largest sign, and the ring around the point that is read, reach from their middle.
- */
+/** The radius of the largest sign, and of the ring around the selected point. */
 const REACH = 12
 
 /**
- * The names of an instrument's bands, each where nothing is drawn; the others stand in the legend
- * alone.
+ * The names of an instrument's bands, each in a free place; the others appear in the legend only.
  */
 export function BandLabels({ model }: { readonly model: ChartModel }) {
   const { words } = useTrendText()
@@ -61,7 +58,7 @@ export function BandLabels({ model }: { readonly model: ChartModel }) {
 interface BandLabelProps {
   readonly text: string
   readonly box: Box
-  /** At the right edge its end is what is in line with the others. */
+  /** At the right edge, its end lines up with the others. */
   readonly right: boolean
 }
 
@@ -95,8 +92,7 @@ function drawnOf(
   const marks = points.flatMap((point): readonly Box[] => {
     if (point.twin) return []
     const height = y(heightOf(point))
-    // Signs stand inside the frame, also of what lies outside; what has no value stands at its
-    // foot.
+    // Signs stay inside the frame, even for points outside; points without a value are at its foot.
     const top = Number.isNaN(height) ? plane.bottom - 6 : between(height, plane.top, plane.bottom)
     const across = [point.at, point.when.from, point.when.to].map((at) =>
       between(plane.x(at), plane.left, plane.right),

@@ -8,7 +8,7 @@ import type { TrendPoint } from '../series/point'
 import { ReadPoint } from '../series/read-point'
 import { usePlane } from './use-plane'
 
-/** Pixels that a dot needs to be told from the next. */
+/** The pixels that a dot needs to be distinct from the next. */
 const DENSE = 5
 
 interface MarkLayerProps {
@@ -20,7 +20,7 @@ interface MarkLayerProps {
 export function MarkLayer({ line, index }: MarkLayerProps) {
   const plane = usePlane(line.axisId)
   if (plane === undefined) return null
-  // On a line with a result every few pixels plain dots say nothing more: only those that no line
+  // On a line with a result every few pixels, plain dots add nothing: only those that no line
   // reaches are drawn.
   const dense = line.drawn * DENSE > plane.right - plane.left
   const alone = new Set(dense ? loneTimes(line.rows) : [])
@@ -36,7 +36,7 @@ export function MarkLayer({ line, index }: MarkLayerProps) {
   )
 }
 
-/** Shows which point is being read. */
+/** Marks the selected point. */
 export function CursorLayer({ line, index }: MarkLayerProps) {
   const plane = usePlane(line.axisId)
   const read = use(ReadPoint)
@@ -45,7 +45,7 @@ export function CursorLayer({ line, index }: MarkLayerProps) {
   )
 }
 
-/** Times of rows that have no neighbour to draw a line to. */
+/** Times of rows without a neighbour for a line. */
 function loneTimes(rows: readonly LineRow[]): readonly number[] {
   const height = (index: number) => rows[index]?.y ?? null
   return rows

@@ -18,13 +18,13 @@ import { useTrendText } from '../TrendText'
 interface PointReadoutProps {
   readonly point: TrendPoint | undefined
   readonly series: TrendSeries | undefined
-  /** Place of the series among the lines. */
+  /** Position of the series among the lines. */
   readonly line: number
-  /** Whether it must be said which line the point is on. */
+  /** True when the readout must name the point's line. */
   readonly named: boolean
 }
 
-/** The point that is being read, in words, in one place that does not jump. */
+/** The selected point in words, in a place that does not jump. */
 export function PointReadout({ point, series, line, named }: PointReadoutProps) {
   const context = useTrendText()
   const { words } = context
@@ -69,7 +69,7 @@ const TONES = {
   normal: 'quiet',
 } as const satisfies Record<Flag['level'], TagTone>
 
-/** How a value reads, as colour, sign and word. */
+/** The interpretation of a value, as colour, sign and word. */
 export function FlagTag({ flag }: { readonly flag: Flag }) {
   const { words } = useTrendText()
   return <Tag tone={TONES[flag.level]}>{flagText(flag, words)}</Tag>

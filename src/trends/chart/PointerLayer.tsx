@@ -11,14 +11,14 @@ interface PointerLayerProps {
 }
 
 /**
- * Reads the point nearest to the pointer. Only a shortcut: keys and buttons reach every point as
+ * Selects the point nearest to the pointer. Only a shortcut: keys and buttons reach every point as
  * well.
  */
 export function PointerLayer({ model, onPoint }: PointerLayerProps) {
   const area = usePlotArea()
   if (area === undefined) return null
   const read = (event: PointerEvent<SVGRectElement>) => {
-    // Measured on the page, so that it holds when the drawing is scaled.
+    // Measured on the page, so that it also works when the drawing is scaled.
     const box = event.currentTarget.getBoundingClientRect()
     if (box.width === 0 || box.height === 0) return
     const place = nearestPlace(
@@ -42,7 +42,7 @@ export function PointerLayer({ model, onPoint }: PointerLayerProps) {
   )
 }
 
-/** The point nearest to a place of the frame; both are parts of it, 0 to 1 from the upper left. */
+/** The point nearest to a place in the frame; both coordinates are 0 to 1 from the upper left. */
 export function nearestPlace(
   { window, lines, axes }: ChartModel,
   across: number,

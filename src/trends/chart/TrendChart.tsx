@@ -39,14 +39,14 @@ const RANGE = {
   strokeOpacity: 0.5,
   strokeDasharray: '3 3',
 }
-/** Darker the higher: that is read without colour as well. */
+/** Higher bands are darker, which can be read without colour as well. */
 const BAND = { fill: 'var(--cc-quiet)', stroke: 'var(--cc-line)', strokeOpacity: 1 }
 const MARGIN = { top: 26, right: 14, bottom: 4, left: 4 }
 /** Pixels that a label of the time axis needs. */
 const TICK_WIDTH = 80
 /**
- * The drawing itself, over recharts; the only module that needs it. It says nothing to a screen
- * reader: what it shows is spoken point by point and stands in the table.
+ * The drawing itself, made with recharts; the only module that needs it. It is silent for screen
+ * readers: its contents are spoken point by point and are in the table.
  */
 export const TrendChart = memo(function TrendChart({
   model,
@@ -147,7 +147,7 @@ function valueAxisOf(
   points: string,
 ) {
   const own = lines.filter((line) => line.axisId === id)
-  // With several axes each takes the colour of its first line.
+  // With several axes, each has the colour of its first line.
   const colour =
     axes.length < 2
       ? 'var(--cc-quiet)'
@@ -169,7 +169,7 @@ function valueAxisOf(
       tickFormatter={(value: number) => numberText(value, language)}
       tick={{ ...TICK, fill: colour }}
       stroke="var(--cc-line-strong)"
-      // The word above the axis is centred on it and must not run out of the frame.
+      // The word above the axis is centred on it and must stay inside the frame.
       width={Math.max(longest * 8 + 16, line?.series.scale === undefined ? 0 : unit.length * 8 + 8)}
       label={{
         value: unit,

@@ -35,12 +35,13 @@ import { reveal, type TimeWindow } from '../window'
 
 interface TrendPlotProps {
   /**
-   * Of the element whose width the drawing takes, and that width in CSS pixels once it is known.
+   * Ref of the element whose width the drawing takes, and that width in CSS pixels once it is
+   * known.
    */
   readonly ref: Ref<HTMLDivElement>
   readonly width: number | undefined
   readonly model: ChartModel
-  /** The time that is chosen; what is drawn follows it a moment later. */
+  /** The chosen time; the drawing follows a moment later. */
   readonly window: TimeWindow
   readonly lines: readonly TrendSeries[]
   readonly onWindow: (window: TimeWindow) => void
@@ -50,7 +51,7 @@ interface TrendPlotProps {
 const HEIGHT = 300
 const TrendChart = lazy(async () => ({ default: (await import('./TrendChart')).TrendChart }))
 
-/** The chart with everything that reads it: keys, buttons, pointer, a line of words and a voice. */
+/** The chart with all its readers: keys, buttons, pointer, a line of words and a voice. */
 export function TrendPlot({ ref, width, model, window, lines, onWindow, onZoom }: TrendPlotProps) {
   const context = useTrendText()
   const { records } = useText()
@@ -95,8 +96,8 @@ export function TrendPlot({ ref, width, model, window, lines, onWindow, onZoom }
 
   return (
     <div className={styles.plot}>
-      {/* The arrow keys are the chart's own, so screen readers must hand them on: that is what the
-          role application is for (WAI-ARIA). */}
+      {/* The chart handles the arrow keys itself, so screen readers must pass them on: that is
+          the purpose of the role application (WAI-ARIA). */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={ref}
@@ -152,7 +153,7 @@ interface DrawingProps {
   readonly onPoint: (place: Place) => void
 }
 
-/** Waits for its width; a chart of no width would be drawn and thrown away. */
+/** Waits for its width; a chart without a width would be drawn in vain. */
 function Drawing({ model, width, onPoint }: DrawingProps) {
   if (width === undefined || width === 0) return <div className={styles.waiting} />
   return <TrendChart model={model} width={width} height={HEIGHT} onPoint={onPoint} />

@@ -126,7 +126,7 @@ describe('marks of the value axis are round numbers', () => {
     const least = 5e-324
     const odd = fc.constantFrom(0, -0, least, -least, 10 * least, 1e-300, 1e-100, 1e100, -1e100)
     const far = fc.double({ min: -1e100, max: 1e100, noNaN: true })
-    // Two neighbours among the numbers that a computer has.
+    // Two neighbouring floating-point numbers.
     const near = far.map((value) => [value, value * (1 + Number.EPSILON)])
     const some = fc.array(fc.oneof(odd, far), { minLength: 1, maxLength: 6 })
     fc.assert(
@@ -136,7 +136,7 @@ describe('marks of the value axis are round numbers', () => {
         expect(high - low).toBeGreaterThan(0)
         expect(ticks.length).toBeLessThanOrEqual(count + 3)
         expect([...new Set(ticks)].toSorted((a, b) => a - b)).toEqual(ticks)
-        // A mark may be written as minus zero, which is the same height.
+        // A mark may be written as minus zero, which has the same height.
         const height = (value: number) => (value - low) / (high - low)
         expect(Math.min(...values.map(height))).toBeGreaterThanOrEqual(-1e-6)
         expect(Math.max(...values.map(height))).toBeLessThanOrEqual(1 + 1e-6)

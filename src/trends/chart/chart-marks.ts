@@ -2,7 +2,7 @@ import { isWithdrawn } from './mark'
 import { heightOf } from './chart-model'
 import type { TrendPoint } from '../series/point'
 
-/** The signs of a chart. Each has a shape of its own: colour only repeats what the shape says. */
+/** The signs of a chart. Each has a shape of its own: colour only repeats the shape. */
 export type MarkKind =
   | 'normal'
   | 'high'
@@ -23,7 +23,7 @@ export interface MarkPath {
   readonly path: string
 }
 
-/** From data to pixels. */
+/** Converts data to pixels. */
 export interface Plane {
   readonly x: (at: number) => number
   readonly y: (value: number) => number
@@ -35,14 +35,14 @@ export interface Plane {
 }
 
 /**
- * Shape of the points of a line without a flag, by the line's place: what tells lines apart without
- * colour.
+ * Shapes of the points without a flag, by the position of their line: they distinguish lines
+ * without colour.
  */
 const SHAPES = [circle, square, flatDiamond, plus] as const
 
 /**
- * The marks of one line, at a size of 1 where there is room. Marks of a kind that fall on the same
- * pixel are drawn once.
+ * The marks of one line, at a size of 1 if there is room. Marks of a kind on the same pixel are
+ * drawn once.
  */
 export function markPaths(
   points: readonly TrendPoint[],
@@ -60,8 +60,8 @@ export function markPaths(
     if (all === undefined) paths.set(kind, [path])
     else all.push(path)
   }
-  // Most of thousands of marks fall on the pixel of another that looks the same: their paths are
-  // not even written.
+  // Most of thousands of marks share a pixel with another that looks the same: their paths are not
+  // written.
   const drawn = new Set<string>()
   const isKnown = ({ value, mark, flag }: TrendPoint, x: number, y: number) => {
     const look = `${Math.round(x)} ${Math.round(y)} ${value.kind === 'absent' ? 'absent' : (value.comparator ?? '')} ${mark} ${flag?.level ?? ''}`
@@ -108,7 +108,7 @@ export function signsOf(
   return [...signs, valueSign(flag?.level, x, y, line, size)]
 }
 
-/** The sign of a line's plain points, by the line's place. */
+/** The sign of a line's plain points, by the position of the line. */
 export function lineSign(line: number, x: number, y: number): string {
   return (SHAPES[line] ?? circle)(x, y, 3.5)
 }
@@ -139,7 +139,7 @@ function valueSign(
   }
 }
 
-/** A bar over the time that a partial date leaves open, where it is wide enough to see. */
+/** A bar over the period that a partial date leaves open, if it is wide enough to see. */
 function uncertainty({ when }: TrendPoint, plane: Plane, y: number): string | undefined {
   const from = clamp(plane.x(when.from), plane.left, plane.right)
   const to = clamp(plane.x(when.to), plane.left, plane.right)
@@ -188,7 +188,7 @@ function clamp(value: number, low: number, high: number): number {
   return Math.min(Math.max(value, low), high)
 }
 
-/** A tenth of a pixel is finer than anybody sees. */
+/** A tenth of a pixel is too fine to see. */
 function px(value: number): string {
   return String(Math.round(value * 10) / 10)
 }

@@ -8,7 +8,7 @@ import type { TrendSeries } from '../series/series'
 import { valueAxis, type ValueAxis } from './value-axis'
 import type { TimeWindow } from '../window'
 
-/** A row of a line; `y` is null where the line is broken. */
+/** A row of a line; `y` is null where the line is interrupted. */
 export interface LineRow {
   readonly x: number
   readonly y: number | null
@@ -19,18 +19,18 @@ export interface DrawnLine {
   readonly series: TrendSeries
   readonly axisId: string
   /**
-   * Already reduced; one result beyond each end of the window, so that the line runs out of the
-   * frame.
+   * Already reduced; one result beyond each end of the window, so that the line continues out of
+   * the frame.
    */
   readonly rows: readonly LineRow[]
-  /** Everything in the window, in order: what is marked, spoken and listed. */
+  /** Every point in the window, in order: those that are marked, spoken and listed. */
   readonly points: readonly TrendPoint[]
-  /** Results that the line stands for, and how many of them it goes through. */
+  /** The number of results that the line represents, and the number that it goes through. */
   readonly counted: number
   readonly drawn: number
 }
 
-/** A value axis with the unit it is in. Lines of one unit share it. */
+/** A value axis with its unit. Lines of one unit share it. */
 export interface ChartAxis {
   readonly id: string
   readonly unitKey: string
@@ -45,15 +45,16 @@ export interface ChartModel {
   /** Reference ranges of the first line, within the window. */
   readonly spans: readonly RangeSpan[]
   /**
-   * Bands of the first line's instrument, each from its first score to where the next one begins.
+   * Bands of the first line's instrument, each from its first score to the beginning of the next
+   * one.
    */
   readonly bands: readonly DrawnBand[]
-  /** Points that lie outside their axis: withdrawn ones, which must not stretch it. */
+  /** Points outside their axis: withdrawn ones, which must not stretch it. */
   readonly offScale: number
 }
 
 /**
- * What the chart of some series in a window is made of. `target` is the most points a line goes
+ * The parts of the chart for some series in a window. `target` is the most points that a line goes
  * through, about its width in pixels.
  */
 export function chartModel(
@@ -113,8 +114,8 @@ function bandsOf(scale: Scale | undefined): readonly DrawnBand[] {
 }
 
 /**
- * An instrument's axis is its scale, from end to end: a score is read against what it could be. One
- * outside it stays to be seen.
+ * An instrument's axis is its scale, from end to end: a score is read against the possible scores.
+ * One outside it stays visible.
  */
 function scaleAxis({ min, max, bands }: Scale, heights: readonly number[]): ValueAxis {
   const finite = heights.filter(Number.isFinite)
@@ -123,13 +124,13 @@ function scaleAxis({ min, max, bands }: Scale, heights: readonly number[]): Valu
   return { low, high, ticks: [...new Set([low, ...bands.map(({ from }) => from), high])] }
 }
 
-/** The height of a point on its axis; NaN where it has none. */
+/** The height of a point on its axis; NaN if it has none. */
 export function heightOf({ value }: TrendPoint): number {
   return value.kind === 'number' ? value.value : Number.NaN
 }
 
 function drawnLine(series: TrendSeries, window: TimeWindow, target: number): DrawnLine {
-  // Flagged results are not kept in the line: each has its own sign, and a line through them alone
+  // Flagged results are not kept on the line: each has its own sign, and a line through them only
   // would hide the normal ones.
   const segments = segmentsOf(series.points)
     .map((segment) => within(segment, window))
@@ -151,7 +152,7 @@ function drawnLine(series: TrendSeries, window: TimeWindow, target: number): Dra
   }
 }
 
-/** Each instrument has an axis of its own: points of one are not points of another. */
+/** Each instrument has an axis of its own: points of different instruments cannot be compared. */
 function axisIdOf({ scale, unit }: TrendSeries): string {
   if (scale !== undefined) return `score ${scale.code}`
   return unit.key === '' ? '1' : unit.key
@@ -176,7 +177,7 @@ function withArrows(points: readonly TrendPoint[]): readonly number[] {
     ...heights,
     ...arrows.flatMap((point) => {
       const height = heightOf(point)
-      // What cannot be negative gets no room below zero.
+      // A value that cannot be negative gets no room below zero.
       return [low >= 0 ? Math.max(0, height - room) : height - room, height + room]
     }),
   ]

@@ -5,22 +5,23 @@
 export interface ExactLine {
   readonly numerator: number
   readonly denominator: number
-  /** Taken off before the factor: 32 when degrees Fahrenheit become degrees Celsius. */
+  /** Subtracted before the factor: 32 when degrees Fahrenheit become degrees Celsius. */
   readonly before: number
   /** Added after the factor. */
   readonly after: number
 }
 
 /**
- * Exact by definition means few digits; a measured constant or an irrational one has all that a
- * float can hold.
+ * A factor that is exact by definition has few digits; a measured constant or an irrational one has
+ * as many as a float can hold.
  */
 const MOST_DIGITS = 12
 
 /**
  * Finds the exact line through a conversion that a library computes in floating point: its factor,
- * or the factor's inverse, must be a decimal of at most twelve digits. Undefined where the
- * conversion is no straight line or has no such factor. `convert` gives undefined where it cannot.
+ * or the factor's inverse, must be a decimal of at most twelve digits. Undefined when the
+ * conversion is not a straight line or has no such factor. `convert` returns undefined for a value
+ * that it cannot convert.
  */
 export function exactLine(convert: (value: number) => number | undefined): ExactLine | undefined {
   const [zero, hundred, thousand] = [convert(0), convert(100), convert(1000)]
@@ -38,7 +39,7 @@ export function exactLine(convert: (value: number) => number | undefined): Exact
   return before === undefined ? undefined : { numerator: 1, denominator: inverse, before, after: 0 }
 }
 
-/** Applies a line with no more digits than a float keeps without noise. */
+/** Applies a line with only as many digits as a float keeps without noise. */
 export function applyLine(line: ExactLine, value: number): number {
   return Number(
     (((value - line.before) * line.numerator) / line.denominator + line.after).toPrecision(14),

@@ -8,7 +8,7 @@ import { largest, smallest } from '~/std/extremes'
 export type Precision = 'instant' | 'day' | 'month' | 'year' | 'period'
 
 /**
- * When something holds: the whole span that a partial date or a period leaves open, in milliseconds
+ * The time of a value: the whole span that a partial date or a period may mean, in milliseconds
  * since the epoch.
  */
 export interface Interval {
@@ -16,14 +16,14 @@ export interface Interval {
   /** Equal to `from` for an instant; else the first moment after the span. */
   readonly to: number
   readonly precision: Precision
-  /** `issued`: the record says only when the result was released (R4, Observation.issued). */
+  /** `issued`: the record only says when the result was released (R4, Observation.issued). */
   readonly basis: 'effective' | 'issued'
 }
 
 /**
- * When an observation was true, from `effective[x]`; from `issued` where nothing else is known. A
+ * The time of an observation, from `effective[x]`, or from `issued` if there is nothing else. A
  * date without a time is the reader's calendar day, wherever the reader is; undefined when the
- * record names no readable date.
+ * record has no readable date.
  */
 export function intervalOf(observation: Observation, timeZone?: string): Interval | undefined {
   const effective =
@@ -35,19 +35,19 @@ export function intervalOf(observation: Observation, timeZone?: string): Interva
   return issued === undefined ? undefined : { ...issued, basis: 'issued' }
 }
 
-/** The date of an observation as precise as it was given. */
+/** The date of an observation with its own precision. */
 export function whenText(observation: Observation, context: FormatContext): string | undefined {
   return valueText(observation, 'effective', context) ?? dateText(observation.issued, context)
 }
 
-/** Where an interval is drawn as one point: its middle. */
+/** The middle of an interval, at which it is drawn as one point. */
 export function middleOf(interval: Interval): number {
   return (interval.from + interval.to) / 2
 }
 
 type Span = Omit<Interval, 'basis'>
 
-/** An open end adds nothing: what is known is the end that was given. */
+/** An open end adds nothing: only the given end is known. */
 function periodSpan(period: Period | undefined, timeZone: string | undefined): Span | undefined {
   const start = dateSpan(period?.start, timeZone)
   const end = dateSpan(period?.end, timeZone)

@@ -1,6 +1,6 @@
 import type { Observation } from 'fhir/r4'
 
-/** What a record's status does to its point (R4, "ObservationStatus"). */
+/** The effect of a record's status on its point (R4, "ObservationStatus"). */
 export type Mark = 'none' | 'corrected' | 'preliminary' | 'cancelled' | 'entered-in-error'
 
 export function markOf(status: Observation['status']): Mark {
@@ -19,12 +19,12 @@ export function markOf(status: Observation['status']): Mark {
     case 'unknown':
       return 'none'
     default:
-      // A status of a later FHIR version says nothing that we know how to draw.
+      // A status of a later FHIR version has no effect that we know how to draw.
       return 'none'
   }
 }
 
-/** A withdrawn value is shown as such, and is part of no line, no scale and no sentence. */
+/** A withdrawn value is shown as such, and does not count for any line, scale or sentence. */
 export function isWithdrawn(mark: Mark): boolean {
   return mark === 'cancelled' || mark === 'entered-in-error'
 }

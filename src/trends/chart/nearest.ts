@@ -1,6 +1,6 @@
 /**
  * The index of the value in an ascending list that is nearest to `wanted`; the earlier of two
- * alike. Undefined in an empty list.
+ * equally near ones. Undefined in an empty list.
  */
 export function nearestIndex(ascending: readonly number[], wanted: number): number | undefined {
   let low = 0

@@ -34,7 +34,7 @@ const scene = fc.record({
         all.map(([, width]) => width),
       ),
     ),
-  // A line is pieces from point to point, as a course of results is.
+  // A line consists of pieces from point to point, like the trend of results.
   line: fc.array(point, { maxLength: 12 }),
   more: fc.array(fc.record({ from: point, to: point }), { maxLength: 3 }),
 })
@@ -47,10 +47,7 @@ function marksOf(line: readonly Segment['from'][]): readonly Box[] {
   return line.map((at) => ({ left: at.x - 9, top: at.y - 9, right: at.x + 9, bottom: at.y + 9 }))
 }
 
-/**
- * Read step by step along the line, not by its equation: another way than the one that is tried
- * here.
- */
+/** Read step by step along the line, not by its equation, unlike the code under test. */
 function touches({ from, to }: Segment, box: Box): boolean {
   return Array.from({ length: 1001 }, (_, step) => step / 1000).some((share) => {
     const at = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }

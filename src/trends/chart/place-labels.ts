@@ -12,7 +12,7 @@ export interface Segment {
   readonly to: { readonly x: number; readonly y: number }
 }
 
-/** A label and the area that it names and may stand in. */
+/** A label with the area that it names and has to stay in. */
 export interface WantedLabel<K extends string> {
   readonly key: K
   readonly width: number
@@ -20,15 +20,15 @@ export interface WantedLabel<K extends string> {
   readonly area: Box
 }
 
-/** What is drawn in the chart and must stay readable. */
+/** The parts of the chart that must stay readable. */
 export interface Obstacles {
   readonly segments: readonly Segment[]
   readonly marks: readonly Box[]
 }
 
 /**
- * Where in its area a label may stand, the best first: shares of the room that it leaves beside and
- * above itself.
+ * Places for a label in its area, the best first: fractions of the free room next to it and above
+ * it.
  */
 const PLACES = [
   { x: 0, y: 0 },
@@ -39,13 +39,13 @@ const PLACES = [
   { x: 0.5, y: 1 },
 ] as const
 type Place = (typeof PLACES)[number]
-/** Pixels that stay free around a label. */
+/** Free pixels around a label. */
 const ROOM = 3
 
 /**
- * A place for each label where no line and no mark touches it, and no other label: the same place
- * in every area if there is one, else the first that is free in each. A label without a free place
- * is left out; the legend has its words.
+ * Finds a place for each label where no line, mark or other label touches it: the same place in
+ * every area if possible, else the first free one in each. A label without a free place is left
+ * out; the legend has its words.
  */
 export function placeLabels<K extends string>(
   wanted: readonly WantedLabel<K>[],
@@ -73,11 +73,11 @@ function placeAll<K extends string>(
   return placed
 }
 
-/** Undefined where the area is too small for the label. */
+/** Undefined when the area is too small for the label. */
 function boxAt({ width, height, area }: WantedLabel<string>, { x, y }: Place): Box | undefined {
   const beside = area.right - area.left - width - 2 * ROOM
   const above = area.bottom - area.top - height - 2 * ROOM
-  // Also when an edge is not a number.
+  // Also true when an edge is not a number.
   if (!(beside >= 0 && above >= 0)) return undefined
   const left = area.left + ROOM + beside * x
   const top = area.top + ROOM + above * y
@@ -103,8 +103,8 @@ function overlap(a: Box, b: Box): boolean {
 }
 
 /**
- * Whether a part of a segment lies in a box: the stretch that is within both pairs of edges (Liang
- * and Barsky, 1984).
+ * True when a part of a segment lies in a box: the part between both pairs of edges (Liang and
+ * Barsky, 1984).
  */
 function crosses({ from, to }: Segment, box: Box): boolean {
   const across = within(from.x, to.x - from.x, box.left, box.right)
@@ -113,8 +113,8 @@ function crosses({ from, to }: Segment, box: Box): boolean {
 }
 
 /**
- * The shares of a way at which it comes between two edges and leaves them; never, where it runs
- * beside them.
+ * The fractions of a segment at which it enters and leaves the space between two edges; never, if
+ * it runs beside them.
  */
 function within(start: number, way: number, low: number, high: number) {
   if (way === 0)

@@ -13,7 +13,7 @@ const samples = fc
   )
   .map((all) => {
     let x = 0
-    // Few are flagged, as in life; the rest may be left out.
+    // A few are flagged, as in life; the others may be left out.
     return all.map(({ step, y, keep }, index): Sample => ({
       x: (x += step),
       y,
@@ -22,7 +22,7 @@ const samples = fc
   })
 const target = fc.integer({ min: 1, max: 200 })
 
-/** How many may not be left out, counted another way than the function does. */
+/** The number of points that must stay, counted differently from the function under test. */
 function bound(all: readonly Sample[]): number {
   const heights = all.flatMap(({ y }) => y ?? [])
   const gapSide = (index: number) =>
@@ -71,7 +71,7 @@ describe('leaving out points', () => {
     const left = reduce(wave, 300)
     expect(left).toHaveLength(300)
     expect(left.map(({ x }) => x)).toContain(7321)
-    // Every turn of the wave is seen within a percent of its height.
+    // Every turn of the wave is drawn within a percent of its height.
     for (let turn = 250 * Math.PI; turn < 10_000; turn += 500 * Math.PI) {
       const near = left.filter(({ x }) => Math.abs(x - turn) < 150).map(({ y }) => Math.abs(y ?? 0))
       expect(Math.max(...near)).toBeGreaterThan(0.99)

@@ -2,18 +2,18 @@
 export interface Sample {
   /** Milliseconds since the epoch; ascending. */
   readonly x: number
-  /** Undefined is a gap: the line is broken here. */
+  /** Undefined is a gap: the line is interrupted here. */
   readonly y: number | undefined
-  /** Must not be left out: flagged, marked or known only as less or more than something. */
+  /** Must stay: flagged, marked or known only as less or more than something. */
   readonly keep: boolean
 }
 
 /**
  * Leaves out points that do not change a line's shape: largest triangle three buckets (S.
- * Steinarsson, "Downsampling Time Series for Visual Representation", 2013) over what may be left
- * out. First, last, lowest, highest, kept ones, gaps and the points beside gaps always stay. At
- * most `target` points come back; where more than half of that must stay, as many as must and half
- * of `target` beside them, because a line through the kept ones alone would show another shape.
+ * Steinarsson, "Downsampling Time Series for Visual Representation", 2013) over the points that may
+ * be left out. First, last, lowest, highest, kept ones, gaps and the points beside gaps always
+ * stay. Returns at most `target` points; if more than half of that must stay, it returns those and
+ * half of `target` besides, because a line through the kept ones only would have another shape.
  */
 export function reduce<S extends Sample>(samples: readonly S[], target: number): readonly S[] {
   if (samples.length <= target) return samples

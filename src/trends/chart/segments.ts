@@ -1,18 +1,18 @@
 import { isWithdrawn } from './mark'
 import type { TrendPoint } from '../series/point'
 
-/** So many times the usual distance between results is a gap. */
+/** A gap is this many times the usual distance between results. */
 const GAP_FACTOR = 5
-/** With fewer results nothing can be called usual. */
+/** With fewer results there is no usual distance. */
 const GAP_FROM = 5
 
 /**
  * The longest time without a result that a line may cross, in milliseconds: five times the median
- * distance between results. Undefined where there are too few results to tell.
+ * distance between results. Undefined when there are too few results.
  */
 export function gapLimit(points: readonly TrendPoint[]): number | undefined {
   const times = points.filter(isDrawn).map((point) => point.at)
-  // Typed arrays sort by number without asking a function for each pair.
+  // Typed arrays sort by number without calling a function for each pair.
   const distances = Float64Array.from(
     times
       .slice(1)
@@ -24,9 +24,9 @@ export function gapLimit(points: readonly TrendPoint[]): number | undefined {
 }
 
 /**
- * The stretches that may be drawn as a line. A line does not cross an absent value, a value that is
+ * The parts that may be drawn as a line. A line does not cross an absent value, a value that is
  * known only as less or more than something, or a gap in time; withdrawn values and second records
- * of the same value are no part of it.
+ * of the same value are not part of it.
  */
 export function segmentsOf(points: readonly TrendPoint[]): readonly (readonly TrendPoint[])[] {
   const known = found.get(points)
@@ -36,7 +36,7 @@ export function segmentsOf(points: readonly TrendPoint[]): readonly (readonly Tr
   return segments
 }
 
-// Of a series they are the same in every window.
+// The same for a series in every window.
 const found = new WeakMap<readonly TrendPoint[], readonly (readonly TrendPoint[])[]>()
 
 function findSegments(points: readonly TrendPoint[]): readonly (readonly TrendPoint[])[] {
@@ -61,12 +61,15 @@ function findSegments(points: readonly TrendPoint[]): readonly (readonly TrendPo
   return segments
 }
 
-/** A number that stands for itself. */
+/** A number without an earlier record of the same value. */
 export function isExact(point: TrendPoint): boolean {
   return point.value.kind === 'number' && point.value.comparator === undefined
 }
 
-/** A number that counts: drawn at its height, not withdrawn, not the second record of the same. */
+/**
+ * A number that counts: drawn at its height, not withdrawn, not the second record of the same
+ * value.
+ */
 export function isDrawn(point: TrendPoint): boolean {
   return point.value.kind === 'number' && !isWithdrawn(point.mark) && !point.twin
 }

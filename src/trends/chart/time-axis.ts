@@ -13,7 +13,7 @@ export interface TimeTick {
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** Steps in order, with about how long each is. */
+/** Steps in order, with their approximate lengths. */
 const STEPS: readonly (readonly [unit: TickUnit, count: number, length: number])[] = [
   ['hour', 1, HOUR],
   ['hour', 3, 3 * HOUR],
@@ -36,8 +36,8 @@ const STEPS: readonly (readonly [unit: TickUnit, count: number, length: number])
 
 /**
  * Marks of a real time axis: whole hours, days, months or years on the reader's clock, about `most`
- * of them, labelled as the language does. A label names the larger unit (the day of an hour, the
- * year of a day) where it is new.
+ * of them, labelled in the language's own way. A label names the larger unit (the day of an hour,
+ * the year of a day) when it changes.
  */
 export function timeTicks(
   { from, to }: TimeWindow,
@@ -56,7 +56,7 @@ export function timeTicks(
       before = parts
     }
     const next = nextTick(parts, unit, count, timeZone)
-    // A step that does not go on would never end.
+    // A step of zero length would never end.
     if (next <= at) break
     at = next
   }
@@ -78,8 +78,8 @@ function floorTo(at: number, unit: TickUnit, count: number, timeZone: string | u
 }
 
 /**
- * Days are counted anew in each month (1, 6, 11 …), so that the marks stay where they are while one
- * moves along.
+ * Days are counted again in each month (1, 6, 11 …), so that the marks stay in place during
+ * scrolling.
  */
 function dayMark(day: number, count: number): number {
   return Math.floor((day - 1) / count) * count + 1
@@ -112,7 +112,7 @@ function nextDay(
 ): number {
   const nextMonth = startOf(year, month + 1, 1, 0, timeZone)
   const next = startOf(year, month, day + count, 0, timeZone)
-  // The last mark of a month would crowd the first of the next.
+  // The last mark of a month would be too close to the first of the next.
   return next > nextMonth - (count * DAY) / 2 ? nextMonth : next
 }
 

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 
 /** A list that has grown by this much is shown at once. */
 const LEAP = 1.25
-/** Milliseconds without another page after which the rest is shown too. */
+/** Milliseconds without another page after which the others are shown too. */
 const REST = 250
 
 /**
- * A list that grows page by page, in few steps: what is made of thousands of records is not made
- * again for each hundred that come. A list that is another one, or at its end, is shown at once.
+ * A list that grows page by page, in few steps: work on thousands of records is not repeated for
+ * each hundred that arrive. A different list, or a finished one, is shown at once.
  */
 export function useLeaps<T>(list: readonly T[], ended: boolean): readonly T[] {
   const [shown, setShown] = useState(list)

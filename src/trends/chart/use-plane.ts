@@ -1,7 +1,7 @@
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts'
 import type { Plane } from './chart-marks'
 
-/** From data to the pixels of the chart around it; undefined until its axes are known. */
+/** Converts data to the pixels of the chart around it; undefined until its axes are known. */
 export function usePlane(axisId: string): Plane | undefined {
   const x = useXAxisScale()
   const y = useYAxisScale(axisId)

@@ -9,17 +9,16 @@ export interface ValueAxis {
 const STEPS = [1, 2, 2.5, 5, 10] as const
 
 /**
- * Values closer than this part of themselves are one height: marks between them would be the same
- * number as written.
+ * Values closer than this fraction of themselves have one height: marks between them would show the
+ * same number.
  */
 const FLAT = 1e-9
-/** Below this nothing is measured, and a part of it may be zero: JSON may write `5e-324`. */
+/** No measurement is below this, and a fraction of it may be zero: JSON may write `5e-324`. */
 const SMALLEST = 1e-100
 
 /**
- * An axis that holds all of `values`, with about `count` marks at round numbers. It does not begin
- * at zero: a trend is read against its range, not against nothing. One value alone stands in the
- * middle.
+ * An axis that contains all of `values`, with about `count` marks at round numbers. It does not
+ * begin at zero: a trend is read against its range. A single value is in the middle.
  */
 export function valueAxis(values: readonly number[], count: number): ValueAxis {
   const finite = values.filter(Number.isFinite)
@@ -29,7 +28,7 @@ export function valueAxis(values: readonly number[], count: number): ValueAxis {
   // A flat line needs some height around it: a tenth of its value, or one.
   const room = spread > Math.max(size * FLAT, SMALLEST) ? 0 : size > SMALLEST ? size * 0.1 : 1
   const step = niceStep((spread + 2 * room) / Math.max(1, count))
-  // A value that cannot be negative gets no axis below zero, and the reverse.
+  // A value that cannot be negative gets no axis below zero, and vice versa.
   const from = Math.floor(least >= 0 ? Math.max(0, least - room) / step : (least - room) / step)
   const to = Math.ceil(
     least < 0 && most <= 0 ? Math.min(0, most + room) / step : (most + room) / step,
@@ -54,7 +53,7 @@ function niceStep(rough: number): number {
   return rounded(step * size)
 }
 
-/** Takes away what binary fractions add: 0.30000000000000004 is 0.3. */
+/** Removes the noise of binary fractions: 0.30000000000000004 is 0.3. */
 function rounded(value: number): number {
   return Number(value.toPrecision(12))
 }

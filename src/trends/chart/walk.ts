@@ -2,7 +2,7 @@ import type { TrendPoint } from '../series/point'
 import type { TrendSeries } from '../series/series'
 import { nearestIndex } from './nearest'
 
-/** The point that is read: which line, and which of its points. */
+/** The selected point: its line, and its position on it. */
 export interface Place {
   readonly line: number
   readonly index: number
@@ -20,7 +20,7 @@ export type Step =
 
 const FAR = 10
 
-/** The keys of the chart (WAI-ARIA practices for what has a value on a line). */
+/** The keys of the chart (WAI-ARIA practices for controls with a value on a line). */
 export const STEP_KEYS: Readonly<Record<string, Step>> = {
   ArrowLeft: 'previous',
   ArrowRight: 'next',
@@ -33,8 +33,8 @@ export const STEP_KEYS: Readonly<Record<string, Step>> = {
 }
 
 /**
- * Where a step leads; the latest point of the first line to begin with, and the same place where
- * there is nothing further.
+ * The target of a step; the latest point of the first line to begin with, and the same place if
+ * there is no further point.
  */
 export function walk(
   lines: readonly TrendSeries[],
@@ -64,13 +64,13 @@ export function walk(
   }
 }
 
-/** The point that is read, by name: it stays the same when more results are loaded before it. */
+/** The selected point by name: it stays the same when more results are loaded before it. */
 export interface ReadKey {
   readonly series: string
   readonly point: string
 }
 
-/** Where the point that is read stands now; undefined when it is no longer drawn. */
+/** The current place of the selected point; undefined when it is no longer drawn. */
 export function placeOf(
   lines: readonly TrendSeries[],
   read: ReadKey | undefined,

@@ -12,11 +12,11 @@ export type Order = (typeof ORDERS)[number]
 export const LISTINGS = ['date', 'measurement'] as const
 export type Listing = (typeof LISTINGS)[number]
 
-/** How the results are laid out. */
+/** The layout of the results. */
 export interface Layout {
   readonly grouping: Grouping
   readonly order: Order
-  /** Where there is room for a list alone. */
+  /** The order of a list, for screens without room for a table. */
   readonly listing: Listing
   readonly preset: Preset
 }
@@ -24,11 +24,11 @@ export interface Layout {
 interface FlowControlsProps {
   readonly layout: Layout
   readonly onLayout: (layout: Layout) => void
-  /** A list instead of a table. */
+  /** True for a list instead of a table. */
   readonly narrow: boolean
 }
 
-/** Which period is shown, under which headings, in which order. */
+/** Controls of the period, the headings and the order. */
 export function FlowControls({ layout, onLayout, narrow }: FlowControlsProps) {
   const { words } = useTrendText()
   const { flowSheet } = words

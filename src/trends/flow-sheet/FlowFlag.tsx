@@ -24,8 +24,8 @@ const TONES = {
 } as const satisfies Record<Flag['level'], string | undefined>
 
 /**
- * How a value reads, as sign and word: filled where the source says so, hollow with other words
- * where only the reference range does. What is in order is not marked.
+ * The interpretation of a value, as sign and word: filled if it is the source's, hollow with other
+ * words if it only follows from the reference range. Normal values have no mark.
  */
 export function FlowFlag({ flag }: { readonly flag: Flag | undefined }) {
   const {

@@ -3,7 +3,7 @@ import { FlowFlag } from './FlowFlag'
 import type { FlowRow } from './flow-rows'
 import styles from './FlowSheet.module.css'
 
-/** What the signs of these rows mean: only those that are there. */
+/** Explains the signs of these rows: only those that occur. */
 export function FlowLegend({ rows }: { readonly rows: readonly FlowRow[] }) {
   const { words } = useTrendText()
   const { legend } = words.flowSheet

@@ -20,7 +20,7 @@ interface FlowListProps extends Pick<
   'groups' | 'columns' | 'hrefOf' | 'trendsHref'
 > {}
 
-/** The results of each date one below the other, where there is no room for a table. */
+/** The results of each date one below the other, for screens without room for a table. */
 export function DateList({ groups, columns, hrefOf, trendsHref }: FlowListProps) {
   const context = useTrendText()
   return columns.map((column) => (
@@ -75,12 +75,12 @@ function DateGroup({ group, column, hrefOf, trendsHref }: DateGroupProps) {
   )
 }
 
-/** Measurements that are listed at once. */
+/** Number of measurements that are listed at once. */
 const ROWS = 20
-/** Results of a measurement that are seen before one asks for the rest. */
+/** Results of a measurement that are shown until a person asks for the others. */
 const NEWEST = 4
 
-/** Each measurement with its results, where there is no room for a table. */
+/** Each measurement with its results, for screens without room for a table. */
 export function MeasurementList({ groups, columns, hrefOf, trendsHref }: FlowListProps) {
   const {
     words: { flowSheet },
@@ -174,7 +174,7 @@ function DatedResults({ row, dates, hrefOf }: DatedResultsProps) {
   )
 }
 
-/** A name or a value that cannot be drawn costs its own place. */
+/** A name or a value that cannot be drawn only affects its own place. */
 function SafeName(props: Parameters<typeof RowName>[0]) {
   const { records } = useText()
   return (

@@ -9,10 +9,10 @@ interface FlowListsProps extends FlowParts {
   readonly listing: Listing
 }
 
-/** Dates that stand one below the other at a time. */
+/** Number of dates that are listed at a time. */
 const DATES = 8
 
-/** The same as lists, on a phone and at 400 % zoom. */
+/** The same as lists, for a phone and for 400 % zoom. */
 export function FlowLists({ groups, columns, order, hrefOf, trendsHref, listing }: FlowListsProps) {
   const [wanted, setPage] = useState(0)
   const ordered = (dates: FlowParts['columns']) => (order === 'newest' ? dates : dates.toReversed())

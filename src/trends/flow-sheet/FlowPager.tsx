@@ -7,15 +7,15 @@ interface FlowPagerProps {
   /** Counted from the newest page, 0. */
   readonly page: number
   readonly pages: number
-  /** Dates on a page, and in all. */
+  /** Number of dates on a page, and in total. */
   readonly size: number
   readonly count: number
   readonly onPage: (page: number) => void
 }
 
 /**
- * Turns to the dates before and after those that are shown, and says which they are, the newest
- * being the first.
+ * Turns to the dates before and after the current ones, and names the current ones, with the newest
+ * as the first.
  */
 export function FlowPager({ page, pages, size, count, onPage }: FlowPagerProps) {
   const {

@@ -8,11 +8,11 @@ import styles from './FlowSheet.module.css'
 import type { FlowParts } from './flow-parts'
 
 interface FlowPagesProps extends FlowParts {
-  /** Dates side by side. */
+  /** Number of dates side by side. */
   readonly size: number
 }
 
-/** The table, as many dates at a time as there is room for. */
+/** The table, with as many dates at a time as fit. */
 export function FlowPages({ groups, columns, order, size, hrefOf, trendsHref }: FlowPagesProps) {
   const {
     words: { flowSheet },

@@ -4,13 +4,13 @@ import { FlowTable } from './FlowTable'
 import styles from './FlowSheet.module.css'
 import type { FlowParts } from './flow-parts'
 
-/** Dates that stand side by side on a sheet in landscape. */
+/** Number of dates that fit side by side on a sheet in landscape. */
 const ON_PAPER = 8
-/** More dates than this are a book; the period can be chosen. */
+/** More dates than this would fill a book; the person can choose a period. */
 const MOST = 160
 
 /**
- * On paper: tables of as many dates as a sheet in landscape holds, each with its own heads, one
+ * On paper: tables with as many dates as fit on a sheet in landscape, each with its own heads, one
  * below the other.
  */
 export function FlowPaper({ groups, columns, order, hrefOf }: FlowParts) {

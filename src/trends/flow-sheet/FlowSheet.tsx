@@ -21,8 +21,7 @@ import type { FlowParts } from './flow-parts'
 import type { FlowSheetProps } from './flow-parts'
 
 /**
- * Results by measurement and date: a table where there is room, lists where there is not, every
- * date on paper.
+ * Results by measurement and date: a table if there is room, lists otherwise, every date on paper.
  */
 export function FlowSheet({
   observations,
@@ -97,7 +96,7 @@ function Shown({ width, size, printing, layout, onAll, ...parts }: ShownProps) {
     )
   if (printing) return <FlowPaper {...parts} />
   if (width === undefined) return <Skeleton rows={8} />
-  // Other dates, in another order or width, start at the newest.
+  // A change of dates, order or width starts at the newest.
   const key = `${layout.preset} ${layout.order} ${size ?? layout.listing}`
   return size === undefined ? (
     <FlowLists key={key} {...parts} listing={layout.listing} />
@@ -113,7 +112,7 @@ function inPeriod(
   timeZone: string | undefined,
 ): readonly FlowColumn[] {
   const latest = columns.reduce((last, { to }) => Math.max(last, to - 1), 0)
-  // "All" needs no window, and there the first and last date stand without room around them.
+  // "All" needs no window, and its first and last date have no room around them.
   return columnsIn(
     columns,
     preset === 'all'

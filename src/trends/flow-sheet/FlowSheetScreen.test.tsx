@@ -45,7 +45,7 @@ interface Service {
   readonly granted?: readonly string[]
 }
 
-/** Opens the screen over a service; `asked` are the searched types with the page, in order. */
+/** Opens the screen over a service; `asked` collects the searched types with the page, in order. */
 async function opened({
   observations = [glucose, sodium],
   reports = [report],
@@ -111,9 +111,7 @@ async function opened({
   return { asked }
 }
 
-/**
- * A document without layout has no width: the width of a desk, for the tests that ask for a table.
- */
+/** A document without layout has no width: the width of a desk, for the tests that need a table. */
 function asWideAsADesk() {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1100)
 }

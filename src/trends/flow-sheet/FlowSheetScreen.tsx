@@ -25,7 +25,7 @@ import type { FlowSheetProps } from './flow-parts'
 interface FlowSheetScreenProps {
   readonly patientId: string
   readonly hrefOf: (observation: Observation) => string | undefined
-  /** Results that do not come from the list of observations, such as scores of forms. */
+  /** Results from other sources than the list of observations, such as scores of forms. */
   readonly more?: readonly Observation[] | undefined
   readonly trendsHref: string
 }
@@ -68,7 +68,7 @@ function Permitted(props: FlowSheetScreenProps) {
   )
 }
 
-/** Where the service says that there are no more than these, all are loaded unasked. */
+/** If the service reports no more than this number, all of them are loaded without being asked. */
 const FEW = 1000
 const NOTHING: readonly Observation[] = []
 

@@ -8,7 +8,7 @@ import styles from './FlowSheet.module.css'
 import { useCellWalk } from './use-cell-walk'
 import type { FlowTableProps } from './flow-parts'
 
-/** More rows than this are drawn only as far as they are seen. */
+/** Above this number of rows, only those in view are drawn. */
 const VIRTUAL_FROM = 150
 
 const VirtualRows = lazy(async () => ({
@@ -16,8 +16,8 @@ const VirtualRows = lazy(async () => ({
 }))
 
 /**
- * Measurements down, dates across: a real table whose results are walked by the arrow keys, as one
- * stop of the Tab key.
+ * Measurements down, dates across: a real table with results that the arrow keys walk through, as
+ * one stop of the Tab key.
  */
 export function FlowTable({
   groups,

@@ -14,11 +14,11 @@ import type { FlowTableProps } from './flow-parts'
 interface FlowTableRowProps extends Pick<FlowTableProps, 'columns' | 'hrefOf' | 'trendsHref'> {
   readonly row: FlowRow
   readonly index: number
-  /** Whether the arrow keys lead to its links, and the Tab key to none of them by itself. */
+  /** True when the arrow keys reach its links, and the Tab key reaches none of them by itself. */
   readonly walked: boolean
 }
 
-/** One measurement with its results on the dates that are shown. */
+/** One measurement with its results on the displayed dates. */
 export const FlowTableRow = memo(function FlowTableRow({
   row,
   index,
@@ -64,8 +64,8 @@ interface RowNameProps extends Pick<FlowTableProps, 'trendsHref'> {
 }
 
 /**
- * What a row measures, in which unit and against which range; it leads to the trend where there is
- * a number to draw.
+ * The measurement of a row, with its unit and range; a link to the trend if there is a number to
+ * draw.
  */
 export function RowName({ row, trendsHref, tabIndex }: RowNameProps) {
   const context = useTrendText()

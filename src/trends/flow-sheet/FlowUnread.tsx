@@ -11,8 +11,8 @@ interface FlowUnreadProps extends Pick<FlowTableProps, 'hrefOf'> {
 }
 
 /**
- * Results that are in no cell because nothing of them could be read: how many, and where they are
- * as they came.
+ * Results that are in no cell because they cannot be read: their number, and a link to their
+ * originals.
  */
 export function FlowUnread({ observations, hrefOf }: FlowUnreadProps) {
   const {

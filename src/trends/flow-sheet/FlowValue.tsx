@@ -13,15 +13,15 @@ import styles from './FlowSheet.module.css'
 export interface FlowValueProps {
   readonly result: FlowResult
   readonly row: Pick<FlowRow, 'unit'>
-  /** Whether its time tells it from another of the same day. */
+  /** True when its time distinguishes it from another of the same day. */
   readonly timed: boolean
-  /** Where its record is shown. */
+  /** The address of its record. */
   readonly hrefOf: ((observation: Observation) => string | undefined) | undefined
-  /** -1 where the arrow keys lead to it. */
+  /** -1 when the arrow keys lead to it. */
   readonly tabIndex?: number | undefined
 }
 
-/** One value with its flag, its time and what became of it; it leads to its record. */
+/** One value with its flag, its time and its remarks; a link to its record. */
 export function FlowValue({ result, row, timed, hrefOf, tabIndex }: FlowValueProps) {
   const context = useTrendText()
   const to = hrefOf?.(result.observation)

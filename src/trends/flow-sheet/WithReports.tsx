@@ -15,7 +15,7 @@ import styles from './FlowSheet.module.css'
 
 interface WithReportsProps {
   readonly patientId: string
-  /** Nothing is asked before somebody wants results grouped by report. */
+  /** No request is sent before a person wants results grouped by report. */
   readonly wanted: boolean
   readonly children: (reports: readonly DiagnosticReport[]) => ReactNode
 }
@@ -23,8 +23,8 @@ interface WithReportsProps {
 const NONE: readonly DiagnosticReport[] = []
 
 /**
- * The patient's reports, which name the panels that results came in; where they cannot be had, that
- * is said.
+ * The patient's reports, which name the panels of results; if they cannot be read, the screen says
+ * so.
  */
 export function WithReports({ patientId, wanted, children }: WithReportsProps) {
   const { capability } = useConnection()

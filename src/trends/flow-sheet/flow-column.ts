@@ -4,9 +4,9 @@ import { partsAt, startOf } from '~/fhir/format/clock'
 import type { Interval } from '../chart/interval'
 import type { TrendContext } from '~/trends/trend-words'
 
-/** A column of the flow sheet: a day, or as much of a date as the records know. */
+/** A column of the flow sheet: a day, or a less precise date if the records have one. */
 export interface FlowColumn {
-  /** The date as FHIR writes it, `from/to` for several days, empty where the record names none. */
+  /** The date as FHIR writes it, `from/to` for several days, empty when the record names none. */
   readonly key: string
   /** Milliseconds since the epoch. */
   readonly from: number
@@ -14,11 +14,11 @@ export interface FlowColumn {
   readonly to: number
 }
 
-/** Where results stand whose records name no readable date. */
+/** The column of results whose records have no readable date. */
 export const UNDATED: FlowColumn = { key: '', from: -Infinity, to: -Infinity }
 
 /**
- * The column of a moment or span: its day on the reader's clock; partial dates and long periods
+ * The column of a moment or period: its day on the reader's clock; partial dates and long periods
  * have their own.
  */
 export function columnOf(when: Interval | undefined, timeZone?: string): FlowColumn {

@@ -9,22 +9,17 @@ import type { FlowRow } from './flow-rows'
 export const GROUPINGS = ['category', 'panel'] as const
 export type Grouping = (typeof GROUPINGS)[number]
 
-/** Rows that stand together under a heading. */
+/** Rows together under a heading. */
 export interface FlowGroup {
   readonly key: string
   readonly title: string
   readonly rows: readonly FlowRow[]
 }
 
-/**
- * What an observation was ordered or measured together with, by its id: reports and panels that
- * name it.
- */
+/** The panels and reports that name an observation, by its id. */
 export type Panels = ReadonlyMap<string, readonly CodeableConcept[]>
 
-/**
- * Reads which results belong together: `DiagnosticReport.result` and `Observation.hasMember` (R4).
- */
+/** Reads the groups of results: `DiagnosticReport.result` and `Observation.hasMember` (R4). */
 export function panelsOf(
   observations: readonly Observation[],
   reports: readonly DiagnosticReport[],
@@ -37,15 +32,15 @@ export function panelsOf(
       if (id !== undefined) panels.set(id, [...(panels.get(id) ?? []), panel])
     }
   }
-  // One that cannot be read puts nothing together; its results stand by their kind.
+  // A panel that cannot be read groups nothing; its results are listed by kind.
   for (const { hasMember, code } of observations) attempt(() => add(hasMember, code), undefined)
   for (const { result, code } of reports) attempt(() => add(result, code), undefined)
   return panels
 }
 
 /**
- * Puts rows under headings: by what kind of result they are, or by the panel or report that most of
- * their results came in.
+ * Puts rows under headings: by the kind of their results, or by the panel or report of most of
+ * their results.
  */
 export function groupRows(
   rows: readonly FlowRow[],
@@ -78,7 +73,7 @@ function placeOf(row: FlowRow, grouping: Grouping, panels: Panels, context: Tren
   return (grouping === 'panel' ? panelOf(row, panels, context) : undefined) ?? kindOf(row, context)
 }
 
-/** Rows of which nobody can tell what kind of result they are. */
+/** Rows of an unknown kind of result. */
 function elsewhere({ words }: TrendContext): Placed {
   return { key: 'other', title: words.flowSheet.other, rank: 4 }
 }
@@ -115,9 +110,7 @@ function isKnown<T extends object>(table: T, code: string): code is Extract<keyo
   return Object.hasOwn(table, code)
 }
 
-/**
- * Where most of the row's results came from; of several the one that the latest result came from.
- */
+/** The source of most of the row's results; among several, the source of the latest result. */
 function panelOf({ results }: FlowRow, panels: Panels, context: TrendContext): Placed | undefined {
   const counts = new Map<string, { readonly concept: CodeableConcept; count: number }>()
   for (const { observation, part } of results) {

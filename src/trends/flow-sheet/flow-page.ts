@@ -4,8 +4,8 @@ import { newestFirst } from './flow-column'
 import type { FlowGroup } from './flow-groups'
 
 /**
- * The columns of a period, the newest first. What has no date is in every period: nothing says that
- * it is not.
+ * The columns of a period, the newest first. Results without a date are in every period, since they
+ * may belong to it.
  */
 export function columnsIn(
   columns: readonly FlowColumn[],
@@ -19,7 +19,7 @@ export function columnsIn(
   )
 }
 
-/** Columns in pages of a width, the newest page first; at least one page. */
+/** Columns in pages of a given width, the newest page first; at least one page. */
 export function pagesOf(
   columns: readonly FlowColumn[],
   size: number,
@@ -30,7 +30,7 @@ export function pagesOf(
   )
 }
 
-/** The groups with those rows alone that have a result in these columns. */
+/** The groups with only the rows that have a result in these columns. */
 export function withResults(
   groups: readonly FlowGroup[],
   columns: readonly FlowColumn[],
@@ -43,20 +43,20 @@ export function withResults(
     .filter(({ rows }) => rows.length > 0)
 }
 
-/** How many rows these groups have. */
+/** The number of rows in these groups. */
 export function rowCount(groups: readonly FlowGroup[]): number {
   return groups.reduce((count, { rows }) => count + rows.length, 0)
 }
 
-/** A column narrower than this cuts values; the row heads need some more. CSS pixels. */
+/** A narrower column cuts off values; the row heads need some more. CSS pixels. */
 const COLUMN = { clinician: 116, patient: 132 } as const
 const HEAD = { clinician: 210, patient: 230 } as const
 const FEWEST = 3
 const MOST = 14
 
 /**
- * How many dates stand side by side in a width (CSS pixels); undefined where there is room for a
- * list alone.
+ * The number of dates that fit side by side in a width (CSS pixels); undefined when only a list
+ * fits.
  */
 export function columnsFor(width: number, style: 'patient' | 'clinician'): number | undefined {
   const count = Math.floor((width - HEAD[style]) / COLUMN[style])

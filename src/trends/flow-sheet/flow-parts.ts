@@ -13,7 +13,8 @@ export interface FlowSheetProps {
   readonly hrefOf: ((observation: Observation) => string | undefined) | undefined
   readonly trendsHref: string | undefined
   /**
-   * What is said when there is nothing: only who asked for the results knows whether they are all.
+   * The text when there are no results: only the code that loaded the results knows if they are
+   * complete.
    */
   readonly none: string
 }
@@ -21,22 +22,22 @@ export interface FlowSheetProps {
 export interface FlowParts
   extends Pick<FlowSheetProps, 'hrefOf' | 'trendsHref'>, Pick<Layout, 'order'> {
   readonly groups: readonly FlowGroup[]
-  /** Those of the period, the newest first. */
+  /** The columns of the period, the newest first. */
   readonly columns: readonly FlowColumn[]
 }
 
 export interface FlowTableProps {
   readonly groups: readonly FlowGroup[]
-  /** In the order in which they are shown. */
+  /** In the displayed order. */
   readonly columns: readonly FlowColumn[]
   readonly hrefOf: ((observation: Observation) => string | undefined) | undefined
-  /** Where a measurement is shown over time. */
+  /** The address of a measurement's trend. */
   readonly trendsHref: string | undefined
   /**
-   * Called when the arrow keys leave the table at a side: true when there were further dates to
-   * turn to.
+   * Called when the arrow keys leave the table at a side: true when there are further dates on that
+   * side.
    */
   readonly onEdge?: (side: 'start' | 'end') => boolean
-  /** On paper and the like every row is drawn and nothing is walked. */
+  /** On paper and the like, every row is drawn and no keys are handled. */
   readonly whole?: boolean
 }

@@ -17,14 +17,11 @@ export interface FlowResult {
   readonly part: ObservationPart
   readonly concept: CodeableConcept
   readonly column: FlowColumn
-  /**
-   * When it was true on the clock, milliseconds since the epoch; undefined where the record names
-   * no time of day.
-   */
+  /** The time of day, in milliseconds since the epoch; undefined when the record has none. */
   readonly clock?: number
-  /** Where it stands among others of its column. */
+  /** The time by which it is sorted within its column. */
   readonly at: number
-  /** Only when it was released is known, not when it was true (R4, Observation.issued). */
+  /** True when only the time of its release is known, not its own time (R4, Observation.issued). */
   readonly released: boolean
   readonly quantity?: Quantity
   readonly unit?: TrendUnit
@@ -33,12 +30,11 @@ export interface FlowResult {
   readonly flag?: Flag
 }
 
-/** Records do not change, so each is read once however many pages come after it. */
+/** Records do not change, so each is read once, however many pages follow it. */
 const known = new Map<string, WeakMap<Observation, readonly FlowResult[]>>()
 
 /**
- * The values of an observation, its own and its components', each with its place in time and how it
- * reads.
+ * The values of an observation, its own and its components', each with its time and interpretation.
  */
 export function flowResultsOf(observation: Observation, timeZone?: string): readonly FlowResult[] {
   const zone = timeZone ?? ''
@@ -60,8 +56,8 @@ function resultOf(
   const mark = markOf(observation.status)
   const unit = quantity === undefined ? undefined : unitOf(quantity, concept)
   const range = chooseRange(part.referenceRange, unit?.key ?? '')
-  // Words such as "Positive" are read by what the source says of them alone; what is absent or
-  // withdrawn is not read.
+  // Words such as "Positive" are only interpreted by the source; absent and withdrawn values are
+  // not interpreted.
   const flag =
     isWithdrawn(mark) || value?.kind === 'absent'
       ? undefined

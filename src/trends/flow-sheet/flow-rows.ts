@@ -7,19 +7,18 @@ import type { FlowColumn } from './flow-column'
 import { flowResultsOf, type FlowResult } from './flow-result'
 import type { RangeBounds } from '../series/range-choice'
 
-/**
- * One measurement, by its code and method; values in any unit, and in words, are together in it.
- */
+/** One measurement, by its code and method; it contains values in any unit and in words. */
 export interface FlowRow {
   readonly key: string
   readonly concept: CodeableConcept
   readonly method?: CodeableConcept
   /** The newest first. */
   readonly results: readonly FlowResult[]
-  /** The same by the key of their column, each list in order of time. */
+  /** The same results by the key of their column, each list in order of time. */
   readonly cells: ReadonlyMap<string, readonly FlowResult[]>
   /**
-   * The unit that all its numbers share; undefined where they do not, and where there is no number.
+   * The unit that all its numbers share; undefined when they do not share one, or when there is no
+   * number.
    */
   readonly unit?: TrendUnit
   /** The reference range that all its numbers share. */
@@ -28,13 +27,13 @@ export interface FlowRow {
 
 export interface FlowRows {
   readonly rows: readonly FlowRow[]
-  /** Results of which nothing could be read: they are in no row. */
+  /** Results that could not be read at all: they are in no row. */
   readonly unread: readonly Observation[]
-  /** Every column that has a result, in no order. */
+  /** Every column with a result, in no order. */
   readonly columns: readonly FlowColumn[]
 }
 
-/** Lays observations out by measurement and day. Every value lands in exactly one cell. */
+/** Arranges observations by measurement and day. Every value is in exactly one cell. */
 export function flowRows(observations: readonly Observation[], timeZone?: string): FlowRows {
   const columns = new Map<string, FlowColumn>()
   const rows = new Map<string, FlowResult[]>()
@@ -90,7 +89,7 @@ function rowOf(key: string, unordered: readonly FlowResult[]): FlowRow {
   }
 }
 
-/** Spans of time are said in words that follow their number, so their unit stays with it. */
+/** Periods of time have words that follow their number, so their unit stays with it. */
 const WITH_THE_NUMBER = new Set(['a', 'mo', 'wk', 'd'])
 
 function sharedUnit(results: readonly FlowResult[]): TrendUnit | undefined {

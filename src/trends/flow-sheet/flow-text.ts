@@ -13,8 +13,7 @@ import type { FlowResult } from './flow-result'
 import type { FlowRow } from './flow-rows'
 
 /**
- * A value as it came, with comparator and every digit; without its unit where its row's head says
- * it.
+ * A value as it came, with comparator and every digit; without its unit if its row's head has it.
  */
 export function resultText(
   { quantity, part }: FlowResult,
@@ -22,7 +21,7 @@ export function resultText(
   { words, format }: TrendContext,
 ): string {
   if (quantity !== undefined) {
-    // The copy keeps the digits that were sent (fhir/decimal-source).
+    // The copy keeps the original digits (fhir/decimal-source).
     const shown = row.unit === undefined ? quantity : { ...quantity, unit: '', code: '' }
     return quantityText(shown, format) ?? words.table.absent
   }
@@ -33,7 +32,7 @@ export function resultText(
   )
 }
 
-/** What stands beside a value: its time where it is not alone on its day, and what became of it. */
+/** Remarks next to a value: its time if there are others on its day, and its status. */
 export function resultNotes(
   result: FlowResult,
   timed: boolean,
@@ -64,7 +63,7 @@ export function resultNotes(
   ].filter((note) => note !== undefined)
 }
 
-/** Unit and reference range of a row, as far as all its results share them. */
+/** Unit and reference range of a row, if all its results share them. */
 export function rowNotes(row: FlowRow, { words, format }: TrendContext): readonly string[] {
   const limits = rangeText(statedRange(row), format)
   const scale = scaleOfConcept(row.concept)
@@ -76,7 +75,7 @@ export function rowNotes(row: FlowRow, { words, format }: TrendContext): readonl
 }
 
 /**
- * The shared range as a record states it, with its digits; without units, which stand beside it or
+ * The shared range as a record states it, with its digits; without units, which are next to it or
  * in the cells.
  */
 function statedRange({ range, unit, results }: FlowRow): Range | undefined {

@@ -1,9 +1,9 @@
 export type Direction = 'left' | 'right' | 'up' | 'down' | 'row-start' | 'row-end'
 
 /**
- * The link of a table that an arrow key leads to: the nearest in the same row, or up and down
- * within the same column, the results of one cell among them. Undefined where there is none. Left
- * is toward the first cell of the row.
+ * Finds the link of a table that an arrow key leads to: the nearest in the same row, or up and down
+ * within the same column, including the results of one cell. Undefined when there is none. Left is
+ * toward the first cell of the row.
  */
 export function linkToward(
   table: HTMLTableElement,

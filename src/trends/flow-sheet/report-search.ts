@@ -3,8 +3,8 @@ import type { Permit, Refusal } from '~/capability/permit'
 import type { Search } from '~/fhir/request'
 
 /**
- * The patient's reports, asked for as their list asks, so that what it has loaded is not asked
- * again.
+ * The patient's reports, requested in the same way as by their list, so that loaded ones are not
+ * requested again.
  */
 export function reportSearch(
   capability: Pick<Capability, 'decide'>,

@@ -11,15 +11,15 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
 }
 
 /**
- * Arrow keys among the links of a table: one of them is a stop of the Tab key, the one that was
- * left last. Beyond the first and last date of a row `onEdge` may bring other dates; the focus then
- * stays in its row.
+ * Arrow keys move among the links of a table: one of them is a stop of the Tab key, the one that
+ * had the focus last. Beyond the first and last date of a row, `onEdge` may bring other dates; the
+ * focus then stays in its row.
  */
 export function useCellWalk(
   onEdge: ((side: 'start' | 'end') => boolean) | undefined,
 ): RefObject<HTMLTableElement | null> {
   const ref = useRef<HTMLTableElement>(null)
-  // Where the focus goes once other dates are there.
+  // The place for the focus once other dates are loaded.
   const turning = useRef<{ readonly row: string | undefined; readonly side: 'start' | 'end' }>(
     undefined,
   )
@@ -31,7 +31,7 @@ export function useCellWalk(
     turning.current = undefined
     focusRow(table, turned)
   })
-  // Links come and go with the dates: after each drawing one of those that wait for the arrow keys
+  // Links come and go with the dates: after each rendering, one of those reached by the arrow keys
   // takes the Tab key.
   useEffect(() => {
     const links = [...(ref.current?.querySelectorAll<HTMLAnchorElement>('a[tabindex]') ?? [])]
@@ -56,7 +56,7 @@ export function useCellWalk(
       } else return
       event.preventDefault()
     }
-    // The table takes no focus of its own: it hears the keys of the links that it holds.
+    // The table itself takes no focus: it hears the keys of its links.
     table.addEventListener('keydown', walk)
     return () => table.removeEventListener('keydown', walk)
   }, [onEdge])
@@ -64,8 +64,8 @@ export function useCellWalk(
 }
 
 /**
- * Where a key leads, if anywhere. The columns of a table go from right to left where its language
- * does.
+ * The direction of a key, if it has one. The columns of a table run from right to left if its
+ * language does.
  */
 function directionOf(key: string, table: HTMLTableElement): Direction | undefined {
   const direction = DIRECTIONS[key]

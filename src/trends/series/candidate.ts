@@ -2,19 +2,19 @@ import type { CodeableConcept, Observation, Quantity } from 'fhir/r4'
 import { isDrawable } from '../chart/is-drawable'
 import type { ObservationPart, PointValue } from './point'
 
-/** A value that an observation states, before it is known whether it can stand on a line. */
+/** A value that an observation states, before it is known if it fits on a line. */
 export interface Candidate {
   readonly key: string
   readonly observation: Observation
   readonly part: ObservationPart
   readonly concept: CodeableConcept
-  /** Undefined where there is a value that is no number. */
+  /** Undefined when the value is not a number. */
   readonly value: PointValue | undefined
   /** The number with its comparator and unit. */
   readonly quantity?: Quantity
 }
 
-/** Datatypes of `value[x]` that are no single number (R4, Observation.value). */
+/** Datatypes of `value[x]` that are not a single number (R4, Observation.value). */
 const OTHER_VALUES = [
   'valueCodeableConcept',
   'valueString',
@@ -32,7 +32,7 @@ let unnamed = 0
 
 /**
  * The values of an observation: its own, and each component's by the component's code. A panel
- * without a value of its own states none.
+ * without a value of its own has none.
  */
 export function candidatesOf(observation: Observation): readonly Candidate[] {
   const components = observation.component ?? []
@@ -57,7 +57,7 @@ function candidateOf(observation: Observation, part: ObservationPart, index: num
 
 function valueOf(part: ObservationPart, quantity: Quantity | undefined): PointValue | undefined {
   if (typeof quantity?.value === 'number') {
-    // It stays in the record, as it was written; the list of what is not on a line names it.
+    // It stays in the record, as it was written; the list of values without a line names it.
     if (!isDrawable(quantity.value)) return undefined
     return {
       kind: 'number',
@@ -88,13 +88,13 @@ function statesValue(observation: Observation): boolean {
   )
 }
 
-/** The record's id; one without an id is known by itself. */
+/** The record's id; a record without one is its own key. */
 function keyOf(observation: Observation): string {
   if (observation.id !== undefined) return observation.id
   const known = keys.get(observation)
   if (known !== undefined) return known
   unnamed += 1
-  // A blank cannot be part of a FHIR id, so this meets no other key.
+  // A space cannot be part of a FHIR id, so this never equals another key.
   const made = `unnamed ${unnamed}`
   keys.set(observation, made)
   return made

@@ -5,16 +5,16 @@ import type { TrendSeries } from './series'
 import type { TrendUnit } from './series-key'
 import type { RangeBounds, RangeChoice } from './range-choice'
 
-/** A series in one unit, and which others of the same measurement could not join it. */
+/** A series in one unit, and the others of the same measurement that could not be converted. */
 export interface JoinedSeries {
   readonly series: TrendSeries
-  /** How many values were converted. */
+  /** The number of converted values. */
   readonly converted: number
   readonly apart: readonly { readonly series: TrendSeries; readonly why: ConversionRefusal }[]
 }
 
 /**
- * Brings the series of the same code and method into the unit of `target`, where UCUM makes that
+ * Converts the series of the same code and method into the unit of `target`, if UCUM makes that
  * exact.
  */
 export function joinSeries(
@@ -60,7 +60,7 @@ function convertedPoint(
     ...point,
     value: { ...point.value, value: apply(point.value.value) },
     range: convertedRange(point.range, apply),
-    // A value that only had to be relabelled was still recorded with another unit.
+    // A value that only got another label was still recorded with another unit.
     ...(recorded.code === unit.shown.code ? {} : { recorded }),
   }
 }

@@ -2,18 +2,18 @@ import type { UcumUtils } from '@lhncbc/ucum-lhc'
 import { applyLine, exactLine } from '../chart/exact-line'
 import type { TrendUnit } from './series-key'
 
-/** Why two units are not brought together. */
+/** The reason why two units cannot be combined. */
 export type ConversionRefusal =
-  /** One of them is not said to be a UCUM code, or is none. */
+  /** One of them is not marked as a UCUM code, or is not one. */
   | 'not-ucum'
   /**
-   * Amount of substance against mass, or equivalents: it takes the molar mass or the charge of what
-   * was measured.
+   * Amount of substance against mass, or equivalents: the conversion needs the molar mass or the
+   * charge of the substance.
    */
   | 'needs-substance'
   /** They measure different things, or one is an arbitrary unit such as [IU]. */
   | 'different-kind'
-  /** Annotations in braces say what is counted; they differ. */
+  /** Annotations in braces, which name the counted thing, differ. */
   | 'different-annotation'
   /** The factor is measured or irrational, or the scale is not linear. */
   | 'not-exact'
@@ -22,10 +22,10 @@ export type Conversion =
   | { readonly exact: true; readonly apply: (value: number) => number }
   | { readonly exact: false; readonly why: ConversionRefusal }
 
-/** Tells how a value of one unit reads in another. */
+/** Converts a value of one unit into another. */
 export type UnitConverter = (from: TrendUnit, to: TrendUnit) => Conversion
 
-/** Loads the UCUM tables (about 60 kB); only who asks for a conversion pays for them. */
+/** Loads the UCUM tables (about 60 kB); only a request for conversion costs them. */
 export async function loadConverter(): Promise<UnitConverter> {
   const { UcumLhcUtils } = await import('@lhncbc/ucum-lhc')
   return unitConverter(UcumLhcUtils.getInstance())
@@ -51,7 +51,7 @@ function conversionOf(
   if (![from, to].every((unit) => ucum.validateUnitString(unit).status === 'valid'))
     return refused('not-ucum')
   // UCUM defines a mole and an equivalent as a bare number, so it would turn % into mmol/mol;
-  // clinically they are apart.
+  // clinically they are distinct.
   if (SUBSTANCES.some((substance) => substance.test(bare(from)) !== substance.test(bare(to))))
     return refused('needs-substance')
   if (annotations(from) !== annotations(to)) return refused('different-annotation')

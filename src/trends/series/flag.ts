@@ -11,8 +11,8 @@ export type FlagLevel =
   | 'normal'
 
 /**
- * How a value reads, and who says so: the source's interpretation, else the app that compared it
- * with the source's own reference range.
+ * The interpretation of a value, and its source: the record itself, or else the app, which compared
+ * the value with the record's own reference range.
  */
 export type Flag =
   | { readonly level: FlagLevel; readonly source: 'interpretation' }
@@ -20,7 +20,7 @@ export type Flag =
 
 type RangeLevel = Extract<FlagLevel, 'high' | 'low' | 'normal'>
 
-/** HL7 v3 ObservationInterpretation, and v2 table 0078 whose codes it took over. */
+/** HL7 v3 ObservationInterpretation, and v2 table 0078, whose codes it adopted. */
 const LEVELS: ReadonlyMap<string, FlagLevel> = new Map([
   ['HH', 'critical-high'],
   ['LL', 'critical-low'],
@@ -36,7 +36,7 @@ const LEVELS: ReadonlyMap<string, FlagLevel> = new Map([
   ['A', 'abnormal'],
   ['N', 'normal'],
 ])
-/** The gravest first; a direction says more than its absence. */
+/** The gravest first; a direction says more than no direction. */
 const ORDER: readonly FlagLevel[] = [
   'critical-high',
   'critical-low',
@@ -48,8 +48,8 @@ const ORDER: readonly FlagLevel[] = [
 ]
 
 /**
- * The flag of a number: what the source said, else what follows from the one range that applies.
- * Nothing where neither is certain, such as `< 5` against a limit of 4.
+ * The flag of a number: the source's, or else the one that follows from the only range that
+ * applies. Undefined when neither is certain, such as `< 5` against a limit of 4.
  */
 export function flagOf(
   interpretation: readonly CodeableConcept[] | undefined,
@@ -84,7 +84,7 @@ function againstRange(
   switch (comparator) {
     case undefined:
       return value < low ? 'low' : value > high ? 'high' : 'normal'
-    // Somewhere below the value: certain only where all of that lies on one side of a limit.
+    // Somewhere below the value: certain only if all of that lies on one side of a limit.
     case '<':
       return value <= low ? 'low' : low === -Infinity && value <= high ? 'normal' : undefined
     case '<=':
@@ -98,7 +98,7 @@ function againstRange(
   }
 }
 
-/** Whether a flag calls for attention. */
+/** True when a flag calls for attention. */
 export function isOff(flag: Flag | undefined): flag is Flag {
   return flag !== undefined && flag.level !== 'normal'
 }

@@ -27,7 +27,7 @@ const result = (id: string, day: string, total: number, more: Partial<Observatio
     ...more,
   }) satisfies Observation
 
-/** A form's total as `scoreObservations` makes it. */
+/** A form's total as `scoreObservations` creates it. */
 const score = (response: string, day: string, total: number, more: Partial<Observation> = {}) =>
   ({
     resourceType: 'Observation',
@@ -124,7 +124,7 @@ describe('scores of one instrument', () => {
         const joined = joinScores(results, scores)
         const both = joined.filter((one) => scoreSource(one) === 'both').length
         expect(joined.length).toBe(results.length + scores.length - both)
-        // Every day and total is still there, and each event at most once from either side.
+        // Every day and total is still there, and each event at most once from either source.
         const key = ({ effectiveDateTime, valueQuantity, valueInteger }: Observation) =>
           `${effectiveDateTime} ${valueQuantity?.value ?? valueInteger}`
         const count = (list: readonly Observation[], wanted: string) =>

@@ -1,17 +1,17 @@
 import type { Observation, Reference } from 'fhir/r4'
 import { scaleOfConcept } from '~/fhir/scores/known-scores'
 
-/** Where a point of an instrument comes from. */
+/** The source of an instrument's point. */
 export type ScoreSource = 'form' | 'result' | 'both'
 
 const RESPONSE = /(?:^|\/)QuestionnaireResponse\/([A-Za-z0-9\-.]{1,64})(?:\/_history\/.*)?$/
 
 /**
- * Totals of forms beside recorded results, each event once. A recorded result and a form's total
- * are the same event when the result says that it was derived from the response, is part of or
- * based on the same (R4: Observation.derivedFrom, partOf, basedOn), or else when the same
- * instrument has the same total on the same day. The recorded result stays, and says from then on
- * that it was derived from the response. `scores` are those that `scoreObservations` made.
+ * Joins totals of forms and recorded results, each event once. A recorded result and a form's total
+ * are the same event when the result says that it was derived from the response, or is part of or
+ * based on the same record (R4: Observation.derivedFrom, partOf, basedOn), or else when the same
+ * instrument has the same total on the same day. The recorded result stays, and from then on names
+ * the response as its origin. `scores` come from `scoreObservations`.
  */
 export function joinScores(
   results: readonly Observation[],
@@ -21,7 +21,7 @@ export function joinScores(
   const open = new Set(scores)
   const recorded = results.filter(({ code }) => scaleOfConcept(code) !== undefined)
   const twins = new Map<Observation, Observation>()
-  // What says whose it is comes first: a total that merely looks alike must not take its place.
+  // An explicit reference counts first: a total that merely looks alike must not replace it.
   for (const isSame of [isNamed, isAlike]) {
     for (const result of recorded) {
       if (twins.has(result)) continue
@@ -40,10 +40,7 @@ export function joinScores(
   ]
 }
 
-/**
- * Where an observation of an instrument comes from: a form's total has an id that no record can
- * have.
- */
+/** The source of an instrument's observation: a form's total has an id that no record can have. */
 export function scoreSource({ id, derivedFrom }: Observation): ScoreSource {
   if (responseIn(derivedFrom) === undefined) return 'result'
   return id?.includes(' ') === true ? 'form' : 'both'
@@ -55,7 +52,8 @@ function isNamed(result: Observation, score: Observation): boolean {
   if (response !== undefined && responseIn(result.derivedFrom) === response) return true
   const isIn = (references: readonly Reference[] | undefined) =>
     references?.some(({ reference }) => reference === `Observation/${result.id}`) === true
-  // The response says that it is part of the result, or both are part of or based on the same.
+  // The response says that it is part of the result, or both are part of or based on the same
+  // record.
   return (
     isIn(score.partOf) ||
     share(result.partOf, score.partOf) ||
@@ -84,8 +82,8 @@ function totalOf({ valueInteger, valueQuantity }: Observation): number | undefin
 }
 
 /**
- * The day as it is written, so that no time zone moves it; undefined where the record is less
- * exact.
+ * The day as it is written, so that no time zone changes it; undefined when the record is less
+ * precise.
  */
 function dayOf({ effectiveDateTime, effectiveInstant, effectivePeriod }: Observation) {
   const day = (effectiveDateTime ?? effectiveInstant ?? effectivePeriod?.start)?.slice(0, 10)

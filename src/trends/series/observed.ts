@@ -5,7 +5,7 @@ import type { TrendSeries } from './series'
 import { splitSeries } from './series'
 import type { TrendContext } from '../trend-words'
 
-/** For tests: what values are written with, on a clock that every machine has. */
+/** For tests: the words and formats for values, on a clock that every machine has. */
 export const englishContext: TrendContext = {
   words: trends,
   format: { language: 'en', words: format, style: 'clinician', timeZone: 'UTC' },

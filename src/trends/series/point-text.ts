@@ -15,7 +15,7 @@ import type { TrendSeries } from './series'
 import type { TrendContext, TrendWords } from '../trend-words'
 import type { RangeBounds } from './range-choice'
 
-/** What is measured, without its unit. */
+/** The measurement's name, without its unit. */
 export function seriesName(
   { concept, method }: Pick<TrendSeries, 'concept' | 'method'>,
   { words, format }: TrendContext,
@@ -25,12 +25,12 @@ export function seriesName(
   return how === undefined ? name : words.nameWithMethod(name, how)
 }
 
-/** The unit in plain signs; a pure number has none. */
+/** The unit in plain characters; a pure number has none. */
 export function seriesUnit({ unit }: TrendSeries): string | undefined {
   return unitText(unit.shown)
 }
 
-/** What is measured, and in which unit: what tells one series from another. */
+/** The measurement with its unit, which distinguishes one series from another. */
 export function seriesLabel(series: TrendSeries, context: TrendContext): string {
   const unit = seriesUnit(series)
   const name = seriesName(series, context)
@@ -52,7 +52,7 @@ export function numberWithUnit(
   return quantityText(quantity, context.format) ?? String(value)
 }
 
-/** The value of a point in words; why there is none, where there is none. */
+/** The value of a point in words; without one, the reason for that. */
 export function pointValueText(
   point: TrendPoint,
   series: TrendSeries,
@@ -78,7 +78,7 @@ export function pointValueText(
   )
 }
 
-/** The date of a point as precise as it was given. */
+/** The date of a point with its own precision. */
 export function pointDateText(point: TrendPoint, { format }: TrendContext): string {
   return whenText(point.observation, format) ?? ''
 }
@@ -98,7 +98,7 @@ export function boundsText(
   )
 }
 
-/** The reference range of a point in words; undefined where it has none. */
+/** The reference range of a point in words; undefined if it has none. */
 export function pointRangeText(
   { range }: TrendPoint,
   series: TrendSeries,
@@ -114,10 +114,7 @@ export function pointRangeText(
   }
 }
 
-/**
- * What else there is to know about a point: its band and where it is from, corrected, recorded
- * twice, converted.
- */
+/** Further facts about a point: its band and its source, corrected, recorded twice, converted. */
 export function pointNotes(point: TrendPoint, { words, format }: TrendContext): readonly string[] {
   const recorded = quantityText(point.recorded, format)
   const scale = scaleOfConcept(point.part.code)
@@ -131,10 +128,7 @@ export function pointNotes(point: TrendPoint, { words, format }: TrendContext): 
   ].filter((note) => note !== undefined)
 }
 
-/**
- * The band that a point of an instrument lies in; undefined for everything else, and for what was
- * withdrawn.
- */
+/** The band of an instrument's point; undefined for all others, and for withdrawn ones. */
 export function bandText(
   { part, value, mark }: Pick<TrendPoint, 'part' | 'value' | 'mark'>,
   { words }: TrendContext,
@@ -146,7 +140,7 @@ export function bandText(
   return band === undefined ? words.offScale : words.band[band.key]
 }
 
-/** A point as it is spoken: date, value, reading, range and what else there is to know. */
+/** A point as it is spoken: date, value, interpretation, range and further facts. */
 export function spokenPoint(point: TrendPoint, series: TrendSeries, context: TrendContext): string {
   const range = pointRangeText(point, series, context)
   return [
@@ -161,7 +155,7 @@ export function spokenPoint(point: TrendPoint, series: TrendSeries, context: Tre
 
 /**
  * A converted number with as many digits as the recorded one had, three at least: more would claim
- * what nobody measured.
+ * a precision that nobody measured.
  */
 function asPreciseAs(value: number, recorded: number): number {
   const digits = String(Math.abs(recorded))
@@ -171,7 +165,7 @@ function asPreciseAs(value: number, recorded: number): number {
   return Number(value.toPrecision(Math.max(3, Math.min(digits, 15))))
 }
 
-/** How a value reads, and whose reading it is where it is not the source's. */
+/** The interpretation of a value, and its author if it is not the source's. */
 export function flagText(flag: Flag, words: TrendWords): string {
   return flag.source === 'range' ? words.comparedFlag[flag.level] : words.flag[flag.level]
 }

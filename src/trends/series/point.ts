@@ -4,7 +4,7 @@ import type { Interval } from '../chart/interval'
 import type { Mark } from '../chart/mark'
 import type { RangeChoice } from './range-choice'
 
-/** What carries a value: an observation or one of its components. */
+/** The holder of a value: an observation or one of its components. */
 export type ObservationPart = Observation | ObservationComponent
 
 export type PointValue =
@@ -22,15 +22,15 @@ export interface TrendPoint {
   readonly observation: Observation
   readonly part: ObservationPart
   readonly when: Interval
-  /** Where it is drawn: the middle of `when`, milliseconds since the epoch. */
+  /** Its place on the time axis: the middle of `when`, milliseconds since the epoch. */
   readonly at: number
   /** In the unit of its series. */
   readonly value: PointValue
   readonly mark: Mark
   readonly range: RangeChoice
   readonly flag?: Flag
-  /** The same value at the same time was recorded before: drawn once, listed twice. */
+  /** True when the same value at the same time was recorded before: drawn once, listed twice. */
   readonly twin: boolean
-  /** As recorded, where the value was converted to the unit of its series. */
+  /** The recorded value, if it was converted to the unit of its series. */
   readonly recorded?: Quantity
 }

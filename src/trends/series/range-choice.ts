@@ -4,12 +4,12 @@ export interface RangeBounds {
   readonly high?: number
 }
 
-/** Which of an observation's ranges its value is read against. */
+/** The range of an observation that its value is compared with. */
 export type RangeChoice =
   | { readonly kind: 'applies'; readonly bounds: RangeBounds }
   /**
-   * Several that differ, for other ages or groups: the record does not say which one is this
-   * person's.
+   * Several ranges that differ, for other ages or groups: the record does not say which one applies
+   * to this person.
    */
   | { readonly kind: 'several'; readonly all: readonly RangeBounds[] }
   | { readonly kind: 'none' }

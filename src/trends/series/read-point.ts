@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { TrendPoint } from './point'
 
-/** Where reading stands in a chart. A context, so that moving it draws nothing else anew. */
+/** The state of reading in a chart. A context, so that moving it redraws nothing else. */
 export const ReadPoint = createContext<
   { readonly point: TrendPoint; readonly line: number } | undefined
 >(undefined)

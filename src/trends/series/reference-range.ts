@@ -30,16 +30,16 @@ export function chooseRange(
     : { kind: 'several', all: candidates }
 }
 
-/** A stretch of time with one reference range. */
+/** A period with one reference range. */
 export interface RangeSpan extends RangeBounds {
   readonly from: number
   readonly to: number
 }
 
 /**
- * The ranges over time, for the points of one series in order. A range holds from the result that
- * first states it until a result states another or none; a range is never drawn before or after the
- * results that carry it.
+ * The ranges over time, for the points of one series in order. A range applies from the result that
+ * first states it until a result states another or none; it is never drawn before or after its own
+ * results.
  */
 export function rangeSpans(points: readonly TrendPoint[]): readonly RangeSpan[] {
   const known = found.get(points)
@@ -49,7 +49,7 @@ export function rangeSpans(points: readonly TrendPoint[]): readonly RangeSpan[] 
   return spans
 }
 
-// Of a series they are the same in every window.
+// The same for a series in every window.
 const found = new WeakMap<readonly TrendPoint[], readonly RangeSpan[]>()
 
 function findSpans(points: readonly TrendPoint[]): readonly RangeSpan[] {
@@ -72,7 +72,7 @@ function findSpans(points: readonly TrendPoint[]): readonly RangeSpan[] {
   return spans.map(({ bounds, from, to }) => ({ ...bounds, from, to }))
 }
 
-/** How often the range changed from one result to the next. */
+/** The number of changes of the range from one result to the next. */
 export function rangeChanges(spans: readonly RangeSpan[]): number {
   return spans.filter((span, index) => {
     const before = spans[index - 1]
@@ -93,7 +93,7 @@ function boundsOf(range: ObservationReferenceRange, unitKey: string): RangeBound
   return { ...(low === undefined ? {} : { low }), ...(high === undefined ? {} : { high }) }
 }
 
-/** A range without a unit has that of its value (R4, Observation.referenceRange.low). */
+/** A range without a unit has the unit of its value (R4, Observation.referenceRange.low). */
 function endOf(end: Quantity | undefined, unitKey: string): number | 'other-unit' | undefined {
   if (typeof end?.value !== 'number' || !isDrawable(end.value)) return undefined
   const key = unitOf(end).key

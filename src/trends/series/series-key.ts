@@ -4,15 +4,15 @@ import { measurementCode } from '~/fhir/scores/measurement-code'
 
 const UCUM = 'http://unitsofmeasure.org'
 
-/** A unit as the records hold it; `ucum` is its code where the records say that it is one. */
+/** A unit as the records have it; `ucum` is its code if the records mark it as one. */
 export interface TrendUnit {
   readonly key: string
   readonly ucum?: string
-  /** What is shown beside a number, for `quantityText`. */
+  /** The unit next to a number, for `quantityText`. */
   readonly shown: Pick<Quantity, 'unit' | 'code' | 'system'>
 }
 
-/** What makes two concepts the same measurement: their code, else what they are called. */
+/** The key by which two concepts are the same measurement: their code, or else their name. */
 export function codeKey(concept: CodeableConcept | undefined): string {
   const scale = scaleOfConcept(concept)
   // One instrument is one measurement, whether a service files its total under the total's code or
@@ -25,8 +25,7 @@ export function codeKey(concept: CodeableConcept | undefined): string {
 }
 
 /**
- * Tells whether a concept carries a code, in any of its codings; `wanted` is `system|code` or a
- * bare code.
+ * True when a concept has a code in any of its codings; `wanted` is `system|code` or a bare code.
  */
 export function hasCode(concept: CodeableConcept | undefined, wanted: string): boolean {
   return (concept?.coding ?? []).some(
@@ -35,9 +34,9 @@ export function hasCode(concept: CodeableConcept | undefined, wanted: string): b
 }
 
 /**
- * The unit of a number. A code and a text that are spelled alike are the same unit; otherwise units
- * stay apart, because only an exact conversion may bring them together. The points of an instrument
- * have none, however a service writes them.
+ * The unit of a number. A code and a text with the same spelling are the same unit; otherwise units
+ * stay separate, because only an exact conversion may combine them. The points of an instrument
+ * have no unit, however a service writes them.
  */
 export function unitOf(
   quantity: Pick<Quantity, 'unit' | 'code' | 'system'> | undefined,
@@ -57,7 +56,7 @@ export function unitOf(
 }
 
 /**
- * How it was measured, when the record says so. Methods are different measurements (R4,
+ * The method of a measurement, if the record names one. Other methods are other measurements (R4,
  * Observation.method).
  */
 export function methodKey(method: CodeableConcept | undefined): string {

@@ -11,30 +11,28 @@ import type { TrendPoint } from './point'
 import { chooseRange } from './reference-range'
 import { codeKey, methodKey, unitOf, type TrendUnit } from './series-key'
 
-/**
- * Values that may stand on one line: one code, one unit, one method. Points are in order of time.
- */
+/** Values that may be on one line: one code, one unit, one method. Points are in order of time. */
 export interface TrendSeries {
   readonly key: string
-  /** Series of the same code and method, in other units, share it. */
+  /** Key that series of the same code and method in other units share. */
   readonly measureKey: string
   readonly concept: CodeableConcept
   readonly unit: TrendUnit
   readonly method?: CodeableConcept
-  /** Of an instrument whose scale is known: its ends and bands. */
+  /** The ends and bands of an instrument with a known scale. */
   readonly scale?: Scale
   readonly points: readonly TrendPoint[]
 }
 
-/** Why a value is in no series. */
+/** The reason why a value is in no series. */
 export type RefusedWhy =
-  /** The record names no readable date. */
+  /** The record has no readable date. */
   | 'undated'
   /** The value is words, a code, a ratio or the like. */
   | 'not-a-number'
   /** Absent, and nothing with this code was ever a number. */
   | 'never-a-number'
-  /** It has a shape that nobody can read. */
+  /** It has an unreadable shape. */
   | 'unread'
 
 export interface RefusedValue {
@@ -60,20 +58,20 @@ interface Group {
 }
 
 /**
- * Splits observations into series. Every value (an observation's own or a component's) lands in
- * exactly one series or in the refused list. An absent value has no unit: it becomes a gap of the
- * series of its code and method whose result is nearest in time.
+ * Splits observations into series. Every value (an observation's own or a component's) is in
+ * exactly one series or in the refused list. An absent value has no unit: it becomes a gap in the
+ * series of its code and method with the nearest result in time.
  */
 export function splitSeries(observations: readonly Observation[], timeZone?: string): SeriesSplit {
   return runAtOnce(splittingSeries(observations, timeZone))
 }
 
-/** Values that are looked at before the work may pause. */
+/** Number of values that are read before the work may pause. */
 const AT_ONCE = 200
 
 /**
- * The same as work that pauses. What was found of an observation is kept: a list that grows costs
- * what it grew by.
+ * The same as work that pauses. The result for an observation is kept: a growing list only costs
+ * the new ones.
  */
 export function* splittingSeries(
   observations: readonly Observation[],
@@ -97,7 +95,7 @@ export function* splittingSeries(
   return { series: series.filter(({ points }) => points.length > 0), refused }
 }
 
-/** Puts a value where it belongs; gives why it belongs nowhere. */
+/** Puts a value in its place; returns the reason if it has none. */
 function place(
   groups: Map<string, Group>,
   absent: Dated[],
@@ -114,7 +112,7 @@ function place(
 
 let unread = 0
 
-/** What stands for a record of which nothing could be read. */
+/** Represents a record that could not be read at all. */
 function unreadOf(observation: Observation): Candidate {
   unread += 1
   return {
@@ -126,7 +124,7 @@ function unreadOf(observation: Observation): Candidate {
   }
 }
 
-/** What an observation states and when, on a clock. */
+/** A value of an observation with its time, on a clock. */
 interface Stated {
   readonly timeZone: string | undefined
   readonly when: Interval | undefined
@@ -154,7 +152,7 @@ function measureKeyOf(candidate: Candidate): string {
   if (known !== undefined) return known
   const made = JSON.stringify([
     codeKey(candidate.concept),
-    // How an instrument was filled in (paper, interview) makes it no other instrument.
+    // The way an instrument was filled in (paper, interview) does not make it another instrument.
     scaleOfConcept(candidate.concept) === undefined ? methodKey(candidate.observation.method) : '',
   ])
   measureKeys.set(candidate, made)
@@ -175,7 +173,7 @@ function placeAbsent(
   groups: ReadonlyMap<string, Group>,
   absent: readonly Dated[],
 ): readonly RefusedValue[] {
-  // Times of the numbers alone: gaps must not attract further gaps.
+  // Times of the numbers only: gaps must not attract further gaps.
   const measures = new Map<string, { readonly group: Group; readonly times: readonly number[] }[]>()
   for (const group of groups.values()) {
     const times = group.members.map(({ when }) => middleOf(when)).sort((a, b) => a - b)
@@ -225,7 +223,7 @@ function* makingSeries(
     concept: first.concept,
     unit,
     points: told,
-    // Points of an instrument in a unit of their own cannot be read by its bands.
+    // Points of an instrument with a unit cannot be compared with its bands.
     ...(scale === undefined || unit.key !== '' ? {} : { scale }),
     ...(method === undefined || scale !== undefined ? {} : { method }),
   }

@@ -2,9 +2,9 @@ import type { Attachment, Coding, Quantity, Reference } from 'fhir/r4'
 
 /**
  * One answer as the response holds it: exactly one `value[x]` (R4,
- * QuestionnaireResponse.item.answer). It is the object of the wire, so that the digits of a decimal
- * ride along (`decimalSource`); never build one with a number a person typed, `readTyped` does that
- * and keeps what was typed. Objects are never changed in place.
+ * QuestionnaireResponse.item.answer). It is the object from the wire, so that a decimal keeps its
+ * digits (`decimalSource`); never build one with a number that a person typed, because `readTyped`
+ * does that and keeps the typed text. Objects are never changed in place.
  */
 export type AnswerValue =
   | { readonly valueBoolean: boolean }
@@ -40,5 +40,5 @@ export type QuestionType =
   | 'reference'
   | 'quantity'
 
-/** Every R4 item type that may stand in a form. */
+/** Every R4 item type that may occur in a form. */
 export type ItemType = QuestionType | 'group' | 'display'

@@ -2,7 +2,7 @@ import type { Coding, QuestionnaireResponseItemAnswer } from 'fhir/r4'
 import { decimalSource } from '~/fhir/wire/decimal-source'
 import type { AnswerValue } from './answer-value'
 
-/** What may carry a `value[x]`: an answer, an initial, an option, an extension. */
+/** The elements that may have a `value[x]`: an answer, an initial, an option, an extension. */
 type Valued = QuestionnaireResponseItemAnswer
 
 const KINDS = [
@@ -20,29 +20,30 @@ const KINDS = [
   'valueReference',
 ] as const
 
-/** The name of the one value of an answer: `valueCoding`. */
+/** The name of an answer's only value: `valueCoding`. */
 export type ValueKind = (typeof KINDS)[number]
 
-/** Which value an answer has. */
+/** The kind of value of an answer. */
 export function kindOf(value: object): ValueKind | undefined {
   return KINDS.find((kind) => Object.hasOwn(value, kind))
 }
 
 /**
- * The answer in something that carries a value, with the digits and extensions it came with;
- * nothing else of it.
+ * The answer in an element with a value, with its original digits and extensions; no other part of
+ * it.
  */
 export function answerValueOf(carrier: Valued | undefined): AnswerValue | undefined {
   const kind = carrier === undefined ? undefined : kindOf(carrier)
   if (carrier === undefined || kind === undefined) return undefined
-  // A spread takes the digits of decimals along; what is not the value is taken out again.
+  // A spread copies the digits of decimals; everything but the value is removed again.
   const copy: Record<string, unknown> = { ...carrier }
   for (const name of Object.keys(copy)) if (name !== kind && name !== `_${kind}`) delete copy[name]
   return isAnswerValue(copy) ? copy : undefined
 }
 
 /**
- * Whether an object is an answer: one value of one of the twelve kinds, and of the right JSON type.
+ * True when an object is an answer: one value of one of the twelve kinds, and of the right JSON
+ * type.
  */
 export function isAnswerValue(value: object): value is AnswerValue {
   const kind = kindOf(value)
@@ -62,8 +63,8 @@ export function isAnswerValue(value: object): value is AnswerValue {
 }
 
 /**
- * Text by which two answers are the same answer: same code in the same system, same text, same
- * number and unit.
+ * Text that is the same for equal answers: same code in the same system, same text, same number and
+ * unit.
  */
 export function answerKey(value: AnswerValue): string {
   if ('valueCoding' in value) return codingKey(value.valueCoding)
@@ -94,7 +95,7 @@ export function textOfAnswer(value: AnswerValue): string {
   return 'valueTime' in value ? value.valueTime : ''
 }
 
-/** A number as it was written, or as it is where the digits were not kept. */
+/** A number as it was written, or its value if the digits were not kept. */
 export function digitsOf(value: AnswerValue): string | undefined {
   if ('valueInteger' in value) return String(value.valueInteger)
   if ('valueDecimal' in value)

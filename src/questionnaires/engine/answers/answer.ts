@@ -12,9 +12,8 @@ import { nodeAt, slotAt, withNode, withSlot } from '../tree'
 import type { FormPath } from '../read/form-path'
 
 /**
- * Puts an answer in its place, or takes it out (undefined). `path` is that of a `FormAnswer`; a
- * path of nothing changes nothing. A person's answer to what the form calculates stays until
- * `restoreCalculated`.
+ * Sets an answer, or removes it (undefined). `path` is that of a `FormAnswer`; an unknown path
+ * changes nothing. A person's answer to a calculated question stays until `restoreCalculated`.
  */
 export function answer(
   form: Form,
@@ -22,7 +21,7 @@ export function answer(
   value: AnswerValue | undefined,
   origin: AnswerOrigin = 'person',
 ): Form {
-  // Text of nothing but spaces is no string of FHIR's.
+  // FHIR strings must not consist of spaces only.
   const blank = value !== undefined && 'valueString' in value && value.valueString.trim() === ''
   return withSlotOf(form, path, (slot, node) => ({
     ...emptied(slot),
@@ -32,7 +31,7 @@ export function answer(
   }))
 }
 
-/** Keeps what was typed and could not be read, in place of the answer. */
+/** Keeps typed text that could not be read, in place of the answer. */
 export function keepText(form: Form, path: FormPath, text: string): Form {
   return withSlotOf(form, path, (slot, node) => ({
     ...emptied(slot),
@@ -42,10 +41,7 @@ export function keepText(form: Form, path: FormPath, text: string): Form {
   }))
 }
 
-/**
- * Says in which unit the number of a quantity is; a quantity may have a unit before it has a
- * number.
- */
+/** Sets the unit of a quantity; a quantity may have a unit before it has a number. */
 export function chooseUnit(form: Form, path: FormPath, unit: Coding | undefined): Form {
   const before = slotAt(form.state.nodes, path)?.value
   const {
@@ -59,8 +55,8 @@ export function chooseUnit(form: Form, path: FormPath, unit: Coding | undefined)
 }
 
 /**
- * Ticks or unticks an option of a choice that may have several answers. An exclusive option drives
- * the others out, and they it.
+ * Ticks or unticks an option of a choice that may have several answers. An exclusive option removes
+ * the others, and they remove it.
  */
 export function toggleOption(form: Form, path: FormPath, value: AnswerValue): Form {
   const node = nodeAt(form.state.nodes, path)
@@ -87,7 +83,7 @@ function toggledSlots(node: Node, value: AnswerValue, form: Form): readonly Slot
   return [...others, { ...fresh, overridden: definition.expressions.calculated !== undefined }]
 }
 
-/** Gives a question back to the form's calculation. */
+/** Returns a question to the form's calculation. */
 export function restoreCalculated(form: Form, path: FormPath): Form {
   const node = nodeAt(form.state.nodes, path)
   if (node === undefined) return form
@@ -100,7 +96,7 @@ export function restoreCalculated(form: Form, path: FormPath): Form {
   return changed(recalculating(form, node), nodes, [node.definition.face.linkId])
 }
 
-/** The calculation does not depend on its own answer: it is asked for by name. */
+/** The calculation does not depend on its own answer, so it is requested by name. */
 function recalculating(form: Form, { path, definition }: Node): Form {
   const { plan } = form.state.runtime
   const own = (plan.byItem.get(definition) ?? [])
@@ -113,11 +109,11 @@ function withSlotOf(form: Form, path: FormPath, change: (slot: Slot, node: Node)
   const node = nodeAt(form.state.nodes, path)
   if (node === undefined || !node.slots.some((slot) => slot.path === path)) return form
   const nodes = withSlot(form.state.nodes, path, (slot) => change(slot, node))
-  // What is nested below comes and goes with the answer; that it does is found by comparing.
+  // Nested items come and go with the answer; a comparison finds those changes.
   return changed(form, nodes, [node.definition.face.linkId])
 }
 
-/** The place without its answer, and without what belonged to that very answer. */
+/** The answer's place without the answer and the parts that belong to it. */
 function emptied({
   value: _value,
   text: _text,

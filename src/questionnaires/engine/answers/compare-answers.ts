@@ -3,8 +3,8 @@ import type { AnswerValue } from './answer-value'
 import { compareAmounts } from '../read/units'
 
 /**
- * Whether two answers are the same; a coding without a system is compared by its code alone, as
- * forms leave it out.
+ * True when two answers are the same; a coding without a system is compared by its code alone,
+ * because forms leave it out.
  */
 export function sameAnswer(one: AnswerValue, other: AnswerValue): boolean {
   if ('valueCoding' in one && 'valueCoding' in other) {
@@ -21,8 +21,8 @@ export function sameAnswer(one: AnswerValue, other: AnswerValue): boolean {
 }
 
 /**
- * Below 0, 0 or above 0 as the first is less, equal or more; undefined where R4 gives no order:
- * amounts of different kinds, a day against a mere year that holds it, things without an order.
+ * Below 0, 0 or above 0 when the first is less, equal or more; undefined when R4 gives no order:
+ * amounts of different kinds, a day and a year that contains it, values without an order.
  */
 export function compareAnswers(one: AnswerValue, other: AnswerValue): number | undefined {
   const [left, right] = [numberIn(one), numberIn(other)]

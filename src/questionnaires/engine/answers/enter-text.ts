@@ -7,8 +7,8 @@ import { nodeAt, slotAt } from '../tree'
 import type { FormPath } from '../read/form-path'
 
 /**
- * Takes what a person typed as it stands in the field (see `readTyped` for how numbers and dates
- * are written). What cannot be read is kept as text, with a message; blank takes the answer out.
+ * Takes the text of a field as a person typed it (see `readTyped` for the notation of numbers and
+ * dates). Text that cannot be read is kept, with a message; blank text removes the answer.
  */
 export function enterText(form: Form, path: FormPath, text: string): Form {
   const node = nodeAt(form.state.nodes, path)
@@ -25,7 +25,7 @@ export function enterText(form: Form, path: FormPath, text: string): Form {
     ...(before.code !== undefined && { code: before.code }),
     ...(before.unit !== undefined && { display: before.unit }),
   }
-  // The unit that was chosen stays while its number is typed anew.
+  // The chosen unit stays while its number is typed again.
   const digits = read.value === undefined ? undefined : digitsOf(read.value)
   if (digits !== undefined) return answer(form, path, quantityOf(digits, unit))
   const { value: _number, ...rest } = before

@@ -4,10 +4,7 @@ import { optionFor, resultText } from './option-for'
 import { unitParts } from '../read/read-typed'
 import { answersFrom } from './result-answers'
 
-/**
- * The results of an expression as answers that the question takes, and what it does not take, in
- * words.
- */
+/** The results of an expression as answers that the question accepts, and the others in words. */
 export interface Fitting {
   readonly values: readonly AnswerValue[]
   readonly leftOut: readonly string[]
@@ -16,9 +13,9 @@ export interface Fitting {
 type Asked = Pick<ItemFace, 'type' | 'options' | 'open' | 'repeats' | 'unit'>
 
 /**
- * Brings what an expression gave to a question: a choice takes what is one of its options
- * (`optionFor`) or, where it is open, words; any other question what is of its type. A question
- * that does not repeat takes the first that fits.
+ * Turns the results of an expression into answers to a question: a choice accepts its options
+ * (`optionFor`) or, if it is open, words; any other question accepts values of its type. A question
+ * that does not repeat takes the first one that fits.
  */
 export function fittingAnswers(results: readonly unknown[], face: Asked): Fitting {
   const values: AnswerValue[] = []
@@ -26,7 +23,7 @@ export function fittingAnswers(results: readonly unknown[], face: Asked): Fittin
   for (const result of results) {
     const value = fitting(result, face)
     if (value !== undefined) values.push(value)
-    // Blank text is nothing, not something that does not fit.
+    // Blank text is no result, rather than one that does not fit.
     else if (result !== '') leftOut.push(resultText(result))
   }
   if (face.repeats || values.length === 0) return { values, leftOut }
@@ -41,7 +38,7 @@ function fitting(result: unknown, { type, options, open, unit }: Asked): AnswerV
   return words === '' ? undefined : { valueString: words }
 }
 
-/** A bare number is in the one unit that the form has for it. */
+/** A bare number gets the only unit that the form has for it. */
 function inUnit(value: AnswerValue | undefined, unit: ItemFace['unit']): AnswerValue | undefined {
   if (value === undefined || unit === undefined || !('valueQuantity' in value)) return value
   const { code, unit: words } = value.valueQuantity

@@ -9,8 +9,8 @@ import { kindOf } from './answer-values'
 
 /**
  * A form in the shape of a response whose own form is not known: its items with their words, each a
- * question of the type of its answer, several answers as a repeating one. It asks for nothing and
- * allows what stands there.
+ * question of the type of its answer, several answers as a repeating one. It requires nothing and
+ * allows the existing answers.
  */
 export function formFromResponse({
   item,
@@ -32,7 +32,7 @@ function itemsOf(
   const byLinkId = new Map<string, QuestionnaireResponseItem[]>()
   for (const item of items) byLinkId.set(item.linkId, [...(byLinkId.get(item.linkId) ?? []), item])
   return [...byLinkId].flatMap(([linkId, occurrences]) => {
-    // The same linkId in two places is no form's (R4, que-2): the first place has it.
+    // The same linkId in two places is not allowed in a form (R4, que-2): the first place keeps it.
     if (seen.has(linkId)) return []
     seen.add(linkId)
     return [itemOf(linkId, occurrences, seen)]
@@ -95,7 +95,7 @@ function typeOf(
       return 'quantity'
     case 'valueReference':
       return 'reference'
-    // An answer without a value: words are the least that it can have.
+    // An answer without a value: it can at least be text.
     case undefined:
       return 'text'
     default:

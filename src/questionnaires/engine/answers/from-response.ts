@@ -17,9 +17,9 @@ import { drawInSteps } from '../view'
 import type { FormPath } from '../read/form-path'
 
 /**
- * The form with the answers of a response in place of its own beginnings. Answers whose question
- * the form does not have, or whose type is another, are reported: they are not in a response that
- * is made of the form.
+ * The form with the answers of a response in place of its initial ones. Answers without a question
+ * in the form, or of another type, are reported: a response made from the form does not contain
+ * them.
  */
 export function fromResponse(form: Form, response: Pick<QuestionnaireResponse, 'item'>): Form {
   return runAtOnce(responseInSteps(form, response))
@@ -53,13 +53,13 @@ function nodesFrom(
     if (own.length === 0) return emptyNodes(definition, parent)
     if (type === 'group' && repeats)
       return own.map((item, id) => nodeFrom(definition, [item], parent, id, found))
-    // Some write each answer of a repeating question as an item of its own: they are one question's
-    // answers.
+    // Some services write each answer of a repeating question as an item of its own: they are one
+    // question's answers.
     return [nodeFrom(definition, own, parent, 0, found)]
   })
 }
 
-/** Occurrences without the form's defaults: who left them out has answered so. */
+/** Occurrences without the form's defaults: leaving one out was an answer, too. */
 function emptyNodes(definition: ItemDefinition, parent: FormPath): readonly Node[] {
   return buildNodes([definition], parent).map(withoutAnswers)
 }
@@ -113,8 +113,7 @@ function slotFrom(
   found: Unsupported[],
 ): Slot {
   const slot = buildSlot(definition, path, id, answerValueOf(answer), 'response')
-  // Whether a person put it there in place of the calculation shows when the calculation is done
-  // again.
+  // A repeated calculation shows if a person's answer replaced the calculated one.
   const carried = carriedBy(answer, definition.face.linkId, found)
   return {
     ...slot,
@@ -125,8 +124,8 @@ function slotFrom(
 }
 
 /**
- * What goes back as it came; a modifier that is not understood is told, as it may change what the
- * answer means.
+ * The parts that are returned unchanged; a modifier that is not understood is reported, because it
+ * may change the meaning of the answer.
  */
 function carriedBy(
   { id, extension, modifierExtension }: Carried,
@@ -157,7 +156,7 @@ function fits(answer: QuestionnaireResponseItemAnswer, type: ItemType): boolean 
   return kind !== undefined && KINDS_OF[type].includes(kind)
 }
 
-/** R4, item-type: the values that each type of question may have. */
+/** R4, item-type: the permitted values for each type of question. */
 const KINDS_OF: Readonly<Record<ItemType, readonly ValueKind[]>> = {
   group: [],
   display: [],

@@ -6,9 +6,9 @@ import type { FormOption } from '../read/form-item'
 import { answersFrom } from './result-answers'
 
 /**
- * The option that a result of an expression means: the very value, else the one with its code, else
- * the one with its words. Where several fit alike, or none, it is nobody's to choose: undefined. An
- * option that is off is not on offer.
+ * The option that a result of an expression stands for: the same value, else the one with its code,
+ * else the one with its words. Undefined when several fit equally well, or none. A disabled option
+ * does not count.
  */
 export function optionFor(result: unknown, options: readonly FormOption[]): FormOption | undefined {
   const offered = options.filter(({ off }) => !off)
@@ -26,7 +26,7 @@ export function optionFor(result: unknown, options: readonly FormOption[]): Form
   )
 }
 
-/** What a result is in words, to say that it does not fit. */
+/** A result in words, for the message that it does not fit. */
 export function resultText(result: unknown): string {
   const fields = fieldsOf(result)
   const [coding] = listOf(fields['coding'])
@@ -50,7 +50,7 @@ function valuesIn(result: unknown): readonly AnswerValue[] {
   return answersFrom(codings.length > 0 ? codings : [result], 'choice')
 }
 
-/** A code whose system nobody named. With another system it would be another code. */
+/** A code without a system. With a system it would be another code. */
 function bareCode(value: AnswerValue): readonly string[] {
   if ('valueString' in value) return [value.valueString.trim()]
   if ('valueInteger' in value) return [String(value.valueInteger)]

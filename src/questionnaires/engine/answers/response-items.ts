@@ -3,21 +3,21 @@ import type { AnswerValue } from './answer-value'
 import { linkIdsBelow, type IsEnabled } from '../run/enabled'
 import type { Node } from '../form-state'
 
-/** How occurrences become items of a response. */
+/** Options for turning occurrences into items of a response. */
 export interface Making {
   readonly isEnabled: IsEnabled
-  /** Only these items and what holds them; undefined: all. */
+  /** Only these items and those around them; undefined means all. */
   readonly only?: ReadonlySet<string> | undefined
-  /** Words of the form beside the answers. */
+  /** True to include the form's words with the answers. */
   readonly texts: boolean
-  /** What an answer becomes on its way. */
+  /** Converts an answer for the response. */
   readonly answer?: (value: AnswerValue, node: Node) => QuestionnaireResponseItemAnswer
 }
 
 /**
  * The items of a response (R4, QuestionnaireResponse.item): enabled, answered, nested as in the
- * form, in its order. A question without an answer and a group with nothing in it are left out;
- * displays are never in a response.
+ * form, in its order. Questions without an answer and empty groups are left out; displays are never
+ * in a response.
  */
 export function responseItems(
   nodes: readonly Node[],
@@ -26,7 +26,7 @@ export function responseItems(
   return nodes.flatMap((node) => responseItem(node, making) ?? [])
 }
 
-/** One occurrence as an item; undefined where there is nothing to say of it. */
+/** One occurrence as an item; undefined when it is empty. */
 export function responseItem(node: Node, making: Making): QuestionnaireResponseItem | undefined {
   const { definition } = node
   const { type, linkId, text } = definition.face

@@ -6,10 +6,7 @@ import type { AnswerValue, ItemType } from './answer-value'
 import { isAnswerValue } from './answer-values'
 import { readTyped } from '../read/read-typed'
 
-/**
- * The results of an expression as answers to a question of that type; what cannot be one is left
- * out.
- */
+/** The results of an expression as answers to a question of a type; others are left out. */
 export function answersFrom(results: readonly unknown[], type: ItemType): readonly AnswerValue[] {
   return results.flatMap((result) => answerFrom(result, type) ?? [])
 }
@@ -60,7 +57,7 @@ function typedAs(text: string, type: 'date' | 'dateTime' | 'time'): AnswerValue 
 }
 
 function decimalFrom(result: unknown): AnswerValue | undefined {
-  // The result stands in a list, where digits are not kept: what computing gives has none to lose.
+  // The result is in a list, where digits are not kept: a computed number has none to lose.
   return typeof result === 'number' ? { valueDecimal: result } : undefined
 }
 
@@ -91,7 +88,7 @@ function codingFrom(result: unknown): AnswerValue | undefined {
     if (text !== undefined) coding[name] = text
   }
   if (coding.code === undefined && coding.display === undefined) return undefined
-  // Extensions of a coding carry its score.
+  // Extensions of a coding contain its score.
   return Array.isArray(fields['extension'])
     ? objectFrom(result, 'valueCoding')
     : { valueCoding: coding }

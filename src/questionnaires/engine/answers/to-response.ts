@@ -6,15 +6,15 @@ import { responseItems } from './response-items'
 import { settleWholly } from '../run/settle'
 
 /**
- * What a response has besides its answers: of the response that is changed, or subject, author,
- * encounter and time of a new one.
+ * The parts of a response besides its answers: those of the response that is changed, or subject,
+ * author, encounter and time of a new one.
  */
 export type ResponseHeader = Omit<
   Partial<QuestionnaireResponse>,
   'item' | 'status' | 'resourceType'
 >
 
-/** A response, or why the form cannot be that yet. */
+/** A response, or the reason why the form cannot be one yet. */
 export type MadeResponse =
   | { readonly kind: 'response'; readonly response: QuestionnaireResponse }
   | { readonly kind: 'invalid'; readonly messages: readonly FormMessage[] }
@@ -22,7 +22,7 @@ export type MadeResponse =
 /**
  * The response to a form (R4, QuestionnaireResponse), its decimals with their digits: write it by
  * `toJson`. As `completed` or `amended` only without errors; `in-progress`, `stopped` and
- * `entered-in-error` take whatever is there.
+ * `entered-in-error` accept any state.
  */
 export function toResponse(
   form: Form,
@@ -42,7 +42,7 @@ export function toResponse(
     kind: 'response',
     response: {
       ...(questionnaire !== undefined && { questionnaire }),
-      // What was stored before keeps the name it came with.
+      // A response that was stored before keeps its original name.
       ...(questionnaire !== undefined && header.questionnaire === undefined && named(settled)),
       ...header,
       resourceType: 'QuestionnaireResponse',
@@ -53,8 +53,8 @@ export function toResponse(
 }
 
 /**
- * The form's title beside its address (R4, extension display): whoever has only the response can
- * say what was answered.
+ * The form's title next to its address (R4, extension display): a reader of the response alone can
+ * then name the form.
  */
 function named({
   definition: { title, questionnaire },

@@ -25,7 +25,7 @@ const TYPES: readonly string[] = [
   'quantity',
 ]
 
-/** Whether an item's type is one of R4 that stands in forms (`question` is abstract). */
+/** True when an item's type is one that R4 allows in forms (`question` is abstract). */
 export function isItemType(type: string): type is ItemType {
   return TYPES.includes(type)
 }
@@ -47,8 +47,8 @@ function areItems(value: unknown): boolean {
 }
 
 /**
- * Why a questionnaire cannot be opened, if so: only what would make the form mean something else
- * than its author said.
+ * The reason why a questionnaire cannot be opened, if there is one: only faults that would change
+ * the author's meaning.
  */
 export function refusalOf(questionnaire: Questionnaire): FormRefusal | undefined {
   const unread = unreadParts(questionnaire).find((path) => ASKS.test(path))
@@ -58,7 +58,8 @@ export function refusalOf(questionnaire: Questionnaire): FormRefusal | undefined
   for (const { linkId, type } of items) {
     if (typeof linkId !== 'string' || linkId === '') return { why: 'link-id-missing' }
     if (!isItemType(type)) return { why: 'unknown-type', linkId, type }
-    // What is only shown is in no response: a name that it shares with a question confuses nothing.
+    // Displays are not part of a response: one that shares its name with a question causes no
+    // confusion.
     if (type === 'display') continue
     if (seen.has(linkId)) return { why: 'link-id-twice', linkId }
     seen.add(linkId)
@@ -82,7 +83,7 @@ export function refusalOf(questionnaire: Questionnaire): FormRefusal | undefined
 /** Parts of a form that are its questions or change what it means. */
 const ASKS = /^(?:item|modifierExtension)\b/
 
-/** What of a form could not be read and is left out (`inShape`), as FHIRPath writes it. */
+/** Parts of a form that could not be read and are left out (`inShape`), as FHIRPath writes them. */
 function unreadParts(questionnaire: Questionnaire): readonly string[] {
   return (receivedAs(questionnaire)?.faults ?? [])
     .filter(({ lost }) => lost)
@@ -114,14 +115,14 @@ function modifierNotKnown(element: {
   return undefined
 }
 
-/** Whether filling in without more than is done here loses nothing of an extension. */
+/** True when ignoring an extension loses nothing while the form is filled in. */
 function isKnown(url: string): boolean {
   const treatment = treatmentOf(url)
   return treatment === 'done' || treatment === 'silent'
 }
 
 /**
- * Every extension of the form that is not acted on; those inside texts and options count for their
+ * Every extension of the form that is not supported; those inside texts and options count for their
  * item.
  */
 export function reportExtensions(
@@ -185,7 +186,7 @@ function reportOne(
       what: { kind: 'extension', url },
       ...(linkId !== undefined && { linkId }),
     })
-  // Parts of a complex extension have relative names; what stands on its values is an extension
+  // Parts of a complex extension have relative names; an extension of their values counts as one
   // again.
   for (const [name, member] of Object.entries(rest))
     if (name !== 'extension') visit({ [name]: member }, linkId, report)

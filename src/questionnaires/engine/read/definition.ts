@@ -4,16 +4,16 @@ import type { AnswerValue } from '../answers/answer-value'
 import type { FormText, ItemFace } from './form-item'
 
 /**
- * An expression of the form (R4, Expression), in FHIRPath; other languages are reported and left
- * out.
+ * An expression of the form (R4, Expression), in FHIRPath; expressions in other languages are
+ * reported and left out.
  */
 export interface FormExpression {
   readonly expression: string
-  /** For variables and launch context: how others call it, without the percent sign. */
+  /** For variables and launch context: the name that others use, without the percent sign. */
   readonly name?: string
 }
 
-/** A rule of the form's author that must hold (targetConstraint, questionnaire-constraint). */
+/** A rule of the form's author (targetConstraint, questionnaire-constraint). */
 export interface FormConstraint {
   readonly key: string
   readonly severity: 'error' | 'warning'
@@ -21,13 +21,13 @@ export interface FormConstraint {
   readonly expression: FormExpression
 }
 
-/** Options that are on only while an expression holds (answerOptionsToggleExpression). */
+/** Options that are enabled only while an expression is true (answerOptionsToggleExpression). */
 export interface OptionToggle {
   readonly values: readonly AnswerValue[]
   readonly expression: FormExpression
 }
 
-/** What of a face an expression decides (cqf-expression, cqf-calculatedValue). */
+/** The parts of a face that an expression decides (cqf-expression, cqf-calculatedValue). */
 export type ComputedFace =
   | 'text'
   | 'min'
@@ -45,8 +45,8 @@ export interface ItemExpressions {
   readonly initial?: FormExpression
   readonly calculated?: FormExpression
   /**
-   * What a group is filled from, by its name; a repeating group has an occurrence for each (SDC,
-   * itemPopulationContext).
+   * The source of a group's contents, by its name; a repeating group has an occurrence for each
+   * result (SDC, itemPopulationContext).
    */
   readonly population?: FormExpression
   readonly options?: FormExpression
@@ -58,12 +58,12 @@ export interface ItemExpressions {
 /** An item of the questionnaire, read once: its words in one language, its rules, its place. */
 export interface ItemDefinition {
   readonly face: ItemFace
-  /** From the outermost group to the item that holds this one. */
+  /** From the outermost group to the item around this one. */
   readonly ancestors: readonly ItemDefinition[]
-  /** Help and the like is folded into the face and not among them. */
+  /** Help and the like are part of the face and not among them. */
   readonly items: readonly ItemDefinition[]
   readonly conditions: readonly QuestionnaireItemEnableWhen[]
-  /** Some condition of the form is about this item. */
+  /** True when some condition of the form is about this item. */
   readonly asked: boolean
   readonly all: boolean
   readonly initial: readonly AnswerValue[]
@@ -71,7 +71,7 @@ export interface ItemDefinition {
   /** `definition` of the item, copied into the response. */
   readonly canonical?: string
   readonly pattern?: Pattern
-  /** The item as it stands in the questionnaire (`%qitem`). */
+  /** The item as the questionnaire has it (`%qitem`). */
   readonly source: object
 }
 
@@ -83,8 +83,8 @@ export interface DescriptionOf {
   readonly byLinkId: ReadonlyMap<string, ItemDefinition>
   readonly variables: readonly FormExpression[]
   /**
-   * Names that may stand for nothing: of the launch context, and of variables in a language that is
-   * not read.
+   * Names that may be undefined: of the launch context, and of variables in an unsupported
+   * language.
    */
   readonly contextNames: ReadonlySet<string>
   readonly constraints: readonly FormConstraint[]

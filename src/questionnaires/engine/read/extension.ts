@@ -1,6 +1,6 @@
 import type { Coding, Extension } from 'fhir/r4'
 
-/** Where the questionnaire extensions of FHIR itself and of the SDC guide have their names. */
+/** The base addresses of the questionnaire extensions of FHIR itself and of the SDC guide. */
 const HOMES = [
   'http://hl7.org/fhir/StructureDefinition/',
   'http://hl7.org/fhir/uv/sdc/StructureDefinition/',
@@ -8,14 +8,17 @@ const HOMES = [
 /** R5 elements used in R4 forms (R5, "Cross-version extensions"). */
 const FROM_R5 = 'http://hl7.org/fhir/5.0/StructureDefinition/extension-'
 
-/** What can carry extensions: an element, a resource, or the `_name` beside a primitive. */
+/**
+ * The elements that can have extensions: an element, a resource, or the `_name` next to a
+ * primitive.
+ */
 export interface Extensible {
   readonly extension?: readonly Extension[] | undefined
 }
 
 /**
- * The name of an extension without its home, or its whole URL when it is from elsewhere. One
- * without a URL has no name: nobody can tell what it says.
+ * The name of an extension without its base address, or its whole URL if it is from elsewhere. One
+ * without a URL has no name: its meaning is unknown.
  */
 export function extensionName(url: string | undefined): string {
   if (url === undefined) return ''

@@ -4,7 +4,8 @@ import type { FormMessage } from './problem'
 import type { FormPath } from './form-path'
 
 /**
- * How an item wants to be shown (questionnaire-itemControl); `plain` is whatever suits its type.
+ * The appearance that an item asks for (questionnaire-itemControl); `plain` is the usual one for
+ * its type.
  */
 export type ItemControl =
   | 'plain'
@@ -27,8 +28,8 @@ export type ItemControl =
   | 'page'
 
 /**
- * Words of the form as plain text, and the richer form its author gave beside them: never put into
- * a page unclean.
+ * Words of the form as plain text, and the author's richer version: that one never goes into a page
+ * without cleaning.
  */
 export interface FormText {
   readonly plain: string
@@ -38,7 +39,7 @@ export interface FormText {
   readonly rich?: { readonly kind: 'markdown' | 'xhtml'; readonly source: string }
 }
 
-/** A page to read about an item (questionnaire-supportLink), http or https. */
+/** A web page to read about an item (questionnaire-supportLink), http or https. */
 export interface SupportLink {
   readonly url: string
   readonly label?: string
@@ -50,14 +51,14 @@ export interface FormOption {
   readonly key: string
   readonly value: AnswerValue
   readonly label: string
-  /** `A`, `1.`: what stands before the label (questionnaire-optionPrefix, valueset-label). */
+  /** `A`, `1.`: the text before the label (questionnaire-optionPrefix, valueset-label). */
   readonly prefix?: string
   /** The score of the option, with its digits as text (ordinalValue, itemWeight). */
   readonly weight?: string
-  /** No other option goes with this one (questionnaire-optionExclusive). */
+  /** True when no other option may be chosen with this one (questionnaire-optionExclusive). */
   readonly exclusive: boolean
   readonly media?: Attachment
-  /** Off because of answerOptionsToggleExpression: shown, cannot be chosen. */
+  /** Disabled by answerOptionsToggleExpression: shown, but cannot be chosen. */
   readonly off: boolean
 }
 
@@ -68,7 +69,7 @@ export interface FormUnit {
   readonly label: string
 }
 
-/** Where an answer came from, so that the screen can say so. */
+/** The origin of an answer, for the screen to show. */
 export type AnswerOrigin =
   /** A person gave it here. */
   | 'person'
@@ -78,14 +79,14 @@ export type AnswerOrigin =
   | 'record'
   /** Kept up to date by the form (`calculatedExpression`). */
   | 'calculated'
-  /** It stood in the response that was opened. */
+  /** Part of the response that was opened. */
   | 'response'
 
-/** What became of an answer that the form was to give by itself. */
+/** The fate of an answer that the form was to give by itself. */
 export type AnswerNote =
-  /** It is none that the question takes, and was left out; its words. */
+  /** The question does not accept it, and it was left out; its words. */
   | { readonly kind: 'left-out'; readonly words: string }
-  /** What it is worked out from is answered, and nothing comes of it. */
+  /** All its inputs are answered, but there is no result. */
   | { readonly kind: 'no-result' }
   /** The calculation failed. */
   | { readonly kind: 'failed' }
@@ -100,16 +101,16 @@ export interface FormAnswer {
   readonly path: FormPath
   readonly value?: AnswerValue
   /**
-   * What was typed and could not be read yet; `value` is absent meanwhile and a message says so.
+   * Typed text that could not be read yet; `value` is absent in the meantime and a message says so.
    */
   readonly text?: string
   readonly origin: AnswerOrigin
-  /** A person replaced what the form calculates; `restoreCalculated` takes that back. */
+  /** True when a person replaced the calculated answer; `restoreCalculated` undoes that. */
   readonly overridden: boolean
   readonly note?: AnswerNote
-  /** Items that belong to this answer. Questions among them are enabled once there is one. */
+  /** Items that belong to this answer. Questions among them are enabled once there is an answer. */
   readonly items: readonly FormItem[]
-  /** Problems of this answer alone. */
+  /** Problems of this answer only. */
   readonly messages: readonly FormMessage[]
 }
 
@@ -122,26 +123,26 @@ export interface ItemLimits {
   readonly max?: AnswerValue
   readonly minLength?: number
   readonly maxLength?: number
-  /** Most digits after the point. */
+  /** The most digits after the point. */
   readonly maxDecimals?: number
   readonly minOccurs: number
-  /** Absent: as many as one likes. */
+  /** Absent when there is no limit. */
   readonly maxOccurs?: number
   /** Media types an attachment may have; empty: any. */
   readonly mimeTypes: readonly string[]
-  /** Bytes an attachment may have. */
+  /** The most bytes an attachment may have. */
   readonly maxBytes?: number
   /** Resource types a reference may point to; empty: any. */
   readonly referenceTypes: readonly string[]
 }
 
-/** What an item looks like whichever occurrence of it is drawn. */
+/** The appearance of an item, the same for all its occurrences. */
 export interface ItemFace {
   readonly linkId: string
   readonly type: ItemType
   readonly control: ItemControl
   readonly text?: FormText
-  /** `1.`, `2a`: what stands before the text. */
+  /** `1.`, `2a`: the text before the item's own. */
   readonly prefix?: string
   readonly shortText?: string
   /** Longer help, opened on demand. */
@@ -155,11 +156,11 @@ export interface ItemFace {
   /** Words at the ends of a slider. */
   readonly lower?: FormText
   readonly upper?: FormText
-  /** Words beside a number where no unit is computable (display item `unit`). */
+  /** Words next to a number without a computable unit (display item `unit`). */
   readonly unitText?: FormText
-  /** How the entry looks: `nnn-nn-nnnn`. */
+  /** The pattern of the entry: `nnn-nn-nnnn`. */
   readonly entryFormat?: string
-  /** Words for the choice of something that is not among the options. */
+  /** Words for the choice of an answer outside the options. */
   readonly openLabel?: string
   readonly supportLinks: readonly SupportLink[]
   readonly media?: Attachment
@@ -172,54 +173,57 @@ export interface ItemFace {
   readonly width?: number
   readonly keyboard?: 'phone' | 'email' | 'number' | 'url' | 'chat'
   readonly sliderStep?: number
-  /** The author wants the answer signed (questionnaire-signatureRequired): by hand, on paper. */
+  /** The author requires a signature (questionnaire-signatureRequired): by hand, on paper. */
   readonly signatureRequired: boolean
-  /** It is asked while the form is filled in (questionnaire-usageMode). */
+  /** True when it is asked while the form is filled in (questionnaire-usageMode). */
   readonly asked: boolean
-  /** When it stands among the answers that are read over and printed (questionnaire-usageMode). */
+  /** True when it is shown among the answers for review and printing (questionnaire-usageMode). */
   readonly told: 'always' | 'answered' | 'never'
   readonly required: boolean
   readonly readOnly: boolean
   /** Never shown to a person; it is still in the response. */
   readonly hidden: boolean
-  /** How it is to be seen while it is not enabled: not at all, or greyed. */
+  /** Its appearance while it is not enabled: hidden, or greyed out. */
   readonly whenDisabled: 'hidden' | 'protected'
-  /** May have several: answers of a question, occurrences of a group. */
+  /** True when it may repeat: answers of a question, occurrences of a group. */
   readonly repeats: boolean
   readonly limits: ItemLimits
-  /** Undefined where any value of the type is welcome; empty where the options are not known. */
+  /** Undefined when any value of the type is allowed; empty when the options are unknown. */
   readonly options?: readonly FormOption[]
   /**
-   * The form names a list of answers that nobody supplied, so that the question cannot be answered
+   * The form names a list of answers that is not available, so that the question cannot be answered
    * here.
    */
   readonly listMissing: boolean
-  /** Also what is not among the options, as text (open-choice). */
+  /** Also allows an answer outside the options, as text (open-choice). */
   readonly open: boolean
-  /** The one unit that a number is in; written into the quantity by the engine. */
+  /** The only unit of a number; the engine writes it into the quantity. */
   readonly unit?: FormUnit
   /** Units to choose from. */
   readonly units?: readonly FormUnit[]
-  /** Also a unit that is not among them (unitOpen). */
+  /** Also allows a unit outside the list (unitOpen). */
   readonly unitOpen: boolean
   /** The form computes the answer. */
   readonly calculated: boolean
 }
 
 /**
- * One occurrence of an item, ready to be drawn. Identity is stable: an item in which nothing
- * changed (nor below it) is the same object as before, so that `memo` skips it. Disabled items are
- * in the tree, with `enabled` false.
+ * One occurrence of an item, ready to be drawn. Identity is stable: an unchanged item (with its
+ * contents) is the same object as before, so that `memo` skips it. Disabled items are in the tree,
+ * with `enabled` false.
  */
 export interface FormItem extends ItemFace {
   readonly path: FormPath
-  /** False: not in the response, its answers wait. */
+  /** When false, it is left out of the response, and its answers are kept. */
   readonly enabled: boolean
   /** For questions; empty for groups and displays. */
   readonly answers: readonly FormAnswer[]
-  /** For groups; empty for questions, whose items are below their answers. */
+  /** For groups; empty for questions, whose nested items are below their answers. */
   readonly items: readonly FormItem[]
-  /** This occurrence among those of the same group, from 0; a question has one occurrence. */
+  /**
+   * The position of this occurrence among those of the same group, from 0; a question has one
+   * occurrence.
+   */
   readonly occurrence: number
   readonly occurrences: number
   /** Another occurrence (group) or another answer (question) may be added. */
@@ -227,8 +231,8 @@ export interface FormItem extends ItemFace {
   /** This occurrence, or one of this question's answers, may be removed. */
   readonly canRemove: boolean
   /**
-   * Something that the form checks or works out here took too long and is left: a rule, a
-   * condition, its options.
+   * A check or computation of the form here took too long and was stopped: a rule, a condition, its
+   * options.
    */
   readonly givenUp: boolean
   /** Problems of the item as a whole: missing, too few, constraints. */

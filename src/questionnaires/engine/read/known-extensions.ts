@@ -2,9 +2,9 @@ import type { Unsupported } from './unsupported'
 import { extensionName } from './extension'
 
 /**
- * `done`: acted on, which is seen (`done-extensions.test.tsx` holds each name to it). `silent`: for
- * authors and servers, of no consequence for who fills in. Anything else is what a person loses
- * without it.
+ * `done`: supported, with a visible effect (`done-extensions.test.tsx` tests each name). `silent`:
+ * for authors and servers, without effect for the person. Any other value names the loss for the
+ * person.
  */
 type Treatment = 'done' | 'silent' | Exclude<Unsupported['effect'], 'data'>
 
@@ -141,7 +141,7 @@ const BY_NAME = new Map(
   ),
 )
 
-/** What this engine does with an extension of a form. */
+/** This engine's treatment of a form's extension. */
 export function treatmentOf(url: string): Treatment {
   const treatment = BY_NAME.get(extensionName(url))
   switch (treatment) {
@@ -157,5 +157,5 @@ export function treatmentOf(url: string): Treatment {
   }
 }
 
-/** The names of extensions that are acted on. */
+/** The names of supported extensions. */
 export const DONE: readonly string[] = TREATMENTS.done

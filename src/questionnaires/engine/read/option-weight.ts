@@ -5,8 +5,8 @@ import { type Extensible, extensionOf } from './extension'
 
 const CORE = 'http://hl7.org/fhir/StructureDefinition/'
 /**
- * The names under which a score stands on an option, a coding or a concept (R4 ordinalValue; R5 and
- * SDC itemWeight; older guides).
+ * The names of a score on an option, a coding or a concept (R4 ordinalValue; R5 and SDC itemWeight;
+ * older guides).
  */
 const NAMES = [
   'itemWeight',
@@ -17,7 +17,7 @@ const NAMES = [
   'iso21090-CO-value',
 ]
 
-/** The score of the first of these that has one, as the extension that an answer carries. */
+/** The first score of these elements, as the extension of an answer. */
 export function weightExtension(
   ...elements: readonly (Extensible | undefined)[]
 ): Extension | undefined {
@@ -25,7 +25,7 @@ export function weightExtension(
     for (const name of NAMES) {
       const found = extensionOf(element, name)
       if (found?.valueDecimal === undefined && found?.valueInteger === undefined) continue
-      // Expressions ask for the two names of today.
+      // Expressions use the two current names.
       return asDecimal(found, name === 'itemWeight' ? name : 'ordinalValue')
     }
   }
@@ -60,7 +60,7 @@ export function weightDigits(weight: Extension | undefined): string | undefined 
 
 /**
  * A coded answer with the score of its option (R4, ordinalValue: on the Coding, where calculations
- * look for it); its own stays.
+ * look for it); a score of its own stays.
  */
 export function withWeight(value: AnswerValue, weight: Extension | undefined): AnswerValue {
   if (weight === undefined || !('valueCoding' in value)) return value
@@ -69,7 +69,7 @@ export function withWeight(value: AnswerValue, weight: Extension | undefined): A
   return { valueCoding: { ...valueCoding, extension: [...(valueCoding.extension ?? []), weight] } }
 }
 
-/** The score that a coded answer carries. */
+/** The score of a coded answer. */
 export function carriedWeight(value: AnswerValue): Extension | undefined {
   const coding: Coding | undefined = 'valueCoding' in value ? value.valueCoding : undefined
   return weightExtension(coding)

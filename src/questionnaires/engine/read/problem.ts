@@ -1,19 +1,17 @@
 import type { AnswerValue, ItemType } from '../answers/answer-value'
 import type { FormPath } from './form-path'
 
-/** What is wrong with an answer, as data: the words are the screen's. */
+/** A problem of an answer, as data: the screen supplies the words. */
 export type Problem =
-  /** Required and not answered; for a group: nothing inside is. */
+  /** Required but not answered; for a group, nothing inside is answered. */
   | { readonly kind: 'missing' }
-  /**
-   * Required, and the list of answers that the form names is not known: nobody can answer it here.
-   */
+  /** Required, and the form's list of answers is unknown: nobody can answer it here. */
   | { readonly kind: 'list-missing' }
-  /** Required, not answered, and out of everybody's sight: nobody could answer it. */
+  /** Required, not answered, and invisible: nobody could answer it. */
   | { readonly kind: 'out-of-sight' }
   | { readonly kind: 'too-few'; readonly min: number; readonly count: number }
   | { readonly kind: 'too-many'; readonly max: number; readonly count: number }
-  /** What was typed is not of the type: `twelve` for an integer, `2024-02-31` for a date. */
+  /** The typed text is not of the type: `twelve` for an integer, `2024-02-31` for a date. */
   | { readonly kind: 'unreadable'; readonly type: ItemType; readonly text: string }
   /** A number that can be read in two ways: `1,500`. */
   | {
@@ -28,10 +26,10 @@ export type Problem =
   | { readonly kind: 'too-long'; readonly max: number; readonly length: number }
   | { readonly kind: 'too-many-decimals'; readonly max: number }
   | { readonly kind: 'pattern'; readonly pattern: string; readonly entryFormat?: string }
-  /** Whether the answer is as the pattern wants it could not be told in time: it stays as it is. */
+  /** The check against the pattern took too long: the answer stays as it is. */
   | { readonly kind: 'pattern-given-up' }
   | { readonly kind: 'not-an-option' }
-  /** An option that goes with no other was chosen with others. */
+  /** An exclusive option was chosen with others. */
   | { readonly kind: 'not-alone'; readonly label: string }
   | { readonly kind: 'given-twice' }
   | { readonly kind: 'unit-missing' }
@@ -46,12 +44,15 @@ export type Problem =
    */
   | { readonly kind: 'constraint'; readonly key: string; readonly words: string }
 
-/** One problem and where it is. Warnings do not hinder completing. */
+/** One problem and its place. Warnings do not prevent completion. */
 export interface FormMessage {
-  /** Of the answer if it is about one, of the item otherwise; empty for the form as a whole. */
+  /**
+   * The path of the answer if the problem concerns one, of the item otherwise; empty for the form
+   * as a whole.
+   */
   readonly path: FormPath
   readonly linkId: string
-  /** The item's words, for a summary; its prefix and text. */
+  /** The item's words for a summary: its prefix and text. */
   readonly label: string
   readonly severity: 'error' | 'warning'
   readonly problem: Problem

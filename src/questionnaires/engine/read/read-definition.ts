@@ -43,8 +43,8 @@ export function* readDefinition(
 }
 
 /**
- * What is known of the whole form while it is read: its items so far, and what conditions are
- * about.
+ * Facts about the whole form while it is read: its items so far, and the subjects of its
+ * conditions.
  */
 interface Names {
   readonly byLinkId: Map<string, ItemDefinition>
@@ -86,7 +86,7 @@ function* readItems(
   return read
 }
 
-/** `initial`, or the options that say of themselves that they are chosen from the start. */
+/** `initial`, or the options that are marked as chosen from the start. */
 function readInitial(item: QuestionnaireItem): readonly AnswerValue[] {
   const initial = [
     ...(item.initial ?? []).filter(
@@ -98,8 +98,8 @@ function readInitial(item: QuestionnaireItem): readonly AnswerValue[] {
 }
 
 /**
- * What the form expects to be told at its launch, and variables of other languages: both may stand
- * for nothing.
+ * Names that the form expects from its launch, and variables of other languages: both may be
+ * undefined.
  */
 function namesOfContext(questionnaire: Questionnaire): readonly string[] {
   const launched = extensionsOf(questionnaire, 'sdc-questionnaire-launchContext').flatMap(
@@ -126,7 +126,7 @@ function patternOf(item: QuestionnaireItem, reading: Reading): Pattern | undefin
     return readPattern(`^(?:${source})$`, 'u')
   } catch {
     try {
-      // Older patterns escape what needs none, which the stricter reading refuses.
+      // Older patterns escape characters unnecessarily, which the stricter reading refuses.
       return readPattern(`^(?:${source})$`, '')
     } catch {
       reading.report({
@@ -140,13 +140,13 @@ function patternOf(item: QuestionnaireItem, reading: Reading): Pattern | undefin
 }
 
 /**
- * Which amounts of a form are compared with one another: those of conditions and limits with the
+ * The amounts of a form that are compared with one another: those of conditions and limits with the
  * units of their questions.
  */
 interface Compared {
   readonly linkId: string
   readonly with: Quantity
-  /** A unit that an answer may be in; undefined: any. */
+  /** A unit that an answer may have; undefined means any. */
   readonly unit: Coding | undefined
 }
 
@@ -178,12 +178,14 @@ function unitsOf(face: ItemDefinition['face'] | undefined): readonly (Coding | u
   return face.unitOpen ? [...offered, undefined] : offered
 }
 
-/** Whether amounts in different units may have to be compared. */
+/** True when amounts in different units may have to be compared. */
 export function comparesUnits({ byLinkId }: Pick<DescriptionOf, 'byLinkId'>): boolean {
   return comparedIn(byLinkId).length > 0
 }
 
-/** Says which amounts cannot be compared; the tables of units are there by then (`loadUnits`). */
+/**
+ * Reports amounts that cannot be compared; the tables of units are loaded by then (`loadUnits`).
+ */
 export function reportUnits(
   { byLinkId }: Pick<DescriptionOf, 'byLinkId'>,
   report: Reading['report'],

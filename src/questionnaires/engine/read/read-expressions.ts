@@ -11,7 +11,10 @@ import { type Extensible, extensionOf, extensionsOf } from './extension'
 import type { Reading } from './reading'
 import type { Unsupported } from './unsupported'
 
-/** Everything an item computes; what is not written in FHIRPath is reported and left out. */
+/**
+ * Everything that an item computes; expressions in other languages than FHIRPath are reported and
+ * left out.
+ */
 export function readExpressions(item: QuestionnaireItem, reading: Reading): ItemExpressions {
   const one = (name: string, effect: Unsupported['effect']) =>
     read(extensionOf(item, name), reading, effect, item.linkId)
@@ -124,8 +127,8 @@ function faceExpressions(item: QuestionnaireItem, reading: Reading): ItemExpress
 }
 
 /**
- * What stands beside the primitive of an extension: `_valueDate`; or the Quantity itself, which
- * carries its own.
+ * The element next to the primitive of an extension: `_valueDate`; or the Quantity itself, which
+ * has its own extensions.
  */
 function valueElement(extension: Extension | undefined): Element | undefined {
   if (extension === undefined) return undefined

@@ -24,24 +24,21 @@ const CONTROLS: readonly ItemControl[] = [
   'footer',
   'page',
 ]
-/**
- * Display items that say something about the item that holds them (questionnaire-item-control,
- * display).
- */
+/** Display items about the item around them (questionnaire-item-control, display). */
 const FOLDED = ['help', 'flyover', 'prompt', 'legal', 'lower', 'upper', 'unit'] as const
 type Folded = (typeof FOLDED)[number]
 
-/** Codes that are fine as they are: an item shown inline, and a question whose options are open. */
+/** Codes that need no treatment: an item shown inline, and a question with open options. */
 const NEEDLESS = ['inline', 'open-choice', 'question']
 
-/** What a display item is about, if it belongs to the item that holds it. */
+/** The purpose of a display item, if it belongs to the item around it. */
 export function foldedAs(item: QuestionnaireItem): Folded | undefined {
   if (item.type !== 'display') return undefined
   const codes = controlCodes(item)
   return FOLDED.find((code) => codes.includes(code))
 }
 
-/** How an item looks in a form, as far as the questionnaire alone tells. */
+/** The appearance of an item in a form, as far as it follows from the questionnaire alone. */
 export function readFace(item: QuestionnaireItem, type: ItemType, reading: Reading): ItemFace {
   const options = readOptions(item, reading)
   return {
@@ -132,7 +129,7 @@ function words(item: QuestionnaireItem, { language, report }: Reading): FormText
   return text
 }
 
-/** Help and the like of an item; two of one kind are read one after the other. */
+/** Help and the like for an item; two of one kind are joined. */
 function foldedWords(
   item: QuestionnaireItem,
   reading: Reading,
@@ -152,7 +149,7 @@ function foldedWords(
 function readLinks(item: QuestionnaireItem): readonly SupportLink[] {
   return extensionsOf(item, 'questionnaire-supportLink').flatMap((extension) => {
     const url = extension.valueUri ?? extension.valueUrl
-    // Nothing but a web page is followed: a form is not trusted with javascript: and the like.
+    // Only web addresses are allowed as links: a form is not trusted with javascript: and the like.
     return url !== undefined && /^https?:\/\//i.test(url) ? [{ url }] : []
   })
 }

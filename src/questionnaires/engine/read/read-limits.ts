@@ -9,7 +9,7 @@ import type { Reading } from './reading'
 
 const BYTES_PER_MEGABYTE = 1_000_000
 
-/** What an item lets its answers be. */
+/** The limits of an item's answers. */
 export function readLimits(item: QuestionnaireItem): ItemLimits {
   const min = boundOf(item, ['minValue', 'sdc-questionnaire-minQuantity'])
   const max = boundOf(item, ['maxValue', 'sdc-questionnaire-maxQuantity'])
@@ -43,7 +43,7 @@ function boundOf(item: QuestionnaireItem, names: readonly string[]): AnswerValue
   return answerValueOf(extension)
 }
 
-/** In what a number is measured. */
+/** The units of a number. */
 export function readUnits(
   item: QuestionnaireItem,
   reading: Reading,
@@ -79,7 +79,7 @@ function unitOf(extension: Extension | undefined, { language }: Reading): FormUn
   }
 }
 
-/** SDC, "Quantity": an initial quantity without a number tells the unit. */
+/** SDC, "Quantity": an initial quantity without a number gives the unit. */
 function initialUnit({ initial }: QuestionnaireItem): FormUnit | undefined {
   const quantity = initial?.[0]?.valueQuantity
   if (quantity === undefined || quantity.value !== undefined) return undefined

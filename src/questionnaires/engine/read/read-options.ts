@@ -18,8 +18,8 @@ import { conceptWeight, weightDigits, weightExtension, withWeight } from './opti
 import type { Reading } from './reading'
 
 /**
- * The options of a question, and whether a person may also give another answer. Undefined: the type
- * alone limits it.
+ * The options of a question, and if a person may also give another answer. Undefined when only the
+ * type limits it.
  */
 export function readOptions(
   item: QuestionnaireItem,
@@ -31,7 +31,7 @@ export function readOptions(
   const isChoice = item.type === 'choice' || item.type === 'open-choice'
   if (item.answerValueSet !== undefined) {
     if (isChoice) return valueSetOptions(item.answerValueSet, item.linkId, reading)
-    // Codes would be answers of another type than the question's (R4, Questionnaire, que-5).
+    // Codes would be answers of a type other than the question's (R4, Questionnaire, que-5).
     reading.report({
       effect: 'asking',
       what: { kind: 'value-set', canonical: item.answerValueSet, why: 'other-type' },
@@ -75,7 +75,7 @@ interface OptionParts {
   readonly media?: FormOption['media']
 }
 
-/** An option that is on; where it has no words of its own, its code or its text are shown. */
+/** An available option; without words of its own, its code or its text is shown. */
 export function optionOf(
   value: AnswerValue,
   { label, prefix, weight, exclusive = false, media }: OptionParts,
@@ -93,7 +93,7 @@ export function optionOf(
   }
 }
 
-/** What an answer is called where nobody gave it words. */
+/** The label of an answer without words of its own. */
 export function labelOf(value: AnswerValue): string {
   if ('valueCoding' in value) return value.valueCoding.display ?? value.valueCoding.code ?? ''
   if ('valueReference' in value)
@@ -103,7 +103,7 @@ export function labelOf(value: AnswerValue): string {
 }
 
 /**
- * Options of a value set, contained or of the catalogue; none where it is unknown or does not list
+ * Options of a value set, contained or of the catalogue; none when it is unknown or does not list
  * its codes, which is reported.
  */
 export function valueSetOptions(
@@ -154,7 +154,7 @@ function expanded(
 
 /**
  * The codes of a definition that lists them. A part that names a rule instead makes the whole
- * unknown: half a list misleads.
+ * unknown: half a list would mislead.
  */
 function composed(
   { compose }: ValueSet,

@@ -7,7 +7,7 @@ import { isAnswerValue } from '../answers/answer-values'
 import type { ItemFace } from './form-item'
 import type { Problem } from './problem'
 
-/** Typed text as an answer, as nothing (blank), or as what is wrong with it. */
+/** Typed text as an answer, as empty (blank), or as the problem with it. */
 export type Typed = { readonly value: AnswerValue | undefined } | { readonly problem: Problem }
 
 /** R4, integer: signed, 32 bits. */
@@ -16,8 +16,8 @@ const LEAST = -2_147_483_648
 
 /**
  * Reads what a person typed. Decimals are written with a point or a comma, whatever the language. A
- * single comma before three digits could as well stand between thousands (`1,500`): that is asked
- * back, not guessed; `0,500` and `1,234.5` can be read in one way only. Dates are FHIR's (`2024`,
+ * single comma before three digits could also separate thousands (`1,500`): the screen asks instead
+ * of guessing; `0,500` and `1,234.5` can only be read in one way. Dates are FHIR's (`2024`,
  * `2024-02`, `2024-02-28`), times `hh:mm` or `hh:mm:ss`, both together joined by `T`, with a zone
  * or in the zone of this device.
  */
@@ -53,7 +53,7 @@ function valueOf(
     case 'string':
     case 'text':
       return { valueString: text }
-    // Any URI, also a relative one or an urn; spaces are in none (R4, uri).
+    // Any URI, including relative ones and urns; none contains spaces (R4, uri).
     case 'url':
       return /^\S+$/.test(trimmed) ? { valueUri: trimmed } : undefined
     case 'open-choice':
@@ -74,7 +74,7 @@ function isAmount(type: ItemFace['type']): boolean {
   return type === 'decimal' || type === 'quantity'
 }
 
-/** What a number with one comma may mean where both readings are right. */
+/** The two possible meanings of a number with one comma, if both are valid. */
 function twoWays(text: string): { readonly whole: string; readonly decimal: string } | undefined {
   const [, before, after] = /^([+-]?[1-9]\d{0,2}),(\d{3})$/.exec(text) ?? []
   if (before === undefined || after === undefined) return undefined
@@ -82,11 +82,11 @@ function twoWays(text: string): { readonly whole: string; readonly decimal: stri
 }
 
 /**
- * A number with the point of JSON: signs between thousands are taken out, a comma before the
- * decimals becomes a point.
+ * A number with the point of JSON: separators of thousands are removed, a decimal comma becomes a
+ * point.
  */
 function withPoint(text: string): string {
-  // Whichever sign stands last and once is the decimal one.
+  // The separator that is last and occurs once is the decimal one.
   const [, decimal] = /([.,])\d*$/.exec(text) ?? []
   if (decimal === undefined) return text
   const grouping = decimal === ',' ? '.' : ','
@@ -96,7 +96,7 @@ function withPoint(text: string): string {
   return `${ungrouped(text.slice(0, at), grouping)}.${text.slice(at + 1)}`
 }
 
-/** A whole number without the signs between its thousands, where they stand as they should. */
+/** A whole number without its separators of thousands, if they are in the right places. */
 function ungrouped(text: string, sign: string): string {
   const parts = text.split(sign)
   const wellFormed =
@@ -108,11 +108,11 @@ function ungrouped(text: string, sign: string): string {
 
 function integer(text: string): AnswerValue | undefined {
   const number = /^[+-]?\d+$/.test(text) ? Number(text) : NaN
-  // Minus nought is nought: JSON would keep the sign.
+  // Minus zero is zero: JSON would keep the sign.
   return number >= LEAST && number <= MOST ? { valueInteger: number === 0 ? 0 : number } : undefined
 }
 
-/** The digits as JSON writes them: no plus, no leading noughts, a nought before the point. */
+/** The digits as JSON writes them: no plus, no leading zeros, a zero before the point. */
 function digitsIn(text: string): string | undefined {
   const [, sign = '', whole = '', fraction] = /^([+-]?)(\d*)(?:\.(\d+))?$/.exec(text) ?? []
   if (whole === '' && fraction === undefined) return undefined
@@ -137,7 +137,7 @@ export function quantityOf(
   return { valueQuantity: quantity }
 }
 
-/** A unit as a quantity says it: display is `unit`. */
+/** A unit in the form of a quantity: display becomes `unit`. */
 export function unitParts(unit: Coding | undefined): Pick<Quantity, 'unit' | 'system' | 'code'> {
   return {
     ...((unit?.display ?? unit?.code) !== undefined && { unit: unit?.display ?? unit?.code }),
@@ -151,7 +151,7 @@ function isDate(text: string): boolean {
     /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(text) ?? []
   if (year === '' || year === '0000') return false
   const date = new Date(`${year}-${month}-${day}T00:00:00Z`)
-  // The engine's own calendar rolls the 31st of February over into March: then it is another day.
+  // JavaScript's calendar turns February 31 into a day in March: then it is another day.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${year}-${month}-${day}`)
 }
 
@@ -178,7 +178,7 @@ function dateTime(text: string): AnswerValue | undefined {
   return { valueDateTime: `${day}T${full}${zone ?? zoneOf(new Date(`${day}T${full}`))}` }
 }
 
-/** The zone of this device at that moment, which is not today's when the clocks have changed. */
+/** The offset of this device at that moment, which may differ from today's. */
 function zoneOf(moment: Date): string {
   const minutes = -moment.getTimezoneOffset()
   const two = (number: number) => String(Math.trunc(Math.abs(number))).padStart(2, '0')

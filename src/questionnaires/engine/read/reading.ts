@@ -1,7 +1,7 @@
 import type { CodeSystem, Resource, Questionnaire, ValueSet } from 'fhir/r4'
 import type { Unsupported } from './unsupported'
 
-/** What reading a questionnaire needs besides it, and where it says what it could not do. */
+/** The context for reading a questionnaire, and the list for unsupported features. */
 export interface Reading {
   readonly questionnaire: Questionnaire
   readonly language: string | undefined

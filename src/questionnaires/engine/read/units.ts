@@ -12,14 +12,13 @@ export async function loadUnits(): Promise<void> {
 
 const UCUM = 'http://unitsofmeasure.org'
 /**
- * Nearer than this, in relation to their size, two amounts are the same: converting is done in
- * binary.
+ * Amounts whose relative difference is smaller than this are equal: conversion uses binary numbers.
  */
 const NEAR = 1e-9
 
 /**
- * Below 0, 0 or above 0 as the first amount is less, equal or more; undefined where they are of
- * different kinds, or in units that are none of UCUM's. Different units need `loadUnits` before.
+ * Below 0, 0 or above 0 when the first amount is less, equal or more; undefined when they are of
+ * different kinds, or in units outside UCUM. Different units need `loadUnits` first.
  */
 export function compareAmounts(one: Quantity, other: Quantity): number | undefined {
   if (one.value === undefined || other.value === undefined) return undefined
@@ -35,18 +34,18 @@ export function compareAmounts(one: Quantity, other: Quantity): number | undefin
   return Math.abs(apart) <= NEAR * Math.max(Math.abs(value), Math.abs(other.value)) ? 0 : apart
 }
 
-/** Whether amounts in two units can be compared. */
+/** True when amounts in two units can be compared. */
 export function areComparable(one: Quantity, other: Quantity): boolean {
   return compareAmounts({ ...one, value: 1 }, { ...other, value: 1 }) !== undefined
 }
 
-/** A unit as UCUM writes it: by its code, or by its words where there is none. */
+/** A unit as UCUM writes it: by its code, or by its words if it has none. */
 function ucumOf({ system, code, unit }: Quantity): string | undefined {
   return system === undefined || system === UCUM ? (code ?? unit) : undefined
 }
 
 /**
- * UCUM takes a mole and an equivalent for a bare number; clinically they are apart from per cent
+ * UCUM treats a mole and an equivalent as a bare number; clinically they are distinct from percent
  * and the like.
  */
 const SUBSTANCES = [/mol/, /eq/, /osm/]

@@ -1,9 +1,9 @@
 /**
- * Something of the form that this engine does not do, so that the screen can say it: never silent.
- * `effect` is what a person loses: `asking` (a rule or an offered answer is missing), `filling`
- * (nothing is put in from the record), `looks`, `after` (what happens to the answers later, such as
- * extraction: nothing is lost while filling in), `unknown` (an extension nobody here has heard of),
- * `data` (an answer of the response that has no question).
+ * A feature of the form that this engine does not support, so that the screen can say so: never
+ * silent. `effect` is the loss for the person: `asking` (a rule or an offered answer is missing),
+ * `filling` (nothing is filled in from the record), `looks`, `after` (later use of the answers,
+ * such as extraction: nothing is lost while filling in), `unknown` (an unknown extension), `data`
+ * (an answer of the response that has no question).
  */
 export interface Unsupported {
   readonly effect: 'asking' | 'filling' | 'looks' | 'after' | 'unknown' | 'data'
@@ -25,36 +25,36 @@ export interface Unsupported {
     | { readonly kind: 'expression-loop' }
     | { readonly kind: 'pattern'; readonly pattern: string }
     | { readonly kind: 'condition-without-question'; readonly question: string }
-    /** A form without a question: an adaptive one asks a service for each. */
+    /** A form without a question: an adaptive one gets each from a service. */
     | { readonly kind: 'no-items' }
-    /** A choice that offers nothing and lets nothing else be said. */
+    /** A choice that offers no options and accepts no other answer. */
     | { readonly kind: 'no-options' }
-    /** Words that are only shown have the linkId of another item. */
+    /** A display has the linkId of another item. */
     | { readonly kind: 'link-id-twice' }
-    /** A part that came in a shape that R4 does not have and could not be read. */
+    /** A part in a shape that R4 does not have, which could not be read. */
     | { readonly kind: 'unread-part'; readonly path: string }
     | { readonly kind: 'rich-text' }
     /**
-     * A limit or a condition is in a unit other than those offered: it is not checked where they
-     * differ.
+     * A limit or a condition has another unit than those on offer: it is not checked for answers in
+     * other units.
      */
     | { readonly kind: 'units-compared' }
     | { readonly kind: 'answer-without-question' }
     | { readonly kind: 'answer-of-other-type' }
-  /** Absent: about the form as a whole. */
+  /** Absent when it concerns the form as a whole. */
   readonly linkId?: string
 }
 
-/** Why a form is not opened at all. */
+/** The reason why a form is not opened at all. */
 export type FormRefusal =
   | { readonly why: 'not-a-questionnaire' }
   /**
-   * A modifier extension that is not understood changes the meaning of what it stands on (R4,
+   * A modifier extension that is not understood changes the meaning of its element (R4,
    * Extensibility, 2.1.0.5).
    */
   | { readonly why: 'modifier-extension'; readonly url: string; readonly linkId?: string }
   | { readonly why: 'link-id-missing' }
   | { readonly why: 'link-id-twice'; readonly linkId: string }
-  /** A part of a question could not be read: without it the question could be another one. */
+  /** A part of a question could not be read: without it, the question could be a different one. */
   | { readonly why: 'unread-part'; readonly path: string }
   | { readonly why: 'unknown-type'; readonly linkId: string; readonly type: string }

@@ -7,7 +7,7 @@ import { carriedWeight } from '../read/option-weight'
 import { optionOf } from '../read/read-options'
 import { answersFrom } from '../answers/result-answers'
 
-/** How an item looks with what its expressions gave for one occurrence. */
+/** The appearance of an item with the results of its expressions for one occurrence. */
 export function computedFace(
   { face, expressions }: ItemDefinition,
   computed: Computed | undefined,
@@ -32,8 +32,8 @@ export function computedFace(
 }
 
 /**
- * SDC, "answerOptionsToggleExpression": an option that a toggle names is on while one that names it
- * holds.
+ * SDC, "answerOptionsToggleExpression": an option named by toggles is available while one of them
+ * is true.
  */
 function toggled(
   options: readonly FormOption[],
@@ -52,7 +52,7 @@ function toggled(
   })
 }
 
-/** A toggle may name a coding by its code alone. */
+/** A toggle may name a coding by its code only. */
 function looseKey(value: AnswerValue): string {
   return 'valueCoding' in value && value.valueCoding.code !== undefined
     ? value.valueCoding.code

@@ -13,7 +13,7 @@ it.each([
   ["%patient.name.where(use = 'official')", []],
   ['(%resource.authored | now()).first()', []],
   ["'%resource.item'", []],
-  // Whatever is not plainly narrowed reads everything.
+  // Any expression that does not plainly narrow its input reads everything.
   ['%resource.item.answer.value.sum()', undefined],
   ["%resource.item.where(linkId.startsWith('a')).answer", undefined],
   ["%resource.item.where(linkId='a' and answer.exists() or true).answer", undefined],

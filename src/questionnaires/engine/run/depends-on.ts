@@ -1,19 +1,18 @@
-/** What an expression may read, found in its text. */
+/** The inputs that an expression may read, according to its text. */
 export interface Reads {
-  /** The items it names where it enters the response; undefined: it may read any. */
+  /** The items that it names when it reads the response; undefined when it may read any. */
   readonly items: readonly string[] | undefined
   /** Names with a percent sign. */
   readonly names: readonly string[]
 }
 
-/** Members of a response that no answer changes. */
+/** Members of a response that answers never change. */
 const FIXED =
   'author|authored|basedOn|encounter|id|identifier|language|meta|partOf|questionnaire|resourceType|source|status|subject'
 const STEPS = String.raw`(?:\s*\.\s*(?:item|answer|descendants\(\)))*`
 const NAMED = String.raw`linkId\s*=\s*'((?:[^'\\])*)'`
 /**
- * A way into the response that is narrowed at once to items by name, and by nothing that widens it
- * again.
+ * A path into the response that is immediately narrowed to items by name, and never widened again.
  */
 const NARROW = new RegExp(
   String.raw`^${STEPS}\s*\.\s*where\(\s*${NAMED}((?:\s+or\s+${NAMED})*)\s*\)`,
@@ -23,12 +22,12 @@ const NARROW_MORE = new RegExp(
 )
 
 /**
- * What an expression reads. It errs to one side: what is not plainly narrowed by `where(linkId =
- * 'x')` reads everything. `onForm`: it stands on the response itself, so that a bare `item` enters
- * it too.
+ * Determines the inputs of an expression. It errs on the safe side: an expression that is not
+ * plainly narrowed by `where(linkId = 'x')` reads everything. `onForm`: its context is the response
+ * itself, so that a bare `item` reads it too.
  */
 export function readsOf(expression: string, onForm: boolean): Reads {
-  // `repeat(item)` is another way to say the same, and its `item` is no entry of its own.
+  // `repeat(item)` says the same in another way, and its `item` is not an entry of its own.
   const text = expression.replaceAll(/repeat\(\s*item\s*\)/g, 'descendants()')
   const names = [...withoutText(text).matchAll(/%(?:`([^`]+)`|([\w-]+))/g)].map(
     ([, quoted, plain]) => quoted ?? plain ?? '',
@@ -45,7 +44,7 @@ export function readsOf(expression: string, onForm: boolean): Reads {
   return { items: found, names }
 }
 
-/** Every place where the response is entered, and what follows. */
+/** Every place that reads the response, and the text after it. */
 function entries(
   text: string,
   onForm: boolean,
@@ -58,7 +57,7 @@ function entries(
     }))
   const always = after(/%resource\b|%rootResource\b/g, false)
   if (!onForm) return always
-  // The step itself belongs to what follows.
+  // The step itself belongs to the text after it.
   const bare = after(
     /(?<![.\w%`])(?=(?:item|answer|descendants\(\))\b|children\(\)|descendants\()/g,
     true,
@@ -66,7 +65,7 @@ function entries(
   return [...always, ...bare, ...after(/%context\b|\$this\b/g, false)]
 }
 
-/** The text with its strings blanked, each letter in its place. */
+/** The text with its strings blanked and all positions kept. */
 function withoutText(text: string): string {
   return text.replaceAll(/'(?:[^'\\]|\\.)*'/g, (quoted) => `'${' '.repeat(quoted.length - 2)}'`)
 }

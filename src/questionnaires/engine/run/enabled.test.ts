@@ -7,7 +7,7 @@ import { addRepeat } from '../repeat'
 
 type Type = QuestionnaireItem['type']
 
-/** The condition, the answer given, and whether the question is asked then. */
+/** The condition, the given answer, and true when the question is then asked. */
 const CASES: readonly (readonly [
   Type,
   Omit<QuestionnaireItemEnableWhen, 'question'>,
@@ -35,7 +35,7 @@ const CASES: readonly (readonly [
   ['decimal', { operator: '>', answerInteger: 1 }, { valueDecimal: 1.01 }, true],
   ['date', { operator: '>', answerDate: '2020-01-31' }, { valueDate: '2020-02-01' }, true],
   ['date', { operator: '<', answerDate: '2020-06-01' }, { valueDate: '2019' }, true],
-  // A year holds the day: neither before nor after.
+  // A year contains the day: neither before nor after.
   ['date', { operator: '<', answerDate: '2020-06-01' }, { valueDate: '2020' }, false],
   ['date', { operator: '>=', answerDate: '2020-06-01' }, { valueDate: '2020' }, false],
   [

@@ -6,33 +6,34 @@ import type { ItemDefinition } from '../read/definition'
 import type { FormState, Node, Slot } from '../form-state'
 import { everyNode } from '../tree'
 
-/** Tells of each occurrence of one state of a form whether it takes part in the response. */
+/** Says for each occurrence in one state of a form if it is part of the response. */
 export type IsEnabled = (node: Node) => boolean
 
-/** The place of an occurrence: what holds it, and its siblings. */
+/** The place of an occurrence: its parents, and its siblings. */
 interface Place {
   readonly holder?: Node
   readonly slot?: Slot
   readonly siblings: readonly Node[]
 }
 
-/** Where everything is in one state of a form; by name only what conditions ask for. */
+/**
+ * The place of every occurrence in one state of a form; by name only those that conditions need.
+ */
 interface Places {
   readonly of: Map<Node, Place>
   readonly byLinkId: Map<string, Node[]>
 }
 
-/** Several ask about the same state, which never changes. */
+/** Several callers ask about the same state, which never changes. */
 const KNOWN = new WeakMap<
   FormState['nodes'],
   { readonly computed: FormState['computed']; readonly isEnabled: IsEnabled }
 >()
 
 /**
- * Works out what is enabled (R4, Questionnaire.item.enableWhen; SDC, enableWhenExpression): an item
- * is, when what holds it is, its conditions are met, and, below an answer, when there is that
- * answer. A condition on a question that is not enabled finds it without an answer, whatever waits
- * there.
+ * Decides which items are enabled (R4, Questionnaire.item.enableWhen; SDC, enableWhenExpression):
+ * an item is enabled when its parent is, its conditions are met and, below an answer, that answer
+ * exists. For a condition, a question that is not enabled has no answer, whatever it contains.
  */
 export function enabledOf({ nodes, computed }: Pick<FormState, 'nodes' | 'computed'>): IsEnabled {
   const before = KNOWN.get(nodes)
@@ -49,11 +50,11 @@ function workedOut({ nodes, computed }: Pick<FormState, 'nodes' | 'computed'>): 
   const isEnabled = (node: Node): boolean => {
     const before = known.get(node)
     if (before !== undefined) return before
-    // Conditions in a ring: whoever asks again finds it on, and the ring ends.
+    // Conditions in a ring: a repeated question finds the item enabled, and the ring ends.
     known.set(node, true)
     const result = ask(node)
     known.set(node, result)
-    // What stands in it was perhaps asked on the way, when it was taken to be on.
+    // Its contents may have been evaluated on the way, when it was taken to be enabled.
     if (!result) for (const below of everyNode([node])) known.set(below, false)
     return result
   }
@@ -89,8 +90,8 @@ function placeAll(nodes: readonly Node[], place: Place, places: Places): void {
 }
 
 /**
- * The answers of the question that a condition means: of its occurrences the nearest, found among
- * the ancestors, then before, then after (R4, Questionnaire.item.enableWhen.question).
+ * The answers of the question in a condition: of its occurrences the nearest, found among the
+ * ancestors, then before, then after (R4, Questionnaire.item.enableWhen.question).
  */
 function answersTo(
   question: string,
@@ -106,7 +107,7 @@ function answersTo(
 
 function nearest(question: string, asker: Node, { of, byLinkId }: Places): Node | undefined {
   const all = byLinkId.get(question) ?? []
-  // Nearly always there is one: no need to walk.
+  // There is nearly always one: no need to walk the tree.
   if (all.length < 2) return all[0]
   for (let here: Node | undefined = asker; here !== undefined; here = of.get(here)?.holder) {
     const found =
@@ -129,10 +130,10 @@ function besides(question: string, here: Node, siblings: readonly Node[]): Node 
   )
 }
 
-/** Which questions stand below an item: looked up once for each form. */
+/** The questions below each item: computed once for each form. */
 const HELD = new WeakMap<Named, ReadonlySet<string>>()
 
-/** As much of an item as has a name and items below. */
+/** The parts of an item that are needed here: its name and nested items. */
 interface Named {
   readonly face: { readonly linkId: string }
   readonly items: readonly Named[]
@@ -155,8 +156,8 @@ export function linkIdsBelow(definition: Named): ReadonlySet<string> {
 }
 
 /**
- * R4, questionnaire-enable-operator: `=` and the orders hold if at least one answer does, `!=` if
- * no answer is equal.
+ * R4, questionnaire-enable-operator: `=` and the orders are true if at least one answer matches,
+ * `!=` if no answer is equal.
  */
 function isMet(condition: QuestionnaireItemEnableWhen, answers: readonly AnswerValue[]): boolean {
   if (condition.operator === 'exists')
@@ -177,7 +178,7 @@ function isMet(condition: QuestionnaireItemEnableWhen, answers: readonly AnswerV
       return orders().some((order) => order >= 0)
     case '<=':
       return orders().some((order) => order <= 0)
-    // A later FHIR's operator: met by nothing.
+    // An operator of a later FHIR version: never met.
     default:
       return false
   }

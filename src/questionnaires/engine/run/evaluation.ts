@@ -14,10 +14,11 @@ import { type Making, responseItem, responseItems } from '../answers/response-it
 import { readsOf } from './depends-on'
 import type { FormPath } from '../read/form-path'
 
-/** Expressions on one state of a form; what several of them need is worked out once. */
+/** Expressions on one state of a form; shared inputs are computed once. */
 export interface Evaluation {
   /**
-   * The results as data, or why there are none. `holders`: from outermost to the occurrence itself.
+   * The results as data, or the reason why there are none. `holders`: from outermost to the
+   * occurrence itself.
    */
   readonly run: (
     expression: FormExpression,
@@ -27,8 +28,8 @@ export interface Evaluation {
 }
 
 /**
- * What an expression gave, or that it failed, or that it took too long and is not tried again while
- * the form is open.
+ * The result of an expression, or that it failed, or that it took too long and is not tried again
+ * while the form is open.
  */
 export type Outcome = readonly unknown[] | 'failed' | 'given-up'
 
@@ -52,7 +53,10 @@ export function evaluationOf(
     definition.byLinkId.get(linkId)?.face.options?.find((option) => sameAnswer(option.value, value))
       ?.weight
 
-  /** The response with what is read of it: in a long form the rest would be walked over in vain. */
+  /**
+   * The response with only the parts that are read: in a long form, the others would be walked in
+   * vain.
+   */
   const response = (only: ReadonlySet<string> | undefined): object => {
     const before = responses.get(only)
     if (before !== undefined) return before
@@ -91,8 +95,8 @@ export function evaluationOf(
         environment,
         weightOf,
       )
-    // An item without an answer is in no response; for what stands on it, it is there with its
-    // name.
+    // An item without an answer is not part of a response; for its own expressions it is there with
+    // its name.
     const input = responseItem(node, making) ?? { linkId: node.definition.face.linkId }
     return evaluator.evaluate(
       expression.expression,
@@ -116,7 +120,7 @@ export function evaluationOf(
     const key = `${pathOf(own)} ${name}`
     const before = variables.get(key)
     if (before !== undefined) return before
-    // Set before it is computed: variables that mean one another find nothing and end.
+    // Set before it is computed: variables that refer to each other find nothing and end.
     variables.set(key, [])
     const all = raw(
       variable.expression,
@@ -134,9 +138,9 @@ export function evaluationOf(
       try {
         return raw(expression, only, holders).map((result) => parseJson(evaluator.asJson(result)))
       } catch (failure) {
-        // A quick machine comes to the end of its stack before the time is over.
+        // A fast machine exhausts its stack before the time is over.
         if (!(failure instanceof GivenUp) && !(failure instanceof RangeError)) return 'failed'
-        // A second try would hold up the next key as long as the first did this one.
+        // A second try would delay the next key as long as the first one delayed this one.
         runtime.givenUp.add(expression)
         return 'given-up'
       }
@@ -144,7 +148,7 @@ export function evaluationOf(
   }
 }
 
-/** What a repeating group is filled from has one for each of its occurrences. */
+/** The entry for an occurrence: the source of a repeating group has one for each. */
 function ofOccurrence(
   results: readonly unknown[],
   expression: FormExpression,
@@ -163,7 +167,9 @@ function pathOf(holders: readonly Node[]): FormPath {
   return holders.at(-1)?.path ?? ''
 }
 
-/** An answer with the score of its option, also where whoever stored it left it out. */
+/**
+ * An answer with the score of its option, even if the service that stored it left the score out.
+ */
 function scored(value: AnswerValue, { face: { options } }: ItemDefinition): AnswerValue {
   if (options === undefined || !('valueCoding' in value) || carriedWeight(value) !== undefined)
     return value
@@ -171,11 +177,11 @@ function scored(value: AnswerValue, { face: { options } }: ItemDefinition): Answ
   return option === undefined ? value : withWeight(value, carriedWeight(option.value))
 }
 
-/** An answer whose decimals are computed with as they were written. */
+/** An answer whose decimals are computed with their original digits. */
 function exact(value: AnswerValue, evaluator: Evaluator): QuestionnaireResponseItemAnswer {
   const digits = digitsOf(value)
   if (digits === undefined || 'valueInteger' in value) return value
-  // The library takes its own decimals wherever FHIR has a number; its types do not say so.
+  // The library accepts its own decimals wherever FHIR has a number; its types do not say so.
   const decimal = evaluator.decimal(digits) as number
   return 'valueQuantity' in value
     ? { ...value, valueQuantity: { ...value.valueQuantity, value: decimal } }

@@ -3,16 +3,16 @@ import type { AnswerValue } from '../answers/answer-value'
 import { answerValueOf, kindOf } from '../answers/answer-values'
 import { checkSource, patternFunctions, watch } from './measured-run'
 
-/** What an expression stands on: the response as a whole, or one of its items. */
+/** The context of an expression: the response as a whole, or one of its items. */
 export type ExpressionBase = 'QuestionnaireResponse' | 'QuestionnaireResponse.item'
 
 /**
- * FHIRPath for forms. Results are the library's own and may be handed back as environment; `asJson`
- * makes them data.
+ * FHIRPath for forms. Results are the library's own and may be passed as environment; `asJson`
+ * turns them into data.
  */
 export interface Evaluator {
   /**
-   * Throws where the expression cannot be read or fails on its input; `GivenUp` where it takes too
+   * Throws when the expression cannot be read or fails on its input; `GivenUp` when it takes too
    * long.
    */
   readonly evaluate: (
@@ -22,10 +22,7 @@ export interface Evaluator {
     environment: Readonly<Record<string, unknown>>,
     weightOf: WeightOf,
   ) => readonly unknown[]
-  /**
-   * A decimal that is computed with exactly; a plain number is computed with in binary, and 0.1 +
-   * 0.2 is not 0.3.
-   */
+  /** A decimal for exact computation; a plain number is binary, and then 0.1 + 0.2 is not 0.3. */
   readonly decimal: (digits: string) => unknown
   /**
    * One result as JSON text, decimals with their digits. Quantities and dates of FHIRPath become
@@ -50,7 +47,7 @@ export async function loadEvaluator(): Promise<Evaluator> {
   try {
     return await loading
   } catch (failure) {
-    // The next form asks again.
+    // The next form tries again.
     loading = undefined
     throw failure
   }
@@ -84,8 +81,8 @@ async function load(): Promise<Evaluator> {
           const digits = weightIn(node, (one) => fhirpath.util.valData(one) as unknown, weightOf)
           return digits === undefined ? [] : [decimal(digits)]
         })
-      // The library's own asks a server for what it does not find in the form, and knows no value
-      // set of a catalogue.
+      // The library's own version asks a server for value sets outside the form, and does not know
+      // those of a catalogue.
       const weight = { fn, arity: { 0: [] }, internalStructures: true }
       return listOf(
         compiled(expression, base)(
@@ -107,8 +104,8 @@ async function load(): Promise<Evaluator> {
 }
 
 /**
- * The score of an answer or its value (SDC, "FHIRPath supplements", weight): its own, else that of
- * the option it is.
+ * The score of an answer or its value (SDC, "FHIRPath supplements", weight): its own, or else its
+ * option's.
  */
 function weightIn(
   node: unknown,
@@ -159,7 +156,7 @@ function written(value: unknown): string {
 }
 
 /**
- * Computed digits without end are cut where FHIR says that a system may (R4, decimal: 18 digits).
+ * Computed digits without end are cut off at the length that FHIR allows (R4, decimal: 18 digits).
  */
 function decimalText(digits: string): string {
   return digits.replace(/[-.]/g, '').length <= 18

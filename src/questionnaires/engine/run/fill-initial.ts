@@ -10,8 +10,8 @@ import { withNode, withSiblings } from '../tree'
 
 /**
  * Answers that are computed once, at the beginning (SDC, "Expression-based population"), in the
- * order of the form. A repeating group has an occurrence for each of what it is filled from. It may
- * pause after each expression.
+ * order of the form. A repeating group has an occurrence for each entry of its source. It may pause
+ * after each expression.
  */
 export function* fillInitial(begun: FormState): SlicedWork<FormState> {
   const { evaluator } = begun.runtime
@@ -85,8 +85,7 @@ function filledIn(
   results: readonly unknown[],
 ): FormState {
   const { face, expressions } = definition
-  // Options that are computed are not there yet: what came for them is looked at when they are
-  // (`fitBegun`).
+  // Computed options do not exist yet: their answers are checked when they do (`fitBegun`).
   const { options: _options, ...anything } = face
   const { values, leftOut } = fittingAnswers(
     results,
@@ -101,7 +100,7 @@ function filledIn(
   return { ...state, nodes: withNode(state.nodes, path, (node) => ({ ...node, slots: noted })) }
 }
 
-/** The places with what was left out told at the first. */
+/** The places, with the left-out answers named at the first one. */
 function withNote(slots: readonly Slot[], leftOut: readonly string[]): readonly Slot[] {
   if (leftOut.length === 0) return slots
   const note = { kind: 'left-out', words: leftOut.join(', ') } as const

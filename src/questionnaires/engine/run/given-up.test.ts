@@ -13,7 +13,7 @@ const msOf = async <T>(work: () => T | Promise<T>): Promise<readonly [T, number]
 const TEN = '(1|2|3|4|5|6|7|8|9|10)'
 const times = (count: number) => `${TEN}${`.select(${TEN})`.repeat(count)}`
 
-/** Expressions that have no end, or one that nobody lives to see. */
+/** Expressions that never end, or not within a lifetime. */
 const ENDLESS: readonly (readonly [string, string])[] = [
   ['a walk without end', '1.repeat($this + 1)'],
   ['loops in loops', `${times(9)}.count()`],
@@ -41,7 +41,7 @@ describe('an expression that a form brings can be given up', () => {
     const [form, ms] = await msOf(open)
     expect(ms).toBeLessThan(5000)
     expect(itemOf(form, 'b').answers[0]?.note).toEqual({ kind: 'given-up' })
-    // It is not tried again with the next key, and what is typed is kept.
+    // It is not tried again with the next key, and the typed text is kept.
     const [typed, again] = await msOf(() => enterText(form, placeOf(form, 'a'), 'kept'))
     expect(again).toBeLessThan(400)
     expect(answersOf(typed)).toMatchObject([{ answer: [{ valueString: 'kept' }] }])

@@ -2,8 +2,7 @@ import type { FhirResource, Questionnaire } from 'fhir/r4'
 import { codesOf, extensionsOf } from '../read/extension'
 
 /**
- * Names that the launch context always has, and the type of what they mean (SDC, code system
- * launchContext).
+ * Names that the launch context always has, and the type of each (SDC, code system launchContext).
  */
 const USUAL: Readonly<Record<string, string>> = {
   Patient: 'patient',
@@ -13,8 +12,8 @@ const USUAL: Readonly<Record<string, string>> = {
 }
 
 /**
- * The launch context by the names that the form uses; where its author made up a name, the type
- * tells what is meant.
+ * The launch context by the names that the form uses; for a name that its author invented, the type
+ * decides.
  */
 export function launchContext(
   questionnaire: Questionnaire,

@@ -2,21 +2,24 @@ import { fieldsOf, listOf } from '~/fhir/json'
 import { readPattern, type Pattern } from '../../pattern/pattern'
 import { GivenUp } from '../../pattern/run-pattern'
 
-/** How much one run of an expression may be: a long form's longest take a tenth of it. */
+/**
+ * The limits of one run of an expression: the longest expressions of a long form take a tenth of
+ * it.
+ */
 const MOST = {
-  /** Parts of the expression that are worked out, again and again in a loop. */
+  /** Evaluated parts of the expression, each repetition of a loop included. */
   parts: 300_000,
-  /** Milliseconds, for parts that are long themselves. */
+  /** Milliseconds, for parts that take long themselves. */
   ms: 500,
-  /** Things in one collection. */
+  /** Entries in one collection. */
   collection: 50_000,
-  /** Letters in one text. */
+  /** Characters in one text. */
   letters: 500_000,
-  /** Comparisons in functions that compare each with each. */
+  /** Comparisons in functions that compare every pair. */
   pairs: 4_000_000,
 } as const
 
-/** Functions of FHIRPath that compare each thing of one collection with each of another. */
+/** Functions of FHIRPath that compare every entry of one collection with every entry of another. */
 const IN_PAIRS: ReadonlySet<string> = new Set([
   'subsetOf',
   'supersetOf',
@@ -27,21 +30,20 @@ const IN_PAIRS: ReadonlySet<string> = new Set([
   'isDistinct',
 ])
 
-/** A node of the library's tree, as far as it is looked at. */
+/** The parts of a node of the library's tree that are used. */
 interface Part {
   readonly type?: string
 }
 
 /**
- * A watch over one run of an expression that somebody else wrote: handed to the library, which
- * calls it after each part that was worked out, it ends a run that has no end or would fill the
- * memory.
+ * Watches one run of an expression that somebody else wrote: the library calls it after each
+ * evaluated part, and it stops a run that would not end or would fill the memory.
  * @throws GivenUp from within the run
  */
 export function watch(): (context: unknown, input: unknown, result: unknown, part: Part) => void {
   const until = performance.now() + MOST.ms
   let parts = 0
-  /** How many things the other collection of a function in pairs may have, innermost last. */
+  /** The permitted size of the other collection of a function on pairs, innermost last. */
   const rooms: number[] = []
   return (_context, input, result, { type }) => {
     parts += 1
@@ -50,7 +52,7 @@ export function watch(): (context: unknown, input: unknown, result: unknown, par
     if (type === 'Functn') {
       const paired = IN_PAIRS.has(String(listOf(result)[0]))
       const size = sizeOf(input)
-      // Alone with itself, a collection is compared each with each too.
+      // Without an argument, a collection is compared with itself, every pair as well.
       if (paired && size * size > 4 * MOST.pairs) throw new GivenUp('too many to compare')
       rooms.push(paired ? MOST.pairs / Math.max(1, size) : Infinity)
       return
@@ -71,13 +73,13 @@ function isLong(value: unknown): boolean {
   return typeof value === 'string' && value.length > MOST.letters
 }
 
-/** A longer expression is not even read: reading takes more than its length in time. */
+/** A longer expression is not even parsed: parsing takes more than linear time. */
 const MOST_SOURCE = 20_000
 const MOST_DEPTH = 60
 
 /**
- * Whether an expression is one that people write, by its length and the depth of its brackets.
- * @throws GivenUp if not
+ * Checks that an expression is of ordinary size, by its length and the depth of its brackets.
+ * @throws GivenUp if it is not
  */
 export function checkSource(expression: string): void {
   let depth = 0
@@ -91,7 +93,7 @@ export function checkSource(expression: string): void {
     throw new GivenUp('an expression that is too long to read')
 }
 
-/** Patterns read before: an expression asks for the same one at every item. */
+/** Patterns that were compiled before: an expression uses the same one at every item. */
 const PATTERNS = new Map<string, Pattern>()
 const MOST_PATTERNS = 100
 
@@ -105,7 +107,7 @@ function known(source: string, flags: string): Pattern {
   return fresh
 }
 
-/** The library's own functions that run patterns, in place of which ours stand. */
+/** The library's own functions that run patterns, which ours replace. */
 export function patternFunctions(dataOf: (node: unknown) => unknown) {
   const text = (nodes: unknown): string | undefined => {
     const all = listOf(nodes)
@@ -150,7 +152,7 @@ export function patternFunctions(dataOf: (node: unknown) => unknown) {
   }
 }
 
-/** FHIRPath, "matches": `i` and `m`; nothing else may be asked for. */
+/** FHIRPath, "matches": `i` and `m`; no other flag is allowed. */
 function flagsOf(given: unknown): string {
   const flags = textOf(given) ?? ''
   if (!/^[im]*$/.test(flags)) throw new Error('flags other than i and m')

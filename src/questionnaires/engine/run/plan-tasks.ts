@@ -3,7 +3,7 @@ import { readsOf } from './depends-on'
 import { linkIdsBelow } from './enabled'
 import type { TaskDefinition, TaskPlan } from './task'
 
-/** Lists everything that a form computes, and whose changes each of it has to follow. */
+/** Lists everything that a form computes, and the changes that each task depends on. */
 export function planTasks(form: DescriptionOf): TaskPlan {
   const byItem = new Map<ItemDefinition, readonly TaskDefinition[]>()
   for (const item of form.byLinkId.values()) {
@@ -29,7 +29,7 @@ function tasksOf(item: ItemDefinition, form: DescriptionOf): readonly TaskDefini
       : [{ key, expression, dependsOn: dependsOn(expression, item, form, key === 'calculated') }]
   return [
     ...one('enable', enable),
-    // A calculated choice is one of the options as they are by then.
+    // A calculated choice is one of the options at that time.
     ...one('options', options),
     ...toggles.flatMap(({ expression }, place) => one(`toggle-${place}`, expression)),
     ...one('calculated', calculated),
@@ -39,8 +39,8 @@ function tasksOf(item: ItemDefinition, form: DescriptionOf): readonly TaskDefini
 }
 
 /**
- * The linkIds whose answers an expression may read: those it names with all below them, and what
- * its variables read.
+ * The linkIds whose answers an expression may read: those that it names with all below them, and
+ * those that its variables read.
  */
 export function dependsOn(
   expression: FormExpression,
@@ -56,7 +56,7 @@ export function dependsOn(
     for (const id of ids) found.add(id)
   }
   for (const linkId of items) add(linkIdsBelow(form.byLinkId.get(linkId) ?? ownName(linkId)))
-  // Bare paths, %context and $this read the item itself and what is below.
+  // Bare paths, %context and $this read the item itself and the items below it.
   if (item !== undefined)
     add([...linkIdsBelow(item)].filter((id) => !withoutItself || id !== item.face.linkId))
   for (const name of names) {
@@ -80,8 +80,8 @@ function ownName(
 }
 
 /**
- * The variable that a name means for an item: its own, of what holds it, of the form. A later one
- * hides an earlier.
+ * The variable that a name refers to for an item: its own, its parents', the form's. A later one
+ * hides an earlier one.
  */
 export function variableFor(
   name: string,

@@ -9,12 +9,12 @@ import type { Unsupported } from '../read/unsupported'
 import { withCalculated } from './with-calculated'
 import type { FormPath } from '../read/form-path'
 
-/** As many times may one expression be computed after one answer before it counts as a ring. */
+/** An expression that is computed more often than this after one answer counts as a ring. */
 const MOST_RUNS = 40
 
 /**
- * Computes what is in the queue, and what that changes in turn, until nothing is left or `mayGoOn`
- * says no. What has been computed by then stays; the rest remains in the queue.
+ * Computes the tasks of the queue, and those that their results affect, until none is left or
+ * `mayGoOn` says no. Finished results stay; the other tasks remain in the queue.
  */
 export function settleState(begun: FormState, mayGoOn: () => boolean): FormState {
   let state = begun
@@ -26,7 +26,7 @@ export function settleState(begun: FormState, mayGoOn: () => boolean): FormState
     const changed = new Set<string>()
     const queue = [...before.queue]
     const runs = new Map(before.runs)
-    // At least one of each round: a slow expression must not stop the form for good.
+    // At least one in each round: a slow expression must not stop the form for good.
     do {
       const task = queue.shift()
       if (task === undefined) break
@@ -46,8 +46,8 @@ export function settleState(begun: FormState, mayGoOn: () => boolean): FormState
 }
 
 /**
- * A form whose occurrences were put there as a whole, with everything computed anew; what could not
- * be taken over is told.
+ * A form whose occurrences were replaced as a whole, with everything computed again; parts that
+ * could not be taken over are reported.
  */
 export function* restoredInSteps(
   state: FormState,
@@ -68,9 +68,7 @@ export function* settleInSteps(begun: FormState): SlicedWork<FormState> {
   return state
 }
 
-/**
- * What has to be computed anew when answers of these items changed between two states of a form.
- */
+/** The tasks to compute again when answers of these items changed between two states of a form. */
 export function followers(
   before: FormState,
   after: FormState,
@@ -90,8 +88,8 @@ export function followers(
 }
 
 /**
- * Whether something may have come or gone: not where the only changes are answers that no condition
- * asks for and nothing hangs on.
+ * True when items may have appeared or disappeared: false when the only changes are answers without
+ * any condition on them.
  */
 function mayFlip(before: FormState, after: FormState, changed: ReadonlySet<string>): boolean {
   if (before.computed !== after.computed) return true
@@ -112,7 +110,7 @@ export function everyTask({ nodes, runtime: { plan } }: FormState): readonly Tas
   return [...tasks, ...plan.ofForm.map((definition): Task => ({ path: '', definition }))]
 }
 
-/** Tasks without those that are there already. */
+/** Tasks without the existing ones. */
 export function joined(queue: readonly Task[], more: readonly Task[]): readonly Task[] {
   const known = new Set(queue.map(keyOf))
   return [...queue, ...more.filter((task) => !known.has(keyOf(task)))]
@@ -126,7 +124,7 @@ function addFlipped(before: FormState, after: FormState, touched: Set<string>): 
   const [was, is] = [enabledOf(before), enabledOf(after)]
   const shared = new Set(everyNode(before.nodes))
   for (const node of everyNode(after.nodes)) {
-    // Nearly all are the very same in both.
+    // Nearly all are the same object in both.
     const old = shared.has(node) ? node : nodeAt(before.nodes, node.path)
     if (old === undefined || was(old) !== is(node))
       for (const linkId of linkIdsBelow(node.definition)) touched.add(linkId)
@@ -142,7 +140,7 @@ function withTask(
 ): FormState {
   const holders = holdersOf(before.nodes, task.path)
   const node = holders.at(-1)
-  // It was removed meanwhile.
+  // It was removed in the meantime.
   if (task.path !== '' && node === undefined) return begun
   let state = begun
   const { key, expression, dependsOn } = task.definition
@@ -185,7 +183,7 @@ function withComputed(
   return { ...state, computed: new Map(state.computed).set(path, computed) }
 }
 
-/** Notes that something of an occurrence was given up: it is told there. */
+/** Notes that a computation for an occurrence was given up: its place shows that. */
 function withGivenUp(state: FormState, path: FormPath): FormState {
   const before = state.computed.get(path)
   if (before?.['given-up'] !== undefined) return state
@@ -195,7 +193,7 @@ function withGivenUp(state: FormState, path: FormPath): FormState {
   }
 }
 
-/** An expression of which nothing came, for the list of what is not done. */
+/** An expression without a result, for the list of unsupported features. */
 export function lostExpression(
   outcome: Extract<Outcome, string>,
   { expression }: FormExpression,
@@ -203,7 +201,7 @@ export function lostExpression(
   return { kind: outcome === 'given-up' ? 'expression-given-up' : 'expression', expression }
 }
 
-/** The state with one more thing that could not be done, once. */
+/** The state with one more unsupported feature, once. */
 export function reported(state: FormState, unsupported: Unsupported): FormState {
   const key = JSON.stringify(unsupported)
   if (state.unsupported.some((one) => JSON.stringify(one) === key)) return state

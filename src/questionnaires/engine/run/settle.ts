@@ -4,22 +4,22 @@ import type { FormState } from '../form-state'
 import { followers, joined, settleState } from './settle-state'
 
 /**
- * Goes on computing for one slice of time. Call it in the next frame while `form.pending` is above
- * 0.
+ * Continues the computation for one slice of time. Call it in the next frame while `form.pending`
+ * is above 0.
  */
 export function settle(form: Form): Form {
   return form.pending === 0 ? form : formOf(settleForSlice(form.state))
 }
 
-/** Computes all that is pending, however long it takes: before answers are handed on. */
+/** Computes everything that is pending, however long it takes: before answers are passed on. */
 export function settleWholly(form: Form): Form {
   return form.pending === 0 ? form : formOf(settleState(form.state, () => true))
 }
 
 /**
- * The form after a change of its occurrences. What follows from it is left to `settle`, in the next
- * frame, so that a key is seen at once; a form that was opened without slices (`sliceMs` infinite)
- * computes all of it.
+ * The form after a change of its occurrences. The consequences are left to `settle`, in the next
+ * frame, so that a key appears at once; a form that was opened without slices (`sliceMs` infinite)
+ * computes all of them.
  */
 export function changed(form: Form, nodes: FormState['nodes'], linkIds: Iterable<string>): Form {
   if (nodes === form.state.nodes) return form

@@ -1,7 +1,7 @@
 import type { ComputedFace, FormExpression, ItemDefinition } from '../read/definition'
 import type { FormPath } from '../read/form-path'
 
-/** One thing that an item has computed: its key is also where the result is kept. */
+/** One computation for an item: its key is also the key of the result. */
 export interface TaskDefinition {
   readonly key:
     | `enable`
@@ -11,11 +11,11 @@ export interface TaskDefinition {
     | `constraint-${number}`
     | `face-${ComputedFace}`
   readonly expression: FormExpression
-  /** Whose changes may change the result, by linkId; undefined: anybody's. */
+  /** The linkIds whose changes may change the result; undefined when any may. */
   readonly dependsOn: ReadonlySet<string> | undefined
 }
 
-/** One such thing for one occurrence. The form's own rules have an empty path. */
+/** One such computation for one occurrence. The form's own rules have an empty path. */
 export interface Task {
   readonly path: FormPath
   readonly definition: TaskDefinition

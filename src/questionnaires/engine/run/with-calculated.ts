@@ -13,16 +13,16 @@ import { everyNode, nodeAt, withNode } from '../tree'
 interface Calculation {
   /** The state that was computed from. */
   readonly before: FormState
-  /** Whose answers it may have read; undefined: anybody's. */
+  /** The linkIds whose answers it may have read; undefined when any may. */
   readonly dependsOn: ReadonlySet<string> | undefined
-  /** Takes the items whose answers are others now. */
+  /** Receives the items whose answers have changed. */
   readonly changed: Set<string>
 }
 
 /**
- * Puts calculated answers in, unless a person has put another there. What comes of a calculation
- * that failed or was given up or of one that gives nothing although all is answered is told at its
- * place: an old total would be a wrong one.
+ * Inserts calculated answers, unless a person has entered another one. A calculation that failed,
+ * was given up or has no result although all its inputs are answered is reported at its place: an
+ * old total would be wrong.
  */
 export function withCalculated(
   state: FormState,
@@ -35,7 +35,7 @@ export function withCalculated(
   const face = computedFace(definition, state.computed.get(path))
   const { values, leftOut } = fittingAnswers(typeof results === 'string' ? [] : results, face)
   const same = keysOf(values) === keysOf(node.slots.flatMap(({ value }) => value ?? []))
-  // What was sent stays as it was sent, unless it is what the form calculates.
+  // A stored answer stays as it was, unless it equals the calculated one.
   if (same && node.slots.some(({ overridden, origin }) => overridden && origin === 'response')) {
     const slots = node.slots.map((slot): Slot => ({
       ...slot,
@@ -83,7 +83,9 @@ function noteOf(
   return { kind: 'no-result' }
 }
 
-/** Whether all questions that a calculation may have read are answered, and there is one. */
+/**
+ * True when all questions that a calculation may have read are answered, and there is at least one.
+ */
 function areAnswered(
   state: FormState,
   own: ItemDefinition,

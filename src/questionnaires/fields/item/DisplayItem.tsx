@@ -3,7 +3,7 @@ import { classNames } from '~/ui/class-names'
 import { ItemExtras } from './ItemExtras'
 import styles from '../Items.module.css'
 
-/** Words of the form that ask nothing. */
+/** Words of the form that are not a question. */
 export function DisplayItem({ item }: { readonly item: FormItem }) {
   return (
     <div

@@ -15,13 +15,12 @@ interface GroupItemProps {
   readonly item: FormItem
   /** Level of its heading. */
   readonly level: number
-  /** What is in it. */
+  /** Its contents. */
   readonly children: ReactNode
 }
 
 /**
- * Questions that belong together, below their heading; one of several where the group may be given
- * more than once.
+ * Questions that belong together, below their heading; one of several if the group may be repeated.
  */
 export function GroupItem({ item, level, children }: GroupItemProps) {
   const { actions, revealed, locked } = useScene()
@@ -69,8 +68,8 @@ export function GroupItem({ item, level, children }: GroupItemProps) {
       {item.collapsible === undefined ? (
         content
       ) : (
-        // All of it is in the page while it is folded: an answer that is missing in it can be led
-        // to.
+        // All of it stays in the page while it is folded: a link can lead to a missing answer in
+        // it.
         <details className={styles.folding} open={revealed || item.collapsible === 'open'}>
           <summary>
             <span id={id} className={styles.heading}>

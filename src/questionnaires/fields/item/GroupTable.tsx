@@ -12,15 +12,15 @@ import type { TableRow } from './table-shape'
 import { useFieldContext } from '../use-field-context'
 
 interface GroupTableProps {
-  /** What has the table's name: the group of groups, or the first of its rows. */
+  /** The item with the table's name: the group of groups, or the first of its rows. */
   readonly item: FormItem
   readonly rows: readonly TableRow[]
   readonly level: number
 }
 
 /**
- * A group as a table: its occurrences, or the groups in it, are rows and their questions columns.
- * On a phone each row is a card.
+ * A group as a table: its occurrences, or the groups in it, are rows and their questions are
+ * columns. On a phone each row is a card.
  */
 export function GroupTable({ item, rows, level }: GroupTableProps) {
   const { actions, locked, revealed } = useScene()

@@ -4,7 +4,7 @@ import { FormPicture } from '../FormPicture'
 import styles from '../Items.module.css'
 import { useFieldContext } from '../use-field-context'
 
-/** What helps with an item: help, legal words, a picture, pages to read. */
+/** Help with an item: explanations, legal words, a picture, pages to read. */
 export function ItemExtras({ item }: { readonly item: FormItem }) {
   const {
     words: { field: words },

@@ -14,9 +14,7 @@ interface ItemListProps {
   readonly level: number
 }
 
-/**
- * Items in their order. Long lists come in steps, so that the page answers while they are drawn.
- */
+/** Items in their order. Long lists appear in steps, so that the page stays responsive. */
 export function ItemList({ items, level }: ItemListProps) {
   const seen = items.filter(isSeen)
   const shown = useGrowing(seen)
@@ -30,7 +28,7 @@ export function ItemList({ items, level }: ItemListProps) {
   })
 }
 
-/** Drawn again only when something in it changed: the engine keeps what did not. */
+/** Redrawn only when a part of it changed: the engine keeps the other objects. */
 const ItemView = memo(function ItemView({
   item,
   level,

@@ -3,10 +3,7 @@ import styles from '../Items.module.css'
 import { notesOf } from '../note-text'
 import { useFieldContext } from '../use-field-context'
 
-/**
- * What became of an answer that the form was to give by itself and did not, and that one is to be
- * signed.
- */
+/** Remarks about an automatic answer that is missing, and about a required signature. */
 export function ItemNotes({ item }: { readonly item: FormItem }) {
   const { words } = useFieldContext()
   const notes = [

@@ -24,14 +24,14 @@ interface QuestionItemProps {
 }
 
 /**
- * A question with its field or fields, what helps to answer it, and what is wrong with the answer
- * once one has left it.
+ * A question with its field or fields, help, and the problems of its answer once the person has
+ * left it.
  */
 export function QuestionItem({ item, below }: QuestionItemProps) {
   const { revealed, locked, dangers, watched } = useScene()
   const [left, setLeft] = useState(false)
   const onBlur = (event: FocusEvent<HTMLElement>) => {
-    // From one radio button to the next is still the same question.
+    // Moving from one radio button to the next stays in the same question.
     if (!event.currentTarget.contains(event.relatedTarget)) setLeft(true)
   }
   return (
@@ -59,7 +59,7 @@ export function QuestionItem({ item, below }: QuestionItemProps) {
 
 interface FieldsProps {
   readonly item: FormItem
-  /** Problems are shown. */
+  /** True when problems are shown. */
   readonly shown: boolean
 }
 
@@ -108,8 +108,8 @@ interface OneAnswerProps extends FieldsProps {
 
 function OneAnswer({ item, answer, label, hint, shown, missing }: OneAnswerProps) {
   const context = useFieldContext()
-  // What cannot be read is told at once only after one has left the field; a warning does not wait
-  // for it either.
+  // An unreadable entry is announced only after the person has left the field; a warning does not
+  // wait for it either.
   const own = shown ? messagesText(answer.messages, 'error', context) : undefined
   return (
     <div id={domId(answer.path)} className={styles.answer}>

@@ -1,6 +1,9 @@
 import type { FormItem } from '../../engine/read/form-item'
 
-/** Whether an item is on the page: what is disabled is, greyed, only where its form wants it so. */
+/**
+ * True when an item is on the page: a disabled one is shown, greyed out, only if its form asks for
+ * that.
+ */
 export function isSeen({ hidden, asked, enabled, whenDisabled }: FormItem): boolean {
   return !hidden && asked && (enabled || whenDisabled === 'protected')
 }

@@ -7,9 +7,9 @@ export interface TableRow {
 }
 
 /**
- * Whether an item is drawn as a table: a repeating group whose occurrences are rows (`gtable`,
+ * True when an item is drawn as a table: a repeating group whose occurrences are rows (`gtable`,
  * `atable`), or a group of groups with the same columns (`grid`). A table whose columns are not
- * questions, or of which no two rows agree, is drawn as groups.
+ * questions, or whose rows all differ, is drawn as groups.
  */
 export function isTable(item: FormItem): boolean {
   if (item.type !== 'group') return false
@@ -26,7 +26,7 @@ export function isTable(item: FormItem): boolean {
   )
 }
 
-/** The rows of the table that begins at `index`; none where this item is one of an earlier row. */
+/** The rows of the table that begins at `index`; empty when this item is one of an earlier row. */
 export function rowsFrom(
   items: readonly FormItem[],
   index: number,

@@ -2,16 +2,16 @@ import { startTransition, useEffect, useState } from 'react'
 import type { FormItem } from '../../engine/read/form-item'
 import { isSeen } from './is-seen'
 
-/** So many questions stand at once: more than a screen holds, and all of a short form. */
+/** The first number of questions: more than a screen shows, and all of a short form. */
 const FIRST = 16
-/** So many come with each step after that. */
+/** The number of further questions in each step. */
 const STEP = 6
 
 /**
- * How many items of a long list are drawn: it grows from step to step until all are, and the page
- * answers in between. A group counts as all that is in it, so that a list of large groups grows no
- * faster than one of questions. What is drawn stays: the browser's own search and the reading order
- * have the whole form a moment later.
+ * The number of drawn items of a long list: it grows step by step until all are drawn, and the page
+ * stays responsive in between. A group counts with all its contents, so that a list of large groups
+ * grows no faster than one of questions. Drawn items stay: the browser's own search and the reading
+ * order have the whole form a moment later.
  */
 export function useGrowing(items: readonly FormItem[]): number {
   const [room, setRoom] = useState(FIRST)
@@ -25,7 +25,7 @@ export function useGrowing(items: readonly FormItem[]): number {
   return shown
 }
 
-/** How many items begin within so much room; the first always does. */
+/** The number of items that begin within the given room; the first always does. */
 function fitting(items: readonly FormItem[], room: number): number {
   let used = 0
   for (const [index, item] of items.entries()) {
@@ -35,7 +35,7 @@ function fitting(items: readonly FormItem[], room: number): number {
   return items.length
 }
 
-/** An item never changes, nor what is in it: it is counted once, not with every key. */
+/** Items and their contents never change: each is counted once, not with every key. */
 const WEIGHTS = new WeakMap<FormItem, number>()
 
 function weightOf(item: FormItem): number {
