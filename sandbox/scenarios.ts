@@ -37,7 +37,7 @@ export const SCENARIOS = {
   'gateway-write': 'Carry a write out and answer 504 of the gateway.',
   'dropped-write':
     'Close the connection of a write without doing it, also to the browser’s own repetition.',
-  'refused-write': 'Answer 422 to a write.',
+  'refused-write': 'Answer 422 to a write, quoting the identifiers of what was sent.',
   'slow-write': 'Take time to carry a write out (amount: milliseconds), also when the app leaves.',
   'throttled-write': 'Answer 429 to a write (amount: seconds of Retry-After).',
   'changed-meanwhile':

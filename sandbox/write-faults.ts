@@ -41,7 +41,10 @@ export async function befallWrite(
       'Retry-After': String(throttled.amount ?? 2),
     })
   if (takeScenario(world, 'refused-write', type) !== undefined)
-    throw new FhirError('semantic', `${type}: the record is refused by a rule of this organization`)
+    throw new FhirError(
+      'semantic',
+      `${type}: the record${await quoted(request)} is refused by a rule of this organization`,
+    )
   const slow = takeScenario(world, 'slow-write', type)
   if (slow !== undefined)
     await new Promise((resolve) => {
@@ -56,6 +59,19 @@ export async function befallWrite(
     throw new FhirError('unexpected', 'Failed to call access method')
   if (takeScenario(world, 'gateway-write', type) !== undefined) throw new GatewayError('timed-out')
   return answer
+}
+
+/** The identifiers of what was sent, as services quote them. */
+async function quoted(request: Request): Promise<string> {
+  const body: unknown = await request
+    .clone()
+    .json()
+    .catch(() => undefined)
+  const identifiers: unknown = isObject(body) ? body['identifier'] : undefined
+  const values = (Array.isArray(identifiers) ? identifiers : []).flatMap((one: unknown) =>
+    isObject(one) && typeof one['value'] === 'string' ? [one['value']] : [],
+  )
+  return values.length === 0 ? '' : ` with ${values.join(', ')}`
 }
 
 /**

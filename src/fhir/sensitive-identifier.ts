@@ -98,6 +98,11 @@ export function maskOf(values: readonly string[]): (text: string) => string {
 
 /** Longer than any number; such a value is searched for literally. */
 const LONGEST = 64
+/**
+ * Shorter than any number. A `1` in its place would be found in every dose: it is hidden where it
+ * stands alone, and no other word is.
+ */
+const SHORTEST = 5
 
 function patternOf(value: string): RegExp {
   const signs = value.match(/[\p{L}\p{N}]/gu)
@@ -106,5 +111,9 @@ function patternOf(value: string): RegExp {
   // Both cases by hand with a small class in between: matching all of Unicode for each character
   // takes an engine seconds.
   const either = signs.map((sign) => `[${sign.toLowerCase()}${sign.toUpperCase()}]`)
-  return new RegExp(either.join('[^A-Za-z0-9]{0,2}'), 'gu')
+  const pattern = either.join('[^A-Za-z0-9]{0,2}')
+  return new RegExp(
+    signs.length < SHORTEST ? String.raw`(?<=^\s*|")${pattern}(?=\s*$|")` : pattern,
+    'gu',
+  )
 }

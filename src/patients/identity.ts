@@ -6,7 +6,7 @@ import { identifierText } from '~/fhir/format/identifier-text'
 import { patientNames } from '~/fhir/format/patient-names'
 import { genderText } from '~/fhir/format/status-text'
 import { replacementOf } from '~/fhir/replacement-of'
-import { isSocialSecurity } from '~/fhir/social-security'
+import { isSensitive } from '~/fhir/sensitive-identifier'
 import type { Messages } from '~/i18n/messages'
 
 /** What tells one person from another, in words. What is not known says so. */
@@ -73,14 +73,15 @@ function diedText(
 }
 
 /**
- * A record number before others; a social security number last, because it opens more doors than
- * this one.
+ * A record number before others, then the temporary one of who has none yet; numbers that open more
+ * doors than this one last, because nobody knows a person by their end.
  */
 function bestIdentifier(identifiers: readonly Identifier[]): Identifier | undefined {
   const rank = (identifier: Identifier) => {
-    if (isSocialSecurity(identifier)) return 3
+    if (isSensitive(identifier)) return 4
     if (isRecordNumber(identifier)) return 0
-    return identifier.use === 'old' ? 2 : 1
+    if (hasType(identifier, 'TEMP')) return 1
+    return identifier.use === 'old' ? 3 : 2
   }
   return identifiers
     .filter((identifier) => identifier.value !== undefined)
@@ -88,7 +89,11 @@ function bestIdentifier(identifiers: readonly Identifier[]): Identifier | undefi
 }
 
 function isRecordNumber(identifier: Identifier): boolean {
-  return identifier.type?.coding?.some((coding) => coding.code === 'MR') === true
+  return hasType(identifier, 'MR')
+}
+
+function hasType({ type }: Identifier, code: string): boolean {
+  return type?.coding?.some((coding) => coding.code === code) === true
 }
 
 /** A record number by its usual short name: the banner has one line. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "width": 1440 }
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import fc from 'fast-check'
 import type { Identifier } from 'fhir/r4'
@@ -13,9 +13,11 @@ import { TextProvider } from '~/i18n/TextProvider'
 import type { Session } from '~/smart/session'
 import { UiProvider } from '~/ui/UiProvider'
 import { Caller } from '../../../sandbox/caller'
+import type { ActiveScenario } from '../../../sandbox/scenarios'
 import { SignedInApp } from '../SignedInApp'
 import { FUZZ_SEED } from '../odd/fuzz-seed'
 import { connect, isConnected } from '../start/connect'
+import { press } from '../writing/press-fixture'
 import { KINDS, seen } from './secret-numbers'
 
 const RUNS = Number(process.env['SECRET_RUNS'] ?? 1)
@@ -33,13 +35,18 @@ afterEach(() => {
 })
 
 /** A service at which two people have such numbers, and the app of somebody who may write there. */
-async function visit(solution: 'S2' | 'S6', address: string, drawn: readonly string[]) {
+async function visit(
+  solution: 'S2' | 'S6',
+  address: string,
+  drawn: readonly string[],
+  faults: readonly ActiveScenario[] = [],
+) {
   // Nine digits each: a social security number that has others cannot be sent.
   const values = drawn.map((value) => value.slice(1))
   const identifier = KINDS.map((kind, at): Identifier => ({ ...kind, value: values[at] ?? '' }))
   const caller = new Caller({
     solution,
-    scenarios: solution === 'S6' ? [{ name: 'readable-registry' }] : [],
+    scenarios: [...faults, ...(solution === 'S6' ? [{ name: 'readable-registry' } as const] : [])],
   })
   const { store } = caller.world
   for (const id of solution === 'S6' ? ['p601', 'p602'] : ['p101', 'p105'])
@@ -119,11 +126,41 @@ async function visit(solution: 'S2' | 'S6', address: string, drawn: readonly str
   return { leaks, look, caller }
 }
 
+/** Numbers as somebody types them: each with the kind or the system that says what it is. */
+const TYPED: readonly { readonly kind: 'ssn' | 'other'; readonly system?: string }[] = [
+  { kind: 'ssn' },
+  { kind: 'other', system: 'http://hl7.org/fhir/sid/passport-USA' },
+  { kind: 'other', system: 'urn:oid:2.16.840.1.113883.4.3.4' },
+  { kind: 'other', system: 'https://example.gov/national-id' },
+  { kind: 'other', system: 'http://hl7.org/fhir/sid/us-mbi' },
+]
+
+/** Types one number more, and says what could not be read while it was typed. */
+async function typeNumber(at: number, value: string): Promise<readonly string[]> {
+  const { kind, system } = TYPED[at] ?? { kind: 'ssn' }
+  await press(words.add.identifier)
+  const groups = await screen.findAllByRole('group', { name: /^Number(?: \d)?$/ })
+  const row = within(groups[at] ?? document.body)
+  fireEvent.change(row.getByRole('combobox', { name: words.field.kind }), {
+    target: { value: kind },
+  })
+  if (system !== undefined)
+    fireEvent.change(row.getByRole('textbox', { name: words.field.system }), {
+      target: { value: system },
+    })
+  const field = row.getByRole('textbox', { name: words.field.value })
+  fireEvent.focus(field)
+  fireEvent.change(field, { target: { value: value.slice(0, 4) } })
+  fireEvent.change(field, { target: { value } })
+  const unread = seen().includes(value) ? [] : [`${JSON.stringify(TYPED[at])} is typed blindly`]
+  fireEvent.blur(field)
+  return unread
+}
+
 const type = async (label: string, text: string) => {
   const [field = document.body] = await screen.findAllByRole('textbox', { name: label })
   fireEvent.change(field, { target: { value: text } })
 }
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
 /** What shows a number whole on the way. */
 async function leaksIn(
@@ -173,6 +210,39 @@ describe('a sensitive number is told by its end alone, on the screen and on pape
       await press(words.sendCorrection)
       await screen.findByRole('region', { name: words.receiptCorrected })
       await look('receipt')
+      return leaks
+    })
+    expect({ ...SEED, found }).toEqual({ ...SEED, found: [] })
+  })
+
+  it('from what is typed into a new record, where it can be read, over a refusal that quotes it to the receipt and the record', async () => {
+    const found = await leaksIn(async (values) => {
+      const { leaks, look, caller } = await visit('S2', '/register', values, [
+        { name: 'refused-write', times: 1 },
+      ])
+      await type(words.field.family, 'Quillfeather')
+      await type(words.field.given, 'Ottoline')
+      await type(words.field.date, '1991-02-03')
+      for (const at of TYPED.keys())
+        leaks.push(...(await typeNumber(at, (values[at] ?? '').slice(1))))
+      await look('form')
+      await press(words.review)
+      await screen.findByRole('table', { name: writing.review.caption })
+      if (!document.body.textContent.includes('ends in')) leaks.push('no number is on the review')
+      await look('review')
+      await screen.findByRole('button', { name: words.duplicates.again })
+      await press(words.sendNew)
+      await screen.findByText(writing.outcome.refusedTitle)
+      await look('refusal')
+      if (!/with •••\d+/.test(document.body.textContent)) leaks.push('nothing is quoted')
+      await press(words.sendNew)
+      await screen.findByRole('region', { name: words.receipt })
+      await look('receipt')
+      fireEvent.click(await screen.findByRole('link', { name: words.open }))
+      await screen.findByRole('heading', { level: 1, name: messages.shell.overview })
+      await look('record')
+      if (!JSON.stringify(caller.world.store.all('Patient')).includes((values[1] ?? '').slice(1)))
+        leaks.push('what was typed was not stored')
       return leaks
     })
     expect({ ...SEED, found }).toEqual({ ...SEED, found: [] })

@@ -1,8 +1,6 @@
-import { endOf } from '~/fhir/sensitive-identifier'
 import type { CdaCode, CdaId } from './cda-values'
 import type { DocumentWords } from '~/documents/document-words'
 import { nullText } from './moment-text'
-import { isSensitiveId } from './sensitive-id'
 
 /**
  * A code in words: its display, what the author wrote, a translation's words, the code itself, or
@@ -29,12 +27,6 @@ export function codeSource(code: CdaCode): string | undefined {
   return system === undefined ? code.code : `${system} ${code.code}`
 }
 
-function shownExtension(id: CdaId): string | undefined {
-  const { extension } = id
-  if (extension === undefined || !isSensitiveId(id)) return extension
-  return `•••${endOf(extension) ?? ''}`
-}
-
 /** What programs write where a name belongs: the address of a system, a URN, an OID. */
 const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:\/\/|urn:|[0-2](?:\.\d+)+$)/i
 
@@ -45,7 +37,7 @@ const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:\/\/|urn:|[0-2](?:\.\d+)+$)/i
 export function idText(id: CdaId, words: DocumentWords): string | undefined {
   const { assigner } = id
   return bySomeone(
-    shownExtension(id) ?? id.root,
+    id.extension ?? id.root,
     assigner === undefined || ADDRESS.test(assigner.trim()) ? undefined : assigner,
     id,
     words,
@@ -54,7 +46,7 @@ export function idText(id: CdaId, words: DocumentWords): string | undefined {
 
 /** An identifier with its root: the whole of what the document says. */
 export function wholeIdText(id: CdaId, words: DocumentWords): string | undefined {
-  const own = [id.root, shownExtension(id)].filter((part) => part !== undefined).join(' : ')
+  const own = [id.root, id.extension].filter((part) => part !== undefined).join(' : ')
   return bySomeone(own === '' ? undefined : own, id.assigner, id, words)
 }
 

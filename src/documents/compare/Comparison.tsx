@@ -3,6 +3,7 @@ import type { CdaHeader } from '~/documents/cda/cda-document'
 import type { CdaState } from '~/documents/cda/open-cda'
 import { timeText } from '~/documents/cda/moment-text'
 import { codeText } from '~/documents/cda/value-text'
+import type { Hide } from '~/documents/reader/hidden-numbers'
 import { sectionTitle } from '~/documents/reader/section-title'
 import { useCdaContext } from '~/documents/reader/use-cda-context'
 import { Button } from '~/ui/Button'
@@ -21,23 +22,28 @@ type ReadDocument = CdaState & { readonly header: CdaHeader }
 export function Comparison({
   older,
   newer,
+  hide,
 }: {
   readonly older: ReadDocument
   readonly newer: ReadDocument
+  /** Told by their end are numbers in what is shown; compared is what the documents say. */
+  readonly hide: Hide
 }) {
   const context = useCdaContext()
   const { compare: words } = context.words
   const [all, setAll] = useState(false)
   const changes = useMemo(
-    () => compareSections(older.sections, newer.sections),
-    [older.sections, newer.sections],
+    () => hide(compareSections(older.sections, newer.sections)),
+    [older.sections, newer.sections, hide],
   )
   const count = (is: SectionChange['is']) => changes.filter((change) => change.is === is).length
   const shown = all ? changes : changes.filter(({ is }) => is !== 'same')
-  const line = ({ header }: ReadDocument) =>
-    [header.title ?? codeText(header.code, context.words), timeText(header.time, context)]
+  const line = (document: ReadDocument) => {
+    const header = hide(document.header)
+    return [header.title ?? codeText(header.code, context.words), timeText(header.time, context)]
       .filter((part) => part !== undefined)
       .join(', ')
+  }
   const sameKind = older.header.code?.code === newer.header.code?.code
   return (
     <div className={styles.comparison}>

@@ -4,6 +4,8 @@ import { openCda, type CdaState } from '~/documents/cda/open-cda'
 import { useDocumentText } from '~/documents/DocumentText'
 import { looksLikeCda } from '~/documents/looks-like-cda'
 import { IdentityGuard } from '../reader/header/IdentityGuard'
+import type { OpenPatient } from '../reader/header/open-patient'
+import { hiderOf, numbersOf } from '../reader/hidden-numbers'
 import { ProblemNotice } from '~/documents/reader/ProblemNotice'
 import { WithBytes } from '~/documents/WithBytes'
 import { WithOpenPatient } from '~/documents/WithOpenPatient'
@@ -30,7 +32,7 @@ export function TwoDocuments({ older, newer, patientId }: TwoDocumentsProps) {
               {(open) => (
                 <IdentityGuard header={before.header} open={open} which={words.older}>
                   <IdentityGuard header={after.header} open={open} which={words.newer}>
-                    <Comparison older={before} newer={after} />
+                    <Compared older={before} newer={after} open={open} />
                   </IdentityGuard>
                 </IdentityGuard>
               )}
@@ -40,6 +42,21 @@ export function TwoDocuments({ older, newer, patientId }: TwoDocumentsProps) {
       )}
     </Whole>
   )
+}
+
+interface ComparedProps {
+  readonly older: ReadDocument
+  readonly newer: ReadDocument
+  readonly open: OpenPatient
+}
+
+/** Each document's words may repeat a number that the other one names. */
+function Compared({ older, newer, open }: ComparedProps) {
+  const hide = useMemo(
+    () => hiderOf([...numbersOf(older.header, open), ...numbersOf(newer.header, open)]),
+    [older.header, newer.header, open],
+  )
+  return <Comparison older={older} newer={newer} hide={hide} />
 }
 
 type ReadDocument = CdaState & { readonly header: CdaHeader }

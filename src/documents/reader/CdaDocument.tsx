@@ -12,7 +12,6 @@ import {
 import type { CdaHeader, CdaSection } from '~/documents/cda/cda-document'
 import type { CdaState } from '~/documents/cda/open-cda'
 import { codeText } from '~/documents/cda/value-text'
-import { maskOf } from '~/fhir/sensitive-identifier'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/Disclosure'
@@ -25,7 +24,7 @@ import { DrawingProvider } from './drawing'
 import { FindBar } from './find/FindBar'
 import { isRestricted } from './header/confidentiality-text'
 import { HeaderCard } from './header/HeaderCard'
-import { numbersOf, TellProvider } from './narrative/hidden-numbers'
+import { hiderOf, HideProvider, numbersOf, SHOW_ALL } from './hidden-numbers'
 import { NotePrefixProvider } from './narrative/NarrativeFootnote'
 import type { OpenPatient } from './header/open-patient'
 import { createPictureBudget, PictureBudgetProvider } from './narrative/picture-budget'
@@ -50,18 +49,21 @@ interface CdaDocumentProps {
 export function CdaDocument({ state, download, open }: CdaDocumentProps) {
   const { words } = useCdaContext()
   const { actions } = useText()
-  const { header, sections, body, end, problem } = state
-  const [choice, setChoice] = useState(() => rememberedChoice(header.code))
+  const { end, problem } = state
+  const [choice, setChoice] = useState(() => rememberedChoice(state.header.code))
   const [asked, setAsked] = useState(0)
   const printing = usePrinting()
   const waiting = useWaiting()
   const [budget] = useState(createPictureBudget)
   const article = useRef<HTMLElement>(null)
   const [paper, setPaper] = useState(false)
-  const numbers = useMemo(() => numbersOf(header, open), [header, open])
+  const numbers = useMemo(() => numbersOf(state.header, open), [state.header, open])
   const [told, setTold] = useState(false)
-  const hides = !told || printing || paper
-  const tell = useMemo(() => maskOf(hides ? numbers : []), [hides, numbers])
+  const hider = useMemo(() => hiderOf(numbers), [numbers])
+  const hide = told && !printing && !paper ? SHOW_ALL : hider
+  const header = hide(state.header)
+  const body = hide(state.body)
+  const sections = useMemo(() => state.sections.map(hide), [state.sections, hide])
   const id = useId()
   const { shown, hidden } = useMemo(() => arranged(sections, choice), [sections, choice])
   const [wanted, setWanted] = useState<CdaSection>()
@@ -82,7 +84,7 @@ export function CdaDocument({ state, download, open }: CdaDocumentProps) {
     () => ({ whole, paper: onPaper, wait: waiting.wait }),
     [whole, onPaper, waiting.wait],
   )
-  const { code } = header
+  const { code } = state.header
   const choose = useCallback(
     (next: SectionChoice) => {
       setChoice(next)
@@ -160,7 +162,7 @@ export function CdaDocument({ state, download, open }: CdaDocumentProps) {
                   sections={sections}
                 />
                 {header.part === undefined ? <HeaderCard header={header} /> : null}
-                <TellProvider value={tell}>
+                <HideProvider value={hide}>
                   <Sections
                     visible={visible}
                     more={shown.length - visible.length}
@@ -170,7 +172,7 @@ export function CdaDocument({ state, download, open }: CdaDocumentProps) {
                     onMore={showAll}
                     onShowHidden={showHidden}
                   />
-                </TellProvider>
+                </HideProvider>
                 {body === undefined ? null : (
                   <BodyView body={body} title={header.title ?? words.document} />
                 )}

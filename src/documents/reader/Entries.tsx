@@ -5,6 +5,7 @@ import { Disclosure } from '~/ui/Disclosure'
 import { Skeleton } from '~/ui/Skeleton'
 import { EmbeddedMedia } from './narrative/EmbeddedMedia'
 import { useEntries } from './entries-source'
+import { useHide } from './hidden-numbers'
 import { entryLabel, entryValue } from './entry-text'
 import styles from './Reader.module.css'
 import { useCdaContext } from './use-cda-context'
@@ -27,6 +28,7 @@ export function Entries({ section }: { readonly section: CdaSection }) {
 
 function EntryList({ sectionKey }: { readonly sectionKey: string }) {
   const entriesOf = useEntries()
+  const hide = useHide()
   const { words } = useCdaContext()
   const [entries, setEntries] = useState<readonly EntryNode[]>()
   useEffect(() => {
@@ -45,7 +47,7 @@ function EntryList({ sectionKey }: { readonly sectionKey: string }) {
   return (
     <>
       <p className={styles.quiet}>{words.section.entriesIntro}</p>
-      <EntryNodes nodes={entries} />
+      <EntryNodes nodes={hide(entries)} />
     </>
   )
 }

@@ -10,6 +10,17 @@ import { lookup } from './lookup'
 const US_NPI = 'http://hl7.org/fhir/sid/us-npi'
 
 /**
+ * What the well-known systems of numbers number (R4, "Known Identifier Systems"; HL7 OID registry):
+ * `ends in 2500` alone would not say of what.
+ */
+const KNOWN_SYSTEMS: readonly (readonly [RegExp, 'PPN' | 'MC' | 'DL' | 'SS'])[] = [
+  [/\/sid\/passport-/i, 'PPN'],
+  [/\/sid\/us-(?:medicare|mbi)$/i, 'MC'],
+  [/(?:^|:)2\.16\.840\.1\.113883\.4\.3\.\d+$/, 'DL'],
+  [/(?:^|:)2\.16\.840\.1\.113883\.4\.1$/, 'SS'],
+]
+
+/**
  * An identifier with the kind of number it is: `Medical record number 4711`. Its system is shown on
  * demand elsewhere. A sensitive number (`isSensitive`) shows only its last digits: enough to
  * compare, too few to misuse.
@@ -49,5 +60,7 @@ export function identifierKind(value: Identifier, context: FormatContext): strin
   if (code !== undefined) return code
   if (value.system === US_SSN) return types.SS
   if (value.system === US_NPI) return types.NPI
-  return codeableText(value.type, context)
+  const { system = '' } = value
+  const known = KNOWN_SYSTEMS.find(([pattern]) => pattern.test(system))?.[1]
+  return codeableText(value.type, context) ?? (known === undefined ? undefined : types[known])
 }

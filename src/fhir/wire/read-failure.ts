@@ -1,6 +1,7 @@
 import { FhirFailure, type FailureIssue, type FailureKind } from '../failure'
 import { issuesOf } from '../issues'
 import { fieldsOf, textOf } from '../json'
+import { maskOf } from '../sensitive-identifier'
 import { retryAfter } from './retry-after'
 
 /** A refused answer as it was received. */
@@ -15,18 +16,22 @@ export interface RefusedAnswer {
  * Chooses the app's reaction to a refused answer. Four shapes of body are known (specification,
  * "Errors"; service notes, "REST"): the gateway's JSON, an OperationOutcome, a proxy's HTML page,
  * and an empty one. `requestId` is the id that we sent; the id that the service returned is
- * preferred.
+ * preferred. `numbers` are the sensitive numbers that were sent with the request: where the refusal
+ * quotes one, the text keeps only its end.
  */
 export function readFailure(
   { status, headers, body }: RefusedAnswer,
   requestId: string,
   now: number,
+  numbers: readonly string[] = [],
 ): FhirFailure {
   const json = parsed(body)
   const gateway = gatewayError(json, headers)
   const kind = gateway === undefined ? kindOf(status) : gatewayKind(gateway, status)
   const wait = kind === 'throttled' ? retryAfter(headers, now) : undefined
-  const issues = gateway === undefined ? issuesOf(json) : gatewayIssues(gateway)
+  const said = gateway === undefined ? issuesOf(json) : gatewayIssues(gateway)
+  const tell = maskOf(numbers)
+  const issues = said.map((issue) => ({ ...issue, text: tell(issue.text) }))
   return new FhirFailure({
     kind,
     status,

@@ -1,5 +1,6 @@
 import { FhirFailure } from '../failure'
 import { ownAddress } from './own-address'
+import { numbersSent } from './numbers-sent'
 import type { LinkOrIndex } from './paging'
 import { type Answer, readAnswer } from './read-answer'
 import { answeredId, readFailure } from './read-failure'
@@ -173,6 +174,7 @@ async function attempt(
       { status, headers, body: new TextDecoder().decode(came.body) },
       sentId,
       now(),
+      numbersSent(request),
     ),
     entry,
   }

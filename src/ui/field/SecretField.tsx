@@ -17,7 +17,11 @@ interface SecretFieldProps extends FieldProps {
   readonly show: { readonly short: string; readonly name: string }
 }
 
-/** One line that a bystander cannot read: hidden while it is typed, shown only on request. */
+/**
+ * One line that a bystander cannot read. A value that is being typed is visible, because a typing
+ * error would otherwise go into a record unseen. A value that the field had before, or has once
+ * the focus leaves it, is shown only on request.
+ */
 export function SecretField({
   label,
   hint,
@@ -27,11 +31,14 @@ export function SecretField({
   onChange,
   show,
   secret = true,
+  onBlur,
   ...rest
 }: SecretFieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId
-  const [shown, setShown] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const [typed, setTyped] = useState(false)
+  const shown = asked || typed
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <div className={classNames(styles.line, secret && styles.secret)}>
@@ -44,10 +51,18 @@ export function SecretField({
           id={id}
           className={classNames(field.control, secret && !shown && styles.hidden)}
           value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={(event) => {
+            // What somebody else wrote does not come to light with the first letter.
+            if (value === '') setTyped(true)
+            onChange(event.currentTarget.value)
+          }}
+          onBlur={() => {
+            setTyped(false)
+            onBlur?.()
+          }}
         />
         {secret ? (
-          <Button aria-label={show.name} aria-pressed={shown} onClick={() => setShown(!shown)}>
+          <Button aria-label={show.name} aria-pressed={shown} onClick={() => setAsked(!shown)}>
             {show.short}
           </Button>
         ) : null}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Patient } from 'fhir/r4'
 import type { CdaHeader, CdaPatient } from '../../cda/cda-document'
 import { timeText, type CdaContext } from '../../cda/moment-text'
@@ -14,6 +14,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { Tag } from '~/ui/Tag'
 import { compareIdentity, judge, type Comparison } from './compare-identity'
 import { genderOf } from './gender-of'
+import { hiderOf, numbersOf, type Hide } from '../hidden-numbers'
 import type { OpenPatient } from './open-patient'
 import styles from '../Reader.module.css'
 import { useCdaContext } from '../use-cda-context'
@@ -34,6 +35,7 @@ interface GuardProps {
 export function IdentityGuard({ header, open, which, children }: GuardProps) {
   const { words } = useCdaContext()
   const [wanted, setWanted] = useState(false)
+  const hide = useMemo(() => hiderOf(numbersOf(header, open)), [header, open])
   if (open.state === 'none') return children
   if (open.state === 'reading') return <Skeleton rows={4} />
   const known = open.state === 'known' ? open.patient : undefined
@@ -69,7 +71,7 @@ export function IdentityGuard({ header, open, which, children }: GuardProps) {
       <p>{said.sentence}</p>
       {others.length > 0 ? <p>{words.guard.several}</p> : null}
       {known === undefined || about === undefined ? null : (
-        <Compared patient={known} about={about} comparisons={comparisons} />
+        <Compared patient={known} about={about} comparisons={comparisons} hide={hide} />
       )}
       <p>
         <Button onClick={() => setWanted(true)}>{words.guard.show}</Button>
@@ -93,10 +95,12 @@ function Compared({
   patient,
   about,
   comparisons,
+  hide,
 }: {
   readonly patient: Patient
   readonly about: CdaPatient
   readonly comparisons: readonly Comparison[]
+  readonly hide: Hide
 }) {
   const context = useCdaContext()
   const { guard } = context.words
@@ -111,12 +115,12 @@ function Compared({
         {
           key: 'record',
           header: guard.record,
-          cell: ({ fact }) => recordText(patient, fact, context) ?? guard.none,
+          cell: ({ fact }) => hide(recordText(patient, fact, context)) ?? guard.none,
         },
         {
           key: 'document',
           header: guard.document,
-          cell: ({ fact }) => documentText(about, fact, context) ?? guard.none,
+          cell: ({ fact }) => documentText(hide(about), fact, context) ?? guard.none,
         },
         {
           key: 'verdict',

@@ -4,6 +4,7 @@ import type { CdaContext } from '../../cda/moment-text'
 import { readCda } from '../../cda/read-cda'
 import { documents } from '~/i18n/en/documents'
 import { format } from '~/i18n/en/format'
+import { hiderOf, numbersOf } from '../hidden-numbers'
 import { headerFacts } from './header-facts'
 import { patientLines } from './patient-lines'
 
@@ -157,8 +158,14 @@ describe('an identifier of the patient', () => {
     'is told by its end alone where %s gave it, whatever its root',
     (assigner) => {
       const id = `<id root="2.16.1" extension="123456789" assigningAuthorityName="${assigner}"/>`
-      expect(`${shown(id)} ${whole(id)}`).not.toContain('123456789')
-      expect(shown(id)).toContain('•••6789')
+      const header = patientOf(id)
+      if (header === undefined) throw new Error('not read')
+      const hidden = hiderOf(numbersOf(header, { state: 'none' }))(header)
+      const lines = hidden.patients.flatMap((patient) => patientLines(patient, context)).join('\n')
+      expect(`${lines} ${headerFacts(hidden, context).flat(2).join('\n')}`).not.toContain(
+        '123456789',
+      )
+      expect(lines).toContain('•••6789')
     },
   )
 })

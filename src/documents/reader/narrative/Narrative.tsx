@@ -7,7 +7,6 @@ import {
 } from '../../cda/narrative'
 import { assertNever } from '~/std/assert-never'
 import { classNames } from '~/ui/class-names'
-import { useTell } from './hidden-numbers'
 import { isLong } from './long-parts'
 import { LongList, LongNodes, MANY_ITEMS } from './LongNodes'
 import { styleOf, type NarrativeContext } from './narrative-context'
@@ -30,9 +29,8 @@ interface NarrativeProps {
  * itself.
  */
 export function Narrative({ nodes, media }: NarrativeProps) {
-  const tell = useTell()
   // One for all of its draws: long parts are drawn again only when it is another one.
-  const context = useMemo(() => ({ media, tell, draw: drawNodes }), [media, tell])
+  const context = useMemo(() => ({ media, draw: drawNodes }), [media])
   return <div className={styles.narrative}>{drawNodes(nodes, context)}</div>
 }
 
@@ -44,11 +42,7 @@ function drawNodes(nodes: readonly NarrativeNode[], context: NarrativeContext): 
   if (isLong(nodes)) return [<LongNodes key="long" nodes={nodes} context={context} />]
   // A document never changes in place: the position is the identity.
   return nodes.map((node, index) =>
-    typeof node === 'string' ? (
-      context.tell(node)
-    ) : (
-      <Fragment key={index}>{drawRevised(node, context)}</Fragment>
-    ),
+    typeof node === 'string' ? node : <Fragment key={index}>{drawRevised(node, context)}</Fragment>,
   )
 }
 
@@ -95,7 +89,7 @@ function drawElement(element: NarrativeElement, context: NarrativeContext): Reac
         <NarrativeMedia
           target={target}
           media={context.media}
-          caption={context.tell(narrativeText(children).trim())}
+          caption={narrativeText(children).trim()}
         >
           {drawNodes(children, context)}
         </NarrativeMedia>

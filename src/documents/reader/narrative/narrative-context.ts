@@ -7,8 +7,6 @@ import type { CdaMedia } from '../../cda/cda-entry'
 /** What the elements of a narrative are drawn with. */
 export interface NarrativeContext {
   readonly media: Readonly<Record<string, CdaMedia>>
-  /** How a text is told: from `useTell`. */
-  readonly tell: (text: string) => string
   readonly draw: (nodes: readonly NarrativeNode[], context: NarrativeContext) => ReactNode[]
 }
 

@@ -1,4 +1,4 @@
-import { isSensitive } from '~/fhir/sensitive-identifier'
+import { endOf, isSensitive } from '~/fhir/sensitive-identifier'
 import type { FormRow } from '~/writing/rows/form-row'
 import { valueOf } from '~/writing/rows/form-row'
 import { ADDRESS_USES } from './address-part'
@@ -110,8 +110,8 @@ export function isSecret(field: string, row: Pick<FormRow, 'values'>): boolean {
 
 /** The end of a number alone: enough to compare, too little to take away. */
 export function secretText(value: string, { secret }: RegisterWords): string {
-  const digits = value.replaceAll(/\D/g, '')
-  return digits.length < 5 ? secret.whole : secret.ends(digits.slice(-4))
+  const end = endOf(value.replaceAll(/[^\p{L}\p{N}]/gu, ''))
+  return end === undefined ? secret.whole : secret.ends(end)
 }
 
 function wordOf(words: Readonly<Record<string, string>>, name: string): string | undefined {

@@ -4,10 +4,9 @@ import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
 import type { CdaHeader, CdaPiece, CdaSection } from '~/documents/cda/cda-document'
 import { readCda } from '~/documents/cda/read-cda'
-import { maskOf } from '~/fhir/sensitive-identifier'
-import { numbersOf, TellProvider } from './hidden-numbers'
-import { Narrative } from './Narrative'
-import type { OpenPatient } from '../header/open-patient'
+import type { OpenPatient } from './header/open-patient'
+import { hiderOf, numbersOf, SHOW_ALL } from './hidden-numbers'
+import { Narrative } from './narrative/Narrative'
 
 afterEach(cleanup)
 
@@ -64,12 +63,10 @@ it('the words of a document tell a sensitive number of its header, or of the ope
             }
           : { state: 'none' }
         const numbers = numbersOf(header, open)
-        const page = (shown: boolean) =>
-          render(
-            <TellProvider value={maskOf(shown ? [] : numbers)}>
-              <Narrative nodes={section.narrative} media={section.media} />
-            </TellProvider>,
-          ).container.innerHTML
+        const page = (shown: boolean) => {
+          const { narrative, media } = (shown ? SHOW_ALL : hiderOf(numbers))(section)
+          return render(<Narrative nodes={narrative} media={media} />).container.innerHTML
+        }
         const hidden = page(false)
         expect([hidden.includes(said), hidden.includes(`•••${value.slice(-4)}`)]).toEqual([
           false,
@@ -79,4 +76,17 @@ it('the words of a document tell a sensitive number of its header, or of the ope
       },
     ),
   )
+})
+
+it('what has no such number is the part itself, and a number too short to be one hides no other word', () => {
+  const { section } = read(
+    `<ClinicalDocument xmlns="urn:hl7-org:v3"><component><structuredBody><component><section><text><paragraph>10 mg, 1 tablet, 1 time</paragraph><paragraph>1</paragraph></text></section></component></structuredBody></component></ClinicalDocument>`,
+  )
+  expect(hiderOf(['123-45-6789'])(section)).toBe(section)
+  const { narrative, media } = hiderOf(['1'])(section)
+  const { container } = render(<Narrative nodes={narrative} media={media} />)
+  expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    '10 mg, 1 tablet, 1 time',
+    '•••',
+  ])
 })
