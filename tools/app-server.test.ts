@@ -117,7 +117,13 @@ describe('the app server', () => {
 
   it('tells the registrations of this moment, and the policy follows them', async () => {
     registrations = JSON.stringify({
-      registrations: [{ issuer: 'http://127.0.0.1:9/x', clients: { launch: {} } }],
+      registrations: [
+        {
+          id: 'x',
+          issuer: 'http://127.0.0.1:9/x',
+          clients: { launch: { clientId: 'c', scope: 'launch' } },
+        },
+      ],
     })
     expect(await (await get('/registrations.json')).text()).toBe(registrations)
     const policy = (await get('/')).headers.get('Content-Security-Policy')

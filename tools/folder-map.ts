@@ -172,6 +172,8 @@ export const CROSSINGS: readonly {
   // The form robot fills in forms by the engine's own functions, without a browser.
   { from: 'tools', to: 'src/questionnaires/engine' },
   { from: 'tools', to: 'src/fhir' },
+  // The policy is made from the app's own reading of a registrations file.
+  { from: 'tools', to: 'src/smart' },
   { from: 'bench', to: 'sandbox' },
   { from: 'bench', to: 'tools' },
   { from: 'bench', to: 'src' },

@@ -1,73 +1,32 @@
+import { connectOrigins, frameOrigins } from '../src/smart/registered-origins.ts'
+import { parseRegistrations } from '../src/smart/registrations.ts'
+
 /**
- * The origins that the registrations name: the only hosts that the app may contact, and the EHRs
- * that may frame it.
+ * The origins that the registrations name: the only hosts the app may talk to, and the EHRs that
+ * may frame it.
  */
 export interface RegisteredOrigins {
-  /** FHIR bases, authorization servers, directories, and the hosts of organizations' own forms. */
+  /**
+   * FHIR bases, authorization servers, directories, and where an organization keeps forms of its
+   * own.
+   */
   readonly connect: readonly string[]
-  /** Issuers that may launch the app inside their own page. */
+  /** Who may show the app inside a page of theirs. */
   readonly frame: readonly string[]
 }
 
 /**
- * Reads the origins out of a registrations file (shape: `src/smart/registration.ts`). Reads
- * tolerantly: anything but an http(s) URL is left out, because one bad line must not cost the
- * others their policy.
+ * Reads the origins out of a registrations file, by the app's own reading of it: a line that the
+ * app leaves out takes nothing away from the rest and gives nothing to the policy.
  */
 export function registeredOrigins(file: unknown): RegisteredOrigins {
-  const registrations =
-    isRecord(file) && Array.isArray(file['registrations'])
-      ? file['registrations'].filter(isRecord)
-      : []
+  const { registrations } = parseRegistrations(file)
   return {
-    connect: distinct(
-      registrations.flatMap((registration) => addressesOf(registration)).map(originOf),
-    ),
-    frame: distinct(
-      registrations.filter(mayLaunch).map((registration) => originOf(registration['issuer'])),
-    ),
+    connect: distinct(registrations.flatMap(connectOrigins)),
+    frame: distinct(registrations.flatMap(frameOrigins)),
   }
 }
 
-function addressesOf(registration: Record<string, unknown>): unknown[] {
-  const bases = Array.isArray(registration['bases']) ? registration['bases'].filter(isRecord) : []
-  const authorization = isRecord(registration['authorization'])
-    ? Object.values(registration['authorization'])
-    : []
-  return [
-    registration['issuer'],
-    registration['directory'],
-    ...bases.map((base) => base['url']),
-    ...authorization,
-    ...formAddresses(registration['forms']),
-  ]
-}
-
-/**
- * Whole addresses of indexes and of single forms; paths on the app's own host have no origin and
- * need none.
- */
-function formAddresses(forms: unknown): unknown[] {
-  if (!isRecord(forms)) return []
-  const catalogues: unknown[] = Array.isArray(forms['catalogues']) ? forms['catalogues'] : []
-  const files = Array.isArray(forms['files']) ? forms['files'].filter(isRecord) : []
-  return [...catalogues, ...files.map((file) => file['address'])]
-}
-
-function mayLaunch(registration: Record<string, unknown>): boolean {
-  return isRecord(registration['clients']) && registration['clients']['launch'] !== undefined
-}
-
-function originOf(address: unknown): string | undefined {
-  if (typeof address !== 'string' || !URL.canParse(address)) return undefined
-  const url = new URL(address)
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url.origin : undefined
-}
-
-function distinct(origins: readonly (string | undefined)[]): string[] {
-  return [...new Set(origins)].filter((origin) => origin !== undefined).sort()
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+function distinct(origins: readonly string[]): string[] {
+  return [...new Set(origins)].toSorted()
 }

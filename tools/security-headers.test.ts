@@ -5,6 +5,10 @@ import { contentSecurityPolicy, fileHeaders, pageHeaders } from './security-head
 const file = {
   registrations: [
     {
+      id: 'one',
+      service: 'exchange',
+      solution: 'S1',
+      generation: 'v2',
       issuer: 'https://fhir.one.example/provider/v2/a',
       bases: [{ kind: 'patient-access', url: 'https://fhir.one.example/provider/v2/a' }],
       authorization: {
@@ -17,6 +21,10 @@ const file = {
       },
     },
     {
+      id: 'two',
+      service: 'exchange',
+      solution: 'S1',
+      generation: 'v1',
       issuer: 'https://two.example:8443/v1',
       bases: [
         { kind: 'v1', url: 'https://two.example:8443/v1' },
@@ -28,6 +36,24 @@ const file = {
         files: [{ address: 'https://forms.two.example/a.json' }],
       },
     },
+    {
+      id: 'plain',
+      issuer: 'https://r4.three.example/fhir',
+      authorization: {
+        issuer: 'https://auth.three.example',
+        authorize: 'https://door.three.example',
+        revocation: 'https://out.three.example/revoke',
+      },
+      frames: ['https://desk.three.example', 'javascript:0'],
+      clients: { launch: { clientId: 'd', scope: 'launch' } },
+    },
+    {
+      id: 'not launched',
+      issuer: 'https://four.example/fhir',
+      frames: ['https://desk.four.example'],
+      clients: { patient: { clientId: 'e', scope: 'launch/patient' } },
+    },
+    { issuer: 'https://left-out.example/fhir' },
   ],
 }
 
@@ -42,12 +68,14 @@ function directive(name: string): string | undefined {
 describe('the Content-Security-Policy', () => {
   it('lets requests go to the registered origins and nowhere else', () => {
     expect(directive('connect-src')).toBe(
-      "'self' https://fhir.one.example https://forms.two.example https://login.one.example https://two.example:8443",
+      "'self' https://auth.three.example https://fhir.one.example https://forms.two.example https://four.example https://login.one.example https://out.three.example https://r4.three.example https://two.example:8443",
     )
   })
 
-  it('lets only the origin of an issuer that launches the app put it in a frame', () => {
-    expect(directive('frame-ancestors')).toBe('https://fhir.one.example')
+  it('lets only an issuer that launches the app, and the desktops registered with it, put it in a frame', () => {
+    expect(directive('frame-ancestors')).toBe(
+      'https://desk.three.example https://fhir.one.example https://r4.three.example',
+    )
   })
 
   it('lets nobody frame it when nobody launches it', () => {

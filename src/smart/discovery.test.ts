@@ -143,6 +143,50 @@ describe('discovery', () => {
     })
   })
 
+  it('takes the issuer of an authorization server for the origin of everything that is not named', async () => {
+    const registered = { ...v2, authorization: { issuer: 'https://auth.example/realms/7' } }
+    const there = {
+      authorization_endpoint: 'https://auth.example/authorize',
+      token_endpoint: 'https://auth.example/token',
+      revocation_endpoint: 'https://auth.example/revoke',
+    }
+    const found = (document: object) =>
+      discover(registered, service({ smart: document, metadata: 404 }).fetchIt)
+    expect(await found(there)).toMatchObject({ revocation: there.revocation_endpoint })
+    await expect(found(smart)).rejects.toMatchObject({ kind: 'foreign-sign-in-address' })
+    // An issuer is no address to sign in at.
+    await expect(found({})).rejects.toMatchObject({ kind: 'no-sign-in-address' })
+  })
+
+  it('gives back tokens at another origin where that one is registered', async () => {
+    const revocation = 'https://out.example/revoke'
+    const { fetchIt } = service({
+      smart: { ...smart, revocation_endpoint: revocation },
+      metadata: 404,
+    })
+    expect(
+      await discover(
+        { ...v2, authorization: { revocation: 'https://out.example/anything' } },
+        fetchIt,
+      ),
+    ).toMatchObject({ revocation })
+  })
+
+  it('asks a plain server where SMART says it first', async () => {
+    const { id, name, environment, issuer, bases, clients } = v2
+    const plain: Registration = {
+      service: 'fhir-r4',
+      id,
+      name,
+      environment,
+      issuer,
+      bases,
+      clients,
+    }
+    const { fetchIt } = service({ smart, metadata })
+    expect(await discover(plain, fetchIt)).toMatchObject({ source: 'smart-configuration' })
+  })
+
   it('says when PKCE is not announced, and knows that a CapabilityStatement cannot announce it', async () => {
     const { code_challenge_methods_supported: _, ...silent } = smart
     expect(

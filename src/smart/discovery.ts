@@ -1,6 +1,7 @@
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { oauthUrisOf } from '~/fhir/oauth-uris'
 import { connectionKind, type Registration } from './registration'
+import { signInOrigins } from './registered-origins'
 import { withoutEndSlash } from './registrations'
 import { StartError } from './start-failure'
 
@@ -101,29 +102,19 @@ function metadataAddresses(json: unknown): SignInAddresses | undefined {
   return uris === undefined ? undefined : { ...uris, source: 'capability-statement' }
 }
 
-function ofRegistration(
-  found: SignInAddresses,
-  { issuer: fhir, authorization = {} }: Registration,
-): SignInAddresses {
+function ofRegistration(found: SignInAddresses, registration: Registration): SignInAddresses {
   if (!isWeb(found.authorize) || !isWeb(found.token)) throw new StartError('no-sign-in-address')
-  const home = authorization.issuer ?? fhir
-  if (
-    !sameOrigin(found.authorize, authorization.authorize ?? home) ||
-    !sameOrigin(found.token, authorization.token ?? home)
-  ) {
+  const allowed = signInOrigins(registration)
+  if (!isOn(found.authorize, allowed.authorize) || !isOn(found.token, allowed.token))
     throw new StartError('foreign-sign-in-address')
-  }
   const { revocation, ...others } = found
-  // Tokens are sent to it, so it must be where the token came from, or where it is registered.
-  return revocation !== undefined && sameOrigin(revocation, authorization.revocation ?? found.token)
-    ? found
-    : others
+  return revocation !== undefined && isOn(revocation, allowed.revocation) ? found : others
 }
 
 function isWeb(address: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
 }
 
-function sameOrigin(address: string, other: string): boolean {
-  return isWeb(address) && new URL(address).origin === new URL(other).origin
+function isOn(address: string, origin: string): boolean {
+  return isWeb(address) && new URL(address).origin === origin
 }

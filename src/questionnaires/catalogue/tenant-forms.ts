@@ -44,7 +44,7 @@ const STATED_CATEGORY = 'TreatmentPlan'
  * Reads the `forms` of a registration: `{ categories, catalogues, files: [{ address, category,
  * safety: [{ linkId, unless }] }], safetyText: { en, es }, crisis: { emergency, line } }`. `host`
  * is the app's own address: an address may be a path on it or a whole http(s) address, which
- * `tools/registered-origins.ts` then lets through the Content-Security-Policy.
+ * `smart/registered-origins.ts` then lets through the Content-Security-Policy.
  */
 export function tenantForms(forms: unknown, host: string): TenantForms {
   const fields = fieldsOf(forms)

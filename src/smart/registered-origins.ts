@@ -1,0 +1,66 @@
+import { fieldsOf, listOf } from '~/fhir/json'
+import type { Registration } from './registration'
+
+/** Whom a sign-in by a registration may deal with, as origins (docs/decisions/0057). */
+export interface SignInOrigins {
+  readonly authorize: string
+  readonly token: string
+  readonly revocation: string
+}
+
+/**
+ * The origins that discovery may not lead away from: what the registration names of each, else
+ * those of its authorization server, else the FHIR server's own.
+ */
+export function signInOrigins({
+  issuer,
+  authorization = {},
+}: Pick<Registration, 'issuer' | 'authorization'>): SignInOrigins {
+  const home = authorization.issuer ?? issuer
+  const token = authorization.token ?? home
+  return {
+    authorize: new URL(authorization.authorize ?? home).origin,
+    token: new URL(token).origin,
+    // Tokens are sent to it: it must be where they came from, or where it is registered.
+    revocation: new URL(authorization.revocation ?? token).origin,
+  }
+}
+
+/**
+ * Every origin that pages ask for something by a registration: its bases, the authorization server,
+ * the directory, and where the organization keeps forms of its own. The authorize page is gone to,
+ * not asked.
+ */
+export function connectOrigins(registration: Registration): readonly string[] {
+  const { issuer, bases, directory, forms } = registration
+  const { token, revocation } = signInOrigins(registration)
+  const fields = fieldsOf(forms)
+  return originsOf([
+    issuer,
+    ...bases.map(({ url }) => url),
+    token,
+    revocation,
+    directory,
+    ...listOf(fields['catalogues']),
+    ...listOf(fields['files']).map((file) => fieldsOf(file)['address']),
+  ])
+}
+
+/** Who may show the app inside a page of theirs: the issuer that launches it, and `frames`. */
+export function frameOrigins({
+  issuer,
+  clients,
+  frames = [],
+}: Pick<Registration, 'issuer' | 'clients' | 'frames'>): readonly string[] {
+  return clients.launch === undefined ? [] : originsOf([issuer, ...frames])
+}
+
+/** The origins of http(s) addresses, each once; paths on the app's own host have none. */
+function originsOf(addresses: readonly unknown[]): readonly string[] {
+  const origins = addresses.flatMap((address) => {
+    if (typeof address !== 'string' || !URL.canParse(address)) return []
+    const { protocol, origin } = new URL(address)
+    return protocol === 'https:' || protocol === 'http:' ? [origin] : []
+  })
+  return [...new Set(origins)]
+}
