@@ -10,7 +10,7 @@ interface DeviceDocumentProps {
   readonly patientId: string | undefined
 }
 
-/** A clinical document from this device. The screen around it hands the file out. */
+/** A clinical document from this device. The screen around it offers the download. */
 export function DeviceDocument(props: DeviceDocumentProps) {
   return (
     <Suspense fallback={<Skeleton rows={8} />}>

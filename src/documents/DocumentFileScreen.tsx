@@ -21,11 +21,11 @@ import { useShownPatient } from '~/writing/use-shown-patient'
 interface DocumentFileScreenProps {
   /** Of the DocumentReference. */
   readonly id: string
-  /** Which of its files, from 0. */
+  /** The position of the file, from 0. */
   readonly file: number
 }
 
-/** A file of a document: the record first, then the file in it. */
+/** A file of a document: first the record, then the file in it. */
 export function DocumentFileScreen({ id, file }: DocumentFileScreenProps) {
   const { capability } = useConnection()
   const messages = useText()

@@ -18,13 +18,13 @@ import { sizeText } from './size-text'
 interface DocumentFilesProps {
   readonly resource: DocumentReference
   readonly level: 2 | 3
-  /** Somebody asked for codes and addresses. */
+  /** True when somebody asked for codes and addresses. */
   readonly technical: boolean
-  /** The address where a file is opened, counted from 1; none where the record has no id. */
+  /** The address for opening a file, counted from 1; undefined when the record has no id. */
   readonly hrefOf: ((file: number) => string) | undefined
 }
 
-/** The files of a document: what each is, how large, where it is kept, and the way to open it. */
+/** The files of a document: kind, size and place of each, and the way to open it. */
 export function DocumentFiles(props: DocumentFilesProps) {
   return (
     <Suspense fallback={<Skeleton rows={3} />}>
@@ -44,8 +44,7 @@ function Files({ resource, level, technical, hrefOf }: DocumentFilesProps) {
   return (
     <Section title={words.files} level={level}>
       {contents.map((content, index) => (
-        // Files of a document are never reordered in place, and nothing else tells two of them
-        // apart.
+        // Files of a document are never reordered in place, and only the position identifies them.
         <File
           key={index}
           attachment={content.attachment}

@@ -14,15 +14,15 @@ import { WithBytes } from './WithBytes'
 
 interface DocumentScreenProps {
   readonly resource: DocumentReference
-  /** Which of its files, counted from 1. */
+  /** The position of the file, counted from 1. */
   readonly file: number
   readonly patientId: string | undefined
   /**
-   * Where the record itself is shown; none for one that was made in this session and may not be
-   * read again.
+   * The address of the record; undefined for one that was made in this session and may not be read
+   * again.
    */
   readonly back: string | undefined
-  /** The base that the record came from, when known better than by its type. */
+  /** The base of the record, when it is known better than from the type. */
   readonly from?: string | undefined
 }
 
@@ -51,7 +51,7 @@ function Screen({ resource, file, patientId, back, from }: DocumentScreenProps) 
     .join(' · ')
   return (
     <>
-      {/* Not the file's own title: it may name somebody, and this names the browser's tab. */}
+      {/* The file's own title may name a person, and this title appears in the browser's tab. */}
       <PageHeader
         title={codeableText(resource.type, format) ?? words.document}
         meta={meta === '' ? undefined : meta}

@@ -7,7 +7,7 @@ import { loadDocumentWords, type DocumentWords } from './document-words'
 const DocumentTextContext = createContext<DocumentWords | undefined>(undefined)
 const loading = new Map<Language, Promise<DocumentWords>>()
 
-/** Asked for once per language; a failed load is asked for again by the next visit. */
+/** Loaded once per language; the next visit repeats a failed load. */
 function wordsOf(language: Language): Promise<DocumentWords> {
   const known = loading.get(language)
   if (known !== undefined) return known
@@ -17,7 +17,7 @@ function wordsOf(language: Language): Promise<DocumentWords> {
   return words
 }
 
-/** Gives the screens of documents their words; suspends while they come. */
+/** Gives the screens of documents their words; suspends while they load. */
 export function DocumentText({ children }: { readonly children: ReactNode }) {
   const { language } = useText()
   return <DocumentTextContext value={use(wordsOf(language))}>{children}</DocumentTextContext>

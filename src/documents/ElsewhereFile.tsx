@@ -16,7 +16,7 @@ type Fetched =
   | { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string | undefined }
 
 /**
- * A file on a host that is not the service's: fetched only when a person says so, and never with
+ * A file on a host that is not the service's: fetched only on a person's request, and never with
  * the sign-in.
  */
 export function ElsewhereFile({ url, children }: ElsewhereProps) {
@@ -33,7 +33,7 @@ export function ElsewhereFile({ url, children }: ElsewhereProps) {
       await navigator.clipboard.writeText(url.href)
       setCopied(true)
     } catch {
-      // The browser does not allow it: the address is shown, to be copied by hand.
+      // The browser does not allow it: the address is shown so that it can be copied by hand.
       setCopied('by-hand')
     }
   }
@@ -54,7 +54,7 @@ export function ElsewhereFile({ url, children }: ElsewhereProps) {
   )
 }
 
-/** Without token, cookies or referrer: the host learns that somebody asked, and no more. */
+/** Without token, cookies or referrer: the host only learns that somebody asked. */
 async function fetchPlain(url: URL): Promise<Fetched> {
   try {
     const response = await fetch(url, {

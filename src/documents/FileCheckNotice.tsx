@@ -16,8 +16,8 @@ interface CheckProps {
 }
 
 /**
- * Says whether the file is the one that its record describes: aloud when it is not, on demand when
- * it is.
+ * Compares the file with its record: an announced warning when it differs, details on demand when
+ * it matches.
  */
 export function FileCheckNotice({ bytes, attachment, sentType }: CheckProps) {
   const words = useDocumentText()

@@ -19,7 +19,7 @@ const BytesViewer = lazy(async () => ({
 
 interface OpenedFileProps {
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** What the record says of the file. */
+  /** The record's description of the file. */
   readonly attachment: Attachment
   /** Media type that the service sent. */
   readonly sentType?: string | undefined
@@ -27,8 +27,8 @@ interface OpenedFileProps {
 }
 
 /**
- * A file whose bytes are there: held against its record, then opened by what it is, not by what it
- * is called.
+ * A file whose bytes are loaded: compared with its record, then opened by its content rather than
+ * its name.
  */
 export function OpenedFile({ bytes, attachment, sentType, patientId }: OpenedFileProps) {
   const words = useDocumentText()
@@ -62,7 +62,7 @@ export function OpenedFile({ bytes, attachment, sentType, patientId }: OpenedFil
   )
 }
 
-/** Name and date of birth, for paper on which the banner does not stand. */
+/** Name and date of birth, for paper without the banner. */
 function identityOf(
   open: OpenPatient,
   words: DocumentWords,

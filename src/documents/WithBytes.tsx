@@ -17,20 +17,17 @@ import { useDocumentText } from './DocumentText'
 import { ElsewhereFile } from './ElsewhereFile'
 import { useBlobBytes } from './use-blob-bytes'
 
-/** Draws with the bytes of a file, and the media type that the service sent them as. */
+/** Draws with the bytes of a file, and the media type that the service sent with them. */
 export type DrawBytes = (bytes: Uint8Array<ArrayBuffer>, sentType: string | undefined) => ReactNode
 
 interface WithBytesProps {
   readonly attachment: Attachment
-  /** The base that the record came from: relative addresses start there. */
+  /** The base of the record: relative addresses start there. */
   readonly from: string
   readonly children: DrawBytes
 }
 
-/**
- * Gets the bytes of an attachment from wherever they are, and says why not where they cannot be
- * had.
- */
+/** Gets the bytes of an attachment from wherever they are, or explains why it cannot. */
 export function WithBytes({ attachment, from, children }: WithBytesProps) {
   const words = useDocumentText()
   const { capability, session } = useConnection()
@@ -69,7 +66,7 @@ interface ServiceFileProps {
 function ServiceFile({ permit, raw, children }: ServiceFileProps) {
   const messages = useText()
   const plain = useQuery(attachmentQuery(permit))
-  // A Binary may give its description alone; its bytes are then behind the operation (service
+  // A Binary may contain only its description; its bytes are then behind the operation (service
   // notes, "Bulk export").
   const described = raw !== undefined && plain.error?.kind === 'malformed'
   const bytesOnly = useQuery({ ...attachmentQuery(raw ?? permit), enabled: described })

@@ -11,7 +11,7 @@ interface WithOpenPatientProps {
   readonly children: (open: OpenPatient) => ReactNode
 }
 
-/** Gives what it draws the patient whose record is open, to hold a document against. */
+/** Passes on the patient whose record is open, to compare a document with. */
 export function WithOpenPatient({ patientId, children }: WithOpenPatientProps) {
   const { capability } = useConnection()
   if (patientId === undefined) return children({ state: 'none' })

@@ -8,7 +8,10 @@ import { attachmentPlace } from './attachment-place'
 
 const base = { kind: 'gp', url: 'https://fhir.example.org/gp' } as const
 
-/** A gate that knows addresses alone. Only `decide` makes permits in the app; here it is played. */
+/**
+ * A permission check for addresses only. In the app only `decide` makes permits; this test imitates
+ * it.
+ */
 const gate: Pick<Capability, 'decide'> = {
   decide: <R extends FhirRequest>(request: R) => {
     const own =

@@ -7,12 +7,12 @@ import type { Registration } from '~/smart/registration'
 import type { Session } from '~/smart/session'
 import { fromBase64 } from './cda/base64'
 
-/** Where the bytes of an attachment are (R4, "Attachment"), and whether they may be asked for. */
+/** The place of an attachment's bytes (R4, "Attachment"), and if they may be requested. */
 export type AttachmentPlace =
   | { readonly at: 'inline'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly at: 'broken' }
   /**
-   * At the service. `raw` asks a Binary for its bytes where reading it gives its description alone.
+   * At the service. `raw` asks a Binary for its bytes if a plain read only returns its description.
    */
   | {
       readonly at: 'service'
@@ -20,7 +20,7 @@ export type AttachmentPlace =
       readonly raw: Permit<AttachmentRead> | undefined
     }
   /**
-   * At the same provider, by another connection: the token never goes there, and it is nothing
+   * At the same provider, through another connection: the token never goes there, but it is not
    * foreign.
    */
   | { readonly at: 'connection'; readonly registration: Registration }
@@ -30,8 +30,8 @@ export type AttachmentPlace =
   | { readonly at: 'nowhere' }
 
 /**
- * Finds the bytes of an attachment. `from` is the base that its record came from: relative
- * addresses start there. `others` are the organization's other connections.
+ * Finds the bytes of an attachment. `from` is the base of its record: relative addresses start
+ * there. `others` are the organization's other connections.
  */
 export function attachmentPlace(
   { data, url }: Attachment,
@@ -54,7 +54,10 @@ export function attachmentPlace(
     : { at: 'elsewhere', url: elsewhere }
 }
 
-/** Specification, "Rules for $binary-access-read": what gives the file without its Binary. */
+/**
+ * Specification, "Rules for $binary-access-read": the address that returns the file without its
+ * Binary.
+ */
 function rawPermit(
   url: string,
   from: string,
@@ -73,8 +76,8 @@ function webAddress(url: string, from: string): URL | undefined {
       (parsed.protocol === 'https:' || parsed.protocol === 'http:') &&
       parsed.username === '' &&
       parsed.password === ''
-    // On the service's own host but outside its bases it is a trick or an error: there is nobody to
-    // ask about it.
+    // An address on the service's own host but outside its bases is a trick or an error: the person
+    // is not asked about it.
     return plain && parsed.origin !== new URL(from).origin ? parsed : undefined
   } catch {
     return undefined

@@ -1,12 +1,12 @@
 import type { Attachment } from 'fhir/r4'
 import { bytesText } from '~/std/bytes-text'
 
-/** What the bytes are, held against what their record says of them. */
+/** The facts about a file's bytes, compared with its record. */
 export interface FileCheck {
   readonly size: number
   /** Bytes as the record states them. */
   readonly statedSize?: number
-  /** SHA-1, base64 as FHIR writes it; absent where this browser cannot compute it. */
+  /** SHA-1, base64 as FHIR writes it; absent if this browser cannot compute it. */
   readonly hash?: string
   readonly statedHash?: string
 }
@@ -25,7 +25,7 @@ export async function checkFile(
   }
 }
 
-/** Whether the file is another one than the record describes, as far as that can be told. */
+/** True when the file differs from its record's description, as far as that can be checked. */
 export function isOtherFile({ size, statedSize, hash, statedHash }: FileCheck): boolean {
   return (
     (statedSize !== undefined && statedSize !== size) ||
@@ -34,7 +34,7 @@ export function isOtherFile({ size, statedSize, hash, statedHash }: FileCheck): 
 }
 
 async function sha1(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
-  // Pages that came without TLS have no Web Cryptography, but for those of this device.
+  // Pages without TLS have no Web Cryptography, except those of this device.
   if (globalThis.crypto?.subtle === undefined) return undefined
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-1', bytes))
   return btoa(bytesText(digest))

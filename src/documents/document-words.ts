@@ -3,7 +3,7 @@ import { wordsIn } from '~/i18n/words-in'
 
 export type DocumentWords = typeof documents
 
-/** Loads the words of documents in one language, apart from those of the first page. */
+/** Loads the words of documents in one language, separately from those of the first page. */
 export const loadDocumentWords = wordsIn(
   import.meta.glob<DocumentWords>('/src/i18n/*/documents.ts', { import: 'documents' }),
 )

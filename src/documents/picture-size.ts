@@ -1,14 +1,14 @@
 import type { FileKind } from './viewers/file-kind'
 
-/** Pixels of a picture, as its own header says. */
+/** Pixels of a picture according to its own header. */
 export interface PictureSize {
   readonly width: number
   readonly height: number
 }
 
 /**
- * Reads how large a picture is without decoding it: a file of some kilobytes can unpack to
- * gigabytes of pixels. Undefined for other kinds of files, and where the header does not say it.
+ * Reads the size of a picture without decoding it: a file of a few kilobytes can unpack to
+ * gigabytes of pixels. Undefined for other kinds of files, and when the header does not contain it.
  */
 export function pictureSize(bytes: Uint8Array, kind: FileKind): PictureSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -47,7 +47,7 @@ function jpegSize(view: DataView): PictureSize | undefined {
     const marker = view.getUint8(at + 1)
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
     if (isFrame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
-    // Fill bytes may stand before a marker.
+    // Fill bytes may come before a marker.
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2)
   }
   return undefined
@@ -69,7 +69,7 @@ function webpSize(view: DataView): PictureSize | undefined {
   return form === 0x58 ? { width: three(24) + 1, height: three(27) + 1 } : undefined
 }
 
-/** The largest of its spatial extents (ISO/IEC 23008-12, 6.5.3), which stand in the first boxes. */
+/** The largest of its spatial extents (ISO/IEC 23008-12, 6.5.3), which are in the first boxes. */
 function avifSize(view: DataView): PictureSize | undefined {
   let found: PictureSize | undefined
   for (let at = 0; at < Math.min(view.byteLength - 16, 4096); at += 1) {

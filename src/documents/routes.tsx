@@ -59,7 +59,7 @@ function Generate() {
   return <GenerateScreen key={patientId} patientId={patientId} hrefOf={hrefOf} />
 }
 
-/** A file of this session, by its place in the list of generated ones. */
+/** A file of this session, by its position in the list of generated ones. */
 function Generated() {
   const { patientId = '', job = '', file = '' } = useParams()
   return (
@@ -73,10 +73,7 @@ function Generated() {
   )
 }
 
-/**
- * Filing for the open patient or for one that is named in the form; or going on with a draft of
- * one.
- */
+/** Filing for the open patient or for one that the form names; or continuing a draft. */
 function Filing() {
   const { draft } = useParams()
   const patientId = useShownPatient()
@@ -98,8 +95,8 @@ function Filing() {
 }
 
 /**
- * A file from this device. It belongs to no record; a clinical document is held against the one
- * that is open all the same.
+ * A file from this device. It belongs to no record; a clinical document is compared with the open
+ * one all the same.
  */
 function OpenFile() {
   const patientId = useShownPatient()

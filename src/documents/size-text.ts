@@ -2,8 +2,7 @@ import { localeOf, type Language } from '~/i18n/languages'
 import type { DocumentWords } from './document-words'
 
 /**
- * A size for people: bytes while there are few, else kilobytes with one digit after the point where
- * that says more.
+ * A size for people: bytes for small ones, else kilobytes with one decimal if it is significant.
  */
 export function sizeText(bytes: number, language: Language, words: DocumentWords): string {
   if (bytes < 1024) return words.bytes(bytes)

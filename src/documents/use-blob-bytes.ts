@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The bytes of a blob as soon as they are there. */
+/** The bytes of a blob as soon as they are read. */
 export function useBlobBytes(blob: Blob | undefined): Uint8Array<ArrayBuffer> | undefined {
   const [read, setRead] = useState<{ readonly of: Blob; readonly bytes: Uint8Array<ArrayBuffer> }>()
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { refusalOf, type Way, type WaysContext } from '~/record/ways'
 import { boundPatient } from '~/smart/bound-patient'
 
-/** The way to making documents: offered where the service makes them on request. */
+/** The link to generating documents: offered if the service does so on request. */
 export function generateWay(patient: string, { connection, messages, root }: WaysContext): Way {
-  // One keyword stands for all: the service declares the search by type, never single keywords.
+  // One keyword represents all: the service declares the search by type, never single keywords.
   const answer = connection.capability.decide({
     interaction: 'generate',
     type: 'DocumentReference',
@@ -17,15 +17,12 @@ export function generateWay(patient: string, { connection, messages, root }: Way
   }
 }
 
-/** The way to comparing two documents of a patient. */
+/** The link to comparing two documents of a patient. */
 export function compareWay({ messages, root }: WaysContext): Way {
   return { to: `${root}/compare`, title: messages.shell.compare }
 }
 
-/**
- * The way to filing: it is work of the staff, so a patient's own sign-in is not told that it lacks
- * it.
- */
+/** The link to filing: it is work for staff, so a patient's own sign-in does not mention it. */
 export function filingWays({ connection, messages, root }: WaysContext): readonly Way[] {
   const { capability, session } = connection
   if (boundPatient(session) !== undefined) return []
@@ -40,7 +37,7 @@ export function filingWays({ connection, messages, root }: WaysContext): readonl
   ]
 }
 
-/** The way to a file of this device. */
+/** The link to a file of this device. */
 export function openFileWay({ messages, root }: WaysContext): Way {
   return { to: `${root}/documents/open`, title: messages.shell.openFile }
 }

@@ -1,27 +1,29 @@
 import { decodeXml } from './cda/decode-xml'
 
-/** Decoded first, and twice as much each time the outermost element has not come yet. */
+/**
+ * Number of characters decoded first, doubled each time the outermost element has not appeared yet.
+ */
 const PORTION = 65_536
 
 /** The beginning of an XML file from its outermost element on. */
 export interface XmlRoot {
   /** As it is written, with its prefix. */
   readonly name: string
-  /** From `<` on; at least some thousand characters where there are as many. */
+  /** From `<` on; at least a few thousand characters if there are as many. */
   readonly rest: string
 }
 
 /**
  * Finds the outermost element of an XML file, however long the comments, processing instructions
  * and the document type before it are (XML 1.0, 2.8 "Prolog"): HL7's own examples have a licence of
- * pages there. Undefined where something else comes first, or nothing. One pass over what it
- * decodes.
+ * several pages there. Undefined when something else comes first, or nothing. It passes over the
+ * decoded text once.
  */
 export function xmlRoot(bytes: Uint8Array): XmlRoot | undefined {
   for (let size = PORTION; ; size *= 2) {
     const head = bytes.subarray(0, size)
     const decoded = decodeXml(head)
-    // In an encoding that nobody reads here, names of elements are ASCII all the same.
+    // In an encoding that is not supported here, names of elements are ASCII all the same.
     const text =
       'unknownEncoding' in decoded ? new TextDecoder('latin1').decode(head) : decoded.text
     const found = rootStart(text)
@@ -37,8 +39,8 @@ export function xmlRoot(bytes: Uint8Array): XmlRoot | undefined {
 }
 
 /**
- * Where the outermost element begins; `more` = the text ends before it, `none` = something else
- * begins.
+ * The start of the outermost element; `more` means that the text ends before it, `none` that
+ * something else begins.
  */
 export function rootStart(text: string): number | 'more' | 'none' {
   let at = text.startsWith('\uFEFF') ? 1 : 0
@@ -58,7 +60,7 @@ function isBlank(code: number): boolean {
 }
 
 /**
- * Where a comment, an instruction or the document type that begins here ends; undefined for
+ * The end of a comment, an instruction or the document type that begins here; undefined for
  * anything else.
  */
 function endOfAside(text: string, at: number): number | undefined {
@@ -67,7 +69,7 @@ function endOfAside(text: string, at: number): number | undefined {
   return /^<!doctype/i.test(text.slice(at, at + 9)) ? endOfDoctype(text, at) : undefined
 }
 
-/** Behind the document type that begins here, -1 where it does not end. */
+/** The position after the document type that begins here, -1 when it does not end. */
 export function endOfDoctype(text: string, at: number): number {
   const end = text.indexOf('>', at)
   const subset = text.indexOf('[', at)
@@ -76,7 +78,7 @@ export function endOfDoctype(text: string, at: number): number {
   return close === -1 ? -1 : endAfter(text, '>', close)
 }
 
-/** Behind a mark that stands somewhere from a place on, -1 where it does not. */
+/** The position after the next occurrence of a mark, -1 when there is none. */
 export function endAfter(text: string, mark: string, from: number): number {
   const at = text.indexOf(mark, from)
   return at === -1 ? -1 : at + mark.length

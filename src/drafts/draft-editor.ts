@@ -5,59 +5,59 @@ import type { DraftKey } from './draft-key'
 import type { DraftRecords } from './draft-records'
 import { infoOf, sealDraft } from './seal-draft'
 
-/** How what was written stands. */
+/** The state of a draft's content. */
 export type SaveState =
-  /** Nothing was written yet: there is nothing to keep. */
+  /** Nothing has been written yet: there is nothing to store. */
   | { readonly kind: 'empty' }
-  /** All of it is on the device. `at` in milliseconds since the epoch. */
+  /** All of it is stored on the device. `at` in milliseconds since the epoch. */
   | { readonly kind: 'saved'; readonly at: number }
   | { readonly kind: 'saving' }
   /**
-   * It could not be kept; it is tried again with every change and by itself. What was written is in
-   * this page alone.
+   * It could not be stored; each change and a timer try again. The content exists in this page
+   * only.
    */
   | { readonly kind: 'failed'; readonly why: DraftFailureKind }
   /**
-   * Another tab goes on with it, or it was removed there: nothing more is saved from here. What
-   * this tab had not saved yet is in a draft of its own, `copy`.
+   * Another tab has taken it over, or it was removed there: this tab saves nothing more. Its
+   * unsaved content is in a draft of its own, `copy`.
    */
   | { readonly kind: 'taken'; readonly copy?: string }
   | { readonly kind: 'removed' }
 
-/** One open draft. Made by the shelf; only one tab has it at a time. */
+/** One open draft. The shelf creates it; only one tab has it at a time. */
 export interface DraftEditor<C extends object> {
   readonly id: string
   /** The newest content, saved or not. */
   readonly content: () => C
   readonly info: () => DraftInfo
   /**
-   * Takes over what was written. It is on the device soon after, whatever happens to the page: no
-   * call, no press needed.
+   * Takes over the content. It is on the device soon after, whatever happens to the page: no call
+   * or press is needed.
    */
   readonly change: (content: C) => void
   readonly state: () => SaveState
   /** For `useSyncExternalStore`; called when `state` changes. */
   readonly subscribe: (listener: () => void) => () => void
-  /** Saves at once what is not saved. Resolves to how it stands then. */
+  /** Saves unsaved content at once. Resolves to the state after that. */
   readonly flush: () => Promise<SaveState>
   /**
-   * Where sending stands, kept with the draft. False when it could not be kept: then nothing may be
-   * sent.
+   * Stores the state of sending with the draft. False when it could not be stored: then the draft
+   * may not be sent.
    */
   readonly keepAttempt: (attempt: WriteAttempt) => Promise<boolean>
-  /** The draft is done with: submitted, or thrown away by the person. */
+  /** Removes a finished draft: submitted, or discarded by the person. */
   readonly remove: () => Promise<void>
-  /** Saves, and lets other tabs have it. */
+  /** Saves, and releases it to other tabs. */
   readonly close: () => Promise<void>
 }
 
-/** An editor with what only the shelf may do to it. */
+/** An editor with the functions that only the shelf may use. */
 export interface OpenEditor<C extends object> extends DraftEditor<C> {
-  /** Another tab goes on with the draft: saves first, and writes nothing to it any more. */
+  /** Another tab takes over the draft: saves first, and writes nothing more to it. */
   readonly giveUp: () => Promise<void>
 }
 
-/** What an editor stands on. */
+/** The parts that an editor needs. */
 export interface EditorParts {
   readonly records: DraftRecords
   readonly key: DraftKey
@@ -65,22 +65,22 @@ export interface EditorParts {
   readonly writer: string
   /** Milliseconds since the epoch. */
   readonly now: () => number
-  /** Tells the other tabs, and this one's lists, that a draft changed. */
+  /** Tells the other tabs, and this tab's lists, that a draft changed. */
   readonly onSaved: (id: string) => void
   readonly onClosed: () => void
 }
 
 /**
- * What is written is saved this long after the first unsaved change: not after the last one, or a
- * quick typist would never be saved.
+ * The delay of saving after the first unsaved change: a delay after the last one would never end
+ * for a quick typist.
  */
 const SAVE_AFTER_MS = 200
-/** After a failure it is tried again, later each time. */
+/** Delays of further tries after a failure, each longer. */
 const RETRY_MS = [1000, 2000, 5000] as const
 
 /**
- * Opens an editor over a draft. `isKept` says whether the draft is on the device already; a new one
- * is, once something was written.
+ * Opens an editor for a draft. `isKept` is true when the draft is already on the device; a new one
+ * is stored once it has content.
  */
 export function editDraft<C extends object>(
   start: Draft<C>,
@@ -91,8 +91,7 @@ export function editDraft<C extends object>(
   let draft: Draft<C> = start
   let state: SaveState = isKept ? { kind: 'saved', at: start.savedAt } : { kind: 'empty' }
   let kept = isKept
-  // Counts changes and what of them is on the device: a save that was overtaken by a keystroke has
-  // not saved it.
+  // Counts changes and saved changes: a save that was overtaken by a keystroke has not saved it.
   let changes = 0
   let saved = 0
   let failures = 0
@@ -149,13 +148,13 @@ export function editDraft<C extends object>(
   }
 
   /**
-   * Another tab has it or threw it away: what is not saved goes into a draft of its own, so that
+   * Another tab has it or discarded it: unsaved content goes into a draft of its own, so that
    * neither overwrites the other.
    */
   async function leaveTo(outcome: 'taken' | 'gone'): Promise<void> {
     const isUnsaved = saved !== changes
     if (!isUnsaved) return enter(outcome === 'gone' ? { kind: 'removed' } : { kind: 'taken' })
-    // An attempt that may have arrived goes along: the copy is looked up before it is sent, or
+    // An attempt that may have arrived is copied too: the copy is looked up before it is sent, or
     // there would be two.
     const copy: Draft<C> = {
       ...draft,
@@ -174,7 +173,7 @@ export function editDraft<C extends object>(
     if (saved === changes || isOver()) return state
     const before = failures
     await save()
-    // A save that was under way may be older than the last keystroke: then there is one more round.
+    // A save that was already running may be older than the last keystroke: then one more follows.
     return failures > before ? state : flush()
   }
 
@@ -195,8 +194,8 @@ export function editDraft<C extends object>(
       return saved === changes && !isOver()
     },
     remove: async () => {
-      // Where another tab goes on with it, it is that tab's: it finds out by itself what was sent
-      // from here.
+      // If another tab has taken it over, it belongs to that tab, which finds out by itself what
+      // was sent from here.
       if (state.kind === 'taken') return
       clearTimeout(timer)
       timer = undefined
@@ -209,7 +208,7 @@ export function editDraft<C extends object>(
     },
     giveUp: async () => {
       await flush()
-      // What could not be saved is kept in a copy, or stays unsaved and is tried again.
+      // Content that could not be saved is kept in a copy, or stays unsaved and is tried again.
       if (!isOver())
         await leaveTo('taken').catch((error: unknown) =>
           enter({ kind: 'failed', why: draftFailure(error).kind }),
@@ -224,7 +223,7 @@ export function editDraft<C extends object>(
   }
 }
 
-/** A draft that nothing was written in yet. */
+/** A draft without content. */
 export function newDraft<C extends object>(about: DraftAbout, content: C, now: number): Draft<C> {
   return {
     ...about,

@@ -1,13 +1,13 @@
 /**
- * Why a draft could not be kept:
+ * The reason why a draft could not be stored:
  * - `full`: the browser has no room left for this site
- * - `unavailable`: the browser keeps nothing here (a privacy setting, a frame, everything was just
- *   forgotten)
+ * - `unavailable`: the browser stores nothing here (a privacy setting, a frame, everything was just
+ * forgotten)
  * - `unexpected`: anything else
  */
 export type DraftFailureKind = 'full' | 'unavailable' | 'unexpected'
 
-/** The one error of the drafts. Its message never carries what was written. */
+/** The only error of the drafts. Its message never contains a draft's content. */
 export class DraftFailure extends Error {
   readonly kind: DraftFailureKind
 
@@ -18,9 +18,7 @@ export class DraftFailure extends Error {
   }
 }
 
-/**
- * Tells by the browser's own error what it means for a draft (Indexed Database API, "Exceptions").
- */
+/** Translates the browser's own error (Indexed Database API, "Exceptions"). */
 export function draftFailure(error: unknown): DraftFailure {
   if (error instanceof DraftFailure) return error
   const name = error instanceof Error || error instanceof DOMException ? error.name : ''

@@ -1,13 +1,13 @@
 import { bytesText } from '~/std/bytes-text'
 import type { DraftOwner } from './draft-owner'
 
-/** What opens one person's drafts on one device. In memory only; it is never stored. */
+/** The key to one person's drafts on one device. In memory only; it is never stored. */
 export interface DraftKey {
   /** AES-GCM, 256 bits, not extractable. */
   readonly key: CryptoKey
   /**
-   * Tells the owner's drafts from others' on the device, without telling who the owner is. Base64
-   * of 128 bits.
+   * Distinguishes the owner's drafts from others' on the device, without revealing the owner.
+   * Base64 of 128 bits.
    */
   readonly mark: string
 }
@@ -27,9 +27,9 @@ export async function newDeviceSecret(): Promise<CryptoKey> {
 }
 
 /**
- * Derives the owner's key from the device's secret and from who signed in (HKDF with SHA-256, RFC
- * 5869). It can be had again only on this device, and only when the authorization server has named
- * the same subject again. See docs/decisions, 13, for what that protects from.
+ * Derives the owner's key from the device's secret and the signed-in person (HKDF with SHA-256, RFC
+ * 5869). It can be derived again only on this device, and only after the authorization server has
+ * named the same subject again. Docs/decisions, 13, describes the protection that this gives.
  */
 export async function deriveDraftKey(secret: CryptoKey, owner: DraftOwner): Promise<DraftKey> {
   // JSON separates the parts: no two owners give the same text.

@@ -1,8 +1,8 @@
-/** A name that is held until it is given back. */
+/** A name that is held until it is released. */
 export interface HeldLock {
   readonly release: () => void
   /**
-   * Settles when the lock is gone: given back, or taken by another tab from a page that did not
+   * Settles when the lock is gone: released, or taken by another tab from a page that did not
    * answer.
    */
   readonly gone: Promise<'released' | 'stolen'>
@@ -10,16 +10,15 @@ export interface HeldLock {
 
 /** One editor for each draft, over all tabs. */
 export interface DraftLocks {
-  /** The lock if nobody has it. */
+  /** The lock if it is free. */
   readonly tryHold: (name: string) => Promise<HeldLock | undefined>
-  /** Waits for the lock for some milliseconds, then takes it from whoever has it. */
+  /** Waits for the lock for some milliseconds, then takes it from its holder. */
   readonly insist: (name: string, patience: number) => Promise<HeldLock>
 }
 
 /**
- * The browser's Web Locks; they end with their page, also when it crashes. Where there are none
- * every tab may open a draft, and the writer's name in the record is what keeps two from writing
- * over each other.
+ * The browser's Web Locks; they end with their page, even when it crashes. Without them every tab
+ * may open a draft, and the writer's name in the record keeps two from overwriting each other.
  */
 export function browserDraftLocks(locks: LockManager | undefined): DraftLocks {
   if (locks === undefined)
@@ -38,8 +37,8 @@ export function browserDraftLocks(locks: LockManager | undefined): DraftLocks {
       const gone = whole.then(
         () => 'released' as const,
         (error: unknown) => {
-          // Before it was granted this refuses the promise; afterwards that is settled and this
-          // does nothing.
+          // Before the lock is granted this rejects the promise; afterwards the promise is settled
+          // and this does nothing.
           refused(error)
           return 'stolen' as const
         },

@@ -1,13 +1,13 @@
 import type { Session } from '~/smart/session'
 
 /**
- * Whose drafts they are. The person is the id token's subject at the authorization server of one
+ * The owner of drafts. The person is the id token's subject at the authorization server of one
  * organization.
  */
 export interface DraftOwner {
   /**
-   * The registration: on the legacy base all tenants share one issuer, and patient ids are a
-   * tenant's own.
+   * The registration: on the legacy base all tenants share one issuer, and patient ids belong to a
+   * tenant.
    */
   readonly organization: string
   readonly issuer: string
@@ -15,8 +15,8 @@ export interface DraftOwner {
 }
 
 /**
- * Who owns what is written in this session; undefined where the sign-in did not tell the person
- * apart: then nothing is kept on the device.
+ * The owner of the content written in this session; undefined when the sign-in did not identify the
+ * person: then nothing is stored on the device.
  */
 export function ownerOf({
   registration,

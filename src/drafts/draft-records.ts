@@ -3,26 +3,25 @@ import { newDeviceSecret } from './draft-key'
 import type { SealedDraft } from './seal-draft'
 
 /**
- * The sealed drafts of one browser profile, whoever wrote them. Every call rejects with
- * `DraftFailure`.
+ * The sealed drafts of one browser profile, of all writers. Every call rejects with `DraftFailure`.
  */
 export interface DraftRecords {
-  /** The device's part of every key; made when there is none. */
+  /** The device's part of every key; created when there is none. */
   readonly secret: () => Promise<CryptoKey>
   readonly of: (owner: string) => Promise<readonly SealedDraft[]>
   readonly read: (id: string) => Promise<SealedDraft | undefined>
   /**
-   * Makes a writer the only one: what another one saves from now on is refused. False when there is
-   * no such draft.
+   * Makes a writer the only one: later saves of another one are refused. False when there is no
+   * such draft.
    */
   readonly claim: (id: string, writer: string) => Promise<boolean>
   /**
-   * Writes a draft down. `taken` when another writer has it, `gone` when it was removed since
-   * `writer` wrote it (`expected`): then nothing is written.
+   * Stores a draft. `taken` when another writer has it, `gone` when it was removed since `writer`
+   * wrote it (`expected`): then it is not stored.
    */
   readonly save: (draft: SealedDraft, expected: boolean) => Promise<'saved' | 'taken' | 'gone'>
   readonly remove: (id: string) => Promise<void>
-  /** Removes what expired before a time, of everybody; resolves to how many. */
+  /** Removes everyone's drafts that expired before a time; resolves to their number. */
   readonly removeExpired: (now: number) => Promise<number>
 }
 
@@ -33,7 +32,7 @@ const SECRETS = 'secrets'
 const SECRET = 'device'
 
 /**
- * The drafts in this browser's IndexedDB. A browser that refuses it is found out at the first call.
+ * The drafts in this browser's IndexedDB. A browser that refuses it shows that at the first call.
  */
 export function browserRecords(
   factory: IDBFactory | undefined = globalThis.indexedDB,
@@ -41,7 +40,7 @@ export function browserRecords(
   let opening: Promise<IDBDatabase> | undefined
   let forgotten = false
   const open = (): Promise<IDBDatabase> => {
-    // Once the database is being deleted or replaced, this page must not bring it back.
+    // Once the database is being deleted or replaced, this page must not create it again.
     if (factory === undefined || forgotten) throw new DraftFailure('unavailable')
     opening ??= opened(factory, () => {
       forgotten = true
@@ -56,12 +55,12 @@ export function browserRecords(
     work: (transaction: IDBTransaction) => Promise<T>,
   ): Promise<T> => {
     try {
-      // Strict: what is called saved survives a crash of the whole machine.
+      // Strict: saved content survives a crash of the whole machine.
       const transaction = (await open()).transaction([DRAFTS, SECRETS], mode, {
         durability: 'strict',
       })
       const done = completed(transaction)
-      // Awaited below; a failure inside the work must not leave it unheard.
+      // Awaited below; a failure inside the work must not go unhandled.
       done.catch(() => undefined)
       const result = await work(transaction)
       await done
@@ -75,14 +74,15 @@ export function browserRecords(
       const known = await inside('readonly', (transaction) => keptSecret(transaction))
       if (known !== undefined) return known
       const fresh = await newDeviceSecret()
-      // Another tab may have been quicker: the first one stays, or its drafts would be lost.
+      // Another tab may have been quicker: the first secret stays, or its drafts would be lost.
       return inside('readwrite', async (transaction) => {
         const first = await keptSecret(transaction)
         if (first === undefined) transaction.objectStore(SECRETS).put(fresh, SECRET)
         return first ?? fresh
       })
     },
-    // Here and below: only this file writes the two stores, so what is read is what was put.
+    // Here and below: only this file writes the two stores, so the data read is the data that was
+    // put.
     of: (owner) =>
       inside(
         'readonly',

@@ -14,18 +14,18 @@ export interface DraftList {
   /** Newest first. */
   readonly drafts: readonly DraftInfo[]
   /**
-   * Drafts of this person that cannot be opened any more: broken, or of a release that wrote them
-   * otherwise.
+   * Number of drafts of this person that can no longer be opened: broken, or in the format of
+   * another release.
    */
   readonly unreadable: readonly string[]
   /**
-   * New ids of patients who were given their permanent number here, by their old ones. Drafts stand
-   * under the new ones.
+   * New ids of patients who were given their permanent number here, by their old ones. Drafts are
+   * filed under the new ones.
    */
   readonly numbers: ReadonlyMap<string, string>
 }
 
-/** What came of opening a draft. */
+/** The outcome of opening a draft. */
 export type OpenedDraft<C extends object> =
   | { readonly kind: 'open'; readonly editor: DraftEditor<C> }
   /** Another tab has it. `takeOver` makes that tab save and stop, and opens it here. */
@@ -40,27 +40,27 @@ export type OpenedDraft<C extends object> =
  */
 export interface DraftShelf {
   readonly list: () => Promise<DraftList>
-  /** A new draft. Nothing is kept before something was written in it. */
+  /** Creates a draft. It is not stored before it has content. */
   readonly begin: <C extends object>(about: DraftAbout, content: C) => Promise<DraftEditor<C>>
   /**
-   * Goes on with a draft. `read` looks at the content, which an older release may have written;
-   * undefined = unreadable.
+   * Continues a draft. `read` checks the content, which an older release may have written;
+   * undefined means unreadable.
    */
   readonly open: <C extends object>(
     id: string,
     read: (content: unknown) => C | undefined,
   ) => Promise<OpenedDraft<C>>
-  /** Throws a draft away that is not open here. */
+  /** Discards a draft that is not open here. */
   readonly remove: (id: string) => Promise<void>
-  /** Whether a screen of this page has it open. */
+  /** True when a screen of this page has it open. */
   readonly isOpenHere: (id: string) => boolean
   /** Called when any draft changed, in this tab or another, or was opened or closed here. */
   readonly subscribe: (listener: () => void) => () => void
-  /** False where what is written ends with this page, which screens say. */
+  /** False when the content ends with this page, which screens say. */
   readonly isKept: boolean
 }
 
-/** What a shelf stands on; the browser's own by default. */
+/** The parts that a shelf needs; the browser's own by default. */
 export interface ShelfParts {
   readonly isKept: boolean
   readonly records: DraftRecords
@@ -71,12 +71,12 @@ export interface ShelfParts {
   readonly onLeaving: (listener: () => void) => void
 }
 
-/** A tab that is asked to give a draft up has this long to save it, in milliseconds. */
+/** The time that a tab has to save a draft that another one takes over, in milliseconds. */
 const PATIENCE_MS = 2500
 
 /**
- * Opens the drafts of who is signed in: on this device, or in this page's memory where the browser
- * keeps nothing or the sign-in told nobody apart (`owner` undefined).
+ * Opens the drafts of the signed-in person: on this device, or in this page's memory if the browser
+ * stores nothing or the sign-in did not identify the person (`owner` undefined).
  */
 export async function openDraftShelf(owner: DraftOwner | undefined): Promise<DraftShelf> {
   const parts = {
@@ -96,8 +96,8 @@ export async function openDraftShelf(owner: DraftOwner | undefined): Promise<Dra
 }
 
 /**
- * The shelf over given parts: derives the key, and removes what has expired, of anybody.
- * @throws DraftFailure when the records keep nothing.
+ * The shelf over given parts: derives the key, and removes everyone's expired drafts.
+ * @throws DraftFailure when the records cannot be stored.
  */
 export async function shelfOver(owner: DraftOwner, parts: ShelfParts): Promise<DraftShelf> {
   const { records, locks, signals, now } = parts
@@ -205,7 +205,7 @@ export async function shelfOver(owner: DraftOwner, parts: ShelfParts): Promise<D
   }
 }
 
-/** Makes this editor the draft's only writer and reads it. */
+/** Makes this editor the draft's only writer and reads the draft. */
 async function claimed(
   records: DraftRecords,
   key: DraftKey,
@@ -213,7 +213,7 @@ async function claimed(
   writer: string,
   now: number,
 ): Promise<Draft<unknown> | 'missing' | 'unreadable'> {
-  // Another person's draft is missing for this one.
+  // For this person, another person's draft does not exist.
   const before = await records.read(id)
   if (before === undefined || before.owner !== key.mark || before.expiresAt <= now) return 'missing'
   if (!(await records.claim(id, writer))) return 'missing'
@@ -226,8 +226,8 @@ function lockName(id: string): string {
 }
 
 /**
- * A hidden page may be thrown away without another word (Page Lifecycle), and `pagehide` is the
- * last one.
+ * A hidden page may be discarded without further notice (Page Lifecycle), and `pagehide` is the
+ * last event.
  */
 function onLeavingPage(listener: () => void): void {
   document.addEventListener('visibilitychange', () => {

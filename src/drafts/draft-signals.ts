@@ -1,25 +1,25 @@
 import { fieldsOf, textOf } from '~/fhir/json'
 
-/** What the tabs of one browser tell each other about drafts. Random names only. */
+/** The messages between tabs of one browser about drafts. They contain random names only. */
 export interface DraftSignal {
   /**
-   * - `changed`: a draft was saved or removed; lists look again
-   * - `give-up`: another tab wants to go on with it
+   * - `changed`: a draft was saved or removed; lists reload
+   * - `give-up`: another tab takes over the draft
    */
   readonly kind: 'changed' | 'give-up'
   /** The draft's id. */
   readonly draft: string
 }
 
-/** The line between tabs. */
+/** The channel between tabs. */
 export interface DraftSignals {
   readonly post: (signal: DraftSignal) => void
-  /** Hears the other tabs, not itself. Returns the way to stop. */
+  /** Listens to the other tabs, not to its own. Returns a function that stops. */
   readonly listen: (listener: (signal: DraftSignal) => void) => () => void
   readonly close: () => void
 }
 
-/** The browser's own channel; only pages of this very origin speak on it. */
+/** The browser's own channel; only pages of this exact origin use it. */
 export function openDraftSignals(): DraftSignals {
   const channel = new BroadcastChannel('clearchart.drafts')
   return {
@@ -37,7 +37,7 @@ export function openDraftSignals(): DraftSignals {
   }
 }
 
-/** A page of another release may say something else. */
+/** A page of another release may send other messages. */
 function readSignal(data: unknown): DraftSignal | undefined {
   const { kind, draft } = fieldsOf(data)
   const id = textOf(draft)

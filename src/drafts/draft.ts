@@ -1,24 +1,24 @@
 import type { WriteAttempt } from '~/queries/write-attempt'
 
-/** What a draft is about. Sealed with its content: nothing of it can be read without the key. */
+/** The subject of a draft. Sealed with its content: no part of it can be read without the key. */
 export interface DraftAbout {
   /**
-   * Which screen goes on with it, such as `questionnaire-response`; each part of the product has
+   * The screen that continues it, such as `questionnaire-response`; each part of the product has
    * its own.
    */
   readonly kind: string
-  /** What a person calls it, such as the form's title. */
+  /** A person's name for it, such as the form's title. */
   readonly title: string
   /**
-   * The language of the title, as a BCP 47 tag; absent where a release before wrote it, or where it
-   * is not known.
+   * The language of the title, as a BCP 47 tag; absent if an earlier release wrote it, or if it is
+   * unknown.
    */
   readonly language?: string
-  /** Id of the patient it is about; absent for what belongs to nobody yet. */
+  /** Id of its patient; absent for a draft that belongs to nobody yet. */
   readonly patient?: string
   /**
-   * What it is a draft of: a form's canonical address and version, or the reference of the record
-   * that is changed.
+   * The target of the draft: a form's canonical address and version, or the reference of the
+   * changed record.
    */
   readonly target?: string
 }
@@ -29,11 +29,11 @@ export interface DraftInfo extends DraftAbout {
   readonly id: string
   readonly begunAt: number
   readonly savedAt: number
-  /** From then on it is gone for ever. */
+  /** From this time on it is gone for good. */
   readonly expiresAt: number
-  /** The draft that this one was split from, because two tabs wrote it at once. */
+  /** The draft that this one was split from, because two tabs wrote to it at once. */
   readonly copyOf?: string
-  /** Where sending it stands; absent until it was tried. */
+  /** The state of sending it; absent until the first try. */
   readonly attempt?: WriteAttempt
 }
 
@@ -43,7 +43,7 @@ export interface Draft<C> extends DraftInfo {
 }
 
 /**
- * Drafts are kept this long after they were last saved, in milliseconds: 30 days (docs/decisions,
+ * The time that drafts are kept after their last save, in milliseconds: 30 days (docs/decisions,
  * 13).
  */
 export const DRAFT_LIFETIME = 30 * 24 * 60 * 60 * 1000

@@ -28,7 +28,7 @@ const readText = (content: unknown): Text | undefined => {
   return typeof text === 'string' ? { text } : undefined
 }
 
-/** Locks as the browser has them, over the tabs of one test. */
+/** Locks like the browser's, shared by the tabs of one test. */
 class Locks implements DraftLocks {
   private readonly held = new Map<
     string,
@@ -68,7 +68,7 @@ class Locks implements DraftLocks {
   }
 }
 
-/** Stops the time that saves wait for; what the browser answers by itself goes on. */
+/** Stops the time that saves wait for; the browser's own answers continue. */
 const holdClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
 describe.each(['IndexedDB', 'memory'] as const)('drafts in %s', (where) => {
@@ -131,8 +131,8 @@ describe.each(['IndexedDB', 'memory'] as const)('drafts in %s', (where) => {
       editor.change({ text: String(typed) })
       vi.advanceTimersByTime(20)
     }
-    // What is begun after the last key is held back with the clock: only a save that began while
-    // one typed ends.
+    // Saves begun after the last key are held back with the clock: only a save that began during
+    // typing ends.
     vi.useRealTimers()
     const records = where === 'memory' ? memory : browserRecords(factory)
     await vi.waitFor(async () => expect(await records.read(editor.id)).toBeDefined())
@@ -183,7 +183,7 @@ describe.each(['IndexedDB', 'memory'] as const)('drafts in %s', (where) => {
     holdClock()
     editor.change({ text: 'last words' })
     for (const listener of leave) listener()
-    // The save by itself is held back with the clock.
+    // The timed save is held back with the clock.
     vi.useRealTimers()
     await vi.waitFor(() => expect(editor.state().kind).toBe('saved'))
   })
@@ -240,7 +240,7 @@ describe.each(['IndexedDB', 'memory'] as const)('drafts in %s', (where) => {
     await other.remove(editor.id)
     editor.change({ text: 'b' })
     await editor.flush()
-    // What was typed after it was removed is nobody's to throw away: it is a draft of its own.
+    // Nobody may discard text that was typed after the removal: it is a draft of its own.
     expect((await other.list()).drafts.map(({ copyOf }) => copyOf)).toEqual([editor.id])
     expect(editor.state().kind).toBe('taken')
   })
@@ -338,7 +338,7 @@ describe.each(['IndexedDB', 'memory'] as const)('drafts in %s', (where) => {
       await editor.keepAttempt(attempt)
       const opened = await second.open(editor.id, readText)
       const taken = opened.kind === 'elsewhere' ? await opened.takeOver() : opened
-      // The answer comes to the first tab, which is done with it.
+      // The answer comes to the first tab, which is finished with it.
       await editor.remove()
       expect((await second.list()).drafts.map(({ id }) => id)).toEqual([editor.id])
       expect(taken.kind === 'open' && taken.editor.info().attempt).toEqual(attempt)

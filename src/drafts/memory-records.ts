@@ -3,7 +3,7 @@ import { newDeviceSecret } from './draft-key'
 import type { SealedDraft } from './seal-draft'
 
 /**
- * Drafts of this page alone, where the browser keeps nothing or nobody can be told apart. They end
+ * Drafts of this page only, if the browser stores nothing or people cannot be told apart. They end
  * with the page, and the screen says so.
  */
 export function memoryRecords(): DraftRecords {

@@ -1,20 +1,20 @@
 import type { DraftInfo } from './draft'
 
 /**
- * The kind of the notes that a permanent record number was asked for: `patient` is the old id, the
+ * The kind of the notes about a request for a permanent record number: `patient` is the old id, the
  * receipt has the new one.
  */
 export const RECORD_NUMBER = 'record-number'
 
-/** Whether a draft is the note of a number that was assigned: nothing of it is unfinished. */
+/** True when a draft is the note of an assigned number: no part of it is unfinished. */
 export function isNumberNote({ kind, attempt }: Pick<DraftInfo, 'kind' | 'attempt'>): boolean {
   return kind === RECORD_NUMBER && attempt?.state === 'written'
 }
 
 /**
  * New ids of patients by their old ones. The permanent number is the id of the record from then on
- * (service notes, "Operations", `$assign-mrn`), so what was begun under the old id belongs to the
- * new one.
+ * (service notes, "Operations", `$assign-mrn`), so drafts that were begun under the old id belong
+ * to the new one.
  */
 export function recordNumbers(drafts: readonly DraftInfo[]): ReadonlyMap<string, string> {
   return new Map(
@@ -26,8 +26,7 @@ export function recordNumbers(drafts: readonly DraftInfo[]): ReadonlyMap<string,
 }
 
 /**
- * A draft under the id that its patient has now. Notes of numbers stay where they are: they tell
- * the old id.
+ * A draft under its patient's current id. Notes of numbers stay unchanged: they name the old id.
  */
 export function underNumber<D extends Pick<DraftInfo, 'kind' | 'patient' | 'target'>>(
   draft: D,

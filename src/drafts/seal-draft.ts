@@ -6,15 +6,15 @@ import type { Draft, DraftInfo } from './draft'
 import type { DraftKey } from './draft-key'
 
 /**
- * A draft as it lies on the device. Beside the sealed bytes it tells what is needed to find and to
- * remove it.
+ * A draft as it is stored on the device. Next to the sealed bytes it has the data needed to find
+ * and to remove it.
  */
 export interface SealedDraft {
   readonly id: string
   /** `DraftKey.mark` of its owner. */
   readonly owner: string
   readonly expiresAt: number
-  /** Which open editor wrote it last: another one finds out that it was taken over. */
+  /** The open editor that wrote it last: another one notices that it was taken over. */
   readonly writer: string
   /** Fresh for every save (NIST SP 800-38D, 8.2.2: 96 random bits). */
   readonly nonce: Uint8Array<ArrayBuffer>
@@ -22,7 +22,7 @@ export interface SealedDraft {
 }
 
 /**
- * Encrypts a draft. Id, owner and expiry are authenticated with it: none can be exchanged for
+ * Encrypts a draft. Id, owner and expiry are authenticated with it: none can be replaced by
  * another's.
  */
 export async function sealDraft(
@@ -31,7 +31,7 @@ export async function sealDraft(
   writer: string,
 ): Promise<SealedDraft> {
   const nonce = crypto.getRandomValues(new Uint8Array(12))
-  // Written as FHIR JSON is: decimals keep their digits.
+  // Written like FHIR JSON: decimals keep their digits.
   const plain = new TextEncoder().encode(toJson(draft))
   const sealed = await crypto.subtle.encrypt(
     { name: 'AES-GCM', iv: nonce, additionalData: bound(draft.id, mark, draft.expiresAt) },
@@ -41,7 +41,7 @@ export async function sealDraft(
   return { id: draft.id, owner: mark, expiresAt: draft.expiresAt, writer, nonce, sealed }
 }
 
-/** Opens a draft; undefined when this key does not open it, or when what is inside is no draft. */
+/** Opens a draft; undefined when this key does not open it, or when the content is not a draft. */
 export async function unsealDraft(
   sealed: SealedDraft,
   { key, mark }: DraftKey,
@@ -59,7 +59,7 @@ export async function unsealDraft(
   }
 }
 
-/** The draft without what was written in it. */
+/** The draft without its content. */
 export function infoOf(draft: Draft<unknown>): DraftInfo {
   const { content: _, ...info } = draft
   return info
@@ -69,7 +69,7 @@ function bound(id: string, mark: string, expiresAt: number): Uint8Array<ArrayBuf
   return new TextEncoder().encode(JSON.stringify([id, mark, expiresAt]))
 }
 
-/** We wrote it, but perhaps an older release did: what everything hangs on is looked at. */
+/** We wrote it, but perhaps an older release did: the essential members are checked. */
 function readDraft(json: unknown): Draft<unknown> | undefined {
   const fields = fieldsOf(json)
   const [id, kind, title] = [textOf(fields['id']), textOf(fields['kind']), fields['title']]

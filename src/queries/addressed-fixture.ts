@@ -2,10 +2,7 @@ import type { Permit } from '~/capability/permit'
 import { patientsNamed } from '~/fhir/patients-named'
 import { address, isAddressed, type Addressed, type WriteRequest } from './addressed'
 
-/**
- * For tests of what happens after: a write that is for whoever it names, sent from where that
- * agrees with everything.
- */
+/** For tests of later steps: a write for the person whom it names, with an agreeing standpoint. */
 export function addressedAsNamed<P extends Permit<WriteRequest>>(permit: P): Addressed<P> {
   const [id, second] = patientsNamed(permit.request)
   const answer = address(permit, {

@@ -66,7 +66,7 @@ const WRITES: Readonly<Record<string, (id: string) => WriteRequest>> = {
       resourceType: 'Parameters',
       parameter: [
         { name: 'source-patient', valueReference: { reference: `Patient/${id}` } },
-        // The number that is wished for is nobody's record.
+        // The requested number is nobody's record.
         { name: 'target-patient', valueReference: { reference: 'Patient/4711' } },
       ],
     },
@@ -79,7 +79,7 @@ const WRITES: Readonly<Record<string, (id: string) => WriteRequest>> = {
   }),
 }
 
-// Only the gate makes permits; here nothing is sent by them.
+// In the app only `decide` makes permits; this test sends nothing with them.
 const permitFor = (request: WriteRequest) => ({ request }) as unknown as Permit<WriteRequest>
 const judged = (request: WriteRequest, forWhom: ForWhom) => {
   const answer = address(permitFor(request), forWhom)

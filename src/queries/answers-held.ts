@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
- * How many answers of the service the cache holds; what was never asked, or never answered, is
- * none.
+ * The number of the service's answers in the cache; requests that were never sent or answered do
+ * not count.
  */
 export function answersHeld(client: QueryClient): number {
   return client

@@ -6,8 +6,8 @@ import type { AttachmentContent } from '~/fhir/wire/sent'
 import { requestKey } from './request-key'
 
 /**
- * The bytes of an attachment. They do not change under their address, and leave memory soon after
- * nobody looks at them.
+ * The bytes of an attachment. They never change under their address, and leave memory soon after
+ * nobody views them.
  */
 export function attachmentQuery(permit: Permit<AttachmentRead>) {
   return queryOptions<

@@ -7,17 +7,17 @@ import type { LinkOrIndex } from '~/fhir/wire/paging'
 import { newestVersionFirst } from '~/fhir/wire/read-history'
 import { requestKey } from './request-key'
 
-/** What a record was, as far as it is loaded. */
+/** The loaded versions of a record. */
 export interface RecordHistory {
   /** Newest first, each once. */
   readonly versions: readonly RecordVersion[]
-  /** Entries that were of another record, or could not be read. */
+  /** Number of entries of another record, or unreadable ones. */
   readonly unread: number
-  /** The service goes on where the token is not sent. */
+  /** True when the service continues at an address to which the token is not sent. */
   readonly cut: boolean
 }
 
-/** How `send` is told where a further page is (query-client.ts). */
+/** The form in which `send` gets the place of a further page (query-client.ts). */
 type Further = { readonly page: LinkOrIndex } | undefined
 
 /** The versions of a record, page by page: `useInfiniteQuery(historyQuery(permit))`. */
@@ -36,7 +36,7 @@ export function historyQuery(permit: Permit<History>) {
       const visited = starts.some(
         (start) => start !== undefined && 'link' in start.page && start.page.link === next,
       )
-      // A link that was followed before would go on for ever.
+      // A link that was followed before would form an endless loop.
       return next === undefined || visited ? undefined : { page: { link: next } }
     },
     select: together,

@@ -6,10 +6,10 @@ import { invariant } from '~/std/invariant'
 import { searchQuery } from './search-query'
 
 /**
- * Loads every page of a search that the cache does not hold yet, one after another, and gives the
- * whole. The pages are the cache's own: a list that is open fills while this goes on, and nothing
- * is asked twice. When the signal says so, the page that is on its way is given up and what came
- * before it stays. Rejects with the `FhirFailure` that stopped it, or with the signal's reason.
+ * Loads every page of a search that the cache does not hold yet, one after another, and returns the
+ * whole. The pages are the cache's own: an open list fills while this runs, and no page is
+ * requested twice. On the signal, the page being loaded is cancelled and the earlier ones stay.
+ * Rejects with the `FhirFailure` that stopped it, or with the signal's reason.
  */
 export async function loadPages(
   client: QueryClient,
@@ -17,7 +17,7 @@ export async function loadPages(
   signal: AbortSignal,
 ): Promise<SearchResult> {
   signal.throwIfAborted()
-  // What is there is not asked again, however old it is: a person asked for the rest.
+  // Loaded pages are not requested again, however old they are: a person asked for the others.
   const observer = new InfiniteQueryObserver(client, {
     ...searchQuery(permit),
     refetchOnMount: false,
@@ -34,13 +34,13 @@ export async function loadPages(
     return data
   } finally {
     leave()
-    // Screens that only look at the list would keep the page on its way alive.
+    // Screens that only observe the list would keep the page's request alive.
     if (signal.aborted)
       void client.cancelQueries({ queryKey: searchQuery(permit).queryKey, exact: true })
   }
 }
 
-/** A page that was given up never settles for its observer: the signal settles it. */
+/** A cancelled page never settles for its observer, so the signal settles it. */
 async function until(signal: AbortSignal, page: Promise<unknown>): Promise<void> {
   let stop = () => {}
   const stopped = new Promise<never>((_resolve, reject) => {

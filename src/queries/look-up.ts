@@ -11,7 +11,7 @@ import type { ReadResult } from '~/fhir/wire/sent'
 import { readQuery } from './read-query'
 import { searchQuery } from './search-query'
 
-/** Whether a write has arrived. */
+/** The result of looking for a write. */
 export type LookedUp =
   | {
       readonly kind: 'found'
@@ -22,22 +22,19 @@ export type LookedUp =
     }
   /** The service was asked completely and does not have it. */
   | { readonly kind: 'absent' }
-  /**
-   * The record was changed by somebody else: what was sent did not arrive, and would be in conflict
-   * now.
-   */
+  /** Somebody else changed the record: the write did not arrive, and would be in conflict now. */
   | { readonly kind: 'changed'; readonly resource: FhirResource; readonly version?: string }
-  /** The service offers no way to look. */
+  /** The service does not offer a way to look. */
   | { readonly kind: 'cannot'; readonly refusal: Refusal }
   | { readonly kind: 'failed'; readonly failure: FhirFailure }
 
 export type LookUp = () => Promise<LookedUp>
 
-/** How a look-up asks: at once, anew, and without waiting for a network that is not there. */
+/** Options of a look-up: at once, again, and without waiting for a missing network. */
 const NOW = { staleTime: 0, gcTime: 0, retry: false, networkMode: 'always' } as const
 
 /**
- * Looks for a record that was created: by a search that the service offers, all of its pages,
+ * Looks for a created record: by a search that the service offers, through all of its pages,
  * comparing the client identifier here, because the service may not search by it.
  */
 export function lookUpCreated(
@@ -66,8 +63,8 @@ export function lookUpCreated(
 }
 
 /**
- * Looks whether a change has arrived: reads the record and compares. `before` is the version that
- * was edited; `isSame` says whether what is stored is what was sent.
+ * Checks if a change has arrived: reads the record and compares. `before` is the version that was
+ * edited; `isSame` compares the stored record with the sent one.
  */
 export function lookUpChanged(
   client: QueryClient,
@@ -93,19 +90,19 @@ export function lookUpChanged(
   }
 }
 
-/** Reads a record anew, at once. @throws FhirFailure */
+/** Reads a record again, at once. @throws FhirFailure */
 export async function readNow<T extends ResourceType>(
   client: QueryClient,
   permit: Permit<Read<T>>,
 ): Promise<ReadResult<T>> {
   const observer = new QueryObserver(client, { ...readQuery(permit), ...NOW, enabled: false })
   const { data, error } = await observer.refetch()
-  // What was read before is kept beside a failure; it is no answer to what is asked now.
+  // The earlier result is kept next to a failure; it does not answer the current request.
   if (error !== null || data === undefined) throw error ?? new FhirFailure({ kind: 'malformed' })
   return data
 }
 
-/** A look-up whose failure is an answer. */
+/** A look-up in which a failure counts as an answer. */
 export async function settled(look: () => Promise<LookedUp>): Promise<LookedUp> {
   try {
     return await look()
@@ -115,7 +112,7 @@ export async function settled(look: () => Promise<LookedUp>): Promise<LookedUp> 
   }
 }
 
-/** Every page, from the service itself: a page of the cache is from before the write. */
+/** Every page, from the service itself: a page in the cache is from before the write. */
 async function allPages(client: QueryClient, permit: Permit<Search>): Promise<SearchResult> {
   const query = searchQuery(permit)
   client.removeQueries({ queryKey: query.queryKey, exact: true })
@@ -130,7 +127,7 @@ async function allPages(client: QueryClient, permit: Permit<Search>): Promise<Se
     }
     await observer.refetch({ throwOnError: true })
     const data = await next()
-    // A list that broke off proves nothing.
+    // An incomplete list proves nothing.
     if (data === undefined || !data.complete) throw new FhirFailure({ kind: 'malformed' })
     return data
   } finally {
@@ -143,7 +140,7 @@ function carries(
   { system, value }: { readonly system: string; readonly value: string },
 ): boolean {
   const fields = fieldsOf(resource)
-  // A document has a number of its own besides (R4, "DocumentReference.masterIdentifier").
+  // A document also has a number of its own (R4, "DocumentReference.masterIdentifier").
   return [...listOf(fields['identifier']), ...listOf(fields['masterIdentifier'])]
     .map(fieldsOf)
     .some((identifier) => identifier['system'] === system && identifier['value'] === value)

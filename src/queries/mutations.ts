@@ -6,16 +6,16 @@ import type { Create, Generate, Operation, Update } from '~/fhir/request'
 import type { OperationResult, WriteResult } from '~/fhir/wire/sent'
 import type { Addressed } from './addressed'
 
-// What is sent is the variable, `mutate(permit)`: the permit is made when the person submits, from
-// what they wrote, and says for whom (`address`). None is repeated by itself: a lost answer may
-// have had its effect (query-client.ts).
+// Mutations get the permit as their variable, `mutate(permit)`: it is made when the person submits,
+// from their entries, and names the addressee (`address`). None is repeated automatically: a
+// request whose answer was lost may have had its effect (query-client.ts).
 
 /** Creates a record. */
 export const createMutation = mutationOptions<WriteResult, FhirFailure, Addressed<Permit<Create>>>({
   mutationKey: ['fhir', 'create'],
 })
 
-/** Replaces a record; `If-Match` keeps another's change from being lost. */
+/** Replaces a record; `If-Match` protects another user's change. */
 export const updateMutation = mutationOptions<WriteResult, FhirFailure, Addressed<Permit<Update>>>({
   mutationKey: ['fhir', 'update'],
 })
@@ -29,13 +29,10 @@ export const operationMutation = mutationOptions<
   mutationKey: ['fhir', 'operation'],
 })
 
-/** A permit that is sent until a signal says otherwise: `{ ...permit, signal }`. */
+/** A permit that is sent until a signal cancels it: `{ ...permit, signal }`. */
 export type Cancellable<P extends Permit> = P & { readonly signal?: AbortSignal }
 
-/**
- * Generates a document. A person may give it up; whether the service goes on is the service's
- * affair.
- */
+/** Generates a document. A person may cancel it; the service decides if it continues. */
 export const generateMutation = mutationOptions<
   SearchPage<'DocumentReference'>,
   FhirFailure,

@@ -9,7 +9,7 @@ const STATES = [
   'written',
 ] as const satisfies readonly WriteAttempt['state'][]
 
-/** An attempt as it was kept; undefined for anything else. */
+/** A stored attempt; undefined for anything else. */
 export function parseWriteAttempt(kept: unknown): WriteAttempt | undefined {
   const fields = fieldsOf(kept)
   const id = textOf(fields['id'])

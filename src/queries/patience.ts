@@ -1,8 +1,8 @@
 import type { FhirFailure } from '~/fhir/failure'
 
 /**
- * How often a query is tried again by itself, by what went wrong. What is not here is not helped by
- * trying again.
+ * The number of automatic retries of a query, by the kind of failure. Trying again does not help
+ * with the kinds that are missing here.
  */
 const RETRIES: Partial<Record<FhirFailure['kind'], number>> = {
   offline: 2,
@@ -11,23 +11,24 @@ const RETRIES: Partial<Record<FhirFailure['kind'], number>> = {
 }
 const FIRST_WAIT_MS = 1000
 const LONGEST_BACK_OFF_MS = 30_000
-/** A longer pause than this is told to the person, who decides when to try again. */
+/** Screens show a pause that is longer than this, and the person decides when to try again. */
 const LONGEST_WAIT_MS = 120_000
 
 /**
- * When a failed query goes on: the failure tells, because TanStack Query does not keep the time.
+ * The time at which a failed query continues: stored with the failure, because TanStack Query does
+ * not keep it.
  */
 const dueTimes = new WeakMap<FhirFailure, number>()
 
-/** Whether a query is tried again after its `failures`th failure, counted from 0. */
+/** True when a query is tried again after its `failures`th failure, counted from 0. */
 export function triesAgain(failures: number, failure: FhirFailure): boolean {
   if ((failure.retryAfter ?? 0) * 1000 > LONGEST_WAIT_MS) return false
   return failures < (RETRIES[failure.kind] ?? 0)
 }
 
 /**
- * Milliseconds until the next try: what the service asked for, else exponential back-off with
- * jitter (specification, "FHIR errors", 429). `random` is 0 to 1.
+ * Milliseconds until the next try: the time that the service asked for, else exponential back-off
+ * with jitter (specification, "FHIR errors", 429). `random` is 0 to 1.
  */
 export function waitBefore(
   failures: number,
@@ -37,7 +38,7 @@ export function waitBefore(
 ): number {
   const backOff = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_BACK_OFF_MS)
   const jittered = backOff / 2 + (backOff / 2) * random
-  // Never before the asked time; a little after it, so that many tabs do not come back at the same
+  // Never before the requested time; a little after it, so that many tabs do not return at the same
   // moment.
   const wait =
     failure.retryAfter === undefined ? jittered : failure.retryAfter * 1000 + 250 * random
@@ -45,7 +46,7 @@ export function waitBefore(
   return wait
 }
 
-/** What of a query's result tells that it is waiting. */
+/** The parts of a query's result that show that it is waiting. */
 export interface Waiting {
   readonly failureReason: FhirFailure | null
   readonly fetchStatus: 'fetching' | 'paused' | 'idle'

@@ -62,7 +62,7 @@ const searchPlaces = permitted<Search<'Location'>>({
 })
 const place = { resource: { resourceType: 'Location', id: '1' }, receivedAt: 1 } satisfies Sent
 
-/** A client whose service gives these answers in turn, the last one for ever. */
+/** A client whose service returns these answers in turn, and then the last one every time. */
 function service(...answers: (Sent | FailureDetail)[]) {
   const sent: { permit: Permit; page: unknown }[] = []
   const send: Send = (permit, { page }) => {

@@ -15,7 +15,7 @@ const FRESH_MS = 5 * 60_000
 const KEPT_MS = 30 * 60_000
 
 /**
- * The cache of one session: made at its start, thrown away at its end, never stored (architecture,
+ * The cache of one session: created at its start, discarded at its end, never stored (architecture,
  * "The idea" 4). Every query is sent by the permit in its `meta`, every mutation by the permit that
  * it is called with.
  */
@@ -35,8 +35,8 @@ export function createQueryClient(
           const permit = context.meta?.permit
           invariant(permit !== undefined, 'a query without a permit')
           const { signal } = context
-          // The page parameter of a search is what `nextPage` made (search-query.ts), that of a
-          // history its link (history-query.ts).
+          // The page parameter of a search comes from `nextPage` (search-query.ts), that of a
+          // history is its link (history-query.ts).
           const page = 'pageParam' in context ? context.pageParam : undefined
           return isSearch(permit)
             ? sendSearch(send, permit, signal, page as PageStart | undefined)
@@ -45,8 +45,7 @@ export function createQueryClient(
         staleTime: FRESH_MS,
         gcTime: KEPT_MS,
         refetchOnWindowFocus: false,
-        // What is equal by its numbers may differ in its digits (`7.0` and `7`), and a copy of it
-        // would lose them.
+        // Equal numbers may differ in their digits (`7.0` and `7`), and a copy would lose them.
         structuralSharing: false,
         retry: (failures, failure) =>
           failure instanceof FhirFailure && triesAgain(failures, failure),
@@ -58,10 +57,11 @@ export function createQueryClient(
           const signal = signalOf(permit)
           return send(permit, signal === undefined ? {} : { signal })
         },
-        // A lost answer may have had its effect: a person looks before it is sent again.
+        // A request whose answer was lost may have had its effect: a person checks before it is
+        // sent again.
         retry: false,
-        // Offline a write is refused at once, not kept for later: nobody expects it to happen an
-        // hour after.
+        // Offline, a write is refused at once and not queued: nobody expects it to happen an hour
+        // later.
         networkMode: 'always',
       },
     },
@@ -74,7 +74,7 @@ function isPermitLike(value: unknown): value is Permit {
   return 'interaction' in fieldsOf(request) && 'url' in fieldsOf(base)
 }
 
-/** What a person gives a mutation up with, where it can be given up. */
+/** The signal that cancels a mutation, if it can be cancelled. */
 function signalOf(variables: Permit): AbortSignal | undefined {
   const { signal } = fieldsOf(variables)
   return signal instanceof AbortSignal ? signal : undefined
@@ -85,7 +85,7 @@ function isSearch(permit: Permit): permit is Permit<Search> {
 }
 
 /**
- * Types whose lists an operation on one type changes too: a merge re-points the records of every
+ * Types whose lists an operation on one type changes too: a merge redirects the references of every
  * type; `$match` only searches.
  */
 function touchedBy({ request }: Permit): ResourceType | 'all' | undefined {
@@ -105,7 +105,7 @@ function touchedBy({ request }: Permit): ResourceType | 'all' | undefined {
 }
 
 /**
- * After a write its type's reads and searches are asked again: those on the screen at once, the
+ * After a write, the reads and searches of its type are repeated: those on the screen at once, the
  * others when they are opened.
  */
 export function forgetAfterWrite(client: QueryClient, permit: Permit): Promise<void> {
@@ -118,8 +118,8 @@ export function forgetAfterWrite(client: QueryClient, permit: Permit): Promise<v
 }
 
 /**
- * After signing in again in place: what failed because the session was over is asked again, where a
- * screen shows it.
+ * After signing in again in place, requests that failed because the session was over are repeated
+ * if a screen shows them.
  */
 export function resumeQueries(client: QueryClient): Promise<void> {
   return client.refetchQueries({

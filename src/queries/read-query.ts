@@ -6,7 +6,7 @@ import type { ResourceType } from '~/fhir/resource'
 import type { ReadResult } from '~/fhir/wire/sent'
 import { requestKey } from './request-key'
 
-/** One record by its id: `useQuery(readQuery(permit))` gives a `ReadResult`. */
+/** One record by its id: `useQuery(readQuery(permit))` returns a `ReadResult`. */
 export function readQuery<T extends ResourceType>(permit: Permit<Read<T>>) {
   return queryOptions<ReadResult<T>, FhirFailure, ReadResult<T>, ReturnType<typeof requestKey>>({
     queryKey: requestKey(permit.request),

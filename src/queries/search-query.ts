@@ -8,8 +8,8 @@ import type { ResourceType } from '~/fhir/resource'
 import { requestKey } from './request-key'
 
 /**
- * A list by its search: `useInfiniteQuery(searchQuery(permit))` gives a `SearchResult` over the
- * pages that are loaded; `fetchNextPage` loads the next one while `hasNextPage`.
+ * A list by its search: `useInfiniteQuery(searchQuery(permit))` returns a `SearchResult` over the
+ * loaded pages; `fetchNextPage` loads the next one while `hasNextPage`.
  */
 export function searchQuery<T extends ResourceType>(permit: Permit<Search<T>>) {
   return infiniteQueryOptions<
@@ -27,7 +27,7 @@ export function searchQuery<T extends ResourceType>(permit: Permit<Search<T>>) {
   })
 }
 
-// Declared once, so that the pages are put together again only when they changed.
+// Declared once, so that the pages are joined again only when they changed.
 function collected<T extends ResourceType>(
   data: InfiniteData<SearchPage<T>, PageStart | undefined>,
 ): SearchResult<T> {
@@ -39,7 +39,7 @@ const results = new WeakMap<SearchPages, SearchResult>()
 /** The pages of a search as the cache holds them. */
 export type SearchPages = InfiniteData<SearchPage, PageStart | undefined>
 
-/** The list that cached pages make: put together once, however many screens look at it. */
+/** The list of cached pages: joined once, however many screens show it. */
 export function resultOf(data: SearchPages): SearchResult {
   const known = results.get(data)
   if (known !== undefined) return known

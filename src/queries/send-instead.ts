@@ -6,7 +6,7 @@ import { invariant } from '~/std/invariant'
 import type { Send } from './send'
 import { isRefusal, sendOne } from './send-one'
 
-/** Searches are sent at most so many at the same time. */
+/** The most searches that are sent at the same time. */
 const AT_ONCE = 4
 
 interface PartAsked {
@@ -15,10 +15,10 @@ interface PartAsked {
 }
 
 /**
- * One page of the narrower searches that stand in for one (`Permit.instead`): the first page is the
- * first of each of them, so that a record of any kind is there at once, and a further one is the
- * next of each that goes on. One that the service refuses is told and takes no other with it; where
- * it refuses all, that is the failure. Throws as `Send`.
+ * One page of the narrower searches that replace one (`Permit.instead`): the first page is the
+ * first of each of them, so that records of every kind are there at once, and a further one is the
+ * next of each that continues. A refused one is reported and does not affect the others; if all are
+ * refused, that is the failure. Throws as `Send`.
  */
 export async function sendInstead(
   send: Send,
@@ -36,8 +36,8 @@ export async function sendInstead(
     try {
       return { ...told, page: await sendOne(send, permit, signal, start) }
     } catch (failure) {
-      // Only the first page can be refused as a search; a page that is missing later is a failure
-      // of the list.
+      // Only the first page can be refused as a search; a missing later page is a failure of the
+      // list.
       if (start !== undefined || !isRefusal(failure)) throw failure
       refusals.push(failure)
       return told
@@ -50,7 +50,7 @@ export async function sendInstead(
   return together(parts)
 }
 
-/** Several pages as one; paging looks at each of them (`fhir/wire/paging.ts`). */
+/** Several pages as one; paging examines each of them (`fhir/wire/paging.ts`). */
 function together(parts: readonly PagePart[]): SearchPage {
   const pages = parts.flatMap(({ page }) => page ?? [])
   const foreign = pages.flatMap((page) => page.foreign ?? [])

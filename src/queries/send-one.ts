@@ -7,7 +7,7 @@ import type { Sent } from '~/fhir/wire/sent'
 import { invariant } from '~/std/invariant'
 import type { Send } from './send'
 
-/** The service has heard the search and will not answer it: asking again would change nothing. */
+/** The service has understood the search and refused it: asking again would change nothing. */
 const REFUSALS: readonly FailureKind[] = ['rejected', 'unsupported', 'forbidden', 'not-found']
 
 /** One page of one search. */
@@ -26,7 +26,7 @@ function isPage(sent: Sent): sent is SearchPage {
   return 'matches' in sent
 }
 
-/** Whether a service refused a search as such. */
+/** True when a service refused a search as such. */
 export function isRefusal(failure: unknown): boolean {
   return failure instanceof FhirFailure && REFUSALS.includes(failure.kind)
 }

@@ -17,8 +17,8 @@ const KINDS = ['TreatmentPlan', 'Assessment', 'Intake'] as const
 const seed = Number(process.env['SEED'] ?? Math.floor(Date.now() / 86_400_000))
 
 /**
- * Leave to search for responses: of the general purpose API only by a kind, of the other as it is,
- * if the service agrees.
+ * Permission to search for responses: in the general purpose API only by a kind, in the other as it
+ * is, if the service agrees.
  */
 function permitOn(kind: BaseKind): Permit<Search> {
   const base = { kind, url: 'https://fhir.example.org/x' } as const
@@ -109,7 +109,7 @@ function pageOf(
   return { matches, included: [], issues: [], total: all.length, receivedAt: 1, ...next }
 }
 
-/** Loads a search to its end, as the cache does. */
+/** Loads a search to the end, as the cache does. */
 async function load(permit: Permit<Search>, send: Send) {
   const pages: SearchPage[] = []
   const starts: (PageStart | undefined)[] = []
@@ -153,7 +153,7 @@ describe('a search that stands for several', () => {
           ]),
         })
         expect(result).toMatchObject({ ended: true, complete: false })
-        // A number that is told is the number of records.
+        // A displayed number is the number of records.
         expect(result.total ?? expected.length).toBe(expected.length)
       }),
       { seed, numRuns: 200 },

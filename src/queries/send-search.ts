@@ -7,9 +7,8 @@ import type { Send } from './send'
 import { isRefusal, sendOne } from './send-one'
 
 /**
- * One page of a search, or of the narrower ones that stand in for it (send-instead.ts, fetched
- * where there are any): where a rule forbids the search itself, and where the service refuses it.
- * Throws as `Send`.
+ * One page of a search, or of the narrower ones that replace it (send-instead.ts, fetched when
+ * there are any) if a rule forbids the search itself or the service refuses it. Throws as `Send`.
  */
 export async function sendSearch(
   send: Send,

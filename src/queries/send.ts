@@ -4,7 +4,7 @@ import type { Permit } from '~/capability/permit'
 
 /**
  * Sends one permitted request. `page` asks a search for a further page. Throws `FhirFailure`, or
- * `AbortError` when the signal says so.
+ * `AbortError` on the signal.
  */
 export type Send = (
   permit: Permit,

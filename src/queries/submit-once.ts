@@ -20,17 +20,17 @@ import { forgetAfterWrite } from './query-client'
 import type { WriteAttempt, WrittenReceipt } from './write-attempt'
 import type { WriteLock } from './write-lock'
 
-/** How an attempt to write stands, as a person has to be told. */
+/** The state of an attempt to write, as the screen explains it. */
 export type Submitted =
   /**
-   * The service has it, once. `resource` is what it answered or what was found; absent when it gave
-   * no body.
+   * The service has it, once. `resource` is its answer or the record that was found; absent when
+   * there was no body.
    */
   | { readonly kind: 'written'; readonly receipt: WrittenReceipt; readonly resource?: FhirResource }
   /** Refused, and nothing was written: it may be corrected and sent again. */
   | { readonly kind: 'refused'; readonly failure: FhirFailure }
   /**
-   * Somebody else changed the record since it was read; `theirs` is how it stands now, where it can
+   * Somebody else changed the record since it was read; `theirs` is the current version, if it can
    * be read.
    */
   | {
@@ -40,36 +40,34 @@ export type Submitted =
       readonly failure?: FhirFailure
     }
   /**
-   * Nobody knows whether it was written. It is not repeated by itself:
-   * - `cannot`: the service offers no way to look
-   * - `failed`: looking failed; it may be looked again
-   * - `early`: it is not there, but it may still be on its way; look again at `lookAgainAt`
-   *   (milliseconds since the epoch)
+   * It is unknown if it was written. It is not repeated automatically:
+   * - `cannot`: the service does not offer a way to look
+   * - `failed`: the look-up failed; it may be repeated
+   * - `early`: it is not there, but it may still arrive; look again at `lookAgainAt` (milliseconds
+   * since the epoch)
    */
   | { readonly kind: 'unknown'; readonly why: 'cannot'; readonly refusal: Refusal }
   | { readonly kind: 'unknown'; readonly why: 'failed'; readonly failure: FhirFailure }
   | { readonly kind: 'unknown'; readonly why: 'early'; readonly lookAgainAt: number }
-  /**
-   * The service was asked and does not have it. Whether it is sent again is the person's decision.
-   */
+  /** The service was asked and does not have it. The person decides if it is sent again. */
   | { readonly kind: 'absent' }
-  /** Another tab, or the press before this one, is sending it right now. Nothing was sent. */
+  /** Another tab, or the previous press, is sending it right now. Nothing was sent. */
   | { readonly kind: 'elsewhere' }
   /**
-   * It is for somebody else than the screen, the address, the draft or the sign-in says, or that
-   * was not confirmed. Nothing was sent.
+   * It is for another person than the screen, the address, the draft or the sign-in names, or the
+   * person was not confirmed. Nothing was sent.
    */
   | { readonly kind: 'misaddressed'; readonly why: MisaddressedWhy }
   /**
-   * The attempt could not be kept on the device. Nothing was sent, because a lost answer would be
+   * The attempt could not be stored on the device. Nothing was sent, because a lost answer would be
    * forgotten.
    */
   | { readonly kind: 'not-kept' }
 
-/** Where the attempt lies: in the draft. */
+/** The storage of the attempt: the draft. */
 export interface KeptAttempt {
   readonly current: () => WriteAttempt
-  /** False when it could not be kept. */
+  /** False when it could not be stored. */
   readonly keep: (attempt: WriteAttempt) => Promise<boolean>
 }
 
@@ -77,21 +75,23 @@ export interface SubmitParts {
   readonly client: QueryClient
   readonly attempt: KeptAttempt
   /**
-   * What is sent; it must carry the attempt's client identifier where the record has room for one.
+   * The permit to send; its record must have the attempt's client identifier if there is room for
+   * one.
    */
   readonly permit: Permit<Create> | Permit<Update> | Permit<Operation>
   /**
-   * Whom it is for, as the screen says it, and where it is sent from: without agreement nothing is
-   * sent.
+   * The addressee, as the screen names them, and the situation of sending: without agreement
+   * nothing is sent.
    */
   readonly forWhom: ForWhom
-  /** Of an operation: the id of the record that came of it, as its answer says. */
+  /** For an operation: the id of the resulting record, according to the answer. */
   readonly resultOf?: (answer: OperationResult) => string | undefined
   readonly lookUp: LookUp
   readonly lock: WriteLock
   /**
-   * What can happen once, whoever begins it: no other tab does it at the same time, and it is
-   * looked up before it is sent at all. Without it the attempt stands for itself.
+   * The name of an action that can happen only once, whoever begins it: no other tab does it at the
+   * same time, and it is looked up before it is sent at all. Without it, the attempt is
+   * independent.
    */
   readonly once?: string
   /** Milliseconds since the epoch. */
@@ -99,21 +99,21 @@ export interface SubmitParts {
 }
 
 /**
- * A request without an answer may still be carried out for this long: gateways give up after half a
- * minute. Milliseconds.
+ * The time in which a request without an answer may still be carried out: gateways give up after
+ * half a minute. Milliseconds.
  */
 const ON_ITS_WAY_MS = 30_000
 
 /**
- * Sends a record at most once, however often it is pressed, reloaded, or opened in another tab. An
- * attempt that was sent before is looked up first. `repeat` is the person's decision to send an
- * absent one again; it is looked up before.
+ * Sends a record at most once, however often the button is pressed, the page reloaded, or another
+ * tab opened. An attempt that was sent before is looked up first. `repeat` is the person's decision
+ * to send an absent one again; it is looked up before that.
  */
 export async function submitOnce(parts: SubmitParts, repeat = false): Promise<Submitted> {
   const run = async (): Promise<Submitted> => {
     const attempt = parts.attempt.current()
-    // Kept within the press itself where nothing is to be looked up first: a second press finds
-    // this attempt.
+    // Stored during the press itself when there is no earlier attempt to look up: a second press
+    // finds this attempt.
     if (attempt.state === 'ready')
       return parts.once === undefined
         ? send(parts, attempt)
@@ -125,8 +125,8 @@ export async function submitOnce(parts: SubmitParts, repeat = false): Promise<Su
 }
 
 /**
- * Finds out what became of an attempt that was sent before, without sending anything. `undefined`
- * when none was.
+ * Finds out the outcome of an earlier attempt, without sending anything. `undefined` when there was
+ * none.
  */
 export async function lookAgain(parts: SubmitParts): Promise<Submitted | undefined> {
   const attempt = parts.attempt.current()
@@ -142,12 +142,12 @@ function lockName({ attempt, once }: SubmitParts): string {
   return `clearchart.write.${once ?? attempt.current().id}`
 }
 
-/** Somebody else, or another tab, did it before: then nothing is sent. */
+/** Another person, or another tab, did it before: then nothing is sent. */
 async function doneBefore(parts: SubmitParts): Promise<Submitted | undefined> {
   return parts.once === undefined ? undefined : whereFound(parts)
 }
 
-/** What looking finds, as written; undefined where it finds nothing. */
+/** The record that a look-up finds, as written; undefined when it finds none. */
 async function whereFound(parts: SubmitParts): Promise<Submitted | undefined> {
   const found = await parts.lookUp()
   if (found.kind !== 'found') return undefined
@@ -159,7 +159,7 @@ async function send(parts: SubmitParts, before: WriteAttempt): Promise<Submitted
   const now = parts.now ?? Date.now
   const permit = address(parts.permit, parts.forWhom)
   if (!isAddressed(permit)) return { kind: 'misaddressed', why: permit.misaddressed }
-  // Kept before it is sent: what happens to this page from here on, the attempt is known.
+  // Stored before it is sent: whatever happens to this page from here on, the attempt is known.
   if (!(await parts.attempt.keep({ ...before, state: 'sent', sentAt: now() })))
     return { kind: 'not-kept' }
   try {
@@ -183,8 +183,8 @@ async function send(parts: SubmitParts, before: WriteAttempt): Promise<Submitted
     if (error.kind === 'conflict' && parts.permit.request.interaction === 'update')
       return conflict(parts, before, error)
     if (isRefusal(error)) {
-      // What happens once is refused the second time: a browser that repeated the request by itself
-      // hears that alone.
+      // An action that can happen once is refused the second time: if the browser repeated the
+      // request by itself, only that refusal arrives.
       const done = error.kind === 'signed-out' ? undefined : await doneBefore(parts)
       if (done !== undefined) return done
       await parts.attempt.keep(before)
@@ -204,7 +204,7 @@ async function write(
   if (isUpdate(permit)) return new MutationObserver(client, updateMutation).mutate(permit)
   if (!isOperation(permit)) return new MutationObserver(client, createMutation).mutate(permit)
   const answer = await new MutationObserver(client, operationMutation).mutate(permit)
-  // A good status with an outcome that says it failed: what was done is not known.
+  // A good status with an outcome that reports failure: the effect is unknown.
   if (saysFailed(saidBy(answer)))
     throw new FhirFailure({
       kind: 'malformed',
@@ -214,10 +214,7 @@ async function write(
   return { ...answer, ...(id === undefined ? {} : { id }) }
 }
 
-/**
- * Issues of an operation's outcome, which comes inside Parameters or alone (service notes,
- * "Operations").
- */
+/** Issues of an operation's outcome, inside Parameters or alone (service notes, "Operations"). */
 function saidBy({ resource }: Pick<WriteResult, 'resource'>): readonly FailureIssue[] {
   return [
     ...issuesOf(resource),
@@ -228,12 +225,12 @@ function saidBy({ resource }: Pick<WriteResult, 'resource'>): readonly FailureIs
 }
 
 /**
- * What the answer does not tell:
- * - of a create, others with the same identifier: a browser may send a request again by itself when
- *   a connection closes, whatever its method, and no page can prevent or see that
- * - of an operation, which record came of it
+ * Looks up facts that the answer does not contain:
+ * - for a create, others with the same identifier: a browser may send a request again by itself
+ * when a connection closes, whatever its method, and no page can prevent or see that
+ * - for an operation, the resulting record
  *
- * What cannot be looked up is not told.
+ * Without a way to look them up, they are left out.
  */
 async function toldByLooking(
   { permit, lookUp }: SubmitParts,
@@ -244,7 +241,7 @@ async function toldByLooking(
   const found = await lookUp()
   if (found.kind !== 'found') return {}
   if (isOperation(permit)) return found.resource.id === undefined ? {} : { id: found.resource.id }
-  // Without its own number it could not be told from the others.
+  // Without its own number it could not be distinguished from the others.
   const twins = [found.resource.id, ...found.twins].filter(
     (other) => other !== undefined && other !== id,
   )
@@ -259,7 +256,7 @@ function isOperation<P extends SubmitParts['permit']>(permit: P): permit is P & 
   return permit.request.interaction === 'operation'
 }
 
-/** The look-up's answer as how the attempt stands, kept. */
+/** The result of the look-up as the state of the attempt, stored. */
 async function settle(parts: SubmitParts, attempt: WriteAttempt): Promise<Submitted> {
   if (attempt.state === 'written')
     return { kind: 'written', receipt: attempt.receipt ?? { at: attempt.begunAt } }
@@ -310,7 +307,7 @@ async function written(
   receipt: WrittenReceipt,
   resource: FhirResource | undefined,
 ): Promise<Submitted> {
-  // It is written, whether or not this can be kept: the next look-up would find it.
+  // It is written, even if this cannot be stored: the next look-up would find it.
   await parts.attempt.keep({ ...parts.attempt.current(), state: 'written', receipt })
   return { kind: 'written', receipt, ...(resource === undefined ? {} : { resource }) }
 }
@@ -350,14 +347,14 @@ function versionIn({ version }: { readonly version?: string }): { readonly versi
 /** Nothing was done: the request was understood and refused, or did not get past the gateway. */
 function isRefusal({ kind, status }: FhirFailure): boolean {
   if (kind === 'signed-out') return true
-  // 408 is a request that the service stopped waiting for; whether it had begun, it does not say
-  // (RFC 9110, 15.5.9).
+  // 408 is a request that the service stopped waiting for; it does not say if it had begun (RFC
+  // 9110, 15.5.9).
   return status === 501 || (status !== undefined && status >= 400 && status < 500 && status !== 408)
 }
 
 /**
- * The service itself ended the request, so nothing of it is on its way. A gateway that gave up has
- * not said so.
+ * The service itself ended the request, so no part of it is still pending. A gateway that gave up
+ * has not said so.
  */
 function wasAnswered({ status }: FhirFailure): boolean {
   return status !== undefined && status !== 408 && status !== 502 && status !== 504

@@ -1,10 +1,10 @@
 /** Runs a write only if none of the same name is running, in this tab or another. */
 export interface WriteLock {
-  /** What the work gave, or undefined when it runs elsewhere: then nothing was done. */
+  /** The result of the work, or undefined when it runs elsewhere: then nothing was done. */
   readonly ifFree: <T>(name: string, work: () => Promise<T>) => Promise<T | undefined>
 }
 
-/** The browser's Web Locks; where there are none, the double press in one tab is still held. */
+/** The browser's Web Locks; without them, at least the double press in one tab is prevented. */
 export function browserWriteLock(locks: LockManager | undefined): WriteLock {
   const here = new Set<string>()
   return {

@@ -11,14 +11,13 @@ interface GatedLinkProps {
   readonly to: string
   readonly name: string
   readonly answer: Permit | Refusal
-  /** `primary` where it is what most come for. */
+  /** `primary` when it is the main purpose of most visitors. */
   readonly tone?: 'primary' | 'secondary'
 }
 
 /**
- * The way to a piece of work: a link where it is offered; a link that names the other connection
- * where only that offers it, since the screen behind it leads there; else a button that is off and
- * says why.
+ * The link to a task: a plain link if the task is offered; one that names the other connection if
+ * only that offers it, since its screen leads there; otherwise a disabled button with the reason.
  */
 export function GatedLink({ to, name, answer, tone = 'secondary' }: GatedLinkProps) {
   if (isPermit(answer))

@@ -10,8 +10,8 @@ import { RefusalNotice } from './RefusalNotice'
 import { OtherConnectionLink } from './OtherConnectionLink'
 
 /**
- * Says that a file is kept at another connection of the organization, and leads there. The token
- * never goes to it.
+ * Says that a file is kept at another connection of the organization, and links to it. The token
+ * never goes there.
  */
 export function KeptByConnection({ registration }: { readonly registration: Registration }) {
   return (
@@ -24,7 +24,8 @@ export function KeptByConnection({ registration }: { readonly registration: Regi
 }
 
 /**
- * Where documents are looked for again: the same id may be somebody else's by the other connection.
+ * The list in which documents are looked for again: by the other connection, the same id may be
+ * somebody else's.
  */
 const DOCUMENTS = { ofPatient: true, path: 'documents' } as const
 
@@ -48,7 +49,8 @@ function Kept({ registration }: { readonly registration: Registration }) {
 }
 
 /**
- * Why a file is off: kept by another connection of the same organization, or what the gate says.
+ * The reason why a file is unavailable: kept by another connection of the same organization, or
+ * refused by capability.decide.
  */
 export function FileRefusal({ refusal }: { readonly refusal: Refusal }) {
   const { session } = useConnection()

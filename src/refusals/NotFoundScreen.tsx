@@ -3,7 +3,7 @@ import { LinkButton } from '~/ui/LinkButton'
 import { PageHeader } from '~/ui/PageHeader'
 import styles from './Message.module.css'
 
-/** An address that leads nowhere. */
+/** The screen for an address that leads nowhere. */
 export function NotFoundScreen() {
   const { shell } = useText()
   return (

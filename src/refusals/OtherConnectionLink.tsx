@@ -12,17 +12,17 @@ interface WayProps {
   readonly registration: Registration
   readonly way: Way
   /**
-   * Comes back to this screen, or as near to it as the other sign-in can. Without it, and without
+   * Returns to this screen, or as near to it as the other sign-in can. Without it, and without
    * `screen`, the sign-in leads to the first page.
    */
   readonly backHere?: boolean
-  /** Leads to another screen, which says less than this one. */
+  /** Leads to another screen, which reveals less than this one. */
   readonly screen?: NextScreen
 }
 
 /**
- * The sign-in by another connection, which comes back to a screen, and says to which. Nothing about
- * a patient goes along but the number of the record that is shown.
+ * The sign-in by another connection, with the name of the screen that it returns to. It passes on
+ * nothing about a patient except the id of the displayed record.
  */
 export function OtherConnectionLink({
   registration,

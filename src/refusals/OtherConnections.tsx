@@ -5,7 +5,7 @@ import { useOffers } from './use-offers'
 import { OtherConnectionLink } from './OtherConnectionLink'
 import styles from './Refusals.module.css'
 
-/** Says which other connection of the organization offers what was refused, and leads there. */
+/** Names the other connection of the organization that offers the refused request, with a link. */
 export function OtherConnections({ refusal }: { readonly refusal: Refusal }) {
   return (
     <OtherConnectionText>

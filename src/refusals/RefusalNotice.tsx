@@ -15,8 +15,8 @@ interface RefusalNoticeProps {
 }
 
 /**
- * Why something is off, who could change it, and the way to a connection of the same organization
- * that offers it.
+ * The reason for a refusal, the person who could change it, and a link to a connection of the same
+ * organization that offers it.
  */
 export function RefusalNotice({ refusal, title }: RefusalNoticeProps) {
   const messages = useText()

@@ -8,13 +8,10 @@ import { Button } from '~/ui/Button'
 import { usePrinting } from '~/ui/use-printing'
 import styles from './SourceText.module.css'
 
-/** Levels that are indented: with each, the blanks before a line become more. */
+/** Number of indented levels: each adds to the spaces before a line. */
 const INDENTED = 60
 
-/**
- * Written when somebody opens it; numbers that are not for every eye are told by their end until a
- * press.
- */
+/** Written when somebody opens it; sensitive numbers only show their end until a press. */
 export function SourceText({ of }: { readonly of: object }) {
   const {
     patients,

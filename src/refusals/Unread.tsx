@@ -5,13 +5,13 @@ const useUnread = lateInLanguage(async (language) =>
 )
 
 interface UnreadProps {
-  /** Entries of an answer as they came (`SearchPage.unread`). */
+  /** Unused entries of an answer as they came (`SearchPage.unread`). */
   readonly of: readonly unknown[]
 }
 
 /**
- * Says that entries of an answer could not be used, and shows what came. What draws it comes when
- * it is needed.
+ * Says that entries of an answer could not be used, and shows them. The code that draws them is
+ * loaded on demand.
  */
 export function Unread({ of }: UnreadProps) {
   return useUnread()?.(of) ?? null

@@ -6,9 +6,9 @@ import type { Session } from '~/smart/session'
 
 /**
  * The other connection of the organization at whose base a file is kept: the same provider, but
- * another sign-in. It is told by the same reading of addresses that guards the token, so that no
- * look-alike is taken for the provider.
- * @returns undefined where the address lies below none of them.
+ * another sign-in. It is recognized by the same reading of addresses that guards the token, so that
+ * no look-alike is mistaken for the provider.
+ * @returns undefined when the address is below none of them.
  */
 export function connectionKeeping(
   { url, from }: Pick<AttachmentRead, 'url' | 'from'>,
@@ -20,7 +20,7 @@ export function connectionKeeping(
 }
 
 /**
- * The same for what was refused: only a file whose address is none of the session's own can be kept
+ * The same for a refused request: only a file outside the session's own addresses can be kept
  * there.
  */
 export function connectionOfRefused(

@@ -8,27 +8,27 @@ import { wayIn } from '~/smart/other-registrations'
 import type { Registration, Way } from '~/smart/registration'
 import type { Session } from '~/smart/session'
 
-/** Another connection, and what is known of whether it offers something. */
+/** Another connection, with the known facts about its offer. */
 export interface Offer {
   readonly registration: Registration
   readonly way: Way
   /**
    * - `declared`: its own statement lists it
-   * - `expected`: its statement could not be read now; by the specification it offers it
-   * - `unknown`: its statement could not be read now, and nothing else tells
+   * - `expected`: its statement could not be read now; the specification says that it offers it
+   * - `unknown`: its statement could not be read now, and there is no other evidence
    */
   readonly known: 'declared' | 'expected' | 'unknown'
 }
 
-/** Answers of this page's life: a support list does not change while a person reads. */
+/** Answers for the life of this page: a support list does not change while a person reads. */
 const read = new Map<string, Promise<readonly BaseCapability[]>>()
 
 /**
- * Looks through the other connections of a session's organization for one that offers a request to
- * this person: by its CapabilityStatement, which needs no token, and by the scopes it is registered
- * for. Nothing of the request is sent.
- * @returns those that offer it or might, the surest first; empty where every one was read and none
- *   does.
+ * Searches the other connections of a session's organization for one that offers a request to this
+ * person: by its CapabilityStatement, which needs no token, and by its registered scopes. No part
+ * of the request is sent.
+ * @returns those that offer it or might, the surest first; empty when every one was read and none
+ * does.
  */
 export async function findOffers(
   request: FhirRequest,
@@ -55,8 +55,8 @@ async function whatIsKnown(
   fetchIt: typeof fetch,
 ): Promise<Offer['known'] | undefined> {
   const statements = await statementsOf(registration, fetchIt)
-  // Whose patient it will be is known after the sign-in: the request of this session's patient
-  // stands for the same of theirs.
+  // The patient is only known after the sign-in: the request for this session's patient represents
+  // the same for theirs.
   const declared = createCapability({
     statements,
     granted: registration.clients[way]?.scope.split(' ') ?? [],
@@ -79,7 +79,7 @@ function statementsOf(
   if (known !== undefined) return known
   const asked = loadStatements(registration.bases, registration, fetchIt)
   read.set(registration.id, asked)
-  // What could not be read now may be readable the next time somebody asks.
+  // A statement that could not be read now may be readable the next time somebody asks.
   void asked.then((statements) => {
     if (statements.some(({ unread }) => unread)) read.delete(registration.id)
   })

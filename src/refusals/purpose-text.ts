@@ -4,8 +4,8 @@ import type { Registration, Way } from '~/smart/registration'
 import type { OtherConnectionWords } from './refusal-text'
 
 /**
- * What a connection is for in a person's words, beside the others of its organization: by the
- * written specification and what it is registered for, since none of them was asked yet.
+ * The purpose of a connection in plain words, compared with the others of its organization: by the
+ * written specification and its registered scopes, since none of them was asked yet.
  */
 export function purposeText(
   registration: Registration,

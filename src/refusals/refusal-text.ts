@@ -14,7 +14,7 @@ const load = wordsIn(
 
 export const { Words: OtherConnectionText, useWords: useOtherConnectionWords } = lateWords(load)
 
-/** What a connection is called in the middle of a sentence. */
+/** The name of a connection in the middle of a sentence. */
 export function connectionName(
   registration: Registration,
   { names }: OtherConnectionWords,

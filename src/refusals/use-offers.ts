@@ -4,14 +4,14 @@ import { useConnection } from '~/connection/ConnectionContext'
 import { findOffers, type Offer } from './find-offers'
 
 /**
- * Which other connections offer what was refused; undefined while that is looked up, or where
- * nothing was refused.
+ * The other connections that offer a refused request; undefined while they are being looked up, or
+ * without a refusal.
  */
 export function useOffers(refusal: Refusal | undefined): readonly Offer[] | undefined {
   const { session } = useConnection()
   const [found, setFound] = useState<readonly Offer[]>()
   const request = refusal?.refused
-  // Screens decide anew with every drawing: the same request is the same question.
+  // Screens decide again with every rendering: the same request is the same question.
   const question = request === undefined ? undefined : JSON.stringify(request)
   useEffect(() => {
     if (request === undefined) return undefined

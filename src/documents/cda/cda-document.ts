@@ -6,7 +6,7 @@ import type { CdaMedia, EntryNode } from './cda-entry'
 // A clinical document (HL7 CDA R2) as the reader shows it: plain data that crosses from the worker
 // to the page.
 
-/** Whom a header names, by what they did (CDA R2, "Header Participants"). */
+/** The roles of the people that a header names (CDA R2, "Header Participants"). */
 export const PARTY_ROLES = [
   'author',
   'dataEnterer',
@@ -28,8 +28,8 @@ export interface CdaOrganization {
   readonly addresses: readonly CdaText[]
   readonly telecoms: readonly CdaTelecom[]
   /**
-   * What else is said of it, element by element: a header is told whole, also where nobody foresaw
-   * what it says.
+   * Everything else about it, element by element: a header is shown in full, including parts that
+   * nobody foresaw.
    */
   readonly more?: readonly EntryNode[]
 }
@@ -37,7 +37,7 @@ export interface CdaOrganization {
 /** A person, organization or device that took part. */
 export interface CdaParty extends CdaOrganization {
   readonly role: PartyRole
-  /** Participation type or role class where the role alone does not say it. */
+  /** Participation type or role class, if the role alone does not say it. */
   readonly typeCode?: string
   readonly classCode?: string
   readonly nullFlavor?: string
@@ -48,7 +48,7 @@ export interface CdaParty extends CdaOrganization {
   /** Model and software of a device. */
   readonly device?: string
   readonly organization?: CdaOrganization
-  /** How somebody signed (`signatureCode`), and the picture of it (`sdtc:signatureText`). */
+  /** The kind of signature (`signatureCode`), and its picture (`sdtc:signatureText`). */
   readonly signature?: CdaCode
   readonly signatureMedia?: CdaMedia
 }
@@ -61,13 +61,13 @@ export interface CdaLanguage {
   readonly preferred?: boolean
 }
 
-/** Somebody who speaks for the patient, with how they are related. */
+/** A person who speaks for the patient, with the relationship. */
 export interface CdaGuardian extends CdaOrganization {
   readonly code?: CdaCode
 }
 
 /**
- * Whom a section is about where that is not the patient, such as a newborn in the mother's record
+ * The subject of a section if it is not the patient, such as a newborn in the mother's record
  * (`subject`).
  */
 export interface CdaSubject extends CdaOrganization {
@@ -84,7 +84,7 @@ export interface CdaAct {
   readonly more: readonly EntryNode[]
 }
 
-/** The person whom the document is about (`recordTarget`). */
+/** The patient of the document (`recordTarget`). */
 export interface CdaPatient extends CdaOrganization {
   readonly gender?: CdaCode
   readonly birthTime?: CdaTime
@@ -97,7 +97,7 @@ export interface CdaPatient extends CdaOrganization {
 }
 
 /**
- * Care that the document documents (`documentationOf`), or the encounter it was written in
+ * Care that the document describes (`documentationOf`), or the encounter in which it was written
  * (`componentOf`).
  */
 export interface CdaService {
@@ -123,8 +123,8 @@ export interface CdaRelated {
 
 export interface CdaHeader {
   /**
-   * The outermost element when it is only a part of a document, such as one section; then there is
-   * no header to read.
+   * The outermost element if it is only a part of a document, such as one section; such a part has
+   * no header.
    */
   readonly part?: string
   readonly title?: string
@@ -143,11 +143,11 @@ export interface CdaHeader {
   readonly related: readonly CdaRelated[]
   readonly orders: readonly CdaAct[]
   readonly consents: readonly CdaAct[]
-  /** What the header says besides. */
+  /** The other parts of the header. */
   readonly more: readonly EntryNode[]
 }
 
-/** The one file that a document without sections holds (`nonXMLBody`). */
+/** The only file of a document without sections (`nonXMLBody`). */
 export interface CdaBody extends CdaMedia {
   readonly confidentiality?: CdaCode
 }
@@ -162,23 +162,23 @@ export interface CdaSection {
   readonly language?: string
   readonly parties: readonly CdaParty[]
   readonly subjects: readonly CdaSubject[]
-  /** Whom single entries are about. */
+  /** The subjects of single entries. */
   readonly inner: readonly CdaSubject[]
   readonly narrative: readonly NarrativeNode[]
   readonly media: Readonly<Record<string, CdaMedia>>
   /** Pictures that the text does not point at. */
   readonly loose: readonly CdaMedia[]
   /**
-   * How many coded entries stand behind the narrative; the worker keeps them until they are asked
-   * for.
+   * The number of coded entries behind the narrative; the worker keeps them until they are
+   * requested.
    */
   readonly entries: number
   readonly sections: readonly CdaSection[]
 }
 
 /**
- * What reading a document gives, piece by piece, in this order: header, then sections or a body,
- * then the end.
+ * One piece of a document as it is read; the pieces come in this order: header, then sections or a
+ * body, then the end.
  */
 export type CdaPiece =
   | { readonly piece: 'header'; readonly header: CdaHeader }

@@ -8,11 +8,11 @@ import type { CdaTime } from './cda-values'
  */
 export interface CdaMedia {
   readonly contentType?: string
-  /** Base64, or text where `encoded` is false: as its label says, which may be wrong. */
+  /** Base64, or text if `encoded` is false: according to its label, which may be wrong. */
   readonly data?: string
   readonly encoded: boolean
   readonly compression?: string
-  /** An address outside the document. It is told, never fetched. */
+  /** An address outside the document. It is shown, never fetched. */
   readonly address?: string
 }
 
@@ -26,7 +26,7 @@ export interface EntryNode {
   readonly text?: string
   readonly media?: CdaMedia
   readonly nullFlavor?: string
-  /** `negationInd`: it is said not to be so. */
+  /** `negationInd`: the statement is negated. */
   readonly negated?: boolean
   readonly mood?: string
   readonly children: readonly EntryNode[]

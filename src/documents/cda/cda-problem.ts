@@ -1,20 +1,20 @@
-/** Why a document, or the rest of it, is not read. Closed: each has its sentence. */
+/** The reason why a document, or the rest of it, is not read. Closed: each has its sentence. */
 export type CdaProblem =
   /** Not well-formed; the place is counted from 1. */
   | { readonly kind: 'malformed'; readonly line: number; readonly column: number }
-  /** It brings a document type of its own, whose entities could be used against the reader. */
+  /** It has a document type of its own, whose entities could be used against the reader. */
   | { readonly kind: 'doctype' }
-  /** Nested deeper than any document of people. */
+  /** Nested deeper than any document that people write. */
   | { readonly kind: 'depth' }
   | { readonly kind: 'size' }
   | { readonly kind: 'encoding'; readonly label: string }
-  /** XML of another kind; its outermost element. */
+  /** XML of another kind; the name of its outermost element. */
   | { readonly kind: 'other-xml'; readonly root: string }
   | { readonly kind: 'empty' }
   /** The reader itself failed. */
   | { readonly kind: 'broken' }
 
-/** Thrown while reading, with what is told to the person; never with text of the document. */
+/** Thrown while reading, with the message for the person; never with text of the document. */
 export class CdaRefused extends Error {
   readonly problem: CdaProblem
 

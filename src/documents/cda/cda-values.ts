@@ -1,7 +1,7 @@
 import { attributeOf, childOf, childrenOf, textOf, type XmlElement } from './xml-element'
 
-// Datatypes of HL7 version 3 as CDA R2 uses them ("Data Types", Abstract Specification). What is
-// absent is left out; an exceptional value keeps its null flavor, which screens put into words.
+// Datatypes of HL7 version 3 as CDA R2 uses them ("Data Types", Abstract Specification). Absent
+// values are left out; an exceptional value keeps its null flavor, which screens put into words.
 
 /** A coded value (CD, CE, CV, CS). */
 export interface CdaCode {
@@ -10,7 +10,7 @@ export interface CdaCode {
   readonly system?: string
   readonly systemName?: string
   readonly display?: string
-  /** What the author wrote or pointed at in the narrative. */
+  /** The author's own words, written here or referenced in the narrative. */
   readonly original?: string
   readonly nullFlavor?: string
   readonly translations?: readonly CdaCode[]
@@ -30,7 +30,7 @@ export interface CdaMoment {
   readonly nullFlavor?: string
 }
 
-/** A point or a stretch of time (TS, IVL_TS). */
+/** A point or a period of time (TS, IVL_TS). */
 export interface CdaTime {
   readonly at?: CdaMoment
   readonly low?: CdaMoment
@@ -40,14 +40,14 @@ export interface CdaTime {
 
 type Found<T> = { readonly [K in keyof T]: T[K] | undefined }
 
-/** Leaves out what is undefined, so that a value has only what the document says. */
+/** Leaves out undefined members, so that a value only has those that the document states. */
 export function stated<T extends object>(found: Found<T>): T {
-  // What remains are the keys of T whose value is there: undefined ones were optional, or the
-  // caller's error to compile.
+  // The remaining keys of T have a value: undefined ones were optional, or the caller's error to
+  // compile.
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)) as T
 }
 
-/** Reads a coded value; undefined for an element that is not there. */
+/** Reads a coded value; undefined for a missing element. */
 export function readCode(
   element: XmlElement | undefined,
   textById?: (id: string) => string | undefined,
@@ -83,7 +83,7 @@ export function readIds(element: XmlElement | undefined, name = 'id'): readonly 
   )
 }
 
-/** Reads a point or a stretch of time; undefined where nothing is said at all. */
+/** Reads a point or a period of time; undefined when it is empty. */
 export function readTime(element: XmlElement | undefined): CdaTime | undefined {
   if (element === undefined) return undefined
   const value = attributeOf(element, 'value')

@@ -2,8 +2,8 @@ import { CdaRefused } from './cda-problem'
 import type { CdaAnswer, CdaQuestion } from './cda-talk'
 import { readCda, type CdaKept } from './read-cda'
 
-// Reads one document beside the page, so that scrolling and typing never wait for it. What it keeps
-// dies with it.
+// Reads one document in the background, so that scrolling and typing never wait for it. Its data
+// ends with the worker.
 
 let kept: CdaKept | undefined
 const answer = (message: CdaAnswer) => {

@@ -1,4 +1,4 @@
-/** XML bytes as text, or the encoding that no browser reads. */
+/** XML bytes as text, or the name of an encoding that no browser reads. */
 export type DecodedXml =
   | { readonly text: string; readonly encoding: string; readonly damaged: boolean }
   | { readonly unknownEncoding: string }
@@ -6,9 +6,9 @@ export type DecodedXml =
 /**
  * Reads the bytes of an XML file as text (XML 1.0, appendix F "Autodetection of Character
  * Encodings"): by its byte order mark, else by the pattern of its first bytes, else by its
- * declaration, else as UTF-8. `damaged` = some bytes were no characters of that encoding and stand
- * as U+FFFD. Encodings that the Encoding standard leaves out, such as UTF-7, which hides markup
- * from whoever reads it otherwise, are not read at all.
+ * declaration, else as UTF-8. `damaged` means that some bytes were not characters of that encoding
+ * and became U+FFFD. Encodings that the Encoding standard leaves out are not read at all, such as
+ * UTF-7, which hides markup from readers that expect another encoding.
  */
 export function decodeXml(bytes: Uint8Array): DecodedXml {
   const label = markedEncoding(bytes) ?? declaredEncoding(bytes) ?? 'utf-8'
@@ -32,7 +32,8 @@ function markedEncoding([a, b, c, d]: Uint8Array): string | undefined {
 function declaredEncoding(bytes: Uint8Array): string | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, 256))
   const label = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([^"']{1,40})["']/.exec(start)?.[1]
-  // The declaration was readable byte by byte, so this it cannot be; such files are UTF-8 in truth.
+  // The declaration was readable byte by byte, so it cannot be this encoding; such files are really
+  // UTF-8.
   return label === undefined || /^(utf-?16|ucs-?2)/i.test(label) ? undefined : label
 }
 

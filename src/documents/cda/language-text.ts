@@ -1,9 +1,7 @@
 import type { FormatContext } from '~/fhir/format/context'
 import type { CdaCode } from './cda-values'
 
-/**
- * A language by its name in the reader's own; the tag as written where nobody has a name for it.
- */
+/** A language by its name in the reader's own; the tag itself when there is no name for it. */
 export function languageText(
   { code, display, original }: CdaCode,
   { language }: FormatContext,
@@ -14,7 +12,7 @@ export function languageText(
     const name = new Intl.DisplayNames([language], { type: 'language' }).of(code.replace('_', '-'))
     return name === undefined || name === code ? code : `${name} (${code})`
   } catch {
-    // No tag of a language (BCP 47).
+    // Not a tag of a language (BCP 47).
     return code
   }
 }

@@ -2,17 +2,17 @@ import { fromBase64 } from './base64'
 import { mediaForm } from './media-form'
 import type { CdaMedia } from './cda-entry'
 
-/** Why the bytes of a body or picture cannot be had. */
+/** The reason why the bytes of a body or picture are not available. */
 export type MediaProblem = 'missing' | 'base64' | 'compressed' | 'unknown-compression'
 
-/** Decompressed bytes at most: a small file can hold a very large one. */
+/** The most decompressed bytes: a small file can contain a very large one. */
 const LARGEST = 128 * 1024 * 1024
 
 /**
  * Compressions of encapsulated data (HL7 version 3, CompressionAlgorithm) as browsers call them.
  */
 const COMPRESSIONS: Readonly<Record<string, readonly CompressionFormat[]>> = {
-  // DF is "raw deflate"; senders often mean the zlib form of it.
+  // DF is "raw deflate"; senders often mean its zlib form.
   DF: ['deflate-raw', 'deflate'],
   ZL: ['deflate', 'deflate-raw'],
   GZ: ['gzip'],
@@ -31,7 +31,7 @@ export async function mediaBytes(media: CdaMedia): Promise<Uint8Array<ArrayBuffe
   const formats = Object.hasOwn(COMPRESSIONS, compression) ? (COMPRESSIONS[compression] ?? []) : []
   if (formats.length === 0) return 'unknown-compression'
   for (const format of formats) {
-    // One after the other: the second is a guess for what the first cannot read.
+    // One after the other: the second is a guess, for data that the first cannot read.
     const plain = await decompress(bytes, format)
     if (plain !== undefined) return plain
   }
@@ -50,7 +50,7 @@ async function decompress(
     const parts: Uint8Array<ArrayBuffer>[] = []
     let size = 0
     for (;;) {
-      // A stream is read in its order.
+      // A stream is read in order.
       const { done, value } = await reader.read()
       if (done) return new Uint8Array(await new Blob(parts).arrayBuffer())
       size += value.byteLength

@@ -2,22 +2,21 @@ import { sniff } from '~/documents/viewers/sniff'
 import { fromBase64 } from './base64'
 import type { CdaMedia } from './cda-entry'
 
-/** How the data of a medium is really written, and whether its label says otherwise. */
+/** The actual form of a medium's data, and true when its label says otherwise. */
 export interface MediaForm {
   readonly form: 'text' | 'base64'
   readonly mislabelled: boolean
 }
 
-/** Letters that are enough to tell base64 from a word. */
+/** Number of letters that distinguish base64 from a word. */
 const ENOUGH = 24
-/** Longer lines of text without a blank are no words of any language. */
+/** Longer lines of text without a space are not words of any language. */
 const LONG = 64
 
 /**
- * Tells base64 from text. The label (`representation`) is often left out or wrong, and then a
- * document is a wall of letters; so the data decides: base64 is what has its letters alone and
- * unpacks to a kind of file that names itself, or to readable text where it is too long to be
- * words.
+ * Tells base64 from text. The label (`representation`) is often missing or wrong, and then a
+ * document would be a wall of letters. So the data decides: base64 has only its own letters and
+ * decodes to a recognizable kind of file, or to readable text if it is too long to be words.
  */
 export function mediaForm({ data = '', encoded, compression, contentType }: CdaMedia): MediaForm {
   if (encoded || compression !== undefined)
@@ -39,7 +38,7 @@ function looksLikeBase64(data: string, contentType: string | undefined): boolean
   return isBinaryType || (bytes.length >= (LONG * 3) / 4 && isReadable(bytes))
 }
 
-/** Words have blanks between them and no bytes that are no characters. */
+/** Words have spaces between them and only valid characters. */
 function isReadable(bytes: Uint8Array): boolean {
   try {
     return /\S\s\S/.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, 4096)))
@@ -48,12 +47,12 @@ function isReadable(bytes: Uint8Array): boolean {
   }
 }
 
-/** Text that calls itself base64: markup or sentences, which have what base64 has not. */
+/** Text with the label of base64: markup or sentences, whose characters base64 does not have. */
 function isPlainText(data: string): boolean {
   const head = data.slice(0, 4096).trim()
   if (head.startsWith('<')) return true
   const strange = head.replace(/[\w+/=\s:;,-]/g, '').length
-  // Words of one line; base64 is broken into lines, not into words.
+  // Words of one line; base64 is wrapped into lines but not into words.
   const blanks = head.split(/[ \t]+/).length - 1
   return strange > 0 && blanks > 4
 }

@@ -4,7 +4,7 @@ import { dateText } from '~/fhir/format/date-text'
 import type { DocumentWords } from '~/documents/document-words'
 import type { CdaMoment, CdaTime } from './cda-values'
 
-/** What the texts of a document are written with. */
+/** The words and formats for a document's texts. */
 export interface CdaContext {
   readonly words: DocumentWords
   readonly format: FormatContext
@@ -15,9 +15,9 @@ const SHAPE =
   /^(\d{4})(?:(\d\d)(?:(\d\d)(?:(\d\d)(?:(\d\d)(?:(\d\d)(?:\.\d+)?)?)?)?)?)?(?:([+-]\d{2}):?(\d{2})?|(Z))?$/
 
 /**
- * A point in time on the clock of the place that wrote it, to the second where it was given: moved
- * into the reader's zone it could change its day. The zone is told where it is not the reader's
- * own. What is not a time comes back as written.
+ * A point in time on the author's clock, to the second if it was given: in the reader's zone its
+ * day could change. The zone is shown unless it is the reader's own. Text that is not a time is
+ * returned as written.
  */
 export function momentText(
   moment: CdaMoment | undefined,
@@ -52,7 +52,7 @@ export function momentText(
   )
 }
 
-/** A point or a stretch of time in words. */
+/** A point or a period of time in words. */
 export function timeText(time: CdaTime | undefined, context: CdaContext): string | undefined {
   if (time === undefined) return undefined
   const { words } = context
@@ -69,8 +69,8 @@ export function timeText(time: CdaTime | undefined, context: CdaContext): string
 }
 
 /**
- * Why a value is missing (HL7 version 3, code system NullFlavor); an unknown flavor is told by its
- * code.
+ * The reason why a value is missing (HL7 version 3, code system NullFlavor); an unknown flavor
+ * appears as its code.
  */
 export function nullText(flavor: string, words: DocumentWords): string {
   const known: Readonly<Record<string, string>> = words.nullFlavor

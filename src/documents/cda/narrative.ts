@@ -1,6 +1,6 @@
 /**
  * The elements of CDA narrative (CDA R2, "Section Narrative Block", StrucDocText); `other` keeps
- * the text of all else.
+ * the text of all other elements.
  */
 export const NARRATIVE_NAMES = [
   'br',
@@ -30,9 +30,7 @@ export type NarrativeName = (typeof NARRATIVE_NAMES)[number]
 
 export interface NarrativeElement {
   readonly name: NarrativeName
-  /**
-   * What entries, footnotes and media point at; unique in the document when it keeps its own rules.
-   */
+  /** The id that entries, footnotes and media refer to; unique in a correct document. */
   readonly id?: string
   /** Style codes in lower case without the leading `x` of local ones: `bold`, `rrule`. */
   readonly styles?: readonly string[]
@@ -41,15 +39,15 @@ export interface NarrativeElement {
   readonly columns?: number
   readonly rows?: number
   readonly align?: 'left' | 'center' | 'right'
-  /** Address of a link, or what a footnote reference or media element points at. */
+  /** Address of a link, or the target of a footnote reference or media element. */
   readonly target?: string
-  /** `insert` or `delete`: what a revision added or took away. */
+  /** `insert` or `delete`: a revision's addition or deletion. */
   readonly revised?: 'insert' | 'delete'
 }
 
 export type NarrativeNode = NarrativeElement | string
 
-/** All text of a narrative in document order; blocks are kept apart by a blank. */
+/** All text of a narrative in document order, with a space between blocks. */
 export function narrativeText(nodes: readonly NarrativeNode[]): string {
   return nodes
     .map((node) =>
@@ -68,10 +66,10 @@ const INLINE: ReadonlySet<NarrativeName> = new Set([
   'sup',
 ])
 
-/** Asked again at every level that an element is nested in. */
+/** Computed again at every level that an element is nested in. */
 const KNOWN = new WeakMap<NarrativeElement, boolean>()
 
-/** Whether an element stands within a line. */
+/** True when an element is part of a line. */
 export function isInline(node: NarrativeNode): boolean {
   if (typeof node === 'string') return true
   const known = KNOWN.get(node)

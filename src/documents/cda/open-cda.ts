@@ -5,20 +5,20 @@ import type { CdaKept } from './read-cda'
 import { startWorker } from './start-worker'
 import type { EntryNode } from './cda-entry'
 
-/** As much of a document as has been read. */
+/** The part of a document that has been read so far. */
 export interface CdaState {
   readonly header?: CdaHeader
   readonly sections: readonly CdaSection[]
   readonly body?: CdaBody
-  /** Set when all of it was read; `damaged` = some bytes were no characters. */
+  /** Set when all of it was read; `damaged` means that some bytes were not characters. */
   readonly end?: { readonly damaged: boolean }
-  /** Why it, or the rest of it, is not read. */
+  /** The reason why it, or the rest of it, is not read. */
   readonly problem?: CdaProblem
 }
 
 /**
- * A document that is read while somebody looks at it: the first who subscribes starts it, the last
- * who leaves ends it.
+ * A document that is read while somebody views it: the first subscriber starts it, the last one to
+ * leave ends it.
  */
 export interface OpenCda {
   readonly state: () => CdaState
@@ -31,8 +31,8 @@ export interface OpenCda {
 const PAUSE = 50
 
 /**
- * Reads a document in a worker. Where a worker cannot be had (an old browser, a host whose policy
- * forbids it) the page reads it itself, a little less smoothly.
+ * Reads a document in a worker. Without a worker (an old browser, a host whose policy forbids it)
+ * the page reads it itself, a little less smoothly.
  */
 export function openCda(bytes: Uint8Array): OpenCda {
   const nothing: CdaState = { sections: [] }
@@ -57,7 +57,7 @@ export function openCda(bytes: Uint8Array): OpenCda {
         return set(withPiece(state, piece))
       }
       come.push(piece.section)
-      // The first at once; then together, because whoever looks draws everything anew with each.
+      // The first at once, then together, because each change redraws everything.
       if (state.sections.length === 0) show()
       else pause ??= setTimeout(show, PAUSE)
     },
@@ -130,7 +130,7 @@ function inWorker(bytes: Uint8Array, store: Store): Source | undefined {
     }
   })
   worker.addEventListener('error', () => {
-    // It never came: the page does it. It died on the way: nobody knows where it stood.
+    // If it never started, the page does the work. If it died on the way, its progress is unknown.
     if (spoken) store.refuse({ kind: 'broken' })
     else page ??= inPage(bytes, store)
   })

@@ -5,12 +5,12 @@ import { mediaBytes, type MediaProblem } from './media-bytes'
 import type { CdaMedia } from './cda-entry'
 
 /**
- * Pixels of one picture that is drawn without being asked for: a page at 600 points to the inch has
- * 35 million.
+ * Pixels of one picture that is drawn without a request: a page at 600 points to the inch has 35
+ * million.
  */
 export const MOST_PIXELS = 40_000_000
 
-/** What a medium of a document turned out to be, by its bytes. */
+/** The kind of a document's medium, according to its bytes. */
 export type OpenMedia =
   | {
       readonly is: 'picture'
@@ -19,7 +19,7 @@ export type OpenMedia =
       readonly size: PictureSize
     }
   /**
-   * A picture that could take the device's memory, or whose size nobody knows before it is drawn.
+   * A picture that could exhaust the device's memory, or whose size is unknown before it is drawn.
    */
   | { readonly is: 'large'; readonly bytes: MediaBytes; readonly kind: FileKind }
   | { readonly is: 'file'; readonly bytes: MediaBytes; readonly kind: FileKind }
@@ -28,8 +28,7 @@ export type OpenMedia =
 type MediaBytes = Uint8Array<ArrayBuffer>
 
 /**
- * Pictures that every browser draws, and as a picture runs nothing of and loads nothing for
- * (docs/decisions, 9).
+ * Pictures that every browser draws, and for which it runs and loads nothing (docs/decisions, 9).
  */
 const PICTURES: ReadonlySet<FileKind> = new Set([
   'png',
@@ -41,7 +40,7 @@ const PICTURES: ReadonlySet<FileKind> = new Set([
   'svg',
 ])
 
-/** Unpacks a medium and tells by its bytes what it is; what it is called is not asked. */
+/** Unpacks a medium and determines its kind from its bytes; its name does not count. */
 export async function openMedia(media: CdaMedia): Promise<OpenMedia> {
   const bytes = await mediaBytes(media)
   if (!(bytes instanceof Uint8Array)) return { is: 'problem', problem: bytes }
@@ -53,9 +52,9 @@ export async function openMedia(media: CdaMedia): Promise<OpenMedia> {
   return { is: 'picture', bytes, kind, size }
 }
 
-/** Undefined where nobody knows beforehand what drawing it costs. */
+/** Undefined when the cost of drawing it is unknown beforehand. */
 async function sizeOf(bytes: MediaBytes, kind: FileKind): Promise<PictureSize | undefined> {
   if (kind !== 'svg') return pictureSize(bytes, kind)
-  // The reader of XML is needed for drawings alone, which are rare.
+  // Only drawings need the XML reader, and they are rare.
   return (await import('./svg-size')).svgSize(bytes)
 }

@@ -12,14 +12,14 @@ import { childOf, type XmlElement } from './xml-element'
 import type { EntryNode } from './cda-entry'
 
 /**
- * Bytes of a document at most. Larger ones would take the memory of a phone; official ones stay
+ * The most bytes of a document. Larger ones would exhaust the memory of a phone; official ones stay
  * below 10 MB.
  */
 export const LARGEST = 64 * 1024 * 1024
 
 /**
- * Parts that are handed around by themselves, as in the published examples: shown with a word that
- * they are parts.
+ * Parts that are passed around separately, as in the published examples: the screen says that they
+ * are parts.
  */
 const PARTS: ReadonlySet<string> = new Set([
   'component',
@@ -29,18 +29,15 @@ const PARTS: ReadonlySet<string> = new Set([
   'entry',
 ])
 
-/**
- * What remains behind of a document that was read: entries are prepared when somebody asks for
- * them.
- */
+/** The data that is kept after reading: entries are prepared when somebody asks for them. */
 export interface CdaKept {
   readonly entriesOf: (key: string) => readonly EntryNode[]
 }
 
 /**
- * Reads a clinical document (HL7 CDA R2) and hands its pieces on as soon as each is complete, so
+ * Reads a clinical document (HL7 CDA R2) and passes its pieces on as soon as each is complete, so
  * that the first section is on the screen while the rest is being read.
- * @throws CdaRefused when it cannot be read, or not to its end; pieces that came before stay true
+ * @throws CdaRefused when it cannot be read, or not to its end; pieces that came before stay valid
  */
 export function readCda(bytes: Uint8Array, emit: (piece: CdaPiece) => void): CdaKept {
   if (bytes.byteLength === 0) throw new CdaRefused({ kind: 'empty' })
@@ -55,7 +52,7 @@ export function readCda(bytes: Uint8Array, emit: (piece: CdaPiece) => void): Cda
   return reading
 }
 
-/** The state of one reading: what was emitted, and what is kept for later. */
+/** The state of one reading: the pieces that were passed on, and the data kept for later. */
 class Reading implements CdaKept {
   private readonly emit: (piece: CdaPiece) => void
   private readonly entries = new Map<string, readonly XmlElement[]>()
@@ -63,7 +60,7 @@ class Reading implements CdaKept {
   private texts: ReadonlyMap<string, string> | undefined
   private headed = false
   private sections = 0
-  /** What the body says for all its sections (`structuredBody/confidentialityCode`). */
+  /** The body's confidentiality for all its sections (`structuredBody/confidentialityCode`). */
   private confidentiality: CdaCode | undefined
 
   constructor(emit: (piece: CdaPiece) => void) {
@@ -112,7 +109,7 @@ class Reading implements CdaKept {
     return 'keep'
   }
 
-  /** A document without a body, or a part that holds no section, still has what it has. */
+  /** A document without a body, or a part without a section, still has a header or text. */
   finish(root: XmlElement): void {
     this.head(root)
     if (root.name === 'entry') this.section({ name: 'section', attributes: {}, children: [root] })
@@ -143,7 +140,7 @@ class Reading implements CdaKept {
   }
 }
 
-/** Whether a section stands directly in the body, or is itself what was opened. */
+/** True when a section is directly in the body, or is itself the outermost element. */
 function isTop(path: readonly XmlElement[]): boolean {
   return path.every(
     ({ name }) => name === 'ClinicalDocument' || name === 'component' || name === 'structuredBody',
@@ -154,7 +151,7 @@ function narrativesIn({ narrative, sections }: CdaSection): readonly NarrativeNo
   return [...narrative, ...sections.flatMap(narrativesIn)]
 }
 
-/** What the narrative says at each of its ids: coded values point there for their words. */
+/** The narrative's text at each of its ids: coded values refer to it for their words. */
 function textsById(nodes: readonly NarrativeNode[]): ReadonlyMap<string, string> {
   const texts = new Map<string, string>()
   const visit = (node: NarrativeNode) => {

@@ -7,8 +7,8 @@ import type { EntryNode } from './cda-entry'
 // TEL).
 
 /**
- * When a name, an address or a number counts (`useablePeriod`, `validTime`), also where it comes
- * again each year.
+ * The validity of a name, an address or a number (`useablePeriod`, `validTime`), including yearly
+ * repetition.
  */
 interface CdaUsed {
   readonly valid?: readonly EntryNode[]
@@ -29,15 +29,12 @@ export interface CdaText extends CdaUsed {
   readonly nullFlavor?: string
 }
 
-/** A name with the parts that tell people apart. */
+/** A name with the parts that distinguish people. */
 export interface CdaName extends CdaText {
   readonly family: readonly string[]
-  /**
-   * The family name at birth, where it stands beside the present one (EntityNamePartQualifier
-   * `BR`).
-   */
+  /** The family name at birth, if the present one is given too (EntityNamePartQualifier `BR`). */
   readonly birthFamily?: readonly string[]
-  /** Without what somebody is only called by (`CL`), where there are others. */
+  /** Without nicknames and the like (`CL`), if there are others. */
   readonly given: readonly string[]
 }
 

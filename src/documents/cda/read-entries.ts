@@ -4,9 +4,9 @@ import { readCode, readIds, readTime, stated, type CdaCode } from './cda-values'
 import { attributeOf, elementsOf, textOf, type XmlElement } from './xml-element'
 import type { EntryNode } from './cda-entry'
 
-/** Marks of the format itself, which say nothing about the patient. */
+/** Marks of the format itself, which are not about the patient. */
 const FORMAT: ReadonlySet<string> = new Set(['templateId', 'typeId', 'realmCode'])
-/** Elements that only hold another one, or a role that is told by what is in it. */
+/** Elements that only contain another one, or a role that follows from its contents. */
 const WRAPPERS: ReadonlySet<string> = new Set([
   'entry',
   'component',
@@ -28,12 +28,12 @@ const TIMES: ReadonlySet<string> = new Set([
   'phase',
 ])
 
-/** When a name, an address or a number counts. */
+/** Elements for the validity of a name, an address or a number. */
 export const VALID: ReadonlySet<string> = new Set(['useablePeriod', 'validTime'])
 
 /**
- * Reads the coded entries of a section as a tree of facts: nothing that they say is left out but
- * marks of the format.
+ * Reads the coded entries of a section as a tree of facts: nothing is left out except marks of the
+ * format.
  */
 export function readEntries(
   entries: readonly XmlElement[],
@@ -42,7 +42,7 @@ export function readEntries(
   return entries.flatMap((entry) => readInner(entry, textById))
 }
 
-/** Reads what an element says besides its children of some names. */
+/** Reads the facts of an element besides its children of some names. */
 export function readFacts(
   element: XmlElement | undefined,
   besides: readonly string[],
@@ -85,7 +85,7 @@ function readNode(element: XmlElement, textById: (id: string) => string | undefi
   if (isMedia(element)) return { ...leaf(name, common, {}), media: readMedia(element) }
   if (isCoded(element)) {
     const code = readCode(element, textById)
-    // Qualifiers refine a code; translations and the original text are in it already.
+    // Qualifiers refine a code; translations and the original text are already in it.
     const rest = readInner(element, textById).filter((child) => child.name === 'qualifier')
     return { ...leaf(name, common, { code }), children: rest }
   }
@@ -143,8 +143,8 @@ function typeOf(element: XmlElement): string | undefined {
 }
 
 /**
- * Parts that say when a name or address counts are no part of its text; words between the parts
- * are.
+ * Parts about the validity of a name or address do not belong to its text; words between the parts
+ * do.
  */
 export function partsText(element: XmlElement, between: string): string | undefined {
   const parts = element.children
@@ -153,7 +153,7 @@ export function partsText(element: XmlElement, between: string): string | undefi
   return parts.length === 0 ? undefined : parts.join(between)
 }
 
-/** What is written between the parts: a comma that only keeps them apart is none. */
+/** Text between the parts; a comma that only separates them does not count. */
 function loose(text: string): string | undefined {
   return /[\p{L}\p{N}]/u.test(text) ? text.replace(/\s+/g, ' ').trim() : undefined
 }
@@ -183,7 +183,7 @@ function readText(
       children: readInner(element, textById).filter((child) => VALID.has(child.name)),
     }
   const own = element.children.some((child) => typeof child === 'string' && child.trim() !== '')
-  // Text among elements, such as an address in one line, is told whole.
+  // Text among elements, such as an address in one line, is shown in full.
   if (own) return leaf(element.name, common, { text: textOf(element) })
   return {
     ...leaf(element.name, common, { text: pointed }),

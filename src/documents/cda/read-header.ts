@@ -22,7 +22,7 @@ import {
   type XmlElement,
 } from './xml-element'
 
-/** Participations that stand in the header itself, in the order in which they are told. */
+/** Participations in the header itself, in the order in which they are shown. */
 const HEADER_ROLES = [
   'author',
   'legalAuthenticator',
@@ -37,7 +37,7 @@ const HEADER_ROLES = [
 const CONTACT = ['name', 'id', 'addr', 'telecom']
 
 /**
- * Race, ethnicity, marital status, religion and the like are told by the names of their elements.
+ * Race, ethnicity, marital status, religion and the like appear under the names of their elements.
  */
 const PATIENT_TOLD = [
   'name',
@@ -85,7 +85,10 @@ export function readHeader(root: XmlElement): CdaHeader {
   }
 }
 
-/** What of the header has its own place; the rest is told by the names of its elements. */
+/**
+ * The parts of the header with a place of their own; the others appear under the names of their
+ * elements.
+ */
 const TOLD: readonly string[] = [
   ...HEADER_ROLES,
   'title',
@@ -221,7 +224,7 @@ const ENCOUNTER_TOLD = [
   'encounterParticipant',
 ]
 
-/** A place has its name in `location`, and the organization behind it. */
+/** A place has its name in `location`, together with the organization behind it. */
 function readFacility(facility: XmlElement): CdaOrganization {
   const parts = [
     facility,

@@ -17,7 +17,7 @@ export function readMedia(value: XmlElement): CdaMedia {
   }
 }
 
-/** Whether an element holds a file rather than words: by what it calls itself. */
+/** True when an element contains a file rather than words, according to its attributes. */
 export function isMedia(element: XmlElement): boolean {
   const type = attributeOf(element, 'mediaType')
   return (

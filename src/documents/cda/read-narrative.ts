@@ -9,8 +9,8 @@ import { attributeOf, textOf, type XmlElement, type XmlNode } from './xml-elemen
 const NAMES: ReadonlySet<string> = new Set(NARRATIVE_NAMES.filter((name) => name !== 'other'))
 
 /**
- * What may stand in each part of a table or list; anything else is wrapped, so that its text is not
- * lost.
+ * The permitted children of each part of a table or list; any other is wrapped, so that its text is
+ * not lost.
  */
 const HOLDS: Partial<Record<NarrativeName, readonly NarrativeName[]>> = {
   table: ['caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot'],
@@ -30,8 +30,7 @@ const WRAPPER: Partial<Record<NarrativeName, NarrativeName>> = {
 }
 
 /**
- * Reads the narrative of a section, `text` in CDA. No word of it is left out, whatever it is
- * wrapped in.
+ * Reads the narrative of a section, `text` in CDA. It keeps every word, whatever element it is in.
  */
 export function readNarrative(text: XmlElement | undefined): readonly NarrativeNode[] {
   return text === undefined ? [] : readNodes(text.children)
@@ -69,7 +68,7 @@ function readElement(element: XmlElement): NarrativeElement {
   }
 }
 
-/** These hold nothing by their rules; where they do hold words, the words count. */
+/** These elements should be empty; if they contain words, the words count. */
 const EMPTY: ReadonlySet<string> = new Set(['br', 'col', 'colgroup'])
 
 function narrativeName(element: XmlElement): NarrativeName {
@@ -78,7 +77,7 @@ function narrativeName(element: XmlElement): NarrativeName {
   return NARRATIVE_NAMES.find((known) => known === element.name) ?? 'other'
 }
 
-/** The children of a table part or list with everything that has no place there wrapped. */
+/** The children of a table part or list, with misplaced ones wrapped. */
 function fitted(name: NarrativeName, children: readonly NarrativeNode[]): readonly NarrativeNode[] {
   const holds = HOLDS[name]
   if (holds === undefined) return children

@@ -46,10 +46,10 @@ const DEVICES = ['assignedAuthoringDevice', 'playingDevice']
 const DEVICE_NAMES = ['manufacturerModelName', 'softwareName']
 const TIMES = ['time', 'functionCode', 'sdtc:functionCode']
 const SIGNATURES = ['signatureCode', 'sdtc:signatureText']
-/** What is told of every person, place and organization. */
+/** The elements that are shown for every person, place and organization. */
 const CONTACT = ['name', 'id', 'addr', 'telecom']
 
-/** Reads somebody or something that took part, from its participation element. */
+/** Reads a participant from its participation element. */
 export function readParty(element: XmlElement, role: PartyRole): CdaParty {
   const found = elementsOf(element).find(({ name }) => ROLE_ELEMENTS.includes(name))
   const entity = found ?? element
@@ -80,7 +80,7 @@ export function readParty(element: XmlElement, role: PartyRole): CdaParty {
   }
 }
 
-/** What is said of a participation and of who took part that has no place of its own. */
+/** Facts about a participation and its participant that have no place of their own. */
 function moreOf(participation: XmlElement | undefined, entity: XmlElement): readonly EntryNode[] {
   const device = firstOf(entity, DEVICES)
   return [
@@ -99,16 +99,13 @@ function moreOf(participation: XmlElement | undefined, entity: XmlElement): read
   ]
 }
 
-/** A reference alone says where the signature is kept, and a text in words is no picture. */
+/** A reference only names the signature's place, and a text in words is not a picture. */
 function signatureOf(signed: XmlElement): CdaMedia | undefined {
   const media = readMedia(signed)
   return media.data === undefined && media.address === undefined ? undefined : media
 }
 
-/**
- * Reads names, identifiers, addresses and telephone numbers of an entity, and what else it says of
- * itself.
- */
+/** Reads names, identifiers, addresses and telephone numbers of an entity, and its other facts. */
 export function readOrganization(element: XmlElement): CdaOrganization {
   const more = ORGANIZATION_ELEMENTS.has(element.name) ? readFacts(element, CONTACT) : []
   return {
@@ -120,7 +117,7 @@ export function readOrganization(element: XmlElement): CdaOrganization {
   }
 }
 
-/** Elements that hold nothing but what is told of an organization or a place. */
+/** Elements that only contain facts about an organization or a place. */
 const ORGANIZATION_ELEMENTS: ReadonlySet<string> = new Set([
   ...ORGANIZATIONS,
   'providerOrganization',
@@ -144,7 +141,7 @@ function firstOf(element: XmlElement, names: readonly string[]): XmlElement | un
 
 function deviceOf(entity: XmlElement): string | undefined {
   const device = firstOf(entity, DEVICES)
-  // Coded strings: their words stand in the element, or in its code.
+  // Coded strings: their words are in the element, or in its code.
   const words = DEVICE_NAMES.flatMap((name) => {
     const element = childOf(device, name)
     return [textOf(element), attributeOf(element, 'displayName')]

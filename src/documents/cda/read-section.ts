@@ -18,7 +18,7 @@ import type { CdaMedia } from './cda-entry'
 
 /**
  * Reads a section with those inside it (CDA R2, "Section"). `keep` gets the coded entries of each,
- * by its key; `around` is the confidentiality that holds where a section says nothing itself.
+ * by its key; `around` is the confidentiality of a section that does not state its own.
  */
 export function readSection(
   section: XmlElement,
@@ -109,7 +109,7 @@ function looseIn(
 }
 
 /**
- * Objects that the narrative can show, by the id that it names (`observationMedia`, also inside
+ * Objects that the narrative can show, by the id that it refers to (`observationMedia`, also inside
  * `regionOfInterest`).
  */
 function mediaIn(elements: readonly XmlElement[]): Record<string, CdaMedia> {
@@ -120,7 +120,7 @@ function mediaIn(elements: readonly XmlElement[]): Record<string, CdaMedia> {
     const value = element.name === 'observationMedia' ? childOf(element, 'value') : undefined
     if (value !== undefined) {
       const media = readMedia(value)
-      // Without an id nothing can point at it; it is there all the same.
+      // Without an id, nothing can refer to it; it is kept all the same.
       for (const name of ids.length === 0 ? [`- ${Object.keys(found).length}`] : ids)
         found[name] = media
     }

@@ -3,9 +3,11 @@ import { CdaRefused } from './cda-problem'
 import type { XmlElement, XmlNode } from './xml-element'
 import { attributeName, elementName, scopeIn, type XmlScope } from './xml-names'
 
-/** Elements within one another at most. Official examples need 30; what draws them recurses. */
+/**
+ * The deepest nesting of elements. Official examples need 30; the code that draws them recurses.
+ */
 export const DEEPEST = 200
-/** Characters handed to the parser at once. */
+/** Number of characters that the parser gets at once. */
 const CHUNK = 65_536
 
 interface OpenElement extends XmlElement {
@@ -14,21 +16,19 @@ interface OpenElement extends XmlElement {
 
 export interface XmlVisitor {
   /**
-   * An element begins. `path` holds its ancestors, the outermost first; their children so far are
-   * there.
+   * An element begins. `path` contains its ancestors, the outermost first, with the children read
+   * so far.
    */
   readonly opened?: (name: string, path: readonly XmlElement[]) => void
-  /**
-   * An element is complete. `drop` takes it out of its parent, so that what was used leaves memory.
-   */
+  /** An element is complete. `drop` removes it from its parent, so that used parts leave memory. */
   readonly closed?: (element: XmlElement, path: readonly XmlElement[]) => 'keep' | 'drop'
 }
 
 /**
- * Reads XML as a stream and gives its outermost element (XML 1.0, non-validating). Entities that a
- * document declares are never expanded and a document type is refused as such: neither belongs into
- * a CDA (CDA R2, "Implementation Technology Specification"). Comments and processing instructions,
- * such as stylesheets, are passed over.
+ * Reads XML as a stream and returns its outermost element (XML 1.0, non-validating). Entities that
+ * a document declares are never expanded and a document type is refused: neither belongs in a CDA
+ * (CDA R2, "Implementation Technology Specification"). Comments and processing instructions, such
+ * as stylesheets, are skipped.
  * @throws CdaRefused `malformed`, `doctype`, `depth`, or `empty` where there is no element at all
  */
 export function readXml(text: string, visitor: XmlVisitor = {}): XmlElement {

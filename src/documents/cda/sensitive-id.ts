@@ -2,8 +2,8 @@ import { isSensitive } from '~/fhir/sensitive-identifier'
 import type { CdaId } from './cda-values'
 
 /**
- * Whether an identifier is one of those numbers that are told by their end alone: by its root, or
- * by who is said to have given it.
+ * True when an identifier is a sensitive number, which only shows its end: by its root, or by its
+ * stated issuer.
  */
 export function isSensitiveId({ root, assigner }: Pick<CdaId, 'root' | 'assigner'>): boolean {
   return (

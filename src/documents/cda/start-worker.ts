@@ -1,4 +1,4 @@
-// The bundler makes this module: the address of the worker's own file.
+// The bundler creates this module: the address of the worker's own file.
 // oxlint-disable-next-line import/default
 import workerUrl from './cda-worker?worker&url'
 
@@ -13,21 +13,19 @@ interface TrustedTypes {
   ) => { readonly createScriptURL: (url: string) => string }
 }
 
-/**
- * Named in `tools/security-headers.ts`. It lets through one address: that of the reader's own file.
- */
+/** Named in `tools/security-headers.ts`. It admits one address: that of the reader's own file. */
 const POLICY = 'clearchart-cda'
 let address: string | undefined
 
-/** Starts the worker that reads documents. Throws where the browser has none. */
+/** Starts the worker that reads documents. Throws when the browser has none. */
 export function startWorker(): Worker {
   address ??= trusted()
   return new Worker(address, { type: 'module' })
 }
 
 function trusted(): string {
-  // Not in TypeScript's own description of the browser. What the policy gives is an object that
-  // stands for its text.
+  // TypeScript's own description of the browser lacks it. The policy returns an object that
+  // represents its text.
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy(POLICY, { createScriptURL: () => workerUrl })
   return policy?.createScriptURL(workerUrl) ?? workerUrl

@@ -6,13 +6,13 @@ const svg = (inside: string, attributes = 'width="300" height="120"') =>
 const open = async (text: string) =>
   openMedia({ encoded: true, contentType: 'image/svg+xml', data: btoa(text) })
 
-/** Ten levels of which each draws the one before ten times. */
+/** Ten levels, each of which draws the previous one ten times. */
 const LAUGHS = `<defs><path id="l0" d="M0 0h9"/>${Array.from(
   { length: 10 },
   (_, level) => `<g id="l${level + 1}">${`<use xlink:href="#l${level}"/>`.repeat(10)}</g>`,
 ).join('')}</defs><use href="#l10"/>`
 
-const PNG_HUGE = 'iVBORw0KGgoAAAANSUhEUgAAnEAAAJxACAYAAAA' // 40,000 by 40,000 pixels, as its header says
+const PNG_HUGE = 'iVBORw0KGgoAAAANSUhEUgAAnEAAAJxACAYAAAA' // 40,000 by 40,000 pixels by its header
 
 describe('a drawing in a document', () => {
   it.each([
@@ -33,7 +33,7 @@ describe('a drawing in a document', () => {
       9,
       9,
     ],
-    // Nothing of it acts in a picture, so that it may be drawn.
+    // Nothing in it runs inside a picture, so it may be drawn.
     [
       'a script',
       svg('<script>alert(1)</script><image href="https://elsewhere.example/a.png"/>'),

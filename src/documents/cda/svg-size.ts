@@ -5,29 +5,29 @@ import { fromBase64 } from './base64'
 import { readXml } from './read-xml'
 import { attributeOf, elementsOf, textOf, type XmlElement } from './xml-element'
 
-/** Bytes of a drawing that is drawn without being asked for: a signature has some thousand. */
+/** Bytes of a drawing that is drawn without a request: a signature has a few thousand. */
 const LONGEST = 1_000_000
-/** Elements at most, each counted as often as it is drawn. */
+/** The most elements, each counted as often as it is drawn. */
 const MOST_ELEMENTS = 50_000
 /** Pixels of the pictures inside it. */
 const MOST_PIXELS = 40_000_000
 
 /**
- * Elements that cost no more to draw than they are long (SVG 2): no filters, patterns, masks,
- * markers, movement, pages of HTML.
+ * Elements whose drawing costs no more than their length (SVG 2): no filters, patterns, masks,
+ * markers, animation, pages of HTML.
  */
 const PLAIN: ReadonlySet<string> = new Set(
   `a circle clipPath defs desc ellipse g image line linearGradient metadata path polygon polyline radialGradient rect script stop
   style svg switch symbol text textPath title tspan use view`.split(/\s+/),
 )
 
-/** Words of a style that cost or move. */
+/** Words of a style that are costly or animate. */
 const COSTLY = /animation|transition|filter|mask|element\(/i
 
 /**
- * How large a drawing (SVG) wants to be, in CSS pixels; undefined for one that could keep the
- * browser busy by being drawn, and is drawn when somebody asks for it. That it runs no script and
- * loads nothing is the browser's doing (`<img>`), and is not looked at here.
+ * The size that a drawing (SVG) asks for, in CSS pixels; undefined for one whose drawing could keep
+ * the browser busy, which is drawn on request only. The browser makes sure that it runs no script
+ * and loads nothing (`<img>`), so that is not checked here.
  */
 export function svgSize(bytes: Uint8Array): PictureSize | undefined {
   if (bytes.length > LONGEST) return undefined
@@ -38,7 +38,7 @@ export function svgSize(bytes: Uint8Array): PictureSize | undefined {
     const root = readXml(text.replace(/<!DOCTYPE\s+[\w:]+[^<>[\]]*>/i, ''))
     return isPlain(root) ? sizeOf(root) : undefined
   } catch {
-    // Cut off, in another encoding, or of a depth that nobody draws.
+    // Cut off, in another encoding, or nested too deep.
     return undefined
   }
 }
@@ -48,7 +48,7 @@ function isPlain(root: XmlElement): boolean {
   const byId = new Map<string, XmlElement>()
   let pixels = 0
   const look = (element: XmlElement): boolean => {
-    // Elements of other makers are not drawn.
+    // Elements of other namespaces are not drawn.
     if (element.name.includes(':')) return true
     if (!PLAIN.has(element.name)) return false
     const { id = '', filter = 'none', style = '' } = element.attributes
@@ -61,7 +61,7 @@ function isPlain(root: XmlElement): boolean {
   return look(root) && pixels <= MOST_PIXELS && timesDrawn(root, byId) <= MOST_ELEMENTS
 }
 
-/** The pixels of a picture inside; none of one that is kept elsewhere, which is not fetched. */
+/** The pixels of a picture inside; none for one that is stored elsewhere, which is not fetched. */
 function pixelsIn(image: XmlElement): number {
   const address = addressOf(image)
   if (!/^data:/i.test(address)) return 0
@@ -75,15 +75,15 @@ function addressOf(element: XmlElement): string {
 }
 
 /**
- * How many elements are drawn when what is used several times is counted each time: ten levels of
- * ten are 10,000 million.
+ * The number of drawn elements when reused ones are counted each time: ten levels of ten are 10,000
+ * million.
  */
 function timesDrawn(root: XmlElement, byId: ReadonlyMap<string, XmlElement>): number {
   const known = new Map<XmlElement, number>()
   const count = (element: XmlElement): number => {
     const before = known.get(element)
     if (before !== undefined) return before
-    // One that uses itself is drawn by no browser.
+    // No browser draws one that uses itself.
     known.set(element, 0)
     const used = usedIn(element).flatMap((id) => byId.get(id) ?? [])
     const times = [...elementsOf(element), ...used].reduce((sum, one) => sum + count(one), 1)
@@ -124,7 +124,7 @@ function sizeOf(root: XmlElement): PictureSize | undefined {
   if (width !== undefined && ratio !== undefined) return sized(width, width / ratio)
   if (height !== undefined && ratio !== undefined) return sized(height * ratio, height)
   if (ratio !== undefined) return sized(viewWidth, viewHeight)
-  // What browsers give a picture that says nothing (CSS Images, "default object size").
+  // The size that browsers give a picture without one (CSS Images, "default object size").
   return sized(width ?? 300, height ?? 150)
 }
 

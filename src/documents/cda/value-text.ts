@@ -3,8 +3,8 @@ import type { DocumentWords } from '~/documents/document-words'
 import { nullText } from './moment-text'
 
 /**
- * A code in words: its display, what the author wrote, a translation's words, the code itself, or
- * why there is none.
+ * A code in words: its display, the author's words, a translation's words, the code itself, or the
+ * reason why there is none.
  */
 export function codeText(code: CdaCode | undefined, words: DocumentWords): string | undefined {
   if (code === undefined) return undefined
@@ -20,19 +20,19 @@ export function codeText(code: CdaCode | undefined, words: DocumentWords): strin
   )
 }
 
-/** A code with its system, for whoever asks: `LOINC 34133-9`. */
+/** A code with its system, shown on request: `LOINC 34133-9`. */
 export function codeSource(code: CdaCode): string | undefined {
   if (code.code === undefined) return undefined
   const system = code.systemName ?? code.system
   return system === undefined ? code.code : `${system} ${code.code}`
 }
 
-/** What programs write where a name belongs: the address of a system, a URN, an OID. */
+/** Texts that programs write in place of a name: the address of a system, a URN, an OID. */
 const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:\/\/|urn:|[0-2](?:\.\d+)+$)/i
 
 /**
- * An identifier as people quote it, with who gave it. An address in the place of a name is told
- * with the whole of it alone.
+ * An identifier as people quote it, with its issuer. An address in place of the issuer's name only
+ * appears in the full form.
  */
 export function idText(id: CdaId, words: DocumentWords): string | undefined {
   const { assigner } = id
@@ -44,7 +44,7 @@ export function idText(id: CdaId, words: DocumentWords): string | undefined {
   )
 }
 
-/** An identifier with its root: the whole of what the document says. */
+/** An identifier with its root: everything that the document states. */
 export function wholeIdText(id: CdaId, words: DocumentWords): string | undefined {
   const own = [id.root, id.extension].filter((part) => part !== undefined).join(' : ')
   return bySomeone(own === '' ? undefined : own, id.assigner, id, words)
@@ -60,7 +60,7 @@ function bySomeone(
   return assigner === undefined ? own : words.idBy(own, assigner)
 }
 
-/** Lines of text that say something, without repeats. */
+/** The non-empty lines of text, without repeats. */
 export function filledLines(lines: readonly (string | undefined)[]): readonly string[] {
   return [...new Set(lines.filter((line) => line !== undefined && line.trim() !== ''))].filter(
     (line) => line !== undefined,

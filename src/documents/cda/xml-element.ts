@@ -1,14 +1,16 @@
 /**
- * An element of an XML file, named by its namespace (`elementName`); character data stands between
- * its children as text.
+ * An element of an XML file, named by its namespace (`elementName`); character data is among its
+ * children as text.
  */
 export interface XmlElement {
   /**
    * Local name; elements of the SDTC extension have their usual prefix (`sdtc:raceCode`), because
-   * they repeat CDA's names.
+   * CDA uses the same names.
    */
   readonly name: string
-  /** By their names, `xsi:` and `sdtc:` whatever the prefix is, without namespace declarations. */
+  /**
+   * By their names, with `xsi:` and `sdtc:` whatever the prefix, without namespace declarations.
+   */
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly XmlNode[]
 }
@@ -35,20 +37,20 @@ export function elementsOf(element: XmlElement): readonly XmlElement[] {
   return element.children.filter((child) => typeof child !== 'string')
 }
 
-/** An attribute that says something. */
+/** An attribute that is not empty. */
 export function attributeOf(element: XmlElement | undefined, name: string): string | undefined {
   const value = element?.attributes[name]?.trim()
   return value === undefined || value === '' ? undefined : value
 }
 
-/** All text in an element, white space as one blank; undefined when there is none. */
+/** All text in an element, with white space as one space; undefined when there is none. */
 export function textOf(element: XmlElement | undefined): string | undefined {
   if (element === undefined) return undefined
   const text = rawText(element).replace(/\s+/g, ' ').trim()
   return text === '' ? undefined : text
 }
 
-/** All text in an element as it stands, in document order. */
+/** All text in an element unchanged, in document order. */
 export function rawText(element: XmlElement): string {
   return element.children
     .map((child) => (typeof child === 'string' ? child : rawText(child)))

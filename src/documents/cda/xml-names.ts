@@ -2,18 +2,19 @@
 const SDTC = 'urn:hl7-org:sdtc'
 const XSI = 'http://www.w3.org/2001/XMLSchema-instance'
 /**
- * Whose elements are read by their local names: CDA's own, and narrative that was written as XHTML.
+ * Namespaces whose elements are read by their local names: CDA's own, and that of narrative written
+ * as XHTML.
  */
 const READ: ReadonlySet<string> = new Set(['', 'urn:hl7-org:v3', 'http://www.w3.org/1999/xhtml'])
 
-/** Which prefix stands for which namespace at a place of a document. */
+/** The namespaces of the prefixes at a place in a document. */
 export interface XmlScope {
   readonly uris: ReadonlyMap<string, string>
-  /** The namespace of the outermost element: whatever it is, it is the document's own. */
+  /** The namespace of the outermost element: whatever it is, it counts as the document's own. */
   readonly own: string
 }
 
-/** What an element's own attributes declare, on top of what is known around it. */
+/** The declarations of an element's own attributes, added to those around it. */
 export function scopeIn(
   around: XmlScope | undefined,
   name: string,
@@ -28,9 +29,9 @@ export function scopeIn(
 }
 
 /**
- * The name by which an element is read: its local name in CDA's namespace, `sdtc:` and it in that
- * of the extensions, whatever their prefixes are. Elements of other makers keep a prefix, so that
- * none is taken for one of CDA. A prefix that nobody declared, as in fragments, is believed.
+ * The name by which an element is read: its local name in CDA's namespace, with `sdtc:` in that of
+ * the extensions, whatever their prefixes are. Elements of other namespaces keep a prefix, so that
+ * none is mistaken for one of CDA. An undeclared prefix, as in fragments, is taken at face value.
  */
 export function elementName(name: string, { uris, own }: XmlScope): string {
   const prefix = prefixOf(name)
@@ -42,7 +43,7 @@ export function elementName(name: string, { uris, own }: XmlScope): string {
   return `${prefix === '' ? 'other' : prefix}:${local}`
 }
 
-/** The name by which an attribute is read: `xsi:type` whatever its prefix is. */
+/** The name by which an attribute is read: `xsi:type` whatever its prefix. */
 export function attributeName(name: string, { uris }: XmlScope): string {
   const prefix = prefixOf(name)
   if (prefix === '') return name

@@ -57,7 +57,7 @@ interface ListedProps {
   readonly permit: Permit<DocumentSearch>
 }
 
-/** The stored documents as far as they are loaded, with the way to the rest. */
+/** The loaded stored documents, with a way to load the others. */
 function Listed({ patientId, permit }: ListedProps) {
   const messages = useText()
   const query = useInfiniteQuery(searchQuery(permit))

@@ -16,8 +16,8 @@ import styles from './Comparison.module.css'
 type ReadDocument = CdaState & { readonly header: CdaHeader }
 
 /**
- * What differs between two documents: sections that came, went or changed, with their rows; on
- * demand also what stayed.
+ * The differences between two documents: sections that were added, removed or changed, with their
+ * rows; on demand also the unchanged ones.
  */
 export function Comparison({
   older,

@@ -10,16 +10,13 @@ import { Button } from '~/ui/Button'
 
 interface LoadRestProps {
   readonly permit: Permit<Search<'DocumentReference'>>
-  /** How many documents are loaded. */
+  /** The number of loaded documents. */
   readonly count: number
   readonly busy: boolean
   readonly onMore: () => void
 }
 
-/**
- * Says that there are more documents than one can choose from so far, and loads some of them or
- * all.
- */
+/** Says that there are more documents than the loaded ones, and loads some or all of them. */
 export function LoadRest({ permit, count, busy, onMore }: LoadRestProps) {
   const { compare: words } = useDocumentText()
   const { actions } = useText()
@@ -29,7 +26,7 @@ export function LoadRest({ permit, count, busy, onMore }: LoadRestProps) {
   const loadAll = async () => {
     const stop = new AbortController()
     setLoading(stop)
-    // What stopped it is an error of the list, which says so itself.
+    // The list itself reports the error that stopped it.
     await loadPages(client, permit, stop.signal).catch(() => undefined)
     setLoading(undefined)
   }

@@ -20,7 +20,9 @@ interface TwoDocumentsProps {
   readonly patientId: string
 }
 
-/** Reads both documents to their end, holds both against the open patient, and compares them. */
+/**
+ * Reads both documents to the end, compares both with the open patient, and then with each other.
+ */
 export function TwoDocuments({ older, newer, patientId }: TwoDocumentsProps) {
   const { compare: words } = useDocumentText()
   return (
@@ -92,7 +94,7 @@ function Read({
   )
 }
 
-/** A document that breaks off is not compared: what is missing would look as if it were gone. */
+/** A document that breaks off is not compared: its missing parts would look removed. */
 function ReadToEnd({
   cda,
   children,

@@ -1,19 +1,16 @@
 import type { CdaSection } from '~/documents/cda/cda-document'
 import { narrativeLines } from './narrative-lines'
 
-/**
- * One line of the newer text, or one of the older that is not in it any more, in the place where it
- * stood.
- */
+/** One line of the newer text, or one of the older text that was removed, in its former place. */
 export interface LineChange {
   readonly is: 'same' | 'added' | 'gone'
   readonly text: string
 }
 
-/** What became of a section from the older document to the newer. */
+/** The change of a section from the older document to the newer. */
 export interface SectionChange {
   readonly is: 'same' | 'added' | 'gone' | 'changed'
-  /** The newer one, or the older where it is gone. */
+  /** The newer one, or the older if it was removed. */
   readonly section: CdaSection
   readonly lines: readonly LineChange[]
 }
@@ -43,7 +40,7 @@ export function compareSections(
   return [...changes, ...gone]
 }
 
-/** Sections with those inside them, in order. */
+/** Sections with their nested ones, in order. */
 function flat(sections: readonly CdaSection[]): readonly CdaSection[] {
   return sections.flatMap((section) => [section, ...flat(section.sections)])
 }
@@ -56,10 +53,10 @@ function marked(section: CdaSection, is: 'added' | 'gone'): readonly LineChange[
   return narrativeLines(section.narrative).map((text) => ({ is, text }))
 }
 
-/** Lines are compared in order up to so many each; more of them by what is there at all. */
+/** Up to this many lines, texts are compared in order; longer ones by their set of lines. */
 const MOST = 1500
 
-/** What was added and what is gone between two texts, told in the order of the newer. */
+/** Lines that were added and removed between two texts, in the order of the newer. */
 export function compareLines(
   older: readonly string[],
   newer: readonly string[],

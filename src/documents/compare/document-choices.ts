@@ -8,21 +8,18 @@ export interface DocumentChoice {
   readonly id: string
   readonly document: DocumentReference
   readonly attachment: Attachment
-  /** The base that its record came from. */
+  /** The base of its record. */
   readonly base: string
 }
 
-/** A document with the words it is chosen by. */
+/** A document with the words by which it is chosen. */
 export interface NamedChoice extends DocumentChoice {
   readonly kind: string | undefined
-  /** No other of the list has the same. */
+  /** No other entry of the list has the same words. */
   readonly label: string
 }
 
-/**
- * The documents among these that may be clinical ones, in their order. Those entered in error are
- * left out.
- */
+/** The documents that may be clinical ones, in their order. Those entered in error are left out. */
 export function choicesOf(
   documents: readonly DocumentReference[],
   base: string,
@@ -37,8 +34,8 @@ export function choicesOf(
 }
 
 /**
- * Names each by its kind and date; those that would be named alike also by what they say of
- * themselves, and at last by a number.
+ * Names each by its kind and date; those with the same name also by their further facts, and
+ * finally by a number.
  */
 export function toldApart(
   choices: readonly DocumentChoice[],

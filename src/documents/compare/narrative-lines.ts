@@ -1,9 +1,6 @@
 import { narrativeText, type NarrativeNode } from '~/documents/cda/narrative'
 
-/**
- * What a narrative says, line by line: each row of a table, each item, each paragraph is one; cells
- * are kept apart.
- */
+/** The lines of a narrative: each table row, item and paragraph is one; cells are kept separate. */
 export function narrativeLines(nodes: readonly NarrativeNode[]): readonly string[] {
   const lines: string[] = []
   let open = ''

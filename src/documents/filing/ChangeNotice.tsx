@@ -1,7 +1,7 @@
 import { Unavailable } from '~/ui/Unavailable'
 import { useFilingWords } from './filing-words'
 
-/** What a change does to the record, before anything is entered. */
+/** The effect of a change on the record, shown before anything is entered. */
 export function ChangeNotice({ known }: { readonly known: boolean }) {
   const words = useFilingWords()
   return (

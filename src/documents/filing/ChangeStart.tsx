@@ -5,7 +5,7 @@ import { TextField } from '~/ui/field/TextField'
 import styles from './Filing.module.css'
 import { useFilingWords } from './filing-words'
 
-/** Asks which document is to be changed: by its number alone, because none can be looked up. */
+/** Asks for the document to change: by its id only, because documents cannot be looked up. */
 export function ChangeStart({ onStart }: { readonly onStart: (id: string) => void }) {
   const words = useFilingWords()
   const [id, setId] = useState('')

@@ -18,12 +18,12 @@ import { useFilings } from './filed/use-filings'
 import { useUnloadAsk } from './use-unload-ask'
 
 export interface FilingDeskProps {
-  /** The patient whose record is open: documents are filed for nobody else then. */
+  /** The patient whose record is open: documents cannot be filed for another patient then. */
   readonly openPatient: string | undefined
-  /** The draft to go on with. */
+  /** The draft to continue. */
   readonly draftId: string | undefined
   readonly hrefOf: (draftId: string) => string
-  /** What lay here is sent or thrown away. */
+  /** Called when the work on the desk is sent or discarded. */
   readonly onDone: () => void
   readonly mayCreate: boolean
   readonly mayUpdate: boolean
@@ -32,8 +32,8 @@ export interface FilingDeskProps {
 type Step = 'form' | 'review' | 'sending'
 
 /**
- * Where one document lies at a time: entered, looked at, sent. Beside it, what was sent in this
- * session and what is unfinished.
+ * The place for one document at a time: entered, reviewed, sent. Next to it, the documents that
+ * were sent in this session and the unfinished ones.
  */
 export function FilingDesk({
   openPatient,
@@ -53,8 +53,8 @@ export function FilingDesk({
   const [arrived, setArrived] = useState(draftId !== undefined)
   const laidKey = useLaid(work)
   useEffect(() => rememberWork(queryClient, openPatient, work), [queryClient, openPatient, work])
-  // Going about in the app loses nothing of the desk; closing or loading the page loses the file,
-  // and an answer on its way.
+  // Moving around in the app loses nothing on the desk; closing or reloading the page loses the
+  // file, and a pending answer.
   useUnloadAsk(sending || work?.file !== undefined)
   const take = useCallback((next: FilingWork | undefined, toForm = true) => {
     setStep('form')
@@ -75,7 +75,7 @@ export function FilingDesk({
     editor: DraftEditor<FilingDraft>,
   ) => {
     if (outcome.kind === 'written') void editor.remove()
-    // Somebody went away, or is at something else since.
+    // The person has left, or has turned to other work since.
     if (laidKey.current !== sent.key) return
     const refused =
       outcome.kind === 'refused' ||
@@ -94,7 +94,7 @@ export function FilingDesk({
       onSettled: (outcome: Submitted) => onSettled(outcome, what, editor),
     }
     if (!filings.send(what, note)) return
-    // Who comes back finds an empty desk: what is on its way lies in the list.
+    // A person who comes back finds an empty desk: a document being sent is in the list.
     rememberWork(queryClient, openPatient, undefined)
     setStep('sending')
   }
@@ -174,12 +174,12 @@ export function FilingDesk({
   )
 }
 
-/** What lies on an empty desk: a new document, or the question which one is to be changed. */
+/** The first work on an empty desk: a new document, or the question which one to change. */
 function fresh(mayCreate: boolean, openPatient: string | undefined): FilingWork | undefined {
   return mayCreate ? workOn(newFiling(openPatient)) : undefined
 }
 
-/** What is left from before, unless another draft is asked for. */
+/** The earlier work, unless another draft is requested. */
 function laid(before: FilingWork | undefined, draftId: string | undefined): FilingWork | undefined {
   if (draftId === undefined || before?.draftId === draftId) return before
   return workOn(newFiling(undefined), { draftId, unread: true })
@@ -190,7 +190,7 @@ function wasSent(editor: DraftEditor<FilingDraft>): boolean {
   return state === 'sent' || state === 'unknown'
 }
 
-/** The key of what lies on this desk, while it stands. */
+/** The key of the current work on this desk. */
 function useLaid(work: FilingWork | undefined) {
   const key = useRef(work?.key)
   useEffect(() => {

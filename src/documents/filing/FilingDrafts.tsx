@@ -8,12 +8,12 @@ import { FILING_DRAFT } from './KeptWork'
 
 interface FilingDraftsProps {
   readonly openPatient: string | undefined
-  /** The one that lies on the desk. */
+  /** The draft on the desk. */
   readonly except: string | undefined
   readonly hrefOf: (draftId: string) => string
 }
 
-/** Documents that were begun on this device and not sent: with a patient open, theirs alone. */
+/** Unfinished documents on this device: with a patient open, only that patient's. */
 export function FilingDrafts({ openPatient, except, hrefOf }: FilingDraftsProps) {
   const { drafts: words } = useWritingWords()
   const shows = useCallback(

@@ -24,20 +24,21 @@ interface FilingEditorProps {
   readonly work: FilingWork
   readonly openPatient: string | undefined
   /**
-   * Somebody came here by a press: the focus goes on at the heading, or at what has to be put
-   * right.
+   * True when somebody came here by a press: the focus continues at the heading, or at the first
+   * problem.
    */
   readonly arrived: boolean
-  /** It was sent by an earlier page, and nobody knows what came of it. */
+  /** An earlier page sent it, and the outcome is unknown. */
   readonly sentBefore: boolean
   readonly onWork: (work: FilingWork) => void
-  /** Everything is right: it can be looked at before it is sent. */
+  /** Called when everything is right: the person can review it before it is sent. */
   readonly onReady: () => void
   readonly onDiscard: () => void
 }
 
 /**
- * The form of a document. Problems are told after the first check, and go as they are put right.
+ * The form of a document. Problems appear after the first check, and disappear as they are
+ * corrected.
  */
 export function FilingEditor({
   work,
@@ -50,7 +51,7 @@ export function FilingEditor({
 }: FilingEditorProps) {
   const words = useFilingWords()
   const { draft, file, issues } = work
-  // The service's own findings stand from the start, and each until its field is changed.
+  // The service's own findings are there from the start, each until its field is changed.
   const [refused, setRefused] = useState(() => told(issues, draft, words.serviceSays))
   const [presses, setPresses] = useState(refused.length > 0 ? 1 : 0)
   const [checking, setChecking] = useState(false)
@@ -164,8 +165,8 @@ function told(
 }
 
 /**
- * Fields about the file are not on the page with every source of it: then what is said of them
- * stands there.
+ * Fields about the file are not on the page for every source of it: then remarks about them appear
+ * there.
  */
 function shownField(
   field: FilingField | undefined,
@@ -188,8 +189,8 @@ function shownField(
 }
 
 /**
- * What a file tells of itself goes into the fields about it: its type always, its name where no
- * title was written by hand.
+ * The file's own facts go into the fields about it: always its type, and its name if the title was
+ * not written by hand.
  */
 function factsOf(file: AttachedFile, { draft, file: before }: FilingWork): FilingDraft {
   const named = (name: string | undefined) => name?.replace(/\.[A-Za-z0-9]{1,5}$/, '') ?? ''

@@ -12,8 +12,8 @@ import { FilingText, useFilingWords } from './filing-words'
 type FilingScreenProps = Omit<FilingDeskProps, 'mayCreate' | 'mayUpdate'>
 
 /**
- * Files documents with a service that takes them without showing any (specification, "General
- * purpose R4 resources": S6 has create and update of DocumentReference, and no read).
+ * Files documents with a service that accepts them but shows none (specification, "General purpose
+ * R4 resources": S6 has create and update of DocumentReference, and no read).
  */
 export function FilingScreen(props: FilingScreenProps) {
   return (
@@ -47,7 +47,7 @@ function Screen(props: FilingScreenProps) {
   )
 }
 
-/** What may be done with documents at all: asked with the least that is one. */
+/** The permitted actions on documents in general, checked with a minimal one. */
 function offered({ decide }: Capability) {
   const resource = { resourceType: 'DocumentReference', status: 'current', content: [] } as const
   return {

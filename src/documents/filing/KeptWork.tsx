@@ -9,7 +9,7 @@ import { readFiling, type FilingDraft } from './filing-draft'
 import { useFilingWords } from './filing-words'
 import type { FilingWork } from './filing-work'
 
-/** Which drafts are documents to be filed. */
+/** The key of drafts of documents to be filed. */
 export const FILING_DRAFT = 'document-filing'
 
 interface KeptWorkProps {
@@ -19,7 +19,7 @@ interface KeptWorkProps {
   readonly children: (editor: DraftEditor<FilingDraft>) => ReactNode
 }
 
-/** What is entered is kept on this device as a draft: everything but the file. */
+/** Keeps the entered data on this device as a draft: everything except the file. */
 export function KeptWork(props: KeptWorkProps) {
   const words = useFilingWords()
   const {

@@ -36,8 +36,8 @@ interface ReviewStepProps {
 }
 
 /**
- * What will be sent, word by word and with the file open, and what nobody can check before. Nothing
- * was sent yet.
+ * Shows the content to be sent, word by word and with the open file, and lists the parts that
+ * cannot be checked. Nothing has been sent yet.
  */
 export function ReviewStep(props: ReviewStepProps) {
   const words = useFilingWords()
@@ -57,7 +57,7 @@ export function ReviewStep(props: ReviewStepProps) {
   )
 }
 
-/** Made once, when the review begins: what is looked at is what is sent. */
+/** Created once, when the review begins: exactly the reviewed content is sent. */
 function useDocument({ draft, file, kept }: FilingWork): DocumentReference | undefined {
   const [made, setMade] = useState<DocumentReference>()
   useEffect(() => {
@@ -199,10 +199,7 @@ function uncheckable(
   ]
 }
 
-/**
- * The record in FHIR's own words. Of the file only that it is in it: millions of letters help
- * nobody.
- */
+/** The record in FHIR's own words. It only mentions the file: millions of letters help nobody. */
 function Source({ document }: { readonly document: DocumentReference }) {
   const words = useFilingWords()
   const megabytes = useMegabytes()

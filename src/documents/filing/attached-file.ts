@@ -3,9 +3,9 @@ import { mediaTypeOf, type FileKind } from '~/documents/viewers/file-kind'
 import { sniff } from '~/documents/viewers/sniff'
 
 /**
- * The largest file, in bytes. The specification states no limit. The file travels inside its record
- * as base64, which makes it a third larger, and gateways in front of such services commonly refuse
- * a request above 10 MB.
+ * The largest file, in bytes. The specification does not state a limit. The file travels inside its
+ * record as base64, which makes it a third larger, and gateways in front of such services commonly
+ * refuse a request above 10 MB.
  */
 export const LARGEST_FILE = 7_000_000
 
@@ -14,30 +14,30 @@ export interface AttachedFile {
   /** Undefined for pasted text. */
   readonly name: string | undefined
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** What it is by its bytes. */
+  /** Its kind according to its bytes. */
   readonly kind: FileKind
   /** The media type of that kind. */
   readonly contentType: string
-  /** Base64 of the SHA-1 (R4, "Attachment.hash"); absent where this browser cannot compute it. */
+  /** Base64 of the SHA-1 (R4, "Attachment.hash"); absent if this browser cannot compute it. */
   readonly hash?: string
 }
 
-/** Why a file is not taken. */
+/** The reason why a file is not accepted. */
 export type FileRefusal = 'empty' | 'tooLarge' | 'program'
 
-/** Whether a file of so many bytes could be sent. */
+/** True when a file of so many bytes could be sent. */
 export function fits(size: number): boolean {
   return size <= LARGEST_FILE
 }
 
-/** Looks at a file before it is taken: what it is, how large, its hash. */
+/** Examines a file before it is accepted: kind, size, hash. */
 export async function attachFile(
   name: string | undefined,
   given: Uint8Array,
 ): Promise<AttachedFile | FileRefusal> {
   if (given.length === 0) return 'empty'
   if (!fits(given.length)) return 'tooLarge'
-  // Of its own: what was read may lie in a larger buffer.
+  // A copy of its own: the data may lie in a larger buffer.
   const bytes = new Uint8Array(given)
   const kind = sniff(bytes)
   if (kind === 'program') return 'program'
@@ -52,8 +52,8 @@ export async function attachFile(
 }
 
 /**
- * The bytes as base64, written by the browser beside this page's own work: seven million bytes
- * would hold it up.
+ * The bytes as base64, written by the browser in the background: seven million bytes would block
+ * the page.
  */
 export async function base64Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return new Promise((resolve, reject) => {

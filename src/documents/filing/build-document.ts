@@ -16,20 +16,19 @@ import {
   SECURITY_LABELS,
 } from './fields/picked-codes'
 
-/** What stands behind the record besides what was typed. */
+/** The parts of the record besides the typed text. */
 export interface FiledContent {
   /** The file of this device, in base64 with its size in bytes and its hash. */
   readonly file?: Pick<Attachment, 'data' | 'size' | 'hash'>
-  /** The content as the service gave it, for a change that leaves the file as it is. */
+  /** The content as the service returned it, for a change that keeps the file. */
   readonly kept?: readonly DocumentReferenceContent[]
   /** The moment of sending. */
   readonly now: Date
 }
 
 /**
- * The DocumentReference that a draft stands for (specification, "Resources and their fields"; R4,
- * "DocumentReference"). Every field of the specification has its place; what was left empty is left
- * out.
+ * The DocumentReference of a draft (specification, "Resources and their fields"; R4,
+ * "DocumentReference"). Every field of the specification has its place; empty ones are left out.
  */
 export function buildDocument(draft: FilingDraft, content: FiledContent): DocumentReference {
   const subject = subjectOf(draft)
@@ -69,8 +68,9 @@ export function buildDocument(draft: FilingDraft, content: FiledContent): Docume
 }
 
 /**
- * R4 has no element for why a document was entered in error, and Provenance cannot be written here:
- * the reason stands in front of the description, where everybody reads it (docs/decisions/0015).
+ * R4 has no element for the reason why a document was entered in error, and Provenance cannot be
+ * written here: the reason is put before the description, where everyone reads it
+ * (docs/decisions/0015).
  */
 function descriptionOf({ status, reason, description }: FilingDraft): string {
   if (status !== 'entered-in-error' || reason.trim() === '') return description
@@ -104,7 +104,7 @@ function contextOf(draft: FilingDraft): Pick<DocumentReference, 'context'> {
   return Object.keys(context).length === 0 ? {} : { context }
 }
 
-/** S6 cannot be asked who somebody is: a record by its id, a number with whose it is, or both. */
+/** S6 cannot look up people: a record by its id, a number with its issuer, or both. */
 function subjectOf({
   patientId,
   patientSystem,
@@ -135,7 +135,7 @@ function referenceOf({ type, id, name }: NamedRow): Reference | undefined {
 }
 
 /**
- * An instant has its zone (R4, "instant"); what was typed is by this device's clock, to the second.
+ * An instant has a zone (R4, "instant"); the typed time is on this device's clock, to the second.
  */
 function instantOf({ date, changes }: FilingDraft, now: Date): string | undefined {
   if (date === '' && changes !== '') return undefined
@@ -143,8 +143,7 @@ function instantOf({ date, changes }: FilingDraft, now: Date): string | undefine
 }
 
 function text<K extends string>(name: K, value: string): Partial<Record<K, string>> {
-  // One member under the name that was asked for: the compiler widens a computed name to any
-  // string.
+  // One member with the given name: the compiler widens a computed name to any string.
   return value.trim() === '' ? {} : ({ [name]: value.trim() } as Record<K, string>)
 }
 

@@ -4,7 +4,7 @@ import { isPartialDate } from '~/ui/field/is-partial-date'
 import type { AttachedFile } from './attached-file'
 import type { FilingDraft, IdentifierRow, NamedRow } from './filing-draft'
 
-/** What can be wrong with a field, by the words that tell it. */
+/** The problem of a field, by the key of its words. */
 export type FilingProblem =
   | 'fileMissing'
   | 'addressMissing'
@@ -29,7 +29,7 @@ export type FilingProblem =
   | 'targetMissing'
   | 'targetSelf'
 
-/** Where a problem is told: a field of the draft, or one row of a list of it. */
+/** The place of a problem: a field of the draft, or one row of a list in it. */
 export type FilingField =
   | Exclude<keyof FilingDraft, 'authors' | 'relations' | 'encounters' | 'identifiers'>
   | 'file'
@@ -43,17 +43,17 @@ export interface FoundProblem {
   readonly problem: FilingProblem
 }
 
-/** What stands beside the draft while it is checked. */
+/** The surroundings of the draft while it is checked. */
 export interface FilingPlace {
   readonly file: AttachedFile | undefined
-  /** The patient whose record is open; a document of another one is refused. */
+  /** The patient whose record is open; a document for another patient is refused. */
   readonly openPatient: string | undefined
   readonly now: Date
 }
 
 const URI = /^[a-z][a-z0-9+.-]*:\S+$/i
 
-/** Everything that has to be put right before a draft can be sent, in the order of the screen. */
+/** Everything that must be corrected before a draft can be sent, in the order of the screen. */
 export function checkFiling(draft: FilingDraft, place: FilingPlace): readonly FoundProblem[] {
   const found: readonly (readonly [FilingField, FilingProblem | undefined])[] = [
     ['changes', draft.changes === '' || isId(draft.changes) ? undefined : 'idWrong'],
@@ -66,7 +66,8 @@ export function checkFiling(draft: FilingDraft, place: FilingPlace): readonly Fo
         ? 'reasonMissing'
         : undefined,
     ],
-    // The specification requires no kind; without one nobody finds a new document again.
+    // The specification does not require a kind; without one, a new document can hardly be found
+    // again.
     ['type', draft.changes === '' && draft.type.trim() === '' ? 'typeMissing' : undefined],
     ['date', draft.date === '' ? undefined : momentProblem(draft.date, place.now)],
     ...draft.authors.map((row, index) => [`authors.${index}`, rowProblem(row)] as const),
@@ -81,7 +82,7 @@ export function checkFiling(draft: FilingDraft, place: FilingPlace): readonly Fo
       'periodTo',
       dateProblem(draft.periodTo, undefined) ?? orderProblem(draft.periodFrom, draft.periodTo),
     ],
-    // By its number a document whose answer was lost is found again.
+    // By its own number, a document whose answer was lost can be found again.
     [
       'master',
       draft.changes === '' && draft.master.value.trim() === ''
@@ -115,7 +116,7 @@ function fileProblems(
         ? undefined
         : 'languageWrong',
     ],
-    // A format is a code: words are none (R4, "DocumentReference.content.format").
+    // A format is a code, not words (R4, "DocumentReference.content.format").
     [
       'format',
       draft.format.trim() === '' || /^\S+\|\S+$/.test(draft.format.trim())
@@ -186,7 +187,7 @@ function identifierProblem({ system, value }: IdentifierRow): FilingProblem | un
   )
 }
 
-/** `now` = it cannot lie in the future. */
+/** `now` means that it cannot be in the future. */
 function dateProblem(date: string, now: Date | undefined): FilingProblem | undefined {
   if (date.trim() === '') return undefined
   if (!isPartialDate(date.trim())) return 'dateWrong'

@@ -12,7 +12,8 @@ export const DOC_STATUSES = ['', 'preliminary', 'final', 'amended', 'entered-in-
 /** R4, "DocumentReference", DocumentRelationshipType. */
 export const RELATIONS = ['replaces', 'transforms', 'signs', 'appends'] as const
 /**
- * R4, "DocumentReference.author", "authenticator" and "context.encounter": what each may lead to.
+ * R4, "DocumentReference.author", "authenticator" and "context.encounter": the types that each may
+ * refer to.
  */
 export const AUTHOR_TYPES = [
   'Practitioner',
@@ -24,10 +25,7 @@ export const AUTHOR_TYPES = [
 ] as const
 export const AUTHENTICATOR_TYPES = ['Practitioner', 'PractitionerRole', 'Organization'] as const
 export const ENCOUNTER_TYPES = ['Encounter', 'EpisodeOfCare'] as const
-/**
- * Where the file of the record comes from: this device, an address, what the service holds already,
- * or nowhere.
- */
+/** The source of the record's file: this device, an address, the service's own copy, or none. */
 export const SOURCES = ['file', 'address', 'kept', 'none'] as const
 
 export type Status = (typeof STATUSES)[number]
@@ -35,7 +33,9 @@ export type DocStatus = (typeof DOC_STATUSES)[number]
 export type Relation = (typeof RELATIONS)[number]
 export type Source = (typeof SOURCES)[number]
 
-/** Somebody or something by its record, by its name, or by both: nothing can be looked up on S6. */
+/**
+ * A person or thing by its record, by its name, or by both: S6 does not allow looking anything up.
+ */
 export interface NamedRow {
   /** A resource type of the row's own list. */
   readonly type: string
@@ -55,11 +55,11 @@ export interface RelationRow {
 }
 
 /**
- * What a person has entered, as typed: text alone, so that it can be kept as a draft. The file's
- * bytes are not in it.
+ * A person's entries as typed: text only, so that they can be stored as a draft. The file's bytes
+ * are not included.
  */
 export interface FilingDraft {
-  /** The id of the record that is changed; empty for a new one. */
+  /** The id of the changed record; empty for a new one. */
   readonly changes: string
   readonly source: Source
   readonly address: string
@@ -74,14 +74,14 @@ export interface FilingDraft {
   readonly patientName: string
   readonly status: Status
   readonly docStatus: DocStatus
-  /** Why it was entered in error. */
+  /** The reason why it was entered in error. */
   readonly reason: string
   readonly type: string
   readonly category: string
   readonly description: string
   readonly security: string
   /**
-   * `2026-11-21T10:32:05`, by this device's clock; empty for the moment of sending (new) or none
+   * `2026-11-21T10:32:05`, on this device's clock; empty for the time of sending (new) or none
    * (changed).
    */
   readonly date: string
@@ -101,8 +101,7 @@ export interface FilingDraft {
 export const URI_SYSTEM = 'urn:ietf:rfc:3986'
 
 /**
- * A new document. Its own number is made here, so that it can be told from any other whatever
- * becomes of the answer.
+ * A new document. Its own number is made here, so that it is unique whatever happens to the answer.
  */
 export function newFiling(patientId: string | undefined): FilingDraft {
   return {
@@ -112,7 +111,7 @@ export function newFiling(patientId: string | undefined): FilingDraft {
   }
 }
 
-/** A change of a record that is known by its id alone. */
+/** A change of a record of which only the id is known. */
 export function changeFiling(id: string, patientId: string | undefined): FilingDraft {
   return { ...EMPTY, changes: id, patientId: patientId ?? '' }
 }
@@ -150,7 +149,7 @@ const EMPTY: FilingDraft = {
   identifiers: [],
 }
 
-/** A row of each list as it begins. */
+/** An empty row of each list. */
 const ROWS = {
   authors: EMPTY.authenticator,
   encounters: EMPTY.authenticator,
@@ -159,8 +158,8 @@ const ROWS = {
 } as const satisfies Partial<Record<keyof FilingDraft, object>>
 
 /**
- * What was kept on this device as a draft, if it is one. The file is not kept, nor what the service
- * holds: one that stood as it was has to be given again.
+ * The stored draft on this device, if it is one. Neither the file nor the service's content is
+ * stored: a file that was to be kept has to be given again.
  */
 export function readFiling(content: unknown): FilingDraft | undefined {
   const fields = fieldsOf(content)
@@ -174,7 +173,7 @@ export function readFiling(content: unknown): FilingDraft | undefined {
     !oneOf(SOURCES, fields['source'])
   )
     return undefined
-  // Every field was looked at: it is there and of its kind.
+  // Every field was checked: it is present and of its type.
   const draft = content as FilingDraft
   if (!draft.relations.every(({ code }) => oneOf(RELATIONS, code))) return undefined
   return draft.source === 'kept' ? { ...draft, source: 'file' } : draft

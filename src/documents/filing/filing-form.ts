@@ -7,7 +7,7 @@ import type { FilingDraft } from './filing-draft'
 export interface FilingForm {
   readonly draft: FilingDraft
   readonly change: (part: Partial<FilingDraft>) => void
-  /** The sentence that says what is wrong with a field. */
+  /** The sentence that explains a field's problem. */
   readonly errorOf: (field: FilingField) => string | undefined
 }
 
@@ -20,7 +20,7 @@ export function useFilingForm(): FilingForm {
   return form
 }
 
-/** Where a field stands on the page, for the summary that leads to it. */
+/** The anchor of a field on the page, for the links of the summary. */
 export function anchorOf(field: FilingField): string {
   return `filing-${field.replace('.', '-')}`
 }

@@ -8,5 +8,7 @@ const loadFilingWords = wordsIn(
   import.meta.glob<FilingWords>('/src/i18n/*/filing.ts', { import: 'filing' }),
 )
 
-/** The words of filing documents, apart from those of the first page and of reading documents. */
+/**
+ * The words of filing documents, separate from those of the first page and of reading documents.
+ */
 export const { Words: FilingText, useWords: useFilingWords } = lateWords(loadFilingWords)

@@ -5,25 +5,25 @@ import type { AttachedFile } from './attached-file'
 import type { FilingDraft } from './filing-draft'
 
 /**
- * A document on the desk: what was entered, its file, and what is known of the record that it
+ * A document on the desk: its entries, its file, and the known facts about the record that it
  * changes.
  */
 export interface FilingWork {
-  /** Tells one piece of work from the next. */
+  /** Distinguishes one piece of work from the next. */
   readonly key: number
   readonly draft: FilingDraft
   readonly file?: AttachedFile
-  /** The ETag of the version that is changed, when this session wrote it. */
+  /** The ETag of the changed version, if this session wrote it. */
   readonly version?: string
-  /** The content of that version as the service gave it, else as it was sent. */
+  /** The content of that version as the service returned it, or else as it was sent. */
   readonly kept?: readonly DocumentReferenceContent[]
-  /** The draft that it is kept in on this device, once something was entered. */
+  /** The draft on this device that stores it, once there is an entry. */
   readonly draftId?: string
-  /** The draft is still to be opened: what is entered here is nothing yet. */
+  /** The draft still has to be opened: there are no entries here yet. */
   readonly unread?: true
-  /** Somebody has entered something: it is not thrown away by another press. */
+  /** True when somebody has entered something: another press does not discard it. */
   readonly touched?: true
-  /** What the service refused it for. */
+  /** The issues for which the service refused it. */
   readonly issues?: readonly FailureIssue[]
 }
 
@@ -38,11 +38,11 @@ export function workOn(
   return { ...more, key: keys, draft }
 }
 
-// Held by the cache of the session, in memory only. One for each open patient, so that none is
-// taken for another's.
+// Stored in the session's cache, in memory only. One for each open patient, so that none is
+// mistaken for another's.
 const desks = new WeakMap<QueryClient, Map<string, FilingWork>>()
 
-/** The work as it was left, so that going to look something up loses nothing. */
+/** The work as it was left, so that looking something up loses nothing. */
 export function rememberedWork(
   queryClient: QueryClient,
   patientId: string | undefined,

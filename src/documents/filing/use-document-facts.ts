@@ -8,8 +8,8 @@ import { useFilingWords } from './filing-words'
 import { useConceptText } from './fields/use-concept-text'
 
 /**
- * Writes what a document holds as facts with their names, references with their numbers: they are
- * what a registrar compares.
+ * Writes a document's contents as facts with their names, references with their ids: a registrar
+ * compares them.
  */
 export function useDocumentFacts(): (document: DocumentReference) => readonly FieldListItem[] {
   const format = useFormat()
@@ -56,7 +56,7 @@ export function useDocumentFacts(): (document: DocumentReference) => readonly Fi
   }
 }
 
-/** Its number first: nothing else tells two people of one name apart. */
+/** The id first: only it distinguishes two people with the same name. */
 function reference(value: Reference | undefined): string | undefined {
   const parts = [value?.reference, number(value?.identifier), value?.display].filter(
     (part) => part !== undefined,

@@ -23,12 +23,12 @@ import { useJobs } from './use-jobs'
 
 interface GenerateScreenProps {
   readonly patientId: string
-  /** Where a document of this session is opened. */
+  /** The address of a document of this session. */
   readonly hrefOf: (job: number, file: number) => string
 }
 
 /**
- * Documents that the service makes on request (specification, "Ad-hoc clinical document
+ * Documents that the service generates on request (specification, "Ad-hoc clinical document
  * generation").
  */
 export function GenerateScreen(props: GenerateScreenProps) {
@@ -141,7 +141,7 @@ function Form({ patientId }: { readonly patientId: string }) {
   )
 }
 
-/** Whether the service takes a period: it is a parameter of its own. */
+/** True when the service accepts a period: it is a parameter of its own. */
 function maySayWhen(capability: Capability, patientId: string): boolean {
   return isPermit(capability.decide(requestOf(patientId, 'CCD', { from: '2000' })))
 }

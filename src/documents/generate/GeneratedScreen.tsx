@@ -12,15 +12,15 @@ import { useJobs } from './use-jobs'
 interface GeneratedScreenProps {
   readonly patientId: string
   readonly job: number
-  /** Which of the job's files, counted from 1. */
+  /** The position of the job's file, counted from 1. */
   readonly file: number
-  /** Where the generated documents are listed. */
+  /** The address of the list of generated documents. */
   readonly list: string
 }
 
 /**
- * A document that was generated in this session. After the page was loaded again it is not here any
- * more, and nothing makes it anew.
+ * A document that was generated in this session. After a reload of the page it is gone, and nothing
+ * generates it again.
  */
 export function GeneratedScreen(props: GeneratedScreenProps) {
   return (

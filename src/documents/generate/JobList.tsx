@@ -22,7 +22,7 @@ interface JobListProps {
   readonly hrefOf: (job: number, file: number) => string
 }
 
-/** What was generated for this patient in this session, newest first. */
+/** The documents generated for this patient in this session, newest first. */
 export function JobList({ patientId, hrefOf }: JobListProps) {
   const words = useDocumentText()
   const { jobs, list } = useJobs()

@@ -15,13 +15,13 @@ interface OutcomeProps {
   readonly job: GenerationJob
   readonly outcome: Exclude<GenerationOutcome, { is: 'running' }>
   readonly hrefOf: (job: number, file: number) => string
-  /** Asks for the same once more. A person's hand only. */
+  /** Asks for the same document again. Only a person's press does so. */
   readonly onAgain: () => void
   readonly addressing: Addressing
   readonly busy: string | undefined
 }
 
-/** What a job came to, and the way on. */
+/** The outcome of a job, and the next steps. */
 export function JobOutcome({ job, outcome, hrefOf, onAgain, addressing, busy }: OutcomeProps) {
   const { generate: words } = useDocumentText()
   const messages = useText()

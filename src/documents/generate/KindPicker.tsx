@@ -14,8 +14,8 @@ interface KindPickerProps {
 }
 
 /**
- * All keywords of the specification: what each document is and who asks for it. The reserved one is
- * there and cannot be chosen.
+ * All keywords of the specification: a description of each document and its usual purpose. The
+ * reserved one is listed and cannot be chosen.
  */
 export function KindPicker({ keyword, onChoose }: KindPickerProps) {
   const { generate: words } = useDocumentText()

@@ -1,15 +1,15 @@
 import type { DocumentReference } from 'fhir/r4'
 
-/** One file of what a job made. */
+/** One file of a job's result. */
 export interface GeneratedFile {
   readonly document: DocumentReference
-  /** Which of the document's files, counted from 1. */
+  /** The position of the document's file, counted from 1. */
   readonly file: number
 }
 
 /**
- * The files of generated documents in their order; a document that names none has its place all the
- * same, which says so.
+ * The files of generated documents in order; a document without a file has its place all the same,
+ * which says so.
  */
 export function generatedFiles(documents: readonly DocumentReference[]): readonly GeneratedFile[] {
   return documents.flatMap((document) => {

@@ -13,7 +13,7 @@ const request: Generate = {
   patient: '7',
   keyword: 'CCD',
 }
-// Only `decide` and `address` make permits in the app.
+// In the app, only `decide` and `address` make permits.
 const permit = {
   request,
   base: { kind: 'gp', url: 'https://fhir.example.org/gp' },
@@ -26,7 +26,7 @@ const nothing: SearchPage<'DocumentReference'> = {
   receivedAt: 1,
 }
 
-/** A session whose service answers as told; `sent` counts what reached it. */
+/** A session with a scripted service; `sent` counts the requests that reached it. */
 function session(
   answer: (signal: AbortSignal | undefined) => Promise<SearchPage<'DocumentReference'>>,
 ) {

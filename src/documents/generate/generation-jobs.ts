@@ -5,7 +5,7 @@ import type { Generate } from '~/fhir/request'
 import type { Addressed } from '~/queries/addressed'
 import { generateMutation } from '~/queries/mutations'
 
-/** What became of a job. */
+/** The outcome of a job. */
 export type GenerationOutcome =
   | { readonly is: 'running' }
   | { readonly is: 'cancelled' }
@@ -15,7 +15,7 @@ export type GenerationOutcome =
       readonly documents: readonly DocumentReference[]
       /** The base that answered: relative addresses in the documents start there. */
       readonly base: string
-      /** Documents of another patient that were left out. */
+      /** Number of documents of another patient that were left out. */
       readonly withheld: number
       /** Entries of the answer that could not be used, as they came. */
       readonly unread: readonly unknown[]
@@ -32,13 +32,13 @@ export interface GenerationJob {
   readonly outcome: GenerationOutcome
 }
 
-/** The generated documents of a session: in memory alone, gone with it. */
+/** The generated documents of a session: in memory only, gone with it. */
 export interface GenerationJobs {
   readonly list: () => readonly GenerationJob[]
   readonly subscribe: (changed: () => void) => () => void
   /**
-   * Sends the request, once. It goes on while other screens are open; nothing starts it again but
-   * another call.
+   * Sends the request, once. It continues while other screens are open; only another call starts it
+   * again.
    */
   readonly start: (permit: Addressed<Permit<Generate>>) => void
   readonly cancel: (id: number) => void
@@ -98,7 +98,7 @@ function createJobs(queryClient: QueryClient): GenerationJobs {
   }
 }
 
-/** Not by a component's hook: leaving the screen must neither lose the job nor its answer. */
+/** Outside a component's hook: leaving the screen must lose neither the job nor its answer. */
 async function run(
   queryClient: QueryClient,
   permit: Addressed<Permit<Generate>>,

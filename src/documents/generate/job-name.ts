@@ -2,7 +2,7 @@ import { isDocumentKeyword } from '~/capability/exchange/document-keywords'
 import type { DocumentWords } from '~/documents/document-words'
 import type { GenerationJob } from './generation-jobs'
 
-/** What was asked for, in a person's words. */
+/** The request in a person's words. */
 export function jobName(
   { request }: Pick<GenerationJob, 'request'>,
   { generate }: DocumentWords,

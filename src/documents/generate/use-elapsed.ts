@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useDocumentText } from '~/documents/DocumentText'
 import type { GenerationJob } from './generation-jobs'
 
-/** How long a job has been running, or took, in words; counts on while it runs. */
+/** The elapsed or total time of a job, in words; updated while it runs. */
 export function useElapsed({ startedAt, endedAt }: GenerationJob): string {
   const { generate: words } = useDocumentText()
   const [now, setNow] = useState(Date.now)

@@ -25,8 +25,8 @@ interface ArrangeProps {
 const FIRST = [1, 3, 5, 10, 15]
 
 /**
- * Which sections are shown, in which order, and how many at first; kept on this device by kind of
- * document.
+ * The choice of sections, their order, and the number shown at first; stored on this device by kind
+ * of document.
  */
 export function ArrangePanel({ sections, choice, onChoose }: ArrangeProps) {
   const { words } = useCdaContext()

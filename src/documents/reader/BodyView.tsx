@@ -14,7 +14,7 @@ const BytesViewer = lazy(async () => ({
   default: (await import('~/documents/viewers/BytesViewer')).BytesViewer,
 }))
 
-/** The content of a document that has no sections (`nonXMLBody`), in the viewer for its kind. */
+/** The content of a document without sections (`nonXMLBody`), in the viewer for its kind. */
 export function BodyView({ body, title }: { readonly body: CdaMedia; readonly title: string }) {
   const words = useDocumentText()
   const bytes = useBytes(body)

@@ -36,7 +36,7 @@ import { useCdaContext } from './use-cda-context'
 import { useFind } from './find/use-find'
 import { useWaiting } from './use-waiting'
 
-/** Parts that come between two searches. */
+/** Number of parts that arrive between two searches. */
 const ARRIVED = 200
 
 interface CdaDocumentProps {
@@ -45,7 +45,7 @@ interface CdaDocumentProps {
   readonly open: OpenPatient
 }
 
-/** A document as one reads it: tools on one line, contents at the side, header and sections. */
+/** A document for reading: tools on one line, contents at the side, header and sections. */
 export function CdaDocument({ state, download, open }: CdaDocumentProps) {
   const { words } = useCdaContext()
   const { actions } = useText()
@@ -69,10 +69,10 @@ export function CdaDocument({ state, download, open }: CdaDocumentProps) {
   const [wanted, setWanted] = useState<CdaSection>()
   const find = useFind(
     article,
-    // While thousands of parts come it is searched again now and then, and once they are there.
+    // While thousands of parts arrive, the search is repeated occasionally, and at the end.
     `${waiting.count} ${Math.floor(waiting.arrived / ARRIVED)} ${sections.length} ${choice.order.join()} ${choice.hidden.join()}`,
   )
-  // The letter that was typed comes first, then what is not drawn yet.
+  // The typed letter comes first, then the parts that are not drawn yet.
   const searching = useDeferredValue(find.query !== '')
   const whole = printing || searching || paper
   const onPaper = printing || paper
@@ -98,7 +98,7 @@ export function CdaDocument({ state, download, open }: CdaDocumentProps) {
     (section: CdaSection) => {
       showAll()
       setWanted(section)
-      // Once it is drawn, when it was among those that were not shown yet.
+      // Scrolls once it is drawn, if it was among those not shown yet.
       requestAnimationFrame(() => focusOn(headingIdOf(id, section)))
     },
     [showAll, id],
@@ -192,7 +192,7 @@ function focusOn(id: string): void {
   const heading = document.getElementById(id)
   heading?.scrollIntoView({ block: 'start' })
   heading?.focus({ preventScroll: true })
-  // What came into sight on the way took its real size, so that the place may have moved.
+  // Parts that came into view on the way took their real size, so the place may have moved.
   requestAnimationFrame(() => heading?.scrollIntoView({ block: 'start' }))
 }
 
@@ -204,7 +204,7 @@ interface SideProps {
   readonly onGo: (section: CdaSection) => void
 }
 
-/** Contents and their arrangement: beside the text where there is room, else folded above it. */
+/** Contents and their arrangement: next to the text if there is room, otherwise folded above it. */
 const Side = memo(function Side({ sections, shown, choice, onChoose, onGo }: SideProps) {
   const { words } = useCdaContext()
   const roomy = useMedia('(min-width: 1000px)')

@@ -16,13 +16,13 @@ interface CdaReaderProps {
   /** For the download. */
   readonly name: string
   readonly open: OpenPatient
-  /** What stands around the reader offers the file for download. */
+  /** True when the part around the reader offers the download. */
   readonly handedOut?: boolean
 }
 
 /**
  * Reads a clinical document (HL7 CDA R2) on this device and draws it: no byte leaves the browser,
- * nothing in it acts.
+ * and no part of it acts.
  */
 export function CdaReader({ bytes, name, open, handedOut = false }: CdaReaderProps) {
   const cda = useMemo(() => openCda(bytes), [bytes])

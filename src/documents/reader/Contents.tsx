@@ -11,13 +11,13 @@ interface ContentsProps {
   readonly onGo: (section: CdaSection) => void
 }
 
-/** Entries of one part; few documents have more. */
+/** Number of entries in one part; few documents have more. */
 const ENTRIES = 200
 const ENTRY_HEIGHT = 28
 
 /**
- * The table of contents: each entry leads to its section. Thousands of them come in the pauses of
- * the page.
+ * The table of contents: each entry is a link to its section. Thousands of them are drawn when the
+ * page is idle.
  */
 export function Contents({ sections, onGo }: ContentsProps) {
   const { words } = useCdaContext()

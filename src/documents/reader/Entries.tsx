@@ -11,10 +11,7 @@ import styles from './Reader.module.css'
 import { useCdaContext } from './use-cda-context'
 import type { EntryNode } from '../cda/cda-entry'
 
-/**
- * The coded entries of a section, behind the narrative that they were written for; prepared when
- * somebody opens them.
- */
+/** The coded entries of a section, behind their narrative; prepared when somebody opens them. */
 export function Entries({ section }: { readonly section: CdaSection }) {
   const { words } = useCdaContext()
   return (

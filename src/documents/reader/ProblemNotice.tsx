@@ -4,7 +4,7 @@ import { useDocumentText } from '~/documents/DocumentText'
 import { assertNever } from '~/std/assert-never'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 
-/** Why a document, or the rest of it, is not shown. */
+/** The reason why a document, or the rest of it, is not shown. */
 export function ProblemNotice({
   problem,
   partly,

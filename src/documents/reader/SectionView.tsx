@@ -19,15 +19,15 @@ import { namesText } from './used-text'
 
 interface SectionViewProps {
   readonly section: CdaSection
-  /** Level of its heading: 2 for a section of the document, more for those inside. */
+  /** Level of its heading: 2 for a section of the document, more for nested ones. */
   readonly level: number
-  /** Id of the heading, which the contents lead to. */
+  /** Id of the heading, the target of the contents. */
   readonly headingId: string
-  /** It is one of thousands. */
+  /** True when it is one of thousands. */
   readonly many?: boolean
 }
 
-/** One section: title, narrative, the sections inside it, and on demand its coded entries. */
+/** One section: title, narrative, nested sections, and on demand its coded entries. */
 export const SectionView = memo(function SectionView({
   section,
   level,
@@ -56,7 +56,7 @@ export const SectionView = memo(function SectionView({
   )
 })
 
-/** Whether a section costs less to draw than to wait for. */
+/** True when drawing a section is quicker than waiting. */
 function isShort({ narrative, sections }: CdaSection): boolean {
   return sections.length === 0 && narrative.length < 20 && narrative.every(isShortNode)
 }
@@ -68,8 +68,7 @@ function isShortNode(node: NarrativeNode): boolean {
 }
 
 /**
- * Drawn once: what happens around it, such as typing into the search, must not draw a thousand rows
- * again.
+ * Drawn once: events around it, such as typing into the search, must not redraw a thousand rows.
  */
 const Content = memo(function Content({
   section,
@@ -113,10 +112,7 @@ const Content = memo(function Content({
   )
 })
 
-/**
- * What a section says of itself where it differs from the document: who wrote it, how confidential
- * it is.
- */
+/** A section's own facts that differ from the document's: author, confidentiality. */
 function SectionMeta({ section }: { readonly section: CdaSection }) {
   const context = useCdaContext()
   const { words, format } = context

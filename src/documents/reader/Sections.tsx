@@ -9,19 +9,19 @@ import { useCdaContext } from './use-cda-context'
 
 interface SectionsProps {
   readonly visible: readonly CdaSection[]
-  /** How many are not shown at first. */
+  /** The number of sections that are not shown at first. */
   readonly more: number
-  /** How many are hidden by choice. */
+  /** The number of sections that are hidden by choice. */
   readonly hidden: number
-  /** The section that somebody went to: it is drawn before its turn. */
+  /** The section that somebody went to: it is drawn early. */
   readonly wanted: CdaSection | undefined
-  /** What the ids of headings begin with. */
+  /** The prefix of the headings' ids. */
   readonly id: string
   readonly onMore: () => void
   readonly onShowHidden: () => void
 }
 
-/** The sections that are shown, and in words those that are not. */
+/** The visible sections, and a sentence about the others. */
 export const Sections = memo(function Sections({
   visible,
   more,
@@ -54,7 +54,7 @@ export const Sections = memo(function Sections({
         </p>
       )}
       {hidden === 0 ? null : (
-        // Also on paper: whoever reads it must know that it is not the whole.
+        // Also on paper: its reader must know that it is incomplete.
         <p className={styles.remark} role="note">
           {arrange.hidden(hidden)}{' '}
           <Button size="small" tone="quiet" onClick={onShowHidden}>
@@ -66,15 +66,15 @@ export const Sections = memo(function Sections({
   )
 })
 
-/** The id of a section's heading, which the contents lead to. */
+/** The id of a section's heading, the target of the contents. */
 export function headingIdOf(id: string, { key }: CdaSection): string {
   return `${id}-${key}`
 }
 
-/** More sections than these are drawn group by group. */
+/** Above this number, sections are drawn group by group. */
 const MANY = 100
 const GROUP = 40
-/** Pixels of a section, until its group is laid out: for the length of the page. */
+/** Estimated pixels of a section until its group is laid out: for the length of the page. */
 const SECTION_HEIGHT = 120
 
 interface ManyProps {
@@ -84,8 +84,8 @@ interface ManyProps {
 }
 
 /**
- * Thousands of sections come in the pauses of the page; the group that somebody goes to comes
- * before its turn.
+ * Thousands of sections are drawn when the page is idle; the group that somebody goes to is drawn
+ * early.
  */
 function ManySections({ sections, wanted, id }: ManyProps) {
   const groups = useMemo(() => inGroups(sections, GROUP), [sections])
@@ -109,7 +109,7 @@ function ManySections({ sections, wanted, id }: ManyProps) {
   )
 }
 
-/** Drawn once: sections that come after it, or are read after it, leave it alone. */
+/** Drawn once: sections that arrive after it do not affect it. */
 const Group = memo(
   function Group({ sections, id }: Omit<ManyProps, 'wanted'>) {
     return (

@@ -9,8 +9,8 @@ import { useCdaContext } from './use-cda-context'
 import { namesText } from './used-text'
 
 /**
- * Says whom a section, or a part of it, is about where that is not the patient: a newborn's values
- * are not the mother's.
+ * Names the subject of a section, or a part of it, if it is not the patient: a newborn's values are
+ * not the mother's.
  */
 export function SubjectNote({ section }: { readonly section: CdaSection }) {
   const context = useCdaContext()

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DrawingProvider, useDrawn, useDrawnCount } from './drawing'
 import { useWaiting } from './use-waiting'
 
-// Who looks at a page looks between the steps of React, which act would run as one.
+// A viewer sees the page between the steps of React, which act would run as one.
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false))
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -26,7 +26,7 @@ test('A document says that it is complete once, when its last part is drawn', as
   watch.disconnect()
 })
 
-/** As a document comes: some time after its page. */
+/** As a document arrives: some time after its page. */
 function Later() {
   const [come, setCome] = useState(false)
   useEffect(() => {

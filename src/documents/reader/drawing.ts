@@ -1,16 +1,16 @@
 import { createContext, use, useLayoutEffect, useState, type RefObject } from 'react'
 import { whenIdle } from './when-idle'
 
-/** What parts of a long document are told about being drawn. */
+/** Tells the parts of a long document when to be drawn. */
 export interface Drawing {
-  /** Everything is wanted at once: the page is being printed or searched. */
+  /** True when everything is wanted at once: the page is being printed or searched. */
   readonly whole: boolean
-  /** Everything is wanted on paper, where nobody waits for more. */
+  /** True when everything is wanted on paper, where nothing more can load. */
   readonly paper?: boolean
   /**
-   * A part that is not drawn yet announces itself, in a layout effect: between its first place on
-   * the page and the announcement nobody may look and find the document complete. What it gets back
-   * says that it is drawn.
+   * Announces a part that is not drawn yet, in a layout effect: nobody may find the document
+   * complete between its first appearance on the page and the announcement. The returned function
+   * reports that it is drawn.
    */
   readonly wait: () => () => void
 }
@@ -18,13 +18,16 @@ export interface Drawing {
 const DrawingContext = createContext<Drawing>({ whole: true, wait: () => () => undefined })
 export const DrawingProvider = DrawingContext.Provider
 
-/** For what is no part of the document itself: it comes in pauses, and nobody waits for it. */
+/**
+ * For parts outside the document itself: they are drawn when the page is idle, and nothing waits
+ * for them.
+ */
 export const IN_PAUSES: Drawing = { whole: false, wait: () => () => undefined }
 
 /**
- * Whether a part is to be drawn: at once where everything is wanted or it is small (`atOnce`), else
- * when it comes near the screen, else when the page has time. In the end all of it is there, so
- * that the browser's own search finds it too.
+ * True when a part is to be drawn: at once if everything is wanted or it is small (`atOnce`),
+ * otherwise when it comes near the screen or when the page is idle. In the end everything is drawn,
+ * so that the browser's own search finds it too.
  */
 export function useDrawn(place: RefObject<HTMLElement | null>, atOnce = false): boolean {
   const { whole, wait } = use(DrawingContext)
@@ -54,14 +57,17 @@ export function useDrawn(place: RefObject<HTMLElement | null>, atOnce = false): 
   return drawn
 }
 
-/** How a part that is drawn but not there yet, such as a picture, announces itself. */
+/**
+ * The function with which a part that is drawn but incomplete, such as a picture, announces itself.
+ */
 export function useWait(): Drawing['wait'] {
   return use(DrawingContext).wait
 }
 
 /**
- * How many of a long list are drawn: a first part at once, the rest in pauses. With `paper` all of
- * them are there at once for paper alone: a search goes on while they come.
+ * The number of drawn entries of a long list: a first part at once, the others when the page is
+ * idle. With `paper`, all of them are drawn at once for paper only: a search continues while they
+ * arrive.
  */
 export function useDrawnCount(
   count: number,

@@ -3,10 +3,10 @@ import type { OpenCda } from '~/documents/cda/open-cda'
 
 const EntriesContext = createContext<OpenCda['entriesOf']>(() => Promise.resolve([]))
 
-/** Tells the sections of a document where their coded entries are. */
+/** Gives the sections of a document access to their coded entries. */
 export const EntriesProvider = EntriesContext.Provider
 
-/** Where the coded entries of this document are asked for. */
+/** The function that requests the coded entries of this document. */
 export function useEntries(): OpenCda['entriesOf'] {
   return use(EntriesContext)
 }

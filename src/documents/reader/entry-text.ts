@@ -3,7 +3,7 @@ import { codeText, filledLines, wholeIdText } from '~/documents/cda/value-text'
 import type { DocumentWords } from '~/documents/document-words'
 import type { EntryNode } from '../cda/cda-entry'
 
-/** What an element is called in words; one that nobody foresaw by its own name. */
+/** The name of an element in words; an unexpected one keeps its own name. */
 export function entryLabel({ name }: EntryNode, words: DocumentWords): string {
   const elements: Readonly<Record<string, string>> = {
     ...words.entry.element,
@@ -12,7 +12,7 @@ export function entryLabel({ name }: EntryNode, words: DocumentWords): string {
   return Object.hasOwn(elements, name) ? (elements[name] ?? name) : name
 }
 
-/** What an element says by itself, without its children. */
+/** The value of an element, without its children. */
 export function entryValue(node: EntryNode, context: CdaContext): string | undefined {
   const { words } = context
   const statuses: Readonly<Record<string, string>> = words.entry.status
@@ -30,7 +30,7 @@ export function entryValue(node: EntryNode, context: CdaContext): string | undef
   )
 }
 
-/** Elements as lines: each with what it says and what is in it. */
+/** Elements as lines: each with its value and its contents. */
 export function entryLines(
   nodes: readonly EntryNode[] | undefined,
   context: CdaContext,

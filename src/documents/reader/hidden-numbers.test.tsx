@@ -10,7 +10,7 @@ import { Narrative } from './narrative/Narrative'
 
 afterEach(cleanup)
 
-/** Where a document's header may name a number: of the patient, of a guardian, of an author. */
+/** Places of a number in a document's header: for the patient, a guardian, an author. */
 const PLACES: readonly ((id: string) => string)[] = [
   (id) => `<recordTarget><patientRole>${id}<patient/></patientRole></recordTarget>`,
   (id) =>
@@ -19,7 +19,7 @@ const PLACES: readonly ((id: string) => string)[] = [
 ]
 const ROOTS = ['2.16.840.1.113883.4.1', '2.16.840.1.113883.4.3.6', '2.16.840.1.113883.4.330.840']
 
-/** How a narrative may write it: in a paragraph, a cell, a list, styled, raised. */
+/** Ways in which a narrative may write it: in a paragraph, a cell, a list, styled, raised. */
 const WRITTEN: readonly ((number: string) => string)[] = [
   (number) => `<paragraph>SSN: ${number}.</paragraph>`,
   (number) => `<table><tbody><tr><td>Number</td><td>${number}</td></tr></tbody></table>`,

@@ -6,25 +6,25 @@ import { endOf, maskOf, sensitiveValues } from '~/fhir/sensitive-identifier'
 import type { OpenPatient } from './header/open-patient'
 
 /**
- * Gives what is drawn of a part of a document: the part itself, or one that tells the numbers that
- * open doors elsewhere by their end. What has no such number is the part itself, so that nothing of
- * it is drawn again.
+ * Returns a part of a document for drawing: the part itself, or a copy in which sensitive numbers
+ * only show their end. A part without such a number stays the same object, so that it is not
+ * redrawn.
  */
 export type Hide = <T>(part: T) => T
 
-/** Gives every part as it is: for somebody who asked for the numbers. */
+/** Returns every part unchanged: for a person who asked for the numbers. */
 export const SHOW_ALL: Hide = (part) => part
 
 const HideContext = createContext<Hide>(SHOW_ALL)
 export const HideProvider = HideContext.Provider
 
-/** For what comes later than the document, such as its coded entries. */
+/** For parts that load after the document, such as its coded entries. */
 export function useHide(): Hide {
   return use(HideContext)
 }
 
 /**
- * The numbers that a document's words may repeat: those of its header, of whoever it names, and
+ * The sensitive numbers that a document's words may repeat: those of everyone in its header, and
  * those of the patient whose record is open.
  */
 export function numbersOf(header: CdaHeader, open: OpenPatient): readonly string[] {
@@ -47,17 +47,17 @@ function isSecretId(value: object): boolean {
 
 /**
  * Hides these numbers wherever they are written in a document, and every number that its own root
- * says to be one. It is done to the document's data, before anything draws it: a part that somebody
- * draws in another way tomorrow has them no more than those of today.
+ * says to be one. It changes the document's data before anything draws it: a part that is drawn in
+ * a new way later does not show them either.
  */
 export function hiderOf(numbers: readonly string[]): Hide {
   const tell = maskOf(numbers)
-  // A part is asked for again with every draw.
+  // Every rendering asks for a part again.
   const known = new WeakMap<object, object>()
   return <T>(part: T): T => {
     if (typeof part !== 'object' || part === null) return hidden(part, tell)
     const before = known.get(part)
-    // It was made of this part, with the same fields.
+    // It was made from this part, with the same fields.
     if (before !== undefined) return before as T
     const made = hidden(part, tell)
     if (typeof made === 'object' && made !== null) known.set(part, made)
@@ -65,12 +65,15 @@ export function hiderOf(numbers: readonly string[]): Hide {
   }
 }
 
-/** Bytes in letters: what they say is the file's, which is shown as it is (docs/decisions, 41). */
+/**
+ * Bytes in letters: their content belongs to the file, which is shown unchanged (docs/decisions,
+ * 41).
+ */
 const BYTES = 'data'
 
-/** No deeper than documents are read (`DEEPEST`), so that calls will do. */
+/** Documents are read no deeper than `DEEPEST`, so recursion is safe. */
 function hidden<T>(value: T, tell: (text: string) => string): T {
-  // What comes back has the shape of what was given: a text for a text, a list for a list.
+  // The result has the shape of the input: a text for a text, a list for a list.
   const same = (made: unknown) => made as T
   if (typeof value === 'string') return same(tell(value))
   if (typeof value !== 'object' || value === null) return value
@@ -84,7 +87,7 @@ function hidden<T>(value: T, tell: (text: string) => string): T {
     if (name === BYTES) return [name, field, field] as const
     if (isSecret && name === 'extension' && typeof field === 'string')
       return [name, `•••${endOf(field) ?? ''}`, field] as const
-    // Pictures lie under the name that the text points at, which is a text of the document.
+    // Pictures are filed under the name that the text refers to, which is a text of the document.
     return [tell(name), hidden(field, tell), field] as const
   })
   const isChanged =

@@ -5,7 +5,7 @@ export function inGroups<T>(items: readonly T[], size: number): readonly (readon
   )
 }
 
-/** Whether two groups hold the same: what was drawn of one is good for the other. */
+/** True when two groups have the same contents: the drawing of one is valid for the other. */
 export function isSameGroup<T>(a: readonly T[], b: readonly T[]): boolean {
   return a.length === b.length && a.every((item, index) => item === b[index])
 }

@@ -3,29 +3,27 @@ import type { CdaCode } from '~/documents/cda/cda-values'
 import type { CdaSection } from '~/documents/cda/cda-document'
 
 /**
- * How a person wants documents of one kind: which sections, in which order, how many at first.
- * Codes only.
+ * A person's choice for documents of one kind: sections, their order, the number at first. Codes
+ * only.
  */
 export interface SectionChoice {
-  /** Codes in the wished order; sections with other codes follow as in the document. */
+  /** Codes in the chosen order; sections with other codes follow in the document's order. */
   readonly order: readonly string[]
   readonly hidden: readonly string[]
-  /** How many are shown before one asks for more; absent = all. */
+  /** The number that is shown at first; absent means all. */
   readonly first?: number
 }
 
 export const AS_IN_DOCUMENT: SectionChoice = { order: [], hidden: [] }
 
-/**
- * What tells sections of one kind from others: the code; without one, the place in the document.
- */
+/** The kind of a section: its code or, without one, its place in the document. */
 export function kindOfSection(section: Pick<CdaSection, 'code' | 'key'>): string {
   return section.code?.code ?? `#${section.key}`
 }
 
 /**
- * The sections in the chosen order, the hidden ones apart. Sections that the choice does not know
- * keep their place at the end.
+ * The sections in the chosen order, with the hidden ones separate. Unknown sections keep their
+ * place at the end.
  */
 export function arranged(
   sections: readonly CdaSection[],
@@ -75,14 +73,14 @@ export function toggled(choice: SectionChoice, section: CdaSection): SectionChoi
 
 const PREFIX = 'clearchart.sections.'
 /**
- * A code as coding systems write them. Anything else could be words about a person, and is not
- * kept.
+ * A code as coding systems write them. Any other text could be words about a person, and is not
+ * stored.
  */
 const CODE = /^[A-Za-z0-9.-]{1,24}$/
 
 /**
- * The choice for documents of this kind: of this device for who asked to be remembered, else of
- * this tab. Kinds of documents can tell what somebody is treated for.
+ * The choice for documents of this kind: from this device for a person who asked to be remembered,
+ * otherwise from this tab. Kinds of documents can reveal a person's treatment.
  */
 export function rememberedChoice(kind: CdaCode | undefined): SectionChoice {
   const key = keyOf(kind)
@@ -95,8 +93,8 @@ export function rememberedChoice(kind: CdaCode | undefined): SectionChoice {
 }
 
 /**
- * Keeps a choice for later documents of this kind: the kind's code and the sections' codes, nothing
- * about a person.
+ * Stores a choice for later documents of this kind: the kind's code and the sections' codes, no
+ * data about a person.
  */
 export function rememberChoice(kind: CdaCode | undefined, choice: SectionChoice): void {
   const key = keyOf(kind)
@@ -111,7 +109,7 @@ export function rememberChoice(kind: CdaCode | undefined, choice: SectionChoice)
       chosenStorage().removeItem(key)
     else chosenStorage().setItem(key, JSON.stringify(kept))
   } catch {
-    // A frame may be denied its storage: then the choice is good for this page.
+    // A frame may be denied its storage: then the choice applies to this page.
   }
 }
 
@@ -124,7 +122,7 @@ function isCode(text: string): boolean {
   return CODE.test(text)
 }
 
-/** Storage may hold anything. */
+/** Storage may contain anything. */
 function readChoice(value: unknown): SectionChoice {
   if (typeof value !== 'object' || value === null) return AS_IN_DOCUMENT
   const { order, hidden, first } = value as Record<string, unknown>

@@ -2,7 +2,7 @@ import type { CdaSection } from '~/documents/cda/cda-document'
 import { codeText } from '~/documents/cda/value-text'
 import type { DocumentWords } from '~/documents/document-words'
 
-/** What a section is called: its title, else what its code says. */
+/** The title of a section: its own, or else the words of its code. */
 export function sectionTitle(
   { title, code }: Pick<CdaSection, 'title' | 'code'>,
   words: DocumentWords,

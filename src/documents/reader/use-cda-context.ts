@@ -3,7 +3,7 @@ import { useFormat } from '~/connection/use-format'
 import type { CdaContext } from '~/documents/cda/moment-text'
 import { useDocumentText } from '~/documents/DocumentText'
 
-/** What the texts of a document are written with on this screen. */
+/** The words and formats for documents on this screen. */
 export function useCdaContext(): CdaContext {
   const words = useDocumentText()
   const format = useFormat()

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 
-/** How many parts of a document are not drawn yet. */
+/** The number of parts of a document that are not drawn yet. */
 export interface WaitingParts {
   readonly count: number
-  /** How many have come. */
+  /** The number of parts that have been drawn. */
   readonly arrived: number
   readonly wait: () => () => void
 }

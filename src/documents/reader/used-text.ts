@@ -4,7 +4,7 @@ import { filledLines } from '~/documents/cda/value-text'
 import { entryLines, entryValue } from './entry-text'
 import type { EntryNode } from '../cda/cda-entry'
 
-/** A name or an address with its use and when it counts. */
+/** A name or an address with its use and validity. */
 export function usedText(
   value: CdaText,
   kind: 'nameUse' | 'placeUse',
@@ -42,7 +42,7 @@ export function telecomText(telecom: CdaTelecom, context: CdaContext): string | 
   try {
     text = value === undefined ? undefined : decodeURIComponent(value)
   } catch {
-    // Not encoded as URLs are: it stands as written.
+    // Not encoded like a URL: it is shown as written.
   }
   return usedText(
     {
@@ -56,7 +56,7 @@ export function telecomText(telecom: CdaTelecom, context: CdaContext): string | 
   )
 }
 
-/** Everybody's name of a list, the legal one first. */
+/** All names of a list, the legal one first. */
 export function namesText(names: readonly CdaName[], context: CdaContext): string | undefined {
   const sorted = names.toSorted((a, b) => Number(b.use === 'L') - Number(a.use === 'L'))
   const texts = sorted.flatMap((name) => usedText(name, 'nameUse', context) ?? [])

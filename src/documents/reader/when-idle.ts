@@ -1,13 +1,11 @@
 /**
- * Waiting work, the first one next. One piece is done in each pause, so that scrolling and typing
- * come first.
+ * Waiting work, with the first one next. One piece is done in each idle period, so that scrolling
+ * and typing come first.
  */
 const waiting = new Set<() => void>()
 let planned = false
 
-/**
- * Does something when the page has nothing else to do. Gives back what takes it out of the queue.
- */
+/** Runs work when the page is idle. Returns a function that removes it from the queue. */
 export function whenIdle(work: () => void): () => void {
   waiting.add(work)
   plan()
@@ -19,7 +17,7 @@ export function whenIdle(work: () => void): () => void {
 function plan(): void {
   if (planned || waiting.size === 0) return
   planned = true
-  // Safari has no idle callbacks; a timer gives way to what is waiting as well.
+  // Safari has no idle callbacks; a timer gives way to waiting work as well.
   if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 500 })
   else setTimeout(run, 1)
 }

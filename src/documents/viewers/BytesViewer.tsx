@@ -20,8 +20,8 @@ const TextViewer = lazy(async () => ({ default: (await import('./text/TextViewer
 
 interface BytesViewerProps extends ViewerProps {
   /**
-   * What the record states about the file (R4, "Attachment.contentType"). The bytes decide; a
-   * difference is told.
+   * The record's statement about the file (R4, "Attachment.contentType"). The bytes decide; a
+   * difference is reported.
    */
   readonly contentType?: string | undefined
   /** The name to save the file under; made from the title when there is none. */
@@ -31,8 +31,8 @@ interface BytesViewerProps extends ViewerProps {
 }
 
 /**
- * Shows a file by what its bytes are, in a viewer that lets nothing of it act, and always offers it
- * as it is.
+ * Shows a file by its bytes, in a viewer that lets no part of it act, and always offers the
+ * unchanged file.
  */
 export function BytesViewer(props: BytesViewerProps) {
   return (

@@ -7,7 +7,7 @@ interface FileButtonProps {
   readonly onPick: (files: FileList | null) => void
 }
 
-/** Opens the browser's own way to choose a file. */
+/** Opens the browser's own file chooser. */
 export function FileButton({ label, tone = 'primary', onPick }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -11,8 +11,8 @@ interface FindBarProps {
 }
 
 /**
- * What to find, how many matches there are, and the way through them: Enter goes on, Shift and
- * Enter back, Escape closes.
+ * The search field, the number of matches, and the way through them: Enter goes on, Shift and Enter
+ * back, Escape closes.
  */
 export function FindBar({ find, onClose }: FindBarProps) {
   const words = useViewerText()

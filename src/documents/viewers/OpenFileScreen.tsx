@@ -24,9 +24,7 @@ interface OpenFileScreenProps {
   readonly cda?: ((bytes: Uint8Array) => ReactNode) | undefined
 }
 
-/**
- * Looks at a file from this device: chosen, dropped or pasted. It is read here and sent nowhere.
- */
+/** Opens a file from this device: chosen, dropped or pasted. It is read here and sent nowhere. */
 export function OpenFileScreen(props: OpenFileScreenProps) {
   return (
     <Suspense fallback={<Skeleton rows={6} />}>
@@ -109,8 +107,8 @@ function Opened({
   useEffect(() => heading.current?.focus(), [])
   const name = file.name ?? words.pasted
   return (
-    // It belongs to no record: its name stands on every sheet of paper instead of the banner of the
-    // one that is open.
+    // It belongs to no record: its own name is on every sheet of paper instead of the open record's
+    // banner.
     <section aria-labelledby={id} className={styles.opened} data-print="own-identity">
       <h2 ref={heading} id={id} tabIndex={-1} className={styles.name}>
         {name} <span className={styles.origin}>{words.local}</span>

@@ -20,13 +20,13 @@ const STROKES = {
 
 interface ToolButtonProps extends Omit<ButtonProps, 'children' | 'title' | 'tone' | 'size'> {
   readonly icon: keyof typeof STROKES
-  /** What a press does: its name for screen readers and under the pointer. */
+  /** The effect of a press: its name for screen readers and under the pointer. */
   readonly label: string
-  /** Shows the name beside the sign. */
+  /** True to show the name next to the icon. */
   readonly named?: boolean
 }
 
-/** A sign that can be pressed. */
+/** A button with an icon. */
 export function ToolButton({ icon, label, named = false, ...rest }: ToolButtonProps) {
   const on = rest['aria-pressed'] === true || rest['aria-expanded'] === true
   return (

@@ -2,7 +2,7 @@ import styles from './Viewer.module.css'
 import { useViewerText } from './ViewerText'
 import type { ViewerWords } from './viewer-words'
 
-/** A file that has no viewer here, and why. The download stands above it. */
+/** A file without a viewer here, with the reason. The download is above it. */
 export function Unshown({ why }: { readonly why: Exclude<keyof ViewerWords['why'], 'title'> }) {
   const words = useViewerText()
   return (

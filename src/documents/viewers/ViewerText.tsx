@@ -7,7 +7,7 @@ import { loadViewerWords, type ViewerWords } from './viewer-words'
 const ViewerTextContext = createContext<ViewerWords | undefined>(undefined)
 const loading = new Map<Language, Promise<ViewerWords>>()
 
-/** Asked for once per language; a failed load is asked for again by the next visit. */
+/** Loaded once per language; the next visit repeats a failed load. */
 function wordsOf(language: Language): Promise<ViewerWords> {
   const known = loading.get(language)
   if (known !== undefined) return known
@@ -17,13 +17,13 @@ function wordsOf(language: Language): Promise<ViewerWords> {
   return words
 }
 
-/** Gives the viewers their words; suspends while they come. */
+/** Gives the viewers their words; suspends while they load. */
 export function ViewerText({ children }: { readonly children: ReactNode }) {
   const { language } = useText()
   return <ViewerTextContext value={use(wordsOf(language))}>{children}</ViewerTextContext>
 }
 
-/** What the viewers are written with. */
+/** The words of the viewers. */
 export function useViewerText(): ViewerWords {
   const words = use(ViewerTextContext)
   invariant(words !== undefined, 'a viewer stands outside ViewerText')

@@ -1,4 +1,4 @@
-/** What a file is by its bytes. */
+/** The kind of a file, according to its bytes. */
 export type FileKind =
   | 'pdf'
   | 'png'
@@ -30,8 +30,8 @@ export type FileKind =
   | 'empty'
 
 /**
- * Media types by which a record or a browser may rightly call each kind; the first is the one to
- * save it under.
+ * Media types that a record or a browser may correctly use for each kind; the first is the one to
+ * save it with.
  */
 const MEDIA_TYPES = {
   pdf: ['application/pdf', 'application/x-pdf'],
@@ -84,14 +84,14 @@ const MEDIA_TYPES = {
   empty: ['application/octet-stream'],
 } as const satisfies Record<FileKind, readonly [string, ...string[]]>
 
-/** The media type to hand a file of this kind on with. */
+/** The media type for passing on a file of this kind. */
 export function mediaTypeOf(kind: FileKind): string {
   return MEDIA_TYPES[kind][0]
 }
 
 /**
- * Whether what a record states about a file (R4, "Attachment.contentType") fits what its bytes are.
- * Nothing stated, and a statement that says nothing, fit everything.
+ * True when a record's statement about a file (R4, "Attachment.contentType") matches its bytes. A
+ * missing statement, and one without meaning, match everything.
  */
 export function statedFits(stated: string | undefined, kind: FileKind): boolean {
   const type = stated?.split(';')[0]?.trim().toLowerCase() ?? ''
@@ -109,10 +109,10 @@ export function statedFits(stated: string | undefined, kind: FileKind): boolean 
     case 'cda':
       return type.endsWith('+xml')
     case 'json':
-      // JSON is text, and many say no more about it.
+      // JSON is text, and many records say no more about it.
       return type.endsWith('+json') || type === 'text/plain'
     case 'text':
-      // Any text without a sign of its own may rightly be called by a name we never heard of.
+      // Any text without a recognizable format may have a media type that we do not know.
       return type.startsWith('text/') && !/^text\/(html|xml|rtf)$/.test(type)
     case 'audio':
     case 'video':

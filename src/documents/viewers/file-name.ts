@@ -1,6 +1,6 @@
 import type { FileKind } from './file-kind'
 
-/** The usual ending of a file's name, for kinds that have one; the first is the one to give. */
+/** The usual extension of a file's name, for kinds that have one; the first is the one to use. */
 const ENDINGS: Readonly<Partial<Record<FileKind, readonly string[]>>> = {
   pdf: ['pdf'],
   png: ['png'],
@@ -27,9 +27,9 @@ const ENDINGS: Readonly<Partial<Record<FileKind, readonly string[]>>> = {
 }
 
 /**
- * A name to save a file under. Where the bytes are of a known kind the name ends as that kind does,
- * so that a program called `letter.pdf`, or a letter called `letter.exe`, is not saved as what it
- * is not.
+ * A name for saving a file. If the bytes are of a known kind, the name gets that kind's extension,
+ * so that a program called `letter.pdf`, or a letter called `letter.exe`, is not saved under a
+ * false one.
  */
 export function fileName(name: string | undefined, title: string, kind: FileKind): string {
   const plain = (name ?? title)

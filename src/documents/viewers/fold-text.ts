@@ -1,14 +1,14 @@
-/** A text as it is searched: lower case, without accents, white space as one blank. */
+/** A text for searching: lower case, without accents, white space as one space. */
 export interface FoldedText {
   readonly folded: string
   /**
-   * Where in the original the piece that became the character at this place begins. One more than
-   * characters: the end.
+   * The start, in the original, of the piece that became the character at this position. One more
+   * entry than characters: the end.
    */
   readonly origin: Uint32Array
 }
 
-/** Folds a text and keeps the way back, so that a match can be marked in the original. */
+/** Folds a text and records the way back, so that a match can be marked in the original. */
 export function foldText(text: string): FoldedText {
   const pieces: string[] = []
   const origins: number[] = []
@@ -46,7 +46,7 @@ export interface Match {
   readonly end: number
 }
 
-/** Every place, none overlapping, at which what is wanted stands; both are compared folded. */
+/** Every non-overlapping match; both texts are compared folded. */
 export function matchesIn({ folded, origin }: FoldedText, wanted: string): readonly Match[] {
   const needle = foldText(wanted.trim()).folded
   if (needle === '') return []
@@ -57,7 +57,7 @@ export function matchesIn({ folded, origin }: FoldedText, wanted: string): reado
   return found
 }
 
-/** The end of a match is where the next piece begins; a piece of several letters is taken whole. */
+/** The end of a match is the start of the next piece; a piece of several letters is taken whole. */
 function endOf(origin: Uint32Array, at: number): number {
   const last = origin[at - 1]
   for (let next = at; next < origin.length; next += 1) {

@@ -1,20 +1,20 @@
 /** A file that a person chose, dropped or pasted, read into memory. */
 export interface PickedFile {
-  /** Tells two files apart, also of the same name. */
+  /** Distinguishes two files, even of the same name. */
   readonly id: number
   /** Undefined for pasted text. */
   readonly name: string | undefined
   readonly bytes: Uint8Array
 }
 
-/** Why nothing came of it, by the words that tell it. */
+/** The reason why no file was read, by the key of its words. */
 export type PickFailure = 'notRead' | 'folder'
 
 let picked = 0
 
 /**
- * Reads the first file of what was chosen, dropped or pasted; pasted text counts as a file.
- * `undefined` = nothing was there.
+ * Reads the first file that was chosen, dropped or pasted; pasted text counts as a file.
+ * `undefined` means that there was nothing.
  */
 export async function pickedFile(
   data: DataTransfer | FileList | null,
@@ -28,13 +28,13 @@ export async function pickedFile(
     try {
       return { id, name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
     } catch {
-      // Of a folder the browser makes a file that cannot be read.
+      // The browser turns a folder into a file that cannot be read.
       return 'notRead'
     }
   }
   if (!('getData' in data)) return undefined
   const text = data.getData('text/plain')
-  // What is dragged from another page is a link, not the file behind it; nothing is fetched.
+  // Content dragged from another page is a link, not the file behind it; nothing is fetched.
   if (text === '' || data.types.includes('text/uri-list'))
     return data.types.length === 0 ? undefined : 'folder'
   return { id, name: undefined, bytes: new TextEncoder().encode(text) }

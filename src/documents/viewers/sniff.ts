@@ -6,8 +6,8 @@ import type { FileKind } from './file-kind'
 const HEAD = 4096
 
 /**
- * First bytes by which formats name themselves (their specifications; WHATWG MIME Sniffing 6). `at`
- * = offset.
+ * First bytes that identify formats (their specifications; WHATWG MIME Sniffing 6). `at` is the
+ * offset.
  */
 const SIGNS: readonly {
   readonly kind: FileKind
@@ -33,13 +33,13 @@ const SIGNS: readonly {
 ]
 
 /**
- * Tells what bytes are, by what they say themselves. A name or a stated type is not asked: both may
- * be wrong.
+ * Determines the kind of bytes from the bytes alone. A name or a stated type does not count: both
+ * may be wrong.
  */
 export function sniff(bytes: Uint8Array): FileKind {
   if (bytes.length === 0) return 'empty'
   const signed = SIGNS.find(({ at, sign }) => startsWith(bytes, at, sign))
-  // "BM" and "MZ" begin words as well: a file that is readable text throughout its head is text.
+  // "BM" and "MZ" also begin words: a file with readable text throughout its head is text.
   if (
     signed !== undefined &&
     !((signed.kind === 'bmp' || signed.kind === 'program') && isText(bytes))
@@ -52,8 +52,8 @@ export function sniff(bytes: Uint8Array): FileKind {
   // A PDF may have other bytes in front of its header (ISO 32000-1, Annex H: within the first
   // 1024).
   if (latin(bytes, 0, 1029).includes('%PDF-')) return 'pdf'
-  // What begins as a web page is one, whatever control characters hide in it (WHATWG MIME Sniffing
-  // 7.1): it is cleaned as one.
+  // A file that begins as a web page is one, whatever control characters it contains (WHATWG MIME
+  // Sniffing 7.1): it is cleaned as one.
   if (!isText(bytes)) return /^<!doctype\s+html/i.test(headText(bytes)) ? 'html' : 'unknown'
   return textKind(bytes)
 }
@@ -78,7 +78,7 @@ function insideZip(bytes: Uint8Array): FileKind {
   return head.includes('ppt/') ? 'presentation' : 'zip'
 }
 
-/** ISO base media files name what they are in their first box. */
+/** ISO base media files state their kind in their first box. */
 function brandOf(brand: string): FileKind {
   if (/^avi[fs]$/.test(brand)) return 'avif'
   if (/^(heic|heix|hevc|heim|heis|mif1|msf1)$/.test(brand)) return 'heic'
@@ -113,7 +113,7 @@ function headText(bytes: Uint8Array): string {
 }
 
 /**
- * What a text is by its first mark-up. Comments, the declaration and the document type may stand
+ * The kind of a text by its first markup. Comments, the declaration and the document type may come
  * before the root of XML.
  */
 function textKind(bytes: Uint8Array): FileKind {

@@ -1,8 +1,6 @@
 import { useCallback } from 'react'
 
-/**
- * Gives a picture its bytes, under an address inside this page that lives as long as the picture.
- */
+/** Gives a picture its bytes, at an address inside this page that lives as long as the picture. */
 export function useBytesSource(
   bytes: Uint8Array,
   type: string,

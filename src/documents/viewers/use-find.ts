@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { foldText, matchesIn, type Match } from './fold-text'
 
-/** What is searched: pieces in their order, such as the pages of a document. */
+/** The searched pieces in order, such as the pages of a document. */
 export interface Searched {
   readonly count: number
   /** The text of one piece; it may have to be fetched first. */
@@ -9,23 +9,23 @@ export interface Searched {
 }
 
 export interface FoundMatch extends Match {
-  /** The piece it stands in. */
+  /** The piece that contains it. */
   readonly piece: number
 }
 
-/** A search and where one stands in it. */
+/** A search and the current place in it. */
 export interface Find {
   readonly query: string
   readonly setQuery: (query: string) => void
   readonly matches: readonly FoundMatch[]
-  /** The match that is looked at. */
+  /** The current match. */
   readonly chosen: FoundMatch | undefined
-  /** Its place among the matches, from 0; -1 = none. */
+  /** Its position among the matches, from 0; -1 means none. */
   readonly position: number
-  /** Every piece was searched, or as many matches found as are kept. */
+  /** True when every piece was searched, or the limit of matches was reached. */
   readonly done: boolean
   readonly full: boolean
-  /** Nothing searched so far holds any text. */
+  /** True when nothing searched so far contains any text. */
   readonly textless: boolean
   readonly step: (by: 1 | -1) => void
 }
@@ -44,7 +44,7 @@ interface Progress {
 const NOTHING: readonly FoundMatch[] = []
 
 /**
- * Searches piece by piece, in pauses of the page, so that typing and scrolling stay smooth in
+ * Searches piece by piece, when the page is idle, so that typing and scrolling stay smooth in
  * documents of any length.
  */
 export function useFind(searched: Searched): Find {
@@ -54,14 +54,14 @@ export function useFind(searched: Searched): Find {
   useEffect(() => {
     if (query.trim() === '') return undefined
     const search = new AbortController()
-    // Each letter typed begins a search; short of a pause, the next letter ends it.
+    // Each typed letter begins a search; without a pause, the next letter ends it.
     const start = setTimeout(() => void findAll(searched, query, search.signal, setProgress), 120)
     return () => {
       clearTimeout(start)
       search.abort()
     }
   }, [searched, query])
-  // What belongs to another text, or to what was typed before, is none.
+  // A result for another text, or for an earlier query, does not count.
   const current = progress?.query === query && progress.searched === searched ? progress : undefined
   const matches = current?.matches ?? NOTHING
   const count = matches.length
@@ -103,7 +103,7 @@ async function findAll(
   let told = performance.now()
   const report = (done: boolean) => tell({ searched, query, matches: [...matches], done, textless })
   for (let piece = 0; piece < count && matches.length < MOST; piece += 1) {
-    // One after the other is meant: a document of 500 pages must not be read all at once.
+    // One after the other on purpose: a document of 500 pages must not be read all at once.
     const text = await textOf(piece)
     if (signal.aborted) return
     if (text.trim() !== '') textless = false

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A paste anywhere on the screen but in a field, where it means the field. */
+/** A paste anywhere on the screen except in a field, where it belongs to the field. */
 export function usePaste(take: (data: DataTransfer) => void): void {
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {

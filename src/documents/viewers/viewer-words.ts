@@ -3,7 +3,7 @@ import { wordsIn } from '~/i18n/words-in'
 
 export type ViewerWords = typeof viewers
 
-/** Loads the words of the viewers in one language, apart from those of the first page. */
+/** Loads the words of the viewers in one language, separately from those of the first page. */
 export const loadViewerWords = wordsIn(
   import.meta.glob<ViewerWords>('/src/i18n/*/viewers.ts', { import: 'viewers' }),
 )

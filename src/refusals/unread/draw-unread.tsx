@@ -9,7 +9,7 @@ const unreadWords = wordsIn(
   import.meta.glob<typeof unread>('/src/i18n/*/unread.ts', { import: 'unread' }),
 )
 
-/** What tells of entries that could not be used, in a language. */
+/** Draws entries that could not be used, in one language. */
 export async function drawUnread(
   language: Language,
 ): Promise<(entries: readonly unknown[]) => ReactNode> {

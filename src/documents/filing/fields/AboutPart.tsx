@@ -8,7 +8,7 @@ import { useFilingWords } from '../filing-words'
 import { CATEGORIES, DOCUMENT_TYPES, SECURITY_LABELS } from './picked-codes'
 import { PlainField } from './PlainField'
 
-/** What it is, and how it stands. */
+/** The kind and the status of the document. */
 export function AboutPart() {
   const words = useFilingWords()
   const { draft, change } = useFilingForm()

@@ -10,7 +10,7 @@ interface ChoiceFieldProps<V extends string> {
   readonly onChange: (value: V) => void
 }
 
-/** One of a few values that are stated. */
+/** A choice of one from a few listed values. */
 export function ChoiceField<V extends string>({
   field,
   label,

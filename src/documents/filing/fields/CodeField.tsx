@@ -5,7 +5,7 @@ import { anchorOf, useFilingForm } from '../filing-form'
 import { useFilingWords } from '../filing-words'
 import { codeValue, type PickedCode } from './picked-codes'
 
-/** A code by its words, or what was typed. */
+/** A code by its words, or the typed text. */
 export function CodeField({
   field,
   hint,

@@ -9,7 +9,7 @@ import { NamedFields } from './NamedFields'
 import { FACILITIES } from './picked-codes'
 import { Rows } from './Rows'
 
-/** The visit, the time and the place that it is about. */
+/** The visit, the time and the place of the document. */
 export function ContextPart() {
   const words = useFilingWords()
   const { draft } = useFilingForm()

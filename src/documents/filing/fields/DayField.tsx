@@ -3,7 +3,7 @@ import type { FilingFieldProps } from './field-name'
 import { anchorOf, useFilingForm } from '../filing-form'
 import { useFilingWords } from '../filing-words'
 
-/** A date as precise as it is known. */
+/** A date with its known precision. */
 export function DayField({ field, hint }: FilingFieldProps) {
   const { draft, change, errorOf } = useFilingForm()
   const words = useFilingWords()

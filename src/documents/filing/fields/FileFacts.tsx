@@ -5,9 +5,9 @@ import type { AttachedFile } from '../attached-file'
 import styles from '../Filing.module.css'
 import { useFilingWords } from '../filing-words'
 
-/** What a chosen file is by its bytes, how large, and its checksum. */
+/** A chosen file's kind according to its bytes, its size, and its checksum. */
 export function FileFacts({ file }: { readonly file: AttachedFile }) {
-  // In its own place: the form around it stays while the words of kinds of files come.
+  // Suspends in its own place: the form around it stays while the words of kinds of files load.
   return (
     <Suspense fallback={<Skeleton rows={1} />}>
       <ViewerText>

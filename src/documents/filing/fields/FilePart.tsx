@@ -22,20 +22,17 @@ import { PlainField } from './PlainField'
 
 interface FilePartProps {
   readonly file: AttachedFile | undefined
-  /** What the service holds can be kept as it is. */
+  /** True when the service's content can be kept unchanged. */
   readonly keepable: boolean
   readonly openPatient: string | undefined
   readonly onFile: (file: AttachedFile) => void
 }
 
-/**
- * The file of the document: from this device, at an address, or as it is, with the facts that go
- * with it.
- */
+/** The file of the document: from this device, at an address, or unchanged, with its facts. */
 export function FilePart({ file, keepable, openPatient, onFile }: FilePartProps) {
   const words = useFilingWords()
   const { draft, change } = useFilingForm()
-  // A record without its file is only of use where it says that it was an error.
+  // A record without its file is only useful if it is marked as an error.
   const sources = SOURCES.filter((source) =>
     source === 'kept'
       ? keepable

@@ -6,12 +6,12 @@ import type { AttachedFile } from '../attached-file'
 interface FilePreviewProps {
   readonly file: AttachedFile
   readonly title: string
-  /** As it will be stated. */
+  /** The media type that will be stated. */
   readonly contentType: string
   readonly patientId: string | undefined
 }
 
-/** The file as whoever opens the document will see it, held against what is stated about it. */
+/** The file as a reader of the document will see it, compared with its stated facts. */
 export function FilePreview({ file, title, contentType, patientId }: FilePreviewProps) {
   const attachment = useMemo(
     () => ({

@@ -11,10 +11,7 @@ interface ModeChoiceProps {
   readonly onChange: () => void
 }
 
-/**
- * A new document, or a change of one that was filed. What was entered is not thrown away by a press
- * beside it.
- */
+/** A new document, or a change of a filed one. An accidental press does not discard the entries. */
 export function ModeChoice({ work, mayCreate, mayUpdate, onNew, onChange }: ModeChoiceProps) {
   const words = useFilingWords()
   const id = useId()

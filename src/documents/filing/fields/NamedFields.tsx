@@ -12,7 +12,7 @@ interface NamedFieldsProps {
   readonly error: string | undefined
 }
 
-/** Somebody or something by the kind and number of its record, by a name, or by both. */
+/** A person or thing by the kind and id of its record, by a name, or by both. */
 export function NamedFields({ row, types, onChange, error }: NamedFieldsProps) {
   const words = useFilingWords()
   return (

@@ -3,7 +3,7 @@ import type { IdentifierRow } from '../filing-draft'
 import styles from '../Filing.module.css'
 import { useFilingWords } from '../filing-words'
 
-/** A number with whose it is. */
+/** A number with its issuer. */
 export function NumberFields({
   row,
   error,

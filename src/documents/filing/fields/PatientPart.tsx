@@ -3,7 +3,7 @@ import styles from '../Filing.module.css'
 import { useFilingWords } from '../filing-words'
 import { PlainField } from './PlainField'
 
-/** Whose document it is. The open patient cannot be changed for another one here. */
+/** The patient of the document. The open patient cannot be replaced here. */
 export function PatientPart({ openPatient }: { readonly openPatient: string | undefined }) {
   const words = useFilingWords()
   return (

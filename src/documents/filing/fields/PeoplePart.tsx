@@ -6,7 +6,7 @@ import { useFilingWords } from '../filing-words'
 import { NamedFields } from './NamedFields'
 import { Rows } from './Rows'
 
-/** Who wrote it, who vouches for it, who keeps it. */
+/** Author, authenticator and custodian. */
 export function PeoplePart() {
   const words = useFilingWords()
   const { draft, change, errorOf } = useFilingForm()

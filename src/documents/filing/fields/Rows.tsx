@@ -19,8 +19,8 @@ interface RowsProps<R> {
 }
 
 /**
- * A list that may have any number of rows. What is added gets the focus; what is removed gives it
- * to the button that adds.
+ * A list with any number of rows. An added row gets the focus; after a removal, the button that
+ * adds gets it.
  */
 export function Rows<R>({ list, rows, fresh, children }: RowsProps<R>) {
   const { change, errorOf } = useFilingForm()
@@ -45,7 +45,7 @@ export function Rows<R>({ list, rows, fresh, children }: RowsProps<R>) {
   return (
     <div ref={place} className={styles.rows}>
       {rows.map((row, index) => (
-        // Rows have no name of their own but their place; they are drawn from the draft alone.
+        // Rows have no name of their own, only their position; they are drawn from the draft alone.
         <fieldset key={index} id={anchorOf(`${list}.${index}`)} className={styles.row}>
           <legend className={styles.legend}>{words.row[list](index + 1)}</legend>
           {children(

@@ -1,7 +1,7 @@
 import type { FilingField } from '../check-filing'
 import type { FilingWords } from '../filing-words'
 
-/** What a field is called on the screen; a row by its place in its list. */
+/** The screen's name for a field; for a row, its position in the list. */
 export function fieldLabel(field: FilingField, words: FilingWords): string {
   const [name = '', row] = field.split('.')
   if (row !== undefined && isRow(name)) return words.row[name](Number(row) + 1)

@@ -14,8 +14,8 @@ const CONFIDENTIALITY = 'http://terminology.hl7.org/CodeSystem/v3-Confidentialit
 const IHE_FORMATS = 'http://ihe.net/fhir/ValueSet/IHE.FormatCode.codesystem'
 
 /**
- * Kinds of documents (R4, "DocumentReference.type": LOINC where possible, as the specification has
- * it).
+ * Kinds of documents (R4, "DocumentReference.type": LOINC if possible, as the specification
+ * requires).
  */
 export const DOCUMENT_TYPES = [
   { system: LOINC, code: '51851-4', display: 'Administrative note' },
@@ -68,7 +68,7 @@ export const FORMATS = [
   },
 ] as const satisfies readonly PickedCode[]
 
-/** Places where care is given (R4, "DocumentReference.context.facilityType": SNOMED CT). */
+/** Places of care (R4, "DocumentReference.context.facilityType": SNOMED CT). */
 export const FACILITIES = [
   { system: SNOMED, code: '35971002', display: 'Ambulatory care site' },
   { system: SNOMED, code: '51563005', display: 'Free-standing mental health center' },
@@ -79,14 +79,14 @@ export const FACILITIES = [
   { system: SNOMED, code: '20078004', display: 'Substance abuse treatment center' },
 ] as const satisfies readonly PickedCode[]
 
-/** How a code is held in a draft: `system|code`, the form in which it can be typed as well. */
+/** A code as a draft stores it: `system|code`, the form in which it can be typed as well. */
 export function codeValue({ system, code }: Pick<PickedCode, 'system' | 'code'>): string {
   return `${system}|${code}`
 }
 
 /**
- * What was chosen or typed as a concept: a known code with its words, another code as
- * `system|code`, else words alone.
+ * The chosen or typed value as a concept: a known code with its words, another code as
+ * `system|code`, or else words only.
  */
 export function conceptOf(
   value: string,
@@ -100,7 +100,7 @@ export function conceptOf(
     : { coding: [coding], ...(coding.display === undefined ? {} : { text: coding.display }) }
 }
 
-/** What was chosen or typed as a coding; undefined for words, which are none. */
+/** The chosen or typed value as a coding; undefined for words. */
 export function codingOf(value: string, known: readonly PickedCode[]): Coding | undefined {
   const text = value.trim()
   const picked = known.find((one) => codeValue(one) === text)

@@ -15,8 +15,8 @@ import {
 const KNOWN = [...DOCUMENT_TYPES, ...CATEGORIES, ...SECURITY_LABELS, ...FORMATS, ...FACILITIES]
 
 /**
- * Writes a concept by the words that it can be chosen by; one that was typed with its code beside
- * it, so that it can be compared.
+ * Writes a concept with the words by which it can be chosen; a typed one with its code, so that it
+ * can be compared.
  */
 export function useConceptText(): (concept: CodeableConcept | undefined) => string | undefined {
   const format = useFormat()

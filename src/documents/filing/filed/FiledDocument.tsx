@@ -11,7 +11,7 @@ interface FiledDocumentProps extends FilingResultProps {
   readonly outcome: Extract<Filing['outcome'], { kind: 'written' }>
 }
 
-/** The receipt of a document, and what can be done with it in this session. */
+/** The receipt of a document, and the possible actions on it in this session. */
 export function FiledDocument({
   filing,
   outcome,

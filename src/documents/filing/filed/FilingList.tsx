@@ -13,22 +13,22 @@ import { useConceptText } from '../fields/use-concept-text'
 
 interface FilingListProps {
   readonly list: readonly Filing[]
-  /** The work that lies on the desk. */
+  /** The work on the desk. */
   readonly deskKey: number | undefined
-  /** Why nothing else can be taken onto the desk now. */
+  /** The reason why no other work can be taken onto the desk now. */
   readonly deskBusy: string | undefined
   readonly openPatient: string | undefined
   readonly onWork: (work: FilingWork) => void
 }
 
-/** What was filed in this session, each with its receipt and the ways on. */
+/** The documents that were filed in this session, each with its receipt and the next steps. */
 export function FilingList({ list, ...rest }: FilingListProps) {
   const words = useFilingWords()
   const loaded = usePageLoaded()
   const [newest] = list
   const place = useRef<HTMLHeadingElement>(null)
   const last = useRef(newest?.id)
-  // Where one goes on after sending.
+  // The place of the focus after sending.
   useEffect(() => {
     if (newest !== undefined && newest.id !== last.current) place.current?.focus()
     last.current = newest?.id

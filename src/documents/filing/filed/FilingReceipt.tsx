@@ -15,8 +15,8 @@ interface FilingReceiptProps {
 }
 
 /**
- * The receipt of a document: its number and version, when, and what can be said of what the service
- * kept.
+ * The receipt of a document: its id and version, the time, and the known facts about the service's
+ * copy.
  */
 export function FilingReceipt({
   filing: { document, work },

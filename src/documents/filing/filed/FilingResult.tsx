@@ -8,7 +8,7 @@ import { LostFiling } from './LostFiling'
 import { RefusedFiling } from './RefusedFiling'
 import type { FilingResultProps } from './filing-result-props'
 
-/** What became of one document, and the ways on. */
+/** The outcome for one document, and the next steps. */
 export function FilingResult(props: FilingResultProps) {
   const words = useFilingWords()
   const {

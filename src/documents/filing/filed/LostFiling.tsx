@@ -12,13 +12,13 @@ import type { FilingResultProps } from './filing-result-props'
 interface LostFilingProps extends FilingResultProps {
   readonly sentence: string
   readonly failure: FhirFailure | undefined
-  /** The service could be asked. */
+  /** True when the service can be asked. */
   readonly looked: boolean
 }
 
 /**
- * A document of which nobody knows whether it arrived. Sending it again is asked twice: there may
- * be two then.
+ * A document whose arrival is unknown. Sending it again takes a second confirmation, because there
+ * may then be two.
  */
 export function LostFiling({ filing, openPatient, sentence, failure, looked }: LostFilingProps) {
   const words = useFilingWords()

@@ -7,7 +7,7 @@ import { useFilingWords } from '../filing-words'
 import { workOn } from '../filing-work'
 import type { FilingResultProps } from './filing-result-props'
 
-/** A document that the service did not take, why, and the way back to its form. */
+/** A document that the service refused, with the reason, and the way back to its form. */
 export function RefusedFiling({
   filing,
   deskKey,

@@ -4,8 +4,8 @@ import { newFiling, type FilingDraft } from '../filing-draft'
 import { workOn, type FilingWork } from '../filing-work'
 
 /**
- * Changes a document of this session: everything stands as it was sent, with the version and the
- * content that came back.
+ * Changes a document of this session: with all its sent data, and with the returned version and
+ * content.
  */
 export function changeAgain(
   { work, outcome, document }: Filing,
@@ -30,7 +30,9 @@ export function changeAgain(
   })
 }
 
-/** Files what replaces a document of this session: its facts, another file, a number of its own. */
+/**
+ * Files a replacement for a document of this session: its facts, another file, a number of its own.
+ */
 export function replaceAgain(
   { work, outcome }: Filing,
   patientId: string | undefined,
@@ -52,7 +54,7 @@ export function replaceAgain(
   })
 }
 
-/** What the service gave, unless it left the file out of it: then what was sent. */
+/** The content that the service returned, or the sent one if the service left out the file. */
 function keptContent(
   answered: DocumentReference['content'] | undefined,
   sent: DocumentReference,
@@ -70,7 +72,7 @@ function keptContent(
   return whole && answered !== undefined ? answered : sent.content
 }
 
-/** The record's own moment as the field holds it: local, to the second. */
+/** The record's own time as the field stores it: local, to the second. */
 function localMoment({ date }: DocumentReference): string {
   if (date === undefined) return ''
   const at = new Date(date)

@@ -2,8 +2,8 @@ import type { DocumentReference, FhirResource } from 'fhir/r4'
 import { fieldsOf } from '~/fhir/json'
 
 /**
- * What an answer tells of what the service kept: nothing, or the elements that are not as they were
- * sent.
+ * The comparison of an answer with the sent record: nothing to compare, or the elements that
+ * differ.
  */
 export type Compared =
   | { readonly by: 'nothing' }
@@ -30,8 +30,8 @@ const ELEMENTS = [
 ] as const satisfies readonly (keyof DocumentReference)[]
 
 /**
- * Compares a record as it was sent with the one that came back. Of a file it is enough that the
- * service kept it anywhere: inline as it came, or behind an address of its own.
+ * Compares a record as it was sent with the returned one. For a file it is enough that the service
+ * kept it anywhere: inline, or behind an address of its own.
  */
 export function comparedParts(
   sent: DocumentReference,
@@ -62,7 +62,7 @@ function sameContent(sent: DocumentReference, answered: DocumentReference): bool
   })
 }
 
-/** Whether all that was sent is there; a service may add to it, such as a display. */
+/** True when everything that was sent is there; a service may add to it, for example a display. */
 function holds(there: unknown, sent: unknown): boolean {
   if (sent === undefined) return true
   if (Array.isArray(sent))

@@ -2,7 +2,7 @@ import type { DocumentReference } from 'fhir/r4'
 import { patientOf } from '~/fhir/belongs-to'
 import type { Addressee } from '~/queries/addressed'
 
-/** Whose record a document is filed in. */
+/** The patient in whose record a document is filed. */
 export function filedFor(document: DocumentReference): Addressee {
   const id = patientOf(document)
   const { display, identifier } = document.subject ?? {}

@@ -3,9 +3,9 @@ import type { FilingWork } from '../filing-work'
 
 export interface FilingResultProps {
   readonly filing: Filing
-  /** The work that lies on the desk. */
+  /** The work on the desk. */
   readonly deskKey: number | undefined
-  /** Why nothing else can be taken onto the desk now. */
+  /** The reason why no other work can be taken onto the desk now. */
   readonly deskBusy: string | undefined
   readonly openPatient: string | undefined
   readonly onWork: (work: FilingWork) => void

@@ -18,7 +18,7 @@ import { browserWriteLock } from '~/queries/write-lock'
 import { comparedParts } from './compare-answer'
 import type { FilingWork } from '../filing-work'
 
-/** What became of a document that was sent. */
+/** The outcome of a document that was sent. */
 export type FilingOutcome = { readonly kind: 'sending' } | Submitted
 
 /** One press of the button. */
@@ -26,42 +26,39 @@ export interface Filing {
   readonly id: number
   readonly permit: Permit<Create> | Permit<Update>
   readonly document: DocumentReference
-  /** Whom it is for, and where it was sent from. */
+  /** The patient, and the record that it was sent from. */
   readonly forWhom: ForWhom
-  /** What it was made from, to go back to when it is refused. */
+  /** The source of the document, to return to when it is refused. */
   readonly work: FilingWork
   readonly outcome: FilingOutcome
 }
 
-/** What is sent. */
+/** The document to send, with its permit and addressee. */
 export type Sending = Pick<Filing, 'permit' | 'document' | 'forWhom' | 'work'>
 
-/**
- * Where it is noted that something was sent, so that a page that is killed has not forgotten it: in
- * the draft.
- */
+/** The note in the draft that a document was sent, so that a killed page does not lose it. */
 export interface SendingNote {
-  /** How far an earlier page got with it. */
+  /** The progress of an earlier page. */
   readonly begun: WriteAttempt | undefined
-  /** False when it could not be noted: then nothing is sent. */
+  /** False when it could not be noted: then the document is not sent. */
   readonly keep: (attempt: WriteAttempt) => Promise<boolean>
   readonly onSettled: (outcome: Submitted) => void
 }
 
-/** The documents that were filed in a session: in memory alone, gone with it. */
+/** The documents that were filed in a session: in memory only, gone with it. */
 export interface Filings {
   readonly list: () => readonly Filing[]
   readonly subscribe: (changed: () => void) => () => void
   /**
-   * Sends once, newest first in the list. While one is on its way, nothing else is sent. Tells
-   * whether it was taken.
+   * Sends once, newest first in the list. While one is being sent, no other is. Returns true when
+   * it was accepted for sending.
    */
   readonly send: (sending: Sending, note: SendingNote) => boolean
-  /** Looks whether one arrived whose answer was lost, where the service can be asked. */
+  /** Checks if a document arrived whose answer was lost, when the service can be asked. */
   readonly look: (id: number) => void
   /**
-   * Sends one once more whose answer was lost: a person's decision, because the service cannot be
-   * asked. It goes with the same number, so that two can be told to be one.
+   * Sends a document again whose answer was lost: a person's decision, because the service cannot
+   * be asked. It has the same number, so that two copies can be recognized as one.
    */
   readonly sendAgain: (id: number) => void
 }
@@ -69,7 +66,7 @@ export interface Filings {
 type Session = readonly [client: QueryClient, capability: Pick<Capability, 'decide'>]
 
 const bySession = new WeakMap<QueryClient, Filings>()
-// Pages that came without TLS have none, and some browsers say `null`.
+// Pages without TLS have none, and some browsers report `null`.
 const lock = browserWriteLock(navigator.locks ?? undefined)
 
 /** The filed documents of the session whose cache this is. */
@@ -93,7 +90,7 @@ function createFilings([client, capability]: Session): Filings {
   const isBusy = () => filings.some(({ outcome }) => outcome.kind === 'sending')
   const settle = (id: number, outcome: FilingOutcome) =>
     set(filings.map((filing) => (filing.id === id ? { ...filing, outcome } : filing)))
-  /** Not by a component's hook: leaving the screen must not lose the answer. */
+  /** Outside a component's hook: leaving the screen must not lose the answer. */
   const run = async (
     filing: Filing,
     work: (parts: SubmitParts) => Promise<Submitted | undefined>,
@@ -108,7 +105,7 @@ function createFilings([client, capability]: Session): Filings {
       attempt: attemptOf(id),
       lookUp: lookUpOf(filing, client, capability),
     }
-    // What fails for another reason than the service's has been sent or not: nobody knows.
+    // After an error other than the service's, the document may have been sent or not.
     const outcome = await work(parts).catch((): Submitted => ({
       kind: 'unknown',
       why: 'failed',
@@ -153,7 +150,7 @@ function createFilings([client, capability]: Session): Filings {
   }
 }
 
-/** S6 lets nobody look (the gate says so); a service that does is asked. */
+/** S6 does not permit the search (as capability.decide reports); a service that does is asked. */
 function lookUpOf(
   { permit, document }: Filing,
   client: QueryClient,

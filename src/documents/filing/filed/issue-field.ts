@@ -1,7 +1,7 @@
 import type { FailureIssue } from '~/fhir/failure'
 import type { FilingField } from '../check-filing'
 
-/** Elements by the field of the screen that holds each, the longest first. */
+/** Elements by their field on the screen, the longest first. */
 const FIELDS: readonly (readonly [
   element: string,
   field: Exclude<FilingField, `${string}.${number}`>,
@@ -38,9 +38,9 @@ const ROWS = {
 } as const
 
 /**
- * The field that an issue of the service speaks of (R4, "OperationOutcome.issue.expression": a
- * FHIRPath of names and indexes; `location`, its XPath of before, is read the same way). Undefined
- * when it names none, or one that has no field: then it is told above all of them.
+ * The field that an issue of the service is about (R4, "OperationOutcome.issue.expression": a
+ * FHIRPath of names and indexes; `location`, the older XPath, is read the same way). Undefined when
+ * it names none, or an element without a field: then it appears above all fields.
  */
 export function issueField({ at }: Pick<FailureIssue, 'at'>): FilingField | undefined {
   if (at === undefined) return undefined

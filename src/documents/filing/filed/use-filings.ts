@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { filingsOf, type Filing, type Filings } from './filings'
 
-/** The documents of this session, newest first: with a patient open, theirs alone. */
+/** The documents of this session, newest first: with a patient open, only that patient's. */
 export function useFilings(openPatient: string | undefined): {
   readonly filings: Filings
   readonly list: readonly Filing[]

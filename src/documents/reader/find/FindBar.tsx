@@ -6,13 +6,13 @@ import type { Find } from './use-find'
 
 interface FindBarProps {
   readonly find: Find
-  /** Some sections are hidden by choice and are not searched. */
+  /** True when some sections are hidden by choice and are not searched. */
   readonly skipping: boolean
 }
 
 /**
- * Finds text in the document: how often it is there, and the way from one place to the next, also
- * by Enter.
+ * Finds text in the document: the number of matches, and the way from one to the next, also by
+ * Enter.
  */
 export function FindBar({ find, skipping }: FindBarProps) {
   const { tools } = useDocumentText()

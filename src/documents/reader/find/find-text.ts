@@ -1,15 +1,15 @@
 import type { SlicedWork } from '~/std/run-in-slices'
 
-/** Elements that break a line: what is searched for does not reach from one into the next. */
+/** Elements that break a line: a match does not extend from one into the next. */
 const BLOCKS = 'td, th, p, li, div, h1, h2, h3, h4, caption, dt, dd, section, summary'
 
-/** Places that are not searched: words of the app, and what is folded away. */
+/** Places that are not searched: words of the app, and folded parts. */
 const SKIPPED = '[data-find="never"], button, details:not([open])'
 
-/** Texts, or places found, between two pauses. */
+/** Number of texts, or matches, between two pauses. */
 const PORTION = 200
 
-/** All text below an element as it is searched, and where each piece of it came from. */
+/** All text below an element as it is searched, and the origin of each piece. */
 export interface SearchedText {
   readonly text: string
   readonly pieces: readonly Piece[]
@@ -18,14 +18,14 @@ export interface SearchedText {
 /** A text of the page and its place in the searched text. */
 interface Piece {
   readonly node: Text
-  /** Where it begins in the searched text. */
+  /** Its start in the searched text. */
   readonly start: number
-  /** White space stood before it, so that its own at the beginning was left out. */
+  /** True when white space came before it, so that its own at the beginning was left out. */
   readonly gap: boolean
 }
 
 /**
- * Finds text, whatever its capitals, accents and line breaks. Gives ranges in document order, at
+ * Finds text regardless of capitals, accents and line breaks. Returns ranges in document order, at
  * most `most` of them.
  */
 export function* findText(
@@ -56,7 +56,7 @@ export function* findText(
   return ranges
 }
 
-/** The piece that a place of the searched text is in; `from` = one that is not behind it. */
+/** The piece that contains a place of the searched text; `from` is a piece at or before it. */
 function pieceAt(pieces: readonly Piece[], at: number, from: number): number {
   let index = from
   while ((pieces[index + 1]?.start ?? Infinity) <= at) index += 1
@@ -64,8 +64,8 @@ function pieceAt(pieces: readonly Piece[], at: number, from: number): number {
 }
 
 /**
- * Tells where places of the searched text stand in their nodes: counted anew, because few of the
- * places are ever asked for, and from the last one on, because one node may hold many of them.
+ * Locates places of the searched text in their nodes: counted on request, because few of the places
+ * are ever needed, and from the last one on, because one node may contain many of them.
  */
 function offsets(): (piece: Piece, at: number) => number {
   let known: { readonly piece: Piece; offset: number; place: number; space: boolean } | undefined
@@ -121,8 +121,8 @@ export function* searchedText(root: Element): SlicedWork<SearchedText> {
 }
 
 /**
- * Tells of nodes, asked in document order, whether they are in a place that is not searched. Those
- * places are few, and the nodes are not.
+ * Says for nodes, in document order, if they are in a place that is not searched. There are few
+ * such places, but many nodes.
  */
 function skippedIn(root: Element): (node: Node) => boolean {
   const places = [...root.querySelectorAll(SKIPPED)]
@@ -137,12 +137,12 @@ function skippedIn(root: Element): (node: Node) => boolean {
   }
 }
 
-/** A character that no query has, so that nothing is found across it. */
+/** A character that no query contains, so that no match crosses it. */
 const BREAK = '\n'
 
 /**
- * As it is compared: small letters without accents, white space as one blank; one character for one
- * character otherwise.
+ * The text for comparison: small letters without accents, white space as one space; otherwise one
+ * character for one character.
  */
 function folded(text: string): string {
   const letters = ASCII.test(text)
@@ -151,12 +151,12 @@ function folded(text: string): string {
   return letters.replace(/\s+/g, ' ')
 }
 
-// What most texts are; their small letters take the browser no time.
+// Most texts are ASCII; the browser takes no time for their small letters.
 const ASCII = /^[\u0000-\u007f]*$/
 
 /**
- * One for each unit of UTF-16 that came, which are few: taking a letter apart costs more than
- * looking it up.
+ * One for each distinct UTF-16 unit so far, of which there are few: decomposing a letter costs more
+ * than looking it up.
  */
 const FOLDED = new Map<string, string>()
 

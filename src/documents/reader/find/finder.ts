@@ -7,9 +7,9 @@ const CURRENT = 'clearchart-current'
 /** Milliseconds. */
 const PAUSE = 150
 
-/** What was found, and which of it is being looked at. */
+/** The matches, and the current one. */
 export interface Found {
-  /** What was searched for. */
+  /** The text to search for. */
   readonly query: string
   readonly ranges: readonly Range[]
   /** Counted from 0. */
@@ -17,18 +17,18 @@ export interface Found {
 }
 
 /**
- * A search in the drawn page. Places are marked by the CSS Custom Highlight API, which changes
- * nothing in the page; a browser without it still counts them and goes from one to the next.
+ * A search in the drawn page. Matches are marked by the CSS Custom Highlight API, which does not
+ * change the page; a browser without it still counts them and goes from one to the next.
  */
 export interface Finder {
   readonly found: () => Found
   readonly subscribe: (changed: () => void) => () => void
   /**
-   * Searches anew when the words or what is drawn (`version`) changed, in slices: a letter that is
-   * typed comes first.
+   * Searches again when the words or the drawn parts (`version`) changed, in slices: a typed letter
+   * comes first.
    */
   readonly search: (root: Element | null, query: string, version: string) => void
-  /** Goes to the next or the one before, round and round. */
+  /** Goes to the next or the previous match, in a circle. */
   readonly step: (by: -1 | 1) => void
   readonly end: () => void
 }
@@ -54,11 +54,11 @@ export function createFinder(): Finder {
     for (const listener of listeners) listener()
   }
   const searching = newestOnly<Question>(async ({ root, query, version }, signal) => {
-    // Read again when something else is drawn, not with each letter that is typed.
+    // Read again when other parts are drawn, not with each typed letter.
     if (read?.version !== version)
       read = { version, text: await runInSlices(searchedText(root), signal) }
     const ranges = await runInSlices(findText(read.text, query), signal)
-    // More of the document came: whoever looks at the third place goes on looking at it.
+    // More of the document arrived: a person at the third match stays at it.
     const at = query === found.query ? Math.min(found.at, Math.max(ranges.length - 1, 0)) : 0
     set({ query, ranges, at })
   })
@@ -78,7 +78,7 @@ export function createFinder(): Finder {
         searching.stop()
         if (found !== NOTHING) set(NOTHING)
       } else if (query === lastQuery) begin()
-      // Each letter typed begins a search; short of a pause, the next letter takes its place.
+      // Each typed letter begins a search; without a pause, the next letter replaces it.
       else pause = setTimeout(begin, PAUSE)
       lastQuery = query
     },
@@ -89,7 +89,7 @@ export function createFinder(): Finder {
       set({ query, ranges, at: next })
       const place = ranges[next]?.startContainer.parentElement
       place?.scrollIntoView({ block: 'center', inline: 'nearest' })
-      // What came into sight on the way took its real size, so that the place may have moved.
+      // Parts that came into view on the way took their real size, so the place may have moved.
       requestAnimationFrame(() => place?.scrollIntoView({ block: 'center', inline: 'nearest' }))
     },
     end: () => {

@@ -4,15 +4,15 @@ import { createFinder } from './finder'
 export interface Find {
   readonly query: string
   readonly setQuery: (query: string) => void
-  /** Counted from 1; 0 where nothing is found. */
+  /** Counted from 1; 0 when there is no match. */
   readonly at: number
   readonly count: number
-  /** What was typed has been searched for. */
+  /** True when the search for the typed text is finished. */
   readonly done: boolean
   readonly step: (by: -1 | 1) => void
 }
 
-/** Searches what is drawn below an element. `version` changes whenever what is drawn does. */
+/** Searches the drawn text below an element. `version` changes whenever the drawing does. */
 export function useFind(root: RefObject<HTMLElement | null>, version: string): Find {
   const [finder] = useState(createFinder)
   const [query, setQuery] = useState('')

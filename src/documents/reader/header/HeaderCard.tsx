@@ -17,7 +17,10 @@ import { Signatures } from './Signatures'
 import { useCdaContext } from '../use-cda-context'
 import { namesText } from '../used-text'
 
-/** The header in words: what one asks first, then everything. On paper all of it is there. */
+/**
+ * The header in words: first the facts that people ask for, then everything. On paper all of it is
+ * printed.
+ */
 export const HeaderCard = memo(function HeaderCard({ header }: { readonly header: CdaHeader }) {
   const context = useCdaContext()
   const { words } = context
@@ -42,14 +45,14 @@ export const HeaderCard = memo(function HeaderCard({ header }: { readonly header
 /** LOINC by the number under which CDA names code systems (HL7 OID registry). */
 const LOINC_OID = '2.16.840.1.113883.6.1'
 
-/** The kind of the document, where it has an explanation. */
+/** The kind of the document, if it has an explanation. */
 function kindTerms({ code }: CdaHeader, words: CdaContext['words']): readonly GlossaryTerm[] {
   const key = code?.system === LOINC_OID ? glossaryKeyOf('http://loinc.org', code.code) : undefined
   const said = codeText(code, words)
   return key === undefined || said === undefined ? [] : [{ key, said }]
 }
 
-/** Who signed and who wrote: at most what fits on a few lines; the rest is in the details. */
+/** Authors and signers: at most as many as fit on a few lines; the others are in the details. */
 const MAIN_ROLES = ['author', 'legalAuthenticator', 'custodian'] as const
 
 function mainFacts(header: CdaHeader, context: CdaContext): readonly FieldListItem[] {

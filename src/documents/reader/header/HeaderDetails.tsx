@@ -4,7 +4,7 @@ import { headerFacts } from './header-facts'
 import { Lines } from '../narrative/Lines'
 import { useCdaContext } from '../use-cda-context'
 
-/** Everything that a header says, also what only few readers need. */
+/** Everything in a header, including facts that few readers need. */
 export function HeaderDetails({ header }: { readonly header: CdaHeader }) {
   const context = useCdaContext()
   return (

@@ -23,14 +23,14 @@ import { namesText } from '../used-text'
 interface GuardProps {
   readonly header: CdaHeader
   readonly open: OpenPatient
-  /** Which document it is, where there are two. */
+  /** The name of the document, if there are two. */
   readonly which?: string
   readonly children: ReactNode
 }
 
 /**
- * Stands between a document and whoever reads it beside an open record: a document about somebody
- * else is not shown before a person has said that they want it, and then it keeps saying so.
+ * Guards a document that is read with a record open: one about another person is not shown before
+ * the reader has confirmed it, and from then on a reminder stays.
  */
 export function IdentityGuard({ header, open, which, children }: GuardProps) {
   const { words } = useCdaContext()
@@ -57,8 +57,8 @@ export function IdentityGuard({ header, open, which, children }: GuardProps) {
   const said = words.guard.stops[judged]
   if (wanted) {
     return (
-      // On paper too: the banner of the open record would say whose it is not, and the reminder
-      // stands on every sheet instead.
+      // On paper too: the banner of the open record would name the wrong person, so the reminder is
+      // on every sheet instead.
       <div className={styles.unproven} data-print="own-identity">
         <Reminder sentence={named(said.shown)} />
         {children}
@@ -80,7 +80,7 @@ export function IdentityGuard({ header, open, which, children }: GuardProps) {
   )
 }
 
-/** Takes the focus from the button that is gone, so that one goes on reading from here. */
+/** Takes the focus from the button that is gone, so that reading continues here. */
 function Reminder({ sentence }: { readonly sentence: string }) {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => note.current?.focus(), [])
@@ -144,8 +144,8 @@ function recordText(
       return dateText(patient.birthDate, format)
     case 'gender':
       return genderText(patient.gender, format)
-    // A number such as that of social security is not shown: it opens more doors than this one.
-    // Comparing does not need eyes.
+    // A number such as that of social security is not shown, because it can be misused elsewhere.
+    // The comparison works without showing it.
     case 'id':
       return joined(
         (patient.identifier ?? [])

@@ -13,11 +13,11 @@ import { useCdaContext } from '../use-cda-context'
 
 interface RestrictionProps {
   readonly code: CdaCode | undefined
-  /** Sections that may be marked more strictly than what they stand in. */
+  /** Sections that may be marked more strictly than the part around them. */
   readonly sections?: readonly CdaSection[]
 }
 
-/** Says in words, on the screen and on paper, that something is marked as sensitive. */
+/** Says in words, on the screen and on paper, that a part is marked as sensitive. */
 export const Restriction = memo(function Restriction({ code, sections = [] }: RestrictionProps) {
   const { words } = useCdaContext()
   const marked = restrictedSections(sections)

@@ -5,7 +5,7 @@ import { Lines } from '../narrative/Lines'
 import { partyLines } from './party-text'
 import { useCdaContext } from '../use-cda-context'
 
-/** The pictures of signatures and seals in a header, each with whose it is. */
+/** The pictures of signatures and seals in a header, each with its signer. */
 export function Signatures({ header }: { readonly header: CdaHeader }) {
   const context = useCdaContext()
   const { words } = context

@@ -3,16 +3,16 @@ import type { CdaPatient } from '../../cda/cda-document'
 import { compareNames } from './compare-names'
 import type { Verdict } from './compare-names'
 
-/** One thing that tells people apart, as the open record and the document have it. */
+/** One fact that distinguishes people, from the open record and from the document. */
 export interface Comparison {
   readonly fact: 'name' | 'birth' | 'gender' | 'id'
   readonly verdict: Verdict
 }
 
 /**
- * Compares the open patient with the one that a document's header names. Spelling that does not
- * tell people apart (capitals, accents, punctuation) does not count; a birth date counts as far as
- * both are given; identifiers count where both were given out by the same system.
+ * Compares the open patient with the one in a document's header. Differences of spelling that do
+ * not distinguish people (capitals, accents, punctuation) do not count; a birth date counts with
+ * the precision that both have; identifiers count if the same system issued both.
  */
 export function compareIdentity(patient: Patient, other: CdaPatient): readonly Comparison[] {
   return [
@@ -24,10 +24,10 @@ export function compareIdentity(patient: Patient, other: CdaPatient): readonly C
 }
 
 /**
- * What the comparison means: the same person, perhaps another, a name that is only alike, or not
- * enough to tell. Each but the first stops. A number that both have from the same system is proof;
- * the record's own id, which any other system may have given to somebody else, only together with
- * the name.
+ * The result of the comparison: the same person, perhaps another, a name that is only similar, or
+ * too few facts. All but the first stop the reader. A number that both have from the same system is
+ * proof; the record's own id, which another system may have given to somebody else, is proof only
+ * together with the name.
  */
 export function judge(
   comparisons: readonly Comparison[],
@@ -41,7 +41,7 @@ export function judge(
   return name === 'alike' ? 'alike' : 'unsure'
 }
 
-/** As far as both are given: a year alone agrees with any day of it. */
+/** With the precision that both have: a year alone agrees with any day of it. */
 function compareBirth(date: string | undefined, time: string | undefined): Verdict {
   const mine = date?.replaceAll('-', '') ?? ''
   const theirs = /^\d{4,8}/.exec(time ?? '')?.[0] ?? ''
@@ -52,14 +52,12 @@ function compareBirth(date: string | undefined, time: string | undefined): Verdi
 
 function compareGender(gender: Patient['gender'], code: string | undefined): Verdict {
   const theirs = code === 'M' ? 'male' : code === 'F' ? 'female' : undefined
-  // Other answers are given too differently by systems to tell two people apart.
+  // Systems write other values in too many ways to distinguish two people.
   if (theirs === undefined || (gender !== 'male' && gender !== 'female')) return 'unstated'
   return gender === theirs ? 'same' : 'differs'
 }
 
-/**
- * The record's own id counts too: it is what a service puts into documents that it makes itself.
- */
+/** The record's own id counts too: a service puts it into documents that it generates. */
 function compareIds(patient: Patient, other: CdaPatient): Verdict {
   const theirs = other.ids.flatMap(({ root, extension }) =>
     extension === undefined ? [] : [{ root, value: fold(extension) }],
@@ -78,7 +76,7 @@ function compareIds(patient: Patient, other: CdaPatient): Verdict {
   return comparable.length > 0 ? 'differs' : 'unstated'
 }
 
-/** The object identifier that CDA knows a FHIR system by. */
+/** The object identifier (OID) of a FHIR system in CDA. */
 function oidOf(system: string | undefined): string | undefined {
   return system === 'http://hl7.org/fhir/sid/us-ssn'
     ? '2.16.840.1.113883.4.1'

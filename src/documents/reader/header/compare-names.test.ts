@@ -6,7 +6,7 @@ import type { CdaName } from '../../cda/read-contact'
 import { compareIdentity, judge } from './compare-identity'
 
 const BORN = '1991-04-03'
-// No one of them begins as another, so that initials tell them apart or not as the test wants.
+// None of them begins like another, so that initials distinguish them or not as the test needs.
 const FIRST = ['Anna', 'María', 'Ivan', 'Peter', 'Jean-Pierre', 'Zoë', 'Łucja', 'Ngozi', 'Óscar']
 const MIDDLE = ['Elena', 'Petrovich', 'Rose', 'Ibrahim', 'D’Arcy', 'Guðrún', 'Kwame', 'Van']
 const FAMILY = ['García-Núñez', 'O’Brien', 'Sidorov', 'van der Berg', 'Øst', 'Lee', 'Smith Jones']
@@ -15,7 +15,7 @@ const given = fc.constantFrom(...FIRST)
 const middles = fc.uniqueArray(fc.constantFrom(...MIDDLE), { maxLength: 2 })
 const family = fc.constantFrom(...FAMILY)
 
-/** Whether a header with these names would be shown beside a record with those. */
+/** Compares a header with these names and a record with those. */
 function judged(
   record: readonly HumanName[],
   document: readonly CdaName[],
@@ -52,7 +52,7 @@ const documentName = (parts: readonly string[], last: string): CdaName => ({
   family: [last],
 })
 
-/** The same name as another system may write it. */
+/** The same name in another system's spelling. */
 const spelling = fc
   .record({ plain: fc.boolean(), loud: fc.boolean(), dashes: fc.boolean(), together: fc.boolean() })
   .map((how) => (text: string) => {

@@ -2,15 +2,15 @@ import type { HumanName, Patient } from 'fhir/r4'
 import type { CdaPatient } from '../../cda/cda-document'
 import type { CdaName } from '../../cda/read-contact'
 
-/** `alike` = something agrees, but not what tells two people apart. */
+/** `alike` means that something agrees, but not the part that distinguishes two people. */
 export type Verdict = 'same' | 'alike' | 'differs' | 'unstated'
 
 /**
- * Compares the names of two people, each of whom may have several (former ones, at birth): the pair
- * that fits best counts. The first given name decides. Twins share all else: the family, the day,
- * often a middle name or a patronymic; so a middle name, an initial or half a name in common is
- * `alike` and never `same`. Spelling that does not tell people apart (capitals, accents, hyphens,
- * blanks) does not count; short forms of a name are not guessed.
+ * Compares the names of two people, each of whom may have several (former ones, at birth): the best
+ * pair counts. The first given name decides. Twins share everything else: the family name, the day,
+ * often a middle name or a patronymic; so a common middle name, initial or half a name is `alike`
+ * and never `same`. Differences of spelling that do not distinguish people (capitals, accents,
+ * hyphens, spaces) do not count; short forms of a name are not guessed.
  */
 export function compareNames(names: Patient['name'], other: CdaPatient): Verdict {
   const mine = (names ?? []).map(ofRecord).filter(isNamed)
@@ -20,14 +20,14 @@ export function compareNames(names: Patient['name'], other: CdaPatient): Verdict
   return ORDER.find((verdict) => verdicts.includes(verdict)) ?? 'differs'
 }
 
-/** What fits best first. */
+/** The best match first. */
 const ORDER: readonly Verdict[] = ['same', 'alike', 'differs']
 
-/** A name as it is compared; each word without accents, hyphens and points, in small letters. */
+/** A name for comparison; each word without accents, hyphens and periods, in small letters. */
 interface NameKey {
   readonly family: readonly string[]
   readonly given: readonly string[]
-  /** All words in their order where the parts are not marked. */
+  /** All words in order if the parts are not marked. */
   readonly loose: readonly string[]
 }
 
@@ -36,8 +36,7 @@ function ofRecord({ family, given, text }: HumanName): NameKey {
 }
 
 /**
- * A family name at birth beside the present one (`qualifier`) is one that the person may go by as
- * well.
+ * A person may also use a family name at birth that is given with the present one (`qualifier`).
  */
 function ofDocument({ family, birthFamily = [], given, text }: CdaName): readonly NameKey[] {
   const present = keyOf(family, given, text)
@@ -84,8 +83,8 @@ function comparePair(a: NameKey, b: NameKey): Verdict {
 }
 
 /**
- * Half of a double family name in common is not enough to say that it is the same. A missing one
- * says nothing.
+ * Half of a double family name in common is not enough for the same name. A missing one proves
+ * nothing.
  */
 function compareFamily(a: readonly string[], b: readonly string[]): Verdict {
   if (a.length === 0 || b.length === 0) return 'unstated'
@@ -102,8 +101,8 @@ function compareGiven(a: readonly string[], b: readonly string[]): Verdict {
 }
 
 /**
- * How many words of each side the first given name takes: Jean Pierre is Jean-Pierre. An initial is
- * no name.
+ * The number of words of each side that the first given name takes: Jean Pierre is Jean-Pierre. An
+ * initial is not a name.
  */
 function sameFirst(
   a: readonly string[],
@@ -121,7 +120,7 @@ function sameFirst(
 }
 
 /**
- * Further given names agree as far as both sides give them, in their order; one may leave some out
+ * Further given names agree as far as both sides have them, in order; one side may leave some out
  * or shorten them.
  */
 function restFits(a: readonly string[], b: readonly string[]): boolean {
@@ -141,8 +140,8 @@ function fits(a: string, b: string): boolean {
 }
 
 /**
- * A name in one piece beside one in parts: without the family name, what is left are the given ones
- * in their order.
+ * A name in one piece against one in parts: without the family name, the remaining words are the
+ * given names in order.
  */
 function comparePartly(loose: readonly string[], { family, given }: NameKey): Verdict {
   const place = placeOf(loose, family.join(''))
@@ -152,7 +151,7 @@ function comparePartly(loose: readonly string[], { family, given }: NameKey): Ve
   return verdict === 'unstated' ? 'alike' : verdict
 }
 
-/** From which to before which word a name stands that may be written in one there. */
+/** The range of words of a name that may be written as one word there. */
 function placeOf(words: readonly string[], name: string): readonly [number, number] | undefined {
   if (name === '') return undefined
   for (let from = 0; from < words.length; from += 1) {
@@ -164,7 +163,7 @@ function placeOf(words: readonly string[], name: string): readonly [number, numb
   return undefined
 }
 
-/** Two names in one piece: the same words, where the family name may stand in front or behind. */
+/** Two names in one piece: the same words, with the family name at the beginning or at the end. */
 function compareLoose(a: readonly string[], b: readonly string[]): Verdict {
   if (a.join('') === b.join('')) return 'same'
   if (a.length === b.length && a.some((_, turn) => turned(a, turn) === b.join(' '))) return 'same'

@@ -14,14 +14,14 @@ const context: CdaContext = {
 }
 
 let count = 0
-/** A word that stands nowhere else. */
+/** A word that occurs nowhere else. */
 const word = (about: string) => `${about}${(count += 1)}q`
 let year = 1100
 const time = () => `${(year += 1)}0203`
 const code = (name: string) =>
   `<${name} code="1-1" displayName="${word(name.replace('sdtc:', ''))}"/>`
 const id = () => `<id root="2.16.1" extension="${word('id')}"/>`
-/** When something counts, at a stretch or again each year. */
+/** Validity, in one period or every year. */
 const valid = (element = 'useablePeriod') =>
   `<${element} xsi:type="IVL_TS"><low value="${time()}"/><high value="${time()}"/></${element}>`
 const yearly = () =>
@@ -78,7 +78,7 @@ ${code('maritalStatusCode')}${code('religiousAffiliationCode')}${code('raceCode'
 <location><healthCareFacility>${id()}${code('code')}<location><name>${word('room')}</name>${addr()}</location>${organization('serviceProviderOrganization')}</healthCareFacility></location></encompassingEncounter></componentOf>
 <madeUpLater>${code('code')}</madeUpLater>`
 
-/** What codes that have words of ours are told by. */
+/** Codes that have words of ours. */
 const CODED = [
   'Restricted',
   'Canadian French',

@@ -15,11 +15,11 @@ import { contactLines, partyLines } from './party-text'
 import { namesText } from '../used-text'
 import type { EntryNode } from '../../cda/cda-entry'
 
-/** A fact of a header in lines, under its name. */
+/** A fact of a header in lines, with its name. */
 export type HeaderFact = readonly [label: string, lines: readonly string[]]
 type Fact = HeaderFact
 
-/** Everything that a header says, also what only few readers need and what nobody foresaw. */
+/** Everything in a header, including facts that few readers need and unexpected ones. */
 export function headerFacts(header: CdaHeader, context: CdaContext): readonly HeaderFact[] {
   const facts = [
     ...header.patients.flatMap((patient) => patientFacts(patient, context)),
@@ -88,7 +88,7 @@ function organizationLines(organization: CdaOrganization, context: CdaContext): 
   ])
 }
 
-/** A language with how it is used, how well, and whether it is preferred. */
+/** A language with its use, its proficiency, and a preference. */
 function spokenText(
   { code, mode, proficiency, preferred }: CdaLanguage,
   { words, format }: CdaContext,

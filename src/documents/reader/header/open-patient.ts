@@ -1,8 +1,8 @@
 import type { Patient } from 'fhir/r4'
 
 /**
- * The patient whose record is open beside a document. `none` = no record is open, so there is
- * nobody to mix up with.
+ * The patient whose record is open next to a document. `none` means that no record is open, so that
+ * no mix-up is possible.
  */
 export type OpenPatient =
   | { readonly state: 'none' }

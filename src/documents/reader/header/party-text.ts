@@ -4,9 +4,7 @@ import { codeText, filledLines, idText } from '../../cda/value-text'
 import { entryLines } from '../entry-text'
 import { namesText, telecomText, usedText } from '../used-text'
 
-/**
- * Somebody who took part, in lines: who with what role and for whom, when, and how to reach them.
- */
+/** A participant in lines: name, role and organization, time, and contact details. */
 export function partyLines(party: CdaParty, context: CdaContext): readonly string[] {
   const { words } = context
   const organization = namesText(party.organization?.names ?? [], context)
@@ -34,7 +32,7 @@ export function partyLines(party: CdaParty, context: CdaContext): readonly strin
   ])
 }
 
-/** Whether somebody has signed or is to sign (HL7 version 3, ParticipationSignature). */
+/** Says if somebody has signed or is to sign (HL7 version 3, ParticipationSignature). */
 function signatureText({ signature }: CdaParty, { words }: CdaContext): string | undefined {
   if (signature === undefined) return undefined
   return knownText(signature.code, words.signature) ?? codeText(signature, words)

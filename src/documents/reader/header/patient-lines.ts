@@ -4,7 +4,7 @@ import { filledLines, idText } from '../../cda/value-text'
 import { genderOf } from './gender-of'
 import { namesText } from '../used-text'
 
-/** Whom the document is about, in the two or three lines that tell people apart. */
+/** The patient of the document, in the two or three lines that distinguish people. */
 export function patientLines(patient: CdaPatient, context: CdaContext): readonly string[] {
   const { words } = context
   const gender = genderOf(patient.gender, words)

@@ -13,14 +13,14 @@ import type { CdaMedia } from '../../cda/cda-entry'
 
 interface EmbeddedMediaProps {
   readonly media: CdaMedia
-  /** What the picture shows, where the document says it. */
+  /** The picture's caption, if the document has one. */
   readonly caption?: string | undefined
 }
 
 /**
- * A picture or another file inside a document. Pictures are drawn where they stand and are on paper
- * too: a signature or a seal is part of what was signed. What it is its bytes say; one that would
- * take too much memory is drawn when a person asks for it, and paper says that it is missing.
+ * A picture or another file inside a document. Pictures are drawn in their place and on paper too:
+ * a signature or a seal is part of the signed document. The bytes determine the kind; a picture
+ * that would take too much memory is drawn on request, and paper says that it is missing.
  */
 export function EmbeddedMedia({ media, caption }: EmbeddedMediaProps) {
   const { narrative } = useDocumentText()
@@ -66,7 +66,7 @@ function HeldMedia({ media, caption }: EmbeddedMediaProps) {
   )
 }
 
-/** Unpacks a medium once it may be. The document is not complete before. */
+/** Unpacks a medium once that is permitted. The document is incomplete until then. */
 function useOpened(media: CdaMedia, unpack: boolean): OpenMedia | undefined {
   const [opened, setOpened] = useState<OpenMedia>()
   const wait = useWait()
@@ -111,7 +111,7 @@ function Asked({
 /** For the style sheet, which fits it into its place. */
 function shapeOf({ width, height }: PictureSize): CSSProperties {
   const shape = { '--picture-width': `${width}px`, '--picture-ratio': String(width / height) }
-  // React takes custom properties; its types have no names for them.
+  // React accepts custom properties; its types have no names for them.
   return shape as CSSProperties
 }
 

@@ -7,13 +7,15 @@ import { longParts, type LongPart } from './long-parts'
 import { styleOf, type NarrativeContext } from './narrative-context'
 import styles from './Narrative.module.css'
 
-/** Pixels that a character of a part takes, until the part is known: for the length of the page. */
+/**
+ * Estimated pixels for each character of a part until it is laid out: for the length of the page.
+ */
 const HEIGHT_OF_LETTER = 0.25
 
 /**
- * What stands beside one another in a narrative where it is very much: a paragraph of megabytes,
- * thousands of paragraphs. Drawn in parts and in the pauses of the page; those out of sight are not
- * laid out. In the end all of it is there.
+ * Draws very long content of a narrative: a paragraph of megabytes, thousands of paragraphs. It is
+ * drawn in parts when the page is idle; parts out of sight are not laid out. In the end all of it
+ * is there.
  */
 export function LongNodes({
   nodes,
@@ -30,8 +32,8 @@ export function LongNodes({
 }
 
 /**
- * Drawn once, however many come after it. A part of lines is no block of its own to the search,
- * which reads across.
+ * Drawn once, however many follow. For the search, a part of lines is not a block of its own, so
+ * matches extend across parts.
  */
 const Part = memo(function Part({
   part: { nodes, inline, weight },
@@ -57,7 +59,7 @@ const ITEMS = 100
 export const MANY_ITEMS = 300
 const ITEM_HEIGHT = 28
 
-/** A list of very many items, in parts that each are a list and go on counting. */
+/** A list of very many items, in parts that each are a list and continue the numbering. */
 export function LongList({
   list,
   items,

@@ -9,7 +9,7 @@ import { elementsOf, TableRows } from './TableRows'
 
 /** Rows of one part. */
 const ROWS = 100
-/** Pixels that a row takes, until it is known: for the length of the page. */
+/** Estimated pixels of a row until it is laid out: for the length of the page. */
 const ROW_HEIGHT = 32
 
 interface LongTableProps {
@@ -19,8 +19,8 @@ interface LongTableProps {
 }
 
 /**
- * A table of very many rows, in parts that each are a table with the same columns: the browser lays
- * out those in sight alone, where one table of thousands of rows would stop the page whenever it
+ * A table of very many rows, in parts that each are a table with the same columns: the browser only
+ * lays out those in sight, while one table of thousands of rows would block the page whenever it
  * comes into sight or grows. Each part repeats the headings, as paper does.
  */
 export function LongTable({ table, caption, context }: LongTableProps) {
@@ -65,7 +65,7 @@ function taken(table: NarrativeElement) {
   }
 }
 
-/** The words of a heading alone: what its notes and links do, they do where it first stands. */
+/** Only the words of a heading: its notes and links work at its first appearance. */
 function headingAgain(row: NarrativeElement, key: number) {
   return (
     <tr key={key}>
@@ -92,7 +92,7 @@ interface PartProps {
   readonly children: ReactNode
 }
 
-/** Its rows are drawn once, however often parts come after it. */
+/** Its rows are drawn once, however many parts follow. */
 function Part({ rows, className, columns: { shares, least }, context, children }: PartProps) {
   return (
     <div

@@ -25,11 +25,11 @@ interface NarrativeProps {
 }
 
 /**
- * The narrative of a section, drawn from a closed set of elements: nothing of the document acts by
+ * The narrative of a section, drawn from a closed set of elements: no part of the document acts by
  * itself.
  */
 export function Narrative({ nodes, media }: NarrativeProps) {
-  // One for all of its draws: long parts are drawn again only when it is another one.
+  // One object for all renderings: long parts are redrawn only when it changes.
   const context = useMemo(() => ({ media, draw: drawNodes }), [media])
   return <div className={styles.narrative}>{drawNodes(nodes, context)}</div>
 }
@@ -40,7 +40,7 @@ export function Narrative({ nodes, media }: NarrativeProps) {
  */
 function drawNodes(nodes: readonly NarrativeNode[], context: NarrativeContext): ReactNode[] {
   if (isLong(nodes)) return [<LongNodes key="long" nodes={nodes} context={context} />]
-  // A document never changes in place: the position is the identity.
+  // A document never changes in place, so the position identifies its parts.
   return nodes.map((node, index) =>
     typeof node === 'string' ? node : <Fragment key={index}>{drawRevised(node, context)}</Fragment>,
   )
@@ -96,7 +96,7 @@ function drawElement(element: NarrativeElement, context: NarrativeContext): Reac
       )
     case 'caption':
       return <span className={styles.caption}>{drawNodes(children, context)}</span>
-    // Parts of a table or list that stand outside of one: their words are what counts.
+    // Parts of a table or list outside of one: only their words count.
     case 'item':
     case 'tbody':
     case 'thead':
@@ -113,8 +113,8 @@ function drawElement(element: NarrativeElement, context: NarrativeContext): Reac
 }
 
 /**
- * What stands in a line is a span or a paragraph; around lists and tables it must be a block (HTML,
- * "Phrasing content").
+ * Content of a line goes into a span or a paragraph; around lists and tables a block is required
+ * (HTML, "Phrasing content").
  */
 function drawBlock(
   element: NarrativeElement,

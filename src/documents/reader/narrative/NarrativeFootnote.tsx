@@ -2,11 +2,11 @@ import { createContext, use, type ReactNode } from 'react'
 import { useDocumentText } from '../../DocumentText'
 import styles from './Narrative.module.css'
 
-/** Stands before the ids of a document, so that they never mean an element of the app. */
+/** Prefix of a document's ids, so that they never match an element of the app. */
 const NotePrefix = createContext('')
 export const NotePrefixProvider = NotePrefix.Provider
 
-/** A footnote where the document has it, marked as a note. */
+/** A footnote in its place in the document, marked as a note. */
 export function NarrativeFootnote({
   id,
   children,
@@ -31,7 +31,7 @@ export function NarrativeFootnote({
   )
 }
 
-/** Leads to its footnote. */
+/** A link to its footnote. */
 export function NarrativeFootnoteRef({
   target,
   children,

@@ -3,9 +3,9 @@ import { useDocumentText } from '../../DocumentText'
 import styles from './Narrative.module.css'
 
 /**
- * A link of the narrative: its words and, beside them, where it would lead. It is not followed from
- * here: whoever opens the address would tell its host that this document is being read. A person
- * may copy it.
+ * A link of the narrative: its words and, next to them, its target. It cannot be followed from
+ * here: opening the address would tell its host that this document is being read. A person may copy
+ * it.
  */
 export function NarrativeLink({
   address,
@@ -23,7 +23,7 @@ export function NarrativeLink({
       await navigator.clipboard.writeText(address)
       setCopied(true)
     } catch {
-      // The browser does not allow it: the address stands beside the button, to be copied by hand.
+      // The browser does not allow it: the address is next to the button, to be copied by hand.
       setCopied(false)
     }
   }

@@ -4,8 +4,8 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import styles from './Narrative.module.css'
 
 /**
- * What a revision added or took away (CDA R2, "revised"). What was taken away stays readable,
- * struck through.
+ * A revision's addition or deletion (CDA R2, "revised"). Deleted text stays readable, struck
+ * through.
  */
 export function NarrativeRevision({
   revised,

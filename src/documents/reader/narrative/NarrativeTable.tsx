@@ -15,8 +15,7 @@ interface TableProps {
 }
 
 /**
- * A table of the narrative. Where it is wider than its place it scrolls by itself, also by
- * keyboard.
+ * A table of the narrative. If it is wider than its place, it scrolls by itself, also by keyboard.
  */
 export function NarrativeTable({ table, context }: TableProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -37,7 +36,7 @@ export function NarrativeTable({ table, context }: TableProps) {
       </caption>
     )
   return (
-    // Reachable only where there is something to scroll to: a document has hundreds of tables.
+    // Reachable only when there is something to scroll: a document has hundreds of tables.
     <div
       ref={frame}
       className={styles.tableFrame}

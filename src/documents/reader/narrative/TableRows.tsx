@@ -9,7 +9,7 @@ interface RowsProps {
   readonly context: NarrativeContext
 }
 
-/** Rows of a table. Drawn once: those that come after them leave them alone. */
+/** Rows of a table. Drawn once: later rows do not affect them. */
 export const TableRows = memo(function TableRows({ rows, head, context }: RowsProps) {
   return rows.map((row, index) => (
     <tr key={index} className={styleOf(row)}>
@@ -21,7 +21,7 @@ export const TableRows = memo(function TableRows({ rows, head, context }: RowsPr
 function drawCell(cell: NarrativeElement, key: number, head: boolean, context: NarrativeContext) {
   const content = context.draw(cell.children, context)
   const common = { colSpan: cell.columns, rowSpan: cell.rows, className: styleOf(cell) }
-  // A heading without words heads nothing.
+  // A heading without words is not a heading.
   return cell.name === 'th' && narrativeText(cell.children).trim() !== '' ? (
     <th key={key} scope={head ? 'col' : 'row'} {...common}>
       {content}
@@ -33,7 +33,7 @@ function drawCell(cell: NarrativeElement, key: number, head: boolean, context: N
   )
 }
 
-/** What stands between the elements of a table is white space. */
+/** Only white space is between the elements of a table. */
 export function elementsOf(nodes: readonly NarrativeNode[]): readonly NarrativeElement[] {
   return nodes.filter((node): node is NarrativeElement => typeof node !== 'string')
 }

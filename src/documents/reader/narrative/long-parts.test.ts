@@ -27,7 +27,7 @@ describe('a long narrative in parts', () => {
         expect(plain(parts.flatMap((part) => part.nodes))).toBe(plain(nodes))
         for (const part of parts) {
           expect(part.weight).toBeLessThan(12_000)
-          // A character that is cut in two is none.
+          // Half of a character is not a character.
           for (const one of part.nodes) expect(() => encodeURIComponent(plain([one]))).not.toThrow()
         }
       }),

@@ -1,20 +1,23 @@
 import { isInline, type NarrativeNode } from '~/documents/cda/narrative'
 
-/** A narrative is drawn in parts from here on: characters, and what an element counts as. */
+/**
+ * From this size on, a narrative is drawn in parts: characters, and the size for which an element
+ * counts.
+ */
 const LONG = 40_000
-/** What one part holds: some screens of text, which a browser lays out in a few milliseconds. */
+/** The size of one part: a few screens of text, which a browser lays out in some milliseconds. */
 const PART = 10_000
 const ELEMENT = 60
 
-/** A piece of a long narrative that is drawn and laid out for itself. */
+/** A piece of a long narrative that is drawn and laid out separately. */
 export interface LongPart {
   readonly nodes: readonly NarrativeNode[]
-  /** All of it stands in lines. */
+  /** True when all of it is inline. */
   readonly inline: boolean
   readonly weight: number
 }
 
-/** Whether nodes that stand beside one another are too many, or too long, to be drawn in one go. */
+/** True when sibling nodes are too many, or too long, to be drawn at one time. */
 export function isLong(nodes: readonly NarrativeNode[]): boolean {
   let weight = 0
   for (const node of nodes) {
@@ -25,8 +28,8 @@ export function isLong(nodes: readonly NarrativeNode[]): boolean {
 }
 
 /**
- * Cuts nodes into parts, none of their characters lost or added: between elements, or where a
- * sentence ends.
+ * Cuts nodes into parts, without losing or adding characters: between elements, or at the end of a
+ * sentence.
  */
 export function longParts(nodes: readonly NarrativeNode[]): readonly LongPart[] {
   const parts: LongPart[] = []
@@ -69,7 +72,7 @@ function cutText(text: string): readonly string[] {
 }
 
 /**
- * Where a text is cut: behind the last sentence of its second half, else behind a word, else
+ * The position of a cut: after the last sentence of the second half, else after a word, else
  * between two characters.
  */
 function cutBefore(text: string): number {
@@ -78,7 +81,7 @@ function cutBefore(text: string): number {
   if (line > half) return line
   for (let at = text.length - 1; at > half; at -= 1)
     if (isBlank(text, at) && /[.!?;:]/.test(text.charAt(at - 1))) return at + 1
-  // Numbers in groups stay together: what hides a number looks at one part.
+  // Numbers in groups stay together: the mask for numbers sees one part at a time.
   for (let at = text.length - 1; at > half; at -= 1)
     if (isBlank(text, at) && !/\d/.test(text.charAt(at - 1))) return at + 1
   for (let at = text.length - 1; at > half; at -= 1) if (isBlank(text, at)) return at + 1

@@ -4,13 +4,13 @@ import { classNames } from '~/ui/class-names'
 import styles from './Narrative.module.css'
 import type { CdaMedia } from '../../cda/cda-entry'
 
-/** What the elements of a narrative are drawn with. */
+/** The context in which the elements of a narrative are drawn. */
 export interface NarrativeContext {
   readonly media: Readonly<Record<string, CdaMedia>>
   readonly draw: (nodes: readonly NarrativeNode[], context: NarrativeContext) => ReactNode[]
 }
 
-/** Style codes that are drawn; the others say nothing that a reader misses. */
+/** Style codes that are drawn; the others have no effect that a reader would miss. */
 export function styleOf({ styles: codes = [], align }: NarrativeElement): string | undefined {
   const names = codes.flatMap((code) =>
     Object.hasOwn(styles, `style-${code}`) ? (styles[`style-${code}`] ?? []) : [],

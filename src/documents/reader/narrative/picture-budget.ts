@@ -1,14 +1,17 @@
 import { createContext, use, useState } from 'react'
 import type { CdaMedia } from '../../cda/cda-entry'
 
-/** Pixels, bytes of base64 and pictures of one document that are drawn without being asked for. */
+/**
+ * Limits for one document's pictures that are drawn without a request: pixels, bytes of base64 and
+ * number.
+ */
 const MOST = { pixels: 200_000_000, letters: 40_000_000, pictures: 200 }
 
-/** What of a document's pictures is drawn at once: each asks, and the answer stays the same. */
+/** The pictures of a document that are drawn at once: each asks, and the answer stays the same. */
 export interface PictureBudget {
-  /** Before it is unpacked. */
+  /** Asked before it is unpacked. */
   readonly mayUnpack: (media: CdaMedia) => boolean
-  /** Before it is drawn. */
+  /** Asked before it is drawn. */
   readonly mayDraw: (media: CdaMedia, pixels: number) => boolean
 }
 

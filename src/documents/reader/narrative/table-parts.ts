@@ -7,7 +7,7 @@ export function tableParts(
   size: number,
 ): readonly (readonly NarrativeElement[])[] {
   const parts: NarrativeElement[][] = []
-  // How many of the coming rows a cell above reaches into.
+  // The number of following rows that a cell above extends into.
   let reach = 0
   for (const row of rows) {
     const part = parts.at(-1)
@@ -19,10 +19,7 @@ export function tableParts(
   return parts
 }
 
-/**
- * How the columns of a table share its width, so that parts of it that are laid out each for itself
- * line up.
- */
+/** The widths of a table's columns, so that its separately laid-out parts line up. */
 export interface TableColumns {
   /** Percent of the width, for each column. */
   readonly shares: readonly number[]
@@ -30,15 +27,15 @@ export interface TableColumns {
   readonly least: number
 }
 
-/** Rows that are looked at: enough to know what a column holds. */
+/** Number of rows that are examined: enough to know a column's contents. */
 const LOOKED_AT = 300
-/** A longer text is broken into lines rather than given more room. */
+/** A longer text is wrapped rather than given more room. */
 const WIDEST = 48
 const LONGEST_WORD = 16
 const PADDING = 3
 
 /**
- * Shares the width by what the first rows hold. Cells over several columns say nothing about one.
+ * Divides the width by the contents of the first rows. Cells across several columns do not count.
  */
 export function tableColumns(rows: readonly NarrativeElement[]): TableColumns {
   const wanted: number[] = []

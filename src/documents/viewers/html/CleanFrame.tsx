@@ -12,8 +12,8 @@ interface CleanFrameProps {
 /**
  * Cleaned content in a document of its own. The frame may run no script and send no form, whatever
  * cleaning may have missed (HTML, "sandbox" without `allow-scripts`); it has our origin only so
- * that we can fill, measure and print it. Its own policy lets nothing be fetched but pictures that
- * are in the page itself.
+ * that we can fill, measure and print it. Its own policy allows no fetches except pictures that are
+ * in the page itself.
  */
 export function CleanFrame({ name, content, identity, frame }: CleanFrameProps) {
   useEffect(() => {
@@ -29,7 +29,7 @@ export function CleanFrame({ name, content, identity, frame }: CleanFrameProps) 
       )
     }
     fill()
-    // Some browsers put a new empty document there after a moment.
+    // Some browsers replace the empty document after a moment.
     element.addEventListener('load', fill)
     return () => {
       element.removeEventListener('load', fill)
@@ -46,7 +46,7 @@ export function CleanFrame({ name, content, identity, frame }: CleanFrameProps) 
   )
 }
 
-/** Fills an empty document; gives what is in it. Whose it is shows on paper only. */
+/** Fills an empty document; returns its content. The person's name appears on paper only. */
 function fillDocument(
   inner: Document,
   content: DocumentFragment,
@@ -71,7 +71,7 @@ function fillDocument(
   return page
 }
 
-/** The frame is as high as its content: one scrolls the page, not a page inside the page. */
+/** The frame is as high as its content, so that the page scrolls and not a page inside it. */
 function followHeight(page: HTMLElement, tell: (height: number) => void): () => void {
   let last = 0
   const measure = () => {

@@ -14,7 +14,7 @@ interface HtmlViewerProps extends ViewerProps {
   readonly contentType: string | undefined
 }
 
-/** A web page as text and structure: cleaned, and in a frame that can run nothing. */
+/** A web page as text and structure: cleaned, and in a frame that cannot run anything. */
 export function HtmlViewer({ bytes, title, identity, contentType }: HtmlViewerProps) {
   const words = useViewerText()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -30,8 +30,8 @@ export function HtmlViewer({ bytes, title, identity, contentType }: HtmlViewerPr
         <p>{words.html.empty}</p>
       </div>
     )
-  // With its identity in it the frame is printed as a document of its own; without, the page around
-  // it says whose it is.
+  // With its identity in it, the frame is printed as a document of its own; without, the page
+  // around it names the person.
   const print = () =>
     identity === undefined ? window.print() : frame.current?.contentWindow?.print()
   return (

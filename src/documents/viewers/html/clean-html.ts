@@ -1,18 +1,18 @@
 import DOMPurify from 'dompurify'
 
-/** A web page without anything that acts or asks. */
+/** A web page without any part that acts or sends requests. */
 export interface CleanHtml {
-  /** What may be put into a frame, of this document. */
+  /** The content that may be put into a frame, in this document. */
   readonly content: DocumentFragment
-  /** Pictures on other sites that were left out. */
+  /** Number of pictures on other sites that were left out. */
   readonly remote: number
-  /** Web addresses that the page links to, each once. */
+  /** Web addresses of the page's links, each once. */
   readonly links: readonly string[]
-  /** Nothing that could be read or seen is left. */
+  /** True when nothing readable or visible is left. */
   readonly empty: boolean
 }
 
-/** What a page may consist of: text, its structure, and pictures that it holds itself. */
+/** The permitted parts of a page: text, its structure, and pictures that it contains itself. */
 const ALLOWED = [
   'a',
   'abbr',
@@ -112,7 +112,7 @@ const ALLOWED_ATTRIBUTES = [
   'width',
 ]
 
-/** Text inside these is none of the page's. */
+/** Elements whose text is not part of the page. */
 const WITHOUT_CONTENT = [
   'script',
   'style',
@@ -137,7 +137,7 @@ const WITHOUT_CONTENT = [
 /**
  * Cleans a page with DOMPurify by a list of what is allowed: no scripts, styles, forms, frames,
  * drawings, media, base or refresh; pictures only from `data:`; links keep their words and lose
- * their address, which is given back beside.
+ * their address, which is returned separately.
  */
 export function cleanHtml(page: string, pictureText: (alt: string) => string): CleanHtml {
   const content = DOMPurify.sanitize(page, {

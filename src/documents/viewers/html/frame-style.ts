@@ -1,6 +1,6 @@
 /**
- * How a cleaned page looks in its frame: the system's face, the page's structure, none of its own
- * looks.
+ * The look of a cleaned page in its frame: the system's font, the page's structure, and none of its
+ * own style.
  */
 export const FRAME_STYLE = `
 :root { color-scheme: light dark; }

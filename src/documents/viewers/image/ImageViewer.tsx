@@ -22,8 +22,8 @@ interface ImageViewerProps extends ViewerProps {
 }
 
 /**
- * A picture. It is always an `img`: what an SVG drawing holds of scripts, links and outside
- * pictures does not act there (SVG 2, 2.2.1 "secure static and animated mode").
+ * A picture. It is always an `img`: the scripts, links and outside pictures of an SVG drawing do
+ * not work there (SVG 2, 2.2.1 "secure static and animated mode").
  */
 export function ImageViewer({ bytes, kind, title }: ImageViewerProps) {
   const words = useViewerText()
@@ -150,7 +150,7 @@ export function ImageViewer({ bytes, kind, title }: ImageViewerProps) {
   )
 }
 
-/** What was in the middle stays there when the picture gets larger or smaller. */
+/** Keeps the middle of the picture in place when its size changes. */
 function useStayCentred(
   scroller: { readonly current: HTMLDivElement | null },
   { ground }: ImageLayout,

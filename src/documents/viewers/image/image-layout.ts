@@ -1,6 +1,6 @@
 /**
- * How large a picture is shown: a number is a part of its real size, 1 = one CSS pixel for each of
- * its own.
+ * The displayed size of a picture: a number is a fraction of its real size, 1 means one CSS pixel
+ * for each of its own.
  */
 export type ImageZoom = 'fit' | number
 
@@ -13,13 +13,13 @@ export interface ImageLayout {
   readonly scale: number
   /** Of the picture before it is turned, in CSS pixels. */
   readonly picture: Size
-  /** Of the ground it needs once turned. */
+  /** Size of the area it needs after rotation. */
   readonly ground: Size
 }
 
 const STEPS = [0.05, 0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8] as const
 
-/** Lays a picture out in its room. Small pictures are not blown up to fit. */
+/** Lays a picture out in the given room. Small pictures are not enlarged to fit. */
 export function layoutImage(
   natural: Size,
   room: Size,
@@ -40,7 +40,7 @@ export function layoutImage(
   }
 }
 
-/** The next step of the zoom from the scale that is shown; `undefined` at the ends. */
+/** The next step of the zoom from the current scale; `undefined` at the ends. */
 export function nextImageZoom(scale: number, by: 1 | -1): number | undefined {
   return by === 1
     ? STEPS.find((step) => step > scale * 1.005)

@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react'
 
-/** Moves what scrolls by pressing and pulling with a mouse; fingers scroll by themselves. */
+/** Scrolls by pressing and dragging with a mouse; touch scrolls by itself. */
 export function useDrag(scroller: { readonly current: HTMLDivElement | null }) {
   const from = useRef<{ readonly x: number; readonly y: number }>(undefined)
   return {

@@ -13,8 +13,8 @@ interface PdfLinksProps {
 }
 
 /**
- * The links of a page. A press alone follows them; one that leaves the app says where it leads and
- * takes no address of ours along.
+ * The links of a page. Only a press follows them; one that leaves the app names its target and
+ * sends no referrer.
  */
 export function PdfLinks({ pdf, page, rotation, onGo }: PdfLinksProps) {
   const { pdf: words } = useViewerText()

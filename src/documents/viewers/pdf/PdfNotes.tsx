@@ -4,7 +4,7 @@ import { useViewerText } from '~/documents/viewers/ViewerText'
 import viewer from '~/documents/viewers/Viewer.module.css'
 import { missingTexts, notesOf, type PdfNotes as Notes } from './pdf-notes'
 
-/** What the document holds besides pages, and that it is left alone here. */
+/** The contents of the document besides pages, which are not used here. */
 export function PdfNotes({ pdf }: { readonly pdf: PDFDocumentProxy }) {
   const words = useViewerText()
   const [notes, setNotes] = useState<Notes>()

@@ -18,8 +18,7 @@ interface PdfOutlineProps {
 type RawOutline = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>
 
 /**
- * Files name their chapters in the thousands, or in circles; more than this nobody reads at the
- * side.
+ * Some files have thousands of chapters, or circular ones; nobody reads more than this at the side.
  */
 const MOST = 2000
 

@@ -17,7 +17,7 @@ interface PdfPageProps {
   readonly box: PageBox
   readonly scale: number
   readonly rotation: Rotation
-  /** What was found on this page. */
+  /** The matches on this page. */
   readonly matches: readonly FoundMatch[]
   readonly current: FoundMatch | undefined
   readonly onReveal: (rectangle: DOMRect) => void
@@ -25,8 +25,8 @@ interface PdfPageProps {
 }
 
 /**
- * One page: its picture, its text above it for selecting and finding, its links. All is given back
- * when it leaves the sight.
+ * One page: its picture, its text above it for selecting and finding, its links. All of it is
+ * released when it goes out of sight.
  */
 export function PdfPage({
   pdf,

@@ -24,7 +24,7 @@ export function PdfPassword({ wrong, onAnswer }: PdfPasswordProps) {
     <form className={viewer.card} aria-labelledby={heading} onSubmit={submit}>
       <h3 id={heading}>{words.title}</h3>
       <p>{words.sentence}</p>
-      {/* The browser must not offer to keep it: it is no password of this site. */}
+      {/* The browser must not offer to store it: it is not a password of this site. */}
       <TextField
         label={words.label}
         type="password"

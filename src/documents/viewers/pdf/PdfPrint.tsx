@@ -13,7 +13,7 @@ import { MANY_SHEETS, MOST_SHEETS, printPages, type PrintSheet } from './print-p
 
 interface PdfPrintProps {
   readonly pdf: PDFDocumentProxy
-  /** The page that is looked at. */
+  /** The current page. */
   readonly page: number
   readonly onClose: () => void
 }
@@ -30,13 +30,13 @@ type Job =
     }
 
 /**
- * Chooses pages, prepares them as pictures at the sharpness of paper, and hands them to the
+ * Lets a person choose pages, prepares them as pictures at print resolution, and passes them to the
  * browser's own print.
  */
 export function PdfPrint({ pdf, page, onClose }: PdfPrintProps) {
   const { printing: words, cancel, close } = useViewerText()
   const heading = useId()
-  // What is too long to be printed at once is printed in parts.
+  // A document that is too long to be printed at once is printed in parts.
   const inParts = pdf.numPages > MOST_SHEETS
   const [which, setWhich] = useState<Which>(inParts ? 'some' : 'all')
   const [ranges, setRanges] = useState(inParts ? `1-${MOST_SHEETS}` : '')
@@ -119,7 +119,7 @@ function progressText(job: Job, words: ReturnType<typeof useViewerText>['printin
   return missing.length === 0 ? '' : words.missing(missing.join(', '))
 }
 
-/** Prepares sheets; those that were made are given back when the job is stopped, done or left. */
+/** Prepares sheets; they are released when the job is stopped, done or left. */
 function usePrintJob(pdf: PDFDocumentProxy) {
   const [job, setJob] = useState<Job>({ state: 'idle' })
   const running = useRef<AbortController>(undefined)

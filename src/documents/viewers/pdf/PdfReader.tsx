@@ -36,7 +36,7 @@ export function PdfReader({
   const find = useFind(searched)
   const matches = useMemo(() => byPage(find.matches), [find.matches])
   const { go, reveal } = pages
-  // A match may stand on a page that is not drawn yet: that page comes into sight first, and then
+  // A match may be on a page that is not drawn yet: that page comes into sight first, and then
   // shows the match itself.
   const goal = find.chosen?.piece
   const [followed, setFollowed] = useState(find.chosen)
@@ -83,14 +83,14 @@ export function PdfReader({
           <PdfThumbnails pdf={pdf} page={pages.page} rotation={pages.rotation} onGo={go} />
         ) : null}
         {panel === 'outline' ? <PdfOutline pdf={pdf} onGo={go} /> : null}
-        {/* The region itself is what pages are turned in: its keys are the reader's, not those of a
+        {/* Pages are turned in the region itself: its keys belong to the reader, not to a
             control inside. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <div
           ref={scroller}
           role="region"
           aria-label={words.content(title)}
-          // What scrolls must be reachable by the keyboard (WCAG 2.1.1); its own keys act only
+          // A scrolling area must be reachable by the keyboard (WCAG 2.1.1); its own keys act only
           // while it has the focus itself.
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
@@ -136,7 +136,7 @@ function byPage(matches: readonly FoundMatch[]): ReadonlyMap<number, readonly Fo
   return pages
 }
 
-/** What a key does in the pages; `false` leaves it to the browser, which scrolls. */
+/** The action of a key in the pages; `false` leaves it to the browser, which scrolls. */
 function pressed(
   key: string,
   { layout, setZoom, go, page, count, fits, turn }: Omit<Pages, 'scroller'>,

@@ -7,14 +7,14 @@ import styles from './Pdf.module.css'
 interface PdfSheetsProps {
   readonly sheets: readonly PrintSheet[]
   readonly notes: PdfNotes
-  /** Pages of the whole document. */
+  /** Number of pages in the whole document. */
   readonly count: number
   readonly onPrinted: () => void
 }
 
 /**
- * The prepared pages, on paper only. Opens the browser's print as soon as every picture is there,
- * and goes when it closes.
+ * The prepared pages, on paper only. Opens the browser's print as soon as every picture is loaded,
+ * and disappears when it closes.
  */
 export function PdfSheets({ sheets, notes, count, onPrinted }: PdfSheetsProps) {
   const viewerWords = useViewerText()
@@ -67,8 +67,8 @@ export function PdfSheets({ sheets, notes, count, onPrinted }: PdfSheetsProps) {
 }
 
 /**
- * Waits until a picture is there, or known to be broken. It is not decoded before: the pixels of
- * 500 pages are gigabytes, and the browser decodes one after the other while it prints.
+ * Waits until a picture is loaded, or has failed. It is not decoded earlier: the pixels of 500
+ * pages are gigabytes, and the browser decodes one after the other while it prints.
  */
 function loaded(picture: HTMLImageElement): Promise<void> {
   if (picture.complete) return Promise.resolve()

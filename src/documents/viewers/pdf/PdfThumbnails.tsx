@@ -16,9 +16,9 @@ interface PdfThumbnailsProps {
 const WIDTH = 104
 
 /**
- * All pages small, to see where one is and to go to another. Only those in sight are drawn. One of
- * them is a stop of the tabulator, the page that is read; from there the arrow keys lead on, so
- * that 500 pages are not 500 stops.
+ * All pages in small size, for orientation and navigation. Only those in sight are drawn. One of
+ * them, the current page, is a stop of the Tab key; from there the arrow keys move on, so that 500
+ * pages are not 500 stops.
  */
 export function PdfThumbnails({ pdf, page, rotation, onGo }: PdfThumbnailsProps) {
   const { pdf: words } = useViewerText()
@@ -37,7 +37,7 @@ export function PdfThumbnails({ pdf, page, rotation, onGo }: PdfThumbnailsProps)
   }
   return (
     <nav aria-label={words.pages} className={styles.panel} data-print="never">
-      {/* Keys of its buttons, told to the list once instead of to each of them. */}
+      {/* Keys of its buttons, handled by the list instead of by each of them. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul ref={list} className={styles.thumbnails} onKeyDown={onKeyDown}>
         {Array.from({ length: pdf.numPages }, (_, index) => (
@@ -59,7 +59,7 @@ export function PdfThumbnails({ pdf, page, rotation, onGo }: PdfThumbnailsProps)
   )
 }
 
-/** The page that a key leads to; `undefined` = the key means nothing here. */
+/** The page that a key leads to; `undefined` when the key has no effect here. */
 function neighbor(key: string, from: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':

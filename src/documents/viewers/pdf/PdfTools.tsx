@@ -22,7 +22,7 @@ interface PdfToolsProps {
   readonly onPrint: () => void
 }
 
-/** Everything one can do with the document, on one line where there is room for it. */
+/** All tools for the document, on one line if there is room. */
 export function PdfTools({
   title,
   pages,
@@ -73,7 +73,7 @@ function spoken(
     : `${words.pageSpoken(page + 1, count)}. ${words.turned(rotation)}`
 }
 
-/** Where one is, and the way to any other page by its number. */
+/** The current page, and the way to any other page by its number. */
 function PageField({ pages: { page, count, go } }: { readonly pages: ShownPages }) {
   const { pdf: words } = useViewerText()
   const [typed, setTyped] = useState<string>()

@@ -8,8 +8,8 @@ import { PdfPassword } from './PdfPassword'
 import { PdfReader } from './PdfReader'
 
 /**
- * A PDF from its bytes: opens it, asks for its password where it has one, and says what is wrong
- * where it does not open.
+ * A PDF from its bytes: opens it, asks for its password if it has one, and explains the error if it
+ * does not open.
  */
 export function PdfViewer({ bytes, title }: ViewerProps) {
   const { pdf: words } = useViewerText()
@@ -26,7 +26,7 @@ export function PdfViewer({ bytes, title }: ViewerProps) {
     case 'opening':
       return <LiveRegion className={viewer.waiting}>{words.opening(state.percent)}</LiveRegion>
     case 'password':
-      // Each time it is asked for is a new form: what was wrong is gone from the field.
+      // Each request is a new form: the wrong entry is gone from the field.
       return <PdfPassword key={asked} wrong={state.wrong} onAnswer={state.answer} />
     case 'open':
       return <PdfReader pdf={state.pdf} title={title} />

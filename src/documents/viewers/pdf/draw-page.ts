@@ -2,8 +2,8 @@ import { AnnotationMode, type PDFPageProxy } from 'pdfjs-dist'
 import type { Rotation } from './page-layout'
 
 /**
- * The pixels one canvas may have: 16 million are 64 MB, and A4 at 400 % on a plain screen. More is
- * drawn coarser.
+ * The pixels one canvas may have: 16 million are 64 MB, and A4 at 400 % on a plain screen. Larger
+ * pages are drawn at lower resolution.
  */
 const MOST_PIXELS = 16_000_000
 
@@ -11,7 +11,7 @@ export interface Drawing {
   readonly canvas: HTMLCanvasElement
   /** Rejects when the page cannot be drawn, and when it was stopped. */
   readonly done: Promise<void>
-  /** Stops what is under way and gives the memory back. */
+  /** Stops the current drawing and frees the memory. */
   readonly release: () => void
 }
 
@@ -25,8 +25,8 @@ interface DrawChoice {
 }
 
 /**
- * Draws a page with its annotations as they were saved: form fields are pictures, scripts and
- * actions are not known here. Each drawing has a canvas of its own, so that the last one stays in
+ * Draws a page with its annotations as they were saved: form fields are pictures, and scripts and
+ * actions do not exist here. Each drawing has a canvas of its own, so that the last one stays in
  * sight until the next is finished.
  */
 export function drawPage(
@@ -46,7 +46,7 @@ export function drawPage(
     done: task.promise,
     release: () => {
       task.cancel()
-      // Browsers keep the pixels of a canvas until it is collected; without a size there are none.
+      // Browsers keep the pixels of a canvas until it is collected; a canvas of size zero has none.
       canvas.width = 0
       canvas.height = 0
     },
@@ -54,8 +54,8 @@ export function drawPage(
 }
 
 /**
- * Waits for a drawing; `false` = it cannot be drawn. One that was stopped on the way does not
- * matter any more.
+ * Waits for a drawing; `false` means that it cannot be drawn. One that was stopped on the way no
+ * longer matters.
  */
 export async function isDrawn({ done }: Drawing): Promise<boolean> {
   try {

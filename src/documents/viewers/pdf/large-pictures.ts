@@ -1,13 +1,14 @@
-/** Pixels of a picture in a document at most: more would take the memory of the tab with it. */
+/** The most pixels of a picture in a document: more would exhaust the memory of the tab. */
 export const MOST_IMAGE_PIXELS = 100_000_000
 
-/** Letters looked at together; a dictionary that lies across two pieces is in both. */
+/** Number of letters examined together; a dictionary that lies across two pieces is in both. */
 const PIECE = 1 << 20
 const OVERLAP = 2000
 
 /**
- * How many pictures of a PDF are too large to be drawn. Pictures are streams, whose dictionaries
- * always stand readable in the file (ISO 32000-1, 7.5.7: object streams hold no streams).
+ * The number of a PDF's pictures that are too large to be drawn. Pictures are streams, whose
+ * dictionaries are always readable in the file (ISO 32000-1, 7.5.7: object streams contain no
+ * streams).
  */
 export function largePictures(bytes: Uint8Array): number {
   const latin = new TextDecoder('latin1')
@@ -23,7 +24,7 @@ export function largePictures(bytes: Uint8Array): number {
   return found.size
 }
 
-/** From the `obj` before to the `stream` behind. */
+/** From the preceding `obj` to the following `stream`. */
 function dictionaryAround(piece: string, at: number): string {
   const before = piece.slice(Math.max(0, at - OVERLAP), at)
   const behind = piece.slice(at, at + OVERLAP)

@@ -9,10 +9,10 @@ import {
 import { MOST_IMAGE_PIXELS } from './large-pictures'
 import { startPdfWorker } from './pdf-worker'
 
-/** Why a document does not open, by the words that tell it. */
+/** The reason why a document does not open, by the key of its words. */
 export type PdfTrouble = 'broken' | 'noPages' | 'reader' | 'encrypted'
 
-/** How far a document is. */
+/** The state of a document. */
 export type PdfState =
   | { readonly state: 'opening'; readonly percent?: number | undefined }
   | {
@@ -27,8 +27,8 @@ export type PdfState =
 const FILES = new URL(`/assets/pdf-${version}/`, window.location.origin).href
 
 /**
- * Opens a PDF in a worker of its own and tells each state it comes to. Scripts, forms and XFA are
- * never started; nothing is asked of any host but our own. Gives the way to end it all, at any
+ * Opens a PDF in a worker of its own and reports each state. Scripts, forms and XFA are never
+ * started; no host but our own gets a request. Returns a function that ends everything, at any
  * time.
  */
 export function openPdf(bytes: Uint8Array, tell: (state: PdfState) => void): () => void {
@@ -36,8 +36,7 @@ export function openPdf(bytes: Uint8Array, tell: (state: PdfState) => void): () 
   let answered = false
   const { worker, end, failed } = startPdfWorker()
   const task = getDocument({
-    // The worker takes what it is given away from here; the bytes are still wanted for the
-    // download.
+    // The worker takes its data away from here; the bytes are still needed for the download.
     data: bytes.slice(),
     worker,
     verbosity: VerbosityLevel.ERRORS,
@@ -46,7 +45,7 @@ export function openPdf(bytes: Uint8Array, tell: (state: PdfState) => void): () 
     iccUrl: `${FILES}iccs/`,
     wasmUrl: `${FILES}wasm/`,
     enableXfa: false,
-    // What is left out is told by `PdfNotes`.
+    // `PdfNotes` reports the left-out parts.
     maxImageSize: MOST_IMAGE_PIXELS,
   })
   const say = (state: PdfState) => {
@@ -58,7 +57,7 @@ export function openPdf(bytes: Uint8Array, tell: (state: PdfState) => void): () 
       say({ state: 'opening' })
       answer(password)
     }
-    // Nothing at all is to the library as if nobody had answered.
+    // The library treats an empty password as a missing answer.
     say({
       state: 'password',
       wrong: answered || reason === PasswordResponses.INCORRECT_PASSWORD,

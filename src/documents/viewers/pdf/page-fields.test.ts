@@ -6,9 +6,9 @@ import { fieldsOf } from './page-fields'
 const rect = (top: number) => [50, top - 20, 300, top]
 const widget = (value: object, top = 700) => ({ subtype: 'Widget', rect: rect(top), ...value })
 
-/** A page whose library answers with these annotations. */
+/** A page whose library returns these annotations. */
 function pageWith(annotations: readonly unknown[]): PDFPageProxy {
-  // Of the library's page nothing else is asked.
+  // No other part of the library's page is used.
   return { getAnnotations: () => Promise.resolve(annotations) } as unknown as PDFPageProxy
 }
 

@@ -1,7 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist'
 
 /**
- * What was filled into a page, or noted on it: it is drawn with the page and stands in none of its
+ * Text that was filled into a page, or noted on it: it is drawn with the page and is in none of its
  * texts.
  */
 export interface PageField {
@@ -14,9 +14,9 @@ export interface PageField {
 const UNSEEN = 2 | 32
 
 /**
- * The values of a page's form fields and its typed notes (ISO 32000-1, 12.5.6.6 and 12.7), from the
- * top down: what a person typed into a form is what others look for in it. A password is left out,
- * and what is not drawn.
+ * The values of a page's form fields and its typed notes (ISO 32000-1, 12.5.6.6 and 12.7), from top
+ * to bottom: people search for the text that was typed into a form. Passwords and hidden fields are
+ * left out.
  */
 export async function fieldsOf(page: PDFPageProxy): Promise<readonly PageField[]> {
   try {
@@ -25,7 +25,7 @@ export async function fieldsOf(page: PDFPageProxy): Promise<readonly PageField[]
       .flatMap((annotation) => (isPlaced(annotation) ? (fieldOf(annotation) ?? []) : []))
       .sort((a, b) => b.rect[3] - a.rect[3] || a.rect[0] - b.rect[0])
   } catch {
-    // The page's picture says its own trouble.
+    // The page's picture reports its own error.
     return []
   }
 }

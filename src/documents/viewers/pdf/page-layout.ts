@@ -1,18 +1,18 @@
 import { largest } from '~/std/extremes'
 
-/** The size of a page in points (1/72 inch), as it stands upright in the file. */
+/** The size of a page in points (1/72 inch), upright as in the file. */
 export interface PageSize {
   readonly width: number
   readonly height: number
 }
 
-/** How large pages are shown: a number is a part of their real size, 1 = 100 %. */
+/** The displayed size of pages: a number is a fraction of their real size, 1 = 100 %. */
 export type Zoom = 'width' | 'page' | number
 
 /** Quarter turns to the right, in degrees. */
 export type Rotation = 0 | 90 | 180 | 270
 
-/** Where a page stands, in CSS pixels below and right of the corner of all pages. */
+/** The place of a page, in CSS pixels below and right of the corner of all pages. */
 export interface PageBox {
   readonly top: number
   readonly left: number
@@ -28,10 +28,10 @@ export interface PagesLayout {
   readonly height: number
 }
 
-/** A place in the document that stays what it is when everything is laid out anew. */
+/** A place in the document that stays the same after a new layout. */
 export interface Place {
   readonly page: number
-  /** How far down the page, as a part of its height. */
+  /** The distance from the top of the page, as a fraction of its height. */
   readonly down: number
 }
 
@@ -44,11 +44,11 @@ export const ZOOM_STEPS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const
 interface LayoutChoice {
   readonly zoom: Zoom
   readonly rotation: Rotation
-  /** What is seen at once, in CSS pixels. */
+  /** The visible area, in CSS pixels. */
   readonly room: PageSize
 }
 
-/** Lays all pages below one another, each in the middle. */
+/** Lays all pages out one below the other, each centred. */
 export function layoutPages(sizes: readonly PageSize[], choice: LayoutChoice): PagesLayout {
   const turned = sizes.map((size) => turn(size, choice.rotation))
   const scale = scaleOf(turned, choice)
@@ -95,7 +95,7 @@ function scaleOf(sizes: readonly PageSize[], { zoom, room }: LayoutChoice): numb
   )
 }
 
-/** The zoom one step larger or smaller than the scale that is shown; `undefined` at the ends. */
+/** The zoom one step larger or smaller than the current scale; `undefined` at the ends. */
 export function nextZoom(scale: number, by: 1 | -1): number | undefined {
   const now = scale / PIXELS_PER_POINT
   return by === 1
@@ -103,7 +103,7 @@ export function nextZoom(scale: number, by: 1 | -1): number | undefined {
     : ZOOM_STEPS.findLast((step) => step < now - 0.005)
 }
 
-/** The first and last page that any of the band from `top` to `bottom` falls on. */
+/** The first and last page that overlap the band from `top` to `bottom`. */
 export function pagesBetween(
   { boxes }: PagesLayout,
   top: number,
@@ -114,7 +114,7 @@ export function pagesBetween(
   return { first: Math.min(first, boxes.length - 1), last: Math.max(first, after - 1) }
 }
 
-/** What stands at a height of the layout. */
+/** The place in the document at a height of the layout. */
 export function placeAt(layout: PagesLayout, y: number): Place {
   const page = pagesBetween(layout, y, y + 1).first
   const box = layout.boxes[page]
@@ -123,13 +123,13 @@ export function placeAt(layout: PagesLayout, y: number): Place {
     : { page, down: Math.min(1, Math.max(0, (y - box.top) / box.height)) }
 }
 
-/** The height at which a place stands now. */
+/** The current height of a place. */
 export function heightOf({ boxes }: PagesLayout, { page, down }: Place): number {
   const box = boxes[page]
   return box === undefined ? 0 : box.top + down * box.height
 }
 
-/** By halving: boxes stand in the order of their tops. */
+/** By bisection: boxes are sorted by their tops. */
 function firstIndex(boxes: readonly PageBox[], holds: (box: PageBox) => boolean): number {
   let low = 0
   let high = boxes.length

@@ -1,12 +1,12 @@
 import type { PDFDocumentProxy, PDFPageProxy, PageViewport } from 'pdfjs-dist'
 
 /**
- * Where a link leads: to a page of the document, or to another site. All else that a PDF can ask
- * for is left out.
+ * The target of a link: a page of the document, or another site. All other actions that a PDF can
+ * request are left out.
  */
 export type LinkTarget = { readonly page: number } | { readonly address: string }
 
-/** A link on a page, its place in parts of the page's width and height. */
+/** A link on a page, with its place as fractions of the page's width and height. */
 export interface PageLink {
   readonly id: string
   readonly left: number
@@ -17,8 +17,8 @@ export interface PageLink {
 }
 
 /**
- * The links of a page. Launching programs, scripts, forms that send and links to files are not
- * among them.
+ * The links of a page. It leaves out links that start programs or scripts, send forms or open
+ * files.
  */
 export async function linksOf(
   pdf: PDFDocumentProxy,
@@ -53,8 +53,8 @@ export async function linksOf(
 }
 
 /**
- * Where something of the document leads that has a destination or a web address (ISO 32000-1,
- * 12.3.2 and 12.6.4.7).
+ * The target of a part of the document that has a destination or a web address (ISO 32000-1, 12.3.2
+ * and 12.6.4.7).
  */
 export async function targetOf(
   pdf: PDFDocumentProxy,
@@ -72,7 +72,7 @@ export async function targetOf(
   return page < 0 ? undefined : { page }
 }
 
-/** A web address as it stands; any other kind of address is none. */
+/** A web address unchanged; undefined for any other kind of address. */
 function webAddress(value: unknown): string | undefined {
   if (typeof value !== 'string' || !URL.canParse(value)) return undefined
   const { protocol, href } = new URL(value)

@@ -1,6 +1,6 @@
 /**
- * The pages that a person wrote, such as `1-3, 7`, from 0 and in the order of the document;
- * `undefined` when it is none.
+ * The pages that a person typed, such as `1-3, 7`, from 0 and in the document's order; `undefined`
+ * when the text is not a list of pages.
  */
 export function pagesOf(written: string, count: number): readonly number[] | undefined {
   const pages = new Set<number>()

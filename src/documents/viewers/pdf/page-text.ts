@@ -1,13 +1,13 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { fieldsOf, type PageField } from './page-fields'
 
-/** One run of text as it stands on a page; a page is read as its runs in their order. */
+/** One run of text on a page; a page is read as its runs in order. */
 interface Run {
   readonly text: string
   readonly endsLine: boolean
 }
 
-/** All text of a page: its own runs and, behind them, each on a line, what was filled in. */
+/** All text of a page: its own runs followed by the filled-in texts, each on a line. */
 export interface PageContent {
   readonly content: Awaited<ReturnType<PDFPageProxy['getTextContent']>>
   readonly fields: readonly PageField[]
@@ -35,8 +35,8 @@ export async function readContent(page: PDFPageProxy): Promise<PageContent> {
 }
 
 /**
- * The text of a page with what was filled in, a new line where a line ends. Empty for a page that
- * is only a picture, and for one that cannot be read.
+ * The text of a page with its filled-in texts, with a new line at the end of each line. Empty for a
+ * page that is only a picture, and for one that cannot be read.
  */
 export async function pageText(pdf: PDFDocumentProxy, index: number): Promise<string> {
   try {
@@ -49,7 +49,7 @@ export async function pageText(pdf: PDFDocumentProxy, index: number): Promise<st
 }
 
 /**
- * The part of the page's text, as `pageText` counts it, as a range over the elements of its text
+ * A part of the page's text, as `pageText` counts it, as a range over the elements of its text
  * layer.
  */
 export function rangeIn(

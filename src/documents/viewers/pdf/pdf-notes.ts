@@ -2,10 +2,10 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import type { ViewerWords } from '~/documents/viewers/viewer-words'
 import { largePictures } from './large-pictures'
 
-/** What a document holds besides pages that are drawn. */
+/** The contents of a document besides drawn pages. */
 export interface PdfNotes {
   readonly forms: boolean
-  /** A form of the kind whose pages are made by a program of its own (XFA). */
+  /** A form whose pages are made by a program of its own (XFA). */
   readonly xfa: boolean
   /** Pictures that are left out because of their size. */
   readonly large: number
@@ -15,7 +15,7 @@ export interface PdfNotes {
 
 const READ = new WeakMap<PDFDocumentProxy, Promise<PdfNotes>>()
 
-/** Looks through a document once: the screen and paper both ask. */
+/** Examines a document once: both the screen and paper need the result. */
 export function notesOf(pdf: PDFDocumentProxy): Promise<PdfNotes> {
   const reading = READ.get(pdf) ?? readNotes(pdf)
   READ.set(pdf, reading)
@@ -23,7 +23,7 @@ export function notesOf(pdf: PDFDocumentProxy): Promise<PdfNotes> {
 }
 
 /**
- * What pages may lack of the document, in sentences: on paper too, where nobody could look
+ * Sentences about the parts that the pages may lack: on paper too, where nobody could look
  * elsewhere.
  */
 export function missingTexts(

@@ -1,5 +1,5 @@
 import { PDFWorker, VerbosityLevel } from 'pdfjs-dist'
-// vite makes this an address (its `?url`); the linter looks into the file itself.
+// vite turns this into an address (its `?url`); the linter reads the file itself.
 // eslint-disable-next-line import/default
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
@@ -14,12 +14,12 @@ interface TrustedTypes {
   ) => { readonly createScriptURL: (url: string) => string }
 }
 
-// TypeScript's description of the browser does not have it. What the policy gives is an object that
-// stands for its text.
+// TypeScript's description of the browser lacks it. The policy returns an object that represents
+// its text.
 const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
 
 /**
- * The one address that may become a worker's script here is the reader's own (named in
+ * The only address that may become a worker's script here is the reader's own (named in
  * tools/security-headers.ts).
  */
 const policy = trustedTypes?.createPolicy('clearchart-pdf-worker', {
@@ -30,7 +30,7 @@ const policy = trustedTypes?.createPolicy('clearchart-pdf-worker', {
   },
 })
 
-/** A worker for one document: whatever a hostile file makes it do ends with it. */
+/** A worker for one document: all effects of a hostile file end with it. */
 export interface OwnWorker {
   readonly worker: PDFWorker
   readonly end: () => void

@@ -7,16 +7,19 @@ import { drawPage } from './draw-page'
  */
 const RESOLUTION = 150
 
-/** Pages that are printed at a time: their pictures are in memory together, some 300 MB of them. */
+/**
+ * Number of pages that are printed at a time: their pictures are in memory together, some 300 MB of
+ * them.
+ */
 export const MOST_SHEETS = 500
 
-/** From here on a person is told beforehand that it takes its time. */
+/** From this number on, a person is warned that it takes time. */
 export const MANY_SHEETS = 100
 
-/** A page as it goes to paper. */
+/** A page prepared for paper. */
 export interface PrintSheet {
   readonly page: number
-  /** An object URL of its picture; undefined where it could not be drawn. */
+  /** An object URL of its picture; undefined when it could not be drawn. */
   readonly url: string | undefined
   /** In points. */
   readonly width: number
@@ -24,8 +27,8 @@ export interface PrintSheet {
 }
 
 /**
- * Draws pages for paper one after the other, so that one canvas at a time is in memory. Stops when
- * the signal says so.
+ * Draws pages for paper one after the other, so that only one canvas at a time is in memory. Stops
+ * when the signal says so.
  */
 export async function* printPages(
   pdf: PDFDocumentProxy,
@@ -34,7 +37,7 @@ export async function* printPages(
 ): AsyncGenerator<PrintSheet> {
   for (const page of pages) {
     if (signal.aborted) return
-    // One at a time is the point.
+    // One at a time on purpose.
     yield await printPage(pdf, page)
   }
 }

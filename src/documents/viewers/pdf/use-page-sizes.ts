@@ -6,8 +6,8 @@ const LETTER: PageSize = { width: 612, height: 792 }
 const TOGETHER = 25
 
 /**
- * The size of every page. Until a page's own is known it is taken to be like the first; `undefined`
- * until that is known.
+ * The size of every page. Until a page's own is known, it is assumed to be the first one's;
+ * `undefined` until that is known.
  */
 export function usePageSizes(pdf: PDFDocumentProxy): readonly PageSize[] | undefined {
   const [sizes, setSizes] = useState<readonly PageSize[]>()
@@ -32,7 +32,7 @@ async function readSizes(
     const some = Array.from({ length: Math.min(TOGETHER, sizes.length - from) }, (_, index) =>
       sizeOf(pdf, from + index, first),
     )
-    // In portions, so that the pages in sight are drawn between them.
+    // In portions, so that the pages in sight are drawn in between.
     for (const [index, size] of (await Promise.all(some)).entries()) sizes[from + index] = size
     if (signal.aborted) return
   }

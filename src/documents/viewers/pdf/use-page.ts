@@ -2,8 +2,8 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
 
 /**
- * A page of the document while it is wanted; what the library keeps for drawing it is given back
- * after.
+ * A page of the document while it is wanted; the library's data for drawing it is released
+ * afterwards.
  */
 export function usePage(
   pdf: PDFDocumentProxy,

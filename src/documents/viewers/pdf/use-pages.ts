@@ -15,21 +15,21 @@ import {
 } from './page-layout'
 import { usePageSizes } from './use-page-sizes'
 
-/** How many pages above and below what is in sight are kept ready. */
+/** The number of pages above and below the visible ones that are kept ready. */
 const BESIDE = 1
 
-/** Where one is in a document and how it is shown. */
+/** The current place in a document and its display. */
 export interface Pages {
   readonly count: number
   readonly layout: PagesLayout | undefined
   readonly zoom: Zoom
   readonly rotation: Rotation
-  /** The page that fills most of what is seen, from 0. */
+  /** The page that fills most of the visible area, from 0. */
   readonly page: number
   /** Pages to draw. */
   readonly first: number
   readonly last: number
-  /** The whole of a page is seen at once, so that a press can turn to the next. */
+  /** True when a whole page is visible at once, so that a press can turn to the next. */
   readonly fits: boolean
   readonly scroller: (element: HTMLDivElement | null) => (() => void) | undefined
   readonly setZoom: (zoom: Zoom) => void
@@ -79,7 +79,7 @@ export function usePages(pdf: PDFDocumentProxy): Pages {
   useLayoutEffect(() => {
     const from = element.current
     if (layout === undefined || from === null) return undefined
-    // The page that was at the top stays there, and what was in the middle stays in the middle.
+    // The page at the top stays there, and the middle stays in the middle.
     from.scrollTop =
       place.current.page === 0 && place.current.down === 0 ? 0 : heightOf(layout, place.current)
     from.scrollLeft = (layout.width - from.clientWidth) / 2
@@ -136,7 +136,7 @@ export function usePages(pdf: PDFDocumentProxy): Pages {
   }
 }
 
-/** Scrolls no further than it takes to see a rectangle of the screen. */
+/** Scrolls only as far as needed to show a rectangle of the screen. */
 function revealIn(element: HTMLDivElement, { top, bottom, left, right }: DOMRect): void {
   const seen = element.getBoundingClientRect()
   const margin = 48
@@ -152,8 +152,8 @@ function revealIn(element: HTMLDivElement, { top, bottom, left, right }: DOMRect
 }
 
 /**
- * Two fingers apart on a touch pad, and the wheel with the control key, zoom the document instead
- * of the whole page.
+ * A pinch on a touch pad, and the wheel with the control key, zoom the document instead of the
+ * whole page.
  */
 function useZoomWheel(
   element: { readonly current: HTMLDivElement | null },

@@ -11,8 +11,8 @@ export interface DrawnText {
 }
 
 /**
- * Puts the page's text, and what was filled in, over its picture. It grows with the page by a
- * custom property and is built anew only when turned.
+ * Puts the page's text, and the filled-in texts, over its picture. It grows with the page by a
+ * custom property and is rebuilt only when the page is rotated.
  */
 export function useTextLayer(
   container: RefObject<HTMLDivElement | null>,
@@ -39,7 +39,7 @@ export function useTextLayer(
         endsLine: runs.map(({ endsLine }) => endsLine),
       })
     }
-    // Text that cannot be read leaves the picture of the page, which says its own trouble.
+    // Text that cannot be read leaves the picture of the page, which reports its own error.
     draw().catch(() => undefined)
     return () => {
       work.ended = true
@@ -51,10 +51,10 @@ export function useTextLayer(
   return drawn
 }
 
-/** Points: what most forms are filled in with. */
+/** Points: the usual size of filled-in text. */
 const USUAL_SIZE = 11
 
-/** What was filled into a field, where it stands on the page. The layer turns with the page. */
+/** A filled-in text at its place on the page. The layer rotates with the page. */
 function fieldText({ text, rect }: PageField, page: PDFPageProxy): HTMLElement {
   const [left = 0, bottom = 0, right = 1, top = 1] = page.view
   const element = document.createElement('span')

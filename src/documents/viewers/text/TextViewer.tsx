@@ -16,7 +16,7 @@ interface TextViewerProps extends ViewerProps {
   readonly contentType: string | undefined
 }
 
-/** Text of any length, with the choice of how its characters are read. */
+/** Text of any length, with a choice of its encoding. */
 export function TextViewer({ bytes, title, kind, contentType }: TextViewerProps) {
   const { text: words } = useViewerText()
   const [chosen, setChosen] = useState<Encoding>()
@@ -77,7 +77,7 @@ interface PlainTextProps extends Pick<ViewerProps, 'title'> {
 }
 
 /**
- * The text itself in pieces; the browser lays out those in sight only (CSS Containment 2,
+ * The text itself in pieces; the browser lays out only those in sight (CSS Containment 2,
  * `content-visibility`).
  */
 function PlainText({ text, title, note, warning, tools }: PlainTextProps) {
@@ -128,7 +128,7 @@ function PlainText({ text, title, note, warning, tools }: PlainTextProps) {
           {note === undefined ? null : <li>{note}</li>}
         </ul>
       )}
-      {/* What scrolls must be reachable by the keyboard (WCAG 2.1.1). */}
+      {/* A scrolling area must be reachable by the keyboard (WCAG 2.1.1). */}
       <div
         ref={place}
         role="region"

@@ -18,14 +18,14 @@ export type Encoding = (typeof ENCODINGS)[number]
 export interface DecodedText {
   readonly text: string
   readonly encoding: Encoding
-  /** Some bytes mean nothing in this encoding. */
+  /** True when some bytes are invalid in this encoding. */
   readonly wrong: boolean
 }
 
 /**
  * Reads bytes as text: by a byte order mark, then as the media type states (RFC 2046, 4.1.2), then
- * as UTF-8 where all of it is UTF-8, else as Windows-1252, which is what unmarked old text of the
- * Americas and Western Europe is.
+ * as UTF-8 if all of it is valid, else as Windows-1252, the usual encoding of unmarked old text of
+ * the Americas and Western Europe.
  */
 export function decodeText(bytes: Uint8Array, contentType: string | undefined): DecodedText {
   const encoding =
@@ -33,7 +33,7 @@ export function decodeText(bytes: Uint8Array, contentType: string | undefined): 
   return decodeAs(bytes, encoding)
 }
 
-/** Reads bytes in one encoding; what does not fit shows as U+FFFD. */
+/** Reads bytes in one encoding; invalid ones become U+FFFD. */
 export function decodeAs(bytes: Uint8Array, encoding: Encoding): DecodedText {
   const text = new TextDecoder(encoding).decode(bytes)
   return { text, encoding, wrong: text.includes('\uFFFD') }
@@ -47,8 +47,8 @@ function marked(bytes: Uint8Array): Encoding | undefined {
 }
 
 /**
- * The charset parameter, by any of its labels. Plain ASCII is left to be recognized: many say so
- * and are not.
+ * The charset parameter, by any of its labels. Plain ASCII is left to detection: many files are
+ * mislabelled with it.
  */
 function stated(contentType: string | undefined): Encoding | undefined {
   const label = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(contentType ?? '')?.[1]

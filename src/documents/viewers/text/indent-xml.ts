@@ -12,16 +12,14 @@ interface Piece {
   readonly empty?: boolean
 }
 
-/** Comments, sections and instructions by how they begin and end (XML 1.0, 2.5 to 2.7). */
+/** Comments, sections and instructions by their beginnings and ends (XML 1.0, 2.5 to 2.7). */
 const ASIDES = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
   ['<?', '?>'],
 ] as const
 
-/**
- * Cuts XML into its pieces, each character looked at once; undefined where something does not end.
- */
+/** Cuts XML into its pieces, reading each character once; undefined when something does not end. */
 function piecesOf(xml: string): readonly Piece[] | undefined {
   const pieces: Piece[] = []
   for (let at = 0; at < xml.length;) {
@@ -54,7 +52,7 @@ function endOfMarkup(xml: string, at: number): number | undefined {
   return end === -1 ? undefined : end
 }
 
-/** Behind the `>` of a tag: one within quotes is a letter. */
+/** The position after the `>` of a tag; one within quotes is a letter. */
 function endOfTag(xml: string, at: number): number {
   const sign = /[<>"']/g
   sign.lastIndex = at + 1
@@ -70,16 +68,16 @@ function endOfTag(xml: string, at: number): number {
 
 interface Open {
   readonly name: string
-  /** The line that its start tag is on. */
+  /** The line of its start tag. */
   readonly line: number
-  /** Text stands among its content, so white space may matter there. */
+  /** True when text is among its content, so that white space may matter there. */
   readonly mixed: boolean
 }
 
 /**
- * XML with each element on a line of its own, indented; an element with text stays on one line as
- * it is. `undefined` when tags do not match: then nothing may be moved. Works on the text alone, so
- * nothing of it is ever made into a document.
+ * XML with each element on a line of its own, indented; an element with text stays on one line
+ * unchanged. `undefined` when tags do not match: then nothing may be moved. Works on the text only,
+ * so that no part of it ever becomes a document.
  */
 export function indentXml(xml: string): string | undefined {
   const pieces = piecesOf(xml)

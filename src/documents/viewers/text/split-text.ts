@@ -3,8 +3,7 @@ const LONGEST = 20_000
 
 /**
  * Cuts a text into pieces that together are the whole text: some hundred lines each, so that a
- * browser lays out only those in sight. A line that goes on for ever is cut too, at a blank where
- * there is one.
+ * browser lays out only those in sight. An endless line is cut too, at a space if there is one.
  */
 export function splitText(text: string): readonly string[] {
   const pieces: string[] = []
@@ -18,7 +17,8 @@ export function splitText(text: string): readonly string[] {
 }
 
 function endOf(text: string, from: number): number {
-  // Only what the piece may hold is looked at: the next end of a line, or blank, can be far away.
+  // Only the possible length of the piece is examined: the next end of a line, or space, can be far
+  // away.
   const most = text.slice(from, from + LONGEST)
   let to = 0
   for (let line = 0; line < LINES; line += 1) {
