@@ -1,12 +1,13 @@
 import type { CodeableConcept, Coding } from 'fhir/r4'
 import { absentOf } from './absent-text'
-import { codeWord, codingText } from './coding-text'
+import { codeWord, codingText, instrumentName } from './coding-text'
 import type { FormatContext } from './context'
 import { filled } from './filled'
 import { testName } from './test-name'
 
 /**
- * The words for a concept: its text, unless it repeats a code that has a word of its own, else the
+ * The words for a concept: its text, unless it names an instrument that the catalogue names itself
+ * or repeats a code that has a word of its own, else the
  * coding that a person chose, else the first with a display, else the first code; a concept that is
  * absent for a reason gives the reason.
  */
@@ -17,7 +18,8 @@ export function codeableText(
   if (value === undefined) return undefined
   const text = filled(value.text)
   const codings = value.coding ?? []
-  if (text !== undefined) return wordOfRepeated(text, codings, context) ?? text
+  if (text !== undefined)
+    return instrumentName(codings, context) ?? wordOfRepeated(text, codings, context) ?? text
   const best =
     codings.find(
       (coding) => coding.userSelected === true && filled(coding.display) !== undefined,
@@ -36,7 +38,12 @@ function wordOfRepeated(
   codings: readonly Coding[],
   context: FormatContext,
 ): string | undefined {
-  const repeated = codings.find(({ code, display }) => isSame(text, display) || isSame(text, code))
+  const repeated = codings.find(
+    ({ code, display, system }) =>
+      isSame(text, display) ||
+      isSame(text, code) ||
+      (display !== undefined && isSame(text, testName(display.trim(), system))),
+  )
   if (repeated === undefined) return undefined
   const word = context.language === 'en' ? undefined : codeWord(repeated, context)
   return word ?? testName(text, repeated.system)

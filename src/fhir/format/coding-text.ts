@@ -22,8 +22,29 @@ export function codingText(value: Coding | undefined, context: FormatContext): s
 const OWN_SYSTEM =
   /^http:\/\/(?:terminology\.hl7\.org|hl7\.org\/fhir(?:\/us\/core)?)(?:\/CodeSystem)?\/([^/|]+)(?:\|.*)?$/
 
-/** Our word for a code of one of HL7's own code systems. */
-export function codeWord({ system, code }: Coding, context: FormatContext): string | undefined {
+const LOINC = 'http://loinc.org'
+/** The tables that the catalogue has for LOINC. */
+const INSTRUMENTS = 'loinc-instruments'
+
+/**
+ * The catalogue's name for an instrument, for its total or for one of its questions, by LOINC code.
+ * English has none: there the record's own words are shown.
+ */
+export function instrumentName(
+  codings: readonly Coding[],
+  { words: { codes } }: FormatContext,
+): string | undefined {
+  return codings
+    .filter(({ system }) => system === LOINC)
+    .map(({ code }) => lookup(codes[INSTRUMENTS] ?? {}, code))
+    .find((name) => name !== undefined)
+}
+
+/** Our word for a code of one of HL7's own code systems, or of LOINC. */
+export function codeWord(coding: Coding, context: FormatContext): string | undefined {
+  const { system, code } = coding
+  if (system === LOINC)
+    return instrumentName([coding], context) ?? lookup(context.words.codes['loinc'] ?? {}, code)
   const name = OWN_SYSTEM.exec(system ?? '')?.[1]
   if (name === undefined || code === undefined) return undefined
   const { codes } = context.words

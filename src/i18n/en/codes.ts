@@ -1,3 +1,5 @@
+import { instruments, loinc } from './loinc-names'
+
 /**
  * Words for codes of HL7's own code systems, by the last part of the system's address and the code.
  */
@@ -9,6 +11,8 @@ export type CodeWords = Readonly<Record<string, Readonly<Record<string, string>>
  * already. Every visit downloads these.
  */
 export const codes: CodeWords = {
+  loinc,
+  'loinc-instruments': instruments,
   'observation-category': { exam: 'Exam' },
   'us-core-category': {
     sdoh: 'Social circumstances',

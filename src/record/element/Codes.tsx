@@ -2,12 +2,19 @@ import type { Coding } from 'fhir/r4'
 import styles from './ElementView.module.css'
 import { usePlace } from '../RecordPlace'
 
-/** Code and system of a concept, for who asks for them. */
-export function Codes({ codings }: { readonly codings: readonly Coding[] | undefined }) {
+interface CodesProps {
+  readonly codings: readonly Coding[] | undefined
+  /** The record's own words, where the screen shows others. */
+  readonly said?: string | undefined
+}
+
+/** Code and system of a concept, and the record's own words for it, for who asks for them. */
+export function Codes({ codings, said }: CodesProps) {
   const { technical } = usePlace()
   if (technical !== true || codings === undefined || codings.length === 0) return null
   return (
     <ul className={styles.codes}>
+      {said === undefined ? null : <li>“{said}”</li>}
       {codings.map((coding, index) => (
         // Codings are never reordered in place, and two may be equal.
         <li key={index}>

@@ -258,7 +258,12 @@ function OneValue({ element, value, dense }: OneValueProps): ReactNode {
         <LongText text={text} />
       )}
       {datatype === 'CodeableConcept' ? (
-        <Codes codings={(value as CodeableConcept).coding} />
+        <Codes
+          codings={(value as CodeableConcept).coding}
+          said={
+            textOf(fieldsOf(value)['text']) === text ? undefined : textOf(fieldsOf(value)['text'])
+          }
+        />
       ) : null}
       {datatype === 'Identifier' ? <Fine text={fieldsOf(value)['system']} /> : null}
       {datatype === 'Quantity' ? <Fine text={fieldsOf(value)['code']} /> : null}
