@@ -4,7 +4,7 @@ import type { Base, ResourceType } from '~/fhir/resource'
 import type { Registration } from '~/smart/registration'
 import type { ParameterType } from './parameters'
 import type { Permit, Refusal } from './permit'
-import type { Statement } from './statement'
+import type { ResourceSupport, Statement } from './statement'
 
 /** What one base says it serves, or that it could not be read. */
 export interface BaseCapability {
@@ -42,11 +42,10 @@ export interface Capability {
    * refused: the filters.
    */
   readonly parametersOf: (type: ResourceType) => readonly DeclaredParameter[]
-  /**
-   * What may come along with a search of a type by `_include`, as `Type:parameter`; declared where
-   * it is searched.
-   */
-  readonly includesOf: (type: ResourceType) => ReadonlySet<string>
+  /** What is declared of a type where it is searched; undefined where it is searched nowhere. */
+  readonly searchedBy: (
+    type: ResourceType,
+  ) => Pick<ResourceSupport, 'includes' | 'parameters'> | undefined
 }
 
 /** A search parameter that may be offered as a filter. */

@@ -1,5 +1,5 @@
 import { ownAddress } from '~/fhir/wire/own-address'
-import type { AttachmentRead, FhirRequest, Search } from '~/fhir/request'
+import type { AttachmentRead, FhirRequest, Search, Update } from '~/fhir/request'
 import type { Base, ResourceType } from '~/fhir/resource'
 import { connectionKind, type Registration } from '~/smart/registration'
 import type { SessionUser } from '~/smart/session'
@@ -60,8 +60,7 @@ export function createCapability(input: CapabilityInput): Capability {
     registration: input.registration,
     decide,
     parametersOf: (type) => parametersOf(type, input),
-    includesOf: (type) =>
-      searchedBase(type, input)?.statement.resources.get(type)?.includes ?? new Set(),
+    searchedBy: (type) => searchedBase(type, input)?.statement.resources.get(type),
   }
 }
 
@@ -133,7 +132,9 @@ function choose(
     const asked =
       request.interaction === 'search' && support !== undefined
         ? profile.asDeclared(request, support)
-        : request
+        : request.interaction === 'update' && support?.versioning === 'no-version'
+          ? withoutVersion(request)
+          : request
     const reason = one.unread
       ? unreadable(one)
       : (missingOn(statement, asked) ?? missingScope(asked, input) ?? broken(asked, base, input))
@@ -142,6 +143,12 @@ function choose(
     reasons.push(reason)
   }
   return furthest(reasons)
+}
+
+/** A server that says it keeps no versions has none that a change could be bound to. */
+function withoutVersion(update: Update): Update {
+  const { version: _, ...rest } = update
+  return rest
 }
 
 function unreadable({ foreignVersion }: BaseCapability): RefusalReason {

@@ -42,7 +42,20 @@ describe('a CapabilityStatement', () => {
       includes: new Set(['Patient:general-practitioner']),
       revincludes: new Set(['Provenance:target']),
       conditionalCreate: false,
+      conditionalUpdate: false,
+      updateCreate: false,
     })
+  })
+
+  it('says what the server does with versions and with changes of what is not there', () => {
+    const more = { versioning: 'versioned-update', updateCreate: true, conditionalUpdate: true }
+    const read = (entry: object) =>
+      statement([{ mode: 'server', resource: [{ ...patient, ...entry }] }])?.resources.get(
+        'Patient',
+      )
+    expect(read(more)).toMatchObject(more)
+    expect(read({ readHistory: false })?.interactions.has('vread')).toBe(false)
+    expect(read({ readHistory: true })?.interactions.has('vread')).toBe(true)
   })
 
   it.each([

@@ -66,7 +66,14 @@ function supportIn(
   const codes = listOf(entry['interaction']).map((interaction) => fieldsOf(interaction)['code'])
   return {
     type,
-    interactions: new Set(INTERACTIONS.filter((interaction) => codes.includes(interaction))),
+    interactions: new Set(
+      INTERACTIONS.filter(
+        (interaction) =>
+          codes.includes(interaction) &&
+          // Without past versions, the one that `vread` gives is the one that is there.
+          (interaction !== 'vread' || entry['readHistory'] !== false),
+      ),
+    ),
     parameters: new Map([...anywhere.parameters, ...parametersIn(entry)]),
     // Named for the whole server, an operation may still be of another type: which one it is for,
     // the specification says.
@@ -74,7 +81,17 @@ function supportIn(
     includes: new Set(strings(entry['searchInclude'])),
     revincludes: new Set(strings(entry['searchRevInclude'])),
     conditionalCreate: entry['conditionalCreate'] === true,
+    conditionalUpdate: entry['conditionalUpdate'] === true,
+    updateCreate: entry['updateCreate'] === true,
+    ...versioningIn(entry),
   }
+}
+
+function versioningIn(
+  entry: Readonly<Record<string, unknown>>,
+): Pick<ResourceSupport, 'versioning'> {
+  const versioning = textOf(entry['versioning'])
+  return versioning === undefined ? {} : { versioning }
 }
 
 function parametersIn(
@@ -109,12 +126,15 @@ function strings(value: unknown): readonly string[] {
 function merged(before: ResourceSupport | undefined, after: ResourceSupport): ResourceSupport {
   if (before === undefined) return after
   return {
-    type: after.type,
+    ...before,
+    ...after,
     interactions: new Set([...before.interactions, ...after.interactions]),
     parameters: new Map([...before.parameters, ...after.parameters]),
     operations: new Set([...before.operations, ...after.operations]),
     includes: new Set([...before.includes, ...after.includes]),
     revincludes: new Set([...before.revincludes, ...after.revincludes]),
     conditionalCreate: before.conditionalCreate || after.conditionalCreate,
+    conditionalUpdate: before.conditionalUpdate || after.conditionalUpdate,
+    updateCreate: before.updateCreate || after.updateCreate,
   }
 }

@@ -25,6 +25,15 @@ export interface ResourceSupport {
    * CapabilityStatement.rest.resource.conditionalCreate).
    */
   readonly conditionalCreate: boolean
+  /** A change may name the record by a search; told, never done. */
+  readonly conditionalUpdate: boolean
+  /** A change of a number that nothing has creates it there; told, never done. */
+  readonly updateCreate: boolean
+  /**
+   * What the server does with versions, as it says it (R4, code system "versioning-policy"):
+   * `no-version`, `versioned`, `versioned-update`.
+   */
+  readonly versioning?: string
 }
 
 /** What a base offers whose list could not be read: nothing that could be relied on. */

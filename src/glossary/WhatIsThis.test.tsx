@@ -98,7 +98,7 @@ const connection: Connection = {
     granted: [],
     decide: (refused) => ({ refused, reason: { why: 'type' }, bases: [] }),
     parametersOf: () => [],
-    includesOf: () => new Set<string>(),
+    searchedBy: () => undefined,
     registration: {},
   },
   queryClient: new QueryClient(),

@@ -52,7 +52,9 @@ export interface ViewDefinition<T extends ResourceType> {
   readonly search: (patient: string) => Params
   readonly asked?: readonly AskedParameter[]
   /** See `View.include`. */
-  readonly include?: string
+  readonly include?: readonly string[]
+  /** See `View.sortedBy`. */
+  readonly sortedBy?: string
   /** Elements that name the record, the first that says anything; or its words. */
   readonly headline:
     | readonly ElementName<T>[]
@@ -109,7 +111,8 @@ export function defineView<const T extends ResourceType>(definition: ViewDefinit
     title: (messages) => messages.records.title[definition.path],
     search: definition.search,
     asked: definition.asked ?? [],
-    include: definition.include,
+    include: definition.include ?? [],
+    sortedBy: definition.sortedBy,
     headline: (resource, show) =>
       attempt(() => headlineOf(definition, own(resource), show), undefined) ??
       typeText(resource.resourceType, show.format),

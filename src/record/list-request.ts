@@ -15,9 +15,9 @@ const PAGE_SIZE = '100'
  * navigation and its part of the first page, so that they share what was loaded.
  */
 export function listRequest(
-  view: Pick<View, 'type' | 'search' | 'asked' | 'include'>,
+  view: Pick<View, 'type' | 'search' | 'asked' | 'include' | 'sortedBy'>,
   patient: string | undefined,
-  capability: Pick<Capability, 'parametersOf' | 'includesOf' | 'registration'>,
+  capability: Pick<Capability, 'parametersOf' | 'searchedBy' | 'registration'>,
   chosen: Params = [],
 ): Search {
   const id = chosen.find(([name]) => name === '_id')
@@ -26,16 +26,13 @@ export function listRequest(
   if (id !== undefined) return { interaction: 'search', type: view.type, params: [id] }
   const params: Params = [...view.search(patient ?? ''), ...chosen]
   const alone = params.some(([name]) => name === '_id')
-  const declared = capability.includesOf(view.type)
-  const include =
-    view.include !== undefined && (declared.has(view.include) || declared.has('*'))
-      ? [['_include', view.include] as const]
-      : []
   const instead = insteadOf(view, capability, chosen)
   return {
     interaction: 'search',
     type: view.type,
-    params: alone ? params : [...params, ...include, ['_count', PAGE_SIZE]],
+    params: alone
+      ? params
+      : [...params, ...declaredBesides(view, capability), ['_count', PAGE_SIZE]],
     ...(instead === undefined ? {} : { instead }),
   }
 }
@@ -60,4 +57,25 @@ function insteadOf(
     ]),
   )
   return narrower.length === 0 ? undefined : narrower
+}
+
+/**
+ * What a service does with a list where it says so: records that give it names come along, the
+ * newest come first, and how many there are is counted. None of it is sent where it is not declared
+ * (docs/decisions, 59).
+ */
+function declaredBesides(
+  { type, include, sortedBy }: Pick<View, 'type' | 'include' | 'sortedBy'>,
+  { searchedBy }: Pick<Capability, 'searchedBy'>,
+): Params {
+  const { includes, parameters } = searchedBy(type) ?? {}
+  if (includes === undefined || parameters === undefined) return []
+  const isSorted = sortedBy !== undefined && parameters.has('_sort') && parameters.has(sortedBy)
+  return [
+    ...include
+      .filter((one) => includes.has(one) || includes.has('*'))
+      .map((one) => ['_include', one] as const),
+    ...(isSorted ? [['_sort', `-${sortedBy}`] as const] : []),
+    ...(parameters.has('_total') ? [['_total', 'accurate'] as const] : []),
+  ]
 }

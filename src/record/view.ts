@@ -76,10 +76,12 @@ export interface View {
   readonly search: (patient: string) => Params
   readonly asked: readonly AskedParameter[]
   /**
-   * What its name depends on and may come along, as the value of `_include`; asked for where the
-   * service declares it.
+   * What the names of its list depend on and may come along, as values of `_include`; asked for
+   * where the service declares them.
    */
-  readonly include: string | undefined
+  readonly include: readonly string[]
+  /** The search parameter of its first date; asked to sort by where the service declares that. */
+  readonly sortedBy: string | undefined
   readonly headline: (resource: FhirResource, show: Show) => string
   readonly statuses: (resource: FhirResource, show: Show) => readonly Status[]
   readonly whens: (resource: FhirResource, show: Show) => readonly When[]

@@ -13,6 +13,7 @@ export const carePlanView = defineView({
     ['status', 'general'],
     ['intent', 'intent'],
   ],
+  sortedBy: 'date',
   when: [
     ['period', 'period'],
     ['created', 'written'],

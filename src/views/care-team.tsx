@@ -9,8 +9,10 @@ export const careTeamView = defineView({
   path: 'care-team',
   group: 'care',
   search: ofPatient(),
+  include: ['CareTeam:participant'],
   headline: ['name', 'category'],
   status: [['status', 'general']],
+  sortedBy: 'date',
   when: [['period', 'period']],
   columns: [{ element: 'participant', cell: (resource) => <TeamMembers resource={resource} /> }],
   fields: [

@@ -15,6 +15,7 @@ export const conditionView = defineView({
     ['clinicalStatus', 'clinical'],
     ['verificationStatus', 'verification'],
   ],
+  sortedBy: 'onset-date',
   when: [
     ['onset', 'began'],
     ['recordedDate', 'recorded'],

@@ -16,6 +16,7 @@ export const diagnosticReportView = defineView({
   search: ofPatient(),
   headline: ['code', 'category'],
   status: [['status', 'general']],
+  sortedBy: 'date',
   when: [
     ['effective', 'taken'],
     ['issued', 'released'],

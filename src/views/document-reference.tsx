@@ -27,6 +27,7 @@ export const documentReferenceView = defineView({
     ['status', 'general'],
     ['docStatus', 'document'],
   ],
+  sortedBy: 'date',
   when: [['date', 'written']],
   columns: [
     { element: 'description', minor: true },

@@ -10,6 +10,7 @@ export const encounterView = defineView({
   search: ofPatient(),
   headline: ['type', 'serviceType', 'class'],
   status: [['status', 'general']],
+  sortedBy: 'date',
   when: [['period', 'period']],
   columns: [
     { element: 'class', minor: true },

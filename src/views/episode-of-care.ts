@@ -11,6 +11,7 @@ export const episodeOfCareView = defineView({
   group: 'care',
   editable: true,
   search: ofPatient(),
+  include: ['EpisodeOfCare:organization'],
   headline: (episode, show) =>
     codeablesText(episode.type, show.format) ??
     (episode.diagnosis ?? [])
@@ -19,6 +20,7 @@ export const episodeOfCareView = defineView({
     referencedText(episode.managingOrganization, episode, show),
   told: ['type'],
   status: [['status', 'general']],
+  sortedBy: 'date',
   when: [['period', 'period']],
   columns: [{ element: 'managingOrganization' }],
   fields: [

@@ -14,6 +14,7 @@ export const goalView = defineView({
     ['lifecycleStatus', 'general'],
     ['achievementStatus', 'general'],
   ],
+  sortedBy: 'start-date',
   when: [
     ['start', 'starts'],
     ['statusDate', 'status'],

@@ -9,6 +9,7 @@ export const immunizationView = defineView({
   search: ofPatient(),
   headline: ['vaccineCode'],
   status: [['status', 'general']],
+  sortedBy: 'date',
   when: [
     ['occurrence', 'given'],
     ['recorded', 'recorded'],

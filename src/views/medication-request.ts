@@ -7,12 +7,13 @@ export const medicationRequestView = defineView({
   path: 'medications',
   group: 'record',
   search: ofPatient(),
-  include: 'MedicationRequest:medication',
+  include: ['MedicationRequest:medication'],
   headline: ['medication', 'category'],
   status: [
     ['status', 'general'],
     ['intent', 'intent'],
   ],
+  sortedBy: 'authoredon',
   when: [['authoredOn', 'ordered']],
   columns: [{ element: 'dosageInstruction' }],
   fields: [

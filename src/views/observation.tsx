@@ -10,6 +10,7 @@ export const observation = {
   group: 'record',
   headline: ['code', 'category'],
   status: [['status', 'general']],
+  sortedBy: 'date',
   when: [
     ['effective', 'taken'],
     ['issued', 'released'],

@@ -9,6 +9,7 @@ export const procedureView = defineView({
   search: ofPatient(),
   headline: ['code', 'category'],
   status: [['status', 'general']],
+  sortedBy: 'date',
   when: [['performed', 'performed']],
   dated: ({ status }) =>
     status === 'preparation' ? 'planned' : status === 'not-done' ? 'status' : undefined,

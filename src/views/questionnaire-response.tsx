@@ -35,6 +35,7 @@ export const questionnaireResponseView = defineView({
   ],
   headline: questionnaireTitle,
   status: [['status', 'general']],
+  sortedBy: 'authored',
   when: [['authored', 'filled']],
   columns: [
     { element: 'item', heading: 'score', cell: (resource) => <Totals response={resource} /> },

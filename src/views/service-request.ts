@@ -13,6 +13,7 @@ export const serviceRequestView = defineView({
     ['intent', 'intent'],
     ['priority', 'priority'],
   ],
+  sortedBy: 'authored',
   when: [
     ['authoredOn', 'ordered'],
     ['occurrence', 'planned'],

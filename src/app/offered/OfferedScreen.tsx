@@ -2,6 +2,7 @@ import { useText } from '~/i18n/TextProvider'
 import { PageHeader } from '~/ui/PageHeader'
 import { Section } from '~/ui/Section'
 import { BasesTable } from './BasesTable'
+import { BesidesList } from './BesidesList'
 import { OtherConnectionsList } from './OtherConnectionsList'
 import { OperationsTable } from './OperationsTable'
 import { ParametersList } from './ParametersList'
@@ -32,6 +33,9 @@ function Offered() {
       </Section>
       <Section title={words.parametersTitle}>
         <ParametersList />
+      </Section>
+      <Section title={words.besidesTitle}>
+        <BesidesList />
       </Section>
       <Section title={words.operationsTitle}>
         <OperationsTable />

@@ -1,5 +1,5 @@
 import type { Capability } from '~/capability/capability'
-import type { Create, Operation, Params, Read, Search, Update } from '~/fhir/request'
+import type { Create, History, Operation, Params, Read, Search, Update } from '~/fhir/request'
 import type { ResourceType } from '~/fhir/resource'
 import { listRequest } from '~/record/list-request'
 import { registry } from '~/views/registry'
@@ -8,10 +8,11 @@ import { registry } from '~/views/registry'
  * What the app would ask, so that the gate itself says whether it may: this screen has no table of
  * its own. None is sent.
  */
-export type Interaction = 'read' | 'search' | 'create' | 'update'
+export type Interaction = 'read' | 'search' | 'history' | 'create' | 'update'
 export const INTERACTIONS = [
   'search',
   'read',
+  'history',
   'create',
   'update',
 ] as const satisfies readonly Interaction[]
@@ -30,12 +31,13 @@ export function sampleRequest(
   interaction: Interaction,
   type: ResourceType,
   asker: Asker,
-): Create | Read | Search | Update {
+): Create | History | Read | Search | Update {
   const id = type === 'Patient' ? (asker.patient ?? SOME_ID) : SOME_ID
   switch (interaction) {
     case 'search':
       return { interaction, type, params: requiredParams(type, asker) }
     case 'read':
+    case 'history':
       return { interaction, type, id }
     case 'create':
       return { interaction, type, resource: { resourceType: type } }

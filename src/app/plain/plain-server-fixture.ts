@@ -45,7 +45,13 @@ const READS = ['read', 'search-type'] as const
  */
 export function plainServer(world: PlainWorld) {
   const asked: AskedOfPlain[] = []
+  const statuses: number[] = []
   const answer = async (request: Request): Promise<Response> => {
+    const response = await respond(request)
+    statuses.push(response.status)
+    return response
+  }
+  const respond = async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
     const path = url.href.slice(PLAIN_URL.length)
     const body = request.method === 'POST' ? await request.text() : ''
@@ -54,7 +60,9 @@ export function plainServer(world: PlainWorld) {
     const own = world.answer?.(path, request)
     if (own !== undefined) return own
     if (path === '/metadata') return Response.json(statementOf(world))
-    const [type = '', id = '', kind, version] = path.slice(1).split('?')[0]?.split('/') ?? []
+    const [first = '', id = '', kind, version] = (path.split('?')[0] ?? '').slice(1).split('/')
+    // A further page at the address of the server itself names its type in the query.
+    const type = first === '' ? (url.searchParams.get('of') ?? '') : first
     if (kind === '_history') return historyAnswer(world, `${type}/${id}`, version)
     if (id === '_search' || id === '') return searchAnswer(world, type, params)
     const found = world.records.find((record) => record.resourceType === type && record.id === id)
@@ -62,6 +70,8 @@ export function plainServer(world: PlainWorld) {
   }
   return {
     asked,
+    /** Of its answers, in their order. */
+    statuses,
     /** In the place of the browser's own fetch. */
     fetch: (input: string, init?: RequestInit) => answer(new Request(input, init)),
   }
@@ -118,6 +128,7 @@ function searchAnswer(
     ...listOf(world.rest?.['searchParam']).map((one) => textOf(fieldsOf(one)['name'])),
     '_count',
     'offset',
+    'of',
   ])
   const unknown = params.find(
     ([name, value]) =>

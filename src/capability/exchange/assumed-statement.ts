@@ -30,5 +30,7 @@ function supportOf(
     includes: new Set(),
     revincludes: new Set([PROVENANCE_REVINCLUDE]),
     conditionalCreate: false,
+    conditionalUpdate: false,
+    updateCreate: false,
   }
 }

@@ -74,6 +74,8 @@ function support(
     includes: new Set(),
     revincludes: new Set(),
     conditionalCreate: false,
+    conditionalUpdate: false,
+    updateCreate: false,
   }
 }
 

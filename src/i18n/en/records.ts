@@ -100,6 +100,8 @@ export const records = {
     read: (time: string) => `loaded ${time}`,
     filtered: 'filtered',
     sortedSoFar: 'Sorted by date. More entries are not loaded yet, and they may be newer.',
+    sortedByService:
+      'The service sends the newest first. Entries that are older or have no date are not loaded yet.',
     cutTitle: 'This list is cut short',
     warningsTitle: 'The service added a note',
     withheld: (count: number) =>

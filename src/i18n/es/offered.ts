@@ -29,12 +29,25 @@ export const offered: typeof english = {
   interactions: {
     read: 'Abrir uno',
     search: 'Ver la lista',
+    history: 'Versiones anteriores',
     create: 'Agregar',
     update: 'Modificar',
   },
   offered: 'Sí',
   notOffered: 'No',
   reasons: 'Por qué no',
+
+  besidesTitle: 'Qué más dice el sistema',
+  besidesNone: 'No dice nada más.',
+  besides: {
+    versions: 'Guarda un número para cada versión de',
+    needsVersion: 'Acepta un cambio solo con la versión de la que partió, para',
+    noVersions: 'No guarda versiones, así que un cambio no indica ninguna, para',
+    sorted: 'Envía primero lo más reciente si se le pide, para',
+    named: 'Envía también las entradas que dan nombres con',
+    updateCreate: 'Crearía una entrada con un número elegido por la aplicación (nunca se pide):',
+    conditionalUpdate: 'Cambiaría lo que encuentre una búsqueda (nunca se pide):',
+  },
 
   parametersTitle: 'Filtros y campos de búsqueda',
   parametersCaption: 'Cada parámetro de búsqueda y si se puede usar',

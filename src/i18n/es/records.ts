@@ -95,6 +95,8 @@ export const records: Messages['records'] = {
     read: (time) => `cargado a las ${time}`,
     filtered: 'con filtros',
     sortedSoFar: 'En orden de fecha. Hay más entradas sin cargar, que pueden ser más recientes.',
+    sortedByService:
+      'El servicio envía primero lo más reciente. Falta cargar entradas más antiguas o sin fecha.',
     cutTitle: 'Esta lista está incompleta',
     warningsTitle: 'El servicio agregó una nota',
     withheld: (count) =>

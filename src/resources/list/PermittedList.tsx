@@ -88,6 +88,7 @@ export function PermittedList({
           <>
             <Results
               result={result}
+              isSorted={permit.request.params.some(([name]) => name === '_sort')}
               view={view}
               patientId={patientId}
               selectedId={selectedId}
@@ -124,10 +125,12 @@ function Failed({ error, busy, kept, onRetry }: FailedProps) {
 
 interface ResultsProps extends ListProps {
   readonly result: SearchResult
+  /** The service was asked for the newest first. */
+  readonly isSorted: boolean
   readonly filtered: boolean
 }
 
-function Results({ result, view, patientId, selectedId, filtered }: ResultsProps) {
+function Results({ result, isSorted, view, patientId, selectedId, filtered }: ResultsProps) {
   const show = useShow()
   const { list } = show.words
   // Gone through once per page that comes, not with every tick of a long list.
@@ -143,7 +146,9 @@ function Results({ result, view, patientId, selectedId, filtered }: ResultsProps
     <>
       <div className={styles.remarks}>
         <Remarks result={result} withheld={withheld} />
-        {result.ended || own.length === 0 ? null : <p>{list.sortedSoFar}</p>}
+        {result.ended || own.length === 0 ? null : (
+          <p>{isSorted ? list.sortedByService : list.sortedSoFar}</p>
+        )}
       </div>
       {own.length > 0 ? (
         <RecordTable resources={drawn} view={view} patientId={patientId} selectedId={selectedId} />

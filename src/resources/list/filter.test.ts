@@ -117,7 +117,7 @@ describe('what was entered and cannot be asked for', () => {
 describe('the request that is a list', () => {
   const offers = (...names: string[]) => ({
     parametersOf: () => names.map((name) => ({ name, type: 'reference' as const })),
-    includesOf: () => new Set<string>(),
+    searchedBy: () => ({ includes: new Set<string>(), parameters: new Map<string, string>() }),
     registration: { forms: { categories: ['Assessment', 'Relapse'] } },
   })
 
@@ -170,7 +170,7 @@ describe('the request that is a list', () => {
     const including = (...declared: string[]) =>
       listRequest(view('medications'), '7', {
         ...offers(),
-        includesOf: () => new Set(declared),
+        searchedBy: () => ({ includes: new Set(declared), parameters: new Map() }),
       }).params.filter(([name]) => name === '_include')
     expect(including()).toEqual([])
     expect(including('MedicationRequest:requester')).toEqual([])
@@ -178,6 +178,24 @@ describe('the request that is a list', () => {
       ['_include', 'MedicationRequest:medication'],
     ])
     expect(including('*')).toHaveLength(1)
+  })
+
+  it('asks for an order and for a count only where both the order and its date are declared', () => {
+    const besides = (...declared: string[]) =>
+      listRequest(view('lab-results'), '7', {
+        ...offers(),
+        searchedBy: () => ({
+          includes: new Set<string>(),
+          parameters: new Map(declared.map((name) => [name, ''])),
+        }),
+      })
+        .params.filter(([name]) => name === '_sort' || name === '_total')
+        .map((pair) => pair.join('='))
+    expect(besides()).toEqual([])
+    expect(besides('_sort')).toEqual([])
+    expect(besides('date')).toEqual([])
+    expect(besides('date', '_sort')).toEqual(['_sort=-date'])
+    expect(besides('_total')).toEqual(['_total=accurate'])
   })
 
   it('is the id alone where a person searches by it', () => {

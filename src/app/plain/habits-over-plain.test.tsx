@@ -1,0 +1,207 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "width": 1440 }
+import { cleanup, screen } from '@testing-library/react'
+import type { Condition, FhirResource, MedicationRequest, Observation } from 'fhir/r4'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { registry } from '~/views/registry'
+import { press } from '../writing/press-fixture'
+import { openPlain } from './open-plain-fixture'
+import { PLAIN_URL, type PlainWorld, type ServedType } from './plain-server-fixture'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const patient: FhirResource = { resourceType: 'Patient', id: '7', name: [{ family: 'García' }] }
+const conditions = ['Asthma', 'Eczema', 'Gout', 'Migraine', 'Rosacea'].map(
+  (text, index): Condition => ({
+    resourceType: 'Condition',
+    id: `c${index}`,
+    meta: {},
+    subject: { reference: 'Patient/7' },
+    code: { text },
+    onsetDateTime: `201${index}-01-01`,
+  }),
+)
+const world = (more: Partial<PlainWorld> = {}): PlainWorld => ({
+  types: { Patient: {}, Condition: { searchParam: ['patient'] } },
+  records: [patient, ...conditions],
+  ...more,
+})
+const NONE = 'None recorded. The service was asked for all of them and has none.'
+const CONDITIONS = '/patients/7/conditions'
+
+describe('a server that leaves out of a page what R4 lets it leave out', () => {
+  it('and has nothing, is said to have nothing', async () => {
+    const bundle = () => ({ resourceType: 'Bundle', type: 'searchset' })
+    await openPlain(CONDITIONS, world({ bundle }))
+    expect(await screen.findByText(NONE)).toBeDefined()
+  })
+
+  it('and does not count, has its list counted here', async () => {
+    const bundle = ({ entry }: Record<string, unknown>) => ({ resourceType: 'Bundle', entry })
+    await openPlain(CONDITIONS, world({ bundle }))
+    expect(await screen.findByText(/^5 entries/)).toBeDefined()
+  })
+
+  it('and tells nothing of how its records were stored, has them shown', async () => {
+    await openPlain('/patients/7/Condition/c0', world())
+    expect(await screen.findByRole('heading', { level: 1, name: 'Asthma' })).toBeDefined()
+  })
+})
+
+describe('a server that gives fewer records than it is asked for', () => {
+  it.each([
+    ['an absolute link', (query: string) => `${PLAIN_URL}/Condition?${query}`],
+    ['a link that is relative to its base', (query: string) => `Condition?${query}`],
+    ['a link to the server itself', (query: string) => `${PLAIN_URL}?of=Condition&${query}`],
+  ])('has its list read to the end by %s', async (_name, linkTo) => {
+    await openPlain(CONDITIONS, world({ cap: 2, linkTo }))
+    expect(await screen.findAllByText(/^2 of 5/)).not.toEqual([])
+    await press(/^Load all/)
+    expect(await screen.findAllByText(/^5 of 5/)).not.toEqual([])
+    expect(await screen.findByText('Rosacea')).toBeDefined()
+  })
+
+  it('and goes on outside of its base, has its list cut there and said so', async () => {
+    const linkTo = (query: string) => `https://plain.example.org/elsewhere?${query}`
+    const { asked } = await openPlain(CONDITIONS, world({ cap: 2, linkTo }))
+    expect(await screen.findByText(/This list is cut short/)).toBeDefined()
+    expect(asked.map(({ path }) => path).join()).not.toContain('elsewhere')
+  })
+})
+
+describe('a server that adds a remark to a page', () => {
+  it('has it shown as a remark, not as a record', async () => {
+    const bundle = (page: Record<string, unknown>) => ({
+      ...page,
+      entry: [
+        ...(Array.isArray(page['entry']) ? page['entry'] : []),
+        {
+          search: { mode: 'outcome' },
+          resource: {
+            resourceType: 'OperationOutcome',
+            issue: [
+              { severity: 'warning', code: 'incomplete', diagnostics: 'Older ones are asleep' },
+            ],
+          },
+        },
+      ],
+    })
+    await openPlain(CONDITIONS, world({ bundle }))
+    expect(await screen.findByText(/Older ones are asleep/)).toBeDefined()
+    expect(screen.getByText(/^5 of 5/)).toBeDefined()
+  })
+})
+
+describe('a server that refuses', () => {
+  it.each([404, 410])('an entry by %d has it said that it is not there', async (status) => {
+    const answer = (path: string) =>
+      path === '/Condition/c0' ? new Response('', { status }) : undefined
+    await openPlain('/patients/7/Condition/c0', world({ answer }))
+    expect(await screen.findByText(/The service does not have this entry/)).toBeDefined()
+  })
+
+  it('because it is asked too often, and does not say for how long, is asked again', async () => {
+    let refusals = 0
+    const answer = (path: string) =>
+      path === '/Condition/_search' && (refusals += 1) === 1
+        ? new Response('', { status: 429 })
+        : undefined
+    await openPlain(CONDITIONS, world({ answer }))
+    expect(await screen.findByText(/^5 of 5/, {}, { timeout: 20_000 })).toBeDefined()
+  })
+
+  it('every parameter that it did not declare, is sent none', async () => {
+    const types = Object.fromEntries(
+      registry.views.map(({ type }): [string, ServedType] => [type, { searchParam: ['patient'] }]),
+    )
+    const { statuses } = await openPlain('/patients/7', world({ types }))
+    for (const view of registry.views) {
+      cleanup()
+      const opened = await openPlain(`/patients/7/${view.path}`, world({ types }))
+      await screen.findByRole('heading', { level: 1 })
+      await vi.waitFor(() => expect(opened.asked.length).toBeGreaterThan(1))
+      statuses.push(...opened.statuses)
+    }
+    expect(statuses.filter((status) => status === 400)).toEqual([])
+  })
+})
+
+describe('a server that declares more than it must', () => {
+  const results = [1, 2, 3, 4].map((day): Observation => ({
+    resourceType: 'Observation',
+    id: `o${day}`,
+    status: 'final',
+    code: { text: `Weight ${day}` },
+    subject: { reference: 'Patient/7' },
+    effectiveDateTime: `2026-01-0${day}`,
+  }))
+  const over = (searchParam: readonly string[], rest: object = {}) =>
+    world({
+      types: { Patient: {}, Observation: { searchParam } },
+      records: [patient, ...results],
+      cap: 2,
+      rest: { ...rest },
+    })
+
+  it('is asked for the newest first, and its list says what is not loaded', async () => {
+    const rest = { searchParam: [{ name: '_sort', type: 'special' }] }
+    const { asked } = await openPlain('/patients/7/observations', over(['patient', 'date'], rest))
+    expect(await screen.findByText(/The service sends the newest first/)).toBeDefined()
+    expect(screen.getByText('Weight 4')).toBeDefined()
+    expect(screen.queryByText('Weight 1')).toBeNull()
+    expect(asked.flatMap(({ params }) => params)).toContainEqual(['_sort', '-date'])
+  })
+
+  it('of the date alone is not relied on for an order', async () => {
+    const { asked } = await openPlain('/patients/7/observations', over(['patient', 'date']))
+    expect(
+      await screen.findByText(/More entries are not loaded yet, and they may be newer/),
+    ).toBeDefined()
+    expect(asked.flatMap(({ params }) => params).map(([name]) => name)).not.toContain('_sort')
+  })
+
+  it('has the names of medicines come along where it says that they can', async () => {
+    const medicine: FhirResource = {
+      resourceType: 'Medication',
+      id: 'm1',
+      code: { text: 'Sertraline 50 mg tablet' },
+    }
+    const request: MedicationRequest = {
+      resourceType: 'MedicationRequest',
+      id: 'r1',
+      status: 'active',
+      intent: 'order',
+      subject: { reference: 'Patient/7' },
+      medicationReference: { reference: 'Medication/m1' },
+    }
+    const more = { searchInclude: ['MedicationRequest:medication'] }
+    const { asked } = await openPlain(
+      '/patients/7/medications',
+      world({
+        types: { Patient: {}, MedicationRequest: { searchParam: ['patient'], more } },
+        records: [patient, request],
+        bundle: (page) => ({
+          ...page,
+          entry: [
+            ...(Array.isArray(page['entry']) ? page['entry'] : []),
+            { resource: medicine, search: { mode: 'include' } },
+          ],
+        }),
+      }),
+    )
+    expect(await screen.findByText('Sertraline 50 mg tablet')).toBeDefined()
+    expect(asked.map(({ path }) => path)).not.toContain('/Medication/m1')
+  })
+
+  it('is told with what it says of versions and of what the app never asks for', async () => {
+    const more = { versioning: 'versioned-update', updateCreate: true }
+    await openPlain('/offered', world({ types: { Patient: { more }, Condition: {} } }))
+    const [term] = await screen.findAllByText(/^Takes a change only with the version/)
+    expect(term?.nextElementSibling?.textContent).toBe('Patient')
+    expect(screen.getByText(/^Would create an entry under a number/)).toBeDefined()
+    expect(screen.queryByText(/^Would change whatever a search finds/)).toBeNull()
+  })
+})
