@@ -6,7 +6,7 @@ import { TextField } from '~/ui/field/TextField'
 import desk from './Desk.module.css'
 import { useSearchWords } from './search-text'
 
-/** Goes on with a patient whose id is known, where nobody may search. */
+/** Continues with a patient whose id is known, when searching is not permitted. */
 export function OpenById() {
   const words = useSearchWords()
   const navigate = useNavigate()

@@ -17,15 +17,15 @@ import { identityOf } from './identity'
 import styles from './PatientBanner.module.css'
 
 /**
- * Whose record is on the screen and on the paper. Where the patient may not be read it says the id,
- * and why.
+ * The patient of the record on the screen and on paper. If the patient may not be read, it shows
+ * the id and the reason.
  */
 export function PatientBanner({
   patientId,
   children,
 }: {
   readonly patientId: string
-  /** What else those who treat the patient must see, after the identity. */
+  /** Further facts for the people who treat the patient, after the identity. */
   readonly children?: ReactNode
 }) {
   const { capability } = useConnection()
@@ -83,7 +83,7 @@ function RefusedBanner({
   return <Unnamed id={patientId}>{messages.patients.unreadHere(sentence)}</Unnamed>
 }
 
-/** Whose record it is, by its number alone, and why. */
+/** The patient by the record's id only, with the reason. */
 function Unnamed({
   id,
   action,
@@ -105,7 +105,7 @@ function Unnamed({
   )
 }
 
-/** The banner of a patient that was read. A person who has died changes all of it. */
+/** The banner of a patient who was read. For a person who has died, all of it changes. */
 export function KnownBanner({
   patient,
   children,
@@ -116,7 +116,7 @@ export function KnownBanner({
   const { patients } = useText()
   const identity = identityOf(patient, useFormat(), patients, new Date())
   return (
-    // The mark lets the whole header change its look, see Shell.module.css.
+    // The mark changes the look of the whole header, see Shell.module.css.
     <div
       className={styles.banner}
       role="group"

@@ -23,7 +23,7 @@ import { patientColumns } from './patient-columns'
 import styles from './PatientSearch.module.css'
 import { useSearchWords, type SearchWords } from './search-text'
 
-/** The patients that a search found, with what tells them apart. */
+/** The patients that a search found, with the facts that distinguish them. */
 export function PatientResults({ permit }: { readonly permit: Permit<Search<'Patient'>> }) {
   const messages = useText()
   const { actions, patients } = messages

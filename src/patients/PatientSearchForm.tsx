@@ -19,12 +19,12 @@ import { SearchField } from './SearchField'
 interface PatientSearchFormProps {
   readonly fields: SearchFields
   readonly initial: SearchValues
-  /** Why the last search could not be sent. */
+  /** The reason why the last search could not be sent. */
   readonly refusal: string | undefined
   readonly onSearch: (params: Params, values: SearchValues) => void
 }
 
-/** One search at a time, on submit; nothing is asked while one types. */
+/** One search at a time, on submit; no request is sent during typing. */
 export function PatientSearchForm({ fields, initial, refusal, onSearch }: PatientSearchFormProps) {
   const words = useSearchWords()
   const [values, setValues] = useState(initial)

@@ -17,9 +17,9 @@ import { searchFields } from './search-fields'
 import { rememberedSearch, rememberSearch, type SearchState } from './search-memory'
 
 /**
- * Finds a patient by the parameters that this service declares; where it lets nobody search, by the
- * id alone, below what can be done there instead. `children`: further ways on, beside those of
- * patients.
+ * Finds a patient by the parameters that this service declares; if it does not permit searching,
+ * only by the id, below the actions that it offers instead. `children`: further links, next to
+ * those for patients.
  */
 export function PatientSearchScreen(props: { readonly children?: ReactNode }) {
   return (

@@ -13,7 +13,7 @@ import styles from './PatientSearch.module.css'
 import { useSearchWords } from './search-text'
 import { recentPatients } from './search-memory'
 
-/** The patients opened in this session, to go back to one with one press. */
+/** The patients opened in this session, one press away. */
 export function RecentPatients() {
   const connection = useConnection()
   const words = useSearchWords()

@@ -5,10 +5,7 @@ import { RegisterText, useRegisterWords } from './edit/register-text'
 import { MergeText, useMergeWords } from './merge/merge-text'
 import styles from './PatientSearch.module.css'
 
-/**
- * What else can be done with patients here, besides finding them; what this service does not offer
- * says why.
- */
+/** Other actions for patients here, besides finding them; an unavailable one has its reason. */
 export function RegistryWays({ children }: { readonly children?: ReactNode }) {
   return (
     <Suspense fallback={null}>

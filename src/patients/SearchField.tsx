@@ -15,7 +15,7 @@ interface SearchFieldProps {
 
 const GENDERS = ['male', 'female', 'other', 'unknown'] as const
 
-/** The control that fits a patient search parameter. */
+/** The control for a patient search parameter. */
 export function SearchField({ parameter, values, onChange }: SearchFieldProps) {
   const { format } = useText()
   const words = useSearchWords()

@@ -9,9 +9,11 @@ import { replacementOf } from '~/fhir/replacement-of'
 import { isSensitive } from '~/fhir/sensitive-identifier'
 import type { Messages } from '~/i18n/messages'
 
-/** What tells one person from another, in words. What is not known says so. */
+/**
+ * The facts that distinguish one person from another, in words. Unknown ones are marked as unknown.
+ */
 export interface Identity {
-  /** Family name first, in capitals: the same for everybody who must not mix two people up. */
+  /** Family name first, in capitals: the same for everyone who must not mix up two people. */
   readonly name: string
   readonly born: string
   readonly gender: string
@@ -19,11 +21,11 @@ export interface Identity {
   /** Set when the record says that the person has died. */
   readonly died?: string
   readonly inactive: boolean
-  /** Id of the record that took this one's place after a merge. */
+  /** Id of the record that replaced this one in a merge. */
   readonly replacedBy?: string
 }
 
-/** Reads a patient's identity. `now` is the day that ages count to, unless the person has died. */
+/** Reads a patient's identity. Ages refer to the day `now`, unless the person has died. */
 export function identityOf(
   patient: Patient,
   format: FormatContext,
@@ -45,7 +47,7 @@ export function identityOf(
   }
 }
 
-/** The birth date with the age on `now`; without `now` the date alone. */
+/** The birth date with the age on `now`; without `now` only the date. */
 function bornText(
   patient: Patient,
   format: FormatContext,
@@ -73,8 +75,8 @@ function diedText(
 }
 
 /**
- * A record number before others, then the temporary one of who has none yet; numbers that open more
- * doors than this one last, because nobody knows a person by their end.
+ * A record number comes before others, then the temporary one of a patient without it; sensitive
+ * numbers come last, because nobody recognizes a person by the end of one.
  */
 function bestIdentifier(identifiers: readonly Identifier[]): Identifier | undefined {
   const rank = (identifier: Identifier) => {

@@ -14,7 +14,7 @@ import type { SearchWords } from './search-text'
 
 type ColumnWords = Messages['patients'] & Pick<SearchWords, 'column' | 'namesake'>
 
-/** What tells two patients of nearly the same name apart. */
+/** The facts that distinguish two patients with nearly the same name. */
 export function patientColumns(
   format: FormatContext,
   words: ColumnWords,
@@ -88,7 +88,9 @@ function States({
   )
 }
 
-/** The date with the age of the living; the column's heading says that it is the birth. */
+/**
+ * The date with the age of a living person; the column's heading says that it is the birth date.
+ */
 function Birth({ patient, format, words }: CellProps) {
   const date = dateText(patient.birthDate, format)
   if (date === undefined) return words.bornUnknown

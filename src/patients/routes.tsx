@@ -16,7 +16,7 @@ const RegisterScreen = lazy(async () => ({
   default: (await import('./edit/RegisterScreen')).RegisterScreen,
 }))
 
-/** @param draftHref Where one goes on with a draft of any kind. */
+/** @param draftHref The address for continuing a draft of any kind. */
 export function patientRoutes(draftHref: (draft: DraftInfo) => string | undefined): PartRoutes {
   return {
     patient: (

@@ -5,16 +5,16 @@ import { US_SSN } from '~/fhir/social-security'
 import { isPartialDate } from '~/ui/field/is-partial-date'
 
 /**
- * What a person typed, by the name of the field; a span of dates has a second field named `…To`.
+ * A person's entries, by the name of the field; a range of dates has a second field named `…To`.
  */
 export type SearchValues = Readonly<Record<string, string>>
 
-/** The kinds of number that the identifier field can be held to. */
+/** The kinds of number that the identifier field can be limited to. */
 export const IDENTIFIER_KINDS = ['any', 'ssn'] as const
 
 /**
- * Parameters as fields: those that most searches start with, and the rest. `_id` stands alone and
- * is in neither.
+ * Parameters as fields: those that most searches start with, and the others. `_id` is used alone
+ * and is in neither.
  */
 export interface SearchFields {
   readonly main: readonly DeclaredParameter[]
@@ -23,10 +23,10 @@ export interface SearchFields {
 }
 
 const MAIN = ['family', 'given', 'birthdate', 'gender', 'identifier']
-/** These shape the answer and are no facts about a person. */
+/** These shape the answer and are not facts about a person. */
 const NO_FIELDS = new Set(['_id', 'page', '_revinclude', '_include', '_count', '_sort'])
 
-/** Sorts the declared parameters into fields; what is not declared is not offered. */
+/** Sorts the declared parameters into fields; parameters that are not declared are not offered. */
 export function searchFields(declared: readonly DeclaredParameter[]): SearchFields {
   const fields = declared.filter((parameter) => !NO_FIELDS.has(parameter.name))
   const position = (parameter: DeclaredParameter) => MAIN.indexOf(parameter.name)
@@ -39,13 +39,13 @@ export function searchFields(declared: readonly DeclaredParameter[]): SearchFiel
   }
 }
 
-/** What keeps a search from being sent. */
+/** The reason why a search cannot be sent. */
 export type SearchProblem = 'empty' | 'date' | 'ssn'
 
 /**
- * The search that was typed, or what is wrong with it. A single date is sent as a span of itself,
- * because the service knows only the prefixes ge and le (specification, "Common request and
- * response rules", search rule 3).
+ * The typed search, or its problem. A single date is sent as a range of one day, because the
+ * service only knows the prefixes ge and le (specification, "Common request and response rules",
+ * search rule 3).
  */
 export function searchParams(
   fields: SearchFields,
@@ -72,7 +72,7 @@ export function searchParams(
 }
 
 /**
- * `ssn` is deprecated as a parameter: its place is the identifier with the social security system
+ * `ssn` is deprecated as a parameter: the identifier with the social security system replaces it
  * ("Search parameters", Patient).
  */
 function identifierToken(value: string, kind: string | undefined): SearchValue | undefined {

@@ -2,7 +2,7 @@ import type { Connection } from '~/connection/connection'
 import type { Search } from '~/fhir/request'
 import type { SearchValues } from './search-fields'
 
-/** What the search screen holds, so that coming back to it finds it as it was left. */
+/** The state of the search screen, so that it is unchanged when the person returns. */
 export interface SearchState {
   readonly values: SearchValues
   readonly submitted?: Search<'Patient'>
@@ -10,12 +10,12 @@ export interface SearchState {
 
 interface Memory {
   search: SearchState
-  /** Ids alone, newest first; their names stay with the cache. */
+  /** Ids only, newest first; their names stay in the cache. */
   recent: readonly string[]
 }
 
-// Held by the cache of the session, in memory only: it ends with it and no name or search term is
-// ever stored.
+// Stored in the session's cache, in memory only: it ends with the session and no name or search
+// term is ever written to the device.
 const memories = new WeakMap<Connection['queryClient'], Memory>()
 const RECENT = 8
 
@@ -38,7 +38,7 @@ export function rememberPatient(connection: Connection, patientId: string): void
   memory.recent = [patientId, ...memory.recent.filter((id) => id !== patientId)].slice(0, RECENT)
 }
 
-/** A patient who has another id now stays among the recent ones under it. */
+/** A patient with a new id stays among the recent ones under it. */
 export function renamePatient(connection: Connection, patientId: string, newId: string): void {
   const memory = memoryOf(connection)
   memory.recent = [...new Set(memory.recent.map((id) => (id === patientId ? newId : id)))]

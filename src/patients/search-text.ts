@@ -8,5 +8,5 @@ const loadSearchWords = wordsIn(
   import.meta.glob<SearchWords>('/src/i18n/*/patient-search.ts', { import: 'patientSearch' }),
 )
 
-/** Words for finding a patient, which who has one open needs none of. */
+/** Words for finding a patient, which are not needed once one is open. */
 export const { Words: SearchText, useWords: useSearchWords } = lateWords(loadSearchWords)

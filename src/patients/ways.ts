@@ -2,9 +2,9 @@ import type { Way, WaysContext } from '~/record/ways'
 import { boundPatient } from '~/smart/bound-patient'
 
 /**
- * The way to the patients of a service: none where the sign-in is for one alone.
+ * The link to the patients of a service: undefined when the sign-in is for a single patient.
  *
- * @param isDesk Whether who comes there may search nobody and finds the desk of a registry.
+ * @param isDesk True when the person may search for nobody there and finds the desk of a registry.
  */
 export function patientsWay(
   isDesk: boolean,

@@ -26,13 +26,13 @@ import { MrnReceipt } from './MrnReceipt'
 
 interface AssignMrnProps {
   readonly patientId: string
-  /** The record's numbers, where it was read. */
+  /** The record's numbers, if it was read. */
   readonly identifiers: readonly Identifier[] | undefined
 }
 
 /**
- * Gives a Call Intake patient the permanent number, once; the app goes on with the record that has
- * it.
+ * Gives a Call Intake patient the permanent number, once; the app continues with the record that
+ * has it.
  */
 export function AssignMrn(props: AssignMrnProps) {
   const { assign: words } = useRegisterWords()
@@ -53,7 +53,7 @@ export function AssignMrn(props: AssignMrnProps) {
   )
 }
 
-/** Goes on with what was kept, or begins a note: nothing is kept before it is sent. */
+/** Continues with the stored note, or begins one: nothing is stored before it is sent. */
 function Begun({
   noteId,
   patientId,
@@ -89,7 +89,7 @@ function Asking({
   const { outcome, lookAgain } = once
   const [wasSent] = useState(() => wasAsked(editor.info()))
   const looked = useRef(false)
-  // Another page asked for it: what came of that comes first, and is looked up once by itself.
+  // Another page requested it: the outcome comes first, and is looked up once automatically.
   useEffect(() => {
     if (!wasSent || looked.current) return
     looked.current = true
@@ -123,7 +123,8 @@ function Asking({
       )}
       {outcome === undefined && wasSent ? <Skeleton rows={2} /> : null}
       {isOpen ? (
-        // No form: a number is given for good, and the Enter that ends the typing would submit one.
+        // Not a form: a number is permanent, and the Enter that ends the typing would submit a
+        // form.
         <div className={desk.step} data-print="never">
           <p>{words.intro}</p>
           <div className={desk.number}>
@@ -142,7 +143,7 @@ function Asking({
   )
 }
 
-/** Asks for the number at most once, whichever tab or page begins it. */
+/** Requests the number at most once, whatever tab or page begins it. */
 function useAssign(editor: DraftEditor<MrnNote>, patientId: string): SubmitOnce {
   const connection = useConnection()
   const [fresh] = useState(newAttempt)

@@ -12,11 +12,11 @@ import { useRegisterWords } from '../edit/register-text'
 
 interface MrnReceiptProps {
   readonly receipt: WrittenReceipt
-  /** Id that the record had before. */
+  /** The former id of the record. */
   readonly patientId: string
 }
 
-/** Which number the record has now, what a person can keep of it, and the way on. */
+/** The record's new number, the receipt that a person can keep, and the next steps. */
 export function MrnReceipt({ receipt, patientId }: MrnReceiptProps) {
   const { assign: words } = useRegisterWords()
   const format = useFormat()

@@ -13,12 +13,12 @@ import { MrnReceipt } from './MrnReceipt'
 
 interface ReplacedIdRedirectProps {
   readonly patientId: string
-  /** Nothing else of the old id is to be shown or written any more. */
+  /** No other part of the old id may be shown or written any more. */
   readonly onLed: () => void
 }
 
 /**
- * Leads from the address of a temporary id to the record with the permanent number, where this
+ * Redirects from the address of a temporary id to the record with the permanent number, if this
  * person had it assigned on this device; the service itself may answer anything to the old id
  * (service notes, "Operations").
  */

@@ -5,7 +5,7 @@ import { parseReference } from '~/fhir/reference'
 import type { OperationResult } from '~/fhir/wire/sent'
 
 /**
- * The input of `$assign-mrn`: without a wanted number the service chooses one (service notes,
+ * The input of `$assign-mrn`: without a requested number the service chooses one (service notes,
  * "Operations").
  */
 export function assignParameters(patientId: string, wanted: string): Parameters {
@@ -23,15 +23,15 @@ export function assignParameters(patientId: string, wanted: string): Parameters 
 }
 
 /**
- * Whether a text can be the number: the permanent number is the id of the record from then on (R4,
- * "id").
+ * True when a text can be the number: the permanent number is the id of the record from then on
+ * (R4, "id").
  */
 export function isWantable(wanted: string): boolean {
   return wanted === '' || isFhirId(wanted)
 }
 
 /**
- * Id of the record that took the temporary one's place, where the answer says it (service notes,
+ * Id of the record that replaced the temporary one, if the answer names it (service notes,
  * "Operations": `result-patient` 0..1).
  */
 export function assignedId(

@@ -3,8 +3,8 @@ import { carryDecisions } from '../duplicates/not-the-same'
 import { renamePatient } from '../search-memory'
 
 /**
- * Takes what this session knows of a patient over to the id that the record has now. Drafts are
- * found under it by themselves (`recordNumbers`), and every list is asked anew after an operation
+ * Transfers this session's knowledge of a patient to the record's new id. Drafts are found under it
+ * automatically (`recordNumbers`), and every list is loaded again after an operation
  * (`forgetAfterWrite`).
  */
 export function carryOver(connection: Connection, patientId: string, newId: string): void {

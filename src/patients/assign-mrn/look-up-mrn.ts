@@ -12,10 +12,10 @@ import type { MrnNote } from './mrn-note'
 type Looking = Pick<Connection, 'capability' | 'queryClient'>
 
 /**
- * Looks whether a permanent number was assigned. What becomes of the old id is not published
- * (service notes, "Operations"), so all of these count: the old record names the one that took its
- * place, it has a permanent number itself, or it is gone and another record has its temporary
- * number or the wanted id.
+ * Checks if a permanent number was assigned. The fate of the old id is not published (service
+ * notes, "Operations"), so all of these count: the old record names its replacement, it has a
+ * permanent number itself, or it is gone and another record has its temporary number or the
+ * requested id.
  */
 export function lookUpMrn(
   looking: Looking,
@@ -51,8 +51,8 @@ export function lookUpMrn(
 }
 
 /**
- * The record that has what the one that is gone had. One that merely has the wanted id may be
- * anybody's.
+ * The record with the numbers of the one that is gone. A record that only has the requested id may
+ * be anyone's.
  */
 async function successor(
   looking: Looking,

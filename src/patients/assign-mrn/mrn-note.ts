@@ -5,17 +5,17 @@ import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { useDraftShelf } from '~/writing/draft/use-draft-shelf'
 
 /**
- * What is kept of asking for a permanent number, so that a reload knows of it and finds out what
- * came of it.
+ * The stored facts about a request for a permanent number, so that after a reload its outcome can
+ * be found.
  */
 export interface MrnNote {
-  /** Empty where the service chooses. */
+  /** Empty if the service is to choose. */
   readonly wanted: string
   /** Temporary numbers of the record as search tokens, from `temporaryTokens`. */
   readonly temporary: readonly string[]
 }
 
-/** Looks at what was kept. */
+/** Checks the stored content. */
 export function readMrnNote(content: unknown): MrnNote | undefined {
   const { wanted, temporary } = fieldsOf(content)
   return typeof wanted !== 'string'
@@ -24,8 +24,8 @@ export function readMrnNote(content: unknown): MrnNote | undefined {
 }
 
 /**
- * The note of this patient on this device, looked at again whenever one changes; `null` for none,
- * undefined while it is looked for.
+ * The note of this patient on this device, read again whenever one changes; `null` for none,
+ * undefined while it is being read.
  */
 export function useMrnNote(patientId: string): DraftInfo | null | undefined {
   const shelf = useDraftShelf()
@@ -52,7 +52,7 @@ export function useMrnNote(patientId: string): DraftInfo | null | undefined {
 }
 
 /**
- * The note as it was when the screen came: what this screen itself begins does not take its place.
+ * The note at the opening of the screen: one that this screen itself begins does not replace it.
  */
 export function useNoteAtFirst(patientId: string): DraftInfo | null | undefined {
   const note = useMrnNote(patientId)
@@ -61,7 +61,7 @@ export function useNoteAtFirst(patientId: string): DraftInfo | null | undefined 
   return first
 }
 
-/** Whether what is kept says that a number was asked for, and not that it was refused. */
+/** True when the note says that a number was requested and not refused. */
 export function wasAsked({ attempt }: Pick<DraftInfo, 'attempt'>): boolean {
   return attempt !== undefined && attempt.state !== 'ready'
 }

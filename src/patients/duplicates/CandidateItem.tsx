@@ -26,15 +26,15 @@ const TONES = {
 
 interface CandidateItemProps {
   readonly candidate: Candidate
-  /** Whom it is compared with. */
+  /** The person that it is compared with. */
   readonly subject: Patient
   readonly isApart: boolean
   readonly onTell: (apart: boolean) => void
 }
 
 /**
- * A record that may be of the same person: how likely that is, what differs, how it is weighed, and
- * the decision.
+ * A record that may be of the same person: the likelihood, the differences, the weights, and the
+ * decision.
  */
 export function CandidateItem({
   candidate: { patient, match, serviceGrade },
@@ -99,7 +99,7 @@ export function CandidateItem({
   )
 }
 
-/** What differs, side by side, and what is the same in both by its name. */
+/** The differences side by side, and the names of the equal facts. */
 function Compared({
   subject,
   candidate: { patient, match },

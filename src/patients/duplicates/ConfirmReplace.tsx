@@ -3,13 +3,13 @@ import desk from '../Desk.module.css'
 import { useRegisterWords } from '../edit/register-text'
 
 interface ConfirmReplaceProps {
-  /** Id of the record that is replaced: it has to be typed. */
+  /** Id of the record to replace: it has to be typed. */
   readonly id: string
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
-/** What is lost when a record is replaced that nobody here can see, and the confirmation. */
+/** The losses when a record is replaced that nobody here can see, and the confirmation. */
 export function ConfirmReplace({ id, value, onChange }: ConfirmReplaceProps) {
   const { replace: words } = useRegisterWords()
   return (

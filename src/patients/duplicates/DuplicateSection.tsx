@@ -15,23 +15,23 @@ import { CandidateItem } from './CandidateItem'
 import styles from '../edit/Edit.module.css'
 import { useRegisterWords } from '../edit/register-text'
 
-/** How the look for duplicates stands. */
+/** The state of the search for duplicates. */
 export interface Duplicates {
-  /** Whom all are compared with. */
+  /** The person that all of them are compared with. */
   readonly subject: Patient
   readonly candidates: Candidates | undefined
-  /** Records that may be of the same person and of whom nobody said yet that they are not. */
+  /** Records that may be of the same person and that nobody has decided on yet. */
   readonly open: number
   readonly busy: boolean
-  /** Looks anew; resolves to how many are not decided then. */
+  /** Searches again; resolves to the number of undecided records. */
   readonly again: () => Promise<number>
   readonly isApart: (id: string) => boolean
   readonly tell: (id: string, apart: boolean) => void
 }
 
 /**
- * Looks for records of the same person, as they are at this moment. `subject` names the draft among
- * decisions.
+ * Searches for records of the same person, as they are at this moment. `subject` is the draft's
+ * name in decisions.
  */
 export function useDuplicates(
   patient: Patient,
@@ -69,8 +69,8 @@ export function useDuplicates(
 }
 
 /**
- * Every record that may be of the same person, why, and the decision; and what could not be looked
- * for.
+ * Every record that may be of the same person, with the reasons and the decision; and the gaps of
+ * the search.
  */
 export function DuplicateSection({
   duplicates,
@@ -123,7 +123,7 @@ export function DuplicateSection({
   )
 }
 
-/** What a person has to know about the look itself: searches that are off, failed or were cut. */
+/** The limits of the search itself: parts that are unavailable, failed or were cut off. */
 function Gaps({ candidates: { off, failed, cut } }: { readonly candidates: Candidates }) {
   const { duplicates: words } = useRegisterWords()
   const messages = useText()

@@ -14,7 +14,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { DuplicateSection, useDuplicates } from './DuplicateSection'
 import { RegisterText, useRegisterWords } from '../edit/register-text'
 
-/** Looks for other records of a patient who is registered; nothing is changed by it. */
+/** Searches for other records of a registered patient; it does not change anything. */
 export function DuplicatesScreen({ patientId }: { readonly patientId: string }) {
   return (
     <Suspense fallback={<Skeleton rows={8} />}>

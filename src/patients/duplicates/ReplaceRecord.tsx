@@ -12,9 +12,10 @@ import { useFormContext } from '../edit/fields/use-form-context'
 import { writtenHere } from '../edit/written-here'
 
 /**
- * An update where nobody may read (specification, "Support by solution": Patient at S6 is create
- * and update): what this session wrote is corrected over what the service answered; any other
- * record is replaced by the whole of the form, which is said before and has to be confirmed.
+ * An update without permission to read (specification, "Support by solution": Patient at S6 is
+ * create and update): a record of this session is corrected on the basis of the service's answer;
+ * any other record is replaced by the whole form, which the screen says beforehand and the person
+ * has to confirm.
  */
 export function ReplaceRecord({
   patientId,

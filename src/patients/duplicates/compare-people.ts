@@ -5,7 +5,8 @@ import { soundex } from './soundex'
 import type { MatchField, MatchLevel } from './weights'
 
 /**
- * How one field of two records compares. A field that one of the two lacks is not compared at all.
+ * The comparison of one field in two records. A field that one of them lacks is not compared at
+ * all.
  */
 export type Comparison = {
   readonly [F in MatchField]: { readonly field: F; readonly level: MatchLevel<F> }
@@ -24,8 +25,8 @@ export function comparePeople(a: PersonFacts, b: PersonFacts): readonly Comparis
       ? undefined
       : { field: 'gender', level: a.gender === b.gender ? 'same' : 'different' },
     socialSecurity(a.socialSecurity, b.socialSecurity),
-    // Other numbers differ between two registrations of one person as a rule: only one that is
-    // shared says something.
+    // Other numbers usually differ between two registrations of one person: only a shared one is
+    // evidence.
     shared(a.identifiers, b.identifiers) ? { field: 'identifier', level: 'same' } : undefined,
     kept('phone', a.phones, b.phones),
     kept('email', a.emails, b.emails),
@@ -74,15 +75,15 @@ function given(a: PersonFacts, b: PersonFacts): Comparison | undefined {
 const NAME_LEVELS = ['same', 'part', 'alike', 'sounds', 'different'] as const
 type NameLevel = (typeof NAME_LEVELS)[number]
 
-/** The best that any of the names of one side makes with any of the other. */
+/** The best match between any names of the two sides. */
 function best(a: readonly string[], b: readonly string[]): NameLevel {
   const levels = a.flatMap((one) => b.map((other) => nameLevel(one, other)))
   return NAME_LEVELS.find((level) => levels.includes(level)) ?? 'different'
 }
 
 /**
- * How two folded names compare: as a whole, by one of their words or an initial, by their letters,
- * by their sound.
+ * Compares two folded names: as a whole, by one of their words or an initial, by their letters, by
+ * their sound.
  */
 export function nameLevel(a: string, b: string): NameLevel {
   if (a.replaceAll(' ', '') === b.replaceAll(' ', '')) return 'same'
@@ -95,7 +96,10 @@ export function nameLevel(a: string, b: string): NameLevel {
   return soundex(firstA) === soundex(firstB) ? 'sounds' : 'different'
 }
 
-/** `M` and `Marta`, `Kate` and `Katelyn`: an initial, or a form that the longer one begins with. */
+/**
+ * `M` and `Marta`, `Kate` and `Katelyn`: an initial, or a shorter form at the start of the longer
+ * one.
+ */
 function isShortened(short: string, long: string): boolean {
   return (
     short !== '' &&
@@ -116,7 +120,7 @@ function birthDate(a: string | undefined, b: string | undefined): Comparison | u
   return { field: 'birthDate', level: isSlip(a, b) ? 'digit' : 'different' }
 }
 
-/** `1984-03-12` as `1984-12-03`; undefined when that is no day, or the same one. */
+/** `1984-03-12` as `1984-12-03`; undefined when that is not a date, or the same one. */
 export function swappedDayAndMonth(date: string): string | undefined {
   const [year, month, day] = date.split('-')
   if (
@@ -130,7 +134,7 @@ export function swappedDayAndMonth(date: string): string | undefined {
   return `${year}-${day}-${month}`
 }
 
-/** One digit wrong, or two neighbours in each other's place. */
+/** One wrong digit, or two neighbouring digits swapped. */
 function isSlip(a: string, b: string): boolean {
   if (a.length !== b.length) return false
   const wrong = [...a].flatMap((sign, index) => (sign === b[index] ? [] : [index]))

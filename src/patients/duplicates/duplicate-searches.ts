@@ -8,7 +8,7 @@ import { swappedDayAndMonth } from './compare-people'
 import { foldName } from './fold-name'
 import { soundingBeginnings } from './soundex'
 
-/** What a search looks for; each is asked once at most. */
+/** The purposes of searches; each is sent at most once. */
 export const SEARCH_REASONS = [
   'identifier',
   'phone',
@@ -22,8 +22,8 @@ export const SEARCH_REASONS = [
 export type SearchReason = (typeof SEARCH_REASONS)[number]
 
 /**
- * A search for people who may be the same one: the first of its forms that the service allows is
- * asked.
+ * A search for people who may be the same one: the first of its forms that the service permits is
+ * sent.
  */
 export interface DuplicateSearch {
   readonly reason: SearchReason
@@ -31,16 +31,16 @@ export interface DuplicateSearch {
 }
 
 /**
- * The most records that one search is asked for: a longer answer says that it was too wide, and so
- * does the screen.
+ * The most records that one search asks for: a longer answer means that it was too wide, and the
+ * screen says so.
  */
 export const CANDIDATES_PER_SEARCH = 50
 
 /**
- * The searches for records that may be of the same person, from what is known of them; nothing is
- * searched by a name of one letter or by a birth date alone. Every one uses parameters of the
- * specification's Patient table, each value escaped (R4, "Search", 3.1.1.4.0.1); `phone` is R4's
- * own and is asked where a service declares it.
+ * The searches for records that may be of the same person, from the known facts; no search uses
+ * only a name of one letter or only a birth date. Every one uses parameters of the specification's
+ * Patient table, each value escaped (R4, "Search", 3.1.1.4.0.1); `phone` is R4's own and is used if
+ * a service declares it.
  */
 export function duplicateSearches(patient: Patient): readonly DuplicateSearch[] {
   const { family, given } = currentName(patient)
@@ -59,7 +59,7 @@ export function duplicateSearches(patient: Patient): readonly DuplicateSearch[] 
     former === undefined || birth === undefined
       ? undefined
       : byName('former-name', former, on(birth)),
-    // The name of today may stand among the old ones of an older record.
+    // An older record may list today's name among its old ones.
     family === undefined || birth === undefined
       ? undefined
       : search('former-name', [['alias', text(family)], ...on(birth)]),
@@ -94,14 +94,14 @@ function search(reason: SearchReason, ...forms: readonly [Params, ...Params[]]):
   return { reason, forms: [made(first), ...rest.map(made)] }
 }
 
-/** By the family name; where that is no parameter, by any part of the name. */
+/** By the family name; if that is not a parameter, by any part of the name. */
 function byName(reason: SearchReason, family: string, birth: Params): DuplicateSearch {
   return search(reason, [['family', text(family)], ...birth], [['name', text(family)], ...birth])
 }
 
 /**
- * The service knows the prefixes ge and le alone (specification, search rule 3): a day is the span
- * of itself.
+ * The service only knows the prefixes ge and le (specification, search rule 3): a day is sent as a
+ * range of one day.
  */
 function on(date: string): Params {
   return [
@@ -111,7 +111,8 @@ function on(date: string): Params {
 }
 
 /**
- * Names that begin as this one may be said, on the same day: the letters after are compared here.
+ * Names that may sound like this one by their beginning, on the same day: the other letters are
+ * compared here.
  */
 function sounding(family: string, birth: string): DuplicateSearch | undefined {
   const [first = ''] = foldName(family).split(' ')
@@ -150,12 +151,12 @@ function formerFamily(patient: Patient): string | undefined {
   return wordOf(patient.name?.find(({ use }) => use === 'old' || use === 'maiden')?.family)
 }
 
-/** A name of one letter, or an initial, would find half of a register. */
+/** A name of one letter, or an initial, would match half of a register. */
 function wordOf(text: string | undefined): string | undefined {
   return text === undefined || foldName(text).length < 2 ? undefined : text.trim()
 }
 
-/** What of the searches may be asked here, and what may not, with the reason. */
+/** The permitted searches, and the others with the reason. */
 export interface DecidedSearches {
   readonly asked: readonly {
     readonly reason: SearchReason
@@ -164,7 +165,10 @@ export interface DecidedSearches {
   readonly off: readonly { readonly reason: SearchReason; readonly refusal: Refusal }[]
 }
 
-/** Sends every search through the gate. A kind of search that is allowed in one form is not off. */
+/**
+ * Checks every search with capability.decide. A kind of search that is permitted in one form counts
+ * as available.
+ */
 export function decideSearches(
   capability: Capability,
   searches: readonly DuplicateSearch[],

@@ -1,6 +1,6 @@
 /**
- * A name as it is compared: without case, accents, hyphens and points; its words parted by one
- * blank.
+ * A name for comparison: without case, accents, hyphens and periods; its words separated by one
+ * space.
  */
 export function foldName(text: string): string {
   return text

@@ -18,7 +18,7 @@ import { type Match, scorePatients } from './score-match'
 export interface Candidate {
   readonly patient: Patient
   readonly match: Match
-  /** What the service's own index thinks, where it was asked. */
+  /** The assessment of the service's own index, if it was asked. */
   readonly serviceGrade?: ServiceGrade
 }
 
@@ -26,11 +26,11 @@ export interface Candidate {
 export const SERVICE_GRADES = ['certain', 'probable', 'possible', 'certainly-not'] as const
 export type ServiceGrade = (typeof SERVICE_GRADES)[number]
 
-/** What looking for duplicates gave, gaps included. */
+/** The result of the search for duplicates, including its gaps. */
 export interface Candidates {
-  /** The most likely first; the unlikely are left out unless the service itself named them. */
+  /** The most likely first; unlikely ones are left out unless the service itself named them. */
   readonly found: readonly Candidate[]
-  /** How many records were compared. */
+  /** The number of compared records. */
   readonly compared: number
   readonly off: readonly { readonly reason: SearchReason; readonly refusal: Refusal }[]
   readonly failed: readonly {
@@ -39,7 +39,7 @@ export interface Candidates {
   }[]
   /** Searches with more records than are compared. */
   readonly cut: readonly SearchReason[]
-  /** Whether the service's own index was asked too. */
+  /** True when the service's own index was asked too. */
   readonly matchAsked: boolean
 }
 
@@ -49,9 +49,9 @@ interface Gathering {
 }
 
 /**
- * Looks for records that may be of the same person by every search that the service allows, one
- * after the other, and by `$match` where it is listed; scores each. `except` is the record itself.
- * Rejects with nothing but what is no `FhirFailure`: a search that failed is a gap that the result
+ * Searches for records that may be of the same person by every search that the service permits, one
+ * after the other, and by `$match` if it is listed; scores each. `except` is the record itself.
+ * Rejects only with errors other than `FhirFailure`: a failed search is a gap that the result
  * names.
  */
 export async function gatherCandidates(
@@ -65,7 +65,7 @@ export async function gatherCandidates(
   const cut = new Set<SearchReason>()
   for (const { reason, permit } of asked) {
     try {
-      // Asked anew each time: somebody else may have registered the person a minute ago.
+      // Requested again each time: somebody else may have registered the person a minute ago.
       const result = await queryClient.infiniteQuery({ ...searchQuery(permit), staleTime: 0 })
       for (const found of result.matches) if (found.id !== undefined) byId.set(found.id, found)
       if (!result.complete) cut.add(reason)
@@ -117,7 +117,7 @@ function asFailure(failure: unknown): FhirFailure {
 }
 
 /**
- * The answer of `$match`; undefined when it may not be asked. (R4, "Patient", operation "match";
+ * The answer of `$match`; undefined when it is not permitted. (R4, "Patient", operation "match";
  * experimental here.)
  */
 async function serviceMatches(
@@ -151,7 +151,7 @@ async function serviceMatches(
 }
 
 function send(queryClient: QueryClient, permit: Permit<Operation>) {
-  // It changes nobody's record: it asks.
+  // It does not change a record: it only asks.
   const asking = address(permit, { addressee: { kind: 'nobody' } })
   invariant(isAddressed(asking), '$match names a record that it would change')
   return queryClient

@@ -164,7 +164,7 @@ function member(
   }
 }
 
-/** A household: people who live alone, families, twins, a parent and a child of one name. */
+/** A household: single people, families, twins, a parent and a child with the same name. */
 function household(random: Random): readonly Patient[] {
   const home = homeOf(random)
   const kind = random()
@@ -244,8 +244,8 @@ const SLIPS = [
 ] as const satisfies readonly [Slip, ...Slip[]]
 
 /**
- * A register with known truth: `households` households and, for every third person, a second
- * registration with one or two slips of the kinds that registration desks make.
+ * A register with known answers: `households` households and, for every third person, a second
+ * registration with one or two typing errors of the kinds that registration desks make.
  */
 export function generatedPeople(households: number, seed: number): readonly KnownPerson[] {
   const random = randomOf(seed)
@@ -258,7 +258,7 @@ export function generatedPeople(households: number, seed: number): readonly Know
   })
 }
 
-/** A second registration of a patient, with one or two slips. */
+/** A second registration of a patient, with one or two typing errors. */
 export function registeredAgain(patient: Patient, random: Random): Patient {
   const slips = random() < 0.6 ? 1 : 2
   let again = patient

@@ -18,7 +18,7 @@ describe('how likely it is that two records are of one person', () => {
       fc.property(
         fc.oneof(
           fc.double({ min: 0, max: 1, noNaN: true }),
-          // Sums of weights end near the edges.
+          // Sums of weights near the limits.
           fc.integer({ min: -80, max: 80 }).map((bits) => 1 / (1 + 2 ** bits)),
         ),
         (probability) => {
@@ -60,7 +60,7 @@ describe('how likely it is that two records are of one person', () => {
           expect(probability).toBeGreaterThanOrEqual(0.99)
         }
       }
-      // No word stands for all.
+      // No grade applies to all.
       expect([...seen.keys()]).toEqual(expect.arrayContaining(['likely', 'very-likely']))
     },
   )

@@ -1,34 +1,31 @@
 import type { Comparison } from './compare-people'
 import type { MatchField } from './weights'
 
-/** How sure it is that two records are of one person, in words. */
+/** The certainty that two records are of one person, in words. */
 export type MatchGrade = 'very-likely' | 'likely' | 'possible' | 'unlikely'
 
-/** A fact that is seldom wrong says two people: twins, a parent and a child, other numbers. */
+/** A reliable fact indicates two people: twins, a parent and a child, other numbers. */
 export type MatchDoubt = 'twins' | 'other-number' | 'generations'
 
 interface GradeRule {
   readonly grade: MatchGrade
   /** Least probability. */
   readonly least: number
-  /**
-   * Only where name and date of birth are recorded in both and every fact of the person itself
-   * agrees.
-   */
+  /** Only if both records have name and date of birth and every fact of the person agrees. */
   readonly isExact: boolean
-  /** Only where nothing speaks for two people. */
+  /** Only if no fact indicates two people. */
   readonly isUndoubted: boolean
 }
 
 /**
- * Which word stands for which probability; the first rule that fits decides.
+ * The grade for each probability; the first matching rule decides.
  * - very likely, from 99 in 100: of a hundred such pairs at most one would be two people. The sum
- *   takes facts as independent, which makes it too sure of itself, so that a name that is only
- *   nearly the same never has this word, whatever the sum.
- * - likely, from 95 in 100: at most one in twenty would be two people, and no fact that is seldom
- *   wrong says so.
- * - possible, from 20 in 100: worth the look of a person, who decides; `npm run match-quality`
- *   tells what is found and missed.
+ * takes facts as independent, which makes it too sure of itself, so a name that is only nearly the
+ * same never gets this grade, whatever the sum.
+ * - likely, from 95 in 100: at most one in twenty would be two people, and no reliable fact says
+ * so.
+ * - possible, from 20 in 100: worth a person's check, who decides; `npm run match-quality` prints
+ * the share of found and missed pairs.
  */
 export const GRADE_RULES: readonly GradeRule[] = [
   { grade: 'very-likely', least: 0.99, isExact: true, isUndoubted: true },
@@ -37,7 +34,7 @@ export const GRADE_RULES: readonly GradeRule[] = [
   { grade: 'unlikely', least: 0, isExact: false, isUndoubted: false },
 ]
 
-/** The word for a probability, for how the facts compare and for what speaks against it. */
+/** The grade for a probability, the comparison of facts and the evidence against it. */
 export function gradeOf(
   probability: number,
   reasons: readonly Comparison[],
@@ -52,7 +49,7 @@ export function gradeOf(
   return rule?.grade ?? 'unlikely'
 }
 
-/** Facts of the person, not of where they live now. */
+/** Facts of the person, rather than of their present address. */
 const OWN: ReadonlySet<MatchField> = new Set([
   'family',
   'given',
@@ -74,12 +71,12 @@ function agreeExactly(reasons: readonly Comparison[]): boolean {
   )
 }
 
-/** A probability as it is told: never as certainty, which no sum of agreements is. */
+/** A probability as it is shown: never as certainty, which no sum of agreements is. */
 export type ToldChance =
   | { readonly kind: 'over' | 'under' }
   | { readonly kind: 'about'; readonly percent: number }
 
-/** Whole percents between 1 and 99; what is beyond them is "over 99" or "under 1". */
+/** Whole percentages between 1 and 99; beyond them "over 99" or "under 1". */
 export function toldChance(probability: number): ToldChance {
   if (probability > 0.99) return { kind: 'over' }
   if (probability < 0.01) return { kind: 'under' }

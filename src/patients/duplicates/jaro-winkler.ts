@@ -3,8 +3,8 @@ const PREFIX = 4
 const PREFIX_WEIGHT = 0.1
 
 /**
- * How alike two texts are, from 0 to 1: Jaro's comparator with Winkler's bonus for a common
- * beginning (W. E. Winkler, "String Comparator Metrics and Enhanced Decision Rules in the
+ * Measures the similarity of two texts, from 0 to 1: Jaro's comparator with Winkler's bonus for a
+ * common beginning (W. E. Winkler, "String Comparator Metrics and Enhanced Decision Rules in the
  * Fellegi-Sunter Model of Record Linkage", 1990).
  */
 export function jaroWinkler(a: string, b: string): number {

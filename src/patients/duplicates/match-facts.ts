@@ -8,16 +8,16 @@ import { isSocialSecurity } from '~/fhir/social-security'
 import type { Match } from './score-match'
 import { type MatchField, type MatchLevel, WEIGHTS } from './weights'
 
-/** One fact of two records beside each other, as it is shown. */
+/** One fact of two records side by side, as it is shown. */
 export interface FactPair {
   readonly field: MatchField
   readonly here: readonly string[]
   readonly found: readonly string[]
-  /** How they compare; `one-only` where the other record says nothing. */
+  /** The result of the comparison; `one-only` when the other record lacks the fact. */
   readonly level: MatchLevel | 'one-only'
 }
 
-/** Every fact that one of two records has and that is compared, in the order of the weights. */
+/** Every compared fact that one of two records has, in the order of the weights. */
 export function factPairs(
   here: Patient,
   found: Patient,
@@ -28,7 +28,7 @@ export function factPairs(
   return listFields().flatMap((field): FactPair[] => {
     if (a[field].length === 0 && b[field].length === 0) return []
     const isOneOnly = a[field].length === 0 || b[field].length === 0
-    // Numbers of two registrations differ as a rule: that is not weighed, but it is seen.
+    // Numbers of two registrations usually differ: that has no weight, but it is shown.
     const level = reasons.find((reason) => reason.field === field)?.level ?? 'different'
     return [{ field, here: a[field], found: b[field], level: isOneOnly ? 'one-only' : level }]
   })

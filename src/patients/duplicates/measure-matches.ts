@@ -10,19 +10,19 @@ export interface KnownPerson {
   readonly person: string
 }
 
-/** How well pairs were told apart. */
+/** The accuracy of matching pairs. */
 export interface MatchQuality {
   readonly pairs: number
   readonly truePairs: number
-  /** Of the pairs shown, the part that is one person; 1 where none is shown. */
+  /** The share of shown pairs that are one person; 1 when none is shown. */
   readonly precision: number
-  /** Of the pairs of one person, the part that is shown. */
+  /** The share of one-person pairs that are shown. */
   readonly recall: number
   readonly wrong: number
   readonly missed: number
 }
 
-/** Compares every pair: those counted as found have one of the grades. */
+/** Compares every pair: a pair counts as found when it has one of the grades. */
 export function measureMatches(
   people: readonly KnownPerson[],
   grades: readonly MatchGrade[],

@@ -45,7 +45,7 @@ describe('people of one name in a list', () => {
         const list = names.map(({ family, given }, index) => person(`${index}`, family, given))
         const plain = (marks: ReadonlyMap<string, string>) => Object.fromEntries(marks)
         expect(plain(namesakesIn(list.toReversed()))).toEqual(plain(namesakesIn(list)))
-        // Nobody is marked alone.
+        // A single record is never marked.
         expect(namesakesIn(list).size).not.toBe(1)
       }),
     )

@@ -2,14 +2,14 @@ import type { Patient } from 'fhir/r4'
 import { nameLevel } from './compare-people'
 import { type PersonFacts, personFacts } from './person-facts'
 
-/** Whether somebody else in a list has the same name, or nearly the same. */
+/** Says that somebody else in a list has the same name, or nearly the same. */
 export type Namesake = 'same' | 'alike'
 
 /**
- * Of whom a list holds somebody else of the same or nearly the same name, by id: family and given
- * name both the same; or each the same, one of the other's words, close in its letters or said
- * alike. Compares folded names; n people take n² / 2 comparisons of words that begin alike, which
- * is nothing for the pages of a search.
+ * The people in a list who share the same or nearly the same name with another one, by id: family
+ * and given name both the same; or each the same, one of the other's words, similar in spelling or
+ * in sound. Compares folded names; n people take n² / 2 comparisons of words that begin alike,
+ * which takes no noticeable time for the pages of a search.
  */
 export function namesakesIn(patients: readonly Patient[]): ReadonlyMap<string, Namesake> {
   const people = patients.flatMap((patient) =>
@@ -38,10 +38,7 @@ function namesake(a: PersonFacts, b: PersonFacts): Namesake | undefined {
   return family === 'same' && given === 'same' ? 'same' : 'alike'
 }
 
-/**
- * How any of the names of one compares with any of the other; undefined where they differ or one
- * has none.
- */
+/** The best match between any names of the two; undefined when they differ or one has none. */
 function best(a: readonly string[], b: readonly string[]): Namesake | undefined {
   const levels = a.flatMap((one) => b.map((other) => nameLevel(one, other)))
   if (levels.includes('same')) return 'same'

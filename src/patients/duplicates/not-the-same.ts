@@ -1,11 +1,11 @@
 import type { Connection } from '~/connection/connection'
 
-// Held by the cache of the session, in memory only: it ends with it, and nothing of it is ever
-// stored.
+// Stored in the session's cache, in memory only: it ends with the session and is never written to
+// the device.
 const decisions = new WeakMap<Connection['queryClient'], Set<string>>()
 
 /**
- * Whether a person said in this session that two are not the same. Each is a record's id or a
+ * True when a person said in this session that two are not the same. Each is a record's id or a
  * draft's.
  */
 export function areToldApart(
@@ -16,7 +16,7 @@ export function areToldApart(
   return decisions.get(queryClient)?.has(pairOf(one, other)) === true
 }
 
-/** Remembers for this session that two are not the same person, or that they may be after all. */
+/** Remembers for this session that two are not the same person, or revokes that. */
 export function tellApart(
   { queryClient }: Pick<Connection, 'queryClient'>,
   one: string,
@@ -29,10 +29,7 @@ export function tellApart(
   decisions.set(queryClient, known)
 }
 
-/**
- * What was said of one is said of the record that it became: a draft that was registered, a record
- * with another id.
- */
+/** Transfers decisions to the record that a draft or an old id became. */
 export function carryDecisions(
   { queryClient }: Pick<Connection, 'queryClient'>,
   one: string,

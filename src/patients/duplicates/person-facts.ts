@@ -2,18 +2,20 @@ import type { HumanName, Patient } from 'fhir/r4'
 import { isSocialSecurity } from '~/fhir/social-security'
 import { foldName } from './fold-name'
 
-/** What of a patient is compared, folded. What is not recorded is an empty list or absent. */
+/** The compared facts of a patient, folded. Missing ones are an empty list or absent. */
 export interface PersonFacts {
-  /** Family names in use; hyphens and blanks part words. */
+  /** Family names in use; hyphens and spaces separate words. */
   readonly families: readonly string[]
-  /** Family names of before, such as a maiden name. */
+  /** Former family names, such as a maiden name. */
   readonly formerFamilies: readonly string[]
-  /** Given names of each name in use, in their order. */
+  /** Given names of each name in use, in order. */
   readonly givens: readonly string[]
   readonly suffix?: string
   /** Partial dates stay partial: `1984`, `1984-03`, `1984-03-12`. */
   readonly birthDate?: string
-  /** Administrative gender where it says one of two; `other` and `unknown` tell nobody apart. */
+  /**
+   * Administrative gender if it is female or male; `other` and `unknown` do not distinguish people.
+   */
   readonly gender?: 'male' | 'female'
   /** Nine digits each. */
   readonly socialSecurity: readonly string[]
@@ -23,13 +25,13 @@ export interface PersonFacts {
   readonly phones: readonly string[]
   readonly emails: readonly string[]
   readonly streets: readonly string[]
-  /** The first five signs each. */
+  /** The first five characters each. */
   readonly postalCodes: readonly string[]
-  /** Which of several born together. */
+  /** The person's position among several born together. */
   readonly birthOrder?: number
 }
 
-/** Reads what is compared of a patient. */
+/** Reads the compared facts of a patient. */
 export function personFacts(patient: Patient): PersonFacts {
   const names = patient.name ?? []
   const current = names.filter((name) => !isFormer(name))
@@ -71,7 +73,7 @@ function socialSecurityOf(patient: Patient): readonly string[] {
   const numbers = (patient.identifier ?? [])
     .filter(isSocialSecurity)
     .map(({ value }) => value?.replaceAll(/\D/g, '') ?? '')
-  // 000-00-0000 and the like stand for "none".
+  // 000-00-0000 and the like mean "none".
   return [
     ...new Set(numbers.filter((number) => /^\d{9}$/.test(number) && !/^(\d)\1*$/.test(number))),
   ]

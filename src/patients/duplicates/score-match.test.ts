@@ -22,7 +22,7 @@ describe('the weights', () => {
     (field, levels) => {
       const list: readonly { readonly m: number; readonly u: number }[] = Object.values(levels)
       const sum = (key: 'm' | 'u') => list.reduce((total, level) => total + level[key], 0)
-      // A shared number is the one way that is counted: that two numbers differ says nothing.
+      // A shared number is the only evidence: two different numbers prove nothing.
       const whole = field === 'identifier' ? { m: 0.95, u: 0.000001 } : { m: 1, u: 1 }
       expect({ m: sum('m'), u: sum('u') }).toEqual({
         m: expect.closeTo(whole.m, 9),

@@ -4,17 +4,17 @@ import { gradeOf, type MatchDoubt, type MatchGrade } from './grades'
 import { type PersonFacts, personFacts } from './person-facts'
 import { HOUSEHOLD_LIMIT, PRIOR_ONE_IN, weightOf } from './weights'
 
-/** What a person is told of a candidate: how sure it is, and why, field by field. */
+/** The assessment of a candidate for a person: the certainty and the reasons, field by field. */
 export interface Match {
   readonly grade: MatchGrade
-  /** Chance that both records are of one person, from 0 to 1. */
+  /** Probability that both records are of one person, from 0 to 1. */
   readonly probability: number
   /** Sum of the weights in bits, before the prior. */
   readonly bits: number
   readonly reasons: readonly MatchReason[]
   /**
-   * The sum says one person, but a fact that is seldom wrong says two: twins, a parent and a child,
-   * other numbers.
+   * True when the sum indicates one person, but a reliable fact indicates two: twins, a parent and
+   * a child, other numbers.
    */
   readonly doubt?: MatchDoubt
 }
@@ -39,7 +39,7 @@ export function scoreMatch(a: PersonFacts, b: PersonFacts): Match {
   const own = sum(reasons.filter(({ field }) => !HOUSEHOLD.has(field)))
   const bits = own + Math.min(household, HOUSEHOLD_LIMIT)
   const probability = 1 / (1 + 2 ** (Math.log2(PRIOR_ONE_IN) - bits))
-  // Nobody has to be told that people who have little in common are two.
+  // People with little in common need no remark that they are two.
   const doubt =
     gradeOf(probability, reasons, undefined) === 'unlikely' ? undefined : doubtOf(reasons)
   return {
@@ -51,7 +51,7 @@ export function scoreMatch(a: PersonFacts, b: PersonFacts): Match {
   }
 }
 
-/** A person decides where a sum of small agreements stands against one fact of this kind. */
+/** A person decides when a sum of small agreements conflicts with one fact of this kind. */
 function doubtOf(reasons: readonly Comparison[]): MatchDoubt | undefined {
   const levelOf = (field: Comparison['field']) =>
     reasons.find((reason) => reason.field === field)?.level

@@ -19,7 +19,7 @@ const DIGITS: Readonly<Record<string, string>> = {
   r: '6',
 }
 
-/** Letters at the beginning of a name that are said like another one: `k` for `c`, `f` for `ph`. */
+/** Letters at the beginning of a name that sound like another one: `k` for `c`, `f` for `ph`. */
 const BEGINNINGS: readonly (readonly [RegExp, string])[] = [
   [/^ph/, 'f'],
   [/^(?:c(?=[eiy])|z)/, 's'],
@@ -33,7 +33,7 @@ const BEGINNINGS: readonly (readonly [RegExp, string])[] = [
 
 /**
  * The sound of a folded name as four signs: Soundex as the United States National Archives describe
- * it ("The Soundex Indexing System"), except that a beginning is written as it is said, so that
+ * it ("The Soundex Indexing System"), except that a beginning is written as it is spoken, so that
  * Catherine sounds like Katherine.
  */
 export function soundex(name: string): string {
@@ -44,7 +44,7 @@ export function soundex(name: string): string {
   for (const letter of [...letters].slice(1)) {
     const digit = DIGITS[letter]
     if (digit !== undefined && digit !== last) code += digit
-    // A vowel parts two letters of the same sound; h and w do not.
+    // A vowel separates two letters of the same sound; h and w do not.
     if (letter !== 'h' && letter !== 'w') last = digit
   }
   return code === '' ? '' : code.slice(0, 4).padEnd(4, '0')
@@ -57,9 +57,8 @@ function spoken(letters: string): string {
 }
 
 /**
- * Beginnings under which a name may be filed that sounds like this one, the name's own first:
- * `Catherine` gives `ca` and `ka`. Two letters each: enough to keep a search bounded beside a date
- * of birth.
+ * Beginnings of names that may sound like this one, the name's own first: `Catherine` gives `ca`
+ * and `ka`. Two letters each: enough to limit a search together with a date of birth.
  */
 export function soundingBeginnings(name: string): readonly string[] {
   const own = name.slice(0, 2)
@@ -71,7 +70,7 @@ export function soundingBeginnings(name: string): readonly string[] {
   return [...new Set([own, ...others])]
 }
 
-/** Beginnings that are said alike in English or Spanish. */
+/** Beginnings that sound alike in English or Spanish. */
 const ALIKE: readonly (readonly string[])[] = [
   ['ca', 'ka'],
   ['co', 'ko'],

@@ -7,8 +7,8 @@ import styles from './Edit.module.css'
 import { RegisterText, useRegisterWords } from './register-text'
 
 /**
- * The ways from a patient's record to its correction and to others of the same person, for who
- * works with records; what is not offered says why.
+ * The links from a patient's record to its correction and to others of the same person, for staff
+ * who work with records; an unavailable one has its reason.
  */
 export function CorrectPatientLink({ patientId }: { readonly patientId: string }) {
   const { session } = useConnection()

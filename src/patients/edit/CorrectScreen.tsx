@@ -37,11 +37,11 @@ import { useFormContext } from './fields/use-form-context'
 
 interface CorrectScreenProps {
   readonly patientId: string
-  /** Id of a correction that was begun before. */
+  /** Id of an unfinished correction. */
   readonly draft: string | undefined
 }
 
-/** Corrects a patient's record: read first, because an update replaces all of it. */
+/** Corrects a patient's record: it is read first, because an update replaces all of it. */
 export function CorrectScreen(props: CorrectScreenProps) {
   return (
     <Suspense fallback={<Skeleton rows={8} />}>
@@ -69,8 +69,8 @@ function Screen({ patientId, draft }: CorrectScreenProps) {
     id: patientId,
   })
   const note = useNoteAtFirst(patientId)
-  // A number was asked for: what came of that is known first, or the record might be written under
-  // an id that is no more.
+  // A number was requested: its outcome must be known first, or the record might be written under
+  // an id that no longer exists.
   if (isPermit(update) && note !== null)
     return (
       <>
@@ -108,7 +108,7 @@ function Read({
   readonly draft: string | undefined
 }) {
   const messages = useText()
-  // As it is at this moment: what is five minutes old may be somebody else's by now.
+  // The current version: one that is five minutes old may be out of date.
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
     ...readQuery(permit),
     staleTime: 0,
@@ -116,8 +116,8 @@ function Read({
     refetchOnReconnect: false,
   })
   const [first, setFirst] = useState<ReadResult<'Patient'>>()
-  // What is written stands over the version that was read for it: later reads, or their failures,
-  // take nothing off the screen.
+  // The entries are based on the version that was read for them: later reads, or their failures,
+  // remove nothing from the screen.
   if (first === undefined && data !== undefined && isFetchedAfterMount && error === null)
     setFirst(data)
   const patientId = permit.request.id
@@ -133,7 +133,7 @@ function Read({
   }
   const replacement = replacementOf(first.resource)
   if (replacement !== undefined) return <Replaced by={replacement} />
-  // A service that mixes records up must not have one written over the other.
+  // A service that mixes up records must not have one written over the other.
   if (first.resource.id !== patientId)
     return <ErrorNotice {...explainFailure(new FhirFailure({ kind: 'malformed' }), messages)} />
   if (isPartlyRead(first.resource)) return <PartlyRead />
@@ -146,7 +146,7 @@ function Read({
   )
 }
 
-/** Corrections of this record that were begun before. */
+/** Unfinished corrections of this record. */
 function Unfinished({ patientId }: { readonly patientId: string }) {
   const words = useRegisterWords()
   const shows = useCallback(
@@ -162,7 +162,7 @@ function Unfinished({ patientId }: { readonly patientId: string }) {
   )
 }
 
-/** What another record took the place of is not written any more. */
+/** A record that was replaced by another one may not be written any more. */
 function Replaced({ by }: { readonly by: string }) {
   const words = useRegisterWords()
   return (
@@ -210,8 +210,8 @@ function Correction({
     name: '$assign-mrn',
     parameters: { resourceType: 'Parameters' },
   })
-  // How a service marks those who have no permanent number is not published: whoever has none that
-  // says so may be one of them.
+  // It is not published how a service marks patients without a permanent number: anyone without one
+  // may be such a patient.
   const number =
     isPermit(assign) && resource.id !== undefined && !hasPermanentNumber(resource.identifier) ? (
       <AssignMrn patientId={resource.id} identifiers={resource.identifier} />

@@ -8,15 +8,12 @@ import { PATIENT_DRAFT, type PatientDraft } from './patient-draft'
 
 interface OwnDraftProps {
   readonly draft: DraftState<PatientDraft>
-  /** Whose draft it has to be; undefined for somebody new. */
+  /** The patient that the draft must belong to; undefined for a new person. */
   readonly patient: string | undefined
   readonly children: (editor: DraftEditor<PatientDraft>) => ReactNode
 }
 
-/**
- * A draft that belongs here: one of another person, under an address of this one, is never filled
- * in.
- */
+/** A draft that belongs here: another person's, at an address of this one, is never filled in. */
 export function OwnDraft({ draft, patient, children }: OwnDraftProps) {
   const { missing } = useWritingWords()
   return (

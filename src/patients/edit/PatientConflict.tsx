@@ -13,7 +13,7 @@ import {
 } from './patient-form'
 import { useRegisterWords } from './register-text'
 
-/** The newest version of a record, with the form to go on with over it. */
+/** The newest version of a record, with the form to continue on its basis. */
 export interface Rebased {
   readonly patient: Patient
   readonly form: PatientForm
@@ -30,8 +30,8 @@ interface PatientConflictProps {
 }
 
 /**
- * Both sides of every part that two people changed, to choose from; the rest is put together by
- * itself.
+ * Both sides of every part that two people changed, to choose from; the other parts are merged
+ * automatically.
  */
 export function PatientConflict({
   editor,

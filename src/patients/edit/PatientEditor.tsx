@@ -25,11 +25,11 @@ import type { Placed } from './form-problems'
 interface PatientEditorProps {
   readonly editor: DraftEditor<PatientDraft>
   readonly context: FormContext
-  /** Of a correction: the version that was read. */
+  /** For a correction: the version that was read. */
   readonly version?: string | undefined
 }
 
-/** The form, then the review; what is written is kept as it is written. */
+/** The form, then the review; entries are stored as they are written. */
 export function PatientEditor({ editor, context: first, version }: PatientEditorProps) {
   const words = useRegisterWords()
   const shelf = useDraftShelf()
@@ -44,7 +44,7 @@ export function PatientEditor({ editor, context: first, version }: PatientEditor
   }, [editor, opened])
   const [asked, setAsked] = useState(0)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  // A draft that was sent before goes on where it was left: with what came of it.
+  // A draft that was sent before continues at its last state: with the outcome.
   const [reviewing, setReviewing] = useState(wasSent)
   const [placed, setPlaced] = useState<readonly Placed[]>([])
   const isAtRisk =
@@ -74,7 +74,7 @@ export function PatientEditor({ editor, context: first, version }: PatientEditor
     ...problem,
     message: words.problem[problem.kind],
   }))
-  // The summary is what the review was asked about; at the fields it is said as one goes.
+  // The summary answers the request for a review; the fields show their own remarks during typing.
   const listed = [...(asked > 0 ? found : []), ...placed]
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

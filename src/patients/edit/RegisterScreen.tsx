@@ -20,7 +20,7 @@ import { PatientEditor } from './PatientEditor'
 import { RegisterText, useRegisterWords } from './register-text'
 import { useFormContext } from './fields/use-form-context'
 
-/** Registers a patient; `draft` is the id of one that was begun before. */
+/** Registers a patient; `draft` is the id of an unfinished registration. */
 export function RegisterScreen({ draft }: { readonly draft: string | undefined }) {
   return (
     <Suspense fallback={<Skeleton rows={8} />}>
@@ -50,8 +50,8 @@ function Screen({ draft }: { readonly draft: string | undefined }) {
         <div className={desk.layout}>
           {/* Another draft is another form. */}
           <NewPatient key={draft ?? ''} draft={draft} />
-          {/* Also beside one that is gone on with: what follows a registration stands here, and is
-              looked for here. */}
+          {/* Also next to a draft that is continued: the later steps of a registration are
+              listed and looked up here. */}
           <div data-print="never">
             <Section title={words.unfinished}>
               <DraftList shows={isRegistration} hrefOf={hrefOf} />
@@ -63,10 +63,7 @@ function Screen({ draft }: { readonly draft: string | undefined }) {
   )
 }
 
-/**
- * Registrations, and numbers of which it is not known whether they were assigned: those follow a
- * registration.
- */
+/** Registrations, and numbers that may not have been assigned yet: those follow a registration. */
 function isRegistration(draft: DraftInfo): boolean {
   const isOpenNumber = draft.kind === RECORD_NUMBER && wasAsked(draft) && !isNumberNote(draft)
   return isOpenNumber || (draft.kind === PATIENT_DRAFT && draft.patient === undefined)

@@ -28,13 +28,13 @@ interface ReviewPatientProps {
   readonly editor: DraftEditor<PatientDraft>
   readonly form: PatientForm
   readonly context: FormContext
-  /** Back to the form, with what the service said about its fields. */
+  /** Returns to the form, with the service's remarks on its fields. */
   readonly onBack: (issues: readonly Placed[]) => void
   readonly onRebased: (rebased: Rebased) => void
 }
 
 /**
- * What exactly will be sent, whether the person is there already, the sending, and what came of it.
+ * Exactly the data that will be sent, the search for the same person, the sending, and its outcome.
  */
 export function ReviewPatient({ editor, form, context, onBack, onRebased }: ReviewPatientProps) {
   const words = useRegisterWords()
@@ -46,13 +46,13 @@ export function ReviewPatient({ editor, form, context, onBack, onRebased }: Revi
   const { outcome, lookAgain } = submission
   const [wasSent] = useState(() => (editor.info().attempt?.state ?? 'ready') !== 'ready')
   const looked = useRef(false)
-  // Another page sent it: what came of that comes first, and is asked once.
+  // Another page sent it: the outcome comes first, and is requested once.
   useEffect(() => {
     if (!wasSent || looked.current) return
     looked.current = true
     lookAgain()
   }, [wasSent, lookAgain])
-  // Of a record that cannot be seen all of the form is told: all of it takes the record's place.
+  // For a record that cannot be seen, the whole form is shown: it replaces the whole record.
   const before =
     context.isBlind === true ? formOf(context.original, context) : editor.content().base
   const changes = changesOf(before ?? formOf(undefined, context), form)
@@ -72,8 +72,8 @@ export function ReviewPatient({ editor, form, context, onBack, onRebased }: Revi
   const checked = async () => {
     if (checking) return false
     setChecking(true)
-    // Somebody else may have registered the person since it was looked: asked once more, and
-    // nothing is sent where one is new.
+    // Somebody else may have registered the person since the search: it is repeated, and nothing is
+    // sent if one is new.
     const open = isNew ? await duplicates.again().finally(() => setChecking(false)) : 0
     setChecking(false)
     if (open > 0) return false
@@ -128,7 +128,8 @@ export function ReviewPatient({ editor, form, context, onBack, onRebased }: Revi
       {replaced === undefined ? null : (
         <ConfirmReplace id={replaced} value={typed} onChange={setTyped} />
       )}
-      {/* What was refused because somebody else changed it is refused again. */}
+      {/* A write that was refused because somebody else changed the record would be refused
+          again. */}
       {outcome?.kind === 'unknown' || outcome?.kind === 'absent' || outcome?.kind === 'conflict' ? (
         <div className={desk.actions}>{back}</div>
       ) : (
@@ -146,7 +147,7 @@ export function ReviewPatient({ editor, form, context, onBack, onRebased }: Revi
   )
 }
 
-/** The service's own words at the fields that they speak of. */
+/** The service's own words at their fields. */
 function placedIssues(outcome: Submitted | undefined, form: PatientForm): readonly Placed[] {
   if (outcome?.kind !== 'refused') return []
   return outcome.failure.issues.flatMap((issue) => {

@@ -27,15 +27,15 @@ import { rememberWritten } from './written-here'
 
 interface WrittenPatientProps {
   readonly receipt: WrittenReceipt
-  /** What the service answered, where it answered with a body. */
+  /** The service's answer, if it had a body. */
   readonly answered: FhirResource | undefined
   readonly editor: DraftEditor<PatientDraft>
-  /** What was sent. */
+  /** The patient that was sent. */
   readonly patient: Patient
   readonly context: FormContext
 }
 
-/** The receipt, with what reads back where that can be read. */
+/** The receipt, with the stored version if it can be read. */
 export function WrittenPatient(props: WrittenPatientProps) {
   const { receipt, context, editor } = props
   const connection = useConnection()
@@ -45,11 +45,11 @@ export function WrittenPatient(props: WrittenPatientProps) {
     id === undefined
       ? undefined
       : capability.decide<Read<'Patient'>>({ interaction: 'read', type: 'Patient', id })
-  // It is done with: nothing of it stays on the device.
+  // It is finished: no part of it stays on the device.
   useEffect(() => {
     void editor.remove()
   }, [editor])
-  // Whom somebody told apart from the draft is told apart from the record.
+  // Decisions about the draft are transferred to the record.
   useEffect(() => {
     if (receipt.id !== undefined) carryDecisions(connection, editor.id, receipt.id)
   }, [connection, editor, receipt])
@@ -79,12 +79,12 @@ function ReadBack({
     refetchOnMount: 'always',
   })
   const [first, setFirst] = useState<Patient>()
-  // What became of it later, such as by a number that was assigned, is not what this write came to.
+  // Later changes, such as an assigned number, are not part of this write's result.
   if (first === undefined && data !== undefined && isFetchedAfterMount) setFirst(data.resource)
   return <Receipt {...props} stored={first} id={permit.request.id} />
 }
 
-/** Whom it was written for: somebody new by the name that was stored, else sent. */
+/** The person that it was written for: a new person by the stored name, or else the sent one. */
 function writtenAddressee(
   patient: Patient,
   stored: FhirResource | undefined,
@@ -98,7 +98,7 @@ function writtenAddressee(
 
 interface ReceiptProps extends WrittenPatientProps {
   readonly stored: FhirResource | undefined
-  /** Set where the record can be opened. */
+  /** Set if the record can be opened. */
   readonly id?: string
 }
 
@@ -106,7 +106,7 @@ function Receipt({ receipt, stored, patient, context, id }: ReceiptProps) {
   const words = useRegisterWords()
   const format = useFormat()
   const isNew = context.original === undefined
-  // Where it cannot be opened it can still be corrected.
+  // If it cannot be opened, it can still be corrected.
   const written = receipt.id ?? context.original?.id
   const title = isNew ? words.receipt : words.receiptCorrected
   return (

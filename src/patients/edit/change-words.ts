@@ -11,7 +11,7 @@ import type { PatientForm } from './patient-form'
 import type { ReadBack } from './read-back'
 import type { RegisterWords } from './register-text'
 
-/** A change as a person reads it. */
+/** A change in words for a person. */
 export function changeWords(change: FormChange, words: RegisterWords): FieldChange {
   const { group, row } = change
   if (change.kind === 'changed') {
@@ -24,7 +24,7 @@ export function changeWords(change: FormChange, words: RegisterWords): FieldChan
           : valueText(field, value, words)
     const was = text(before)
     const now = text(after)
-    // Two numbers may end alike: then the words alone would say that nothing changed.
+    // Two numbers may have the same end: then the words alone would show no change.
     const is = now !== undefined && now === was ? `${now} (${words.secret.other})` : now
     return {
       key: `${row}-${field}`,
@@ -62,7 +62,7 @@ export function conflictWords(
   }
 }
 
-/** What the service stored otherwise than it was sent, as a person reads it. */
+/** The service's differences from the sent version, in words for a person. */
 export function differenceWords(
   { differences, elements, gender }: ReadBack,
   words: RegisterWords,

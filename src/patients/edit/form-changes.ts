@@ -3,10 +3,10 @@ import { isSecret } from './fields/field-control'
 import { partOf } from './form-of'
 import { PATIENT_GROUPS, type PatientForm, type PatientGroup } from './patient-form'
 
-/** One thing that the form changes. What is `secret` is shown nowhere whole. */
+/** One change in the form. A `secret` one is never shown whole. */
 export type FormChange = RowChange<PatientGroup> & { readonly secret?: true }
 
-/** Exactly what is different between two forms, in the order of the form. */
+/** The exact differences between two forms, in the order of the form. */
 export function changesOf(before: PatientForm, after: PatientForm): readonly FormChange[] {
   return rowChanges(PATIENT_GROUPS.map(partOf), before, after).map((change) => {
     if (change.kind !== 'changed') return change

@@ -14,7 +14,7 @@ import { readBackOf } from './read-back'
 const context = contextOf({ original: marta })
 const base = formOf(marta, context)
 
-/** The record as somebody else saved it meanwhile, and its form. */
+/** The record as somebody else saved it in the meantime, and its form. */
 function saved(changed: PatientForm): { readonly patient: Patient; readonly form: PatientForm } {
   const patient = patientOf(changed, context)
   return { patient, form: formOf(patient, contextOf({ original: patient })) }

@@ -6,7 +6,8 @@ import { PATIENT_GROUPS, type PatientForm, type PatientGroup } from './patient-f
 export type FormConflict = PartConflict<PatientGroup>
 
 /**
- * Puts a form beside the version that somebody else saved meanwhile; both were made from `base`.
+ * Compares a form with the version that somebody else saved in the meantime; both are based on
+ * `base`.
  */
 export function threeWay(
   base: PatientForm,

@@ -9,7 +9,7 @@ import { contextOf, filled, marta } from './patient-fixture'
 const context = contextOf({ original: marta })
 const form = formOf(marta, context)
 
-/** What is sent when one field is filled in otherwise. */
+/** The record to send after one field is changed. */
 function after(group: PatientGroup, field: string, value: string, at = 0): Patient {
   return patientOf(filled(form, group, field, value, at), context)
 }

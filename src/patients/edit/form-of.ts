@@ -23,7 +23,7 @@ import {
 } from './fields/single-parts'
 import { telecomPart } from './fields/telecom-part'
 
-/** How a part of the form is read and written. */
+/** The functions that read and write a part of the form. */
 export function partOf(group: PatientGroup): GroupPart {
   switch (group) {
     case 'name':
@@ -76,15 +76,15 @@ const FIRST_CHOICES: Partial<Record<PatientGroup, Readonly<Record<string, string
   address: { use: 'home' },
 }
 
-/** An empty row with the choices that most begin with. */
+/** An empty row with the most common choices. */
 export function newRow(group: PatientGroup): FormRow {
   return { key: `${group}-${crypto.randomUUID()}`, values: FIRST_CHOICES[group] ?? {} }
 }
 
 /**
- * The patient as the form says. Everything that the form does not show stays as it was read:
- * unknown elements and extensions, and the very objects of elements that were not touched, so that
- * decimals keep their digits.
+ * The patient according to the form. Everything that the form does not show stays as it was read:
+ * unknown elements and extensions, and the same objects for unchanged elements, so that decimals
+ * keep their digits.
  */
 export function patientOf(form: PatientForm, context: FormContext): Patient {
   const start: Patient = context.original ?? { resourceType: 'Patient' }
@@ -106,8 +106,8 @@ const CALL_INTAKE: ReadonlySet<PatientGroup> = new Set([
 ])
 
 /**
- * Whether the record has the limited set alone: whom S2 registers is a Call Intake patient until
- * `$assign-mrn`.
+ * True when the record only has the limited set: a person registered with S2 is a Call Intake
+ * patient until `$assign-mrn`.
  */
 export function isLimited({ solution, original }: FormContext): boolean {
   return solution === 'S2' && (original === undefined || isCallIntake(original.identifier))

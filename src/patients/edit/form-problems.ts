@@ -4,10 +4,10 @@ import { groupsFor } from './form-of'
 import { identitiesOf, isGenderIdentity, takesIdentity } from './fields/gender-rules'
 import type { FormContext, PatientForm, PatientGroup } from './patient-form'
 
-/** What the service said about a field. */
+/** The service's remark about a field. */
 export type Placed = Omit<FormProblem, 'kind'> & { readonly message: string }
 
-/** What keeps a form from being sent. The words are the screen's. */
+/** The reason why a form cannot be sent. The screen supplies the words. */
 export type ProblemKind =
   | 'name-missing'
   | 'date-wrong'
@@ -26,12 +26,12 @@ export type ProblemKind =
 export interface FormProblem {
   readonly kind: ProblemKind
   readonly group: PatientGroup
-  /** Key of the row and name of the field that the problem is of. */
+  /** Key of the row and name of the field with the problem. */
   readonly row: string
   readonly field: string
 }
 
-/** Everything that is wrong with a form, in the order of its fields. */
+/** All problems of a form, in the order of its fields. */
 export function problemsOf(form: PatientForm, context: FormContext): readonly FormProblem[] {
   return groupsFor(context).flatMap((group) => {
     const rows = form[group].filter(
@@ -96,7 +96,9 @@ function rowProblems(
   }
 }
 
-/** A date that exists and has begun: a partial date is compared as far as it goes. */
+/**
+ * A date that exists and is not in the future: a partial date is compared with its own precision.
+ */
 function dateProblems(date: string, field: string, today: string): readonly RowProblem[] {
   if (date === '') return []
   const day = date.slice(0, 10)
@@ -123,8 +125,7 @@ function genderProblems(
     return [['identities-contradict', 'identity']]
   if (identity === '') {
     if (solution === undefined) return []
-    // The service stores what the identity says: without one an update takes away the gender that
-    // is shown now.
+    // The service stores the identity: without one, an update removes the gender that is shown now.
     const shown = original?.gender
     return shown === undefined || shown === 'unknown' ? [] : [['gender-would-be-lost', 'identity']]
   }
@@ -154,7 +155,7 @@ function telecomProblems(row: FormRow): readonly RowProblem[] {
 }
 
 function contactProblems(row: FormRow): readonly RowProblem[] {
-  // R4, invariant pat-1: a contact says at least a name, a way to reach them, an address or an
+  // R4, invariant pat-1: a contact has at least a name, contact details, an address or an
   // organization.
   const says = ['family', 'given', 'phone'].some((field) => valueOf(row, field) !== '')
   if (!says) return [['value-missing', 'family']]
@@ -162,12 +163,12 @@ function contactProblems(row: FormRow): readonly RowProblem[] {
   return phone !== '' && phone.replaceAll(/\D/g, '').length < 7 ? [['phone-wrong', 'phone']] : []
 }
 
-/** A language tag as far as its shape goes (RFC 5646, 2.1): `es`, `es-MX`, `zh-Hant-TW`. */
+/** The form of a language tag (RFC 5646, 2.1): `es`, `es-MX`, `zh-Hant-TW`. */
 function isLanguageTag(text: string): boolean {
   return /^[a-z]{2,3}(?:-[A-Za-z]{4})?(?:-(?:[A-Za-z]{2}|\d{3}))?$/.test(text)
 }
 
-/** The record may name a language in words; they are left as they are. */
+/** The record may name a language in words; they stay unchanged. */
 function isKnownWords(row: FormRow, { original }: FormContext): boolean {
   const before =
     row.origin === undefined ? undefined : original?.communication?.[row.origin]?.language.text

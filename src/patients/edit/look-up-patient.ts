@@ -10,9 +10,9 @@ import { isSent } from './read-back'
 import type { FormContext } from './patient-form'
 
 /**
- * Looks whether a registration arrived: by the searches for duplicates that the service allows, for
- * a record that says all that was sent. A technical identifier in a person's record would be
- * simpler to find and would stay there for ever. `seen` were there before it was sent.
+ * Checks if a registration arrived: with the searches for duplicates that the service permits, for
+ * a record that contains everything that was sent. A technical identifier in a person's record
+ * would be easier to find, but it would stay there forever. `seen` existed before it was sent.
  */
 export function lookUpRegistered(
   { capability, queryClient }: Connection,
@@ -27,7 +27,7 @@ export function lookUpRegistered(
     const permit = permits.find(isPermit)
     if (permit === undefined) {
       const refusal = first === undefined || isPermit(first) ? undefined : first
-      // Too little is known of the person to look for them by anything.
+      // Too little is known about the person for any search.
       return refusal === undefined
         ? { kind: 'failed', failure: new FhirFailure({ kind: 'not-found' }) }
         : { kind: 'cannot', refusal }
@@ -39,7 +39,7 @@ export function lookUpRegistered(
         permit,
         new AbortController().signal,
       )
-      // A list that broke off proves nothing.
+      // An incomplete list proves nothing.
       if (!complete) return { kind: 'failed', failure: new FhirFailure({ kind: 'malformed' }) }
       const fresh = matches.filter(
         (found): found is Patient =>
@@ -60,7 +60,7 @@ export function lookUpRegistered(
   }
 }
 
-/** Looks whether a correction arrived: reads the record and compares what the form shows. */
+/** Checks if a correction arrived: reads the record and compares the parts of the form. */
 export function lookUpCorrected(
   { capability, queryClient }: Connection,
   id: string,

@@ -4,19 +4,19 @@ import { formOf } from './form-of'
 import type { PatientDraft } from './patient-draft'
 import type { FormContext } from './patient-form'
 
-/** How a draft goes on over the record as it was read now. */
+/** A draft applied to the record as it was read now. */
 export interface OpenedForm {
   readonly draft: PatientDraft
-  /** Somebody else changed the same meanwhile: a person chooses before anything else. */
+  /** Somebody else changed the same part in the meantime: a person chooses before anything else. */
   readonly isContested: boolean
-  /** Whether the draft is another one than was kept. */
+  /** True when the draft differs from the stored one. */
   readonly isMoved: boolean
 }
 
 /**
- * Puts a correction that was begun earlier over the newest version: its rows stand for places in
- * the record that was read then, and the service may have put others there since, or given the
- * record another id. One that was sent is left as it is until it is known what came of it.
+ * Applies an unfinished correction to the newest version: its rows refer to places in the record
+ * that was read then, and the service may have changed these since, or given the record another id.
+ * One that was sent stays unchanged until its outcome is known.
  */
 export function openedForm(
   draft: PatientDraft,
@@ -25,7 +25,7 @@ export function openedForm(
   version: string | undefined,
 ): OpenedForm {
   const { base, version: before, ...rest } = draft
-  // Of a record that cannot be seen nothing newer is known.
+  // A newer version of a record that cannot be seen is not known.
   if (context.original === undefined || base === undefined || wasSent || context.isBlind === true)
     return { draft, isContested: false, isMoved: false }
   const newest = formOf(context.original, context)

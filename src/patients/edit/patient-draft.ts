@@ -1,20 +1,20 @@
 import { fieldsOf } from '~/fhir/json'
 import { PATIENT_GROUPS, type PatientForm } from './patient-form'
 
-/** What a draft of a registration or correction holds. */
+/** The contents of a draft of a registration or correction. */
 export interface PatientDraft {
   readonly form: PatientForm
-  /** Of a correction: the form as the record was read, and the version that it was. */
+  /** For a correction: the form of the record that was read, and its version. */
   readonly base?: PatientForm
   readonly version?: string
-  /** Ids of records that were found before it was sent: none of them can be what came of it. */
+  /** Ids of records that were found before it was sent: none of them can be its result. */
   readonly seen: readonly string[]
 }
 
-/** The kind of these drafts among all drafts of a person. */
+/** The kind of these drafts among a person's drafts. */
 export const PATIENT_DRAFT = 'patient'
 
-/** Looks at what an older release may have written; undefined when it is no such draft. */
+/** Checks data that an older release may have written; undefined when it is not such a draft. */
 export function readPatientDraft(content: unknown): PatientDraft | undefined {
   const { form, base, version, seen } = fieldsOf(content)
   if (!isForm(form) || !Array.isArray(seen)) return undefined

@@ -1,7 +1,7 @@
 import type { Patient } from 'fhir/r4'
 import type { FormContext, PatientForm, PatientGroup } from './patient-form'
 
-/** A record with something of every part, and much that no form shows. */
+/** A record with an example of every part, and much that no form shows. */
 export const marta: Patient = {
   resourceType: 'Patient',
   id: 'p1',
@@ -86,12 +86,12 @@ export const marta: Patient = {
   photo: [{ title: 'x' }],
 }
 
-/** The context of a correction, on S6 unless told otherwise. */
+/** The context of a correction, on S6 by default. */
 export function contextOf(more: Partial<FormContext> = {}): FormContext {
   return { solution: 'S6', baseUrl: 'https://fhir.example.org/v4', today: '2026-11-21', ...more }
 }
 
-/** A form with one field of one row filled in otherwise. */
+/** A form with one changed field in one row. */
 export function filled(
   form: PatientForm,
   group: PatientGroup,

@@ -23,23 +23,23 @@ export type PatientGroup = (typeof PATIENT_GROUPS)[number]
 /** A patient as a form: the same for registering and correcting. */
 export type PatientForm = RowForm<PatientGroup>
 
-/** What decides about a form besides what is in it. */
+/** The context of a form besides its contents. */
 export interface FormContext {
   /**
-   * Whose rules hold for gender (specification, "Patient rules"); absent on any other FHIR service,
-   * which has none of them.
+   * The solution with its rules for gender (specification, "Patient rules"); absent on any other
+   * FHIR service, which has none of them.
    */
   readonly solution?: Solution
   /**
-   * Of the general purpose API, for the addresses of the service's own extensions; without a slash
-   * at its end.
+   * Of the general purpose API, for the addresses of the service's own extensions; without a
+   * trailing slash.
    */
   readonly baseUrl: string
-  /** The day in this place, `2026-11-21`. */
+  /** Today's date at this place, `2026-11-21`. */
   readonly today: string
-  /** The record that is corrected; absent for a new one. */
+  /** The corrected record; absent for a new one. */
   readonly original?: Patient
-  /** The record cannot be seen here: what is sent replaces all of it. */
+  /** True when the record cannot be seen here: the sent version replaces all of it. */
   readonly isBlind?: true
 }
 

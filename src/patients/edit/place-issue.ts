@@ -3,8 +3,8 @@ import { isEmptyRow } from '~/writing/rows/form-row'
 import type { PatientForm, PatientGroup } from './patient-form'
 
 /**
- * Where in the form an issue of the service belongs. `row` is missing where the service names the
- * part alone.
+ * The place of a service's issue in the form. `row` is missing when the service only names the
+ * part.
  */
 export interface IssuePlace {
   readonly group: PatientGroup
@@ -26,8 +26,8 @@ const GROUP_OF: Readonly<Record<string, PatientGroup>> = {
 }
 
 /**
- * What the service's texts name although they name no element: the specification's own examples of
- * causes.
+ * Words in the service's texts that identify a part without naming an element: the specification's
+ * own examples of causes.
  */
 const WORDS: readonly (readonly [RegExp, PatientGroup])[] = [
   [/gender ?identity|administrative ?gender/i, 'gender'],
@@ -37,10 +37,10 @@ const WORDS: readonly (readonly [RegExp, PatientGroup])[] = [
 ]
 
 /**
- * The field that an issue of a 400 or 422 speaks of: by its `expression` or `location` (FHIRPath
- * `Patient.name[0].family`, XPath `/f:Patient/f:name[1]`), else by an element that its text names;
- * undefined when it speaks of none. Which texts come is not published, so this is a help and every
- * issue is shown in full as well.
+ * The field that an issue of a 400 or 422 is about: by its `expression` or `location` (FHIRPath
+ * `Patient.name[0].family`, XPath `/f:Patient/f:name[1]`), else by an element in its text;
+ * undefined when there is none. The possible texts are not published, so this is only a help, and
+ * every issue is shown in full as well.
  */
 export function placeIssue(issue: FailureIssue, form: PatientForm): IssuePlace | undefined {
   const named = issue.at === undefined ? undefined : inPath(issue.at, form)
@@ -56,8 +56,8 @@ function inPath(path: string, form: PatientForm): IssuePlace | undefined {
   const [, name = '', index] = /^\/?(?:f:)?Patient[./](?:f:)?(\w+)(?:\[(\d+)\])?/.exec(path) ?? []
   const group = Object.hasOwn(GROUP_OF, name) ? GROUP_OF[name] : undefined
   if (group === undefined) return undefined
-  // XPath counts from one, FHIRPath from zero; the places are those of what was sent, where empty
-  // rows are left out.
+  // XPath counts from one, FHIRPath from zero; positions refer to the sent record, which has no
+  // empty rows.
   const position = index === undefined ? undefined : Number(index) - (isXPath ? 1 : 0)
   const row =
     position === undefined

@@ -6,30 +6,29 @@ import { formOf, partOf } from './form-of'
 import { identitiesOf, isGenderIdentity, readsBackAs } from './fields/gender-rules'
 import { type FormContext, PATIENT_GROUPS } from './patient-form'
 
-/** What the service made of what was sent. */
+/** The stored version of a sent record. */
 export interface ReadBack {
-  /** What is stored otherwise than it was sent: changed, added or dropped by the service. */
+  /**
+   * Differences between the stored and the sent version: changed, added or dropped by the service.
+   */
   readonly differences: readonly FormChange[]
   /**
-   * The administrative gender that is answered now; `expected` is what the specification says it
-   * should be.
+   * The administrative gender that is answered now; `expected` is the one that the specification
+   * requires.
    */
   readonly gender: {
     readonly answered: Patient['gender']
     readonly expected: Patient['gender']
     readonly isAsExpected: boolean
   }
-  /** Names of other elements of the record that are not as they were sent. */
+  /** Names of other elements of the record that differ from the sent ones. */
   readonly elements: readonly string[]
 }
 
 /** Elements that the service keeps itself (R4, "Resource", "DomainResource"). */
 const OWN: ReadonlySet<string> = new Set(['resourceType', 'id', 'meta', 'text', 'gender'])
 
-/**
- * Compares what was sent with what reads back. The numbers that S2 gives by itself are told as
- * added ones.
- */
+/** Compares the sent record with the stored one. Numbers that S2 assigns itself count as added. */
 export function readBackOf(sent: Patient, stored: Patient, context: FormContext): ReadBack {
   // Locked rows are compared too: the service may have changed its own numbers.
   const [before, after] = [formOf(sent, context), formOf(stored, context)]
@@ -59,7 +58,7 @@ function otherElements(sent: Patient, stored: Patient): readonly string[] {
   return names.filter((name) => JSON.stringify(a.get(name)) !== JSON.stringify(b.get(name)))
 }
 
-/** Elements that parts of the form show, whose differences are told field by field. */
+/** Elements that parts of the form show, whose differences are listed field by field. */
 const SHOWN: ReadonlySet<string> = new Set([
   'name',
   'identifier',
@@ -73,8 +72,8 @@ const SHOWN: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether a stored record says all that was sent; the service may have added to it. An entry that
- * was taken away and stands there as before is no addition: then the change has not arrived.
+ * True when a stored record contains everything that was sent; the service may have added to it. A
+ * removed entry that is still there is not an addition: then the change has not arrived.
  */
 export function isSent(sent: Patient, stored: Patient, context: FormContext): boolean {
   const before = context.original === undefined ? undefined : formOf(context.original, context)

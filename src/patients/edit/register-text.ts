@@ -8,5 +8,5 @@ const loadRegisterWords = wordsIn(
   import.meta.glob<RegisterWords>('/src/i18n/*/register.ts', { import: 'register' }),
 )
 
-/** Words of registering and correcting; the screens stand inside `RegisterText`. */
+/** Words for registering and correcting; the screens are inside `RegisterText`. */
 export const { Words: RegisterText, useWords: useRegisterWords } = lateWords(loadRegisterWords)

@@ -7,7 +7,10 @@ import { controlId, seenProblems } from './seen-problems'
 const context = contextOf({ original: marta, solution: 'S2' })
 const base = formOf(marta, context)
 
-/** Kinds of what is said while `value` stands in a field, before anything was left or asked for. */
+/**
+ * Kinds of remarks while `value` is in a field, before the person has left it or asked for a
+ * review.
+ */
 const whileTyping = (
   group: 'birth' | 'identifier' | 'telecom' | 'gender',
   field: string,

@@ -8,9 +8,9 @@ export function controlId(row: string, field: string): string {
 }
 
 /**
- * What is said at the fields while somebody writes: what is wrong in a field that was left, at once
- * what no further letter can mend, and everything once the review was asked for. Nobody is told
- * that an unfinished word is wrong.
+ * Selects the remarks at the fields during typing: the problems of a field that was left,
+ * immediately those that no further letter can solve, and all of them after a request for a review.
+ * An unfinished word is never called wrong.
  */
 export function seenProblems(
   found: readonly FormProblem[],
@@ -20,7 +20,7 @@ export function seenProblems(
 ): readonly FormProblem[] {
   return found.filter((problem) => {
     if (isAsked) return true
-    // A name is missing only when the whole part was passed over, which the review asks.
+    // A name is missing only when the whole part was left empty, which the review checks.
     if (problem.kind === 'name-missing') return false
     const row = form[problem.group].find(({ key }) => key === problem.row)
     return (

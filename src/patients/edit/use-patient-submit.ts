@@ -11,14 +11,14 @@ import { lookUpCorrected, lookUpRegistered } from './look-up-patient'
 import type { PatientDraft } from './patient-draft'
 import type { FormContext } from './patient-form'
 
-/** Whom a form of a patient is for: somebody new, or the patient whose record is corrected. */
+/** The addressee of a patient's form: a new person, or the patient whose record is corrected. */
 export function patientAddressee(patient: Patient, { original }: FormContext): Addressee {
   return original?.id === undefined
     ? { kind: 'new-patient', patient }
     : { kind: 'patient', id: original.id }
 }
 
-/** Sends a registration or a correction at most once; the attempt lies in the draft. */
+/** Sends a registration or a correction at most once; the draft stores the attempt. */
 export function usePatientSubmit(
   editor: DraftEditor<PatientDraft>,
   patient: Patient,

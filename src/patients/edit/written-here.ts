@@ -1,18 +1,18 @@
 import type { Patient } from 'fhir/r4'
 import type { Connection } from '~/connection/connection'
 
-/** A record as the service answered it to a write of this session. */
+/** A record as the service returned it after a write of this session. */
 export interface WrittenHere {
   readonly patient: Patient
-  /** ETag, so that nobody's later change is written over. */
+  /** ETag, so that later changes by others are not overwritten. */
   readonly version: string
 }
 
-// Held by the cache of the session, in memory only: it ends with it, and nothing of it is ever
-// stored.
+// Stored in the session's cache, in memory only: it ends with the session and is never written to
+// the device.
 const written = new WeakMap<Connection['queryClient'], Map<string, WrittenHere>>()
 
-/** Remembers what the service answered, for where it lets nobody read it again. */
+/** Remembers the service's answer, for a service that does not permit reading it again. */
 export function rememberWritten(
   { queryClient }: Pick<Connection, 'queryClient'>,
   id: string,
@@ -22,7 +22,7 @@ export function rememberWritten(
   written.set(queryClient, known.set(id, record))
 }
 
-/** A record that this session wrote, as it was answered then; undefined for any other. */
+/** A record that this session wrote, as it was returned then; undefined for any other. */
 export function writtenHere(
   { queryClient }: Pick<Connection, 'queryClient'>,
   id: string,

@@ -10,7 +10,7 @@ const TONES = { passed: 'good', stopped: 'critical', unseen: 'pending' } as cons
   TagTone
 >
 
-/** Every check with what came of it; one that says stop ends it here. */
+/** Every check with its result; one that fails ends the merge here. */
 export function CheckList({ checks }: { readonly checks: readonly MergeCheck[] }) {
   const words = useMergeWords()
   return (

@@ -11,7 +11,7 @@ import styles from './Merge.module.css'
 import { type MergeSide, readSide, type SideProblem } from './merge-side'
 import { useMergeWords } from './merge-text'
 
-/** What was typed for the two records. */
+/** The typed names of the two records. */
 export interface TypedSides {
   readonly source: string
   readonly target: string
@@ -22,7 +22,7 @@ interface ChooseRecordsProps {
   readonly onChosen: (source: MergeSide, target: MergeSide, typed: TypedSides) => void
 }
 
-/** Names the two records; nothing is asked of the service yet. */
+/** Names the two records; no request is sent to the service yet. */
 export function ChooseRecords({ typed: first, onChosen }: ChooseRecordsProps) {
   const words = useMergeWords()
   const { patients } = useText()

@@ -21,7 +21,7 @@ interface ConfirmMergeProps {
 
 /**
  * Says that there is no way back, and takes the confirmation: the typed name and a press of the
- * button itself. It is no form, because the Enter that ends the typing would submit one (HTML,
+ * button itself. It is not a form, because the Enter that ends the typing would submit one (HTML,
  * "Implicit submission").
  */
 export function ConfirmMerge({ source, busy, onConfirmed, onBack }: ConfirmMergeProps) {

@@ -36,7 +36,7 @@ interface MergeReceiptProps {
   readonly onAnother: () => void
 }
 
-/** What came of it, what the service said in full, and what can be looked at now. */
+/** The outcome, the service's full answer, and the records to check now. */
 export function MergeReceipt({
   outcome,
   before,
@@ -117,7 +117,7 @@ function MovesAfter({
   )
 }
 
-/** When it was sent and under which number, as far as that is known. */
+/** The time of sending and its number, if they are known. */
 function sentOf(outcome: MergeOutcome): SentMerge {
   switch (outcome.kind) {
     case 'merged':
@@ -173,7 +173,7 @@ function Facts({ outcome }: { readonly outcome: MergeOutcome }) {
       {failure === undefined ? null : <p>{explainFailure(failure, messages).sentence}</p>}
       <FieldList
         fields={[
-          // What this sign-in did not send is nobody's of it.
+          // A merge that this sign-in did not send is not attributed to its person.
           ...(at === undefined ? [] : [sentBy]),
           ...(at === undefined ? [] : [{ label: words.when, value: instantText(at, format) }]),
           ...(requestId === undefined
@@ -187,7 +187,7 @@ function Facts({ outcome }: { readonly outcome: MergeOutcome }) {
               issues.length === 0 ? (
                 words.saidNothing
               ) : (
-                // The service's own words, as they came: position is the identity.
+                // The service's own words, unchanged: the position identifies them.
                 <ul className={styles.issues}>
                   {issues.map(({ text, code }, index) => (
                     <li key={index}>{text === '' ? code : text}</li>

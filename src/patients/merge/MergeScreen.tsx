@@ -14,12 +14,12 @@ import { MergeText, useMergeWords } from './merge-text'
 import { Rehearsal } from './Rehearsal'
 
 interface MergeScreenProps {
-  /** Where one goes on with a draft. */
+  /** The address for continuing a draft. */
   readonly draftHref: (draft: DraftInfo) => string | undefined
 }
 
 /**
- * Two records of one person become one (specification, "Extended operations", `$merge`). Nothing of
+ * Two records of one person become one (specification, "Extended operations", `$merge`). No part of
  * it is in an address.
  */
 export function MergeScreen(props: MergeScreenProps) {
@@ -39,7 +39,7 @@ const NOTHING: TypedSides = { source: '', target: '' }
 function Screen({ draftHref }: MergeScreenProps) {
   const words = useMergeWords()
   const { capability } = useConnection()
-  // Opened with the screen: the rehearsal looks for drafts, and must not hide itself while they are
+  // Opened with the screen: the rehearsal looks for drafts, and must not be hidden while they are
   // being opened.
   useDraftShelf()
   const [typed, setTyped] = useState(NOTHING)
@@ -65,8 +65,7 @@ function Screen({ draftHref }: MergeScreenProps) {
         ) : null}
         {isPermit(offered) && sides !== undefined ? (
           <Rehearsal
-            // Another pair is another rehearsal: nothing typed to confirm the one counts for the
-            // other.
+            // Another pair is another rehearsal: a typed confirmation does not carry over.
             key={JSON.stringify(sides)}
             sides={sides}
             draftHref={draftHref}

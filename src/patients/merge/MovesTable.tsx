@@ -15,7 +15,9 @@ interface MovesTableProps {
   readonly title: string
 }
 
-/** How many records of each kind belong to the two, where the service lets them be counted. */
+/**
+ * The number of records of each kind that belong to the two, if the service permits counting them.
+ */
 export function MovesTable({ moves, names, title }: MovesTableProps) {
   const words = useMergeWords()
   const format = useFormat()

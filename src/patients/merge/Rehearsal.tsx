@@ -30,19 +30,19 @@ import { useMoves } from './use-moves'
 import { useOpenDrafts } from './use-open-drafts'
 import { type SeenRecord, useSide } from './use-side'
 
-/** One for the whole page: a double press is held whatever drew the button. */
+/** One for the whole page: it stops a double press whatever rendered the button. */
 const lock = browserWriteLock(navigator.locks ?? undefined)
 
 interface RehearsalProps {
   readonly sides: readonly [MergeSide, MergeSide]
-  /** Where one goes on with a draft. */
+  /** The address for continuing a draft. */
   readonly draftHref: (draft: DraftInfo) => string | undefined
   readonly onSwap: () => void
   readonly onBack: () => void
   readonly onAnother: () => void
 }
 
-/** Both records, the checks, what will move, the confirmation, and what came of it. */
+/** Both records, the checks, the records that will move, the confirmation, and the outcome. */
 export function Rehearsal({ sides, draftHref, onSwap, onBack, onAnother }: RehearsalProps) {
   const words = useMergeWords()
   const { capability } = useConnection()
@@ -116,7 +116,7 @@ export function Rehearsal({ sides, draftHref, onSwap, onBack, onAnother }: Rehea
       !isPermit(permit) ||
       source.state === 'failed' ||
       target.state === 'failed' ? null : (
-        // What was typed to confirm one sight of the records does not count for another.
+        // A typed confirmation of one version of the records does not apply to another.
         <ConfirmMerge
           key={changed}
           source={sides[0]}
@@ -137,17 +137,18 @@ function useMerge(
 ) {
   const { session, queryClient } = useConnection()
   const [outcome, setOutcome] = useState<MergeOutcome>()
-  // Both records as they were when it was sent: the receipt must not show what a later look finds.
+  // Both records as they were when it was sent: the receipt must not show the result of a later
+  // read.
   const [before, setBefore] = useState(now)
   const [busy, setBusy] = useState(false)
-  // How often they were found changed when the merge was confirmed.
+  // The number of times that they had changed when the merge was confirmed.
   const [changed, setChanged] = useState(0)
   const keyOf = () =>
     markKey([session.registration.issuer], [nameOf(sides[0]), nameOf(sides[1])], localStorage)
   const send = async (permit: Permit<Operation>) => {
     setBusy(true)
     try {
-      // Not decided by how they stood when they were put side by side.
+      // The decision does not use their state at the time of the comparison.
       const isSame = await Promise.all(seen.map(isAsSeen))
       const isChanged = isSame.includes(false)
       setChanged((count) => (isChanged ? count + 1 : 0))
@@ -175,10 +176,7 @@ function useMerge(
   return { outcome, before, busy, changed, send, forget }
 }
 
-/**
- * Whether a record that was shown is still the same; one that nobody may read here is not looked
- * at.
- */
+/** True when a displayed record is still the same; one that may not be read here is not checked. */
 async function isAsSeen({ state, patient, again }: SeenRecord): Promise<boolean> {
   if (state === 'hidden') return true
   const now = await again()

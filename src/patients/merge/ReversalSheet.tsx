@@ -21,32 +21,32 @@ export interface BeforeMerge {
   readonly moves: Moves | 'counting' | 'off'
 }
 
-/** How a merge was sent, as far as that is known. */
+/** The known facts about the sending of a merge. */
 export interface SentMerge {
   /** Milliseconds since the epoch. */
   readonly at?: number | undefined
   readonly requestId?: string | undefined
-  /** Sent before this screen, by whoever sat here then: no name is kept with it. */
+  /** True when it was sent before this screen, by an unknown person: no name is stored with it. */
   readonly before?: boolean
 }
 
 interface ReversalSheetProps {
   readonly sides: readonly [MergeSide, MergeSide]
   readonly before: BeforeMerge
-  /** Absent as long as nothing was sent. */
+  /** Absent as long as it has not been sent. */
   readonly sent?: SentMerge
   readonly actions?: ReactNode
 }
 
 /**
- * All that somebody needs who has to take a merge apart by hand: no solution offers `$unmerge`
+ * Everything that somebody needs to undo a merge by hand: no solution offers `$unmerge`
  * (specification, "Extended operations").
  */
 export function ReversalSheet({ sides, before, sent, actions }: ReversalSheetProps) {
   const words = useMergeWords()
   const { session } = useConnection()
   const format = useFormat()
-  // Name and role as on every receipt; the number of the sign-in where nobody tells the name.
+  // Name and role as on every receipt; the number of the sign-in when the name is unknown.
   const sentBy = useSentBy()
   const { moves, patients } = before
   const named = (index: 0 | 1) => {
@@ -97,8 +97,8 @@ export function ReversalSheet({ sides, before, sent, actions }: ReversalSheetPro
 }
 
 /**
- * Before it is sent it is known only who prepares it; of what was sent before this screen nobody
- * kept who did it.
+ * Before it is sent, only the preparing person is known; for a merge sent before this screen,
+ * nobody recorded the person.
  */
 function byWhom(
   sent: SentMerge | undefined,
@@ -118,7 +118,10 @@ function whenText(
   return sent.at === undefined ? words.sheet.unknownTime : text(sent.at)
 }
 
-/** Which records belonged to the one that ends: afterwards nothing tells them from the other's. */
+/**
+ * The records that belonged to the one that ends: afterwards nothing distinguishes them from the
+ * other's.
+ */
 function Moved({ moves }: Pick<BeforeMerge, 'moves'>) {
   const words = useMergeWords()
   const format = useFormat()

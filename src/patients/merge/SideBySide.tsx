@@ -28,7 +28,7 @@ interface SideBySideProps {
   readonly caption: string
 }
 
-/** Both records fact by fact, with what differs and what will stand after the merge in words. */
+/** Both records fact by fact, with the differences and the result of the merge in words. */
 export function SideBySide({ sides: [one, other], source, target, caption }: SideBySideProps) {
   const words = useMergeWords()
   const messages = useText()
@@ -80,7 +80,7 @@ function Comparison({ fact: { source, target, key } }: { readonly fact: Fact }) 
 }
 
 function lines(texts: readonly string[], nothing: string): ReactNode {
-  // Facts of one record are never reordered in place: the position is the identity.
+  // Facts of one record are never reordered in place, so the position identifies them.
   return texts.length === 0 ? nothing : texts.map((text, index) => <div key={index}>{text}</div>)
 }
 
@@ -115,7 +115,7 @@ function factsOf(
   }
 }
 
-/** The date of birth, with the age of the living; the row says what it is. */
+/** The date of birth, with the age of a living person; the row has the label. */
 function bornText(
   { birthDate }: Patient,
   format: FormatContext,

@@ -2,7 +2,7 @@ import type { Patient } from 'fhir/r4'
 import { isSocialSecurity } from '~/fhir/social-security'
 import { type MergeSide, nameOf } from './merge-side'
 
-/** What is looked at before two records are merged. Each of them stops the merge when it fails. */
+/** The checks before two records are merged. Each of them stops the merge when it fails. */
 export const MERGE_CHECKS = [
   'same-record',
   'source-in-use',
@@ -16,15 +16,15 @@ export type MergeCheckName = (typeof MERGE_CHECKS)[number]
 
 export interface MergeCheck {
   readonly name: MergeCheckName
-  /** `unseen`: nothing to check it by; a person has to know. */
+  /** `unseen`: there is nothing to check it by; a person has to know. */
   readonly outcome: 'passed' | 'stopped' | 'unseen'
 }
 
 /**
- * Checks what a mistaken merge looks like (experience, "Merge rehearsal"): the same record twice, a
+ * Checks the signs of a mistaken merge (experience, "Merge rehearsal"): the same record twice, a
  * record that was replaced, another birth date and another gender, two live national numbers, one
  * of the two deceased, a draft that would lose its subject. A side that cannot be read is
- * `undefined`; what a record does not say is unseen and stops nothing.
+ * `undefined`; a missing fact is unseen and does not stop the merge.
  */
 export function mergeChecks(
   sides: readonly [MergeSide, MergeSide],
@@ -69,7 +69,7 @@ export function mergeChecks(
   ]
 }
 
-/** Whether any check says stop. */
+/** True when any check fails. */
 export function isStopped(checks: readonly MergeCheck[]): boolean {
   return checks.some(({ outcome }) => outcome === 'stopped')
 }

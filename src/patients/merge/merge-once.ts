@@ -11,17 +11,17 @@ import type { WriteLock } from '~/queries/write-lock'
 import { randomText, sha256 } from '~/smart/random-text'
 import { invariant } from '~/std/invariant'
 
-/** What this device remembers of a merge that was sent: no id, only a salted hash of the two. */
+/** This device's memory of a merge that was sent: no id, only a salted hash of the two. */
 export interface MergeMark {
   readonly state: 'sent' | 'merged'
   /** Milliseconds since the epoch, by this device's clock. */
   readonly at: number
 }
 
-/** Where marks are kept on this device; `localStorage` is one. */
+/** The storage of marks on this device; `localStorage` is one. */
 export type MarkStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** How a merge stands, as a person has to be told. */
+/** The state of a merge, as the screen explains it. */
 export type MergeOutcome =
   /**
    * The service says that it did it (200) or will do it (202). `issues` is its OperationOutcome, in
@@ -35,7 +35,7 @@ export type MergeOutcome =
     }
   /** Refused: nothing was done. */
   | { readonly kind: 'refused'; readonly failure: FhirFailure }
-  /** No answer, or one that does not say: it may have been done. It is not sent again. */
+  /** There was no answer, or an unclear one: it may have been done. It is not sent again. */
   | {
       readonly kind: 'unknown'
       readonly at: number
@@ -44,15 +44,15 @@ export type MergeOutcome =
     }
   /** It was sent before, from this device: it is not sent again. */
   | { readonly kind: 'sent-before'; readonly mark: MergeMark }
-  /** Another tab or the press before is sending it. */
+  /** Another tab or the previous press is sending it. */
   | { readonly kind: 'elsewhere' }
-  /** The device keeps nothing, so that a lost answer would be forgotten: nothing was sent. */
+  /** The device stores nothing, so that a lost answer would be forgotten: it was not sent. */
   | { readonly kind: 'not-kept' }
 
 export interface MergeParts {
   readonly client: QueryClient
   readonly permit: Permit<Operation>
-  /** The two records as they were named to confirm it: of others nothing is sent. */
+  /** The two records as they were typed to confirm: no other pair is sent. */
   readonly names: readonly [source: string, target: string]
   /** From `markKey`. */
   readonly key: string
@@ -65,8 +65,8 @@ export interface MergeParts {
 const PREFIX = 'clearchart.merges.'
 
 /**
- * The name under which a merge is remembered: a hash with this device's salt. The same two records
- * the other way round are the same merge.
+ * The key under which a merge is remembered: a hash with this device's salt. The same two records
+ * in reverse order are the same merge.
  */
 export async function markKey(
   who: readonly string[],
@@ -79,7 +79,7 @@ export async function markKey(
   return `${PREFIX}sent.${await sha256(JSON.stringify([salt, ...who, ...pair.toSorted()]))}`
 }
 
-/** What is remembered under a key. */
+/** The mark under a key. */
 export function readMark(key: string, storage: MarkStorage): MergeMark | undefined {
   const [state, at] = (storage.getItem(key) ?? '').split(' ')
   return state === 'sent' || state === 'merged' ? { state, at: Number(at) } : undefined
@@ -91,8 +91,8 @@ export function forgetMark(key: string, storage: MarkStorage): void {
 }
 
 /**
- * Sends a merge that was never sent before: remembered first, so that no reload, tab or second
- * press sends it again.
+ * Sends a merge that was never sent before: it is remembered first, so that no reload, tab or
+ * second press sends it again.
  */
 export async function mergeOnce(parts: MergeParts): Promise<MergeOutcome> {
   const { lock, key } = parts
@@ -116,7 +116,7 @@ async function send({
   try {
     const result = await new MutationObserver(client, operationMutation).mutate(permit)
     const issues = outcomeOf(result)
-    // A good status with an outcome that says it failed: what was done is not known.
+    // A good status with an outcome that reports failure: the effect is unknown.
     if (saysFailed(issues)) return { kind: 'unknown', at: now(), issues }
     attempt(() => storage.setItem(key, `merged ${now()}`))
     const { status, requestId } = result
@@ -134,9 +134,7 @@ async function send({
   }
 }
 
-/**
- * The issues of `outcome`, which comes inside Parameters or alone (service notes, "Operations").
- */
+/** The issues of `outcome`, which is inside Parameters or alone (service notes, "Operations"). */
 function outcomeOf({ resource }: OperationResult): readonly FailureIssue[] {
   const inside = listOf(fieldsOf(resource)['parameter'])
     .map(fieldsOf)
@@ -145,8 +143,8 @@ function outcomeOf({ resource }: OperationResult): readonly FailureIssue[] {
 }
 
 /**
- * Understood and refused, or never let in. A request timeout (RFC 9110, 15.5.9) does not say
- * whether it had begun.
+ * Understood and refused, or never admitted. A request timeout (RFC 9110, 15.5.9) does not say if
+ * it had begun.
  */
 function isRefusal({ kind, status }: FhirFailure): boolean {
   return (

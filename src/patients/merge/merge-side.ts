@@ -3,18 +3,18 @@ import { isFhirId } from '~/fhir/fhir-id'
 import { parseReference } from '~/fhir/reference'
 import { US_SSN } from '~/fhir/social-security'
 
-/** One of the two records of a merge, as somebody named it. */
+/** One of the two records of a merge, as a person typed it. */
 export type MergeSide =
   | { readonly by: 'id'; readonly id: string }
   | { readonly by: 'identifier'; readonly system: string; readonly value: string }
 
-/** Why what was typed names no record. */
+/** The reason why the typed text does not name a record. */
 export type SideProblem = 'empty' | 'elsewhere' | 'unreadable'
 
 const IDENTIFIER = /^([a-z][a-z0-9+.-]*:[^\s|]+)\|(\S(?:.*\S)?)$/i
 
 /**
- * Reads what was typed: an id, `Patient/id`, an address under one of the session's bases, or
+ * Reads the typed text: an id, `Patient/id`, an address below one of the session's bases, or
  * `system|number` (R4, "References", "Search", token).
  */
 export function readSide(text: string, baseUrls: readonly string[]): MergeSide | SideProblem {
@@ -35,7 +35,7 @@ export function nameOf(side: MergeSide): string {
   return side.by === 'id' ? side.id : `${side.system}|${side.value}`
 }
 
-/** Whether a side is named by a social security number, which is shown nowhere whole. */
+/** True when a side is named by a social security number, which is never shown whole. */
 export function isSecretSide(side: MergeSide): boolean {
   return side.by === 'identifier' && side.system === US_SSN
 }
@@ -48,8 +48,8 @@ export function shownName(side: MergeSide): string {
 }
 
 /**
- * The input of `$merge`: the target survives (service notes, "Operations"). `preview` is left out:
- * no solution supports it.
+ * The input of `$merge`: the target survives (service notes, "Operations"). `preview` is left out
+ * because no solution supports it.
  */
 export function mergeParameters(source: MergeSide, target: MergeSide): Parameters {
   return {

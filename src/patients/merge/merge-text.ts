@@ -6,5 +6,5 @@ const loadMergeWords = wordsIn(
   import.meta.glob<typeof merge>('/src/i18n/*/merge.ts', { import: 'merge' }),
 )
 
-/** Words of merging; the screen stands inside `MergeText`. */
+/** Words for merging; the screen is inside `MergeText`. */
 export const { Words: MergeText, useWords: useMergeWords } = lateWords(loadMergeWords)

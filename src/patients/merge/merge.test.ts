@@ -166,7 +166,7 @@ describe('what stands in a fact after the merge', () => {
   })
 })
 
-/** A device that keeps what it is given. */
+/** A device that stores its data. */
 function storage(): MarkStorage & { readonly kept: Map<string, string> } {
   const kept = new Map<string, string>()
   return {
@@ -181,7 +181,7 @@ function storage(): MarkStorage & { readonly kept: Map<string, string> } {
   }
 }
 
-// A permit is only made by the gate; this one is never sent further than the function below.
+// Only `decide` makes permits; this one goes no further than the function below.
 const permit = {
   request: {
     interaction: 'operation',

@@ -1,29 +1,28 @@
-/** What will stand in a fact of the surviving record after the merge. */
+/** The expected value of a fact in the surviving record after the merge. */
 export type Survival =
-  /** Both say it. */
+  /** Both records have it. */
   | 'same'
-  /** Nobody says anything. */
+  /** Neither record has it. */
   | 'nothing'
-  /** The surviving record says it alone: nothing is there to change it. */
+  /** Only the surviving record has it: nothing changes it. */
   | 'stays'
   /** They differ: the surviving record's own. */
   | 'target'
-  /** Only the record that ends says it: nothing promises that it is taken over. */
+  /** Only the record that ends has it: it may not be taken over. */
   | 'unknown'
-  /** Numbers of the record that ends: HL7's draft wants them added. */
+  /** Numbers of the record that ends: HL7's draft adds them. */
   | 'numbers'
-  /** Whether it is in use, and what it points to. */
+  /** The status, and the link to the other record. */
   | 'state'
-  /** When it was last changed. */
+  /** The time of its last change. */
   | 'changed'
 
 /**
- * What is known of a fact after a merge. HL7's draft says of the links and of the state what
- * becomes of them, of identifiers that servers should copy those of the source where no
- * `result-patient` was sent, and of everything else only that the data of the two "will be merged",
- * by rules that a server may have of its own (HL7, Patient-merge, R5). The service publishes
- * nothing of it (specification, "Extended operations": payloads not shown), and takes no
- * `result-patient`.
+ * Predicts a fact after a merge. HL7's draft defines the links and the status; servers should copy
+ * the source's identifiers if no `result-patient` was sent; about everything else it only says that
+ * the data of the two "will be merged", by rules of the server's own (HL7, Patient-merge, R5). The
+ * service publishes nothing about it (specification, "Extended operations": payloads not shown),
+ * and accepts no `result-patient`.
  */
 export function survivalOf(
   fact: string,

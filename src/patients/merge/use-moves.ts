@@ -9,8 +9,8 @@ export interface Moves {
 }
 
 /**
- * Counts the records of the two, anew for each `look` (before the merge, and after it): `off` where
- * the service lets nobody count them or an id is not known, `counting` until the answers are there.
+ * Counts the records of the two, again for each `look` (before the merge, and after it): `off` when
+ * the service does not permit counting or an id is unknown, `counting` until the answers arrive.
  */
 export function useMoves(
   sourceId: string | undefined,

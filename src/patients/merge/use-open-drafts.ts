@@ -3,16 +3,16 @@ import { isNumberNote } from '~/drafts/record-number'
 import { useListedDrafts } from '~/writing/draft/use-listed-drafts'
 import type { MergeCheck } from './merge-checks'
 
-/** What this person began on this device about one of the two records and has not finished. */
+/** This person's unfinished work on this device about one of the two records. */
 export interface OpenDrafts {
   readonly outcome: MergeCheck['outcome']
   readonly concerns: (draft: DraftInfo) => boolean
 }
 
 /**
- * Looks for drafts about either record: after a merge a correction would go to a record out of use,
- * and a form would be sent for a person who is somebody else's record by then. `unseen` while they
- * are being read, where they cannot be, and where the id of a side is not known.
+ * Looks for drafts about either record: after a merge, a correction would go to a record out of
+ * use, and a form to a record that has been replaced. `unseen` while they are being read, when they
+ * cannot be, and when the id of a side is unknown.
  */
 export function useOpenDrafts(ids: readonly (string | undefined)[]): OpenDrafts {
   const listed = useListedDrafts()
@@ -29,7 +29,7 @@ export function useOpenDrafts(ids: readonly (string | undefined)[]): OpenDrafts 
   }
 }
 
-/** Not sent, or sent and not known to have arrived. */
+/** Not sent, or sent without a known outcome. */
 function isUnfinished(draft: DraftInfo): boolean {
   return !isNumberNote(draft) && draft.attempt?.state !== 'written'
 }

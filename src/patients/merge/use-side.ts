@@ -10,7 +10,7 @@ import { nameOf, type MergeSide } from './merge-side'
 
 /** A record of a merge, as far as it can be seen here. */
 export interface SeenRecord {
-  /** `reading` while it is on its way; `hidden` where nobody may read patients here. */
+  /** `reading` while it is loading; `hidden` when patients may not be read here. */
   readonly state: 'reading' | 'seen' | 'hidden' | 'failed'
   readonly patient?: Patient
   readonly failure?: FhirFailure
@@ -18,8 +18,8 @@ export interface SeenRecord {
 }
 
 /**
- * Reads one side anew whenever it is asked for: a merge is not decided by what was true half an
- * hour ago.
+ * Reads one side again whenever it is requested: a merge must not be decided on half an hour old
+ * facts.
  */
 export function useSide(side: MergeSide): SeenRecord {
   const { capability, queryClient } = useConnection()
@@ -43,7 +43,7 @@ export function useSide(side: MergeSide): SeenRecord {
       return (await queryClient.query({ ...readQuery(read), staleTime: 0 })).resource
     if (search === undefined || !isPermit(search)) return undefined
     const { matches } = await queryClient.infiniteQuery({ ...searchQuery(search), staleTime: 0 })
-    // Nobody, or more than one: the service would not know whom either.
+    // No record, or more than one: the service could not identify it either.
     if (matches.length !== 1) throw new FhirFailure({ kind: 'not-found' })
     return matches[0]
   }
@@ -58,7 +58,7 @@ export function useSide(side: MergeSide): SeenRecord {
   })
   const again = async () => {
     const { data: now, error: why } = await refetch()
-    // What was read before stays beside a failure; it is no answer to what is asked now.
+    // The earlier result stays next to a failure; it does not answer the current request.
     return why === null ? (now ?? undefined) : undefined
   }
   if (!isOffered) return { state: 'hidden', again }

@@ -6,18 +6,18 @@ import type { Search } from '~/fhir/request'
 import type { ResourceType } from '~/fhir/resource'
 import { searchQuery } from '~/queries/search-query'
 
-/** How many records of a type are about a patient. */
+/** The number of records of a type about a patient. */
 export interface TypeCount {
   readonly type: ResourceType
-  /** Absent where counting failed. */
+  /** Absent when counting failed. */
   readonly count?: number
-  /** False where there are more than were counted. */
+  /** False when there are more than were counted. */
   readonly isWhole: boolean
-  /** Ids of those that were answered: after a merge nothing tells them from the others. */
+  /** Ids of the returned ones: after a merge nothing distinguishes them from the others. */
   readonly ids: readonly string[]
 }
 
-/** Types that this service lets one count for a patient: those it searches by `patient`. */
+/** Types that this service can count for a patient: those that it searches by `patient`. */
 export function countableTypes(capability: Capability): readonly ResourceType[] {
   const types = capability.bases.flatMap(({ statement, unread }) =>
     unread ? [] : [...statement.resources.keys()],
@@ -38,7 +38,7 @@ function searchOf(type: ResourceType, patientId: string): Search {
   }
 }
 
-/** Counts the records of a patient by type, anew each time: before a merge and after it. */
+/** Counts the records of a patient by type, again each time: before a merge and after it. */
 export async function countRecords(
   capability: Capability,
   queryClient: QueryClient,

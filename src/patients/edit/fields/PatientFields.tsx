@@ -19,14 +19,17 @@ import { controlId } from '../seen-problems'
 interface PatientFieldsProps {
   readonly form: PatientForm
   readonly context: FormContext
-  /** What is shown at its field. */
+  /** The problems that appear at their fields. */
   readonly problems: readonly (Pick<FormProblem, 'row' | 'field'> & { readonly message: string })[]
   readonly onChange: (form: PatientForm) => void
-  /** Called with the id of a control that was left, or chosen in: what it says is finished. */
+  /**
+   * Called with the id of a control that was left, or in which a choice was made: its value is
+   * complete.
+   */
   readonly onLeft: (id: string) => void
 }
 
-/** Every part of the form that this service takes for this record. */
+/** Every part of the form that this service accepts for this record. */
 export function PatientFields(props: PatientFieldsProps) {
   return (
     <div className={styles.groups} onBlur={({ target }) => props.onLeft(target.id)}>
@@ -51,8 +54,8 @@ function Group({
   const set = (next: readonly FormRow[]) => onChange({ ...form, [group]: next })
   const adder = useRef<HTMLButtonElement>(null)
   const [added, setAdded] = useState<string>()
-  // Focus goes where one goes on: into the row that was added, and to the way to add one when a row
-  // is gone.
+  // Focus goes to the next place: into an added row, or to the button that adds one after a
+  // removal.
   useEffect(() => {
     if (added !== undefined) document.getElementById(added)?.focus()
   }, [added])
@@ -216,7 +219,7 @@ function hintOf(field: string, { hint }: ReturnType<typeof useRegisterWords>): s
   return hints[field]
 }
 
-/** What the service gave is shown, and said to be its own. */
+/** Numbers from the service are shown and marked as its own. */
 function LockedRow({ row, fields }: { readonly row: FormRow; readonly fields: readonly string[] }) {
   const words = useRegisterWords()
   return (
@@ -232,8 +235,8 @@ function LockedRow({ row, fields }: { readonly row: FormRow; readonly fields: re
 }
 
 /**
- * What will be stored, and what will be read back: two different things here (specification,
- * "Patient rules").
+ * The gender that will be stored, and the one that will be read back: they differ here
+ * (specification, "Patient rules").
  */
 function GenderNote({
   row,
@@ -248,7 +251,7 @@ function GenderNote({
   const shown = context.original?.gender
   const stored = !isGenderIdentity(identity)
     ? words.gender.none
-    : // What is refused is not stored; that it is refused stands at the field.
+    : // A refused gender is not stored; the field says that it is refused.
       takesIdentity(context.solution, identity)
       ? words.gender.stored(
           valueText('identity', identity, words),

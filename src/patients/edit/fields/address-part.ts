@@ -4,7 +4,7 @@ import { listPart } from './list-part'
 /** R4 value set "address-use". */
 export const ADDRESS_USES = ['home', 'work', 'temp', 'billing', 'old'] as const
 
-/** Postal addresses. What stands below the first line of the street is one field. */
+/** Postal addresses. All lines of the street after the first are one field. */
 export const addressPart = listPart({
   group: 'address',
   element: 'address',

@@ -2,7 +2,7 @@ import type { ContactPoint, PatientContact } from 'fhir/r4'
 import { member } from '~/writing/rows/list-part'
 import { listPart } from './list-part'
 
-/** People to turn to: who they are to the patient, their name and a telephone number. */
+/** Contact people: their relation to the patient, their name and a telephone number. */
 export const contactPart = listPart({
   group: 'contact',
   element: 'contact',
@@ -50,7 +50,7 @@ function phoneOf({ telecom }: PatientContact): ContactPoint | undefined {
   return telecom?.find(({ system }) => system === 'phone')
 }
 
-/** The number in the place of the one that was shown; every other way to reach them stays. */
+/** The new number replaces the displayed one; all other contact details stay. */
 function phones(
   telecom: readonly ContactPoint[],
   shown: ContactPoint | undefined,

@@ -8,15 +8,15 @@ import type { PatientGroup } from '../patient-form'
 import type { RegisterWords } from '../register-text'
 import { TELECOM_SYSTEMS, TELECOM_USES } from './telecom-part'
 
-/** How a field is filled in. */
+/** The kind of control of a field. */
 export type FieldControl =
   | { readonly control: 'text' }
   | { readonly control: 'date' }
   | { readonly control: 'check' }
-  /** `keys` are the choices in order; an empty one stands for "not said". */
+  /** `keys` are the choices in order; an empty one means "not recorded". */
   | { readonly control: 'choice'; readonly keys: readonly string[] }
 
-/** The control of a field of a row; undefined for a field that this row has no use for. */
+/** The control of a field in a row; undefined for a field that this row does not have. */
 export function controlOf(
   group: PatientGroup,
   field: string,
@@ -54,18 +54,18 @@ export function controlOf(
   }
 }
 
-/** What the record says stays a choice, also when it is none of ours. */
+/** The record's own value stays a choice, even if it is not one of ours. */
 function withCurrent(keys: readonly string[], current: string): readonly string[] {
   return keys.includes(current) ? keys : [...keys, current]
 }
 
-/** What a field is called. */
+/** The label of a field. */
 export function labelOf(group: PatientGroup, field: string, words: RegisterWords): string {
   if (group === 'deceased' && field === 'state') return words.deceasedState
   return wordOf(words.field, field) ?? field
 }
 
-/** A value as a person reads it: the words of a choice, else the text itself. */
+/** A value in words: those of a choice, or else the text itself. */
 export function valueText(field: string, value: string, words: RegisterWords): string {
   if (value === '') return words.choice.none
   const { use, kind, state, identity, preferred } = words.choice
@@ -95,10 +95,7 @@ export function rowText(
     .join(', ')
 }
 
-/**
- * Whether a field holds a number that opens doors elsewhere, which no review, receipt or print
- * shows whole.
- */
+/** True when a field contains a sensitive number, which no review, receipt or print shows whole. */
 export function isSecret(field: string, row: Pick<FormRow, 'values'>): boolean {
   return (
     field === 'value' &&
@@ -108,7 +105,7 @@ export function isSecret(field: string, row: Pick<FormRow, 'values'>): boolean {
   )
 }
 
-/** The end of a number alone: enough to compare, too little to take away. */
+/** Only the end of a number: enough to compare, too little to misuse. */
 export function secretText(value: string, { secret }: RegisterWords): string {
   const end = endOf(value.replaceAll(/[^\p{L}\p{N}]/gu, ''))
   return end === undefined ? secret.whole : secret.ends(end)

@@ -12,7 +12,7 @@ import type { GroupPart } from '../patient-form'
 
 /**
  * Gender identity, which decides the gender that is stored (specification, "Patient rules"). Two
- * identities that contradict each other are both shown, parted by a blank, until one is chosen.
+ * contradictory identities are both shown, separated by a space, until one is chosen.
  */
 export const genderPart: GroupPart = {
   group: 'gender',
@@ -25,7 +25,7 @@ export const genderPart: GroupPart = {
     if (identity === identitiesOf(patient).join(' ')) {
       if (!isGenderIdentity(identity)) return patient
       const { gender, ...rest } = patient
-      // A record that was read back says other where S3 would refuse it.
+      // A record that was read back says other, which S3 would refuse.
       return gender === 'other' && administrativeToSend(solution, identity) === undefined
         ? rest
         : patient
@@ -38,9 +38,9 @@ export const genderPart: GroupPart = {
 }
 
 /**
- * On a service without the specification's rule the administrative gender is a fact of its own (R4,
- * Patient.gender): it stays as it is, and a new record takes it from an identity that has the same
- * word.
+ * On a service without the specification's rule, the administrative gender is a fact of its own
+ * (R4, Patient.gender): it stays unchanged, and a new record takes it from an identity with the
+ * same word.
  */
 function writeApart(patient: Patient, identity: string): Patient {
   if (identity === identitiesOf(patient).join(' ')) return patient

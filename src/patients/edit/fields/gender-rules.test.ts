@@ -16,8 +16,8 @@ const SOLUTIONS = [
 ] as const satisfies readonly FormContext['solution'][]
 
 /**
- * The specification's "Patient rules" by hand: what goes along as administrative gender; nothing
- * where it is refused.
+ * The specification's "Patient rules" by hand: the administrative gender that is sent; undefined
+ * when it is refused.
  */
 const SENT: Readonly<Record<GenderIdentity, string | undefined>> = {
   female: 'female',

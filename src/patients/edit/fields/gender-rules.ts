@@ -7,7 +7,7 @@ export type AdministrativeGender = NonNullable<Patient['gender']>
 export const GENDER_IDENTITY = 'http://hl7.org/fhir/StructureDefinition/patient-genderIdentity'
 export const GENDER_IDENTITY_SYSTEM = 'http://hl7.org/fhir/gender-identity'
 
-/** Every code of the extension; which of them a service takes is `takesIdentity`. */
+/** Every code of the extension; `takesIdentity` says which of them a service accepts. */
 export const GENDER_IDENTITIES = [
   'female',
   'male',
@@ -19,15 +19,15 @@ export const GENDER_IDENTITIES = [
 ] as const
 export type GenderIdentity = (typeof GENDER_IDENTITIES)[number]
 
-/** Tells a code of the extension from any other text. */
+/** Distinguishes a code of the extension from any other text. */
 export function isGenderIdentity(code: string): code is GenderIdentity {
   return GENDER_IDENTITIES.some((known) => known === code)
 }
 
 /**
- * Whether a service stores a gender identity (specification, "Patient rules"): non-binary and
- * non-disclose are not supported by any; S3 does not support other. A service without a solution
- * has no such rule.
+ * True when a service stores a gender identity (specification, "Patient rules"): no service
+ * supports non-binary and non-disclose; S3 does not support other. A service without a solution has
+ * no such rule.
  */
 export function takesIdentity(solution: Solution | undefined, identity: GenderIdentity): boolean {
   if (solution === undefined) return true
@@ -44,9 +44,9 @@ export function readsBackAs(identity: GenderIdentity): AdministrativeGender {
 }
 
 /**
- * The administrative gender that goes along: what will be read back, so that nobody is
- * contradicted. It decides nothing, and S3 does not take other: there it is left out
- * (specification, "Patient rules").
+ * The administrative gender to send: the one that will be read back, so that the record does not
+ * contradict anyone. It does not decide anything, and S3 does not accept other: there it is left
+ * out (specification, "Patient rules").
  */
 export function administrativeToSend(
   solution: Solution,
@@ -56,7 +56,7 @@ export function administrativeToSend(
   return solution === 'S3' && readBack === 'other' ? undefined : readBack
 }
 
-/** The different codes of a patient's gender identity extensions, in their order. */
+/** The different codes of a patient's gender identity extensions, in order. */
 export function identitiesOf(patient: Patient): readonly string[] {
   const codes = (patient.extension ?? [])
     .filter(({ url }) => url === GENDER_IDENTITY)

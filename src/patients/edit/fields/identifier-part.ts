@@ -27,7 +27,7 @@ export const identifierPart = listPart({
       kind: isSsn ? 'ssn' : 'other',
       system: isSsn ? '' : (identifier.system ?? ''),
       value: identifier.value ?? '',
-      // What it is may be told by its type alone, which is no field.
+      // Its type alone may show its kind, and the type is not a field.
       ...(isSensitive(identifier) ? { secret: 'yes' } : {}),
     }
   },
@@ -45,7 +45,7 @@ export const identifierPart = listPart({
         value: value('value').replaceAll(/[\s-]/g, ''),
       }
     }
-    // The type said what the number was; another kind of number is of another type.
+    // The type described the number; another kind of number has another type.
     return {
       ...rest,
       ...(type === undefined || wasSsn ? {} : { type }),
@@ -57,7 +57,7 @@ export const identifierPart = listPart({
 })
 
 /**
- * S2 gives both numbers itself: the temporary one at registration, the permanent one by
+ * S2 assigns both numbers itself: the temporary one at registration, the permanent one by
  * `$assign-mrn`.
  */
 function isGivenByService(identifier: Identifier, { solution }: FormContext): boolean {
@@ -68,15 +68,12 @@ function hasType({ type }: Identifier, code: string): boolean {
   return type?.coding?.some((coding) => coding.code === code) === true
 }
 
-/** Whether a record has a permanent number: then none is assigned any more. */
+/** True when a record has a permanent number: then no other is assigned. */
 export function hasPermanentNumber(identifiers: readonly Identifier[] | undefined): boolean {
   return identifiers?.some((one) => hasType(one, PERMANENT)) === true
 }
 
-/**
- * The temporary numbers of a record, as search tokens: they go along to the record that takes its
- * place.
- */
+/** The temporary numbers of a record, as search tokens: the record that replaces it keeps them. */
 export function temporaryTokens(identifiers: readonly Identifier[] | undefined): readonly string[] {
   const temporary = (identifiers ?? []).filter((one) => hasType(one, TEMPORARY))
   return temporary.flatMap(({ system, value }) =>
@@ -85,7 +82,7 @@ export function temporaryTokens(identifiers: readonly Identifier[] | undefined):
 }
 
 /**
- * Whether a record has a temporary number and no permanent one: a Call Intake patient (service
+ * True when a record has a temporary number and no permanent one: a Call Intake patient (service
  * notes, "Patient").
  */
 export function isCallIntake(identifiers: readonly Identifier[] | undefined): boolean {

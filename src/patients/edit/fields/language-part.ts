@@ -3,8 +3,8 @@ import { listPart } from './list-part'
 const LANGUAGES = 'urn:ietf:bcp:47'
 
 /**
- * Languages to speak with somebody in, as BCP 47 tags; the record's own words for one stay while
- * the tag does.
+ * Languages for speaking with a person, as BCP 47 tags; the record's own words for one stay as long
+ * as the tag does.
  */
 export const languagePart = listPart({
   group: 'language',

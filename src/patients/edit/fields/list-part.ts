@@ -13,7 +13,8 @@ interface ListPart<L extends ListName> {
   readonly fields: readonly string[]
   readonly values: (element: ElementOf<L>) => RowValues
   /**
-   * The element with the values; `original` is what it was, with all that the form does not show.
+   * The element with the values; `original` is its earlier version, with all the parts that the
+   * form does not show.
    */
   readonly build: (
     value: (field: string) => string,
@@ -36,7 +37,7 @@ export function listPart<L extends ListName>({ element: name, ...part }: ListPar
   })
 }
 
-/** The first row of a part that is no list. */
+/** The first row of a part that is not a list. */
 export function onlyRow(rows: readonly FormRow[]): FormRow | undefined {
   return rows[0]
 }

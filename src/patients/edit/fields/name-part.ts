@@ -2,10 +2,10 @@ import type { HumanName } from 'fhir/r4'
 import { member } from '~/writing/rows/list-part'
 import { listPart } from './list-part'
 
-/** Uses that are asked for (R4 value set "name-use"); another one of the record stays. */
+/** Uses that the form offers (R4 value set "name-use"); another one in the record stays. */
 export const NAME_USES = ['official', 'usual', 'nickname', 'maiden', 'old'] as const
 
-/** Names, those of today and those of before. */
+/** Names, current and former ones. */
 export const namePart = listPart({
   group: 'name',
   element: 'name',
@@ -17,7 +17,7 @@ export const namePart = listPart({
     suffix: suffix?.join(' ') ?? '',
   }),
   build: (value, original) => {
-    // A text that was written for the name as it was would contradict it now.
+    // A text that was written for the earlier name would contradict it now.
     const { use: _use, family: _family, given, suffix, text: _text, ...rest } = original ?? {}
     return {
       ...rest,
@@ -36,8 +36,8 @@ function knownUse(use: string, original: HumanName | undefined): Pick<HumanName,
 }
 
 /**
- * Names parted by blanks; a name of several words that was one in the record stays one while it
- * says the same.
+ * Names separated by spaces; a name of several words that was one entry in the record stays one
+ * while it is unchanged.
  */
 function words(
   name: 'given' | 'suffix',

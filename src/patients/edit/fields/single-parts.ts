@@ -11,7 +11,7 @@ export const birthPart: GroupPart = {
   read: ({ birthDate }) => [{ values: { date: birthDate ?? '' } }],
   write: (patient, rows) => {
     const date = valueOf(onlyRow(rows), 'date')
-    // The time of birth is an extension of the date: it goes with the date it was written for (R4,
+    // The time of birth is an extension of the date: it is removed when the date changes (R4,
     // "patient-birthTime").
     if (date === (patient.birthDate ?? '')) return patient
     const { birthDate: _date, _birthDate: _extensions, ...rest } = patient
@@ -19,7 +19,7 @@ export const birthPart: GroupPart = {
   },
 }
 
-/** Whether somebody has died: not said, no, yes, or when. */
+/** The death of a person: not recorded, no, yes, or its date. */
 export const deceasedPart: GroupPart = {
   group: 'deceased',
   fields: ['state', 'date'],
@@ -51,9 +51,9 @@ function deceasedValues({ deceasedBoolean, deceasedDateTime }: Patient): {
 }
 
 /**
- * The service's own demographic extensions (service notes, "Patient"): a code of the organization's
- * each, with its words. The host of their address differs by environment, so the end of the path
- * tells them.
+ * The service's own demographic extensions (service notes, "Patient"): each with a code of the
+ * organization's and its words. The host of their address differs by environment, so the end of the
+ * path identifies them.
  */
 function demographicPart(group: PatientGroup, name: string): GroupPart {
   const isOwn = ({ url }: Extension) => url?.endsWith(`/StructureDefinition/${name}`)

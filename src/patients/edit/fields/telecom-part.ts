@@ -1,9 +1,7 @@
 import { member } from '~/writing/rows/list-part'
 import { listPart } from './list-part'
 
-/**
- * Ways to reach somebody, and where (R4 value sets "contact-point-system" and "contact-point-use").
- */
+/** Contact details and their use (R4 value sets "contact-point-system" and "contact-point-use"). */
 export const TELECOM_SYSTEMS = ['phone', 'email', 'sms', 'fax'] as const
 export const TELECOM_USES = ['home', 'work', 'mobile', 'old'] as const
 

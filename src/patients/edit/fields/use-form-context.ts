@@ -4,7 +4,7 @@ import type { Service } from '~/smart/registration'
 import { assertNever } from '~/std/assert-never'
 import type { FormContext } from '../patient-form'
 
-/** What decides about a form besides what is in it, for a new patient. */
+/** The context of a form for a new patient, besides its contents. */
 export function useFormContext(): FormContext {
   const { session } = useConnection()
   const [today] = useState(todayHere)
@@ -13,7 +13,9 @@ export function useFormContext(): FormContext {
   return { ...solutionOf(session.registration), baseUrl, today }
 }
 
-/** The solution whose rules hold; none on a service that is not the specification's. */
+/**
+ * The solution whose rules apply; undefined for a service that does not follow the specification.
+ */
 function solutionOf(service: Service): Pick<FormContext, 'solution'> {
   switch (service.service) {
     case 'exchange':
@@ -25,7 +27,7 @@ function solutionOf(service: Service): Pick<FormContext, 'solution'> {
   }
 }
 
-/** The day in this place. */
+/** Today's date at this place. */
 function todayHere(): string {
   const now = new Date()
   const two = (part: number) => String(part).padStart(2, '0')
