@@ -68,6 +68,35 @@ describe('the identity of a patient', () => {
     ).toMatchObject(expected)
   })
 
+  it.each([
+    ['a patient', { ...clinician, style: 'patient' }, en, 'Record number 104221'],
+    [
+      'a reader of Spanish',
+      { ...clinician, language: 'es', words: es.format },
+      es,
+      'N.º de expediente 104221',
+    ],
+  ] as const)('%s reads what the number is, and no MRN', (_who, format, { patients }, told) => {
+    for (const value of ['104221', 'MRN-104221', 'MRN 104221'])
+      expect(
+        identityOf(
+          { resourceType: 'Patient', identifier: [{ type: mr, value }] },
+          format,
+          patients,
+          today,
+        ).identifier,
+      ).toBe(told)
+  })
+
+  it('a number that opens other doors names a person only where there is no other', () => {
+    const passport = { system: 'http://hl7.org/fhir/sid/passport-USA', value: 'P12345678' }
+    const temporary = { type: { coding: [{ code: 'TEMP' }] }, value: 'T100028' }
+    const told = (...identifier: NonNullable<Patient['identifier']>) =>
+      identityOf({ resourceType: 'Patient', identifier }, clinician, en.patients, today).identifier
+    expect(told(passport, temporary)).toBe('Temporary number T100028')
+    expect(told(passport)).toBe('Passport, ends in 5678')
+  })
+
   it('names no death of somebody who is alive', () => {
     expect(
       identityOf(

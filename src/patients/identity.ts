@@ -106,6 +106,6 @@ function shortLine(
 ): string | undefined {
   const { value } = identifier
   return isRecordNumber(identifier) && value !== undefined
-    ? words.recordNumber(value)
+    ? words.recordNumber(value, format.style)
     : identifierText(identifier, format)
 }

@@ -9,6 +9,7 @@ import { Section } from '~/ui/Section'
 import styles from './Writing.module.css'
 import { useWritingWords } from './writing-text'
 import { PersonLine } from './PersonLine'
+import { ReceiptNumbers } from './ReceiptNumbers'
 import { useSentBy } from './use-sent-by'
 
 /**
@@ -51,6 +52,8 @@ export function WriteReceipt({
         <time dateTime={new Date(receipt.at).toISOString()}>{instantText(receipt.at, format)}</time>
       ),
     },
+  ]
+  const numbers = [
     {
       label: words.id,
       value:
@@ -80,6 +83,7 @@ export function WriteReceipt({
         <PersonLine addressee={addressee} />
         <FieldList fields={facts} />
         <ReadBack differences={differences} />
+        <ReceiptNumbers fields={numbers} />
         {children === undefined ? null : (
           <div className={styles.buttons} data-print="never">
             {children}

@@ -275,6 +275,10 @@ describe('the receipt', () => {
         differences={[{ key: 'g', label: 'Gender', sent: 'female' }]}
       />,
     )
+    const fold = (await screen.findByText(words.receipt.numbers)).closest('details')
+    if (fold === null) throw new Error('nothing to open')
+    fold.open = true
+    fireEvent(fold, new Event('toggle'))
     expect((await screen.findByText('n000001')).tagName).toBe('CODE')
     expect(screen.getByText('abc')).toBeTruthy()
     expect(
@@ -292,13 +296,35 @@ describe('the receipt', () => {
         differences={undefined}
       />,
     )
-    for (const sentence of [
-      words.receipt.found,
-      words.receipt.notRead,
-      words.receipt.twins(1),
-      words.receipt.noId,
-    ])
+    for (const sentence of [words.receipt.found, words.receipt.notRead, words.receipt.twins(1)])
       expect(await screen.findByText(sentence)).toBeTruthy()
+  })
+
+  it('keeps what only support reads one press away, and on paper', async () => {
+    const id = '893788e4-8e51-48b9-bc79-5d91ab1dc517'
+    await show(
+      <WriteReceipt
+        addressee={PATIENT}
+        receipt={{ at: 0, version: 'W/"1"', requestId: id }}
+        differences={[]}
+      />,
+    )
+    const numbers = [words.receipt.noId, 'W/"1"', id]
+    const seen = () => numbers.filter((text) => document.body.textContent.includes(text))
+    await screen.findByText(words.receipt.numbers)
+    expect(seen()).toEqual([])
+    act(() => {
+      window.dispatchEvent(new Event('beforeprint'))
+    })
+    expect(seen()).toEqual(numbers)
+    act(() => {
+      window.dispatchEvent(new Event('afterprint'))
+    })
+    const fold = document.querySelector('details')
+    if (fold === null) throw new Error('nothing to open')
+    fold.open = true
+    fireEvent(fold, new Event('toggle'))
+    expect(seen()).toEqual(numbers)
   })
 })
 

@@ -1,7 +1,13 @@
 /** Words about who the record belongs to. */
 export const patients = {
   identity: 'Patient',
-  recordNumber: (number: string) => (/^MRN/i.test(number) ? number : `MRN ${number}`),
+  /** Staff say MRN; a person whose record it is need not know what that stands for. */
+  recordNumber: (number: string, reader: 'patient' | 'clinician') =>
+    reader === 'patient'
+      ? `Record number ${number.replace(/^MRN[\s:#-]*(?=\d)/i, '')}`
+      : /^MRN/i.test(number)
+        ? number
+        : `MRN ${number}`,
   born: (date: string) => `Born ${date}`,
   bornAged: (date: string, age: string) => `Born ${date} (${age})`,
   bornUnknown: 'Date of birth not known',

@@ -147,7 +147,8 @@ export const writing = {
     id: 'Entry',
     at: 'Received',
     by: 'Sent by',
-    requestId: 'For support',
+    numbers: 'Numbers for support',
+    requestId: 'Request',
     version: 'Version',
     noId: 'The service did not give a number.',
     differences: 'What the service changed or left out',
@@ -162,8 +163,8 @@ export const writing = {
     absent: 'missing',
     twins: (count: number) =>
       count === 1
-        ? 'There is 1 more entry that came from the same sending. Tell your organization, and give them the numbers above.'
-        : `There are ${count} more entries that came from the same sending. Tell your organization, and give them the numbers above.`,
+        ? 'There is 1 more entry that came from the same sending. Tell your organization, and give them the numbers for support.'
+        : `There are ${count} more entries that came from the same sending. Tell your organization, and give them the numbers for support.`,
   },
 
   who: person.who,

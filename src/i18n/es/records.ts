@@ -194,7 +194,7 @@ export const records: Messages['records'] = {
       'discharge-disposition': 'Después de la consulta',
       date: 'Fecha',
       authored: 'Fecha',
-      period: 'Tiempo que abarca',
+      period: 'Período que abarca',
       'death-date': 'Fecha de fallecimiento',
       birthdate: 'Fecha de nacimiento',
       role: 'Función',

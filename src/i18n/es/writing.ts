@@ -144,7 +144,8 @@ export const writing: typeof english = {
     id: 'Entrada',
     at: 'Recibido',
     by: 'Enviado por',
-    requestId: 'Para el soporte técnico',
+    numbers: 'Números para el soporte técnico',
+    requestId: 'Solicitud',
     version: 'Versión',
     noId: 'El servicio no dio ningún número.',
     differences: 'Qué cambió u omitió el servicio',
@@ -158,8 +159,8 @@ export const writing: typeof english = {
     absent: 'falta',
     twins: (count) =>
       count === 1
-        ? 'Hay 1 entrada más del mismo envío. Avise a su organización y dele los números de arriba.'
-        : `Hay ${count} entradas más del mismo envío. Avise a su organización y dele los números de arriba.`,
+        ? 'Hay 1 entrada más del mismo envío. Avise a su organización y dele los números para el soporte técnico.'
+        : `Hay ${count} entradas más del mismo envío. Avise a su organización y dele los números para el soporte técnico.`,
   },
 
   who: person.who,

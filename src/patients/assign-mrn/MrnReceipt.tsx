@@ -2,6 +2,7 @@ import { patientAddress } from '~/smart/patient-address'
 import { useFormat } from '~/connection/use-format'
 import { instantText } from '~/fhir/format/date-text'
 import { PersonLine } from '~/writing/PersonLine'
+import { ReceiptNumbers } from '~/writing/ReceiptNumbers'
 import { useSentBy } from '~/writing/use-sent-by'
 import type { WrittenReceipt } from '~/queries/write-attempt'
 import { Button } from '~/ui/Button'
@@ -37,13 +38,13 @@ export function MrnReceipt({ receipt, patientId }: MrnReceiptProps) {
             label: words.when,
             value: <time dateTime={new Date(at).toISOString()}>{instantText(at, format)}</time>,
           },
-          ...(requestId === undefined
-            ? []
-            : [{ label: words.requestId, value: <code>{requestId}</code> }]),
           ...(said === undefined ? [] : [{ label: words.said, value: said.join(' ') }]),
         ]}
       />
       <p className={desk.quiet}>{words.carried}</p>
+      {requestId === undefined ? null : (
+        <ReceiptNumbers fields={[{ label: words.requestId, value: <code>{requestId}</code> }]} />
+      )}
       <div className={desk.actions} data-print="never">
         {id === undefined ? null : (
           <LinkButton tone="primary" to={patientAddress(id)}>

@@ -2,6 +2,7 @@ import type { DocumentReference } from 'fhir/r4'
 import { useFormat } from '~/connection/use-format'
 import { instantText } from '~/fhir/format/date-text'
 import { PersonLine } from '~/writing/PersonLine'
+import { ReceiptNumbers } from '~/writing/ReceiptNumbers'
 import { useSentBy } from '~/writing/use-sent-by'
 import { FieldList } from '~/ui/FieldList'
 import { comparedParts, type Compared } from './compare-answer'
@@ -27,8 +28,6 @@ export function FilingReceipt({
   const sentBy = useSentBy()
   const { draft, file } = work
   const facts: readonly (readonly [string, string | undefined])[] = [
-    [words.id, receipt.id ?? words.noId],
-    [words.version, receipt.version],
     [sentBy.label, sentBy.value],
     [words.at, instantText(receipt.at, format)],
     [all.field.status, all.statuses[document.status]],
@@ -36,17 +35,22 @@ export function FilingReceipt({
       words.file,
       draft.source === 'file' ? (file?.name ?? all.pasted) : document.content[0]?.attachment.url,
     ],
+  ]
+  const numbers: typeof facts = [
+    [words.id, receipt.id ?? words.noId],
+    [words.version, receipt.version],
     [words.hash, document.content[0]?.attachment.hash],
     [words.master, document.masterIdentifier?.value],
     [words.requestId, receipt.requestId],
   ]
+  const listed = (told: typeof facts) =>
+    told.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]))
   return (
     <>
       <PersonLine addressee={filedFor(document)} />
-      <FieldList
-        fields={facts.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]))}
-      />
+      <FieldList fields={listed(facts)} />
       <p>{comparedWords(comparedParts(document, resource), all)}</p>
+      <ReceiptNumbers fields={listed(numbers)} />
     </>
   )
 }

@@ -115,12 +115,12 @@ function Compared({
         {
           key: 'record',
           header: guard.record,
-          cell: ({ fact }) => hide(recordText(patient, fact, context)) ?? guard.none,
+          cell: ({ fact }) => factCell(fact, hide(recordText(patient, fact, context)), guard.none),
         },
         {
           key: 'document',
           header: guard.document,
-          cell: ({ fact }) => documentText(hide(about), fact, context) ?? guard.none,
+          cell: ({ fact }) => factCell(fact, documentText(hide(about), fact, context), guard.none),
         },
         {
           key: 'verdict',
@@ -130,6 +130,12 @@ function Compared({
       ]}
     />
   )
+}
+
+/** A date that breaks over lines is read wrong beside another one. */
+function factCell(fact: Comparison['fact'], text: string | undefined, none: string): ReactNode {
+  if (text === undefined) return none
+  return fact === 'birth' ? <span className={styles.unbroken}>{text}</span> : text
 }
 
 function recordText(

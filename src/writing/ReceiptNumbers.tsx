@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Disclosure } from '~/ui/Disclosure'
+import { FieldList, type FieldListItem } from '~/ui/FieldList'
+import { usePrinting } from '~/ui/use-printing'
+import { useWritingWords } from './writing-text'
+
+/**
+ * The numbers of a receipt, which somebody quotes to support and nobody reads. On the screen they
+ * are one press away; on paper, which is kept to be quoted from, they are shown.
+ */
+export function ReceiptNumbers({
+  fields,
+}: {
+  readonly fields: readonly FieldListItem[]
+}): ReactNode {
+  const { receipt: words } = useWritingWords()
+  const printing = usePrinting()
+  const list = <FieldList fields={fields} />
+  return printing ? list : <Disclosure summary={words.numbers}>{list}</Disclosure>
+}
