@@ -6,7 +6,7 @@ import { loadRegistrations, registrationOfIssuer } from '~/smart/registrations'
 import { StartError, startFailure } from '~/smart/start-failure'
 import { tabStorage } from '~/smart/tab-storage'
 
-/** What is known of the organization when something fails. */
+/** The known facts about the organization when a sign-in fails. */
 interface About {
   organization?: string
   registration?: string
@@ -21,8 +21,7 @@ document.documentElement.lang = language
 document.documentElement.dir = directionOf(language)
 say(element('p', words.opening))
 try {
-  // In this window, framed or not; and it leaves no entry behind that going back would launch
-  // again.
+  // In this window, framed or not; it leaves no history entry that would launch again.
   location.replace(
     await beginSignIn(await requestOf(query, about), {
       storage: tabStorage(),
@@ -34,8 +33,8 @@ try {
 }
 
 /**
- * What the address asks for: an EHR's launch (`iss`, `launch`), or our own pages' wish to sign in
- * (`org`, `as`).
+ * The request in the address: an EHR's launch (`iss`, `launch`), or our own pages' sign-in (`org`,
+ * `as`).
  */
 async function requestOf(parameters: URLSearchParams, known: About): Promise<SignInRequest> {
   const organization = parameters.get('org')
@@ -66,12 +65,12 @@ async function requestOf(parameters: URLSearchParams, known: About): Promise<Sig
   }
 }
 
-/** Says what failed, whose fault it is and what to do, with a way on. */
+/** Explains the failure, its cause and the next step, with a link. */
 function showFailure(error: unknown): void {
   const failure = startFailure(error, about)
   const kind = Object.hasOwn(words.failures, failure.kind) ? failure.kind : 'unexpected'
-  // hasOwn has just told that the words are there; the type of the words knows fewer kinds than a
-  // failure has.
+  // hasOwn has just confirmed that the words exist; their type knows fewer kinds than failures
+  // have.
   const { title, sentence, next } = words.failures[kind as keyof typeof words.failures]
   const heading = element('h1', title)
   heading.tabIndex = -1

@@ -13,12 +13,12 @@ invariant(place !== null, 'index.html has no place for the app')
 void open(place)
 
 /**
- * Never awaited by the module itself: a late part that shares a file of the build with this one
+ * The module itself never awaits it: a late part that shares a file of the build with this one
  * would wait for it to end, and it for the late part.
  */
 async function open(root: HTMLElement): Promise<void> {
   try {
-    // The sign-in is finished, or known to be missing, before anything is drawn: no screen is
+    // The sign-in is finished, or known to be missing, before anything is rendered: no screen is
     // "maybe signed in".
     const [outcome, messages] = await Promise.all([
       start(),
@@ -26,8 +26,8 @@ async function open(root: HTMLElement): Promise<void> {
     ])
     createRoot(root).render(<Root outcome={outcome} firstMessages={messages} />)
   } catch {
-    // `start` never rejects, so the words did not come. The sign-in is kept: loading the page again
-    // goes on with it.
+    // `start` never rejects, so the words could not be loaded. The sign-in is kept: reloading the
+    // page continues with it.
     showUnloaded(root)
   }
 }

@@ -2,7 +2,7 @@ import type { ResourceType } from '~/fhir/resource'
 import type { BaseCapability } from './capability'
 import type { ServiceProfile } from './profile'
 
-/** The bases of a session in the order they are asked for a type. */
+/** The bases of a session in the order of preference for a type. */
 export function byPreference(
   type: ResourceType,
   capabilities: readonly BaseCapability[],

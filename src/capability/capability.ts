@@ -6,23 +6,20 @@ import type { ParameterType } from './parameters'
 import type { Permit, Refusal } from './permit'
 import type { ResourceSupport, Statement } from './statement'
 
-/** What one base says it serves, or that it could not be read. */
+/** One base's own list of its functions, or that it could not be read. */
 export interface BaseCapability {
   readonly base: Base
   readonly statement: Statement
   /**
-   * True where the list is the specification's own table because the base publishes none (service
-   * notes, v1).
+   * True when the list is the specification's own table because the base does not publish one
+   * (service notes, v1).
    */
   readonly assumed: boolean
-  /** True where neither could be had: nothing of this base is offered. */
+  /** True when neither was available: this base offers nothing. */
   readonly unread: boolean
-  /** Why it could not be read. */
+  /** The reason why it could not be read. */
   readonly failure?: FhirFailure
-  /**
-   * The version of FHIR that it speaks, where it is not one that the app reads: then it is unread
-   * as well.
-   */
+  /** The base's version of FHIR, if the app does not read it: then the base is unread as well. */
   readonly foreignVersion?: string
 }
 
@@ -31,18 +28,23 @@ export interface Capability {
   readonly bases: readonly BaseCapability[]
   readonly granted: readonly string[]
   /**
-   * What the organization's line of `registrations.json` knows besides, such as the categories of
+   * Further facts from the organization's line of `registrations.json`, such as the categories of
    * its forms.
    */
   readonly registration: Pick<Registration, 'forms'>
-  /** The only maker of permits. Picks the base that serves the request or tells why none does. */
+  /**
+   * The only maker of permits. Picks the base that serves the request or explains why none does.
+   */
   readonly decide: <R extends FhirRequest>(request: R) => Permit<R> | Refusal
   /**
-   * Parameters of a type that are declared where it is searched, known to the specification and not
-   * refused: the filters.
+   * The filters of a type: parameters that are declared where it is searched, known to the
+   * specification and not refused.
    */
   readonly parametersOf: (type: ResourceType) => readonly DeclaredParameter[]
-  /** What is declared of a type where it is searched; undefined where it is searched nowhere. */
+  /**
+   * The declared parameters of a type where it is searched; undefined when it is not searched
+   * anywhere.
+   */
   readonly searchedBy: (
     type: ResourceType,
   ) => Pick<ResourceSupport, 'includes' | 'parameters'> | undefined

@@ -89,7 +89,7 @@ function gate(more: Partial<CapabilityInput> = {}) {
   })
 }
 
-/** A plain FHIR server that declares what the general purpose base does. */
+/** A plain FHIR server that declares the same as the general purpose base. */
 function ordinary(): ReturnType<typeof gate> {
   const { id, name, environment, issuer, clients } = registration
   const base: Base = { kind: 'r4', url: issuer }
@@ -103,12 +103,12 @@ function search(type: ResourceType, ...params: (readonly [string, string])[]): F
   return { interaction: 'search', type, params: params satisfies Params }
 }
 
-/** A resource as a form hands it over. */
+/** A resource as a form passes it. */
 function of(resourceType: ResourceType, elements: object): Resource {
   return { resourceType, ...elements }
 }
 
-/** The base that a request goes to, or why it does not. */
+/** The base that a request goes to, or the reason for its refusal. */
 function decided(request: FhirRequest, capabilities = gate()): BaseKind | object {
   const answer = capabilities.decide(request)
   return isPermit(answer) ? answer.base.kind : answer.reason
@@ -582,7 +582,7 @@ describe('a registration says whether the service is the one of the specificatio
   it('a document is generated only where the registration says so, whatever DocumentReference search declares', () => {
     expect(decided(generate)).toBe('gp')
     expect(decided(generate, ordinary())).toEqual({ why: 'rule', rule: 'no-generation' })
-    // The same search without a keyword stays what R4 makes of it.
+    // The same search without a keyword keeps R4's meaning.
     expect(
       decided(
         search('DocumentReference', patient, ['type', 'http://loinc.org|34133-9']),
@@ -595,7 +595,7 @@ describe('a registration says whether the service is the one of the specificatio
     const names = (capabilities: ReturnType<typeof gate>) =>
       capabilities.parametersOf('Patient').map(({ name }) => name)
     expect(names(gate())).toContain('_text')
-    // Nor has R4 a place or a state program number to search a patient by.
+    // R4 has no place and no state program number among a patient's search parameters either.
     expect(names(ordinary())).toEqual(['family', '_id', 'identifier'])
   })
 })

@@ -12,8 +12,8 @@ import { brokenRule } from './rules'
 import { grants, letterOf, neededScope } from './scope'
 
 /**
- * What the gate is made from: the statements of every base, the granted scopes, and who is bound to
- * which patient.
+ * The input of the permission check: the statements of every base, the granted scopes, and the
+ * people bound to one patient.
  */
 export interface CapabilityInput {
   readonly statements: readonly BaseCapability[]
@@ -23,7 +23,7 @@ export interface CapabilityInput {
   /** The patient in context. */
   readonly patient?: string
   readonly role: SessionUser['role']
-  /** The organization has other connections, by which more may be had. */
+  /** True when the organization has other connections, which may offer more. */
   readonly hasOthers?: boolean
 }
 
@@ -40,8 +40,8 @@ export function createCapability(input: CapabilityInput): Capability {
         : choose(request, input)
     const instead = insteadOf(request, 'why' in choice ? 'always' : 'refused', decide)
     const [standIn] = instead?.permits ?? []
-    // Where stand-ins are asked, they are what goes over the wire: the permit has the base of the
-    // first.
+    // The permit for narrower searches has the base of the first one, because they are sent
+    // instead.
     const place =
       'why' in choice && standIn !== undefined ? { ...placeOf(standIn), request } : choice
     if ('why' in place)
@@ -51,7 +51,7 @@ export function createCapability(input: CapabilityInput): Capability {
         bases: bases.map(({ base }) => base.kind),
         ...oneOfSeveral(input),
       }
-    // The one place that makes a permit: its mark exists in types only, so that no other code can.
+    // The only place that makes a permit: its mark exists in types only, so that no other code can.
     return { ...place, ...(instead === undefined ? {} : { instead }) } as Permit<R>
   }
   return {
@@ -70,10 +70,10 @@ function oneOfSeveral({ registration, hasOthers }: CapabilityInput): Pick<Refusa
     : {}
 }
 
-/** Where a permitted request goes. */
+/** The base of a permitted request. */
 type Place = Pick<Permit, 'base' | 'pageParameter'>
 
-/** The same, with the request in the words of the base that it goes to. */
+/** The same, with the request in the words of its base. */
 type Choice = Place & Pick<Permit, 'request'>
 
 function placeOf({ base, pageParameter }: Place): Place {
@@ -81,8 +81,8 @@ function placeOf({ base, pageParameter }: Place): Place {
 }
 
 /**
- * The narrower searches that may be asked in place of one, each by its own permit; undefined where
- * there are none.
+ * The narrower searches that may replace one, each by its own permit; undefined when there are
+ * none.
  */
 function insteadOf(
   request: FhirRequest,
@@ -104,8 +104,8 @@ function insteadOf(
 }
 
 /**
- * How far a request got on a base; the reason of the base where it got furthest is the one that a
- * person is told.
+ * The order of the checks on a base; the screen shows the reason of the base on which the request
+ * got furthest.
  */
 const ORDER = [
   'unread',
@@ -145,7 +145,7 @@ function choose(
   return furthest(reasons)
 }
 
-/** A server that says it keeps no versions has none that a change could be bound to. */
+/** A server that keeps no versions has none that a change could be bound to. */
 function withoutVersion(update: Update): Update {
   const { version: _, ...rest } = update
   return rest
@@ -158,8 +158,7 @@ function unreadable({ foreignVersion }: BaseCapability): RefusalReason {
 }
 
 /**
- * A base that could not be read might serve a type that no other lists: then that is what a person
- * is told.
+ * A base that could not be read might serve a type that no other lists: then the screen says so.
  */
 function furthest(reasons: readonly RefusalReason[]): RefusalReason {
   const best = reasons.toSorted((a, b) => ORDER.indexOf(b.why) - ORDER.indexOf(a.why))[0]
@@ -188,16 +187,14 @@ function broken(
   base: Base,
   input: CapabilityInput,
 ): RefusalReason | undefined {
-  // A patient's sign-in, or that of someone who stands for one; a practitioner goes from patient to
+  // True for a patient's sign-in, or that of a representative; a practitioner moves from patient to
   // patient.
   const bound = input.role === 'practitioner' ? undefined : input.patient
   const rule = brokenRule(request, base.kind, profileOf(input.registration), bound)
   return rule === undefined ? undefined : { why: 'rule', rule }
 }
 
-/**
- * An attachment is fetched from wherever the record says, but only inside the session's own bases.
- */
+/** An attachment may be anywhere, but is fetched only inside the session's own bases. */
 function chooseForAttachment(
   request: AttachmentRead,
   capabilities: readonly BaseCapability[],
@@ -212,7 +209,7 @@ function chooseForAttachment(
     : { request, base: own.base, pageParameter: false }
 }
 
-/** The base that a type is searched at. */
+/** The base that searches a type. */
 function searchedBase(type: ResourceType, { statements, registration }: CapabilityInput) {
   return byPreference(type, statements, profileOf(registration)).find(
     ({ statement, unread }) =>

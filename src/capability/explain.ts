@@ -2,13 +2,13 @@ import type { Messages } from '~/i18n/messages'
 import { assertNever } from '~/std/assert-never'
 import type { Refusal, SpecificationRule } from './permit'
 
-/** A refusal for people: what is off, and who could change it. */
+/** A refusal for people: the unavailable function, and the person who could change it. */
 export interface RefusalWords {
   readonly sentence: string
   readonly hint: string
 }
 
-/** Whether another connection of the organization may offer what this one refuses. */
+/** True when another connection of the organization may offer the refused request. */
 export function mayBeElsewhere({
   reason,
   connection,
@@ -17,8 +17,8 @@ export function mayBeElsewhere({
 }
 
 /**
- * What one connection has and another may not; the others are the sign-in's own, or the same
- * everywhere.
+ * The reasons that differ between connections; the others belong to the sign-in itself, or are the
+ * same everywhere.
  */
 const OF_A_CONNECTION: ReadonlySet<Refusal['reason']['why']> = new Set([
   'type',
@@ -29,8 +29,8 @@ const OF_A_CONNECTION: ReadonlySet<Refusal['reason']['why']> = new Set([
 ])
 
 /**
- * Says why a request is not offered. Takes a refusal, or its reason alone where no other connection
- * matters.
+ * Explains why a request is not offered. Takes a refusal, or only its reason when no other
+ * connection matters.
  */
 export function explainRefusal(
   refusal: Pick<Refusal, 'reason' | 'connection'>,

@@ -14,8 +14,8 @@ const body = {
 }
 
 /**
- * Every published version, as the page "Publication (Version) History" lists them, and what
- * services write by mistake.
+ * Every published version, as the page "Publication (Version) History" lists them, and common
+ * mistakes of services.
  */
 const VERSIONS: readonly (readonly [said: unknown, refusedAs: string | undefined])[] = [
   ['4.0.1', undefined],

@@ -17,32 +17,30 @@ const RELEASES: Readonly<Record<string, string>> = {
 }
 
 /**
- * The version that a service speaks where it is not one that the app reads, as a person is told it:
- * `STU3 (3.0.2)`, a bare number for a release without a name, or a name alone where only the shape
- * gives it away. Undefined where it is R4, and where nothing is said at all: the specification says
- * R4 ("What the service does" 1), so silence is no contradiction.
+ * A service's version of FHIR, if the app does not read it, in words for a person: `STU3 (3.0.2)`,
+ * a bare number for a release without a name, or only a name when just the shape reveals it.
+ * Undefined for R4, and when no version is stated: the specification says R4 ("What the service
+ * does" 1), so silence does not contradict it.
  */
 export function versionNotRead(json: unknown): string | undefined {
   const statement = fieldsOf(json)
   const said = sayable(statement['fhirVersion'])
   if (said !== undefined) return READ.test(said) ? undefined : named(said)
-  // DSTU2 called its statement otherwise; `acceptUnknown` was 1..1 until STU3 and is gone since.
+  // DSTU2 used another name for its statement; `acceptUnknown` was 1..1 until STU3 and no longer
+  // exists.
   if (statement['resourceType'] === 'Conformance') return 'DSTU2'
   return statement['acceptUnknown'] === undefined ? undefined : 'STU3'
 }
 
-/** Whether it is a statement of any version: the oldest has another name. */
+/** True when it is a statement of any version: the oldest has another name. */
 export function isStatement(json: unknown): boolean {
   const { resourceType } = fieldsOf(json)
   return resourceType === 'CapabilityStatement' || resourceType === 'Conformance'
 }
 
-/**
- * What was said, for a screen: the service's own text, so that nothing longer than a version comes
- * of it.
- */
+/** The stated version for a screen: the service's own text, limited to the length of a version. */
 function sayable(value: unknown): string | undefined {
-  // Converters write lists and numbers; both say a version all the same.
+  // Converters write lists and numbers; both still state a version.
   const one: unknown = Array.isArray(value) ? listOf(value)[0] : value
   const text = typeof one === 'number' ? String(one) : textOf(one)
   if (text === undefined) return undefined

@@ -11,7 +11,7 @@ const statement = {
   rest: [{ mode: 'server', resource: [{ type: 'Patient', interaction: [{ code: 'read' }] }] }],
 }
 
-/** A service that answers by path, with what it was asked. */
+/** A service that answers by path, with its requests. */
 function service(answers: Record<string, () => Response>) {
   const asked: Request[] = []
   const fetchIt: typeof fetch = async (url, init) => {

@@ -7,15 +7,15 @@ import { isStatement, versionNotRead } from './fhir-version'
 import { readStatement } from './read-statement'
 import { unreadStatement } from './statement'
 
-/** Longer than any healthy service needs; a person is not left before an empty page for more. */
+/** More time than any healthy service needs; a person must not face an empty page for longer. */
 const PATIENCE_MS = 20_000
 
 /**
  * Reads the CapabilityStatement of every base at the same time, without a token (service notes,
  * "Bases": `/metadata` needs none), so it can start before the sign-in is finished. Never rejects:
- * a base that cannot be read is `unread` and says why, as is one that speaks another version of
- * FHIR than the app reads. v1 without metadata (404, 403) is taken from the specification's own
- * table and marked `assumed`.
+ * a base that cannot be read is `unread` with the reason, and so is one with a version of FHIR that
+ * the app does not read. v1 without metadata (404, 403) is taken from the specification's own table
+ * and marked `assumed`.
  */
 export function loadStatements(
   bases: readonly Base[],
@@ -31,8 +31,8 @@ async function loadStatement(
   fetchIt: typeof fetch,
 ): Promise<BaseCapability> {
   const first = await ask(base, fetchIt)
-  // Everything hangs on this answer: a dropped connection or a stumbling server gets a second try
-  // before the sign-in fails.
+  // Everything depends on this answer: after a dropped connection or a server error it is requested
+  // once more before the sign-in fails.
   const answer =
     first.failed && (first.failure.kind === 'offline' || first.failure.kind === 'server')
       ? await ask(base, fetchIt)

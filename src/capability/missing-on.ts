@@ -12,7 +12,7 @@ const INTERACTION_OF = {
   update: 'update',
 } as const
 
-/** What of a request a base does not declare; undefined when it declares all of it. */
+/** The part of a request that a base does not declare; undefined when it declares all of it. */
 export function missingOn(
   statement: Statement,
   request: Exclude<FhirRequest, AttachmentRead>,
@@ -54,8 +54,8 @@ function parametersUsed(
 }
 
 /**
- * Declared as it stands: a chained parameter is another one, a modifier (`name:exact`) is a way to
- * use the same.
+ * Declared as it is: a chained parameter is another one, a modifier (`name:exact`) is a form of the
+ * same one.
  */
 function declares(support: ResourceSupport, name: string, value: string): boolean {
   if (RESULT_PARAMETERS.has(name)) return true

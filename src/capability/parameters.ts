@@ -1,13 +1,13 @@
 import type { ResourceType } from '~/fhir/resource'
 
-/** What a search parameter takes, as far as a field can be made of it. */
+/** The values of a search parameter, as far as a field can be made for it. */
 export type ParameterType = 'string' | 'token' | 'reference' | 'date' | 'id' | 'special'
 
 type Table = Partial<Record<ResourceType, Readonly<Record<string, ParameterType>>>>
 
 /**
- * US Core 6.1.0, "Capability Statements": the parameters that the app has words for wherever a
- * service declares them.
+ * US Core 6.1.0, "Capability Statements": the parameters that the app has words for, on any service
+ * that declares them.
  */
 export const US_CORE_PARAMETERS = {
   AllergyIntolerance: { patient: 'reference', 'clinical-status': 'token' },
@@ -127,8 +127,8 @@ export const US_CORE_PARAMETERS = {
 
 /**
  * Types whose search needs a patient, except by `_id` (specification, "Legacy v1 resources",
- * patient-based search; DocumentReference; Encounter in the service notes). Every service and every
- * base is held to the same: a list without its patient could stand under another's banner.
+ * patient-based search; DocumentReference; Encounter in the service notes). The same applies to
+ * every service and every base: a list without its patient could appear under another's banner.
  */
 export const PATIENT_BASED: ReadonlySet<ResourceType> = new Set([
   'AllergyIntolerance',
@@ -146,7 +146,7 @@ export const PATIENT_BASED: ReadonlySet<ResourceType> = new Set([
 ])
 
 /**
- * Search-result parameters that need no declaration: they choose the form of the answer, never its
+ * Search-result parameters that need no declaration: they change the form of the answer, never its
  * content.
  */
 export const RESULT_PARAMETERS: ReadonlySet<string> = new Set(['_count'])

@@ -5,7 +5,7 @@ import type { ConnectionKind } from '~/smart/registration'
 declare const permitted: unique symbol
 
 /**
- * Leave to send one request to one base. Only `decide` makes one; queries and mutations take
+ * Permission to send one request to one base. Only `decide` makes one; queries and mutations accept
  * nothing else.
  */
 export interface Permit<R extends FhirRequest = FhirRequest> {
@@ -13,21 +13,27 @@ export interface Permit<R extends FhirRequest = FhirRequest> {
   readonly base: Base
   /** The solution's v1 `page` parameter may be used when a page has no next link. */
   readonly pageParameter: boolean
-  /** Narrower searches that stand in for this one. */
+  /** Narrower searches that replace this one. */
   readonly instead?: Instead
   readonly [permitted]: true
 }
 
-/** Permitted searches that together stand in for one that cannot be asked itself. */
+/** Permitted searches that together replace one that cannot be sent itself. */
 export interface Instead {
-  /** Whether a rule forbids the search itself, or it is tried and the service may refuse it. */
+  /**
+   * `always` when a rule forbids the search itself; `refused` when it is tried and the service may
+   * refuse it.
+   */
   readonly when: 'always' | 'refused'
   readonly permits: readonly Permit<Search>[]
-  /** What each of them adds to the search, in their order. */
+  /** The parameters that each of them adds to the search, in order. */
   readonly narrowedBy: readonly Params[]
 }
 
-/** Why a request is not offered. The first that applies, in this order of who could change it. */
+/**
+ * The reason why a request is not offered. The first that applies, ordered by the person who could
+ * change it.
+ */
 export type RefusalReason =
   /** No base of the session lists the type. */
   | { readonly why: 'type' }
@@ -36,15 +42,13 @@ export type RefusalReason =
   /** The search parameter is not declared where the type is searched. */
   | { readonly why: 'parameter'; readonly parameter: string }
   | { readonly why: 'operation'; readonly operation: string }
-  /** The sign-in did not grant the scope; `needed` is in the syntax that was asked for. */
+  /** The sign-in did not grant the scope; `needed` is in the syntax of the sign-in's own scopes. */
   | { readonly why: 'scope'; readonly needed: string }
   /** A rule of the specification forbids it, such as a search without its required patient. */
   | { readonly why: 'rule'; readonly rule: SpecificationRule }
-  /**
-   * The service speaks another version of FHIR than the app reads: its records would be misread.
-   */
+  /** The service uses another version of FHIR than the app reads: its records would be misread. */
   | { readonly why: 'version'; readonly version: string }
-  /** The support list could not be read, so nothing can be relied on. */
+  /** The support list could not be read, so that nothing is certain. */
   | { readonly why: 'unread' }
 
 export type SpecificationRule =
@@ -64,8 +68,8 @@ export type SpecificationRule =
   | 'generation-is-not-a-search'
   | 'document-type-with-system'
   /**
-   * Nothing says that this service makes documents: the search that asks for one is an ordinary
-   * search elsewhere.
+   * This service is not known to generate documents: elsewhere the search for one is an ordinary
+   * search.
    */
   | 'no-generation'
   | 'other-patient'
@@ -77,13 +81,13 @@ export type SpecificationRule =
 export interface Refusal {
   readonly refused: FhirRequest
   readonly reason: RefusalReason
-  /** Bases that were asked, so that a person can be told where it is off. */
+  /** Bases that were checked, so that the screen can name them. */
   readonly bases: readonly BaseKind[]
-  /** The connection that refuses, where the organization has others: they may offer it. */
+  /** The connection that refuses, if the organization has others: they may offer it. */
   readonly connection?: { readonly kind: ConnectionKind; readonly organization: string }
 }
 
-/** Tells the two answers of `decide` apart. */
+/** Distinguishes the two results of `decide`. */
 export function isPermit<R extends FhirRequest>(answer: Permit<R> | Refusal): answer is Permit<R> {
   return 'request' in answer
 }

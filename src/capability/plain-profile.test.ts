@@ -49,7 +49,7 @@ const search = (type: ResourceType, ...params: Params): Search => ({
   params,
 })
 
-/** What would be sent, or why nothing is. */
+/** The request to send, or the reason for its refusal. */
 function asked(capability: ReturnType<typeof gate>, request: Search): object {
   const answer = capability.decide(request)
   return isPermit(answer) ? answer.request.params : answer.reason

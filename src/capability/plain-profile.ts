@@ -8,8 +8,7 @@ import type { ResourceSupport } from './statement'
 const PATIENT_REQUIRED = patientRequired(['patient', 'subject'])
 
 /**
- * Any FHIR R4 server: what it declares is all that is known of it, and there are no rules but the
- * app's own.
+ * Any FHIR R4 server: only its declarations are known, and the app's own rules are the only ones.
  */
 export const plainProfile: ServiceProfile = {
   order: () => ['r4'],
@@ -33,8 +32,8 @@ function usCoreType(type: ResourceType, name: string): ParameterType | undefined
 }
 
 /**
- * `patient` is `subject` where that is a patient (R4, "Search Parameter Registry",
- * clinical-patient): a server that declares the second alone is asked by it.
+ * `patient` is `subject` limited to patients (R4, "Search Parameter Registry", clinical-patient): a
+ * server that only declares the second is searched by it.
  */
 function asDeclared(search: Search, { parameters }: ResourceSupport): Search {
   if (parameters.has('patient') || !parameters.has('subject')) return search

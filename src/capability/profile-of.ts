@@ -4,7 +4,7 @@ import { exchangeProfile } from './exchange/exchange-profile'
 import { plainProfile } from './plain-profile'
 import type { ServiceProfile } from './profile'
 
-/** What a service does besides R4. */
+/** The particulars of a service besides R4. */
 export function profileOf(service: Service): ServiceProfile {
   switch (service.service) {
     case 'exchange':

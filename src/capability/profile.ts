@@ -8,23 +8,23 @@ import type { ResourceSupport } from './statement'
 export type TypedRequest = Exclude<FhirRequest, AttachmentRead>
 
 /**
- * What the gate asks of a service besides its statements and scopes. Everything that the
- * specification of one service says, and R4 does not, is in that service's profile.
+ * The facts about a service that permissions depend on, besides its statements and scopes.
+ * Everything that one service's specification says, and R4 does not, is in that service's profile.
  */
 export interface ServiceProfile {
-  /** The kinds of bases in the order that they are asked for a type. */
+  /** The kinds of bases in the order of preference for a type. */
   readonly order: (type: ResourceType) => readonly BaseKind[]
   /** The rule of this service that a request breaks on a base, or undefined. */
   readonly brokenRule: (request: TypedRequest, kind: BaseKind) => SpecificationRule | undefined
   /**
-   * What a declared search parameter takes, where it may be offered as a filter; undefined where it
-   * is not known or not to be used.
+   * The type of a declared search parameter, if it may be offered as a filter; undefined when it is
+   * unknown or must not be used.
    */
   readonly filterType: (
     kind: BaseKind,
     type: ResourceType,
     name: string,
   ) => ParameterType | undefined
-  /** A search in the words that a base declares for the same. */
+  /** A search in the words that a base declares for it. */
   readonly asDeclared: (search: Search, support: ResourceSupport) => Search
 }

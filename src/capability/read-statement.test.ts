@@ -12,7 +12,7 @@ const patient = {
   searchRevInclude: ['Provenance:target'],
 }
 
-/** The parts of a statement that are looked at, for shapes made of them. */
+/** The parts of a statement that are read, for generated shapes of them. */
 const PARTS = [
   'mode',
   'resource',
@@ -115,7 +115,7 @@ describe('a CapabilityStatement', () => {
         ['patient', 'reference'],
       ]),
     )
-    // What a type says of its own is the nearer word.
+    // A type's own declaration takes precedence.
     expect(read?.resources.get('Patient')?.parameters.get('name')).toBe('string')
     expect(read?.resources.get('Patient')?.operations).toEqual(new Set(['$validate']))
     expect(read?.resources.get('Location')?.parameters.size).toBe(0)

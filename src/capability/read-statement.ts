@@ -15,7 +15,7 @@ const INTERACTIONS = [
 /**
  * Reads a CapabilityStatement tolerantly: missing parts are empty, unknown types are left out,
  * operations and search parameters count on the resource or for the whole server, operations with
- * or without their dollar sign (service notes, "Bases"). Undefined when it is no
+ * or without their dollar sign (service notes, "Bases"). Undefined when it is not a
  * CapabilityStatement at all.
  */
 export function readStatement(json: unknown): Statement | undefined {
@@ -23,7 +23,7 @@ export function readStatement(json: unknown): Statement | undefined {
   if (statement['resourceType'] !== 'CapabilityStatement') return undefined
   const rests = listOf(statement['rest']).map(fieldsOf)
   const resources = new Map<ResourceType, ResourceSupport>()
-  // A `rest` without its mode is the server's; a client's own wishes are no offer.
+  // A `rest` without its mode is the server's; a client's own requirements are not an offer.
   for (const rest of rests.filter(({ mode }) => mode !== 'client')) {
     const anywhere = { operations: operationsIn(rest), parameters: parametersIn(rest) }
     for (const entry of listOf(rest['resource']).map(fieldsOf)) {
@@ -50,7 +50,7 @@ export function readStatement(json: unknown): Statement | undefined {
 }
 
 /**
- * What a `rest` says beside its resources: it holds for each of them (R4,
+ * Declarations of a `rest` outside its resources: they apply to each of them (R4,
  * CapabilityStatement.rest.searchParam and .operation).
  */
 interface ForEveryType {
@@ -70,13 +70,13 @@ function supportIn(
       INTERACTIONS.filter(
         (interaction) =>
           codes.includes(interaction) &&
-          // Without past versions, the one that `vread` gives is the one that is there.
+          // Without past versions, `vread` returns the current one.
           (interaction !== 'vread' || entry['readHistory'] !== false),
       ),
     ),
     parameters: new Map([...anywhere.parameters, ...parametersIn(entry)]),
-    // Named for the whole server, an operation may still be of another type: which one it is for,
-    // the specification says.
+    // An operation that is named for the whole server may still belong to another type: the
+    // specification says which.
     operations: new Set([...operationsIn(entry), ...anywhere.operations]),
     includes: new Set(strings(entry['searchInclude'])),
     revincludes: new Set(strings(entry['searchRevInclude'])),
@@ -110,8 +110,8 @@ function operationsIn(holder: Readonly<Record<string, unknown>>): readonly strin
     listOf(holder['operation'])
       .map((operation) => textOf(fieldsOf(operation)['name']))
       .filter((name) => name !== undefined)
-      // Some write the type in front, `Patient.$merge` or `Patient/$merge`: the last part is the
-      // name on the wire.
+      // Some services write the type before it, `Patient.$merge` or `Patient/$merge`: the last part
+      // is the name on the wire.
       .map((name) => name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('.')) + 1))
       .map((name) => (name.startsWith('$') ? name : `$${name}`))
   )

@@ -6,9 +6,9 @@ import type { SpecificationRule } from './permit'
 import type { ServiceProfile, TypedRequest } from './profile'
 
 /**
- * The rule that a request breaks, of the service or of the app itself, or undefined. `bound` is the
- * patient that the session is bound to: a patient's own sign-in never asks for another's record,
- * nor writes one.
+ * The rule that a request breaks, the service's or the app's own, or undefined. `bound` is the
+ * patient that the session is bound to: a patient's own sign-in never reads or writes another
+ * person's record.
  */
 export function brokenRule(
   request: TypedRequest,
@@ -19,7 +19,7 @@ export function brokenRule(
   return profile.brokenRule(request, kind) ?? ownRule(request, bound)
 }
 
-/** What holds at any service: ids have R4's form, and a patient's sign-in is for that patient. */
+/** The rules for any service: ids have R4's form, and a patient's sign-in is for that patient. */
 function ownRule(request: TypedRequest, bound: string | undefined): SpecificationRule | undefined {
   switch (request.interaction) {
     case 'search':
@@ -51,8 +51,8 @@ function namesAnotherPatient(
 }
 
 /**
- * What a person writes is about themselves. What names nobody is left to the service, which knows
- * who is signed in.
+ * True when a bound person writes about somebody else. A record that names nobody is left to the
+ * service, which knows the signed-in person.
  */
 function writesForAnother({ resource }: Create | Update, bound: string | undefined): boolean {
   return bound !== undefined && belongsTo(resource, bound) === 'no'

@@ -15,7 +15,7 @@ export interface ClinicalScope {
   readonly letters: ReadonlySet<ScopeLetter>
   readonly syntax: 'v1' | 'v2'
   /**
-   * The query of a v2 scope, such as `category=laboratory`: only records that fit it are granted.
+   * The query of a v2 scope, such as `category=laboratory`: only records that match it are granted.
    */
   readonly constraint?: string
 }
@@ -47,8 +47,8 @@ export function parseScope(scope: string): ClinicalScope | undefined {
   const constraint = textOf(query)
   return {
     context,
-    // A name that is no R4 type grants nothing that is ever asked for, so it needs no check of its
-    // own.
+    // A name that is not an R4 type grants nothing that is ever requested, so it needs no check of
+    // its own.
     type: type as ResourceType | '*',
     letters: new Set(letters),
     syntax: v1 === undefined ? 'v2' : 'v1',
@@ -61,16 +61,15 @@ function isLetter(letter: string): letter is ScopeLetter {
 }
 
 /**
- * What is granted of one letter of a type: all records, only those of the named constraints, or
- * nothing.
+ * The grant for one letter of a type: all records, only those of the named constraints, or none.
  */
 export type Grant =
   | { readonly granted: false }
   | { readonly granted: true; readonly constraints: readonly string[] }
 
 /**
- * Whether the granted scopes cover a letter of a type. A constrained scope grants; its constraint
- * is kept so that a screen can tell it.
+ * Checks if the granted scopes cover a letter of a type. A constrained scope grants; its constraint
+ * is kept so that a screen can show it.
  */
 export function grants(scopes: readonly string[], type: ResourceType, letter: ScopeLetter): Grant {
   const covering = scopes
@@ -85,7 +84,7 @@ export function grants(scopes: readonly string[], type: ResourceType, letter: Sc
 
 /**
  * The letter that a request needs; an operation changes its record, except `$match`, which
- * searches. Attachments are let through: the service alone knows their record.
+ * searches. Attachments pass: only the service knows their record.
  */
 export function letterOf(request: FhirRequest): ScopeLetter | undefined {
   switch (request.interaction) {
@@ -107,10 +106,7 @@ export function letterOf(request: FhirRequest): ScopeLetter | undefined {
   }
 }
 
-/**
- * The scope that would cover a letter, in the context and syntax that this sign-in's own scopes are
- * written in.
- */
+/** The scope that would cover a letter, in the context and syntax of this sign-in's own scopes. */
 export function neededScope(
   type: ResourceType,
   letter: ScopeLetter,

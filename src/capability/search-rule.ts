@@ -3,20 +3,20 @@ import type { BaseKind } from '~/fhir/resource'
 import { PATIENT_BASED } from './parameters'
 import type { SpecificationRule } from './permit'
 
-/** What a rule looks at: one search, and the base that it would go to. */
+/** The input of a rule: one search, and its base. */
 export interface LookedSearch {
   readonly type: Search['type']
   readonly params: Params
   readonly kind: BaseKind
 }
 
-/** A rule about which parameters a search may have, and must have, together. */
+/** A rule about the parameters that a search may, and must, combine. */
 export interface SearchRule<Looked extends LookedSearch = LookedSearch> {
   readonly rule: SpecificationRule
   readonly isBroken: (search: Looked) => boolean
 }
 
-/** Lists of clinical entries are of one patient, who is named by one of these parameters. */
+/** Lists of clinical entries are for one patient, whom one of these parameters names. */
 export function patientRequired(names: readonly string[]): SearchRule {
   return {
     rule: 'patient-required',
@@ -27,7 +27,7 @@ export function patientRequired(names: readonly string[]): SearchRule {
   }
 }
 
-/** A modifier (`name:exact`) is a way to use the same parameter. */
+/** A modifier (`name:exact`) is a form of the same parameter. */
 export function nameOf(name: string): string {
   return name.split(':')[0] ?? name
 }

@@ -1,6 +1,6 @@
 import type { ResourceType } from '~/fhir/resource'
 
-/** A CapabilityStatement as the app reads it: tolerant of both shapes in the service notes. */
+/** A CapabilityStatement as the app reads it: it accepts both shapes in the service notes. */
 export interface Statement {
   readonly resources: ReadonlyMap<ResourceType, ResourceSupport>
   readonly title?: string
@@ -21,20 +21,20 @@ export interface ResourceSupport {
   readonly includes: ReadonlySet<string>
   readonly revincludes: ReadonlySet<string>
   /**
-   * A create may be bound to a search that must find nothing (R4,
+   * A create may depend on a search that must find nothing (R4,
    * CapabilityStatement.rest.resource.conditionalCreate).
    */
   readonly conditionalCreate: boolean
-  /** A change may name the record by a search; told, never done. */
+  /** A change may name the record by a search; shown, but never used. */
   readonly conditionalUpdate: boolean
-  /** A change of a number that nothing has creates it there; told, never done. */
+  /** A change to an unknown id creates the record there; shown, but never used. */
   readonly updateCreate: boolean
   /**
-   * What the server does with versions, as it says it (R4, code system "versioning-policy"):
+   * The server's handling of versions, in its own words (R4, code system "versioning-policy"):
    * `no-version`, `versioned`, `versioned-update`.
    */
   readonly versioning?: string
 }
 
-/** What a base offers whose list could not be read: nothing that could be relied on. */
+/** The statement of a base whose list could not be read: it offers nothing. */
 export const unreadStatement: Statement = { resources: new Map(), formats: [] }

@@ -6,8 +6,8 @@ import { type ParameterType, US_CORE_PARAMETERS } from './parameters'
 import { takesToken, tokenRule } from './token-rules'
 
 /**
- * R4's own lists, as the types that are generated of its definitions have them: `final` of `status`
- * of a report.
+ * R4's own lists, from the types that are generated from its definitions: `final` of `status` of a
+ * report.
  */
 async function requiredCodes(): Promise<ReadonlyMap<string, readonly string[]>> {
   const file = new URL('../../node_modules/@types/fhir/r4.d.ts', import.meta.url)

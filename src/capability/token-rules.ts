@@ -1,12 +1,12 @@
 import type { ResourceType } from '~/fhir/resource'
 
 /**
- * What a token parameter takes:
+ * The values that a token parameter accepts:
  *
- * - `codes`: one of R4's own list (required binding), which has no other; `system` is the list's
- *   where the element is a concept;
+ * - `codes`: one from R4's own list (required binding), which has no others; `system` is the list's
+ * if the element is a concept;
  * - `system-and-code`: a code together with its system, because a plain code means something else;
- *   `known` are those that are usual, as `system|code`;
+ * `known` are the usual ones, as `system|code`;
  * - `open`: a code, with or without its system ("Common request and response rules", search rule
  *   4).
  */
@@ -22,8 +22,8 @@ const MISTAKE = 'entered-in-error'
 const UNKNOWN = 'unknown'
 
 /**
- * LOINC's codes of the kinds of documents that the service makes and the app files (service notes,
- * "Documents").
+ * LOINC's codes for the kinds of documents that the service generates and the app files (service
+ * notes, "Documents").
  */
 const KINDS_OF_DOCUMENTS = [
   '51851-4',
@@ -43,7 +43,7 @@ const KINDS_OF_DOCUMENTS = [
 ]
 
 /**
- * Token parameters that do not take every code. The codes are R4's (each resource's page,
+ * Token parameters that do not accept every code. The codes are R4's (each resource's page,
  * "Terminology Bindings", required) and, where the specification states some ("States and
  * transitions"), the same.
  */
@@ -176,13 +176,13 @@ function oneOf(...codes: readonly string[]): TokenRule {
   return { kind: 'codes', codes }
 }
 
-/** What the token parameter of a type takes. */
+/** The values that a type's token parameter accepts. */
 export function tokenRule(type: ResourceType, parameter: string): TokenRule {
   const rules = RULES[type] ?? {}
   return (Object.hasOwn(rules, parameter) ? rules[parameter] : undefined) ?? OPEN
 }
 
-/** Whether a token as a person enters it (`tokenOf`) is one that the parameter takes. */
+/** True when the parameter accepts a token as a person enters it (`tokenOf`). */
 export function takesToken(rule: TokenRule, entered: string): boolean {
   const bar = entered.indexOf('|')
   const code = entered.slice(bar + 1)

@@ -4,7 +4,7 @@ import type { Connection } from './connection'
 
 const ConnectionContext = createContext<Connection | undefined>(undefined)
 
-/** Stands below a finished start: every screen in it is signed in. */
+/** Placed below a finished start: every screen in it is signed in. */
 export function ConnectionProvider(props: {
   readonly connection: Connection
   readonly children: ReactNode
@@ -12,7 +12,7 @@ export function ConnectionProvider(props: {
   return <ConnectionContext value={props.connection}>{props.children}</ConnectionContext>
 }
 
-/** Who is signed in and what may be done. */
+/** The signed-in person and their permissions. */
 export function useConnection(): Connection {
   const connection = use(ConnectionContext)
   invariant(connection !== undefined, 'a signed-in screen stands outside ConnectionProvider')

@@ -2,10 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { chooseRemembering, chosenStorage, forgetTraces, isRemembering } from './device-memory'
 
-/**
- * Every name under `clearchart.` that the code writes down, and what becomes of it when somebody
- * signs out.
- */
+/** Every name under `clearchart.` in the code, and its fate at signing out. */
 const FATES: Readonly<Record<string, 'stays' | 'asked' | 'tab' | 'sealed' | 'not storage'>> = {
   language: 'stays',
   theme: 'stays',

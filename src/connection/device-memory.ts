@@ -1,12 +1,12 @@
-/** Every name under which the app keeps something begins so. */
+/** Prefix of every name under which the app stores something. */
 const OWN = 'clearchart.'
 const CHOICE = `${OWN}remember`
 
 /**
- * What signing out leaves on the device, by the word after `clearchart.`. `always` = tells nothing
- * about anybody: how the screens look, and salted marks. `asked` = tells which organization
- * somebody went to or what they read there, so it is on the device only for who asked for it
- * (docs/decisions, 26). What is not named here does not stay.
+ * The data that signing out leaves on the device, by the word after `clearchart.`. `always`:
+ * reveals nothing about anyone, such as the look of the screens, and salted marks. `asked`: reveals
+ * a person's organization or reading, so it is on the device only for people who asked for it
+ * (docs/decisions, 26). Names that are missing here are removed.
  */
 const STAYS: Readonly<Record<string, 'always' | 'asked'>> = {
   language: 'always',
@@ -21,7 +21,7 @@ const STAYS: Readonly<Record<string, 'always' | 'asked'>> = {
   sections: 'asked',
 }
 
-/** Whether somebody asked that this device remembers their organization. Not, until they do. */
+/** True when somebody asked this device to remember their organization. False by default. */
 export function isRemembering(): boolean {
   try {
     return localStorage.getItem(CHOICE) === 'on'
@@ -30,27 +30,28 @@ export function isRemembering(): boolean {
   }
 }
 
-/** Keeps the choice. Whoever does not want it any more leaves nothing behind of what it kept. */
+/** Stores the choice. Turning it off removes everything that it had stored. */
 export function chooseRemembering(on: boolean): void {
   try {
     if (on) localStorage.setItem(CHOICE, 'on')
     else localStorage.removeItem(CHOICE)
   } catch {
-    // A browser that keeps nothing remembers nobody: the choice is as good as off.
+    // A browser that stores nothing remembers nobody: the choice has no effect.
   }
   forgetTraces()
 }
 
 /**
- * Where something is kept that only the person who asked for it leaves behind: on the device for
- * them, else in this tab.
+ * The storage for data that only a person who asked for it leaves behind: the device for them,
+ * otherwise this tab.
  */
 export function chosenStorage(): Storage {
   return isRemembering() ? localStorage : sessionStorage
 }
 
 /**
- * Removes from the device what signing out may not leave there, also what an older release left.
+ * Removes the data that signing out may not leave on the device, including data of an older
+ * release.
  */
 export function forgetTraces(): void {
   try {
@@ -60,6 +61,6 @@ export function forgetTraces(): void {
         localStorage.removeItem(key)
     }
   } catch {
-    // Where storage is refused nothing can have been kept.
+    // If storage is refused, there cannot be any data.
   }
 }

@@ -2,10 +2,10 @@ import { createContext, use } from 'react'
 
 const OpenRecord = createContext<string | undefined>(undefined)
 
-/** Tells the screens of one patient whose they are: the id of the address. */
+/** Gives the screens of one patient the id in the address. */
 export const OpenRecordProvider = OpenRecord.Provider
 
-/** Id of the patient below whose address a screen stands, for the kit, which knows no addresses. */
+/** Id of the patient in a screen's address, for the kit, which does not know addresses. */
 export function useOpenRecord(): string | undefined {
   return use(OpenRecord)
 }

@@ -4,7 +4,7 @@ import { useText } from '~/i18n/TextProvider'
 import { useConnection } from './ConnectionContext'
 
 /**
- * How values are written on this screen: the language, and the words for a patient or for a
+ * The format of values on this screen: the language, and the words for a patient or for a
  * clinician.
  */
 export function useFormat(): FormatContext {

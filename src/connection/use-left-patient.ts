@@ -4,14 +4,14 @@ import { useConnection } from './ConnectionContext'
 import { usePatient } from './use-patient'
 
 /**
- * The patient whom the EHR or the sign-in opened, where `shown` is somebody else; undefined where
- * it is the same, where nobody was opened, and where nobody is shown. A record that took the opened
- * one's place is the same person's.
+ * The patient that the EHR or the sign-in opened, if `shown` is another one; undefined when it is
+ * the same, when none was opened, and when none is shown. A record that replaced the opened one is
+ * the same person's.
  */
 export function useLeftPatient(shown: string | undefined): string | undefined {
   const { session } = useConnection()
   const { patient } = session
-  // Who is bound to one patient leaves nobody: another one is refused.
+  // A person bound to one patient never leaves that patient: another one is refused.
   const isOther =
     boundPatient(session) === undefined &&
     patient !== undefined &&

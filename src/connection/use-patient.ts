@@ -5,19 +5,19 @@ import type { Read } from '~/fhir/request'
 import { readQuery } from '~/queries/read-query'
 import { useConnection } from './ConnectionContext'
 
-/** A person as far as the service lets be known who it is. */
+/** A person, as far as the service reveals who it is. */
 export type KnownPatient =
   | { readonly state: 'known'; readonly patient: Patient }
   | { readonly state: 'reading' | 'failed' | 'hidden' | 'nobody' }
 
-/** Who a patient is, from the answer that the banner of that patient stands on too. */
+/** A patient's identity, from the same answer as the banner's. */
 export function usePatient(id: string | undefined): KnownPatient {
   const { capability } = useConnection()
   const answer =
     id === undefined
       ? undefined
       : capability.decide<Read<'Patient'>>({ interaction: 'read', type: 'Patient', id })
-  // One or none: what may not be asked for is no query.
+  // One or none: a read that is not permitted is not a query.
   const permits: readonly Permit<Read<'Patient'>>[] =
     answer !== undefined && isPermit(answer) ? [answer] : []
   const [query] = useQueries({ queries: permits.map((permit) => readQuery(permit)) })

@@ -10,10 +10,10 @@ import { useConnection } from './ConnectionContext'
 import { useOpenRecord } from './open-record'
 
 /**
- * The numbers that are hidden wherever they are written: those of what is shown, and those of the
- * patient whose record is open, whom other records' words name as well. The banner has read the
- * patient already: nothing more is asked for. `patientId` is for what stands outside that patient's
- * screens.
+ * The sensitive numbers that are hidden wherever they are written: those of the displayed record,
+ * and those of the patient whose record is open, because other records' words may repeat them. The
+ * banner has already read the patient, so no request is added. `patientId` is for use outside that
+ * patient's screens.
  */
 export function useSensitiveValues(of: unknown, patientId?: string): readonly string[] {
   const { session, capability } = useConnection()
@@ -26,7 +26,7 @@ export function useSensitiveValues(of: unknown, patientId?: string): readonly st
   return useMemo(() => sensitiveValues([of, known]), [of, known])
 }
 
-/** One or none: what may not be asked for is no query. */
+/** One or none: a read that is not permitted is not a query. */
 function permitsFor(
   id: string | undefined,
   { decide }: Capability,

@@ -13,29 +13,29 @@ import type { Session } from '~/smart/session'
 import { useConnection } from './ConnectionContext'
 import { useFormat } from './use-format'
 
-/** Who is signed in, as far as the id token and the service tell. */
+/** The signed-in person, as far as the id token and the service reveal. */
 export interface Who {
-  /** Undefined while it is being read, and where nobody tells. */
+  /** Undefined while it is being read, and when it is unknown. */
   readonly name?: string
-  /** `Practitioner/7`, where the sign-in names a record. */
+  /** `Practitioner/7`, if the sign-in names a record. */
   readonly reference?: string
   /**
    * - `self`: the patient whose record it is
    * - `acting`: another person, who acts for that patient
-   * - `patient`: signed in as a patient does; who of them is not told
-   * - `staff`: clinicians and everybody else of the organization
+   * - `patient`: signed in as patients do; the exact person is unknown
+   * - `staff`: clinicians and all others of the organization
    */
   readonly role: 'self' | 'acting' | 'patient' | 'staff'
   /**
-   * What the person is to the patient, or in the organization, in the record's words, such as
-   * "father".
+   * The person's relation to the patient, or role in the organization, in the record's words, such
+   * as "father".
    */
   readonly as?: string
 }
 
 /**
- * Who is signed in. The name is the id token's, else that of the record that the sign-in names,
- * where it may be read.
+ * The signed-in person. The name is the id token's, or else that of the record that the sign-in
+ * names, if it may be read.
  */
 export function useWho(): Who {
   const { session, capability } = useConnection()
@@ -55,7 +55,7 @@ export function useWho(): Who {
   }
 }
 
-/** One or none: what may not be asked for is no query. */
+/** One or none: a read that is not permitted is not a query. */
 function permitsFor(
   reference: string | undefined,
   { decide }: Capability,
@@ -70,7 +70,7 @@ function roleOf({ user: { role, reference }, patient }: Session): Who['role'] {
   if (role === 'practitioner') return 'staff'
   if (reference === undefined || patient === undefined) return 'patient'
   if (reference === `Patient/${patient}`) return 'self'
-  // A Person may be the patient or anybody else.
+  // A Person may be the patient or anyone else.
   return reference.startsWith('Person/') ? 'patient' : 'acting'
 }
 
@@ -78,7 +78,7 @@ function nameIn(
   record: Readonly<Record<string, unknown>>,
   format: FormatContext,
 ): string | undefined {
-  // Names from the wire; the shape of each is looked at where it is written.
+  // Names from the wire; the shape of each is checked when it is formatted.
   const names = listOf(record['name']) as readonly HumanName[]
   return nameText(currentName(names), format) ?? textOf(fieldsOf(record['practitioner'])['display'])
 }

@@ -6,7 +6,7 @@ const files: Readonly<Record<string, Readonly<Record<string, unknown>>>> = impor
 )
 
 /**
- * Every sentence below a value, with the way to it; a sentence with gaps is written with marks in
+ * Every sentence below a value, with the path to it; a sentence with gaps is written with marks in
  * them.
  */
 function sentences(value: unknown, at: string): readonly (readonly [string, string])[] {
@@ -22,7 +22,7 @@ function sentences(value: unknown, at: string): readonly (readonly [string, stri
         at,
       )
     } catch {
-      // Some gaps want a number or a list; what they are put into says nothing of sessions.
+      // Some gaps need a number or a list; the inserted values say nothing about sessions.
       return []
     }
   }
@@ -33,15 +33,15 @@ function sentences(value: unknown, at: string): readonly (readonly [string, stri
 const all = Object.entries(files).flatMap(([file, words]) => sentences(words, file))
 
 /**
- * Claims of what was done "in this session": memory forgets it when the page is loaded again, the
- * session goes on.
+ * Claims about "in this session": memory is emptied when the page is reloaded, while the session
+ * continues.
  */
 const CLAIM = /\b(?:in|of|for) this session\b|\b(?:en|de|para) esta sesión\b/i
-/** The honest way to say it, and what it may be said with. */
+/** The correct wording, and the words that it may be combined with. */
 const COUNTED = /since this page was loaded|desde que se cargó esta página/i
 /**
- * Lists that are held in memory: what each says when it is empty names the moment from which it
- * counts.
+ * Lists that are kept in memory: the sentence for each when it is empty names the moment from which
+ * it counts.
  */
 const EMPTY_LISTS = ['documents.generate.none', 'documents.generate.gone', 'filing.empty']
 

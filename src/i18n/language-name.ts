@@ -1,8 +1,8 @@
 import type { Language } from './languages'
 
 /**
- * What a language is called in another: Spanish, inglés. What is no tag of a language (BCP 47)
- * stays as it is.
+ * The name of a language in another one: Spanish, inglés. Text that is not a language tag (BCP 47)
+ * stays unchanged.
  */
 export function nameIn(tag: string, reader: Language): string {
   try {

@@ -3,19 +3,19 @@ import { invariant } from '~/std/invariant'
 import type { Language } from './languages'
 import { useText } from './TextProvider'
 
-/** Words of a part of the app that come with that part, not with the first page. */
+/** Words of a part of the app that are loaded with that part, not with the first page. */
 export interface LateWords<W> {
-  /** Gives what stands inside it the words; suspends while they come. */
+  /** Gives its content the words; suspends while they load. */
   readonly Words: ComponentType<{ readonly children: ReactNode }>
   /** The words, inside `Words`. */
   readonly useWords: () => W
 }
 
-/** Makes the words of one part from what loads them in a language. */
+/** Creates the words of one part from a function that loads them in a language. */
 export function lateWords<W>(load: (language: Language) => Promise<W>): LateWords<W> {
   const Context = createContext<W | undefined>(undefined)
   const loading = new Map<Language, Promise<W>>()
-  // Asked for once per language; a failed load is asked for again by the next visit.
+  // Loaded once per language; the next visit repeats a failed load.
   const wordsOf = (language: Language): Promise<W> => {
     const known = loading.get(language)
     if (known !== undefined) return known

@@ -6,6 +6,6 @@ const load = wordsIn(import.meta.glob<Messages>('/src/i18n/*/messages.ts', { imp
 
 /** Loads the words of the first page in one language. */
 export async function loadMessages(language: Language): Promise<Messages> {
-  // The pseudo-language is made of English words, which say that they are English.
+  // The pseudo-language consists of English words, which are marked as English.
   return { ...(await load(language)), language }
 }

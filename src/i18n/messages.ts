@@ -10,8 +10,8 @@ import type { shell } from './en/shell'
 import type { summary } from './en/summary'
 
 /**
- * Every sentence of the app, by the part that says it. English gives the type: a Spanish catalogue
- * that lacks a sentence, or takes other values, does not compile.
+ * Every sentence of the app, by its part. English gives the type: a Spanish catalogue that lacks a
+ * sentence, or takes other values, does not compile.
  */
 export interface Messages {
   readonly language: Language

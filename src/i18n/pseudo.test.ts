@@ -29,7 +29,7 @@ describe('the pseudo-language', () => {
   })
 
   it('keeps what a sentence is given, its numbers, and words that are within marks already', () => {
-    // What a record holds: words of any letters, with spaces inside.
+    // Contents of a record: words of any letters, with spaces inside.
     const value = fc.stringMatching(/^[A-Za-zé]{1,12}( [A-Za-z]{1,12}){0,2}$/)
     fc.assert(
       fc.property(
@@ -50,7 +50,7 @@ describe('the pseudo-language', () => {
           expect(sentence).toContain(words.name)
           expect(sentence.startsWith(OPEN) && sentence.endsWith(CLOSE)).toBe(true)
           words.list(names).forEach((text, at) => expect(text).toContain(names[at]))
-          // What is only passed on says nothing of its own.
+          // A function that only passes values on has no words of its own.
           expect(pseudo((a: string, b: string) => `${a}, ${b}`)(name, other)).toBe(
             `${name}, ${other}`,
           )
@@ -74,7 +74,7 @@ function isPseudoOf(text: string, made: string): boolean {
   return made.startsWith(OPEN) && made.endsWith(CLOSE) && isLonger && !/[A-Za-z]/.test(made)
 }
 
-/** Words with each text left out: what must not change. */
+/** Words with each text left out: the part that must not change. */
 function formOf(words: unknown): unknown {
   if (typeof words === 'string') return 'text'
   if (typeof words === 'function') return 'function'

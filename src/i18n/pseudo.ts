@@ -1,24 +1,21 @@
 /**
- * Stand before and after what was a sentence of the catalogue: text outside them was written
- * somewhere else.
+ * Marks before and after a sentence of the catalogue: text outside them was written somewhere else.
  */
 export const MARKS = ['⟦', '⟧'] as const
 
 const PLAIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const ACCENTED = [...'ÅƁÇĐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçđéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž']
 
-/**
- * How much longer words become, as languages with long words are: 40 letters more for each hundred.
- */
+/** The growth of words, as in languages with long words: 40 letters more for each hundred. */
 const LONGER = 0.4
 
 /**
  * Turns words into those of the pseudo-language: every text, at any depth and from any function,
- * gets accents, 40 % more letters, and marks around it. What a function is given stays readable in
- * what it gives, and so does what is within marks already. Numbers, dates and punctuation stay; so
- * does a text that has none but these.
- * @param words what a file of `src/i18n/en` gives: texts, functions that give texts, and lists and
- *   objects of both
+ * gets accents, 40 % more letters, and marks around it. A function's arguments stay readable in its
+ * result, and so does text that is within marks already. Numbers, dates and punctuation stay; so
+ * does a text that has nothing else.
+ * @param words the contents of a file of `src/i18n/en`: texts, functions that return texts, and
+ * lists and objects of both
  */
 export function pseudo<W>(words: W): W {
   // The type of the words is kept: each text stays a text, each function one of the same
@@ -31,7 +28,7 @@ function turned(words: unknown, given: readonly string[]): unknown {
   if (Array.isArray(words)) return words.map((each: unknown) => turned(each, given))
   if (typeof words === 'function')
     return (...args: readonly unknown[]): unknown =>
-      // A function of a catalogue takes and gives plain values: nothing but words comes out of it.
+      // A function of a catalogue takes and returns plain values: it returns only words.
       turned((words as (...all: readonly unknown[]) => unknown)(...args), args.flatMap(textsIn))
   if (isPlainObject(words))
     return Object.fromEntries(
@@ -40,7 +37,7 @@ function turned(words: unknown, given: readonly string[]): unknown {
   return words
 }
 
-/** One text; `given` are the parts of it that are not of the catalogue. */
+/** One text; `given` are the parts of it that are not from the catalogue. */
 function pseudoText(text: string, given: readonly string[]): string {
   let owed = LONGER
   let isChanged = false
@@ -67,7 +64,7 @@ interface Part {
   readonly part: string
 }
 
-/** A text in parts: what was given, or is within marks, is kept. */
+/** A text in parts: arguments, and parts within marks, are kept. */
 function split(text: string, given: readonly string[]): readonly Part[] {
   const parts: Part[] = []
   const longestFirst = given.toSorted((a, b) => b.length - a.length)
@@ -87,7 +84,7 @@ function split(text: string, given: readonly string[]): readonly Part[] {
   return [...parts, { kept: false, part: own }]
 }
 
-/** What begins at a place with a mark and ends with the mark that belongs to it. */
+/** The part that begins with a mark at a position and ends with its closing mark. */
 function markedAt(text: string, start: number): string | undefined {
   if (text[start] !== MARKS[0]) return undefined
   let depth = 0
@@ -100,8 +97,8 @@ function markedAt(text: string, start: number): string | undefined {
 }
 
 /**
- * Whether a value stands at a place, and not only as a part of a longer word: "a" is given in "for
- * a week", not in "week".
+ * True when a value is a word of its own at a position, and not a part of a longer one: "a" is an
+ * argument in "for a week", but not in "week".
  */
 function isWholeAt(text: string, value: string, at: number): boolean {
   if (!text.startsWith(value, at)) return false
@@ -110,7 +107,7 @@ function isWholeAt(text: string, value: string, at: number): boolean {
   return !joins(text.charAt(at - 1), value.charAt(0)) && !joins(value.slice(-1), text.charAt(end))
 }
 
-/** The texts that a function is given, also within what holds them. */
+/** The texts among a function's arguments, including nested ones. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return value === '' ? [] : [value]
   if (Array.isArray(value)) return value.flatMap(textsIn)

@@ -4,11 +4,11 @@ import { pseudo } from './pseudo'
 /**
  * Loads one part of the words in a language; the other languages are never downloaded.
  *
- * @param files What `import.meta.glob('/src/i18n/*\/<part>.ts', { import: '<part>' })` gives: a
- *   loader for each language that has the part, by its address. English gives the type; the others
- *   `satisfies` it.
- * @returns Rejects where the file cannot be fetched, and where a language lacks the part: nothing
- *   falls back silently.
+ * @param files The result of `import.meta.glob('/src/i18n/*\/<part>.ts', { import: '<part>' })`: a
+ * loader for each language that has the part, by its address. English gives the type; the others
+ * `satisfies` it.
+ * @returns Rejects when the file cannot be fetched, and when a language lacks the part: it never
+ * falls back silently.
  */
 export function wordsIn<W>(
   files: Readonly<Record<string, () => Promise<W>>>,
@@ -20,11 +20,11 @@ export function wordsIn<W>(
 }
 
 /**
- * As `wordsIn`, for the few words that may not wait for anything: they come in every language with
- * whoever says them.
+ * Like `wordsIn`, for the few words that may not wait for anything: they are bundled in every
+ * language with their user.
  */
 export function wordsHere<W>(files: Readonly<Record<string, W>>): (language: Language) => W {
-  // One object for each language, as with words that are loaded.
+  // One object for each language, as with loaded words.
   const made = new Map<Language, W>()
   return (language) => {
     if (!WITH_PSEUDO || !isPseudo(language)) return inFolder(files, language)

@@ -9,13 +9,13 @@ import type { Addressing } from './use-for-whom'
 import { personText, useAddresseeNames, usePersonName } from './use-person-name'
 
 export interface BarProps {
-  /** On the button. */
+  /** The label of the button. */
   readonly label: string
   readonly busy?: boolean
   readonly tone?: ButtonTone
   readonly size?: ButtonSize
   readonly disabledReason?: string | undefined
-  /** The other ways on, beside the button. */
+  /** The other actions, next to the button. */
   readonly children?: ReactNode
 }
 
@@ -25,8 +25,8 @@ interface AddressedBarProps extends BarProps {
 }
 
 /**
- * The button that sends, with whom it is for above it. Where that is somebody else than whom the
- * EHR opened, the button waits until the person is confirmed by name.
+ * The button that sends, with the addressee above it. If the EHR opened another patient, the button
+ * waits until the addressee is confirmed by name.
  */
 export function AddressedBar({
   addressing,
@@ -63,7 +63,7 @@ export function AddressedBar({
   )
 }
 
-/** Another person than whom the EHR opened: said, and confirmed by name. */
+/** Asks to confirm by name a person other than the one that the EHR opened. */
 function ConfirmPerson({
   addressing: { addressee, confirmed, confirm },
   left,

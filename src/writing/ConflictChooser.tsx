@@ -4,14 +4,14 @@ import { Section } from '~/ui/Section'
 import styles from './Writing.module.css'
 import { useWritingWords } from './writing-text'
 
-/** Whose answer stays. */
+/** The side whose answer stays. */
 export type Side = 'mine' | 'theirs'
 
-/** One question or field that the two differ in. Undefined is an empty answer. */
+/** One question or field in which the two differ. Undefined is an empty answer. */
 export interface FieldConflict {
   readonly key: string
   readonly label: string
-  /** As it was when one began; absent when it is not known. */
+  /** Its value at the beginning; absent when it is unknown. */
   readonly before?: string
   readonly mine?: ReactNode
   readonly theirs?: ReactNode
@@ -19,7 +19,7 @@ export interface FieldConflict {
 
 interface ConflictChooserProps {
   readonly conflicts: readonly FieldConflict[]
-  /** Every difference with whose answer stays. */
+  /** The chosen side for every difference. */
   readonly onChosen: (chosen: ReadonlyMap<string, Side>) => void
 }
 
@@ -31,7 +31,7 @@ export function ConflictChooser({ conflicts, onChosen }: ConflictChooserProps) {
   const { conflict: words } = useWritingWords()
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map())
   const lead = useRef<HTMLParagraphElement>(null)
-  // What was pressed is gone: keyboard and screen reader go on where it is said why.
+  // The pressed button is gone: keyboard and screen reader continue at the explanation.
   useEffect(() => lead.current?.focus(), [])
   const open = conflicts.filter(({ key }) => !chosen.has(key)).length
   const all = (side: Side) => setChosen(new Map(conflicts.map(({ key }) => [key, side])))

@@ -4,25 +4,26 @@ import { useWritingWords } from './writing-text'
 
 /** One thing to correct. */
 export interface FieldError {
-  /** Id of the control, or of the group of controls, that it is about. */
+  /** Id of its control, or of its group of controls. */
   readonly id: string
-  /** What the field is called on the screen. */
+  /** The screen's name for the field. */
   readonly label: string
-  /** The very message that stands at the field. */
+  /** The same message as at the field. */
   readonly message: string
 }
 
 interface ErrorSummaryProps {
   readonly errors: readonly FieldError[]
   /**
-   * Changes with each try to go on: the summary takes the focus then, and not while one corrects.
+   * Changes with each try to continue: the summary takes the focus then, and not during
+   * corrections.
    */
   readonly asked: number
 }
 
 /**
- * What is to be corrected before one can go on, each leading to its field. Nothing when all is
- * well.
+ * The corrections needed before the person can continue, each with a link to its field. Empty when
+ * there are none.
  */
 export function ErrorSummary({ errors, asked }: ErrorSummaryProps) {
   const { summary } = useWritingWords()
@@ -47,7 +48,7 @@ export function ErrorSummary({ errors, asked }: ErrorSummaryProps) {
       <p>{summary.lead}</p>
       <ul className={styles.summaryList}>
         {errors.map(({ id, label, message }, index) => (
-          // Two messages may speak of one field: the place is the identity.
+          // Two messages may concern one field, so the position identifies them.
           <li key={index}>
             <a href={`#${id}`} onClick={(event) => go(event, id)}>
               {summary.item(label, message)}
@@ -59,7 +60,7 @@ export function ErrorSummary({ errors, asked }: ErrorSummaryProps) {
   )
 }
 
-/** Not by the address: a fragment of it would be a step of its own in the history. */
+/** Not by the address: a fragment would add a step to the history. */
 function go(event: MouseEvent, id: string): void {
   event.preventDefault()
   const place = document.getElementById(id)

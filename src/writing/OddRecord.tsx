@@ -3,8 +3,8 @@ import { Unavailable } from '~/ui/Unavailable'
 import { useWritingWords } from './writing-text'
 
 /**
- * Where a record would be corrected of which a part could not be read: an update replaces the whole
- * record, and that part would be gone with it.
+ * In place of correcting a record of which a part could not be read: an update replaces the whole
+ * record, and that part would be lost.
  */
 export function PartlyRead() {
   const { odd } = useWritingWords()
@@ -12,8 +12,8 @@ export function PartlyRead() {
 }
 
 /**
- * Above a correction: what came in another form than the standard has goes back in the standard's,
- * and says the same.
+ * Above a correction: a part that came in another form than the standard's is sent back in the
+ * standard's, with the same meaning.
  */
 export function RewrittenNote({ resource }: { readonly resource: object }) {
   const { odd } = useWritingWords()

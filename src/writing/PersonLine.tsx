@@ -5,12 +5,12 @@ import { useAddresseeNames } from './use-person-name'
 
 interface PersonLineProps {
   readonly addressee: Addressee
-  /** For what is described by it. */
+  /** Id for `aria-describedby`. */
   readonly id?: string
 }
 
 /**
- * Says for whom something is written: on the review, at the button that sends it, on the receipt,
+ * Names the person that a write is for: on the review, at the button that sends it, on the receipt,
  * and on paper.
  */
 export function PersonLine({ addressee, id }: PersonLineProps) {
@@ -20,7 +20,7 @@ export function PersonLine({ addressee, id }: PersonLineProps) {
     <p id={id} className={styles.person}>
       {words.for[addressee.kind]}
       {people.map(({ name, more }, index) => (
-        // One person, or the two of a merge, in their order.
+        // One person, or the two of a merge, in order.
         <span key={index}>
           {' '}
           <b className={styles.personName}>{name}</b>

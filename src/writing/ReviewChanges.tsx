@@ -5,10 +5,7 @@ import { Tag, type TagTone } from '~/ui/Tag'
 import styles from './Writing.module.css'
 import { useWritingWords } from './writing-text'
 
-/**
- * One thing that will be different. Both sides as a person reads them; undefined where there is
- * none.
- */
+/** One change. Both sides in words for a person; undefined when a side is empty. */
 export interface FieldChange {
   readonly key: string
   readonly label: string
@@ -21,7 +18,7 @@ const TONES = { added: 'good', changed: 'pending', removed: 'high' } as const sa
   TagTone
 >
 
-/** Exactly what sending it changes, before it is sent. */
+/** The exact changes, before they are sent. */
 export function ReviewChanges({ changes }: { readonly changes: readonly FieldChange[] }) {
   const { review } = useWritingWords()
   if (changes.length === 0) return <Empty>{review.nothing}</Empty>

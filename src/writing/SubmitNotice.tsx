@@ -10,7 +10,7 @@ import { useWritingWords } from './writing-text'
 import { SendBar } from './SendBar'
 import type { SubmitOnce } from './use-submit-once'
 
-/** What did not end with a receipt. A conflict is for the chooser. */
+/** The outcomes without a receipt. A conflict has the chooser. */
 type Unwritten = Exclude<Submitted, { readonly kind: 'written' | 'conflict' }>
 
 interface SubmitNoticeProps {
@@ -18,7 +18,7 @@ interface SubmitNoticeProps {
   readonly once: SubmitOnce
 }
 
-/** Says how a write stands that has no receipt, what it means, and what one can do. */
+/** Explains the state of a write without a receipt, and the possible actions. */
 export function SubmitNotice({ outcome, once }: SubmitNoticeProps) {
   const { outcome: words } = useWritingWords()
   const [title, sentence] = wordsOf(outcome, words)
@@ -35,7 +35,7 @@ export function SubmitNotice({ outcome, once }: SubmitNoticeProps) {
           </Button>
         </div>
       ) : null}
-      {/* The person's decision; an absent one alone can be sent again. */}
+      {/* The person's decision; only an absent write can be sent again. */}
       {outcome.kind === 'absent' ? (
         <SendBar once={once} again tone="secondary" label={words.sendAgain} />
       ) : null}

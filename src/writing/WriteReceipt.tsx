@@ -12,9 +12,7 @@ import { PersonLine } from './PersonLine'
 import { ReceiptNumbers } from './ReceiptNumbers'
 import { useSentBy } from './use-sent-by'
 
-/**
- * One thing that the service stored otherwise than it was sent. Both sides as a person reads them.
- */
+/** One difference between the stored and the sent version. Both sides in words for a person. */
 export interface ReadBackDifference {
   readonly key: string
   readonly label: string
@@ -25,15 +23,15 @@ export interface ReadBackDifference {
 interface WriteReceiptProps {
   readonly title?: string
   readonly receipt: WrittenReceipt
-  /** Whom it was written for. */
+  /** The person that it was written for. */
   readonly addressee: Addressee
-  /** What was read back differs in; undefined where it could not be read back. */
+  /** The differences from the version that was read back; undefined when it could not be read. */
   readonly differences: readonly ReadBackDifference[] | undefined
-  /** Where one goes from here. */
+  /** The next steps. */
   readonly children?: ReactNode
 }
 
-/** What a person can keep of a write, and what the service made of it. */
+/** The receipt that a person can keep, and the service's version of the write. */
 export function WriteReceipt({
   title,
   receipt,

@@ -1,10 +1,10 @@
-/** Asks the person, and goes if the answer is to leave. */
+/** Asks the person, and continues if the answer is to leave. */
 export type Ask = (go: () => void) => void
 
-/** Of the screens that hold unsaved work now. */
+/** Guards of the screens with unsaved work. */
 const guards = new Set<Ask>()
 
-/** Has every way out that goes by `leaveAsked` ask first. Gives the way to stop. */
+/** Makes every exit through `leaveAsked` ask first. Returns a function that stops that. */
 export function guardLeaving(ask: Ask): () => void {
   guards.add(ask)
   return () => {
@@ -13,7 +13,7 @@ export function guardLeaving(ask: Ask): () => void {
 }
 
 /**
- * Goes, or has the screen with unsaved work ask first: for ways out that are no address, such as
+ * Leaves, or lets the screen with unsaved work ask first: for exits without an address, such as
  * signing out.
  */
 export function leaveAsked(go: () => void): void {

@@ -1,9 +1,9 @@
-/** What a press is called by; of this folder alone (the folder map). */
+/** The name of a press; for this folder only (the folder map). */
 export const SEND = Symbol('send')
 
 /**
- * What sends something. It is opaque on purpose: a screen can only hand it to `SendBar`, which
- * names the person beside the button, so that no screen sends anything without saying for whom.
+ * Sends a write. It is opaque on purpose: a screen can only pass it to `SendBar`, which names the
+ * person next to the button, so that no screen sends anything without naming the addressee.
  */
 export interface Press {
   readonly [SEND]: () => void

@@ -5,30 +5,30 @@ import { keyOf, type Addressee, type ForWhom } from '~/queries/addressed'
 import { boundPatient } from '~/smart/bound-patient'
 import { useShownPatient } from './use-shown-patient'
 
-/** Whom a screen writes for, and whether that has to be confirmed. */
+/** The addressee of a screen, and the need for a confirmation. */
 export interface Addressing {
   readonly addressee: Addressee
   /**
-   * The patient whom the EHR or the sign-in opened, where this is for another one: then it is
+   * The patient that the EHR or the sign-in opened, if the addressee is another one: then it is
    * confirmed by name.
    */
   readonly left: string | undefined
   readonly confirmed: boolean
   readonly confirm: (confirmed: boolean) => void
-  /** What the write is held against: everything that says whom it is for. */
+  /** All facts about the addressee that the write is compared with. */
   readonly forWhom: ForWhom
 }
 
 /**
- * Puts together everything that says whom a write is for. `draft` is the patient of the draft that
- * it comes from.
+ * Collects all facts about the addressee of a write. `draft` is the patient of the draft that it
+ * comes from.
  */
 export function useForWhom(addressee: Addressee, draft: string | undefined): Addressing {
   const { session } = useConnection()
   const shown = useShownPatient()
   const id = keyOf(addressee)
   const left = useLeftPatient(id)
-  // Who was confirmed, not that somebody was: another person has to be confirmed anew.
+  // The confirmed person, not a flag: another person has to be confirmed again.
   const [confirmed, setConfirmed] = useState<string>()
   const bound = boundPatient(session)
   return {

@@ -2,19 +2,19 @@ import { use, useEffect, useState } from 'react'
 import { UNSAFE_NavigationContext, type Navigator } from 'react-router'
 import { guardLeaving, type Ask } from './leave-guards'
 
-/** A step that waits for the person's answer. */
+/** A navigation that waits for the person's answer. */
 export interface LeaveQuestion {
   readonly stay: () => void
   readonly leave: () => void
 }
 
 /**
- * Asks before one leaves the screen while `unsaved`: by a link, by the app's own navigation, by
- * back and forward, by signing out and, in the browser's words, by closing or reloading. Gives the
- * question while there is one, for `LeaveDialog`.
+ * Asks before the person leaves the screen while `unsaved`: by a link, by the app's own navigation,
+ * by back and forward, by signing out and, in the browser's words, by closing or reloading. Returns
+ * the question while there is one, for `LeaveDialog`.
  *
- * The declarative router has no blocker. Its steps go through one object, the navigator, and back
- * and forward come as `popstate`, which is heard before the router hears it and taken back.
+ * The declarative router has no blocker. All its navigation goes through one object, the navigator;
+ * back and forward come as `popstate`, which this code hears before the router and reverses.
  */
 export function useLeaveGuard(unsaved: boolean): LeaveQuestion | undefined {
   const { navigator } = use(UNSAFE_NavigationContext)
@@ -44,7 +44,7 @@ export function useLeaveGuard(unsaved: boolean): LeaveQuestion | undefined {
   }
 }
 
-/** Holds links and the app's own steps. Returns the way to stop. */
+/** Holds links and the app's own navigation. Returns a function that stops. */
 function guardNavigator(navigator: Navigator, ask: Ask): () => void {
   const push = navigator.push.bind(navigator)
   const replace = navigator.replace.bind(navigator)
@@ -57,10 +57,10 @@ function guardNavigator(navigator: Navigator, ask: Ask): () => void {
   }
 }
 
-/** Takes steps of the browser's own buttons back and asks. Returns the way to stop. */
+/** Reverses navigation by the browser's own buttons and asks. Returns a function that stops. */
 function guardHistory(ask: Ask): () => void {
   const here = indexOf(window.history.state)
-  /** Steps that this guard makes itself. */
+  /** Navigation by this guard itself. */
   let own = 0
   const heard = (event: PopStateEvent) => {
     if (own > 0) {
@@ -69,7 +69,7 @@ function guardHistory(ask: Ask): () => void {
       return
     }
     const there = indexOf(event.state)
-    // A place that the router did not make: nothing is known of how to come back from it.
+    // An entry that the router did not make: the way back from it is unknown.
     if (here === undefined || there === undefined || there === here) return
     event.stopImmediatePropagation()
     own += 1
@@ -79,13 +79,13 @@ function guardHistory(ask: Ask): () => void {
       window.history.go(there - here)
     })
   }
-  // Capturing listeners of a target are called before the others, whoever came first (DOM, "inner
-  // invoke").
+  // Capturing listeners of a target run before the others, whatever their order of registration
+  // (DOM, "inner invoke").
   window.addEventListener('popstate', heard, true)
   return () => window.removeEventListener('popstate', heard, true)
 }
 
-/** The place in the history that the router notes in its state. */
+/** The position in the history that the router stores in its state. */
 function indexOf(state: unknown): number | undefined {
   const index =
     typeof state === 'object' && state !== null && 'idx' in state ? state.idx : undefined

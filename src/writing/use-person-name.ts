@@ -10,7 +10,8 @@ import { useText } from '~/i18n/TextProvider'
 import type { Addressee } from '~/queries/addressed'
 
 /**
- * A person as the writing screens name one: who it is, and what tells two of the same name apart.
+ * A person as the writing screens name one: the name, and a fact that distinguishes people of the
+ * same name.
  */
 export interface PersonName {
   readonly name: string
@@ -18,7 +19,7 @@ export interface PersonName {
   readonly more?: string
 }
 
-/** Who a patient is, in words; the number where nothing else may be known. */
+/** A patient in words; the number when nothing else may be known. */
 export function usePersonName(id: string | undefined): PersonName {
   const { patients } = useText()
   const format = useFormat()
@@ -28,14 +29,14 @@ export function usePersonName(id: string | undefined): PersonName {
     : { name: id === undefined ? patients.nameUnknown : patients.patientId(id) }
 }
 
-/** Whom a write is for, in words. Without anybody, nobody. */
+/** The addressees of a write, in words; empty when it is for nobody. */
 export function useAddresseeNames(addressee: Addressee): readonly PersonName[] {
   const { patients } = useText()
   const format = useFormat()
   const read = usePersonName(addressee.kind === 'patient' ? addressee.id : undefined)
   switch (addressee.kind) {
     case 'patient':
-      // What somebody wrote is no knowledge of the service: it stands behind the number.
+      // A name that somebody typed is not the service's knowledge: it follows the number.
       return [called(read, addressee.called)]
     case 'number':
       return [
@@ -53,7 +54,7 @@ export function useAddresseeNames(addressee: Addressee): readonly PersonName[] {
   }
 }
 
-/** A person's name and birth date; what is not known says so. */
+/** A person's name and birth date; unknown ones are marked as unknown. */
 function personName(
   patient: Patient,
   format: FormatContext,
@@ -70,7 +71,7 @@ function called(person: PersonName, as: string | undefined): PersonName {
   return person.more !== undefined || as === undefined ? person : { ...person, more: as }
 }
 
-/** A name with what tells it from others, as one text. */
+/** A name with the fact that distinguishes it, as one text. */
 export function personText({ name, more }: PersonName): string {
   return more === undefined ? name : `${name} · ${more}`
 }

@@ -3,8 +3,9 @@ import { useConnection } from '~/connection/ConnectionContext'
 import { boundPatient } from '~/smart/bound-patient'
 
 /**
- * The patient whose data the screen may show: the one of the address, else the one a patient's own
- * sign-in is for. A practitioner's address always says which, so two tabs can hold two patients.
+ * The patient whose data the screen may show: the one in the address, or else the patient of a
+ * patient's own sign-in. A practitioner's address always names one, so two tabs can hold two
+ * patients.
  */
 export function useShownPatient(): string | undefined {
   const { session } = useConnection()

@@ -5,45 +5,42 @@ import { browserWriteLock } from '~/queries/write-lock'
 import { SEND, type Press } from './press'
 import { useForWhom, type Addressing } from './use-for-whom'
 
-/** One for the whole page: a double press is held whatever drew the buttons. */
+/** One for the whole page: it stops a double press whatever rendered the buttons. */
 const lock = browserWriteLock(navigator.locks ?? undefined)
 
-/** How often it is looked again by itself while a write may be on its way, in milliseconds. */
+/** The interval of automatic look-ups while a write may be pending, in milliseconds. */
 const LOOK_EVERY = 5000
 
 export interface SubmitOnce {
-  /** How it stands; undefined before the first press, and while nothing was sent. */
+  /** The state; undefined before the first press, and while nothing was sent. */
   readonly outcome: Submitted | undefined
   readonly busy: boolean
-  /** Sends, by `SendBar` alone. */
+  /** Sends; for `SendBar` only. */
   readonly press: Press
-  /** The person's decision to send an absent one again, by `SendBar` alone. */
+  /** The person's decision to send an absent one again; for `SendBar` only. */
   readonly again: Press
-  /** Whom it is for. */
+  /** The addressee. */
   readonly addressing: Addressing
   /**
-   * Finds out what came of an attempt that an earlier page sent; call it when a draft is opened
-   * whose attempt is not `ready`.
+   * Finds the outcome of an earlier page's attempt; call it when a draft is opened whose attempt is
+   * not `ready`.
    */
   readonly lookAgain: () => void
-  /** Back to the form, after a refusal or a conflict. */
+  /** Returns to the form, after a refusal or a conflict. */
   readonly goOn: () => void
 }
 
-/** What is sent, without what this hook adds: the lock, and whom it is for. */
+/** The parts of a submission except those that this hook adds: the lock and the addressee. */
 export type MadeParts = Omit<SubmitParts, 'lock' | 'forWhom'>
 
 interface SubmitOnceParts {
-  /** Whom it is for, as the screen says it: what is sent is held against it. */
+  /** The addressee, as the screen names it: the submission is compared with it. */
   readonly addressee: Addressee
-  /**
-   * The patient of the draft that it comes from; undefined where there is no draft, or it is
-   * nobody's.
-   */
+  /** The patient of its draft; undefined when there is no draft, or the draft is nobody's. */
   readonly draft: string | undefined
   /**
-   * Puts together what is sent when it is pressed, from what the person wrote; undefined when it
-   * cannot be sent yet, which the screen has said.
+   * Builds the submission during the press, from the person's entries; undefined when it cannot be
+   * sent yet, which the screen has explained.
    */
   readonly make: () => MadeParts | undefined
 }
@@ -61,8 +58,8 @@ export function useSubmitOnce({ addressee, draft, make: made }: SubmitOnceParts)
   useEffect(() => {
     newest.current = make
   })
-  // The press itself, not what is drawn after it: a second press of a double click comes before
-  // anything is drawn or kept.
+  // The press itself, not the next rendering: the second press of a double click comes before
+  // anything is rendered or stored.
   const running = useRef(false)
   const run = useCallback(async (work: (parts: SubmitParts) => Promise<Submitted | undefined>) => {
     if (running.current) return

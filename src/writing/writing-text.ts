@@ -7,7 +7,7 @@ const loadWritingWords = wordsIn(
 )
 
 /**
- * Words of writing. A screen that writes stands inside `WritingText`; they come with it, not with
+ * Words of writing. A screen that writes is inside `WritingText`; they are loaded with it, not with
  * the first page.
  */
 export const { Words: WritingText, useWords: useWritingWords } = lateWords(loadWritingWords)

@@ -38,7 +38,7 @@ const registration: Registration = {
   clients: {},
 }
 
-/** Draws a part of a writing screen inside a finished sign-in. */
+/** Renders a part of a writing screen inside a finished sign-in. */
 async function show(children: ReactNode) {
   const client = createQueryClient(() => Promise.reject(new FhirFailure({ kind: 'offline' })))
   const capability = createCapability({
@@ -57,7 +57,7 @@ async function show(children: ReactNode) {
     fhirContext: [],
     scopes: { asked: [], granted: [] },
   } as const
-  // The words come late, also in a test.
+  // The words load late, in a test too.
   return act(async () =>
     render(
       <TextProvider messages={messages} choose={() => undefined}>
@@ -78,7 +78,7 @@ async function show(children: ReactNode) {
 const PATIENT = { kind: 'patient', id: 'p1' } as const
 type Unwritten = Exclude<Submitted, { readonly kind: 'written' | 'conflict' }>
 
-/** The notice of a write that ended so. */
+/** The notice of a write with this outcome. */
 function Notice({ outcome }: { readonly outcome: Unwritten }) {
   const once = useSubmitOnce({ addressee: PATIENT, draft: undefined, make: () => undefined })
   return <SubmitNotice outcome={outcome} once={once} />

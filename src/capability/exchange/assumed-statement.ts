@@ -5,7 +5,7 @@ import { PROVENANCE_REVINCLUDE, V1_PARAMETERS } from './spec-tables'
 import { unreadStatement, type ResourceSupport, type Statement } from '../statement'
 
 /**
- * What v1 offers by the specification's own tables, for a service that publishes no
+ * The offer of v1 according to the specification's own tables, for a service that publishes no
  * `{v1_base}/metadata` (service notes, "Bases"): read and search of ten types for S1 to S5; S6 has
  * none of v1.
  */

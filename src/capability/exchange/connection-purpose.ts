@@ -6,7 +6,7 @@ import { createCapability } from '../decide'
 import { isPermit } from '../permit'
 import { specifiedStatement } from './specified-statement'
 
-/** What people do by a connection besides reading; each is one request that stands for the work. */
+/** The tasks of people on a connection besides reading; each request represents its task. */
 const TASKS = {
   register: { interaction: 'create', type: 'Patient', resource: { resourceType: 'Patient' } },
   correct: {
@@ -47,7 +47,7 @@ const TASKS = {
 } as const satisfies Record<string, FhirRequest>
 export type Task = keyof typeof TASKS
 
-/** What a connection is for, by its registration and the specification's tables. */
+/** The purpose of a connection, by its registration and the specification's tables. */
 export interface Purpose {
   /** Kinds of records that it shows. */
   readonly reads: ReadonlySet<ResourceType>
@@ -55,9 +55,9 @@ export interface Purpose {
 }
 
 /**
- * What is to be expected of a connection before it was asked: the specification's tables, held to
- * what the client is registered for. Undefined where nothing can be expected: another service, or
- * no such way to sign in.
+ * The expected offer of a connection before it was asked: the specification's tables, limited to
+ * the client's registration. Undefined when there is no expectation: another service, or no such
+ * way to sign in.
  */
 export function expectedCapability(registration: Registration, way: Way): Capability | undefined {
   const client = registration.clients[way]
@@ -76,7 +76,7 @@ export function expectedCapability(registration: Registration, way: Way): Capabi
   })
 }
 
-/** What a connection is for, in one role; undefined where it is not known. */
+/** The purpose of a connection in one role; undefined when it is unknown. */
 export function purposeOf(registration: Registration, way: Way): Purpose | undefined {
   const capability = expectedCapability(registration, way)
   if (capability === undefined) return undefined
@@ -86,7 +86,7 @@ export function purposeOf(registration: Registration, way: Way): Purpose | undef
   const reads = [...types].filter((type) =>
     isPermit(capability.decide({ interaction: 'read', type, id: '-' })),
   )
-  // Object.keys gives strings; these are the keys of the object above.
+  // Object.keys returns strings; these are the keys of the object above.
   const tasks = Object.keys(TASKS) as Task[]
   return {
     reads: new Set(reads),
@@ -95,8 +95,8 @@ export function purposeOf(registration: Registration, way: Way): Purpose | undef
 }
 
 /**
- * The connection that serves most of what a role does, of those that it can sign in by: its share
- * of the records that any of them shows, and its share of the work that any of them takes. Among
+ * The connection that serves most tasks of a role, among those that it can sign in by: its share of
+ * the records that any of them shows, and its share of the tasks that any of them accepts. Among
  * equals the current generation, then the first.
  */
 export function bestFor(

@@ -16,7 +16,7 @@ export const DOCUMENT_KEYWORDS = [
 ] as const
 export type DocumentKeyword = (typeof DOCUMENT_KEYWORDS)[number]
 
-/** Tells a keyword, which generates a document, from a code, which finds one. */
+/** Distinguishes a keyword, which generates a document, from a code, which finds one. */
 export function isDocumentKeyword(code: string): code is DocumentKeyword {
   return DOCUMENT_KEYWORDS.some((keyword) => keyword === code)
 }

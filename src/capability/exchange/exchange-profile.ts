@@ -18,8 +18,8 @@ export function exchangeProfile(solution: Solution): ServiceProfile {
 }
 
 /**
- * v2 first; of a legacy sign-in's two bases, v1 for clinical lists (it can add Provenance) and the
- * general purpose API for documents and administration (it has the parameters).
+ * v2 first; of the two bases of a legacy sign-in, v1 for clinical lists (it can add Provenance) and
+ * the general purpose API for documents and administration (it has the parameters).
  */
 function order(type: ResourceType): readonly BaseKind[] {
   return CLINICAL_LISTS.has(type)

@@ -10,7 +10,7 @@ interface Case {
   readonly type: ResourceType
   readonly kind?: BaseKind
   readonly solution?: 'S1' | 'S2'
-  /** Searches that break the rule, and ones beside them that keep it. */
+  /** Searches that break the rule, and similar ones that keep it. */
   readonly broken: readonly Params[]
   readonly kept: readonly Params[]
 }

@@ -2,15 +2,14 @@ import type { BaseKind, ResourceType } from '~/fhir/resource'
 import { US_CORE_PARAMETERS, type ParameterType } from '../parameters'
 
 /**
- * The app's own reading of the specification's tables: what a parameter is, and which rules hold
- * for it.
+ * The app's own reading of the specification's tables: the meaning of each parameter, and its
+ * rules.
  */
 
 type Table = Partial<Record<ResourceType, Readonly<Record<string, ParameterType>>>>
 
 /**
- * Specification, "Legacy v1 resources". `_id` is the ID-based search form; it takes the place of
- * `patient`.
+ * Specification, "Legacy v1 resources". `_id` is the ID-based search form; it replaces `patient`.
  */
 export const V1_PARAMETERS = {
   DiagnosticReport: {
@@ -171,15 +170,13 @@ export const GP_PARAMETERS = {
 const TABLES: Readonly<Partial<Record<BaseKind, readonly Table[]>>> = {
   v1: [V1_PARAMETERS],
   gp: [GP_PARAMETERS],
-  // v2 is backwards compatible with v1 (specification, "Versioning"), and carries the general
-  // purpose types as well.
+  // v2 is backwards compatible with v1 (specification, "Versioning"), and has the general purpose
+  // types as well.
   'patient-access': [US_CORE_PARAMETERS, V1_PARAMETERS, GP_PARAMETERS],
   'system-access': [US_CORE_PARAMETERS, V1_PARAMETERS, GP_PARAMETERS],
 }
 
-/**
- * The type that the specification gives a search parameter, or undefined when it does not know it.
- */
+/** The specification's type of a search parameter, or undefined when it is unknown. */
 export function knownParameter(
   kind: BaseKind,
   type: ResourceType,
@@ -193,7 +190,7 @@ export function knownParameter(
 }
 
 /**
- * Parameters that still may be declared but must not be used, with what takes their place ("Search
+ * Parameters that may still be declared but must not be used, with their replacements ("Search
  * parameters", marked Deprecated).
  */
 const DEPRECATED: Partial<Record<ResourceType, Readonly<Record<string, string>>>> = {
@@ -203,17 +200,17 @@ const DEPRECATED: Partial<Record<ResourceType, Readonly<Record<string, string>>>
   EpisodeOfCare: { start: 'date', end: 'date' },
 }
 
-/** What takes the place of a deprecated parameter; undefined when it is not deprecated. */
+/** The replacement of a deprecated parameter; undefined when it is not deprecated. */
 export function replacementOf(type: ResourceType, name: string): string | undefined {
   const replaced = DEPRECATED[type] ?? {}
   return Object.hasOwn(replaced, name) ? replaced[name] : undefined
 }
 
-/** Types whose `_id` stands alone ("Limits" 3). */
+/** Types whose `_id` cannot be combined ("Limits" 3). */
 export const ID_ALONE: ReadonlySet<ResourceType> = new Set(['DocumentReference', 'Patient'])
 
 /**
- * The types of the v1 API ("Legacy v1 resources"): clinical lists are asked there where both APIs
+ * The types of the v1 API ("Legacy v1 resources"): clinical lists are searched there if both APIs
  * have them.
  */
 export const CLINICAL_LISTS: ReadonlySet<ResourceType> = new Set([

@@ -28,9 +28,9 @@ const WRITTEN_BY_S2: ReadonlySet<string> = new Set([
 const WRITTEN_BY_S6: ReadonlySet<string> = new Set(['DocumentReference', 'Patient'])
 
 /**
- * What a base of the service offers by the specification's own tables ("Support by solution",
- * "Extended operations"; v2 and Encounter: service notes, "Bases"). It is what a registration lets
- * one expect of a connection that was not asked: never a ground to send anything.
+ * The offer of a base according to the specification's own tables ("Support by solution", "Extended
+ * operations"; v2 and Encounter: service notes, "Bases"). It is the expected offer of a connection
+ * that was not asked, and never a basis for sending anything.
  */
 export function specifiedStatement({ kind }: Base, solution: Solution): Statement {
   if (kind === 'v1') return assumedV1Statement(solution)

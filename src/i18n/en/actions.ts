@@ -1,4 +1,4 @@
-/** Words on buttons and the like that every screen uses. */
+/** Words of buttons and the like that every screen uses. */
 export const actions = {
   back: 'Back',
   cancel: 'Cancel',

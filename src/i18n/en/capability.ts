@@ -1,4 +1,7 @@
-/** Why something is not offered, and who could change it. One sentence each, then a hint. */
+/**
+ * The reason why a function is not offered, and the person who could change it. One sentence each,
+ * then a hint.
+ */
 export const capability = {
   provider: 'Your provider’s system',
   connection: {

@@ -29,7 +29,10 @@ export const cdaDocument = {
   },
 
   guard: {
-    /** Why a document is not shown at once: title, sentence, and the reminder once it is. */
+    /**
+     * The reasons why a document is not shown at once: title, sentence, and the reminder once it
+     * is.
+     */
     stops: {
       mismatch: {
         title: 'This document may be about someone else',
@@ -70,7 +73,7 @@ export const cdaDocument = {
 
   tools: {
     /**
-     * Numbers such as that of social security show only their last digits until this is pressed.
+     * Numbers such as a social security number show only their last digits until this is pressed.
      */
     wholeNumbers: 'Show full numbers',
     label: 'Tools for this document',
@@ -120,7 +123,7 @@ export const cdaDocument = {
         : `${n(count)} images or files are kept with this section but not mentioned in its text:`,
   },
 
-  /** What is marked as sensitive (HL7 version 3, Confidentiality). */
+  /** Words for content that is marked as sensitive (HL7 version 3, Confidentiality). */
   restricted: {
     R: 'Restricted: whoever wrote this marked it as especially sensitive.',
     V: 'Very restricted: whoever wrote this marked it as extremely sensitive.',

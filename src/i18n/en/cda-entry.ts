@@ -1,9 +1,9 @@
 /**
- * Words for the coded entries of a clinical document, and for facts of its header without a place
+ * Words for the coded entries of a clinical document, and for facts in its header without a place
  * of their own.
  */
 export const cdaEntry = {
-  /** Elements of entries by name; others are told by their own name. */
+  /** Elements of entries by name; all others keep their own name. */
   element: {
     act: 'Statement',
     observation: 'Observation',

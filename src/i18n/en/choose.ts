@@ -1,4 +1,4 @@
-/** Words of the first page of somebody who is not signed in. They come with it. */
+/** Words of the first page before a sign-in. They are loaded with it. */
 export const choose = {
   title: 'Your health record, in plain view',
   intro:

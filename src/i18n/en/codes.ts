@@ -6,8 +6,8 @@ import { instruments, loinc } from './loinc-names'
 export type CodeWords = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /**
- * In English only abbreviations that services are known to send without a display: the others come
- * with an English one, which is shown as it came, and codes such as `problem-list-item` are words
+ * In English, only abbreviations that services are known to send without a display: the others come
+ * with an English one, which is shown unchanged, and codes such as `problem-list-item` are words
  * already. Every visit downloads these.
  */
 export const codes: CodeWords = {

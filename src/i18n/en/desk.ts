@@ -1,4 +1,4 @@
-/** Words of the desk of those who register, merge and file without reading the records. */
+/** Words of the desk for staff who register, merge and file without reading the records. */
 export const desk = {
   intro:
     'Here you register and correct patients, merge records and file documents. You do not see what is in the records.',

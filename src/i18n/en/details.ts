@@ -1,9 +1,9 @@
 /** Ten thousand records are 10,000. */
 const n = (count: number) => count.toLocaleString('en-US')
 
-/** Words of what stands on a single record: they come with the first record that is opened. */
+/** Words about a single record: they are loaded with the first record that is opened. */
 export const details = {
-  /** Of a record that came in another form than the standard has. */
+  /** For a record that came in another form than the standard's. */
   odd: {
     title: 'Part of this entry came in an unexpected form',
     lost: (names: string) => `Could not be read and is not shown here: ${names}.`,
@@ -20,7 +20,7 @@ export const details = {
     group: (title: string, count: number) => `${title}, ${n(count)}`,
     more: (count: number, title: string) =>
       count === 1 ? `Show 1 more of ${title}` : `Show ${n(count)} more of ${title}`,
-    /** How the other record names this one, by its element. */
+    /** The relation of the other record to this one, by its element. */
     how: {
       reasonReference: 'gives this as its reason',
       basedOn: 'is based on this',

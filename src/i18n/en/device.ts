@@ -1,6 +1,6 @@
 /**
- * Words at the foot of the first page: whether this device remembers somebody, and whose work the
- * app is made with.
+ * Words at the foot of the first page: the choice to be remembered on this device, and the authors
+ * of the libraries in the app.
  */
 export const device = {
   remember: 'Remember my organization on this device',

@@ -1,4 +1,4 @@
-/** What usual kinds of documents are called, by their LOINC codes. */
+/** The names of common kinds of documents, by their LOINC codes. */
 export const documentKinds = {
   '51851-4': 'Administrative note',
   '42348-3': 'Advance directives',

@@ -3,7 +3,8 @@ import { cdaDocument } from './cda-document'
 const n = (count: number) => count.toLocaleString('en-US')
 
 /**
- * Words of reading and generating documents. They come with those screens, not with the first page.
+ * Words of reading and generating documents. They are loaded with those screens, not with the first
+ * page.
  */
 export const documents = {
   document: 'Document',
@@ -114,9 +115,7 @@ export const documents = {
     gone: (loaded: string) =>
       `This document is no longer here: the list has been empty since this page was loaded (${loaded}). Check under Documents before you generate it again.`,
     toList: 'Back to the generated documents',
-    /**
-     * Each keyword of the specification: what the document is called, what it is, who asks for it.
-     */
+    /** Each keyword of the specification: the document's name, its contents, its usual purpose. */
     kinds: {
       CCD: {
         name: 'Summary of the record',

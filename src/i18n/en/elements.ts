@@ -1,6 +1,6 @@
 /**
- * What the columns of the lists are called, and under `Type.element` what one is called in one type
- * alone. Every other element has its name in `more-elements`.
+ * The names of the columns in the lists and, under `Type.element`, of elements that have a special
+ * name in one type. The names of all other elements are in `more-elements`.
  */
 export const elements = {
   address: 'Address',

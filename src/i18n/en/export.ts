@@ -1,6 +1,6 @@
 const n = (count: number) => count.toLocaleString('en-US')
 
-/** Words of printing a record and taking it away. They come with that screen. */
+/** Words of printing a record and taking it away. They are loaded with that screen. */
 export const takeAway = {
   title: 'Print or save a copy',
   intro: 'Choose what you want. Your copy is prepared in this browser; nothing is sent anywhere.',

@@ -1,9 +1,6 @@
 const secondsText = (seconds: number) => (seconds === 1 ? '1 second' : `${seconds} seconds`)
 
-/**
- * What went wrong with a request, by what can be done about it, and what the app is doing
- * meanwhile.
- */
+/** The explanation of a failed request, by the possible remedy, and the app's current action. */
 export const failures = {
   offline: {
     title: 'No connection',

@@ -1,8 +1,8 @@
 import { documentKinds } from './document-kinds'
 
 /**
- * Words of filing documents with a service that takes them and does not show them. They come with
- * that screen.
+ * Words of filing documents with a service that accepts them but does not show them. They are
+ * loaded with that screen.
  */
 export const filing = {
   title: 'File a document',

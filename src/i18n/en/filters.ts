@@ -1,6 +1,6 @@
 import { documentKinds } from './document-kinds'
 
-/** Words of the fields that a list is filtered by. They come with that form. */
+/** Words of the fields that filter a list. They are loaded with that form. */
 export const filters = {
   hint: 'The choices are the usual ones and those in the entries loaded so far. Most fields also take other values: a code, a system and code as system|code, or an entry as Practitioner/12.',
   wrong: {

@@ -1,7 +1,7 @@
 /** Ten thousand records are 10,000. */
 const n = (count: number) => count.toLocaleString('en-US')
 
-/** Words of the search in a record. They come with it, not with the first page. */
+/** Words of the search in a record. They are loaded with it, not with the first page. */
 export const find = {
   field: 'Word, code, person or organization',
   hint: 'Finds entries that have words beginning with each word you type. Put "exact words" in quotes. You can add the system to a code: loinc|4548-4.',

@@ -1,8 +1,8 @@
 import { codes } from './codes'
 
 /**
- * Words that values are written with: dates, ages, amounts, names, codes, and the ways a value can
- * be absent.
+ * Words for values: dates, ages, amounts, names, codes, and the ways in which a value can be
+ * absent.
  */
 export const format = {
   fullDate: (day: number, month: string, year: string) => `${month} ${day}, ${year}`,
@@ -163,10 +163,7 @@ export const format = {
     asNeededFor: (reason: string) => `as needed for ${reason}`,
   },
 
-  /**
-   * Status-like codes by what kind of element holds them. Codes that are not here are shown as they
-   * came.
-   */
+  /** Status-like codes by their element. Codes that are missing here are shown unchanged. */
   status: {
     general: {
       active: 'Active',
@@ -304,7 +301,7 @@ export const format = {
   /** Codes of HL7's own code systems. */
   codes,
 
-  /** What a record of each type is called when it has no name of its own. */
+  /** The name for a record of each type that has no name of its own. */
   type: {
     Account: 'Account',
     AllergyIntolerance: 'Allergy or intolerance',

@@ -7,7 +7,7 @@ import { visits } from './glossary/visits'
 import { vitalSigns } from './glossary/vital-signs'
 
 /**
- * Short explanations of words that records use, and what stands around them. They come when the
+ * Short explanations of words that records use, and the words around them. They are loaded when the
  * first is opened.
  */
 export const glossary = {

@@ -1,6 +1,6 @@
 /**
- * What the launch page says, which starts a sign-in without loading the app. The app says the same
- * where it meets the same.
+ * Words of the launch page, which starts a sign-in without loading the app. The app uses the same
+ * words in the same situation.
  */
 export const launchPage = {
   opening: 'Opening your health record…',

@@ -1,11 +1,8 @@
-/**
- * Words around the record of who is not, or no longer, signed in: choosing an organization, the end
- * of a session.
- */
+/** Words outside a sign-in: the choice of an organization, the end of a session. */
 export const launch = {
   organization: (name: string) => `Organization: ${name}`,
   /**
-   * What an end says when its screen could not be fetched; the rest of its words come with that
+   * The notice of an end whose screen could not be loaded; its other words are loaded with that
    * screen.
    */
   ends: {

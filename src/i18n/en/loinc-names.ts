@@ -1,4 +1,7 @@
-/** Names by LOINC code. English needs none: LOINC's own names, which services send, are English. */
+/**
+ * Names by LOINC code. English does not need any: LOINC's own names, which services send, are in
+ * English.
+ */
 type Names = Readonly<Record<string, string>>
 
 export const instruments: Names = {}

@@ -1,4 +1,4 @@
-/** Words of merging two records. They come with that screen, not with the first page. */
+/** Words of merging two records. They are loaded with that screen, not with the first page. */
 export const merge = {
   title: 'Merge two records',
   intro:

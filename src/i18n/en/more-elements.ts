@@ -1,6 +1,6 @@
 /**
- * What the elements of records are called, besides `elements`; ones that are in neither are called
- * as FHIR spells them.
+ * The names of the elements of records, besides `elements`; an element in neither keeps FHIR's
+ * name.
  */
 export const moreElements = {
   abatement: 'Ended',

@@ -1,4 +1,4 @@
-/** Words about the other connections of an organization: what they offer, and the way to them. */
+/** Words about the other connections of an organization: their offers, and the links to them. */
 export const otherConnection = {
   names: {
     v1: 'older connection',
@@ -16,7 +16,7 @@ export const otherConnection = {
   },
   none: 'No other connection of your organization offers this to you. Only your provider’s system can change that.',
   go: (name: string) => `Sign in through the ${name}`,
-  /** Where one goes on there. */
+  /** The place where the person continues there. */
   comesBack: {
     same: 'You sign in there as yourself and come back to this screen.',
     record:
@@ -35,7 +35,7 @@ export const otherConnection = {
   },
   by: (what: string, name: string) => `${what} (through the ${name})`,
   title: 'Other connections of this organization',
-  /** What a connection is for, by the written specification and its registration. */
+  /** The purpose of a connection, by the written specification and its registration. */
   purpose: {
     reads: {
       most: 'Shows the most kinds of entries',

@@ -1,4 +1,4 @@
-/** Words for finding a patient. They come with the search. */
+/** Words for finding a patient. They are loaded with the search. */
 export const patientSearch = {
   searchTitle: 'Find a patient',
   searchIntro: 'Enter what you know. A patient must match every field that you fill in.',

@@ -1,4 +1,4 @@
-/** Words about who the record belongs to. */
+/** Words about the patient of a record. */
 export const patients = {
   identity: 'Patient',
   /** Staff say MRN; a person whose record it is need not know what that stands for. */

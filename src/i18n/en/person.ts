@@ -1,4 +1,4 @@
-/** Words about who is signed in, and for whom: they stand in the frame around every screen. */
+/** Words about the signed-in person and their role: they are in the frame around every screen. */
 export const person = {
   left: {
     ehr: (opened: string, shown: string) =>

@@ -2,7 +2,9 @@ import { scoreBands } from './score-bands'
 
 const n = (count: number) => count.toLocaleString('en-US')
 
-/** Words of forms and their answers. They come with the first form, not with the first page. */
+/**
+ * Words of forms and their answers. They are loaded with the first form, not with the first page.
+ */
 export const questionnaires = {
   choose: {
     title: 'Fill in a form',

@@ -1,4 +1,4 @@
-/** Words of why a list stands in the order of weight. They come when somebody asks. */
+/** Words that explain a list's order by weight. They are loaded on demand. */
 export const rankedWhy = {
   rule: {
     conditions:

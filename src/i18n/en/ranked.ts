@@ -1,11 +1,11 @@
-/** Words of the first page's lists that are in order of weight. They come with them. */
+/** Words of the first page's lists in order of weight. They are loaded with them. */
 export const ranked = {
-  /** What stands there of what there is: `5 of 7 current`. */
+  /** The displayed part of a list: `5 of 7 current`. */
   shown: {
     conditions: (shown: number, all: number) => `${shown} of ${all} current ones.`,
     allergies: (shown: number, all: number) => `${shown} of ${all} current ones.`,
   },
-  /** Of those that are not shown, how many are grave. */
+  /** The number of grave ones among those that are not shown. */
   hidden: {
     conditions: (count: number) =>
       count === 1

@@ -1,6 +1,6 @@
 /**
- * Words of the screens about what the app asked for: the requests for support, the access receipt,
- * and forgetting it all.
+ * Words of the screens about the app's requests: the list for support, the access receipt, and
+ * forgetting everything.
  */
 export const receipt = {
   requests: {

@@ -1,6 +1,6 @@
 /**
- * Words of registering and correcting a place, a device or an episode of care. They come with those
- * screens, not with the first page.
+ * Words of registering and correcting a place, a device or an episode of care. They are loaded with
+ * those screens, not with the first page.
  */
 export const recordEdit = {
   kind: {
@@ -54,7 +54,7 @@ export const recordEdit = {
     diagnosis: 'Diagnoses',
     referral: 'Referrals',
   },
-  /** Where the same part holds something else. */
+  /** Names for the same part with other contents. */
   groupOf: {
     Device: { about: 'Kind and status' },
     EpisodeOfCare: { about: 'Status and dates', belongs: 'Who is responsible' },
@@ -153,7 +153,7 @@ export const recordEdit = {
     rank: '1 for the most important',
     line: 'Separate the parts with commas',
   },
-  /** What each status means for who reads it. */
+  /** The meaning of each status for the reader. */
   meaning: {
     Location: {
       active: 'The place is in use.',

@@ -33,7 +33,7 @@ export const records = {
     practitioners: 'Health professionals',
   },
   element: elements,
-  /** What a date of a record means. */
+  /** The meaning of a record's date. */
   when: {
     began: 'Began',
     recorded: 'Recorded',
@@ -61,12 +61,12 @@ export const records = {
   },
   preferredLanguage: (language: string) => `${language} (preferred)`,
   atAge: (age: string) => `at the age of ${age}`,
-  /** The name of a fact before what it says. */
+  /** The name of a fact before its value. */
   fact: (label: string) => `${label}:`,
   whenOf: (kind: string, date: string) => `${kind} ${date}`,
   column: { name: 'Name', when: 'Date', status: 'Status' },
   unreadable: 'Cannot be shown',
-  /** In the place of a record, and beside one of which a part is left out. */
+  /** In place of a record, and next to one of which a part is left out. */
   unshown: 'This entry could not be shown',
   partly: 'Partly unreadable',
   moreInDetail: 'See the entry',
@@ -81,7 +81,7 @@ export const records = {
   },
   enteredInError:
     'This entry was made in error. It is kept so that people can see what was corrected.',
-  /** Beside a record that this reader has not seen, or not as it is now. */
+  /** Next to a record that this reader has not seen, or not in its current version. */
   fresh: { new: 'New', corrected: 'Changed' },
   reference: {
     unnamed: 'No name given',
@@ -112,7 +112,7 @@ export const records = {
     noneFiltered: 'Nothing matches these filters. The service was asked for all that match.',
     noneSoFar: 'Nothing in what is loaded so far.',
     /**
-     * What a list was asked for where the service is not asked for everything; parts of one
+     * The kinds that a list was searched by, if it was not searched for everything; parts of one
      * sentence.
      */
     askedKinds: (count: number, kinds: string) =>
@@ -144,7 +144,7 @@ export const records = {
     caption: (title: string) => `${title}, newest first`,
   },
 
-  /** How much of the whole record is loaded. */
+  /** The loaded share of the whole record. */
   chart: {
     whole: (kinds: number) => `All ${kinds} kinds of entries are loaded.`,
     part: (done: number, of: number) => `${done} of ${of} kinds of entries are fully loaded.`,
@@ -178,7 +178,7 @@ export const records = {
     from: (name: string) => `${name}, from`,
     to: (name: string) => `${name}, to`,
     idHint: 'Searches by this number only, without the other filters.',
-    /** Search parameters by name; the others take the word of their element. */
+    /** Search parameters by name; the others use the word of their element. */
     parameter: {
       _id: 'Entry number',
       'onset-date': 'Began',

@@ -1,6 +1,6 @@
 /**
- * Words of registering and correcting a patient. They come with those screens, not with the first
- * page.
+ * Words of registering and correcting a patient. They are loaded with those screens, not with the
+ * first page.
  */
 export const register = {
   newTitle: 'Register a patient',

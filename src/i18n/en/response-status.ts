@@ -1,4 +1,4 @@
-/** Words of stopping a form and of taking back what was entered in error. */
+/** Words of stopping a form and of withdrawing answers that were entered in error. */
 export const responseStatus = {
   steps: { stopped: 'Stop this form', 'entered-in-error': 'Mark as entered in error' },
   titles: { stopped: 'Stop this form?', 'entered-in-error': 'Mark this form as entered in error?' },

@@ -3,7 +3,7 @@ export const scoreBands = {
   of: (value: string, max: string) => `${value} of ${max}`,
   outside: 'outside its scale',
   stated: (name: string, value: string) => `${name}: ${value}`,
-  /** What the authors of an instrument call the parts of its scale. */
+  /** The authors' names for the bands of an instrument's scale. */
   band: {
     'none-reported': 'no problems reported',
     low: 'low',

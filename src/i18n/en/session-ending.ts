@@ -1,8 +1,8 @@
 const two = (count: number) => String(count).padStart(2, '0')
 
 /**
- * Words of the end of a session and of the lock: what announces them, signing in again, and what
- * signing out did.
+ * Words of the end of a session and of the lock: the announcement, signing in again, and the effect
+ * of signing out.
  */
 export const sessionEnding = {
   label: 'Time left',

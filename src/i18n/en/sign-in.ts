@@ -1,9 +1,6 @@
 import { launchPage } from './launch-page'
 
-/**
- * Words of a sign-in that failed and of the launch check: nobody whose sign-in succeeds downloads
- * them.
- */
+/** Words of a failed sign-in and of the launch check: a successful sign-in does not load them. */
 export const signIn = {
   page: launchPage,
   failures: {
@@ -113,7 +110,7 @@ export const signIn = {
       next: 'Trying again will not help. Tell your organization and send the reference.',
     },
   },
-  /** The access is gone in the middle of a session, and something is known of why. */
+  /** The access ended in the middle of a session, and the reason is partly known. */
   gone: {
     withdrawn: {
       title: 'Your organization no longer lets Clearchart in',

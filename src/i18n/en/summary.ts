@@ -1,7 +1,7 @@
 /** Words of the first page. */
 export const summary = {
   title: 'Overview',
-  /** The sections, by what they hold. */
+  /** The sections, by their contents. */
   section: {
     conditions: 'Current conditions',
     abnormal: 'Latest abnormal results',
@@ -31,7 +31,7 @@ export const summary = {
   allLoaded: 'All parts are loaded.',
   notLoaded: 'Not loaded when this was printed.',
   printedEarly: 'Some parts were not loaded when this was printed. Each of them says so.',
-  /** Before the visit and the records that the sign-in brought along. */
+  /** Before the visit and the records that came with the sign-in. */
   pointedTo: 'Opened with:',
   all: 'See all',
   noneChosen: (loaded: number) =>
@@ -39,7 +39,7 @@ export const summary = {
   noneChosenOfAll: (total: number) =>
     total === 1 ? 'None in the only entry.' : `None in all ${total} entries.`,
   /**
-   * What the service was asked for where that is not everything: `asked for the category Laboratory
+   * The search of a section that does not ask for everything: `asked for the category Laboratory
    * alone`.
    */
   askedOnly: (asked: string) => `${asked.charAt(0).toUpperCase()}${asked.slice(1)}.`,

@@ -42,7 +42,7 @@ export const timeline = {
   },
   head: (name: string, date: string) => `${name}, ${date}`,
 
-  /** Beside a date that is less than a day exact. */
+  /** Next to a date that is less precise than a day. */
   partial: { month: 'day not recorded', year: 'month and day not recorded' },
   noDate: 'No date',
   other: (kind: string, date: string) => `${kind}: ${date}`,

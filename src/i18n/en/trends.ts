@@ -4,7 +4,7 @@ import { scoreBands } from './score-bands'
 /** Ten thousand results are 10,000. */
 const n = (count: number) => count.toLocaleString('en-US')
 
-/** Words of trends. They come with the charts, not with the first page. */
+/** Words of trends. They are loaded with the charts, not with the first page. */
 export const trends = {
   title: 'Trends',
   loading: 'Loading the chart…',
@@ -63,17 +63,17 @@ export const trends = {
     range: 'Normal range',
   },
 
-  /** A score and the most that its scale has. */
+  /** A score and the maximum of its scale. */
   ofMost: (score: string, most: number) => `${score} of ${most}`,
   points: 'points',
-  /** What the authors of an instrument call the parts of its scale. */
+  /** The authors' names for the bands of an instrument's scale. */
   band: scoreBands.band,
   offScale: 'outside its scale',
   bands: 'Levels',
   bandRange: (from: number, to: number, name: string) =>
     `${from === to ? from : `${from}–${to}`} ${name}`,
   bandSource: 'Levels according to',
-  /** Where a score is from. */
+  /** The source of a score. */
   source: {
     form: 'From a completed form',
     result: 'From a recorded result',
@@ -89,7 +89,7 @@ export const trends = {
     abnormal: 'Abnormal',
     normal: 'Normal',
   },
-  /** Where the source gave no flag: what its own normal range says. */
+  /** For results without the source's flag: the interpretation by its own normal range. */
   comparedFlag: {
     high: 'Above range (compared by the app)',
     low: 'Below range (compared by the app)',

@@ -1,5 +1,6 @@
 /**
- * Words about entries of an answer that could not be used. They come with the first such answer.
+ * Words about entries of an answer that could not be used. They are loaded with the first such
+ * answer.
  */
 export const unread = {
   some: (count: number) =>

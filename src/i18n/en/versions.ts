@@ -1,4 +1,4 @@
-/** Words of what an entry was before. */
+/** Words about earlier versions of an entry. */
 export const versions = {
   title: 'Earlier versions',
   never: 'The service does not offer earlier versions of this entry.',

@@ -2,8 +2,8 @@
 const n = (count: number) => count.toLocaleString('en-US')
 
 /**
- * Words of the viewers of files. They come with the first file that is opened, not with the first
- * page.
+ * Words of the viewers of files. They are loaded with the first file that is opened, not with the
+ * first page.
  */
 export const viewers = {
   tools: (title: string) => `Tools for ${title}`,

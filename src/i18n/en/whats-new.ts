@@ -1,4 +1,4 @@
-/** Words of what is new since the last visit. */
+/** Words about changes since the last visit. */
 export const whatsNew = {
   title: 'What is new',
   fromNow:

@@ -1,10 +1,8 @@
 import { person } from './person'
 
-/**
- * Words of every screen that writes: what is kept, what is wrong, what is sent and what came of it.
- */
+/** Words of every screen that writes: stored drafts, errors, sending and its outcome. */
 export const writing = {
-  /** Of a record that came in another form than the standard has. */
+  /** For a record that came in another form than the standard's. */
   odd: {
     partlyTitle: 'This entry cannot be changed here',
     partly:

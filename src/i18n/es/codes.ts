@@ -1,7 +1,7 @@
 import type { CodeWords } from '../en/codes'
 import { instruments, loinc } from './loinc-names'
 
-/** Here all of them: a service's English display says nothing to a reader of Spanish. */
+/** All of them are here: a service's English display means nothing to a reader of Spanish. */
 export const codes: CodeWords = {
   loinc,
   'loinc-instruments': instruments,

@@ -1,7 +1,7 @@
 import type { elements as english } from '../en/elements'
 
 /**
- * Cómo se llaman las columnas de las listas. Los demás elementos tienen su nombre en
+ * Nombres de las columnas de las listas. Los nombres de los demás elementos están en
  * `more-elements`.
  */
 export const elements: typeof english = {

@@ -1,8 +1,8 @@
 import type { instruments as names } from '../en/loinc-names'
 
 /**
- * Names of instruments, of their totals and of their questions by LOINC code. A code of these says
- * all that its record's words say, so that the name takes their place.
+ * Names of instruments, of their totals and of their questions by LOINC code. A code among these
+ * says as much as its record's words, so that the name replaces them.
  */
 export const instruments: typeof names = {
   '44249-1': 'Cuestionario sobre la salud del paciente (PHQ-9)',
@@ -47,7 +47,7 @@ export const instruments: typeof names = {
 
 /**
  * Names of measurements, tests and documents by LOINC code, for entries whose words only repeat
- * LOINC's own English name. Methods and specimens other than the usual one stand in the name, so
+ * LOINC's own English name. Methods and specimens other than the usual one are part of the name, so
  * that two tests never read the same.
  */
 export const loinc: typeof names = {

@@ -1,8 +1,8 @@
 import type { moreElements as english } from '../en/more-elements'
 
 /**
- * Cómo se llaman los elementos de los registros, además de `elements`; los que no están en ninguno
- * se llaman como en FHIR.
+ * Nombres de los elementos de los registros, además de `elements`; los que no están en ninguno
+ * conservan su nombre de FHIR.
  */
 export const moreElements: typeof english = {
   abatement: 'Terminó',

@@ -1,6 +1,6 @@
 import type { person as english } from '../en/person'
 
-/** Words about who is signed in, and for whom: they stand in the frame around every screen. */
+/** Words about the signed-in person and their role: they are in the frame around every screen. */
 export const person: typeof english = {
   left: {
     ehr: (opened, shown) =>

@@ -13,8 +13,8 @@ interface DraftGateProps<C extends object> {
 }
 
 /**
- * Shows a draft's screen once it is open here, and otherwise says why it is not and what one can
- * do.
+ * Shows a draft's screen once it is open here, and otherwise explains the obstacle and the possible
+ * actions.
  */
 export function DraftGate<C extends object>({ draft, children }: DraftGateProps<C>) {
   const { elsewhere, missing, unreadable, notOpened, drafts } = useWritingWords()

@@ -18,22 +18,22 @@ const DAY = 24 * 60 * 60 * 1000
 
 interface DraftListProps {
   /**
-   * Which drafts belong here, such as those of one kind and patient; the same function as long as
-   * it says the same.
+   * Selects the drafts of this list, such as those of one kind and patient; the same function as
+   * long as its selection is the same.
    */
   readonly shows: (draft: DraftInfo) => boolean
-  /** Where one goes on with a draft; undefined where that is not known. */
+  /** The address for continuing a draft; undefined when it is unknown. */
   readonly hrefOf: (draft: DraftInfo) => string | undefined
   /**
-   * What a draft is called in the reader's language; undefined, or absent, where only the title of
-   * its beginning is known.
+   * The name of a draft in the reader's language; undefined, or absent, when only its original
+   * title is known.
    */
   readonly titleOf?: (draft: DraftInfo) => string | undefined
 }
 
 /**
- * What is unfinished on this device, with its age, how long it stays and how sending it stands.
- * What this page has open is in the hands of the person, not unfinished.
+ * The unfinished work on this device, with its age, its expiry and the state of sending it. Drafts
+ * that are open in this page are not listed.
  */
 export function DraftList({ shows, hrefOf, titleOf }: DraftListProps) {
   const { drafts: words } = useWritingWords()
@@ -141,10 +141,7 @@ function DraftTable({ drafts, hrefOf, titleOf, onRemove }: DraftTableProps) {
   )
 }
 
-/**
- * A title, and where it is in another language than the screen, in which one: a screen reader reads
- * it in that.
- */
+/** A title, with its language if it differs from the screen's: a screen reader uses it. */
 function TitleOf({
   draft,
   title,

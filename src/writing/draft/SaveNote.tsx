@@ -10,12 +10,12 @@ import { useWritingWords } from '../writing-text'
 
 interface SaveNoteProps {
   readonly state: SaveState
-  /** `DraftShelf.isKept`: false where what is written ends with the page. */
+  /** `DraftShelf.isKept`: false when the content ends with the page. */
   readonly isKept: boolean
 }
 
 /**
- * How what is written stands, in a few words that a screen reader hears when they matter: not with
+ * The state of saving, in a few words that a screen reader announces when they matter: not with
  * every keystroke.
  */
 export function SaveNote({ state, isKept }: SaveNoteProps) {
@@ -31,7 +31,7 @@ export function SaveNote({ state, isKept }: SaveNoteProps) {
       >
         {wordsOf(state, isKept, saved, format)}
       </p>
-      {/* Out of the flow: while it is empty it takes no room in the page. */}
+      {/* Out of the flow: while it is empty it takes no room on the page. */}
       <VisuallyHidden>
         <span role="alert">{isWrong ? wordsOf(state, isKept, saved, format) : ''}</span>
       </VisuallyHidden>

@@ -4,10 +4,10 @@ import { useConnection } from '~/connection/ConnectionContext'
 import { ownerOf } from '~/drafts/draft-owner'
 import { openDraftShelf, type DraftShelf } from '~/drafts/draft-shelf'
 
-/** One for each session: its cache stands for it, and the key goes with it. */
+/** One for each session, found by its cache; the key ends with it. */
 const shelves = new WeakMap<QueryClient, Promise<DraftShelf>>()
 
-/** The drafts of who is signed in; suspends while they are being opened. */
+/** The drafts of the signed-in person; suspends while they are being opened. */
 export function useDraftShelf(): DraftShelf {
   const { queryClient, session } = useConnection()
   let shelf = shelves.get(queryClient)

@@ -5,15 +5,15 @@ import { newAttempt, type WriteAttempt } from '~/queries/write-attempt'
 import type { Submitted } from '~/queries/submit-once'
 import { useSubmitOnce, type MadeParts, type SubmitOnce } from '../use-submit-once'
 
-/** What is sent for an attempt, besides where the attempt lies: that is the draft. */
+/** The parts of a submission, except for the attempt's storage, which is the draft. */
 export type DraftSubmit = Omit<MadeParts, 'attempt'>
 
 type Written = Extract<Submitted, { readonly kind: 'written' }>
 
 /**
- * Sends what a draft holds, once. The attempt lies in the draft, what an earlier page sent is
- * looked up before anything else, and once it is written `onWritten` says what becomes of the
- * draft; unless told, it is removed.
+ * Sends the content of a draft, once. The draft stores the attempt, a write by an earlier page is
+ * looked up before anything else, and after the write `onWritten` decides about the draft; by
+ * default it is removed.
  */
 export function useDraftSubmit<C extends object>(
   editor: DraftEditor<C>,
@@ -37,7 +37,7 @@ export function useDraftSubmit<C extends object>(
   })
   const { outcome, lookAgain } = once
   const looked = useRef(false)
-  // Later look-ups are the person's, or come by themselves.
+  // The person starts later look-ups, or they repeat automatically.
   useEffect(() => {
     const { attempt } = editor.info()
     if (looked.current || attempt === undefined || attempt.state === 'ready') return

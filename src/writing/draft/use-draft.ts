@@ -5,10 +5,10 @@ import type { DraftEditor, SaveState } from '~/drafts/draft-editor'
 import type { OpenedDraft } from '~/drafts/draft-shelf'
 import { useDraftShelf } from './use-draft-shelf'
 
-/** What a screen writes in: a new draft, or one that is kept already. */
+/** The source of a screen's draft: a new one, or a stored one. */
 export type DraftSource<C extends object> =
   | { readonly kind: 'new'; readonly about: DraftAbout; readonly content: C }
-  /** `read` looks at the content, which an older release may have written. */
+  /** `read` checks the content, which an older release may have written. */
   | {
       readonly kind: 'kept'
       readonly id: string
@@ -21,12 +21,12 @@ export type DraftState<C extends object> =
   | { readonly kind: 'elsewhere'; readonly takeOver: () => void }
   | { readonly kind: 'missing' }
   | { readonly kind: 'unreadable'; readonly remove: () => void }
-  /** The browser keeps nothing any more, since this page began. */
+  /** The browser no longer stores anything since this page began. */
   | { readonly kind: 'failed' }
 
 /**
- * Opens a draft for as long as the screen stands, and gives it back afterwards. The source is
- * looked at once: another one needs another `key`.
+ * Opens a draft for as long as the screen is mounted, and releases it afterwards. The source is
+ * read once: another one needs another `key`.
  */
 export function useDraft<C extends object>(source: DraftSource<C>): DraftState<C> {
   const shelf = useDraftShelf()
@@ -77,7 +77,7 @@ export function useDraft<C extends object>(source: DraftSource<C>): DraftState<C
   return state
 }
 
-/** How what is written stands, for `SaveNote` and for the leave guard. */
+/** The state of saving, for `SaveNote` and for the leave guard. */
 export function useSaveState<C extends object>(editor: DraftEditor<C>): SaveState {
   return useSyncExternalStore(editor.subscribe, editor.state)
 }

@@ -3,8 +3,8 @@ import type { DraftList } from '~/drafts/draft-shelf'
 import { useDraftShelf } from './use-draft-shelf'
 
 /**
- * The person's drafts, looked at again whenever one changes in any tab; undefined while they are
- * being read.
+ * The person's drafts, read again whenever one changes in any tab; undefined while they are being
+ * read.
  */
 export function useListedDrafts(): DraftList | 'failed' | undefined {
   const shelf = useDraftShelf()

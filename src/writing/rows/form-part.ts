@@ -1,23 +1,21 @@
 import type { FormRow } from './form-row'
 
-/** What every screen needs to know of a part of a form. */
+/** Properties of a part of a form that every screen needs. */
 export interface PartShape<G extends string> {
   readonly group: G
   /** Fields of a row, in their order. */
   readonly fields: readonly string[]
-  /** Whether rows can be added and taken away. */
+  /** True when rows can be added and removed. */
   readonly many: boolean
 }
 
 /**
- * One part of a form: how it is read from a record of type `R` and written into one. What a part
- * does not show of its elements (periods, extensions, ids) stays in them. `C` is what decides about
- * a form besides what is in it.
+ * One part of a form: reads it from a record of type `R` and writes it into one. The parts of its
+ * elements that it does not show (periods, extensions, ids) stay in them. `C` is the context of a
+ * form besides its contents.
  */
 export interface FormPart<R, C, G extends string> extends PartShape<G> {
   readonly read: (record: R, context: C) => readonly Omit<FormRow, 'key'>[]
-  /**
-   * The record with this part as the rows say; rows that say what they said are left as they were.
-   */
+  /** The record with this part's rows; unchanged rows keep their elements. */
   readonly write: (record: R, rows: readonly FormRow[], context: C) => R
 }

@@ -1,16 +1,16 @@
-/** What a person fills in, field by field, as text. An absent field is empty. */
+/** A person's entries, field by field, as text. An absent field is empty. */
 export type RowValues = Readonly<Record<string, string>>
 
 /**
- * One element of a part of a form: one name, one address. A part that is no list has exactly one
+ * One element of a part of a form: one name, one address. A part that is not a list has exactly one
  * row.
  */
 export interface FormRow {
-  /** Tells rows apart while one edits; new rows get their own. */
+  /** Distinguishes rows during editing; new rows get their own. */
   readonly key: string
-  /** Place in the record that was read; absent for a row that is new. */
+  /** Position in the record that was read; absent for a new row. */
   readonly origin?: number
-  /** The service gave it, or something else settled it, and nobody changes it here. */
+  /** Set by the service, or fixed otherwise, so that it cannot be changed here. */
   readonly locked?: true
   readonly values: RowValues
 }
@@ -18,23 +18,23 @@ export interface FormRow {
 /** A record as rows, part by part. */
 export type RowForm<G extends string> = Readonly<Record<G, readonly FormRow[]>>
 
-/** A value of a row, without blanks around it. */
+/** A value of a row, without spaces around it. */
 export function valueOf(row: Pick<FormRow, 'values'> | undefined, field: string): string {
   return row?.values[field]?.trim() ?? ''
 }
 
 /**
- * Fields that begin with a choice, and a mark of what a row was: one that stands alone says
- * nothing.
+ * Fields that have a choice from the start, and a mark of a row's origin: alone they do not count
+ * as an entry.
  */
 const CHOICES: ReadonlySet<string> = new Set(['use', 'kind', 'preferred', 'secret'])
 
-/** Whether nothing is filled in. A choice with a first answer does not count as filled in. */
+/** True when a row has no entries. A choice with a default does not count as one. */
 export function isEmptyRow({ values }: Pick<FormRow, 'values'>): boolean {
   return Object.entries(values).every(([field, value]) => CHOICES.has(field) || value.trim() === '')
 }
 
-/** Whether two rows say the same. */
+/** True when two rows have the same contents. */
 export function saysTheSame(a: Pick<FormRow, 'values'>, b: Pick<FormRow, 'values'>): boolean {
   const fields = new Set([...Object.keys(a.values), ...Object.keys(b.values)])
   return [...fields].every((field) => valueOf(a, field) === valueOf(b, field))

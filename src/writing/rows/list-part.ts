@@ -1,26 +1,24 @@
 import type { FormPart } from './form-part'
 import { type FormRow, isEmptyRow, type RowValues, saysTheSame, valueOf } from './form-row'
 
-/** What a part over a list of a record is made of. */
+/** The definition of a part over a list of a record. */
 interface ListPart<R, C, G extends string, E> {
   readonly group: G
   readonly fields: readonly string[]
   readonly values: (element: E) => RowValues
   /**
-   * The element with the values; `original` is what it was, with all that the form does not show.
+   * The element with the values; `original` is its earlier version, with all the parts that the
+   * form does not show.
    */
   readonly build: (value: (field: string) => string, original: E | undefined, context: C) => E
   readonly isLocked?: (element: E, context: C) => boolean
-  /** The list in a record; empty where there is none. */
+  /** The list in a record; empty when there is none. */
   readonly get: (record: R) => readonly E[]
-  /** The record with another list; without it where the list is empty. */
+  /** The record with another list; without the member when the list is empty. */
   readonly set: (record: R, list: readonly E[]) => R
 }
 
-/**
- * A part of a form over a list of a record. Elements that the rows say nothing new about stay the
- * same objects.
- */
+/** A part of a form over a list of a record. Elements of unchanged rows stay the same objects. */
 export function listPart<R, C, G extends string, E>(part: ListPart<R, C, G, E>): FormPart<R, C, G> {
   const { group, fields, values, build, isLocked, get, set } = part
   const rowOf = (element: E, origin: number, context: C) => ({
@@ -52,13 +50,13 @@ export function listPart<R, C, G extends string, E>(part: ListPart<R, C, G, E>):
   }
 }
 
-/** Whether a row becomes an element: one that was emptied is gone. */
+/** True when a row becomes an element: an emptied one is removed. */
 function isKept(row: FormRow): boolean {
   return row.locked === true || !isEmptyRow(row)
 }
 
-/** A member that is there only when it says something. */
+/** A member that is only present when it has a value. */
 export function member<K extends string>(name: K, value: string): { readonly [key in K]?: string } {
-  // A computed name is a plain string to the compiler.
+  // To the compiler, a computed name is any string.
   return (value === '' ? {} : { [name]: value }) as { readonly [key in K]?: string }
 }

@@ -1,10 +1,7 @@
 import type { PartShape } from './form-part'
 import { type FormRow, isEmptyRow, type RowForm, saysTheSame, valueOf } from './form-row'
 
-/**
- * One thing that a form changes. `before` and `after` are values as filled in; which fields they
- * are says `field`.
- */
+/** One change of a form. `before` and `after` are values as entered; `field` names their fields. */
 export type RowChange<G extends string> =
   | {
       readonly kind: 'changed'
@@ -28,8 +25,8 @@ export type RowChange<G extends string> =
     }
 
 /**
- * Exactly what is different between two forms, in the order of the parts. A row that was emptied is
- * a removed one.
+ * The exact differences between two forms, in the order of the parts. An emptied row counts as
+ * removed.
  */
 export function rowChanges<G extends string>(
   parts: readonly PartShape<G>[],
@@ -76,7 +73,7 @@ function listChanges<G extends string>(
   ]
 }
 
-/** Rows of one record keep their place in it; rows that are new keep their key. */
+/** Rows of one record keep their position in it; new rows keep their key. */
 function isSameRow(a: FormRow, b: FormRow): boolean {
   return a.origin === undefined && b.origin === undefined ? a.key === b.key : a.origin === b.origin
 }
@@ -95,9 +92,9 @@ function fieldChanges<G extends string>(
 }
 
 /**
- * Gives the rows of another version the places and keys of this one where they are the same
- * element: first those that say the same, then those that stand in the same place. What is left is
- * new in the other version.
+ * Gives the rows of another version the positions and keys of this one's if they are the same
+ * element: first those with the same contents, then those in the same position. The others are new
+ * in the other version.
  */
 export function alignRows(rows: readonly FormRow[], base: readonly FormRow[]): readonly FormRow[] {
   const free = new Set(base)
@@ -121,7 +118,7 @@ export function alignRows(rows: readonly FormRow[], base: readonly FormRow[]): r
   })
 }
 
-/** Another version of a form with the rows of this one where they are the same element. */
+/** Another version of a form with the keys of this one's rows for the same elements. */
 export function alignForm<G extends string>(
   parts: readonly PartShape<G>[],
   form: RowForm<G>,
@@ -132,7 +129,7 @@ export function alignForm<G extends string>(
   )
 }
 
-/** A form made part by part. */
+/** A form created part by part. */
 export function mapParts<G extends string, P extends PartShape<G>>(
   parts: readonly P[],
   make: (part: P) => readonly FormRow[],

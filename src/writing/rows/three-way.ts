@@ -9,25 +9,25 @@ export interface PartConflict<G extends string> {
   readonly theirs: readonly RowChange<G>[]
 }
 
-/** What came of two changes to one version of a record. */
+/** The result of two changes to one version of a record. */
 export interface ThreeWay<G extends string> {
   readonly conflicts: readonly PartConflict<G>[]
-  /** Parts that only the other one changed: they are taken over. */
+  /** Parts that only the other person changed: they are taken over. */
   readonly taken: readonly RowChange<G>[]
   /** Parts that only this form changed: they stay. */
   readonly kept: readonly RowChange<G>[]
   /**
-   * The form to go on with, over the newest version: conflicts stand as this form has them until
-   * they are chosen.
+   * The form to continue with, based on the newest version: conflicts have this form's values until
+   * a choice is made.
    */
   readonly merge: (choices: Readonly<Partial<Record<G, 'mine' | 'theirs'>>>) => RowForm<G>
 }
 
 /**
- * Puts a form (`mine`, made from `base`) beside the version that somebody else saved meanwhile
- * (`theirs`). Parts are weighed as wholes, except that a single part (a birth date, a death) and
- * the fields of one row come from one side only: two halves of a name from two people would be
- * nobody's name.
+ * Merges a form (`mine`, made from `base`) with the version that somebody else saved in the
+ * meantime (`theirs`). Parts are compared as wholes, except that a single part (a birth date, a
+ * death) and the fields of one row come from one side only: two halves of a name from two people
+ * would be nobody's name.
  */
 export function threeWay<G extends string>(
   parts: readonly PartShape<G>[],
@@ -62,8 +62,8 @@ export function threeWay<G extends string>(
 }
 
 /**
- * My rows with the places that their elements have in the newest version, so that what no form
- * shows is kept from there.
+ * My rows with the positions of their elements in the newest version, so that the parts that no
+ * form shows come from there.
  */
 function rebased(
   mine: readonly FormRow[],

@@ -1,6 +1,6 @@
 /**
- * Plain words for tests of the blood: cells, salts, kidneys and liver. Never advice, never a
- * finding about a person.
+ * Plain words for blood tests: cells, salts, kidneys and liver. Never advice, never a finding about
+ * a person.
  */
 export const bloodTests = {
   bloodCount:

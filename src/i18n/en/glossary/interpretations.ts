@@ -1,4 +1,7 @@
-/** Plain words for what a source says of a result. Never advice, never a finding about a person. */
+/**
+ * Plain words for a source's interpretations of a result. Never advice, never a finding about a
+ * person.
+ */
 export const interpretations = {
   normal: 'The source found the result within the range that it expects.',
   high: 'The result is above the range that the source expects. Ranges differ between laboratories, and many things can affect a result.',

@@ -1,6 +1,5 @@
 /**
- * Plain words for how far something is and how sure a source is of it. Never advice, never a
- * finding about a person.
+ * Plain words for statuses and degrees of certainty. Never advice, never a finding about a person.
  */
 export const statuses = {
   registered: 'A result is expected, but it is not there yet.',

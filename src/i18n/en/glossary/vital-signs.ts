@@ -1,6 +1,6 @@
 /**
- * Plain words for vital signs and for scores of questionnaires. Never advice, never a finding about
- * a person.
+ * Plain words for vital signs and for scores of forms. Never advice, never a finding about a
+ * person.
  */
 export const vitalSigns = {
   vitalSigns:
