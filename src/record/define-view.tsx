@@ -35,6 +35,8 @@ interface Column<T extends ResourceType> {
   readonly align?: 'start' | 'end'
   /** May be left out where there is little room. */
   readonly minor?: boolean
+  /** See `ViewColumn.leads`. */
+  readonly leads?: true
 }
 
 type Field<T extends ResourceType> =
@@ -68,6 +70,8 @@ export interface ViewDefinition<T extends ResourceType> {
    */
   readonly dated?: (resource: ResourceOf<T>) => WhenKind | undefined
   readonly columns: readonly Column<T>[]
+  /** See `View.compared`. */
+  readonly compared?: true
   readonly fields: readonly Field<T>[]
   readonly Detail?: ComponentType<{ readonly resource: ResourceOf<T> }>
   /** Elements that `Detail` or the words of `headline` show besides. */
@@ -124,6 +128,7 @@ export function defineView<const T extends ResourceType>(definition: ViewDefinit
     moment: (resource) => attempt(() => momentOf(resource, definition.when), undefined),
     days: (resource) => attempt(() => daysOf(resource, named(resource)), undefined),
     columns: definition.columns.map((column) => sealColumn(column, own)),
+    compared: definition.compared ?? false,
     fields: definition.fields.map((field) => sealField(field, own)),
     shown: new Set(elementsShown(definition)),
     overview:
@@ -201,7 +206,7 @@ function sealKind<T extends ResourceType>(
 }
 
 function sealColumn<T extends ResourceType>(
-  { element, heading, cell, align, minor }: Column<T>,
+  { element, heading, cell, align, minor, leads }: Column<T>,
   own: Own<T>,
 ): ViewColumn {
   return {
@@ -209,6 +214,7 @@ function sealColumn<T extends ResourceType>(
     heading: heading ?? element,
     align: align ?? 'start',
     minor: minor ?? false,
+    leads: leads ?? false,
     cell: (resource, show) => {
       if (cell === undefined) return <ElementView record={resource} name={element} dense />
       const mine = own(resource)

@@ -22,6 +22,8 @@ export interface ViewColumn {
   readonly cell: (resource: FhirResource, show: Show) => ReactNode
   readonly align: 'start' | 'end'
   readonly minor: boolean
+  /** Stands beside the name on a phone: a figure, which is what the record is opened for. */
+  readonly leads: boolean
 }
 
 /** A fact of the detail. */
@@ -90,6 +92,8 @@ export interface View {
   /** The days that a choice of period goes by. */
   readonly days: (resource: FhirResource) => Days | undefined
   readonly columns: readonly ViewColumn[]
+  /** Its records are results: a list sets each beside its normal range and the result before it. */
+  readonly compared: boolean
   readonly fields: readonly ViewField[]
   /** Elements that headline, statuses, dates and fields show: the rest is listed below them. */
   readonly shown: ReadonlySet<string>

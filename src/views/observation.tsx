@@ -15,7 +15,9 @@ export const observation = {
     ['effective', 'taken'],
     ['issued', 'released'],
   ],
-  columns: [{ element: 'value', cell: (resource) => <ResultValue observation={resource} /> }],
+  columns: [
+    { element: 'value', leads: true, cell: (resource) => <ResultValue observation={resource} /> },
+  ],
   fields: [
     'category',
     'bodySite',
@@ -31,6 +33,7 @@ export const observation = {
     'note',
   ],
   Detail: LateResultDetail,
+  compared: true,
   told: ['value', 'component', 'interpretation', 'referenceRange', 'dataAbsentReason', 'hasMember'],
 } as const satisfies Omit<ViewDefinition<'Observation'>, 'path' | 'search' | 'overview'>
 

@@ -83,7 +83,7 @@ describe.each([
         .map(({ resource }) => resource)
       const { container, unmount } = render(
         <TestSession connection={connection} messages={messages}>
-          <RecordTable resources={rows} view={view} patientId={undefined} />
+          <RecordTable whole resources={rows} view={view} patientId={undefined} />
         </TestSession>,
       )
       const drawn = container.querySelectorAll('tbody tr').length

@@ -38,7 +38,12 @@ export const questionnaireResponseView = defineView({
   sortedBy: 'authored',
   when: [['authored', 'filled']],
   columns: [
-    { element: 'item', heading: 'score', cell: (resource) => <Totals response={resource} /> },
+    {
+      element: 'item',
+      heading: 'score',
+      leads: true,
+      cell: (resource) => <Totals response={resource} />,
+    },
     { element: 'author', minor: true },
   ],
   fields: ['questionnaire', 'source', 'author', 'basedOn', 'partOf', 'encounter', 'identifier'],

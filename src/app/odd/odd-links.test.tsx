@@ -95,7 +95,7 @@ describe('records that lead round in a circle', () => {
       const { container, unmount } = await act(async () =>
         render(
           <TestSession connection={connection}>
-            <RecordTable resources={records} view={view} patientId="7" />
+            <RecordTable whole resources={records} view={view} patientId="7" />
             <RecordView
               resource={resource}
               view={view}

@@ -146,7 +146,10 @@ async function troubleWith(
     unmount()
     return text
   }
-  const list = drawn('list', <RecordTable resources={[came, resource]} view={view} patientId="7" />)
+  const list = drawn(
+    'list',
+    <RecordTable whole resources={[came, resource]} view={view} patientId="7" />,
+  )
   const entry = drawn('overview', <Entry resource={came} view={view} patientId="7" />)
   const detail = drawn('detail', <Detail resource={came} />)
   const told = drawn(

@@ -6,8 +6,8 @@ import { parsePartialDate, type PartialDate } from './partial-date'
 /**
  * A date, dateTime or instant as precise as it was given: `2019`, `March 2019`, `March 4, 2019`,
  * with a time when it has one. A date without a time is never moved through a time zone; a time
- * with a zone is shown on the reader's clock. Text that is not a date is returned as it is, in the
- * service's words.
+ * with a zone is shown on the reader's clock, only its day where the context asks for days. Text
+ * that is not a date is returned as it is, in the service's words.
  */
 export function dateText(value: string | undefined, context: FormatContext): string | undefined {
   if (value === undefined || value === '') return undefined
@@ -15,12 +15,13 @@ export function dateText(value: string | undefined, context: FormatContext): str
   if (date === undefined) return value
   const { time } = date
   if (time === undefined) return calendarText(date, context)
-  if (time.at === undefined)
+  const local = time.at === undefined ? undefined : onClock(time.at, context)
+  if (context.daysOnly) return calendarText(local ?? date, context)
+  if (local === undefined)
     return context.words.dateAndTime(
       calendarText(date, context),
       clockText(time.hour, time.minute, context),
     )
-  const local = onClock(time.at, context)
   return context.words.dateAndTime(
     calendarText(local, context),
     clockText(local.hour, local.minute, context),
@@ -29,10 +30,7 @@ export function dateText(value: string | undefined, context: FormatContext): str
 
 /** The day of a date, dateTime or instant, for columns in which the time is noise. */
 export function dayText(value: string | undefined, context: FormatContext): string | undefined {
-  const date = value === undefined ? undefined : parsePartialDate(value)
-  if (date === undefined) return dateText(value, context)
-  const at = date.time?.at
-  return calendarText(at === undefined ? date : onClock(at, context), context)
+  return dateText(value, { ...context, daysOnly: true })
 }
 
 /** Milliseconds since the epoch as date and time on the reader's clock. */

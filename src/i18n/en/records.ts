@@ -246,6 +246,8 @@ export const records = {
       'The source did not flag this result. The app compared the number with the normal range that came with it.',
     range: (range: string) => `Normal range ${range}`,
     noValue: 'No result',
+    /** Heads the results before those of a list. */
+    was: 'Was',
     trend: 'See the trend',
     ofReference: (type: string, range: string) => `${type}: ${range}`,
     appliesTo: (who: string, range: string) => `${range} (${who})`,

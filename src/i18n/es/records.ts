@@ -240,6 +240,7 @@ export const records: Messages['records'] = {
       'La fuente no marcó este resultado. La aplicación comparó el número con el rango normal que lo acompaña.',
     range: (range) => `Rango normal ${range}`,
     noValue: 'Sin resultado',
+    was: 'Antes',
     trend: 'Ver la tendencia',
     ofReference: (type, range) => `${type}: ${range}`,
     appliesTo: (who, range) => `${range} (${who})`,

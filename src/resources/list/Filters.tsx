@@ -3,6 +3,7 @@ import { Disclosure } from '~/ui/Disclosure'
 import { Skeleton } from '~/ui/Skeleton'
 import { paramsOf } from './filter'
 import type { FilterFormProps } from './FilterForm'
+import styles from './ListScreen.module.css'
 import { useShow } from '~/record/use-show'
 
 // Most lists are read without a filter: the form is fetched when somebody comes near it.
@@ -18,7 +19,7 @@ export function Filters(props: FilterFormProps) {
   const { filters, chosen } = props
   if (filters.length === 0) return null
   return (
-    <div data-print="never">
+    <div className={styles.line} data-print="never">
       <Disclosure summary={words.filter.active(paramsOf(filters, chosen).length)} onNear={prepare}>
         <Suspense fallback={<Skeleton rows={4} />}>
           <FilterForm {...props} />

@@ -74,6 +74,7 @@ it('a cell of a list names an extension that stands in the place of its value', 
   const { container } = render(
     <TestSession connection={connection} messages={spanish}>
       <RecordTable
+        whole
         view={view}
         patientId={undefined}
         resources={[

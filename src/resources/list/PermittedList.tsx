@@ -151,7 +151,13 @@ function Results({ result, isSorted, view, patientId, selectedId, filtered }: Re
         )}
       </div>
       {own.length > 0 ? (
-        <RecordTable resources={drawn} view={view} patientId={patientId} selectedId={selectedId} />
+        <RecordTable
+          resources={drawn}
+          whole={result.ended && result.stopped === undefined}
+          view={view}
+          patientId={patientId}
+          selectedId={selectedId}
+        />
       ) : withheld > 0 ? null : (
         <Empty>{noneWords(view, result, filtered, show)}</Empty>
       )}

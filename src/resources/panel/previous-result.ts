@@ -1,19 +1,11 @@
-import type { CodeableConcept, Observation, ObservationComponent } from 'fhir/r4'
+import type { Observation, ObservationComponent } from 'fhir/r4'
 import { measurementCode } from '~/fhir/scores/measurement-code'
-import { momentOf } from '~/record/when'
+import { isStanding, methodOf, momentOfResult, statesValue } from '~/record/result/measurement'
 
 /** A result of the same measurement before another. */
 export interface PreviousResult {
   readonly observation: Observation
   readonly part: Observation | ObservationComponent
-}
-
-/** The clinical moment of an observation, milliseconds since the epoch. */
-function momentOfResult(observation: Observation): number | undefined {
-  return momentOf(observation, [
-    ['effective', 'taken'],
-    ['issued', 'released'],
-  ])
 }
 
 /**
@@ -32,11 +24,7 @@ export function previousResult(
   let latest: PreviousResult | undefined
   let latestAt = -Infinity
   for (const candidate of history) {
-    if (
-      candidate.id === observation.id ||
-      WITHDRAWN.has(candidate.status) ||
-      methodOf(candidate) !== method
-    )
+    if (candidate.id === observation.id || !isStanding(candidate) || methodOf(candidate) !== method)
       continue
     const at = momentOfResult(candidate)
     if (at === undefined || at >= before || at <= latestAt) continue
@@ -48,19 +36,4 @@ export function previousResult(
     latestAt = at
   }
   return latest
-}
-
-const WITHDRAWN: ReadonlySet<Observation['status']> = new Set(['entered-in-error', 'cancelled'])
-
-/** Methods are different measurements (R4, Observation.method). */
-function methodOf({ method }: Observation): string | undefined {
-  return textOrCode(method)
-}
-
-function textOrCode(concept: CodeableConcept | undefined): string | undefined {
-  return measurementCode(concept) ?? concept?.text
-}
-
-function statesValue(part: Observation | ObservationComponent): boolean {
-  return Object.keys(part).some((name) => /^value[A-Z]/.test(name))
 }

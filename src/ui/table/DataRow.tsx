@@ -36,6 +36,8 @@ export function DataRow<Row>({ rules, row, index }: DataRowProps<Row>) {
             styles.cell,
             column.align === 'end' && styles.end,
             column.minor === true && styles.minor,
+            column.leads === true && styles.leads,
+            column.named === true && styles.named,
           )}
         >
           <div className={styles.content}>

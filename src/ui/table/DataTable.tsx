@@ -11,6 +11,11 @@ export interface DataTableProps<Row> extends RowRules<Row> {
   /** The contents of the table, for screen readers: sighted people read the heading above it. */
   readonly caption: string
   readonly rows: readonly Row[]
+  /**
+   * The form of a row on a phone: a card in which each cell has its label, or, where cells explain
+   * themselves, two lines: the name and what leads, then the rest.
+   */
+  readonly phone?: 'cards' | 'lines'
 }
 
 /** Above this number of rows, only those in view are drawn. */
@@ -19,12 +24,13 @@ const VIRTUAL_FROM = 150
 const VirtualRows = lazy(async () => ({ default: (await import('./VirtualRows')).VirtualRows }))
 
 /**
- * A real table with a header row; on a phone the rows become labelled cards that screen readers
- * still read as a table. A long table draws only the rows in view, except on paper.
+ * A real table with a header row; on a phone the rows become labelled cards, or lines, that screen
+ * readers still read as a table. A long table draws only the rows in view, except on paper.
  */
 export function DataTable<Row>({
   caption,
   rows,
+  phone = 'cards',
   columns,
   rowKey,
   rowHref,
@@ -62,7 +68,11 @@ export function DataTable<Row>({
   return (
     // The roles are repeated because a table that is laid out as cards loses them (CSS Display,
     // "box tree").
-    <table role="table" className={styles.table} aria-rowcount={rows.length + 1}>
+    <table
+      role="table"
+      className={classNames(styles.table, phone === 'lines' && styles.lines)}
+      aria-rowcount={rows.length + 1}
+    >
       <caption className={styles.caption}>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>

@@ -8,6 +8,10 @@ export interface DataColumn<Row> {
   readonly align?: 'start' | 'end'
   /** May be left out if there is little room: the detail has it too. */
   readonly minor?: boolean
+  /** Stands on the first line of its row on a phone, where rows are lines. */
+  readonly leads?: boolean
+  /** Its head stands before what it says on a phone, where rows are lines. */
+  readonly named?: boolean
 }
 
 /**

@@ -1,0 +1,87 @@
+import type { Observation } from 'fhir/r4'
+import { describe, expect, it } from 'vitest'
+import { messages } from '~/i18n/en/messages'
+import { rangeOf, textBefore } from './compare-results'
+
+const show = {
+  format: { language: 'en', words: messages.format, style: 'clinician', timeZone: 'UTC' },
+  words: messages.records,
+} as const
+const LOINC = 'http://loinc.org'
+
+function result(year: number, more: Partial<Observation> = {}): Observation {
+  return {
+    resourceType: 'Observation',
+    status: 'final',
+    code: { coding: [{ system: LOINC, code: '2345-7' }] },
+    effectiveDateTime: `${year}-05-01T08:00:00Z`,
+    valueQuantity: { value: year - 1900, unit: 'mg/dL' },
+    ...more,
+  }
+}
+
+describe('the result before another', () => {
+  const now = result(2026)
+
+  it('is the latest one of the same measurement, without the unit that both have', () => {
+    expect(textBefore(now, [now, result(2019), result(2024), result(2021)], show)).toBe('124')
+  })
+
+  it('keeps its unit where that is another', () => {
+    const other = result(2024, { valueQuantity: { value: 6.9, unit: 'mmol/L' } })
+    expect(textBefore(now, [now, other], show)).toBe('6.9 mmol/L')
+  })
+
+  it.each([
+    ['was a mistake', { status: 'entered-in-error' }],
+    ['was called off', { status: 'cancelled' }],
+    ['has no value', { valueQuantity: undefined }],
+    ['measured something else', { code: { coding: [{ system: LOINC, code: '2339-0' }] } }],
+    ['measured by another method', { method: { text: 'Test strip' } }],
+    ['has no date', { effectiveDateTime: undefined }],
+    ['came at the same moment', { effectiveDateTime: '2026-05-01T08:00:00Z' }],
+  ] as const)('is none that %s', (_, more) => {
+    // As services send them: absent elements are not there at all.
+    const other = JSON.parse(JSON.stringify({ ...result(2024), ...more })) as Observation
+    expect(textBefore(now, [now, other], show)).toBeUndefined()
+  })
+
+  it('is not looked for beside a mistake', () => {
+    const mistake = { ...now, status: 'entered-in-error' as const }
+    expect(textBefore(mistake, [mistake, result(2024)], show)).toBeUndefined()
+  })
+
+  it('is a blood pressure where one is compared', () => {
+    const pressure = (year: number, systolic: number): Observation => ({
+      resourceType: 'Observation',
+      status: 'final',
+      code: { coding: [{ system: LOINC, code: '85354-9' }] },
+      effectiveDateTime: `${year}-05-01T08:00:00Z`,
+      component: [
+        {
+          code: { coding: [{ system: LOINC, code: '8480-6' }] },
+          valueQuantity: { value: systolic, unit: 'mmHg' },
+        },
+        {
+          code: { coding: [{ system: LOINC, code: '8462-4' }] },
+          valueQuantity: { value: 80, unit: 'mmHg' },
+        },
+      ],
+    })
+    const latest = pressure(2026, 126)
+    expect(textBefore(latest, [latest, pressure(2025, 131)], show)).toBe('131/80')
+  })
+})
+
+describe('the normal range of a result', () => {
+  it('is every range that came with it, with whom it is for', () => {
+    const ranges = result(2026, {
+      referenceRange: [
+        { low: { value: 70, unit: 'mg/dL' }, high: { value: 99, unit: 'mg/dL' } },
+        { text: 'fasting' },
+      ],
+    })
+    expect(rangeOf(ranges, show)).toBe('70–99 mg/dL; fasting')
+    expect(rangeOf(result(2026), show)).toBeUndefined()
+  })
+})

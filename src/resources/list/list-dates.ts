@@ -1,0 +1,86 @@
+import type { FhirResource } from 'fhir/r4'
+import type { Show } from '~/record/show'
+import type { View } from '~/record/view'
+import type { When, WhenKind } from '~/record/when'
+
+/** A date as a row of a list tells it. */
+export interface ListDate extends When {
+  /** The column's head already says what the date means. */
+  readonly inHead: boolean
+}
+
+/** How the rows of one list tell their dates. */
+export interface ListDates {
+  /** What most of the dates mean; undefined where no row has a date. */
+  readonly head: WhenKind | undefined
+  readonly of: (row: FhirResource) => ListDate | undefined
+}
+
+/** The head is named after so many rows: enough to tell, and as quick in a list of thousands. */
+const SAMPLE = 200
+
+/**
+ * Dates for a column, of rows that are in the order of their dates. The time stands only where it
+ * tells something: of what is still to come, and of rows of the same name on the same day. The
+ * record itself has every time. `now` is in milliseconds since the epoch.
+ */
+export function listDates(
+  rows: readonly FhirResource[],
+  view: Pick<View, 'whens' | 'headline' | 'moment'>,
+  show: Show,
+  now: number,
+): ListDates {
+  const days: Show = { ...show, format: { ...show.format, daysOnly: true } }
+  const dayOf = (row: FhirResource) => view.whens(row, days)[0]
+  const head = mostFrequent(rows.slice(0, SAMPLE).flatMap((row) => dayOf(row)?.kind ?? []))
+  const places = new Map(rows.map((row, index) => [row, index]))
+  const repeated = new Map<FhirResource, ReadonlySet<string>>()
+
+  /** The names that stand more than once among the rows around this one that have its day. */
+  const namesTwice = (row: FhirResource, day: string): ReadonlySet<string> => {
+    const known = repeated.get(row)
+    if (known !== undefined) return known
+    const place = places.get(row) ?? 0
+    const same = (index: number) => {
+      const other = rows[index]
+      return other !== undefined && dayOf(other)?.text === day
+    }
+    let from = place
+    while (same(from - 1)) from -= 1
+    let to = place
+    while (same(to + 1)) to += 1
+    const seen = new Set<string>()
+    const twice = new Set<string>()
+    const run = rows.slice(from, to + 1)
+    for (const one of run) {
+      const name = view.headline(one, show)
+      if (seen.has(name)) twice.add(name)
+      seen.add(name)
+    }
+    for (const one of run) repeated.set(one, twice)
+    return twice
+  }
+
+  return {
+    head,
+    of: (row) => {
+      const day = dayOf(row)
+      if (day === undefined) return undefined
+      const timed =
+        (view.moment(row) ?? -Infinity) > now ||
+        namesTwice(row, day.text).has(view.headline(row, show))
+      const { kind, text } = (timed ? view.whens(row, show)[0] : undefined) ?? day
+      return { kind, text, inHead: kind === head }
+    },
+  }
+}
+
+/** The value that comes most often; of several, the one that comes first. */
+function mostFrequent<T>(values: readonly T[]): T | undefined {
+  const counts = new Map<T, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  let most: T | undefined
+  for (const [value, count] of counts)
+    if (most === undefined || count > (counts.get(most) ?? 0)) most = value
+  return most
+}
