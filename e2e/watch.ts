@@ -1,11 +1,11 @@
 import { expect, type BrowserContext, type Page } from 'playwright/test'
 import { appUrl } from './environment.ts'
-import type { World } from './world.ts'
 
 /**
  * Words of the demo people's charts that no address, log line, title or permanent storage may hold.
  */
-const IDENTIFYING = /rivera|marta|ashdown|juno|hale\b|1984-03-12/i
+const IDENTIFYING =
+  /rivera|marta|ashdown|juno|hale\b|1984-03-12|chalmers|heuvel|donald\b|levin\b|1974-12-25/i
 
 interface Sent {
   readonly url: string
@@ -64,12 +64,15 @@ export class Watch {
       .map(({ url }) => url)
   }
 
-  /** Holds for every test: the token goes to the world's own bases only, and no secret leaks. */
-  async judge(world: World): Promise<void> {
+  /**
+   * Holds for every test: the token goes to the service's own bases only, and no secret leaks.
+   * `app` is the address that the app is served from.
+   */
+  async judge(service: { readonly base: string }, app = appUrl): Promise<void> {
     const secrets = await this.secrets()
     expect(this.errors, 'the pages say and throw no errors, and break no policy').toEqual([])
     expect(
-      this.bearers().filter((url) => !url.startsWith(`${world.base}/`)),
+      this.bearers().filter((url) => !url.startsWith(`${service.base}/`)),
       'the token goes to its own service only',
     ).toEqual([])
     const open = this.sent.map(({ url }) => url).concat(this.said, this.addresses)
@@ -77,12 +80,12 @@ export class Watch {
       open.filter((text) => secrets.some((secret) => text.includes(secret))),
       'no token in an address or in the console',
     ).toEqual([])
-    const own = this.addresses.filter((url) => url.startsWith(appUrl)).concat(this.said)
+    const own = this.addresses.filter((url) => url.startsWith(app)).concat(this.said)
     expect(
       own.filter((text) => IDENTIFYING.test(decodeURIComponent(text))),
       'nobody is named in an address or in the console',
     ).toEqual([])
-    for (const page of this.context.pages()) await judgePage(page, secrets)
+    for (const page of this.context.pages()) await judgePage(page, secrets, app)
   }
 
   private async secrets(): Promise<string[]> {
@@ -94,8 +97,8 @@ export class Watch {
   }
 }
 
-async function judgePage(page: Page, secrets: readonly string[]): Promise<void> {
-  if (page.isClosed() || !page.url().startsWith(appUrl)) return
+async function judgePage(page: Page, secrets: readonly string[], app: string): Promise<void> {
+  if (page.isClosed() || !page.url().startsWith(app)) return
   const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
   expect(
     secrets.filter((secret) => kept.includes(secret)),

@@ -129,14 +129,17 @@ export const LIBRARY_HOMES: Readonly<Record<string, readonly string[]>> = {
   recharts: ['src/trends'],
   fflate: ['src/export'],
   '@lhncbc/*': ['src/trends', 'src/questionnaires/engine'],
-  fhirpath: ['src/questionnaires'],
+  // The second reading of search parameters in the other host's contract test.
+  fhirpath: ['src/questionnaires', 'tools/other-host/statement.test.ts'],
   // A page without a browser, for measurements of the app's own readers.
   'happy-dom': ['bench'],
   // Random text that matches a form's own patterns, and random records for tests of both readings.
   'fast-check': ['tools', 'sandbox/any-records.ts'],
   hono: ['sandbox'],
-  '@hono/node-server': ['sandbox'],
-  'oidc-provider': ['sandbox/oauth'],
+  '@hono/node-server': ['sandbox', 'tools/other-host'],
+  'oidc-provider': ['sandbox/oauth', 'tools/other-host'],
+  // A FHIR server that is not our reading, for the second host of the tests.
+  '@medplum/*': ['tools/other-host'],
   '@testing-library/dom': ['tools/cheap-errors.ts', 'tools/patience.ts'],
   jose: ['sandbox'],
   playwright: ['e2e', 'tools', 'bench'],

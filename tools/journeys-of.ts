@@ -39,6 +39,7 @@ const AREAS: readonly {
   },
   { folders: ['src/trends/'], journeys: ['accessibility', 'flow-sheet', 'report-panel', 'trends'] },
   { folders: ['src/timeline/'], journeys: ['timeline'] },
+  { folders: ['tools/other-host/'], journeys: ['other-host'] },
   { folders: ['src/find/'], journeys: ['find', 'floating'] },
   { folders: ['src/export/'], journeys: ['signed-out-traces', 'take-away'] },
   { folders: ['src/summary/'], journeys: ['accessibility', 'overview', 'whats-new'] },

@@ -3,11 +3,13 @@ import { createServer } from 'node:net'
 /** The error that says in one sentence how to help; printed without a stack. */
 export class UsageError extends Error {}
 
-/** The two ports that a person may change, by the variable that sets them. */
-export const PORT_VARIABLES = { APP_PORT: 5173, SANDBOX_PORT: 4400 } as const satisfies Record<
-  string,
-  number
->
+/** The ports that a person may change, by the variable that sets them. */
+export const PORT_VARIABLES = {
+  APP_PORT: 5173,
+  SANDBOX_PORT: 4400,
+  OTHER_HOST_PORT: 4500,
+  OTHER_SIGN_IN_PORT: 4501,
+} as const satisfies Record<string, number>
 export type PortVariable = keyof typeof PORT_VARIABLES
 
 /**

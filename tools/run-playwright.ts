@@ -1,6 +1,7 @@
 import { build } from 'vite'
 import { findBrowser } from './browser.ts'
 import { freePort } from './free-port.ts'
+import { startOtherStack } from './other-stack.ts'
 import { projectRoot } from './project-root.ts'
 import { runTool } from './run-command.ts'
 import { startStack } from './stack.ts'
@@ -37,11 +38,24 @@ export async function runPlaywright(
     outDir,
   })
   try {
-    return await runTool('playwright', ['test', '--config', config, ...args], {
-      APP_URL: stack.appUrl,
-      SANDBOX_URL: stack.sandboxUrl,
-      CHROMIUM: browser,
+    const other = await startOtherStack({
+      appPort: await freePort(),
+      hostPort: await freePort(),
+      signInPort: await freePort(),
+      outDir,
     })
+    try {
+      return await runTool('playwright', ['test', '--config', config, ...args], {
+        APP_URL: stack.appUrl,
+        SANDBOX_URL: stack.sandboxUrl,
+        OTHER_APP_URL: other.appUrl,
+        OTHER_BASE: other.base,
+        OTHER_ISSUER: other.issuer,
+        CHROMIUM: browser,
+      })
+    } finally {
+      await other.close()
+    }
   } finally {
     await stack.close()
   }

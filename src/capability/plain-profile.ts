@@ -11,6 +11,9 @@ const PATIENT_REQUIRED = patientRequired(['patient', 'subject'])
  * Any FHIR R4 server: only its declarations are known, and the app's own rules are the only ones.
  */
 export const plainProfile: ServiceProfile = {
+  // R4 gives the header to either side ("RESTful API", "HTTP Headers") and no server has to let a
+  // browser send it.
+  namesRequests: false,
   order: () => ['r4'],
   brokenRule: (request, kind) => {
     // The search that asks the exchange service for a document is an ordinary search elsewhere.

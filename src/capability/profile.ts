@@ -12,6 +12,8 @@ export type TypedRequest = Exclude<FhirRequest, AttachmentRead>
  * Everything that one service's specification says, and R4 does not, is in that service's profile.
  */
 export interface ServiceProfile {
+  /** True where every request may have an id of ours, by which support finds it: `X-Request-ID`. */
+  readonly namesRequests: boolean
   /** The kinds of bases in the order of preference for a type. */
   readonly order: (type: ResourceType) => readonly BaseKind[]
   /** The rule of this service that a request breaks on a base, or undefined. */

@@ -1,6 +1,7 @@
 import type { BaseCapability, Capability } from '~/capability/capability'
 import { createCapability } from '~/capability/decide'
 import { loadStatements } from '~/capability/load-statements'
+import { profileOf } from '~/capability/profile-of'
 import type { Connection } from '~/connection/connection'
 import { FhirFailure } from '~/fhir/failure'
 import { createRequestLog } from '~/fhir/wire/request-log'
@@ -55,7 +56,12 @@ export async function connect(
   }
   const capability = capabilityOf(session, read)
   const requests = createRequestLog()
-  const send = createSend({ keeper, bases: session.bases, log: requests })
+  const send = createSend({
+    keeper,
+    bases: session.bases,
+    log: requests,
+    namesRequests: profileOf(session.registration).namesRequests,
+  })
   return { session, capability, queryClient: createQueryClient(send), requests }
 }
 

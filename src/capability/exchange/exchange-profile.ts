@@ -9,6 +9,8 @@ import { CLINICAL_LISTS, knownParameter, RELAY_OPERATIONS, replacementOf } from 
 /** The clinical data exchange service of the specification, with one solution behind it. */
 export function exchangeProfile(solution: Solution): ServiceProfile {
   return {
+    // Specification, "Common request and response rules".
+    namesRequests: true,
     order,
     brokenRule: (request, kind) => brokenRule(request, kind, solution),
     filterType: (kind, type, name) =>

@@ -15,13 +15,13 @@ export interface RefusedAnswer {
 /**
  * Chooses the app's reaction to a refused answer. Four shapes of body are known (specification,
  * "Errors"; service notes, "REST"): the gateway's JSON, an OperationOutcome, a proxy's HTML page,
- * and an empty one. `requestId` is the id that we sent; the id that the service returned is
+ * and an empty one. `requestId` is the id that we sent, if any; the id that the service returned is
  * preferred. `numbers` are the sensitive numbers that were sent with the request: where the refusal
  * quotes one, the text keeps only its end.
  */
 export function readFailure(
   { status, headers, body }: RefusedAnswer,
-  requestId: string,
+  requestId: string | undefined,
   now: number,
   numbers: readonly string[] = [],
 ): FhirFailure {
@@ -31,12 +31,13 @@ export function readFailure(
   const wait = kind === 'throttled' ? retryAfter(headers, now) : undefined
   const said = gateway === undefined ? issuesOf(json) : gatewayIssues(gateway)
   const tell = maskOf(numbers)
+  const id = answeredId(headers) ?? requestId
   const issues = said.map((issue) => ({ ...issue, text: tell(issue.text) }))
   return new FhirFailure({
     kind,
     status,
-    requestId: answeredId(headers) ?? requestId,
     issues,
+    ...(id === undefined ? {} : { requestId: id }),
     ...(wait === undefined ? {} : { retryAfter: wait }),
   })
 }

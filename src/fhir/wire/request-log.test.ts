@@ -20,6 +20,7 @@ function connected(
   let asked = 0
   const log = createRequestLog()
   const send = createSend({
+    namesRequests: true,
     bases: [base],
     log,
     now: () => 1000,

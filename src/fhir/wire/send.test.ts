@@ -24,10 +24,12 @@ const search: Search<'Observation'> = {
 function connected(
   answer: (request: Request, number: number) => Response | Promise<Response>,
   keeper: Partial<TokenSource> = {},
+  namesRequests = true,
 ) {
   const asked: Request[] = []
   const log = createRequestLog()
   const send = createSend({
+    namesRequests,
     bases: [base],
     log,
     now: () => 1000,
@@ -105,6 +107,18 @@ describe('a request on the wire', () => {
     expect(requestIds[1]).not.toBe(requestIds[0])
     expect(asked[0]?.redirect).toBe('manual')
     expect(asked[0]?.credentials).toBe('omit')
+  })
+
+  it('sends no id of its own where the service need not let it pass, and tells none of what failed', async () => {
+    const { asked, ask, failing, log } = connected(
+      (_, number) => (number === 1 ? json(bundle()) : Promise.reject(new TypeError('network'))),
+      {},
+      false,
+    )
+    await ask(search)
+    expect((await failing(search)).requestId).toBeUndefined()
+    expect(asked.map((request) => request.headers.has('X-Request-ID'))).toEqual([false, false])
+    expect(log.entries().map(({ requestId }) => requestId)).toEqual([undefined, undefined])
   })
 
   it('adds the page index after the parameters, and follows a link by GET', async () => {

@@ -26,6 +26,11 @@ export interface TokenSource {
 }
 
 export interface Wire {
+  /**
+   * True where the service takes the app's own `X-Request-ID`. A header that a server does not name
+   * in its answer to a preflight lets nothing through (Fetch, "CORS-preflight fetch").
+   */
+  readonly namesRequests: boolean
   readonly keeper: TokenSource
   /** The only addresses that the token is sent to. */
   readonly bases: readonly Base[]
@@ -136,8 +141,8 @@ async function attempt(
 ): Promise<Exchanged | { readonly failure: FhirFailure; readonly entry: LoggedRequest }> {
   const now = wire.now ?? Date.now
   const started = now()
-  const sentId = crypto.randomUUID()
-  const note = (status: number | undefined, requestId: string) =>
+  const sentId = wire.namesRequests ? crypto.randomUUID() : undefined
+  const note = (status: number | undefined, requestId: string | undefined) =>
     wire.log.add({
       at: started,
       method: written.method,
@@ -145,8 +150,8 @@ async function attempt(
       base: written.base.kind,
       interaction: request.interaction,
       milliseconds: now() - started,
-      requestId,
       attempt: number,
+      ...(requestId === undefined ? {} : { requestId }),
       ...(request.interaction === 'attachment' ? {} : { type: request.type }),
       ...(status === undefined ? {} : { status }),
     })
@@ -160,7 +165,10 @@ async function attempt(
   if (came.broken) {
     // No answer, or one that broke off: a person sees both as the connection.
     return {
-      failure: new FhirFailure({ kind: 'offline', requestId: sentId }),
+      failure: new FhirFailure({
+        kind: 'offline',
+        ...(sentId === undefined ? {} : { requestId: sentId }),
+      }),
       entry: note(came.status, sentId),
     }
   }
@@ -168,7 +176,16 @@ async function attempt(
   const requestId = answeredId(headers) ?? sentId
   const entry = note(status, requestId)
   if (came.response.ok)
-    return { answer: { status, headers, body: came.body, requestId, receivedAt: now() }, entry }
+    return {
+      answer: {
+        status,
+        headers,
+        body: came.body,
+        receivedAt: now(),
+        ...(requestId === undefined ? {} : { requestId }),
+      },
+      entry,
+    }
   return {
     failure: readFailure(
       { status, headers, body: new TextDecoder().decode(came.body) },
@@ -203,12 +220,16 @@ async function receive(
 function init(
   written: WireRequest,
   token: string,
-  requestId: string,
+  requestId: string | undefined,
   signal: AbortSignal | undefined,
 ): RequestInit {
   return {
     method: written.method,
-    headers: { ...written.headers, Authorization: `Bearer ${token}`, 'X-Request-ID': requestId },
+    headers: {
+      ...written.headers,
+      Authorization: `Bearer ${token}`,
+      ...(requestId === undefined ? {} : { 'X-Request-ID': requestId }),
+    },
     // A redirect would carry the token to its target, even inside one host: it is never followed.
     redirect: 'manual',
     credentials: 'omit',

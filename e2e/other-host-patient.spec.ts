@@ -1,0 +1,53 @@
+import { expect } from 'playwright/test'
+import { otherBase, otherIssuer } from './environment.ts'
+import { expectPlain, test } from './other-host-test.ts'
+import { partsOf, Pending, walkEntries, walkParts } from './walk-record.ts'
+
+test('A patient of a server that is not ours reads every list and every entry, in both languages, is renewed on the way, and signs out', async ({
+  page,
+  host,
+}) => {
+  test.slow()
+  const pending = new Pending(page)
+  let bearer = ''
+  page.on('request', (request) => {
+    bearer = request.headers()['authorization'] ?? bearer
+  })
+  const chart = await host.enter('patient', 'Peter James Chalmers (Patient/example)')
+  await expect(chart.banner).toContainText('CHALMERS')
+  await expectPlain(page)
+  const parts = await partsOf(chart)
+  expect(parts.length, 'the parts of a record').toBeGreaterThan(30)
+
+  const entries = await test.step('every list', () => walkParts(chart, pending, parts))
+  expect(entries.length, 'the entries of this person, and those beside them').toBeGreaterThan(100)
+  // An example names a practitioner who is no example.
+  await test.step('every entry', () =>
+    walkEntries(chart, pending, entries, ['3ad0687e-f477-468c-afd5-fcc2bf897809']))
+
+  await test.step('the tokens end, and are renewed quietly', async () => {
+    await host.endAccessTokens()
+    const renewed = page.waitForResponse(`${otherIssuer}/token`)
+    await chart.open('Conditions')
+    await chart.readAgain()
+    expect((await renewed).status()).toBe(200)
+    await expect(chart.rows).toHaveCount(4)
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  await test.step('every list in Spanish', async () => {
+    await chart.speak('Español')
+    await expect(chart.way('Afecciones')).toBeVisible()
+    await walkParts(chart, pending, await partsOf(chart))
+    await chart.speak('English')
+  })
+
+  const revoked = page.waitForResponse(`${otherIssuer}/revoke`)
+  await chart.signOut()
+  expect((await revoked).status()).toBe(200)
+  await expectPlain(page)
+  const answer = await fetch(`${otherBase}/Patient/example`, {
+    headers: { Authorization: bearer },
+  })
+  expect(answer.status, 'the host knows the token no more').toBe(401)
+})

@@ -1,0 +1,93 @@
+import { expect, type Page } from 'playwright/test'
+import type { Chart } from './chart.ts'
+import { expectPlain } from './other-host-test.ts'
+
+/** Requests of a page that were not answered yet, by which a screen is known to be complete. */
+export class Pending {
+  private readonly requests = new Set<unknown>()
+
+  constructor(page: Page) {
+    page.on('request', (request) => this.requests.add(request))
+    page.on('requestfinished', (request) => this.requests.delete(request))
+    page.on('requestfailed', (request) => this.requests.delete(request))
+  }
+
+  async none(): Promise<void> {
+    await expect.poll(() => this.requests.size, { intervals: [20, 50, 100] }).toBe(0)
+  }
+}
+
+/** An address of a part of the record, with the words of its link. */
+interface Part {
+  readonly name: string
+  readonly address: string
+}
+
+/** Every part of the open record that the navigation leads to, but the first page. */
+export async function partsOf(chart: Chart): Promise<readonly Part[]> {
+  const links = await chart.page
+    .getByRole('navigation')
+    .getByRole('link')
+    .evaluateAll((all) =>
+      all.map((link) => ({
+        name: link.textContent.replace(/,.*$/, ''),
+        address: link.getAttribute('href') ?? '',
+        isOff: link.getAttribute('aria-disabled') === 'true',
+      })),
+    )
+  const [, ...parts] = links.filter(({ isOff }) => !isOff)
+  return parts
+}
+
+/**
+ * Opens parts of the record one after the other; each has its heading and no failure. Returns the
+ * addresses of the entries in their tables.
+ */
+export async function walkParts(
+  chart: Chart,
+  pending: Pending,
+  parts: readonly Part[],
+): Promise<readonly string[]> {
+  const entries = new Set<string>()
+  for (const { name, address } of parts) {
+    await goTo(chart.page, address)
+    await expect(chart.heading).toHaveText(name)
+    await pending.none()
+    await expect(chart.page.getByText(/^(Loading|Cargando)…$/)).toHaveCount(0)
+    await expect(chart.alert.filter({ hasText: /\w/ }), address).toHaveCount(0)
+    await expectPlain(chart.page)
+    const links = await chart.table
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    for (const link of links) if (/\/[A-Z]\w+\/[^/]+$/.test(link)) entries.add(link)
+  }
+  return [...entries]
+}
+
+/** Opens entries one after the other; each has a heading and is shown, except those `gone`. */
+export async function walkEntries(
+  chart: Chart,
+  pending: Pending,
+  entries: readonly string[],
+  gone: readonly string[],
+): Promise<void> {
+  for (const address of entries) {
+    await goTo(chart.page, address)
+    await expect(chart.heading).toBeVisible()
+    await pending.none()
+    const isGone = gone.some((reference) => address.endsWith(reference))
+    await expect(chart.main.getByText('Not found', { exact: true }), address).toHaveCount(
+      isGone ? 1 : 0,
+    )
+    await expectPlain(chart.page)
+  }
+}
+
+/** Goes to another address of the app without loading it anew, as one of its links does. */
+export async function goTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+  await page.waitForURL((url) => url.pathname === new URL(address, url).pathname)
+}

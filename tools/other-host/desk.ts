@@ -1,0 +1,161 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { choice, escaped, page, type PageAnswer } from './markup.ts'
+import { PEOPLE, type Person } from './people.ts'
+import type { Question, SignIn } from './sign-in.ts'
+
+/** A patient as the pages name one. */
+export interface NamedPatient {
+  readonly id: string
+  readonly name: string
+}
+
+export interface DeskOptions {
+  readonly signIn: SignIn
+  readonly base: string
+  /** The app's own address. */
+  readonly app: string
+  readonly patients: readonly NamedPatient[]
+}
+
+const NOBODY = ''
+
+/**
+ * The pages of the authorization server's origin: the sign-in, and the EHR from which the app is
+ * launched. Everything else there is the library's.
+ */
+export async function handleDesk(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: DeskOptions,
+): Promise<void> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', options.base)
+  if (pathname === '/ehr') return show(response, ehrPage(options))
+  if (pathname === '/ehr/launch') return launch(response, searchParams, options)
+  if (pathname === '/ehr/end-tokens' && request.method === 'POST') {
+    options.signIn.endAccessTokens()
+    return redirect(response, '/ehr')
+  }
+  if (pathname.startsWith('/interaction/')) return interact(request, response, options)
+  await options.signIn.provider.callback()(request, response)
+}
+
+function ehrPage({ patients }: DeskOptions): PageAnswer {
+  return page(
+    'EHR of the other host',
+    `<form action="/ehr/launch" method="get">
+${choice('patient', 'Patient', [{ value: NOBODY, text: 'Nobody' }, ...patients.map(asOption)])}
+${choice(
+  'person',
+  'Signed in',
+  PEOPLE.filter(({ patient }) => patient === undefined).map(({ id, name }) => ({
+    value: id,
+    text: name,
+  })),
+)}
+<label><input type="checkbox" name="embedded" value="1"> Inside this page</label>
+<button>Open Clearchart</button>
+</form>
+<form action="/ehr/end-tokens" method="post">
+<button>End every access token now</button>
+</form>`,
+  )
+}
+
+function launch(response: ServerResponse, chosen: URLSearchParams, options: DeskOptions): void {
+  const patient = chosen.get('patient') ?? NOBODY
+  const word = options.signIn.launchWord({
+    person: chosen.get('person') ?? '',
+    ...(patient === NOBODY ? {} : { patient }),
+  })
+  const address = new URL('/launch.html', options.app)
+  address.search = new URLSearchParams({ iss: options.base, launch: word }).toString()
+  if (chosen.get('embedded') !== '1') return redirect(response, address.href)
+  const frame = `<iframe title="Clearchart" src="${escaped(address.href)}"></iframe>`
+  show(
+    response,
+    page(
+      'EHR of the other host',
+      frame,
+      `${address.origin} ${new URL(options.signIn.provider.issuer).origin}`,
+    ),
+  )
+}
+
+/** One page asks who signs in, whose record it is, and for consent. */
+async function interact(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: DeskOptions,
+): Promise<void> {
+  const { signIn } = options
+  const question = await signIn.questionOf(request, response)
+  if (question === undefined) {
+    response.statusCode = 400
+    return show(
+      response,
+      page('Sign-in', '<p>This sign-in is over, or began in another browser.</p>'),
+    )
+  }
+  if (request.method !== 'POST') return show(response, signInPage(question, options))
+  const answer = await formOf(request)
+  if (answer.get('answer') !== 'allow') return signIn.deny(request, response)
+  const { launch } = question
+  const person = PEOPLE.find(({ id }) => id === (launch?.person ?? answer.get('person')))
+  const patient = launch === undefined ? chosenPatient(person, question, answer) : launch.patient
+  if (person === undefined || !isSomebody(patient, options)) {
+    response.statusCode = 400
+    return show(response, page('Sign-in', '<p>Nobody was chosen.</p>'))
+  }
+  await signIn.allow(request, response, { person, patient })
+}
+
+function chosenPatient(
+  person: Person | undefined,
+  { asksPatient }: Question,
+  answer: URLSearchParams,
+): string | undefined {
+  return person?.patient ?? (asksPatient ? (answer.get('patient') ?? undefined) : undefined)
+}
+
+function isSomebody(patient: string | undefined, { patients }: DeskOptions): boolean {
+  return patient === undefined || patients.some(({ id }) => id === patient)
+}
+
+function signInPage(
+  { launch, asksPatient, scopes }: Question,
+  { patients }: DeskOptions,
+): PageAnswer {
+  const people = PEOPLE.map(({ id, name, fhirUser }) => ({
+    value: id,
+    text: `${name} (${fhirUser})`,
+  }))
+  return page(
+    'Sign in to the other host',
+    `<form method="post">
+${launch === undefined ? choice('person', 'Who are you?', people) : ''}
+${launch === undefined && asksPatient ? choice('patient', 'Whose record? A patient has the own', patients.map(asOption)) : ''}
+<p>Clearchart asks for: ${escaped(scopes.join(', '))}</p>
+<button name="answer" value="allow">Allow</button>
+<button name="answer" value="deny">Do not allow</button>
+</form>`,
+  )
+}
+
+function asOption({ id, name }: NamedPatient): { readonly value: string; readonly text: string } {
+  return { value: id, text: `${name} (${id})` }
+}
+
+async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
+  let text = ''
+  for await (const part of request) text += String(part)
+  return new URLSearchParams(text)
+}
+
+function show(response: ServerResponse, { html, headers }: PageAnswer): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  response.end(html)
+}
+
+function redirect(response: ServerResponse, address: string): void {
+  response.writeHead(303, { Location: address, 'Cache-Control': 'no-store' }).end()
+}

@@ -1,0 +1,258 @@
+import { validateResource } from '@medplum/core'
+import type { Bundle, FhirResource } from 'fhir/r4'
+import { asRouters, isReachable, reachOf, type Access, type Action } from './access.ts'
+import { preflight, withCors } from './cors.ts'
+import type { Definitions } from './definitions.ts'
+import { FHIR_JSON, fhirAnswer, refusal, Refused, versionHeaders } from './fhir-answer.ts'
+import { Pages } from './pages.ts'
+import type { Records } from './records.ts'
+import { checkedSearch } from './search.ts'
+import { capabilityStatement } from './statement.ts'
+
+/** The parts of the host that the FHIR side is made from. */
+export interface FhirApiOptions {
+  /** Address of the FHIR base, without a slash at its end. */
+  readonly base: string
+  readonly appOrigins: readonly string[]
+  readonly definitions: Definitions
+  readonly records: Records
+  /** Reads a bearer token; undefined when it is unknown, expired or revoked. */
+  readonly accessOf: (token: string) => Promise<Access | undefined>
+  /** The document of `.well-known/smart-configuration`. */
+  readonly smartConfiguration: unknown
+}
+
+/** A request with everything that is known of it. */
+interface Call {
+  readonly request: Request
+  readonly url: URL
+  readonly access: Access
+  readonly type: string
+}
+
+const FORM = 'application/x-www-form-urlencoded'
+
+/** The FHIR base as one function from request to answer. */
+export function createFhirApi(options: FhirApiOptions): (request: Request) => Promise<Response> {
+  const api = new FhirApi(options)
+  return async (request) => {
+    const answer = preflight(request, options.appOrigins)
+    if (answer !== undefined) return answer
+    const response = await api.answer(request).catch((error: unknown) => {
+      if (error instanceof Refused) return refusal(error)
+      throw error
+    })
+    return withCors(response, request, options.appOrigins)
+  }
+}
+
+class FhirApi {
+  private readonly options: FhirApiOptions
+  private readonly pages: Pages
+
+  constructor(options: FhirApiOptions) {
+    this.options = options
+    this.pages = new Pages(options.base)
+  }
+
+  async answer(request: Request): Promise<Response> {
+    const { base, definitions, smartConfiguration } = this.options
+    const url = new URL(request.url)
+    const root = new URL(base).pathname
+    if (url.pathname !== root && !url.pathname.startsWith(`${root}/`)) throw noSuchPlace()
+    const path = url.pathname.slice(root.length + 1)
+    if (request.method === 'GET' && path === '.well-known/smart-configuration')
+      return Response.json(smartConfiguration)
+    requireJson(request)
+    if (request.method === 'GET' && path === 'metadata')
+      return fhirAnswer(200, capabilityStatement(definitions, base))
+    const access = await this.accessIn(request)
+    const word = url.searchParams.get('_getpages')
+    if (path === '' && request.method === 'GET' && word !== null)
+      return fhirAnswer(200, this.pages.next(word, access.grant))
+    const [type = '', ...rest] = path.split('/').map(decodeURIComponent)
+    if (!definitions.types.some((one) => one === type)) throw noSuchPlace()
+    return this.ofType({ request, url, access, type }, rest)
+  }
+
+  private async ofType(call: Call, rest: readonly string[]): Promise<Response> {
+    const [id, history, version, ...more] = rest
+    const { method } = call.request
+    if (more.length > 0 || (history !== undefined && history !== '_history')) throw noSuchPlace()
+    if (id === undefined) {
+      if (method === 'GET') return this.search(call, call.url.searchParams)
+      if (method === 'POST') return this.create(call)
+      throw notDone()
+    }
+    if (id === '_search') {
+      if (method !== 'POST') throw notDone()
+      return this.search(call, await formIn(call.request, call.url))
+    }
+    if (history !== undefined) {
+      if (method !== 'GET') throw notDone()
+      return version === undefined ? this.history(call, id) : this.version(call, id, version)
+    }
+    switch (method) {
+      case 'GET':
+        return this.read(call, id)
+      case 'PUT':
+        return this.update(call, id)
+      case 'DELETE':
+        return this.remove(call, id)
+      default:
+        throw notDone()
+    }
+  }
+
+  /** @throws Refused 401 */
+  private async accessIn(request: Request): Promise<Access> {
+    const [, token] = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
+    const access = token === undefined ? undefined : await this.options.accessOf(token)
+    if (access === undefined) throw new Refused(401, 'login', 'No token that is valid.')
+    return access
+  }
+
+  /** @throws Refused 403, or 404 for another patient's record: that it exists is nobody else's. */
+  private within({ access, type }: Call, action: Action, resource: FhirResource): FhirResource {
+    if (this.isWithin(access, type, action)(resource)) return resource
+    throw new Refused(404, 'not-found', 'There is no such record.')
+  }
+
+  private isWithin(access: Access, type: string, action: Action) {
+    const reach = reachOf(access, type, action)
+    const { patient = '' } = access
+    return (resource: FhirResource): boolean =>
+      reach === 'all' || isReachable(this.options.definitions, resource, patient)
+  }
+
+  private async search(call: Call, params: URLSearchParams): Promise<Response> {
+    const { definitions, base, records } = this.options
+    const { type, access } = call
+    if (type === 'Binary') throw notDone()
+    const isWithin = this.isWithin(access, type, 's')
+    const search = checkedSearch(definitions, type, params, base)
+    const found = (await records.search(type, search.query)).filter(isWithin)
+    const self = `${base}/${type}?${params.toString()}`
+    return fhirAnswer(200, this.pages.first({ ...search, found, self, grant: access.grant }))
+  }
+
+  private async read(call: Call, id: string): Promise<Response> {
+    reachOf(call.access, call.type, 'r')
+    const resource = this.within(call, 'r', await this.options.records.read(call.type, id))
+    return fhirAnswer(200, resource, versionHeaders(resource))
+  }
+
+  private async version(call: Call, id: string, version: string): Promise<Response> {
+    reachOf(call.access, call.type, 'r')
+    const resource = await this.options.records.readVersion(call.type, id, version)
+    return fhirAnswer(200, this.within(call, 'r', resource), versionHeaders(resource))
+  }
+
+  private async history(call: Call, id: string): Promise<Response> {
+    reachOf(call.access, call.type, 'r')
+    const versions = await this.options.records.versions(call.type, id)
+    for (const resource of versions) this.within(call, 'r', resource)
+    return fhirAnswer(200, this.historyBundle(call.type, id, versions))
+  }
+
+  private historyBundle(type: string, id: string, versions: readonly FhirResource[]): Bundle {
+    const url = `${this.options.base}/${type}/${id}`
+    return {
+      resourceType: 'Bundle',
+      type: 'history',
+      total: versions.length,
+      link: [{ relation: 'self', url: `${url}/_history` }],
+      entry: versions.map((resource, index) => {
+        const isFirst = index === versions.length - 1
+        return {
+          fullUrl: url,
+          resource,
+          request: { method: isFirst ? 'POST' : 'PUT', url: isFirst ? type : `${type}/${id}` },
+          response: {
+            status: isFirst ? '201' : '200',
+            etag: `W/"${resource.meta?.versionId}"`,
+            ...(resource.meta?.lastUpdated === undefined
+              ? {}
+              : { lastModified: resource.meta.lastUpdated }),
+          },
+        }
+      }),
+    }
+  }
+
+  private async create(call: Call): Promise<Response> {
+    reachOf(call.access, call.type, 'c')
+    const sent = this.within(call, 'c', await resourceIn(call.request, call.type))
+    const made = await this.options.records.create(sent)
+    const { base } = this.options
+    return fhirAnswer(201, made, {
+      ...versionHeaders(made),
+      Location: `${base}/${call.type}/${made.id}/_history/${made.meta?.versionId}`,
+    })
+  }
+
+  private async update(call: Call, id: string): Promise<Response> {
+    reachOf(call.access, call.type, 'u')
+    const sent = await resourceIn(call.request, call.type)
+    if (sent.id !== id) throw new Refused(400, 'invalid', 'The record has another id.')
+    this.within(call, 'u', await this.options.records.read(call.type, id))
+    this.within(call, 'u', sent)
+    const [, version] = /^W\/"([^"]+)"$/.exec(call.request.headers.get('if-match') ?? '') ?? []
+    // Declared as versioned-update (FHIR R4, "Managing Resource Contention").
+    if (version === undefined)
+      throw new Refused(412, 'conflict', 'Updates need If-Match with the version that was read.')
+    const made = await this.options.records.update(sent, id, version)
+    return fhirAnswer(200, made, versionHeaders(made))
+  }
+
+  private async remove(call: Call, id: string): Promise<Response> {
+    reachOf(call.access, call.type, 'd')
+    this.within(call, 'd', await this.options.records.read(call.type, id))
+    await this.options.records.remove(call.type, id)
+    return new Response(null, { status: 204 })
+  }
+}
+
+/**
+ * The record that was sent, when it is of that type as R4 has it: the router's library holds it
+ * against R4's definitions, invariants included.
+ * @throws Refused 400, 415
+ */
+async function resourceIn(request: Request, type: string): Promise<FhirResource> {
+  const media = (request.headers.get('content-type') ?? '').split(';')[0]?.trim()
+  if (media !== FHIR_JSON && media !== 'application/json')
+    throw new Refused(415, 'not-supported', `A record is sent as ${FHIR_JSON}.`)
+  const sent: unknown = await request.json().catch(() => undefined)
+  if (typeof sent !== 'object' || sent === null || !('resourceType' in sent))
+    throw new Refused(400, 'structure', 'The body is no record.')
+  if (sent.resourceType !== type) throw new Refused(400, 'invalid', `It is no ${type}.`)
+  const resource = sent as FhirResource
+  try {
+    validateResource(asRouters(resource))
+  } catch (error) {
+    throw new Refused(400, 'invalid', error instanceof Error ? error.message : 'It is no R4.')
+  }
+  return resource
+}
+
+/** Parameters of a search by POST, in its body and in its address (FHIR R4, "Search", "search"). */
+async function formIn(request: Request, url: URL): Promise<URLSearchParams> {
+  if (!(request.headers.get('content-type') ?? '').startsWith(FORM))
+    throw new Refused(415, 'not-supported', `A search is sent as ${FORM}.`)
+  return new URLSearchParams([...url.searchParams, ...new URLSearchParams(await request.text())])
+}
+
+/** @throws Refused 406 */
+function requireJson(request: Request): void {
+  const accept = request.headers.get('accept') ?? '*/*'
+  if (!/(\*\/\*|application\/(\*|json|fhir\+json))/.test(accept))
+    throw new Refused(406, 'not-supported', `Answers are ${FHIR_JSON}.`)
+}
+
+function noSuchPlace(): Refused {
+  return new Refused(404, 'not-found', 'There is nothing at this address.')
+}
+
+function notDone(): Refused {
+  return new Refused(405, 'not-supported', 'That is not done here.')
+}

@@ -1,0 +1,114 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import type { FhirResource, Patient } from 'fhir/r4'
+import { closeServer } from '../listen.ts'
+import { r4Definitions } from './definitions.ts'
+import { handleDesk, type NamedPatient } from './desk.ts'
+import { createFhirApi } from './fhir-api.ts'
+import { Records } from './records.ts'
+import { CLIENT_ID, SignIn } from './sign-in.ts'
+import { smartConfiguration } from './smart-configuration.ts'
+
+export interface OtherHostOptions {
+  readonly host: string
+  /** Port of the FHIR base; 0 = any free one. */
+  readonly port: number
+  /** Port of the sign-in and of the EHR: another origin than the FHIR base. */
+  readonly signInPort: number
+  /** Origins of the app, the one to launch first. */
+  readonly appOrigins: readonly string[]
+  readonly tokenSeconds?: number
+}
+
+export interface OtherHost {
+  /** Address of the FHIR base. */
+  readonly base: string
+  /** Address of the authorization server. */
+  readonly issuer: string
+  /** The text of a `registrations.json` that names this host alone. */
+  readonly registrations: string
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Starts a FHIR R4 server that is not our reading of anything (docs/decisions, 62): two origins,
+ * one for the records and one for the sign-in.
+ */
+export async function startOtherHost(options: OtherHostOptions): Promise<OtherHost> {
+  const [app = ''] = options.appOrigins
+  const definitions = r4Definitions()
+  const records = await Records.load(definitions)
+  const patients = (await records.search('Patient', '')).map(named)
+  // The addresses are known when both servers listen; what comes before waits at the door.
+  const ready: {
+    answer?: (request: Request) => Promise<Response>
+    desk?: Parameters<typeof createServer>[1]
+  } = {}
+  const fhirServer = createAdaptorServer({
+    fetch: async (request) =>
+      (await ready.answer?.(request)) ?? new Response(null, { status: 503 }),
+  }) as Server
+  const signInServer = createServer((request, response) => ready.desk?.(request, response))
+  const base = `${await listening(fhirServer, options.port, options.host)}/fhir/r4`
+  const issuer = await listening(signInServer, options.signInPort, options.host)
+  const { appOrigins, tokenSeconds = 3600 } = options
+  const signIn = new SignIn({ issuer, base, appOrigins, tokenSeconds })
+  ready.answer = createFhirApi({
+    base,
+    appOrigins,
+    definitions,
+    records,
+    accessOf: (token) => signIn.accessOf(token),
+    smartConfiguration: smartConfiguration(issuer),
+  })
+  ready.desk = (request, response) => {
+    handleDesk(request, response, { signIn, base, app, patients }).catch((error: unknown) => {
+      if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain' })
+      response.end(`The other host failed: ${String(error)}\n`)
+    })
+  }
+  return {
+    base,
+    issuer,
+    registrations: JSON.stringify({ registrations: [registration(base, issuer)] }, null, 2),
+    close: async () => {
+      await Promise.all([closeServer(fhirServer), closeServer(signInServer)])
+    },
+  }
+}
+
+/** The line by which the app knows this host. */
+function registration(base: string, issuer: string) {
+  const scope = (data: string) => `openid fhirUser profile offline_access ${data}`
+  return {
+    id: 'other-host',
+    name: 'The other host',
+    service: 'fhir-r4',
+    environment: 'sandbox',
+    issuer: base,
+    authorization: { issuer },
+    // The EHR that may show the app inside its page is on the sign-in's origin.
+    frames: [issuer],
+    clients: {
+      patient: { clientId: CLIENT_ID, scope: scope('launch/patient patient/*.rs') },
+      practitioner: { clientId: CLIENT_ID, scope: scope('user/*.rs') },
+      launch: { clientId: CLIENT_ID, scope: scope('launch user/*.cruds') },
+    },
+  }
+}
+
+function named(resource: FhirResource): NamedPatient {
+  const [name] = (resource as Patient).name ?? []
+  const words = [...(name?.given ?? []), name?.family ?? name?.text ?? ''].join(' ').trim()
+  return { id: resource.id ?? '', name: words === '' ? 'without a name' : words }
+}
+
+async function listening(server: Server, port: number, host: string): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  // A server that listens on a port has an address with one.
+  return `http://${host}:${(server.address() as AddressInfo).port}`
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { Bundle, FhirResource } from 'fhir/r4'
+import { Refused } from './fhir-answer.ts'
+
+/** A result whose next page somebody may ask for. */
+interface Rest {
+  readonly grant: string
+  readonly found: readonly FhirResource[]
+  readonly from: number
+  readonly pageSize: number
+  /** Milliseconds since the epoch. */
+  readonly until: number
+}
+
+/** A result may be paged through that long. Milliseconds. */
+const KEPT = 10 * 60_000
+
+/** The results that are not read to their end, by the meaningless words of their next links. */
+export class Pages {
+  private readonly rests = new Map<string, Rest>()
+  private readonly base: string
+
+  constructor(base: string) {
+    this.base = base
+  }
+
+  /**
+   * The first page of a result. As R4 allows, there is no `total` unless the client asked, no
+   * `entry` when nothing was found, and the next link has a form of the host's own (FHIR R4,
+   * "Bundle").
+   */
+  first(result: {
+    readonly grant: string
+    readonly found: readonly FhirResource[]
+    readonly pageSize: number
+    readonly total: boolean
+    readonly countOnly: boolean
+    readonly self: string
+  }): Bundle {
+    const { found, total, countOnly, self } = result
+    const whole = {
+      resourceType: 'Bundle',
+      id: randomUUID(),
+      type: 'searchset',
+      ...(total || countOnly ? { total: found.length } : {}),
+    } as const
+    if (countOnly) return { ...whole, link: [{ relation: 'self', url: self }] }
+    return { ...whole, ...this.part({ ...result, from: 0 }, self) }
+  }
+
+  /**
+   * The page that a next link names.
+   * @throws Refused 410 when it was forgotten, or is another sign-in's.
+   */
+  next(word: string, grant: string): Bundle {
+    const rest = this.rests.get(word)
+    if (rest === undefined || rest.grant !== grant || rest.until < Date.now())
+      throw new Refused(410, 'not-found', 'This result is not kept any more.')
+    return {
+      resourceType: 'Bundle',
+      id: randomUUID(),
+      type: 'searchset',
+      ...this.part(rest, `${this.base}?_getpages=${word}`),
+    }
+  }
+
+  private part(rest: Omit<Rest, 'until'>, self: string): Pick<Bundle, 'link' | 'entry'> {
+    const { found, from, pageSize } = rest
+    const shown = found.slice(from, from + pageSize)
+    const link = [{ relation: 'self', url: self }]
+    if (from + pageSize < found.length) {
+      const word = randomUUID()
+      this.rests.set(word, { ...rest, from: from + pageSize, until: Date.now() + KEPT })
+      link.push({ relation: 'next', url: `${this.base}?_getpages=${word}` })
+    }
+    if (shown.length === 0) return { link }
+    return {
+      link,
+      entry: shown.map((resource) => ({
+        fullUrl: `${this.base}/${resource.resourceType}/${resource.id}`,
+        resource,
+        search: { mode: 'match' },
+      })),
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import type { CapabilityStatement, CapabilityStatementRestResource } from 'fhir/r4'
+import { EVERY_TYPE, type Definitions, type ServedType } from './definitions.ts'
+import { RESULT_PARAMETERS } from './search.ts'
+
+const SECURITY = 'http://terminology.hl7.org/CodeSystem/restful-security-service'
+/** When the host's abilities last changed. */
+const DATE = '2026-11-22'
+
+/** The CapabilityStatement: made from what the host does, held to it by its contract test. */
+export function capabilityStatement(definitions: Definitions, base: string): CapabilityStatement {
+  return {
+    resourceType: 'CapabilityStatement',
+    status: 'active',
+    date: DATE,
+    kind: 'instance',
+    software: { name: 'Medplum FHIR router, in memory', version: '4.5.2' },
+    implementation: { description: 'HL7’s official R4 examples, for tests', url: base },
+    fhirVersion: '4.0.1',
+    format: ['json'],
+    rest: [
+      {
+        mode: 'server',
+        security: {
+          cors: true,
+          service: [{ coding: [{ system: SECURITY, code: 'SMART-on-FHIR' }] }],
+        },
+        resource: definitions.types.map((type) => served(definitions, type)),
+        searchParam: RESULT_PARAMETERS.map((name) => ({
+          name,
+          type: name === '_count' ? 'number' : name === '_sort' ? 'string' : 'token',
+        })),
+      },
+    ],
+  }
+}
+
+function served(definitions: Definitions, type: ServedType): CapabilityStatementRestResource {
+  const parameters = definitions.parameters.get(type) ?? []
+  // Nothing of a Binary is indexed.
+  const searched = type === 'Binary' ? [] : (['search-type'] as const)
+  return {
+    type,
+    interaction: (
+      ['read', 'vread', 'history-instance', 'create', 'update', 'delete', ...searched] as const
+    ).map((code) => ({ code })),
+    versioning: 'versioned-update',
+    readHistory: true,
+    updateCreate: false,
+    conditionalCreate: false,
+    conditionalRead: 'not-supported',
+    conditionalUpdate: false,
+    conditionalDelete: 'not-supported',
+    ...(searched.length === 0
+      ? {}
+      : {
+          searchParam: parameters.map(({ name, type: kind, definition }) => ({
+            name,
+            type: kind,
+            definition,
+            ...(EVERY_TYPE.includes(name) ? { documentation: 'Of every type.' } : {}),
+          })),
+        }),
+  }
+}

@@ -1,0 +1,2 @@
+// Nothing that is installed asks for it (docs/decisions, 62).
+module.exports = {}
