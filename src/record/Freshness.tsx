@@ -3,18 +3,18 @@ import { createContext, use } from 'react'
 import { useText } from '~/i18n/TextProvider'
 import { Tag } from '~/ui/Tag'
 
-/** What became of a record since a person saw it last. */
+/** The change of a record since a person last saw it. */
 export type Fresh = 'new' | 'corrected'
 
-/** Records that are new or changed to this reader, by `Type/id`. */
+/** Records that are new or changed for this reader, by `Type/id`. */
 export type FreshRecords = ReadonlyMap<string, Fresh>
 
 const FreshnessContext = createContext<FreshRecords>(new Map())
 
-/** Given by the app, which knows what was seen before; without it nothing is new. */
+/** Provided by the app, which knows the reader's history; without it, nothing is new. */
 export const Freshness = FreshnessContext
 
-/** A record that is new to this reader, or changed since, says so. */
+/** A mark on a record that is new to this reader, or changed since the last visit. */
 export function FreshTag({ resource }: { readonly resource: FhirResource }) {
   const records = use(FreshnessContext)
   const { records: words } = useText()

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react'
 import type { FhirResource } from 'fhir/r4'
 
-/** Where a record is being shown. */
+/** The surroundings in which a record is shown. */
 export interface Place {
   /** Id of the patient in the address; absent outside a patient's record. */
   readonly patient?: string | undefined
-  /** The record that holds the values: `#id` references are looked up in it. */
+  /** The record with the values: `#id` references are looked up in it. */
   readonly record?: FhirResource
   /** True when a person asked for codes, systems, extension addresses and the like. */
   readonly technical?: boolean
@@ -18,10 +18,10 @@ export interface Place {
 
 const PlaceContext = createContext<Place>({})
 
-/** Tells the values below it where they stand. */
+/** Tells the values below it their surroundings. */
 export const RecordPlace = PlaceContext.Provider
 
-/** Where the values of this component stand. */
+/** The surroundings of this component's values. */
 export function usePlace(): Place {
   return use(PlaceContext)
 }

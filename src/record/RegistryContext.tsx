@@ -4,7 +4,7 @@ import type { Registry } from './registry'
 
 const RegistryContext = createContext<Registry | undefined>(undefined)
 
-/** Stands above every screen that tells of records. */
+/** Placed above every screen that shows records. */
 export function RegistryProvider(props: {
   readonly registry: Registry
   readonly children: ReactNode

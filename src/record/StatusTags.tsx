@@ -2,7 +2,7 @@ import { Tag } from '~/ui/Tag'
 import type { Status } from './status'
 import styles from './StatusTags.module.css'
 
-/** Statuses in words; only those that are out of the ordinary stand out. */
+/** Statuses in words; only unusual ones are highlighted. */
 export function StatusTags({ statuses }: { readonly statuses: readonly Status[] }) {
   return (
     <span className={styles.statuses}>

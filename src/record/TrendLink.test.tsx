@@ -19,14 +19,14 @@ const a1c: Observation = {
 }
 const { valueQuantity: _, ...withoutValue } = a1c
 
-/** Where one is, with what the history holds of it. */
+/** The current address, with its history state. */
 function Here() {
   const { pathname, search, state } = useLocation()
   return <output>{JSON.stringify({ pathname, search, state })}</output>
 }
 
 interface Where {
-  /** Search parameters of observations; none where they cannot be searched at all. */
+  /** Search parameters of observations; none when they cannot be searched at all. */
   readonly parameters?: readonly string[]
   readonly place?: Place
 }

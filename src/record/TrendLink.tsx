@@ -10,9 +10,9 @@ import { ofPatient } from './searches'
 import { useShow } from './use-show'
 
 /**
- * The way from a number to how it went over time. The measurement rides in the history's state: in
- * an address it would tell what the patient was examined for. No way for words, for what has no
- * code, and where results cannot be listed.
+ * The link from a number to its trend. The measurement is in the history's state: an address would
+ * reveal the patient's examination. Renders no link for words, for results without a code, and when
+ * results cannot be listed.
  */
 export function TrendLink({ observation }: { readonly observation: Observation }) {
   const { capability } = useConnection()

@@ -9,8 +9,8 @@ interface UnshownProps {
 }
 
 /**
- * In the place of a record that cannot be drawn: it says so, and leads to the record as the service
- * sent it.
+ * Replaces a record that cannot be drawn: it says so, and links to the record as the service sent
+ * it.
  */
 export function Unshown({ resource, patientId }: UnshownProps) {
   const { unshown } = useText().records

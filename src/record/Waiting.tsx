@@ -5,8 +5,8 @@ import { LiveRegion } from '~/ui/LiveRegion'
 import styles from './Waiting.module.css'
 
 /**
- * Says that a request waits and when it is tried again, by itself: a pause that the service asked
- * for, or one after no answer.
+ * Says that a request is waiting and when it is tried again automatically: after a pause that the
+ * service asked for, or after no answer.
  */
 export function Waiting({ query }: { readonly query: WaitingQuery }) {
   const waits = query.failureReason !== null && query.fetchStatus === 'fetching'

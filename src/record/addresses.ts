@@ -4,8 +4,8 @@ import type { FhirResource } from 'fhir/r4'
 import type { View } from './view'
 
 /**
- * What every address below a patient begins with: the first page of the record. Without a patient
- * nothing.
+ * The beginning of every address below a patient: the first page of the record. Empty without a
+ * patient.
  */
 export function rootAddress(patient: string | undefined): string {
   return patient === undefined ? '' : patientAddress(patient)
@@ -13,8 +13,7 @@ export function rootAddress(patient: string | undefined): string {
 
 /**
  * The address of a list: words, below the patient whose record is open. A list of the whole service
- * stands there too, so that going to it does not close the record. Search terms are never part of
- * it.
+ * is there too, so that visiting it does not close the record. Search terms are never part of it.
  */
 export function listAddress(view: Pick<View, 'path'>, patient: string | undefined): string {
   return `${rootAddress(patient)}/${view.path}`
@@ -25,7 +24,7 @@ export function recordAddress(type: string, id: string, patient: string | undefi
   return `${rootAddress(patient)}/${type}/${idSegment(id)}`
 }
 
-/** The address of a patient's results over time. */
+/** The address of a patient's trends. */
 export function trendsAddress(patient: string): string {
   return `${rootAddress(patient)}/trends`
 }
@@ -36,8 +35,8 @@ export function flowSheetAddress(patient: string): string {
 }
 
 /**
- * The address of a form to fill in, or of going on with a draft of it; without one, of choosing it.
- * A draft's id is random and says nothing.
+ * The address for filling in a form or continuing a draft of it; without a form, for choosing one.
+ * A draft's id is random and reveals nothing.
  */
 export function formAddress(patient: string, ...parts: readonly (string | undefined)[]): string {
   return [
@@ -47,7 +46,7 @@ export function formAddress(patient: string, ...parts: readonly (string | undefi
   ].join('/')
 }
 
-/** The address of a record that was found; none without an id that a record can have. */
+/** The address of a record; undefined for a record without a valid id. */
 export function addressOf(resource: FhirResource, patient: string | undefined): string | undefined {
   return resource.id === undefined || !isFhirId(resource.id)
     ? undefined

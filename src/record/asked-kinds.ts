@@ -9,8 +9,8 @@ type Kinds = Pick<View, 'search'>
 type Asked = Pick<SearchResult, 'complete' | 'ended' | 'foreign' | 'unread' | 'narrowed'>
 
 /**
- * What a list was asked for where that is not everything, as part of a sentence: `asked for the
- * kinds …`.
+ * The search of a list that did not ask for everything, as part of a sentence: `asked for the kinds
+ * …`.
  */
 export function askedOnly(view: Kinds, { narrowed }: Asked, { format, words }: Show) {
   const { list } = words
@@ -30,8 +30,8 @@ export function askedOnly(view: Kinds, { narrowed }: Asked, { format, words }: S
 }
 
 /**
- * What an empty list says. That there is none is a claim about what was asked, and only about that:
- * it is made from the searches that were sent and answered to their end.
+ * The sentence of an empty list. "None" is only true of the records that were searched for: the
+ * sentence is made from the searches that were sent and answered to their end.
  */
 export function noneWords(view: Kinds, result: Asked, filtered: boolean, show: Show): string {
   const { list } = show.words
@@ -50,13 +50,13 @@ export function noneWords(view: Kinds, result: Asked, filtered: boolean, show: S
   return result.complete ? list.none : list.noneSoFar
 }
 
-/** A value that a list is narrowed by, in words where there are any. */
+/** A value that a list is narrowed by, in words if there are any. */
 export function kindName(value: string, words: Show['words']): string {
   const code = value.slice(value.lastIndexOf('|') + 1)
   return lookup(words.filter.questionnaireType, code) ?? lookup(words.filter.category, code) ?? code
 }
 
-/** What a view's own search is narrowed by besides the patient. */
+/** The parameters of a view's own search besides the patient. */
 function categoryOf(view: Kinds, words: Show['words']): string | undefined {
   const found = view.search('').find(([name]) => name !== 'patient' && name !== '_id')
   return found === undefined ? undefined : kindName(found[1], words)

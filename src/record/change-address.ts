@@ -1,8 +1,8 @@
 import { recordAddress } from './addresses'
 
 /**
- * The address of changing the answers of a stored response. Apart from the others, which the first
- * download has.
+ * The address for changing the answers of a stored response. Separate from the others, which are
+ * part of the first download.
  */
 export function changeAddress(id: string, patient: string | undefined): string {
   return `${recordAddress('QuestionnaireResponse', id, patient)}/change`

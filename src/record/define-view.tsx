@@ -27,13 +27,13 @@ import { daysOf, momentOf, whensOf, type WhenKind } from './when'
 type Shown<T extends ResourceType> = (resource: ResourceOf<T>, show: Show) => ReactNode
 
 interface Column<T extends ResourceType> {
-  /** Names the column's heading; shown as it is unless `cell` says how. */
+  /** Names the column's heading; its value is shown unless `cell` is set. */
   readonly element: ElementName<T>
-  /** Names it instead, where `cell` shows something of the element. */
+  /** Names the heading instead, if `cell` shows a part of the element. */
   readonly heading?: 'score'
   readonly cell?: Shown<T>
   readonly align?: 'start' | 'end'
-  /** May be left out where there is little room. */
+  /** True when it may be left out if there is little room. */
   readonly minor?: boolean
   /** See `ViewColumn.leads`. */
   readonly leads?: true
@@ -43,7 +43,7 @@ type Field<T extends ResourceType> =
   | ElementName<T>
   | { readonly element: ElementName<T>; readonly value: Shown<T> }
 
-/** One kind of record, told by the elements of its type. */
+/** One kind of record, described by the elements of its type. */
 export interface ViewDefinition<T extends ResourceType> {
   readonly type: T
   readonly path: ViewPath
@@ -57,16 +57,16 @@ export interface ViewDefinition<T extends ResourceType> {
   readonly include?: readonly string[]
   /** See `View.sortedBy`. */
   readonly sortedBy?: string
-  /** Elements that name the record, the first that says anything; or its words. */
+  /** Elements that name the record, the first with a value; or its words. */
   readonly headline:
     | readonly ElementName<T>[]
     | ((resource: ResourceOf<T>, show: Show) => string | undefined)
   readonly status: readonly (readonly [element: ElementName<T>, kind: StatusKind])[]
-  /** Dates with their meaning; the first that is there is the clinical one. */
+  /** Dates with their meaning; the first one present is the clinical one. */
   readonly when: readonly (readonly [element: ElementName<T>, kind: WhenKind])[]
   /**
-   * What the first date means where the record's state makes it another: nothing was done on the
-   * day it is planned for.
+   * The meaning of the first date when the record's state changes it: a planned day is not the day
+   * on which something was done.
    */
   readonly dated?: (resource: ResourceOf<T>) => WhenKind | undefined
   readonly columns: readonly Column<T>[]
@@ -74,7 +74,7 @@ export interface ViewDefinition<T extends ResourceType> {
   readonly compared?: true
   readonly fields: readonly Field<T>[]
   readonly Detail?: ComponentType<{ readonly resource: ResourceOf<T> }>
-  /** Elements that `Detail` or the words of `headline` show besides. */
+  /** Further elements that `Detail` or the words of `headline` show. */
   readonly told?: readonly ElementName<T>[]
   readonly overview?: {
     readonly rank: number
@@ -87,14 +87,14 @@ export interface ViewDefinition<T extends ResourceType> {
 }
 
 /**
- * Four sections of so many entries stand on a clinician's screen without scrolling (look, "Screens
- * worth special care").
+ * Four sections with this many entries fit on a clinician's screen without scrolling (look,
+ * "Screens worth special care").
  */
 const OVERVIEW_ENTRIES = 5
 
 /**
- * Seals a definition: from here on a view takes any record and checks at run time that it is one of
- * its own.
+ * Seals a definition: from here on a view accepts any record and checks at run time that it is one
+ * of its own.
  */
 export function defineView<const T extends ResourceType>(definition: ViewDefinition<T>): View {
   const own = (resource: FhirResource) => (isOf(definition.type, resource) ? resource : undefined)
@@ -157,7 +157,7 @@ export function defineView<const T extends ResourceType>(definition: ViewDefinit
   }
 }
 
-/** Beside a record of which a part is left out, wherever it is told. */
+/** Next to a record of which a part is left out, wherever it is shown. */
 function partly({ words }: Show): Status {
   return { code: 'partly-read', text: words.partly, tone: 'pending' }
 }
@@ -248,7 +248,7 @@ function elementsShown<T extends ResourceType>(definition: ViewDefinition<T>): r
 }
 
 /**
- * What came may have any shape under its name: a record that breaks a view's words must not break
+ * The data may have any shape under its name: a record that breaks a view's words must not break
  * its list.
  */
 function attempt<R>(read: () => R, otherwise: R): R {

@@ -6,5 +6,5 @@ const loadDetailWords = wordsIn(
   import.meta.glob<typeof details>('/src/i18n/*/details.ts', { import: 'details' }),
 )
 
-/** Words of single records. They come with the first one that is opened. */
+/** Words of single records. They are loaded with the first one that is opened. */
 export const { Words: DetailText, useWords: useDetailWords } = lateWords(loadDetailWords)

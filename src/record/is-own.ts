@@ -2,13 +2,13 @@ import type { FhirResource } from 'fhir/r4'
 import { belongsTo } from '~/fhir/belongs-to'
 
 /**
- * Whose each record was found to be last: a long list asks again for all of them with every page
- * that comes.
+ * The last known owner of each record: a long list asks again for all of them with every page that
+ * arrives.
  */
 const known = new WeakMap<FhirResource, { readonly patientId: string; readonly own: boolean }>()
 
 /**
- * Whether a loaded record may be shown below this patient: it names no other. Outside a patient
+ * True when a loaded record may be shown below this patient: it names no other. Outside a patient,
  * every record may.
  */
 export function isOwn(resource: FhirResource, patientId: string | undefined): boolean {

@@ -3,8 +3,8 @@ import { Skeleton } from '~/ui/Skeleton'
 import { DetailText } from './detail-text'
 
 /**
- * Something of a single record that comes, with its words, when the first record that has it is
- * opened: lists need none of it.
+ * A part of a single record that loads, with its words, when the first record with it is opened:
+ * lists do not need it.
  */
 export function lateDetail<P extends object>(
   load: () => Promise<ComponentType<P>>,

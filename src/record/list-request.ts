@@ -3,16 +3,16 @@ import type { Params, Search } from '~/fhir/request'
 import type { View } from './view'
 
 /**
- * Records a page: fewer round trips than the services' own default, and a first page that is soon
- * there.
+ * Records on a page: fewer round trips than the services' own default, and a first page that
+ * arrives quickly.
  */
 const PAGE_SIZE = '100'
 
 /**
- * The request that is a list: the view's own search, what a person filters by, and what stands in
- * for it where the service takes it only with a parameter that a view may be asked for by: one
- * search for each value that is known. One and the same value for the list, its count in the
- * navigation and its part of the first page, so that they share what was loaded.
+ * The request of a list: the view's own search, a person's filters, and the narrower searches that
+ * replace it if the service requires a further parameter: one search for each known value. The same
+ * value for the list, its count in the navigation and its part of the first page, so that they
+ * share the loaded data.
  */
 export function listRequest(
   view: Pick<View, 'type' | 'search' | 'asked' | 'include' | 'sortedBy'>,
@@ -21,7 +21,7 @@ export function listRequest(
   chosen: Params = [],
 ): Search {
   const id = chosen.find(([name]) => name === '_id')
-  // The ID-based form of a search carries nothing else (specification, "Legacy v1 resources" and
+  // The ID-based form of a search has no other parameters (specification, "Legacy v1 resources" and
   // "Limits" 3).
   if (id !== undefined) return { interaction: 'search', type: view.type, params: [id] }
   const params: Params = [...view.search(patient ?? ''), ...chosen]
@@ -38,8 +38,8 @@ export function listRequest(
 }
 
 /**
- * Every value of what a list may be asked for by, where the service declares the parameter and
- * nobody chose a value.
+ * Every value that a list may be searched by, if the service declares the parameter and nobody
+ * chose a value.
  */
 function insteadOf(
   view: Pick<View, 'type' | 'asked'>,
@@ -60,9 +60,8 @@ function insteadOf(
 }
 
 /**
- * What a service does with a list where it says so: records that give it names come along, the
- * newest come first, and how many there are is counted. None of it is sent where it is not declared
- * (docs/decisions, 59).
+ * Parameters for the service's own features, if it declares them: included records with names, the
+ * newest first, and a count. An undeclared one is never sent (docs/decisions, 59).
  */
 function declaredBesides(
   { type, include, sortedBy }: Pick<View, 'type' | 'include' | 'sortedBy'>,

@@ -5,8 +5,8 @@ import type { ReadResult } from '~/fhir/wire/sent'
 import { fieldsOf } from '~/fhir/json'
 
 /**
- * A record as a list of this session already brought it, so that opening it asks for nothing that
- * is there. The version is the list's own, for a later update's `If-Match`.
+ * A record that a list of this session has already loaded, so that opening it sends no request. The
+ * version is the list's own, for a later update's `If-Match`.
  */
 export function loadedRecord(
   queryClient: QueryClient,

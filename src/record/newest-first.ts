@@ -9,8 +9,8 @@ const orders = new WeakMap<
 >()
 
 /**
- * Records by their clinical date, newest first, those without one last, otherwise as they came. Of
- * the same list it is found once.
+ * Records by their clinical date, newest first, those without one last, otherwise in their order.
+ * Computed once for the same list.
  */
 export function newestFirst(
   resources: readonly FhirResource[],

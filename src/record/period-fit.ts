@@ -2,7 +2,7 @@ import type { FhirResource } from 'fhir/r4'
 import type { View } from './view'
 
 /**
- * A stretch of days that a person chose, each end as precise as it is known (`2019`, `2019-03`,
+ * A period of days that a person chose, each end with its known precision (`2019`, `2019-03`,
  * `2019-03-12`); empty for no limit.
  */
 export interface Period {
@@ -10,12 +10,12 @@ export interface Period {
   readonly to: string
 }
 
-/** How a record stands to a period. */
+/** The relation of a record to a period. */
 export type Fit = 'inside' | 'outside' | 'undated'
 
 /**
- * How a record stands to the chosen period, by the days of its clinical date. A date that is known
- * to its month may be any day of it, so it meets each of them.
+ * The relation of a record to the chosen period, by the days of its clinical date. A date without a
+ * day may be any day of its month, so it matches each of them.
  */
 export function fitOf(resource: FhirResource, view: Pick<View, 'days'>, { from, to }: Period): Fit {
   if (from === '' && to === '') return 'inside'
@@ -31,8 +31,7 @@ export function fitOf(resource: FhirResource, view: Pick<View, 'days'>, { from, 
 const FAR = '9999-99-99'
 
 /**
- * ISO days compare as text; what is not known is filled so that it comes before, or after, every
- * day there is.
+ * ISO days compare as text; missing parts are filled so that they come before, or after, every day.
  */
 function firstDay(day: string): string {
   return `${day}-00-00`.slice(0, FAR.length)
@@ -43,8 +42,7 @@ function lastDay(day: string): string {
 }
 
 /**
- * A moment counts by the day that this device's clock shows for it, as it does on the screen; a
- * date as it was given.
+ * A moment counts as its day on this device's clock, like on the screen; a date as it was given.
  */
 function calendarDay(date: string): string {
   if (!date.includes('T')) return date

@@ -5,8 +5,8 @@ import { localeOf } from '~/i18n/languages'
 const TODAY_MS = 12 * 60 * 60_000
 
 /**
- * When something was received, in milliseconds since the epoch, as the time of day; with its date
- * when it is hours ago.
+ * The time of receiving something, in milliseconds since the epoch, as the time of day; with its
+ * date when it is hours ago.
  */
 export function readTime(at: number, now: number, format: FormatContext): string {
   if (now - at > TODAY_MS) return instantText(at, format)
@@ -15,7 +15,7 @@ export function readTime(at: number, now: number, format: FormatContext): string
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Made once: a list that loads says the time anew with each page. */
+/** Created once: a loading list shows the time again with each page. */
 function clockOf({ language, style }: FormatContext): Intl.DateTimeFormat {
   const key = `${language} ${style}`
   const known = clocks.get(key)

@@ -2,26 +2,25 @@ import type { View } from './view'
 import type { NameForm } from './names/known-names'
 
 /**
- * Every kind of record that the app knows, as `app` hands it down to all screens
- * (`RegistryContext`).
+ * Every kind of record that the app knows, as `app` passes it to all screens (`RegistryContext`).
  */
 export interface Registry {
   /** In the order of the navigation. */
   readonly views: readonly View[]
-  /** The list that an address names; undefined for a word that is none. */
+  /** The list of an address; undefined for an unknown word. */
   readonly byPath: (path: string | undefined) => View | undefined
   /** Every list that shows records of a type. */
   readonly ofType: (type: string) => readonly View[]
   /**
-   * The view of one record: of the list it was opened from when that shows its type, else the most
-   * general of its type.
+   * The view of one record: of the list it was opened from if that shows its type, otherwise the
+   * most general of its type.
    */
   readonly ofRecord: (type: string, openedFrom?: string) => View | undefined
-  /** Forms are known to Questionnaires alone; records are told by their titles. */
+  /** Only Questionnaires knows forms; records show their titles. */
   readonly nameForm: NameForm
 }
 
-/** Makes the registry of views. The last view of a type is its most general one. */
+/** Creates the registry of views. The last view of a type is its most general one. */
 export function createRegistry(views: readonly View[], nameForm: NameForm): Registry {
   const ofType = (type: string) => views.filter((view) => view.type === type)
   return {

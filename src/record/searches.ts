@@ -1,11 +1,11 @@
 import type { Params } from '~/fhir/request'
 
-/** The records of one patient, of one kind where more parameters say so. */
+/** The records of one patient, limited to one kind if there are more parameters. */
 export function ofPatient(...more: Params): (patient: string) => Params {
   return (patient) => [['patient', `Patient/${patient}`], ...more]
 }
 
-/** The patient's own record. `_id` stands alone (specification, "Limits" 3). */
+/** The patient's own record. `_id` cannot be combined (specification, "Limits" 3). */
 export function patientItself(patient: string): Params {
   return [['_id', patient]]
 }

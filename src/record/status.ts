@@ -11,7 +11,7 @@ export interface Status {
   readonly tone: TagTone
 }
 
-/** Where a view keeps a status: the element and the table of words for it. */
+/** The place of a view's status: the element and the table of words for it. */
 export type StatusElement = readonly [element: string, kind: StatusKind]
 
 const MISTAKE = 'entered-in-error'
@@ -54,7 +54,7 @@ const PENDING = new Set([
 ])
 
 /**
- * The statuses that a record holds. A concept (`clinicalStatus`) counts by its first code, a flag
+ * The statuses of a record. A concept (`clinicalStatus`) counts by its first code, a flag
  * (`active`) as active or inactive.
  */
 export function statusesOf(
@@ -72,14 +72,14 @@ export function statusesOf(
     const text = statusText(code, kind, format) ?? words
     return text === undefined ? [] : [{ code: code ?? text, text, tone: toneOf(code ?? '') }]
   })
-  // A mistake has no other status that would count, and two elements may say the same.
+  // A mistake has no other relevant status, and two elements may say the same.
   const mistake = statuses.find(({ code }) => code === MISTAKE)
   return mistake === undefined
     ? [...new Map(statuses.map((status) => [status.text, status])).values()]
     : [mistake]
 }
 
-/** The same of a record that is only counted: every element in which a type can say it (R4). */
+/** The same for a record that is only counted: every element in which a type can say it (R4). */
 export function isMistake(record: object): boolean {
   return ['status', 'verificationStatus', 'docStatus', 'clinicalStatus'].some((element) => {
     const value = fieldsOf(record)[element]
@@ -87,7 +87,7 @@ export function isMistake(record: object): boolean {
   })
 }
 
-/** Whether a record says of itself that it was a mistake, in whichever status it says so. */
+/** True when a record marks itself as a mistake, in any of its statuses. */
 export function isEnteredInError(statuses: readonly Status[]): boolean {
   return statuses.some(({ code }) => code === MISTAKE)
 }

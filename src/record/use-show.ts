@@ -7,12 +7,12 @@ import { useRegistry } from './RegistryContext'
 import { useSyncExternalStore } from 'react'
 import { useText } from '~/i18n/TextProvider'
 
-/** The words and the way of writing of this screen. */
+/** The words and formats of this screen. */
 export function useShow(): Show {
   const format = useFormat()
   const { records } = useText()
   const { subscribe, known } = referencedNames(useConnection(), useRegistry().nameForm)
-  // Whoever is told by a name is drawn again when it became known.
+  // Users of a name are redrawn when it becomes known.
   const names = useSyncExternalStore(subscribe, known)
   return useMemo(() => ({ format, words: records, names }), [format, records, names])
 }

@@ -5,29 +5,29 @@ import type { FhirRequest, Search } from '~/fhir/request'
 import type { Messages } from '~/i18n/messages'
 
 /**
- * A way in the navigation. Each part of the product names its own (`<part>/ways.ts`); `app` puts
+ * A link of the navigation. Each part of the product defines its own (`<part>/ways.ts`); `app` puts
  * them into groups.
  */
 export interface Way {
   readonly to: string
   readonly title: string
-  /** Why it is not offered; it is shown all the same. */
+  /** The reason why it is not offered; it is shown all the same. */
   readonly refusal?: RefusalWords
-  /** The search whose loaded pages are counted beside it. */
+  /** The search whose loaded pages are counted next to it. */
   readonly request?: Search
 }
 
-/** What the ways of a part depend on. */
+/** The inputs for the links of a part. */
 export interface WaysContext {
   readonly connection: Connection
   readonly messages: Messages
   /** Id of the patient that is open. */
   readonly patientId: string | undefined
-  /** The address that the ways begin with (`rootAddress`). */
+  /** The address that the links begin with (`rootAddress`). */
   readonly root: string
 }
 
-/** The refusal of a way in words, to be spread into it; nothing where it is permitted. */
+/** The refusal of a link in words, to be spread into it; empty when it is permitted. */
 export function refusalOf<R extends FhirRequest>(
   answer: Permit<R> | Refusal,
   messages: Messages,

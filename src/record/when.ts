@@ -4,7 +4,7 @@ import { elementOf } from './element/element'
 import { elementText } from './element/element-text'
 import type { Show } from './show'
 
-/** What a date means: when it began, when it was written down, when it was done. */
+/** The meaning of a date: beginning, recording, performing. */
 export type WhenKind = keyof Messages['records']['when']
 
 /** A date of a record with its meaning. */
@@ -17,7 +17,7 @@ const AGES = new Set(['Age', 'Range'])
 
 /**
  * The dates that a record holds, in the order in which the view names them: the first is the
- * clinical one. `meta.lastUpdated` is none of them.
+ * clinical one. `meta.lastUpdated` is not one of them.
  */
 export function whensOf(
   record: object,
@@ -27,16 +27,16 @@ export function whensOf(
   return named.flatMap(([name, kind]) => {
     const text = elementText(record, name, format)
     if (text === undefined) return []
-    // An age stands for a date in R4 (`onsetAge`, `onsetRange`).
+    // R4 allows an age in place of a date (`onsetAge`, `onsetRange`).
     const isAge = AGES.has(elementOf(record, name)?.datatype ?? '')
     return [{ kind, text: isAge ? words.atAge(text) : text }]
   })
 }
 
 /**
- * The moment that a record is sorted by, in milliseconds since the epoch: of its first date that is
- * one; a period counts by its beginning, a partial date as its first moment, here and only here.
- * Undefined where the source gave words or an age.
+ * The moment that a record is sorted by, in milliseconds since the epoch: from its first real date;
+ * a period counts by its beginning, a partial date as its first moment, here and only here.
+ * Undefined when the source gave words or an age.
  */
 export function momentOf(
   record: object,
@@ -62,10 +62,7 @@ function isoOf(value: unknown): string | undefined {
     .find((text) => text !== undefined && /^\d{4}/.test(text))
 }
 
-/**
- * The days that a date covers, each as precise as it was given (ISO text); an end that is missing
- * is open.
- */
+/** The days that a date covers, each with its own precision (ISO text); a missing end is open. */
 export interface Days {
   readonly kind: WhenKind
   readonly from?: string
@@ -73,8 +70,7 @@ export interface Days {
 }
 
 /**
- * The days of a record's first date that is one; undefined where the source gave none, or words or
- * an age.
+ * The days of a record's first real date; undefined when the source gave none, or words or an age.
  */
 export function daysOf(
   record: object,

@@ -13,7 +13,7 @@ const RecordScreen = lazy(async () => ({
   default: (await import('./detail/RecordScreen')).RecordScreen,
 }))
 
-/** What stands below a record of a type, such as the way to correct a patient. */
+/** The content below a record of a type, such as the link for correcting a patient. */
 export type WaysOf = (type: ResourceType, id: string) => ReactNode
 
 export function resourceRoutes(waysOf: WaysOf): PartRoutes {
@@ -29,15 +29,15 @@ export function resourceRoutes(waysOf: WaysOf): PartRoutes {
 }
 
 /**
- * A new record of the type in the address, or a correction of the one that its FHIR reference
- * names; anew or from a draft.
+ * A new record of the type in the address, or a correction of the one in its FHIR reference; new or
+ * from a draft.
  */
 function Edited() {
   const { type = '', id, draft } = useParams()
   return <EditedRecord type={type} id={id} draft={draft} patientId={useShownPatient()} />
 }
 
-/** The record that the FHIR reference at the end of the address names. */
+/** The record in the FHIR reference at the end of the address. */
 function OneRecord({ waysOf }: { readonly waysOf: WaysOf }) {
   const { type, id = '' } = useParams()
   const patientId = useShownPatient()

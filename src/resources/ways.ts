@@ -3,7 +3,7 @@ import { listRequest } from '~/record/list-request'
 import type { View } from '~/record/view'
 import { refusalOf, type Way, type WaysContext } from '~/record/ways'
 
-/** The way to a list of records. */
+/** The link to a list of records. */
 export function listWay(view: View, { connection, messages, patientId }: WaysContext): Way {
   const { capability } = connection
   const request = listRequest(view, patientId, capability)

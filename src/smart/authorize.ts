@@ -5,20 +5,25 @@ import type { Registration, Way } from './registration'
 import { StartError } from './start-failure'
 import type { TabStorage } from './tab-storage'
 
-/** What a sign-in is begun with. */
+/** The settings of a new sign-in. */
 export interface SignInRequest {
   readonly registration: Registration
   readonly way: Way
   /** The EHR's opaque value, for an EHR launch. */
   readonly launch?: string
   readonly again?: PendingSignIn['again']
-  /** False when an EHR session without a patient is signed in again: then none is asked for. */
+  /**
+   * False when an EHR session without a patient is signed in again: then no patient is requested.
+   */
   readonly choosePatient?: boolean
-  /** Asks the person to prove who they are even where the authorization server still knows them. */
+  /**
+   * True when the person has to prove who they are even if the authorization server still knows
+   * them.
+   */
   readonly prove?: boolean
 }
 
-/** What the browser gives. */
+/** The browser's functions for a sign-in. */
 export interface SignInTools {
   readonly storage: TabStorage
   /** The app's own origin. */
@@ -27,9 +32,9 @@ export interface SignInTools {
 }
 
 /**
- * Begins a sign-in: finds the authorization server, keeps the attempt in the tab, and gives the
- * address to go to (specification, "Authorize request parameters"). PKCE with S256 always, also
- * where the service does not announce it: public clients must use it. See docs/decisions for why no
+ * Begins a sign-in: finds the authorization server, stores the attempt in the tab, and returns the
+ * address to go to (specification, "Authorize request parameters"). Always PKCE with S256, even if
+ * the service does not announce it: public clients must use it. See docs/decisions for why no
  * library does this.
  * @throws StartError
  */
@@ -37,7 +42,7 @@ export async function beginSignIn(request: SignInRequest, tools: SignInTools): P
   const { registration, way } = request
   const client = registration.clients[way]
   if (client === undefined) throw new StartError('way-not-registered')
-  // Pages that came over plain http have no Web Crypto (W3C, "Secure Contexts").
+  // Pages that were loaded over plain http have no Web Crypto (W3C, "Secure Contexts").
   if (globalThis.crypto?.subtle === undefined) throw new StartError('insecure-page')
   const addresses = await discover(registration, tools.fetch)
   const attempt: PendingSignIn = {
@@ -59,8 +64,8 @@ export async function beginSignIn(request: SignInRequest, tools: SignInTools): P
 }
 
 /**
- * Without the EHR's launch value, as when one signs in again, the patient has to be asked for by
- * name.
+ * Without the EHR's launch value, for example when signing in again, the patient has to be
+ * requested explicitly.
  */
 function scopeOf(scope: string, { way, launch, choosePatient = true }: SignInRequest): string {
   if (way !== 'launch' || launch !== undefined) return scope

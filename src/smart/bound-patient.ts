@@ -1,7 +1,7 @@
 import type { Session } from './session'
 
 /**
- * The one patient that a sign-in is bound to; undefined for a practitioner, who goes from patient
+ * The only patient that a sign-in is bound to; undefined for a practitioner, who moves from patient
  * to patient.
  */
 export function boundPatient(session: Session): string | undefined {

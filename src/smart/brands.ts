@@ -4,7 +4,7 @@ import { fieldsOf, listOf, textOf } from '~/fhir/json'
 export interface Brand {
   readonly name: string
   readonly aliases: readonly string[]
-  /** City and state, as far as told. */
+  /** City and state, as far as they are given. */
   readonly place?: string
   /** FHIR base addresses at which it serves patients. */
   readonly addresses: readonly string[]
@@ -14,8 +14,8 @@ type Fields = Readonly<Record<string, unknown>>
 
 /**
  * Reads a user-access brands Bundle tolerantly (SMART App Launch 2.2, "User-access Brands and
- * Endpoints"): what is not whole is left out; an organization without an own endpoint takes those
- * of the one it is part of.
+ * Endpoints"): incomplete entries are left out; an organization without an endpoint of its own
+ * takes those of its parent.
  */
 export function readBrands(json: unknown): readonly Brand[] {
   const entries = listOf(fieldsOf(json)['entry']).map(fieldsOf)
@@ -44,7 +44,7 @@ export function readBrands(json: unknown): readonly Brand[] {
   })
 }
 
-/** A directory may name parents in a circle; nobody's tree is deeper than this. */
+/** A directory may name parents in a circle; no real tree is deeper than this. */
 const DEEPEST = 4
 
 function addressesOf(

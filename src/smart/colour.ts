@@ -2,8 +2,8 @@
 export type Colour = readonly [red: number, green: number, blue: number]
 
 /**
- * Reads `#rgb`, `#rrggbb`, `rgb(…)` and their opaque forms with alpha; undefined for all else, CSS
- * tricks included.
+ * Reads `#rgb`, `#rrggbb`, `rgb(…)` and their opaque forms with alpha; undefined for everything
+ * else, including CSS tricks.
  */
 export function parseColour(text: string): Colour | undefined {
   const value = text.trim().toLowerCase()
@@ -21,7 +21,7 @@ export function parseColour(text: string): Colour | undefined {
       value,
     ) ?? []
   const parts = [Number(red), Number(green), Number(blue)] as const
-  // What lies behind a transparent colour is unknown, so its contrast is as well.
+  // The background of a transparent colour is unknown, so its contrast is as well.
   if (
     red === undefined ||
     parts.some((part) => part > 255) ||

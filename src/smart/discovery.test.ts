@@ -41,7 +41,7 @@ const metadata = {
 
 type Document = 'unreachable' | number | object
 
-/** A service that answers its two documents; and what it was asked, in order. */
+/** A service that answers its two documents; with its requests, in order. */
 function service(documents: { readonly smart: Document; readonly metadata: Document }) {
   const asked: string[] = []
   const fetchIt: typeof fetch = async (input) => {
@@ -154,7 +154,7 @@ describe('discovery', () => {
       discover(registered, service({ smart: document, metadata: 404 }).fetchIt)
     expect(await found(there)).toMatchObject({ revocation: there.revocation_endpoint })
     await expect(found(smart)).rejects.toMatchObject({ kind: 'foreign-sign-in-address' })
-    // An issuer is no address to sign in at.
+    // An issuer is not an address to sign in at.
     await expect(found({})).rejects.toMatchObject({ kind: 'no-sign-in-address' })
   })
 

@@ -5,15 +5,16 @@ import { signInOrigins } from './registered-origins'
 import { withoutEndSlash } from './registrations'
 import { StartError } from './start-failure'
 
-/** Where and how to sign in. */
+/** The addresses and properties of a sign-in. */
 export interface SignInAddresses {
   readonly authorize: string
   readonly token: string
   readonly revocation?: string
-  /** The `issuer` of id tokens; only smart-configuration tells it. */
+  /** The `issuer` of id tokens; only smart-configuration contains it. */
   readonly issuer?: string
   /**
-   * Whether S256 is announced; undefined where nothing could announce it. PKCE is used in any case.
+   * True when S256 is announced; undefined when there was no place to announce it. PKCE is used in
+   * any case.
    */
   readonly pkceAnnounced?: boolean
   readonly source: 'smart-configuration' | 'capability-statement' | 'registration'
@@ -22,7 +23,7 @@ export interface SignInAddresses {
 const PATIENCE_MS = 15_000
 
 /**
- * Asks the service where to sign in (specification, "Metadata and discovery"): v2 by
+ * Finds the service's sign-in addresses (specification, "Metadata and discovery"): v2 by
  * smart-configuration, v1 by the CapabilityStatement's oauth-uris, each falling back to the other
  * (service notes, "Bases"), and to the registered addresses when neither names any. An address on
  * another origin than the registered one, or than the issuer's where none is registered, is
@@ -37,7 +38,7 @@ export async function discover(
   const smart = async () =>
     smartAddresses(await readJsonAt(`${base}/.well-known/smart-configuration`, fetchIt))
   const metadata = async () => metadataAddresses(await readJsonAt(`${base}/metadata`, fetchIt))
-  // The first generation tells it in its CapabilityStatement; everybody else where SMART says.
+  // The first generation states it in its CapabilityStatement; all others where SMART says.
   const order = connectionKind(registration) === 'v1' ? [metadata, smart] : [smart, metadata]
   let unreachable: StartError | undefined
   for (const ask of order) {
@@ -76,7 +77,7 @@ async function readJsonAt(url: string, fetchIt: typeof fetch): Promise<unknown> 
   if (response.status >= 500 || response.status === 429)
     throw new StartError('discovery-unreachable', { status: response.status })
   if (!response.ok) return undefined
-  // A page of a proxy in place of JSON names no addresses.
+  // A proxy's page in place of JSON contains no addresses.
   return response.json().catch(() => undefined)
 }
 

@@ -7,8 +7,8 @@ import type { Session, SessionUser } from './session'
 import { splitScope, type TokenResponse } from './token/token-response'
 
 /**
- * Puts a finished sign-in together: what was asked, what was granted, who and whose record. `id` is
- * kept when one signs in again.
+ * Assembles a finished sign-in: the request, the grant, the person and the patient. `id` is kept
+ * when signing in again.
  */
 export function makeSession(
   attempt: PendingSignIn,
@@ -35,7 +35,7 @@ export function makeSession(
   }
 }
 
-/** `fhirUser` says who it is; where it does not, the way that was chosen says in what role. */
+/** `fhirUser` identifies the person; without it, the chosen way gives the role. */
 function userOf(way: Way, claims: IdTokenClaims, user: string | undefined): SessionUser {
   const reference = parseUserReference(claims.fhirUser) ?? parseUserReference(user)
   const role = roleOf(reference) ?? (way === 'patient' ? 'patient' : 'practitioner')
@@ -51,7 +51,7 @@ function userOf(way: Way, claims: IdTokenClaims, user: string | undefined): Sess
 function roleOf(reference: string | undefined): SessionUser['role'] | undefined {
   switch (reference?.split('/')[0]) {
     case 'Patient':
-    // Who acts for a patient reads as one: plain words, one record.
+    // A person who acts for a patient sees the patient's view: plain words, one record.
     case 'RelatedPerson':
       return 'patient'
     case 'Practitioner':

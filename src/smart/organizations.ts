@@ -2,18 +2,18 @@ import type { Brand } from './brands'
 import { connectionKind, type Registration } from './registration'
 import { withoutEndSlash } from './registrations'
 
-/** A line of the list that a person chooses from. */
+/** A line of the list of organizations. */
 export interface Organization {
   readonly name: string
   readonly aliases: readonly string[]
   readonly place?: string
-  /** Absent where the directory names an organization that this app is not registered with. */
+  /** Absent when the directory names an organization that this app is not registered with. */
   readonly registration?: Registration
 }
 
 /**
- * Joins our registrations with what the directory knows of them, and adds the directory's
- * organizations that cannot be chosen, so that nobody searches in vain without being told why.
+ * Joins our registrations with the directory's data, and adds the directory's organizations that
+ * cannot be chosen, so that nobody searches in vain without an explanation.
  */
 export function organizationsOf(
   registrations: readonly Registration[],
@@ -48,8 +48,8 @@ export function organizationsOf(
 }
 
 /**
- * The organizations that fit every word of what was typed, by name, alias or place; accents and
- * case do not matter.
+ * The organizations that match every typed word, by name, alias or place; accents and case do not
+ * matter.
  */
 export function findOrganizations(
   organizations: readonly Organization[],
@@ -65,7 +65,7 @@ export function findOrganizations(
 }
 
 /**
- * Brings the connections of one organization together, the current generation first; the order of
+ * Groups the connections of one organization, the current generation first; the order of
  * organizations stays.
  */
 export function groupConnections(
@@ -73,7 +73,7 @@ export function groupConnections(
 ): readonly (readonly [Organization, ...Organization[]])[] {
   const groups = new Map<string, [Organization, ...Organization[]]>()
   for (const organization of organizations) {
-    // Without a registration there is nothing to tell apart by, nor to sign in to.
+    // Without a registration there is nothing to distinguish, and no way to sign in.
     const key =
       organization.registration === undefined
         ? `${organization.name} ${organization.place ?? ''}`

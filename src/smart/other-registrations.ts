@@ -3,7 +3,7 @@ import type { Session } from './session'
 
 /**
  * The other registrations with the organization of one: each is a connection of its own, with its
- * own bases and its own sign-in. They are told by what the registrations file says itself: name,
+ * own bases and its own sign-in. They are recognized by the registrations file itself: name,
  * solution and environment.
  */
 export function otherRegistrations(
@@ -27,14 +27,14 @@ function isSameSystem(one: Service, other: Service): boolean {
 }
 
 /**
- * How the person of a session would sign in by another registration; undefined where it has no such
- * way.
+ * The way in which the person of a session would sign in by another registration; undefined when it
+ * has no such way.
  */
 export function wayIn(
   { clients }: Registration,
   { launch, user }: Pick<Session, 'launch' | 'user'>,
 ): Way | undefined {
-  // Only an EHR can launch: who came from one signs in by themselves, in the role that they have.
+  // Only an EHR can launch: a person who came from one signs in without it, in the same role.
   const way = launch === 'ehr' ? (user.role === 'patient' ? 'patient' : 'practitioner') : launch
   return clients[way] === undefined ? undefined : way
 }

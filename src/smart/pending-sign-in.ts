@@ -4,7 +4,7 @@ import type { SignInAddresses } from './discovery'
 import { keysUnder, readJson, type TabStorage } from './tab-storage'
 
 /**
- * A sign-in that was begun and waits for its way back. Kept by the tab, found by its `state`, used
+ * A sign-in that was begun and waits for its return. Stored by the tab, found by its `state`, used
  * once.
  */
 export interface PendingSignIn {
@@ -24,17 +24,17 @@ export interface PendingSignIn {
   /** Milliseconds since the epoch. */
   readonly startedAt: number
   /**
-   * When it signs an ended or locked session in again: which session, and whether this window is
-   * only for that.
+   * When it signs an ended or locked session in again: the session, and true if this window is only
+   * for that.
    */
   readonly again?: { readonly session: string; readonly window: boolean }
 }
 
 const PREFIX = 'clearchart.attempt.'
-/** Nobody takes longer to sign in; what is older was given up. */
+/** Nobody takes longer to sign in; an older attempt was abandoned. */
 const LONGEST_MS = 60 * 60 * 1000
 
-/** Keeps an attempt and forgets those that were given up. */
+/** Stores an attempt and forgets abandoned ones. */
 export function savePendingSignIn(storage: TabStorage, attempt: PendingSignIn): void {
   for (const key of keysUnder(storage, PREFIX)) {
     const startedAt = fieldsOf(readJson(storage, key))['startedAt']
@@ -59,8 +59,8 @@ export function takePendingSignIn(
 }
 
 /**
- * We wrote it, so the fields that decide where secrets go are enough to tell a whole attempt from a
- * broken one.
+ * We wrote it, so the fields that decide where secrets go are enough to distinguish a whole attempt
+ * from a broken one.
  */
 function isAttempt(value: unknown): value is PendingSignIn {
   const fields = fieldsOf(value)

@@ -1,7 +1,7 @@
 import { fieldsOf, listOf } from '~/fhir/json'
 import type { Registration } from './registration'
 
-/** Whom a sign-in by a registration may deal with, as origins (docs/decisions/0057). */
+/** The parties of a sign-in by a registration, as origins (docs/decisions/0057). */
 export interface SignInOrigins {
   readonly authorize: string
   readonly token: string
@@ -9,8 +9,8 @@ export interface SignInOrigins {
 }
 
 /**
- * The origins that discovery may not lead away from: what the registration names of each, else
- * those of its authorization server, else the FHIR server's own.
+ * The origins that discovery may not leave: those that the registration names, else those of its
+ * authorization server, else the FHIR server's own.
  */
 export function signInOrigins({
   issuer,
@@ -21,15 +21,15 @@ export function signInOrigins({
   return {
     authorize: new URL(authorization.authorize ?? home).origin,
     token: new URL(token).origin,
-    // Tokens are sent to it: it must be where they came from, or where it is registered.
+    // Tokens are sent to it: it must be their source, or the registered address.
     revocation: new URL(authorization.revocation ?? token).origin,
   }
 }
 
 /**
- * Every origin that pages ask for something by a registration: its bases, the authorization server,
- * the directory, and where the organization keeps forms of its own. The authorize page is gone to,
- * not asked.
+ * Every origin that pages send requests to for a registration: its bases, the authorization server,
+ * the directory, and the place of the organization's own forms. The authorize page is navigated to
+ * and gets no request.
  */
 export function connectOrigins(registration: Registration): readonly string[] {
   const { issuer, bases, directory, forms } = registration
@@ -46,7 +46,10 @@ export function connectOrigins(registration: Registration): readonly string[] {
   ])
 }
 
-/** Who may show the app inside a page of theirs: the issuer that launches it, and `frames`. */
+/**
+ * The origins that may show the app inside their own page: the issuer that launches it, and
+ * `frames`.
+ */
 export function frameOrigins({
   issuer,
   clients,

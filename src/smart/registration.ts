@@ -4,9 +4,9 @@ import { assertNever } from '~/std/assert-never'
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i
 
 /**
- * Whether a token answer is for another tenant than the issuer that was asked. Both name it by a
- * UUID (specification, "Conventions", {tenant_id}; "Token response", tenant); where one does not,
- * nothing can be told and nothing is held against it.
+ * True when a token answer is for another tenant than its issuer. Both name it by a UUID
+ * (specification, "Conventions", {tenant_id}; "Token response", tenant); if one does not, they
+ * cannot be compared and the answer is accepted.
  */
 export function isOtherTenant(issuer: string, tenant: string | undefined): boolean {
   const asked = UUID.exec(new URL(issuer).pathname)?.[0]
@@ -16,7 +16,7 @@ export function isOtherTenant(issuer: string, tenant: string | undefined): boole
   )
 }
 
-/** What one way of starting asks for. */
+/** The client and scopes for one way of starting. */
 export interface RegisteredClient {
   readonly clientId: string
   /** Space-delimited, as it is sent. */
@@ -27,7 +27,7 @@ export interface RegisteredClient {
 export const WAYS = ['patient', 'practitioner', 'launch'] as const
 export type Way = (typeof WAYS)[number]
 
-/** Tells a way of starting from other text. */
+/** Distinguishes a way of starting from other text. */
 export function isWay(text: string | null): text is Way {
   return WAYS.some((way) => way === text)
 }
@@ -36,12 +36,12 @@ export function isWay(text: string | null): text is Way {
 export type Solution = 'S1' | 'S2' | 'S3' | 'S4' | 'S5' | 'S6'
 
 /**
- * What a server is, besides being a FHIR server (docs/decisions/0056):
+ * The kind of a server, besides being a FHIR server (docs/decisions/0056):
  *
  * - `exchange`: the clinical data exchange service of the specification, with its solutions, its
  *   generations and its own rules;
  * - `fhir-r4`: any other FHIR R4 server. Its CapabilityStatement, the scopes and its SMART
- *   configuration decide everything, and nothing is done there that R4 does not promise.
+ * configuration decide everything, and the app does nothing there that R4 does not promise.
  */
 export type Service =
   | {
@@ -51,10 +51,10 @@ export type Service =
     }
   | { readonly service: 'fhir-r4' }
 
-/** How a connection is told from another of the same organization. */
+/** Distinguishes a connection from another of the same organization. */
 export type ConnectionKind = 'v1' | 'v2' | 'r4'
 
-/** What kind of connection a registration is: a plain server has no generations. */
+/** The kind of connection of a registration: a plain server has no generations. */
 export function connectionKind(service: Service): ConnectionKind {
   switch (service.service) {
     case 'exchange':
@@ -72,19 +72,19 @@ export function connectionKind(service: Service): ConnectionKind {
  */
 export type Registration = Service & RegistrationLine
 
-/** What a line says whatever the service is. */
+/** The members of a line for any service. */
 interface RegistrationLine {
   readonly id: string
   /** The organization's name for people. */
   readonly name: string
   readonly environment: 'production' | 'preview' | 'sandbox'
-  /** The `iss` an EHR sends and the `aud` we send back. */
+  /** The `iss` that an EHR sends and the `aud` that we send back. */
   readonly issuer: string
   /** A plain server's one base is its issuer (SMART App Launch 2.2, "EHR launch", iss). */
   readonly bases: readonly Base[]
   /**
-   * Where the authorization server is. Discovery may name other paths on these origins, but no
-   * other host; what is absent has to be where `issuer` of it says, else on the FHIR issuer's own.
+   * The authorization server's addresses. Discovery may name other paths on these origins, but no
+   * other host; an absent one must be at its `issuer`'s origin, or else at the FHIR issuer's own.
    */
   readonly authorization?: Authorization
   /**
@@ -93,13 +93,13 @@ interface RegistrationLine {
    */
   readonly directory?: string
   /**
-   * Origins that may show the app inside a page of theirs, besides the issuer's own: an EHR's
-   * desktop need not be where its FHIR server is.
+   * Origins that may show the app inside their own page, besides the issuer's: an EHR's desktop
+   * need not be on its FHIR server.
    */
   readonly frames?: readonly string[]
   /**
-   * What the organization says about forms, as it stands in the file:
-   * `questionnaires/catalogue/tenant-forms.ts` reads it when it is wanted.
+   * The organization's settings for forms, unread: `questionnaires/catalogue/tenant-forms.ts` reads
+   * them when they are needed.
    */
   readonly forms?: unknown
   readonly clients: {
@@ -109,7 +109,10 @@ interface RegistrationLine {
   }
 }
 
-/** Addresses of an authorization server; only their origins bind, unless nothing is discovered. */
+/**
+ * Addresses of an authorization server; only their origins are binding, unless discovery finds
+ * none.
+ */
 export interface Authorization {
   readonly issuer?: string
   readonly authorize?: string

@@ -11,11 +11,11 @@ import {
 } from './registration'
 import { StartError } from './start-failure'
 
-/** What a registrations file says. */
+/** The contents of a registrations file. */
 export interface Registrations {
-  /** The lines that can be used. */
+  /** The usable lines. */
   readonly registrations: readonly Registration[]
-  /** How many lines were left out; `registration-faults.ts` says why, of each. */
+  /** The number of lines that were left out; `registration-faults.ts` has the reason for each. */
   readonly leftOut: number
 }
 
@@ -47,8 +47,8 @@ export async function loadRegistrations(fetchIt: typeof fetch = fetch): Promise<
 }
 
 /**
- * Reads `{ registrations: [...] }` line by line: one bad line must not lock every other
- * organization out.
+ * Reads `{ registrations: [...] }` line by line: one bad line must not lock out every other
+ * organization.
  */
 export function parseRegistrations(json: unknown): Registrations {
   const lines = listOf(fieldsOf(json)['registrations'])
@@ -62,8 +62,8 @@ export function parseRegistrations(json: unknown): Registrations {
 }
 
 /**
- * The registration that an EHR may launch; the issuer must be the registered one to the letter, but
- * for slashes at its end.
+ * The registration that an EHR may launch; the issuer must be exactly the registered one, except
+ * for trailing slashes.
  */
 export function registrationOfIssuer(
   registrations: readonly Registration[],
@@ -101,7 +101,7 @@ function parseRegistration(line: Readonly<Record<string, unknown>>): Registratio
   }
 }
 
-/** What the service is and where its bases are: a plain server has one, its issuer. */
+/** The kind of a service and its bases: a plain server has one, its issuer. */
 function servedBy(
   line: Readonly<Record<string, unknown>>,
   issuer: string,
@@ -117,7 +117,7 @@ function servedBy(
       ? undefined
       : { service, solution, generation, bases }
   }
-  // A line from before there were plain servers had to call its server something that it is not.
+  // A line from the time before plain servers had to give its server a kind that it does not have.
   return service === 'fhir-r4' || (service === undefined && line['solution'] === undefined)
     ? { service: 'fhir-r4', bases: [{ kind: 'r4', url: withoutEndSlash(issuer) }] }
     : undefined
@@ -161,8 +161,8 @@ function oneOf<const T extends string>(values: readonly T[], value: unknown): T 
 }
 
 /**
- * An address without the slashes at its end: with and without is the same FHIR base (FHIR R4,
- * "Service Base URL").
+ * An address without trailing slashes: both forms are the same FHIR base (FHIR R4, "Service Base
+ * URL").
  */
 export function withoutEndSlash(address: string): string {
   return address.replace(/\/+$/, '')

@@ -1,18 +1,18 @@
 import type { Base } from '~/fhir/resource'
 import type { Registration } from './registration'
 
-/** Who is signed in, from the `fhirUser` claim, the `user` field and the id token. */
+/** The signed-in person, from the `fhirUser` claim, the `user` field and the id token. */
 export interface SessionUser {
-  /** `sub` of the id token; tells users apart when one signs in again. */
+  /** `sub` of the id token; distinguishes users when signing in again. */
   readonly subject?: string
-  /** The name in full, where the id token tells it. */
+  /** The full name, if the id token contains it. */
   readonly name?: string
   /** Relative reference, such as `Practitioner/7`. */
   readonly reference?: string
   readonly role: 'patient' | 'practitioner' | 'other'
 }
 
-/** An item of `fhirContext` in both shapes the SMART versions have (2.0: strings, 2.2: objects). */
+/** An item of `fhirContext` in the shapes of both SMART versions (2.0: strings, 2.2: objects). */
 export interface FhirContextItem {
   readonly reference: string
   readonly role?: string
@@ -20,20 +20,20 @@ export interface FhirContextItem {
 
 /**
  * A finished sign-in, without its tokens: those stay with the token keeper. Everything here may be
- * shown. Made only by `smart/`, once, before React renders.
+ * shown. Created only by `smart/`, once, before React renders.
  */
 export interface Session {
   /** Random; names this sign-in among this browser's tabs. Not a secret. */
   readonly id: string
   readonly registration: Registration
   /**
-   * The other registrations with the same organization: what this one does not offer, one of them
-   * may.
+   * The other registrations with the same organization: one of them may offer functions that this
+   * one lacks.
    */
   readonly others?: readonly Registration[]
-  /** How the app was started: it decides which client and scopes were asked. */
+  /** The way the app was started: it decides on the client and the scopes. */
   readonly launch: 'patient' | 'practitioner' | 'ehr'
-  /** The bases this sign-in serves: one of v2, or v1 and gp together. */
+  /** The bases of this sign-in: one of v2, or v1 and gp together. */
   readonly bases: readonly Base[]
   readonly user: SessionUser
   /** Patient in context. A practitioner may have none. */
@@ -50,11 +50,11 @@ export interface Session {
   readonly scopes: { readonly asked: readonly string[]; readonly granted: readonly string[] }
 }
 
-/** Gives the bearer token and renews it; the only holder of tokens in this tab. */
+/** Supplies the bearer token and renews it; the only holder of tokens in this tab. */
 export interface TokenKeeper {
   /**
-   * A token that is good for at least some seconds; renews first when it is about to expire. Throws
-   * `FhirFailure` `signed-out`.
+   * A token that is valid for at least some seconds; renews first when it is about to expire.
+   * Throws `FhirFailure` `signed-out`.
    */
   readonly accessToken: () => Promise<string>
   /**
@@ -62,6 +62,6 @@ export interface TokenKeeper {
    * `FhirFailure` `signed-out`.
    */
   readonly renew: (refused: string) => Promise<string>
-  /** The service refused `refused` although it had just been renewed. */
+  /** Called when the service refused `refused` although it had just been renewed. */
   readonly refusedAgain?: (refused: string) => void
 }

@@ -1,17 +1,17 @@
 import type { Way } from './registration'
 
-/** How the launch page is told what to begin. Nothing here is about a person. */
+/** The settings that the launch page gets in its address. None of them is about a person. */
 export interface SignInStart {
   /** Id of the registration. */
   readonly organization: string
   readonly way: Way
-  /** Id of the session that is signed in again. */
+  /** Id of the session to sign in again. */
   readonly again?: string
-  /** Opened as a window of its own that only brings the sign-in back. */
+  /** True when it is opened in a window of its own that only returns the sign-in. */
   readonly window?: boolean
-  /** The person has to prove who they are. */
+  /** True when the person has to prove who they are. */
   readonly prove?: boolean
-  /** An EHR session without a patient asks for none. */
+  /** True for an EHR session without a patient, which requests none. */
   readonly withoutPatient?: boolean
 }
 

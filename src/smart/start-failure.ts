@@ -1,21 +1,21 @@
 import type { Way } from './registration'
 
 /**
- * Why a sign-in did not come about; each has its own words.
- * Before the redirect:
+ * The reasons why a sign-in failed; each has its own words. Before the redirect:
  * - `missing-issuer`: an EHR opened the launch page without `iss` or `launch`
- * - `unknown-issuer`, `unknown-organization`: not registered, so nothing is sent there
+ * - `unknown-issuer`, `unknown-organization`: not registered, so no request is sent there
  * - `way-not-registered`: the organization is registered, this way of signing in is not
- * - `registrations-unreadable`: our own list cannot be had
- * - `blocked-storage`: the browser keeps nothing for this page (a frame of another site, a privacy
- *   setting)
- * - `insecure-page`: no Web Crypto, because the page did not come over https
- * - `discovery-unreachable`, `no-sign-in-address`, `foreign-sign-in-address`: what the service says
- *   about its sign-in After it:
+ * - `registrations-unreadable`: our own list is unavailable
+ * - `blocked-storage`: the browser stores nothing for this page (a frame of another site, a privacy
+ * setting)
+ * - `insecure-page`: no Web Crypto, because the page was not loaded over https
+ * - `discovery-unreachable`, `no-sign-in-address`, `foreign-sign-in-address`: the service's own
+ * data about its sign-in
  * - `denied`: the person or the organization did not allow it
- * - `wrong-state`: the answer belongs to no sign-in that this tab began (specification, "Authorize
- *   request parameters", state)
- * - `wrong-server`: the answer came from another authorization server than was asked (RFC 9207)
+ * - `wrong-state`: the answer belongs to no sign-in of this tab (specification, "Authorize request
+ * parameters", state)
+ * - `wrong-server`: the answer came from another authorization server than the one that was asked
+ * (RFC 9207)
  * - `other-tenant`: the answer is for another tenant than the one the application is registered
  *   with (specification, "Token response", tenant)
  * - `used-code`: the code was used or is too old (specification, "States and transitions")
@@ -26,11 +26,11 @@ import type { Way } from './registration'
  * - `server-error`, `token-unreachable`, `token-unreadable`: the authorization server failed
  * - `bad-context`: the patient, visit or person that the answer names cannot be a record (R4, "Data
  *   Types", id)
- * - `no-id-token`, `bad-id-token`: it does not say who signed in, or cannot be believed
+ * - `no-id-token`, `bad-id-token`: it does not identify the person, or cannot be trusted
  * - `clock`: the clocks of this device and of the service are too far apart
- * - `other-person`: somebody else, or another patient, than before; everything was wiped
- * - `metadata-unreadable`: signed in, but the service does not tell what it offers
- * - `other-version`: signed in, but the service speaks another version of FHIR than the app reads
+ * - `other-person`: another person, or another patient, than before; everything was wiped
+ * - `metadata-unreadable`: signed in, but the service does not say what it offers
+ * - `other-version`: signed in, but the service uses another version of FHIR than the app reads
  * - `unexpected`: a fault of our own
  */
 export const START_FAILURES = [
@@ -67,33 +67,33 @@ export const START_FAILURES = [
 export type StartFailureKind = (typeof START_FAILURES)[number]
 
 /**
- * A sign-in that failed, as a value. Nothing in it is secret or about a person's health: all of it
- * may be sent to support.
+ * A failed sign-in, as a value. No part of it is secret or about a person's health: all of it may
+ * be sent to support.
  */
 export interface StartFailure {
   readonly kind: StartFailureKind
-  /** Random; what a person quotes and support finds in what was copied. */
+  /** Random; a person quotes it and support finds it in the copied text. */
   readonly reference: string
   /** Milliseconds since the epoch. */
   readonly at: number
-  /** Name of the organization, when known. */
+  /** Name of the organization, if it is known. */
   readonly organization?: string
-  /** Id of the registration, when known: to try again. */
+  /** Id of the registration, if it is known: to try again. */
   readonly registration?: string
-  /** How it was begun, when known. */
+  /** The way in which it was begun, if it is known. */
   readonly way?: Way
-  /** HTTP status of the answer that failed it. */
+  /** HTTP status of the failing answer. */
   readonly status?: number
   /** The `error` code of RFC 6749; its description is free text and stays out. */
   readonly code?: string
-  /** The version of FHIR that the service speaks. */
+  /** The service's version of FHIR. */
   readonly version?: string
 }
 
-/** What a failure says of the sign-in it ended, as far as it was known by then. */
+/** The facts about a failed sign-in, as far as they were known by then. */
 export type StartFailureAbout = Pick<StartFailure, 'organization' | 'registration' | 'way'>
 
-/** Carries the kind out of a step of the sign-in; `start` makes the value of it. */
+/** Carries the kind of failure out of a step of the sign-in; `start` turns it into a value. */
 export class StartError extends Error {
   readonly kind: StartFailureKind
   readonly status: number | undefined
@@ -114,7 +114,7 @@ export class StartError extends Error {
 }
 
 /**
- * What was thrown on the way, as a failure to show. `about` is what is known of the sign-in by
+ * Turns a thrown error into a failure to show. `about` are the facts known about the sign-in by
  * then.
  */
 export function startFailure(thrown: unknown, about: StartFailureAbout = {}): StartFailure {

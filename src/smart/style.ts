@@ -1,10 +1,7 @@
 import { fieldsOf, textOf } from '~/fhir/json'
 import { parseColour, type Colour } from './colour'
 
-/**
- * What an EHR's style document says, as far as it can be believed (SMART App Launch 2.2,
- * "Styling").
- */
+/** The usable values of an EHR's style document (SMART App Launch 2.2, "Styling"). */
 export interface SmartStyle {
   readonly background?: Colour
   readonly text?: Colour
@@ -20,14 +17,14 @@ export interface SmartStyle {
   readonly headingFont?: string
 }
 
-/** What a length may be, in pixels, so that no page breaks by it. */
+/** The permitted lengths, in pixels, so that no page breaks. */
 const RADIUS = { least: 0, most: 24 }
 const FONT_SIZE = { least: 13, most: 22 }
 const SPACING = { least: 4, most: 40 }
 
 /**
- * Reads the style document's values one by one; what is no colour, length or font name counts as
- * unsaid.
+ * Reads the style document's values one by one; a value that is not a colour, length or font name
+ * is ignored.
  */
 export function readStyle(json: unknown): SmartStyle {
   const fields = fieldsOf(json)
@@ -47,8 +44,8 @@ export function readStyle(json: unknown): SmartStyle {
 }
 
 /**
- * Fetches a style document, without the token. Never rejects: an app without the EHR's colours is
- * still the app.
+ * Fetches a style document, without the token. Never rejects: the app works without the EHR's
+ * colours.
  */
 export async function loadStyle(
   address: string,

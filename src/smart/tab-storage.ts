@@ -1,6 +1,9 @@
 import { StartError } from './start-failure'
 
-/** What this tab keeps and forgets with it. Session storage in the app; a plain map in tests. */
+/**
+ * The storage of this tab, which is forgotten with it. Session storage in the app; a plain map in
+ * tests.
+ */
 export type TabStorage = Pick<
   Storage,
   'getItem' | 'setItem' | 'removeItem' | 'key' | 'length' | 'clear'
@@ -9,8 +12,8 @@ export type TabStorage = Pick<
 const PROBE = 'clearchart.probe'
 
 /**
- * The tab's storage, tried out: a browser may refuse it in a frame of another site or by a privacy
- * setting, and does so by throwing only when it is used.
+ * The tab's storage, after a test: a browser may refuse it in a frame of another site or by a
+ * privacy setting, and throws only when it is used.
  * @throws StartError `blocked-storage`
  */
 export function tabStorage(): TabStorage {
@@ -21,12 +24,12 @@ export function tabStorage(): TabStorage {
     storage.removeItem(PROBE)
     if (kept === PROBE) return storage
   } catch {
-    // Said below: refused and silently forgetting are the same to a sign-in.
+    // Reported below: for a sign-in, refusing and silently forgetting are the same.
   }
   throw new StartError('blocked-storage')
 }
 
-/** Every key that begins so. */
+/** Prefix of every key. */
 export function keysUnder(storage: TabStorage, prefix: string): readonly string[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index))
     .filter((key) => key?.startsWith(prefix) === true)

@@ -7,7 +7,7 @@ const VERSION = /\/_history\/[^/]*$/
 
 /**
  * The `Type/id` at the end of a fhirUser claim or `user` field, absolute or relative; undefined
- * when it names no such record.
+ * when it contains no such reference.
  */
 export function parseUserReference(value: string | undefined): string | undefined {
   const [, type, id] = NAMED.exec(value?.replace(VERSION, '') ?? '') ?? []
@@ -15,8 +15,8 @@ export function parseUserReference(value: string | undefined): string | undefine
 }
 
 /**
- * Whether a claim means a person's record and cannot be one: `Patient/..`. To guess who that is
- * would be to guess a role.
+ * True when a claim is meant to be a person's record but cannot be one: `Patient/..`. Guessing the
+ * person would mean guessing a role.
  */
 export function isBrokenUser(value: string | undefined): boolean {
   return MEANT.test(value ?? '') && parseUserReference(value) === undefined

@@ -23,19 +23,19 @@ import { registry } from './registry'
 
 const base: Base = { kind: 'v1', url: 'https://fhir.example.org/uscore/v1' }
 
-/** What the service of a test offers and answers. */
+/** The offer and the answers of a test's service. */
 export interface TestService {
-  /** Types with their search parameters; what is not here is not offered. */
+  /** Types with their search parameters; missing types are not offered. */
   readonly offers: Readonly<Record<string, readonly string[]>>
-  /** Answers a search with a page, or fails. The first is asked for without a page. */
+  /** Answers a search with a page, or fails. The first one is requested without a page. */
   readonly search?: (request: Search, page: number) => Partial<SearchPage> | FailureDetail
   /** Records that can be read. */
   readonly records?: readonly FhirResource[]
 }
 
 /**
- * A signed-in session over a service that lives in the test: gate, cache and words are the app's
- * own.
+ * A signed-in session over a service that lives in the test: capability, cache and words are the
+ * app's own.
  */
 export function connectTestSession(
   { offers, search, records = [] }: TestService,
@@ -69,7 +69,7 @@ export function connectTestSession(
   })
   const send: Send = async ({ request }, { page }) => {
     sent.push(request)
-    // Further pages come in tasks of their own, as from a network: between them a person can act.
+    // Further pages arrive in tasks of their own, as from a network: a person can act between them.
     if (page !== undefined)
       await new Promise((resolve) => {
         setTimeout(resolve)
@@ -121,14 +121,14 @@ interface TestSessionProps {
   readonly messages?: Messages
   /** The address that is open. */
   readonly at?: string
-  /** What the history holds of it. */
+  /** Its history state. */
   readonly state?: unknown
   /** The address that shows the children, with its parameters. */
   readonly route?: string
   readonly children: ReactNode
 }
 
-/** Puts a screen where it stands in the app: signed in, in a language, at an address. */
+/** Renders a screen as it is in the app: signed in, in a language, at an address. */
 export function TestSession({
   connection,
   messages = english,

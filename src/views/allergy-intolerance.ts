@@ -2,7 +2,7 @@ import { codeablesText } from '~/fhir/format/codeable-text'
 import { defineView } from '~/record/define-view'
 import { ofPatient } from '~/record/searches'
 
-/** Allergies and intolerances, also the statement that there is none. */
+/** Allergies and intolerances, including the statement that there are none. */
 export const allergyIntoleranceView = defineView({
   type: 'AllergyIntolerance',
   path: 'allergies',

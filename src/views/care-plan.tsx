@@ -2,7 +2,7 @@ import { defineView } from '~/record/define-view'
 import { LateActivities } from './details/late-details'
 import { ofPatient } from '~/record/searches'
 
-/** What is planned, why and by whom. */
+/** Care plans: their content, reasons and authors. */
 export const carePlanView = defineView({
   type: 'CarePlan',
   path: 'care-plans',

@@ -3,7 +3,7 @@ import { LateRoster } from './details/late-details'
 import { ofPatient } from '~/record/searches'
 import { TeamMembers } from './details/TeamMembers'
 
-/** Who takes care of the patient, in which role. */
+/** The people who care for the patient, with their roles. */
 export const careTeamView = defineView({
   type: 'CareTeam',
   path: 'care-team',

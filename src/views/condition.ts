@@ -40,7 +40,7 @@ export const conditionView = defineView({
     only: (condition) => {
       const verification = condition.verificationStatus?.coding?.map(({ code }) => code ?? '') ?? []
       const clinical = condition.clinicalStatus?.coding?.map(({ code }) => code ?? '') ?? []
-      // Without a clinical status nothing says that it is over.
+      // Without a clinical status, it is not known to be over.
       return (
         !verification.some((code) => DOUBTED.has(code)) &&
         (clinical.length === 0 || clinical.some((code) => CURRENT.has(code)))

@@ -3,7 +3,7 @@ import { defineView } from '~/record/define-view'
 import { ofPatient } from '~/record/searches'
 import { Skeleton } from '~/ui/Skeleton'
 
-// The lists need nothing of it: it comes with the first report that is opened.
+// Lists do not need it: it loads with the first report that is opened.
 const ReportDetail = lazy(async () => ({
   default: (await import('~/resources/panel/ReportDetail')).ReportDetail,
 }))

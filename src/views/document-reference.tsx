@@ -7,7 +7,7 @@ import { usePlace } from '~/record/RecordPlace'
 import { ofPatient } from '~/record/searches'
 import { Skeleton } from '~/ui/Skeleton'
 
-// Comes when a document is opened: checking and opening files is not part of the first page.
+// Loads when a document is opened: checking and opening files is not part of the first page.
 const DocumentFiles = lazy(async () => ({
   default: (await import('~/documents/DocumentFiles')).DocumentFiles,
 }))

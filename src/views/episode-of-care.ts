@@ -4,7 +4,7 @@ import { DIAGNOSES, HISTORY, partField } from '~/record/element/part-field'
 import { referencedText } from '~/record/names/referenced-text'
 import { ofPatient } from '~/record/searches'
 
-/** A stretch of time in which an organization is responsible for the patient. */
+/** A period in which an organization is responsible for the patient. */
 export const episodeOfCareView = defineView({
   type: 'EpisodeOfCare',
   path: 'episodes',

@@ -3,7 +3,7 @@ import { defineView } from '~/record/define-view'
 import { partField } from '~/record/element/part-field'
 import { ofPatient } from '~/record/searches'
 
-/** What is to be reached. */
+/** Goals of care. */
 export const goalView = defineView({
   type: 'Goal',
   path: 'goals',

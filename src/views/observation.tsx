@@ -4,7 +4,7 @@ import { LateResultDetail } from './details/late-details'
 import { ResultValue } from '~/record/result/ResultValue'
 import { ofPatient } from '~/record/searches'
 
-/** What all three lists of observations say of one. */
+/** The parts that all three lists of observations share. */
 export const observation = {
   type: 'Observation',
   group: 'record',
@@ -37,13 +37,13 @@ export const observation = {
   told: ['value', 'component', 'interpretation', 'referenceRange', 'dataAbsentReason', 'hasMember'],
 } as const satisfies Omit<ViewDefinition<'Observation'>, 'path' | 'search' | 'overview'>
 
-/** What was observed, as its first code says. */
+/** The observed measurement, by its first code. */
 export function kindOfObservation({ code }: Observation): string | undefined {
   const coding = code?.coding?.[0]
   return coding === undefined ? code?.text : `${coding.system ?? ''}|${coding.code ?? ''}`
 }
 
-/** Every observation, of whatever category. */
+/** Every observation, in any category. */
 export const observationView = defineView({
   ...observation,
   path: 'observations',

@@ -12,17 +12,17 @@ import { RecordView } from '~/record/element/RecordView'
 import { registry } from './registry'
 
 const types = new Set<string>(registry.views.map(({ type }) => type))
-/** Words of a program, which no person should read. */
+/** Words of a program, which a person should not see. */
 const PROGRAM_WORDS = /undefined|\[object Object\]|NaN|Invalid Date/
 
 let examples: readonly OfficialExample[] = []
-/** Few of them, in which every element of every type occurs that occurs in any. */
+/** A few examples, in which every element of every type occurs that occurs in any. */
 let covering: readonly OfficialExample[] = []
 
 beforeAll(() => {
   examples = officialExamples((type) => types.has(type))
   covering = coveringElements(examples)
-  // The app's own host, which has the catalogue of forms: an answer to one of them is called by its
+  // The app's own host, which has the catalogue of forms: a response to one of them is named by its
   // title.
   vi.stubGlobal(
     'fetch',
@@ -31,22 +31,22 @@ beforeAll(() => {
 }, 120_000)
 afterAll(() => vi.unstubAllGlobals())
 
-// React complains there of values it cannot draw and of equal keys.
+// React reports values that it cannot render and duplicate keys there.
 let complaints = vi.spyOn(console, 'error')
 beforeEach(() => {
   complaints = vi.spyOn(console, 'error')
 })
 afterEach(cleanup)
 
-// How a record is told depends on its elements; the other language puts other words in the same
-// places.
+// The rendering of a record depends on its elements; the other language puts other words in the
+// same places.
 describe.each([
   ['every official R4 example of the shown types, in English', english, () => examples],
   ['official R4 examples with every element, in Spanish', spanish, () => covering],
 ] as const)('%s', (_, messages, chosen) => {
   const { connection } = connectTestSession({ offers: {} })
-  // Parts that come late are fetched by the first record that has them: after this every record is
-  // drawn whole at once.
+  // The first record with late parts loads them: after this, every record is rendered completely at
+  // once.
   beforeAll(async () => {
     const { container, unmount } = await act(async () =>
       render(
@@ -67,7 +67,7 @@ describe.each([
     unmount()
   }, 120_000)
 
-  /** What a person should not read in it. */
+  /** Words that a person should not see in it. */
   const faults = (where: string, container: HTMLElement) =>
     [
       PROGRAM_WORDS.exec(container.textContent)?.[0],
@@ -134,7 +134,7 @@ function Detail({ resource }: { readonly resource: FhirResource }) {
   )
 }
 
-/** The first example that has an element of its type, for each element at any depth. */
+/** The first example with each element of its type, at any depth. */
 function coveringElements(all: readonly OfficialExample[]): readonly OfficialExample[] {
   const seen = new Set<string>()
   return all.filter(({ resource }) => {

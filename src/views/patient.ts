@@ -5,7 +5,7 @@ import { defineView } from '~/record/define-view'
 import { patientItself } from '~/record/searches'
 import type { Show } from '~/record/show'
 
-/** Who the patient is, as the service has it. */
+/** The patient's own data at the service. */
 export const patientView = defineView({
   type: 'Patient',
   path: 'details',
@@ -36,7 +36,7 @@ export const patientView = defineView({
   overview: { rank: 23, title: 'details' },
 })
 
-/** Languages in one line, with the one that is preferred. */
+/** Languages in one line, with the preferred one. */
 function languages({ communication }: Patient, { format, words }: Show): string {
   return (communication ?? [])
     .map(({ language, preferred }) => {

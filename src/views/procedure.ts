@@ -1,7 +1,7 @@
 import { defineView } from '~/record/define-view'
 import { ofPatient } from '~/record/searches'
 
-/** What was done for the patient. */
+/** Procedures that were done for the patient. */
 export const procedureView = defineView({
   type: 'Procedure',
   path: 'procedures',

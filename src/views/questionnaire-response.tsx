@@ -12,15 +12,15 @@ import type { Show } from '~/record/show'
 /** See AnswersByForm. */
 const LateAnswers = lateDetail(async () => (await import('./details/AnswersByForm')).AnswersByForm)
 
-/** Questionnaires as they were answered. */
+/** Forms with their answers. */
 export const questionnaireResponseView = defineView({
   type: 'QuestionnaireResponse',
   path: 'questionnaires',
   group: 'documents',
   search: ofPatient(),
-  // Specification, "Search parameters": required, custom, one stated value. The others are those
-  // that the forms of the app's own catalogue are filed under: what a person has just sent must be
-  // in this list.
+  // Specification, "Search parameters": required, custom, one stated value. The others are the
+  // categories of the forms in the app's own catalogue: a response that a person has just sent must
+  // be in this list.
   asked: [
     {
       name: 'questionnaire_type',
@@ -52,7 +52,7 @@ export const questionnaireResponseView = defineView({
   overview: { rank: 16, title: 'questionnaires' },
 })
 
-/** The totals of a response whose scales are known. */
+/** The totals of a response that have a known scale. */
 function Totals({ response }: { readonly response: QuestionnaireResponse }) {
   return useScorePart()?.(response)
 }
@@ -61,7 +61,7 @@ const DISPLAY = 'http://hl7.org/fhir/StructureDefinition/display'
 
 /**
  * The title that came with the answers (R4 has the display of the questionnaire as an extension of
- * its address), else that of the form that its address names.
+ * its address), or else that of the form at its address.
  */
 function questionnaireTitle(
   { questionnaire, _questionnaire, identifier }: QuestionnaireResponse,

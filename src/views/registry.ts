@@ -25,8 +25,8 @@ import { serviceRequestView } from './service-request'
 import { vitalSignsView } from './vital-signs'
 
 /**
- * Every list of records, in the order of the navigation. A new kind of record is one file beside it
- * and one line here.
+ * Every list of records, in the order of the navigation. A new kind of record is one file next to
+ * it and one line here.
  */
 const views: readonly View[] = [
   conditionView,
@@ -55,8 +55,8 @@ const views: readonly View[] = [
 ]
 
 /**
- * What `app` hands down to every screen. The titles of forms are looked for when the first is
- * needed.
+ * The registry that `app` passes to every screen. The code that finds titles of forms loads when
+ * the first one is needed.
  */
 export const registry: Registry = createRegistry(views, async (service, form) => {
   const { formNamed } = await import('./details/form-named')

@@ -2,7 +2,7 @@ import { currentName, nameText } from '~/fhir/format/name-text'
 import { defineView } from '~/record/define-view'
 import { ofPatient } from '~/record/searches'
 
-/** People who belong to the patient: family, guardians, friends who help. */
+/** People close to the patient: family, guardians, friends who help. */
 export const relatedPersonView = defineView({
   type: 'RelatedPerson',
   path: 'related-people',

@@ -19,8 +19,8 @@ interface ChartCoverageProps {
 }
 
 /**
- * How much of the whole record is here, list by list, what is off and why; and the rest, when a
- * person wants it.
+ * The loaded share of the whole record, list by list, with unavailable lists and their reasons; the
+ * rest on request.
  */
 export function ChartCoverage({ chart, loading }: ChartCoverageProps) {
   const messages = useText()
@@ -82,7 +82,7 @@ export function ChartCoverage({ chart, loading }: ChartCoverageProps) {
   )
 }
 
-/** What is loaded of a list, in words. */
+/** The loaded share of a list, in words. */
 export function coverageOf(
   { view, result, failure }: ChartList,
   messages: Messages,

@@ -9,13 +9,13 @@ export interface PermittedView {
   readonly view: View
   readonly permit: Permit<Search>
   /**
-   * False where another list that may be asked for holds the same records, such as the laboratory
+   * False when another list that may be asked for contains the same records, such as the laboratory
    * results among all observations.
    */
   readonly needed: boolean
 }
 
-/** A list of a patient's record that is off, and why. */
+/** An unavailable list of a patient's record, with the reason. */
 export interface RefusedView {
   readonly view: View
   readonly refusal: Refusal
@@ -24,13 +24,13 @@ export interface RefusedView {
 /** Everything that a patient's record can hold here. */
 export interface ChartPlan {
   readonly permitted: readonly PermittedView[]
-  /** Kinds of records of which nothing can be read. */
+  /** Kinds of records that cannot be read at all. */
   readonly refused: readonly RefusedView[]
 }
 
 /**
- * What may be asked for of a patient, in the order of the navigation. A record of every type is in
- * at least one needed list.
+ * The lists that may be asked for about a patient, in the order of the navigation. A record of
+ * every type is in at least one needed list.
  */
 export function chartPlan(
   views: readonly View[],
@@ -43,8 +43,8 @@ export function chartPlan(
   const offered = answers.flatMap(({ view, answer }) =>
     isPermit(answer) ? [{ view, permit: answer }] : [],
   )
-  // The last view of a type is its most general one (registry.ts); where it is off, the special
-  // ones hold what there is.
+  // The last view of a type is its most general one (registry.ts); if it is unavailable, the
+  // special ones contain the available records.
   const general = new Map(
     answers.map(({ view, answer }) => [view.type, { view, open: isPermit(answer) }]),
   )

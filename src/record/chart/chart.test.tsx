@@ -28,7 +28,7 @@ const result = (id: string): Observation => ({
   code: { text: id },
 })
 
-/** Draws the whole record as far as it is loaded, by id and by the list that tells it. */
+/** Renders the loaded part of the whole record, by id and by the list that shows it. */
 function WholeRecord() {
   const chart = useChart('7')
   const loading = useLoadChart(chart)
@@ -148,7 +148,7 @@ describe('the whole record', () => {
     await screen.findByRole('button', { name: 'Load the rest' })
     const asked = sent.length
     expect(records().length).toBeGreaterThan(2)
-    // The other kind is whole by then, and no further page of this one was asked for.
+    // The other kind is complete by then, and no further page of this one was requested.
     fireEvent.click(screen.getByText('What is loaded and what is not'))
     expect(
       await screen.findByText(

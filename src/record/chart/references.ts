@@ -6,7 +6,7 @@ import { parseReference } from '~/fhir/reference'
 export interface FoundReference {
   /** The element of the record that holds it, by its name: `reasonReference`. */
   readonly element: string
-  /** What it leads to, as `Type/id`, whichever version and however it is written. */
+  /** Its target, as `Type/id`, whatever its version and notation. */
   readonly target: string
 }
 
@@ -16,8 +16,8 @@ const known = new WeakMap<
 >()
 
 /**
- * Every reference of a record, also inside of what it contains, each target once per element. Read
- * once for each record.
+ * Every reference of a record, including contained ones, each target once per element. Read once
+ * for each record.
  */
 export function referencesOf(
   resource: FhirResource,
@@ -27,7 +27,7 @@ export function referencesOf(
   if (before?.bases === bases) return before.references
   const found = new Map<string, FoundReference>()
   const walk = (value: unknown, element: string, depth: number) => {
-    // No record is this deep; one that is made to be must not end the search.
+    // No genuine record is this deep; one that was made so must not end the search.
     if (typeof value !== 'object' || value === null || depth > 40) return
     if (Array.isArray(value)) {
       for (const item of value) walk(item, element, depth + 1)

@@ -19,7 +19,7 @@ const observation = (id: string, more: Partial<Observation> = {}): Observation =
   ...more,
 })
 
-/** A record of which these lists are loaded; nothing else of it is looked at. */
+/** A record of which these lists are loaded; no other part of it is used. */
 function chartOf(lists: Readonly<Record<string, readonly FhirResource[]>>): Chart {
   return {
     patientId: '7',

@@ -16,12 +16,12 @@ export interface ReferrerGroup {
   readonly referrers: readonly Referrer[]
 }
 
-/** Says only whose record it is: for the patient that would be everything. */
+/** It only names the patient, for whom that would be everything. */
 const OWNERS: ReadonlySet<string> = new Set(['subject', 'patient'])
 
 /**
- * The loaded records that name a record, by kind in the order of the navigation; pauses after each
- * record.
+ * The loaded records that refer to a record, by kind in the order of the navigation; pauses after
+ * each record.
  */
 export function* findingReferrers(
   chart: Chart,

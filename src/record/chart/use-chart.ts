@@ -5,26 +5,25 @@ import type { View } from '../view'
 import { chartPlan, type ChartPlan, type PermittedView, type RefusedView } from './chart-lists'
 import { watchLists, type ListState } from './watch-lists'
 
-/** A list of the record with what is loaded of it. */
+/** A list of the record with its loaded part. */
 export interface ChartList extends PermittedView, ListState {}
 
-/** What is loaded of a patient's whole record, list by list. */
+/** The loaded part of a patient's whole record, list by list. */
 export interface Chart {
   readonly patientId: string
   /** Lists that may be asked for, in the order of the navigation. */
   readonly lists: readonly ChartList[]
-  /** Kinds of records that are off here, and why. */
+  /** Kinds of records that are unavailable here, with the reason. */
   readonly refused: readonly RefusedView[]
-  /** Lists of which the service can be asked for some kinds alone (`SearchResult.narrowed`). */
+  /** Lists that the service only offers for some kinds (`SearchResult.narrowed`). */
   readonly narrowed: readonly View[]
-  /** Every page of every needed list that can be asked for is there. */
+  /** True when every page of every needed and available list is loaded. */
   readonly complete: boolean
 }
 
 /**
- * The record as far as this session has loaded it. Asks the service for nothing: `useLoadChart`
- * does, when a person wants the rest. Changes at most four times a second while a heavy record
- * comes.
+ * The part of the record that this session has loaded. Sends no request: `useLoadChart` does, when
+ * a person wants the rest. Changes at most four times a second while a heavy record loads.
  */
 export function useChart(patientId: string): Chart {
   const { capability, queryClient } = useConnection()

@@ -3,16 +3,16 @@ import { useConnection } from '~/connection/ConnectionContext'
 import { searchQuery } from '~/queries/search-query'
 import type { Chart } from './use-chart'
 
-/** Lists that are asked for at the same time. */
+/** Number of lists that are requested at the same time. */
 const AT_ONCE = 3
 
 /**
- * Asks for the first page of every needed list that nothing is known of yet; the rest comes when a
- * person wants it (`useLoadChart`).
+ * Requests the first page of every needed list without any data yet; the rest loads when a person
+ * wants it (`useLoadChart`).
  */
 export function useFirstPages({ lists }: Chart): void {
   const { queryClient } = useConnection()
-  // As they were when the screen was opened: they change with every page that comes.
+  // The state at the opening of the screen: it changes with every page that arrives.
   const opened = useRef(lists)
   useEffect(() => {
     const visit = new AbortController()

@@ -3,13 +3,13 @@ import { useConnection } from '~/connection/ConnectionContext'
 import { loadPages } from '~/queries/load-pages'
 import type { Chart, ChartList } from './use-chart'
 
-/** Lists that load at the same time: quick enough, and no service is flooded. */
+/** Number of lists that load at the same time: quick enough, without flooding a service. */
 const AT_ONCE = 3
 
-/** Loading what is not there yet of a record. */
+/** Loads the missing part of a record. */
 export interface ChartLoading {
   readonly running: boolean
-  /** Lists that are whole, of those that are needed. */
+  /** Number of complete lists among the needed ones. */
   readonly done: number
   readonly of: number
   /** Lists that could not be loaded to their end; each has its `failure`. */
@@ -17,14 +17,14 @@ export interface ChartLoading {
   /** Lists that have more to load. */
   readonly missing: readonly ChartList[]
   /**
-   * Loads the missing lists, or those of them that are named; resolves when they came, failed or
-   * were stopped.
+   * Loads the missing lists, or the named ones; resolves when they have arrived, failed or been
+   * stopped.
    */
   readonly start: (only?: readonly ChartList[]) => Promise<void>
   readonly stop: () => void
 }
 
-/** Loads all pages of what a record may hold, as a person asks; ends with the screen. */
+/** Loads all pages that a record may have, as a person asks; ends with the screen. */
 export function useLoadChart({ lists }: Chart): ChartLoading {
   const { queryClient } = useConnection()
   const [running, setRunning] = useState(false)
@@ -47,8 +47,8 @@ export function useLoadChart({ lists }: Chart): ChartLoading {
         list !== undefined && !own.signal.aborted;
         list = waiting.shift()
       ) {
-        // Its failure is in the cache, where the list and this screen read it; the other lists go
-        // on.
+        // Its failure is in the cache, where the list and this screen read it; the other lists
+        // continue.
         await loadPages(queryClient, list.permit, own.signal).catch(() => undefined)
       }
     }

@@ -4,10 +4,7 @@ import { runInSlices } from '~/std/run-in-slices'
 import { findingReferrers, type ReferrerGroup } from './referrers'
 import type { Chart } from './use-chart'
 
-/**
- * The loaded records that name a record, as `Type/id`; undefined while they are looked for the
- * first time.
- */
+/** The loaded records that refer to a record, as `Type/id`; undefined during the first search. */
 export function useReferrers(chart: Chart, target: string): readonly ReferrerGroup[] | undefined {
   const { session } = useConnection()
   const [bases] = useState(() => session.bases.map(({ url }) => url))

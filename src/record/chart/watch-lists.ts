@@ -6,29 +6,27 @@ import type { Search } from '~/fhir/request'
 import { requestKey } from '~/queries/request-key'
 import { resultOf, searchQuery, type SearchPages } from '~/queries/search-query'
 
-/** What the cache holds of a list. */
+/** The state of a list in the cache. */
 export interface ListState {
-  /** Undefined while nothing of it has come. */
+  /** Undefined while no page of it has arrived. */
   readonly result: SearchResult | undefined
   readonly failure: FhirFailure | undefined
   readonly loading: boolean
 }
 
-/** States of lists, in the order in which they were named; for `useSyncExternalStore`. */
+/** States of lists, in the given order; for `useSyncExternalStore`. */
 export interface ListsWatch {
   readonly subscribe: (changed: () => void) => () => void
   readonly snapshot: () => readonly ListState[]
 }
 
 /**
- * A heavy chart brings many pages a second: whoever draws all of it follows four times a second.
+ * A heavy chart brings many pages a second: a screen that draws all of it updates four times a
+ * second.
  */
 const PACE_MS = 250
 
-/**
- * Watches what the cache holds of lists, and keeps it there while somebody listens. Asks the
- * service for nothing.
- */
+/** Watches lists in the cache, and keeps them there while somebody listens. Sends no request. */
 export function watchLists(client: QueryClient, permits: readonly Permit<Search>[]): ListsWatch {
   const keys = permits.map(({ request }) => ({
     key: requestKey(request),
@@ -78,7 +76,7 @@ function stateOf(state: CachedState | undefined): ListState {
   }
 }
 
-/** Calls at once when it was quiet, else once at the end of the pause. */
+/** Calls at once after a quiet period, otherwise once at the end of the pause. */
 function pace(call: () => void, pauseMs: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let missed = false

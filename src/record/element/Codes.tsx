@@ -4,11 +4,11 @@ import { usePlace } from '../RecordPlace'
 
 interface CodesProps {
   readonly codings: readonly Coding[] | undefined
-  /** The record's own words, where the screen shows others. */
+  /** The record's own words, if the screen shows others. */
   readonly said?: string | undefined
 }
 
-/** Code and system of a concept, and the record's own words for it, for who asks for them. */
+/** Code and system of a concept, and the record's own words for it, for people who ask for them. */
 export function Codes({ codings, said }: CodesProps) {
   const { technical } = usePlace()
   if (technical !== true || codings === undefined || codings.length === 0) return null

@@ -21,8 +21,8 @@ import { ReferenceLink } from '../names/ReferenceLink'
 import { SecretNumber } from './SecretNumber'
 import { useShow } from '../use-show'
 
-// Elements hold values, values hold elements and extensions, extensions hold values: what draws
-// them is one file.
+// Elements contain values, values contain elements and extensions, extensions contain values: the
+// code that draws them is one file.
 
 interface ElementViewProps {
   readonly record: object
@@ -32,8 +32,8 @@ interface ElementViewProps {
 }
 
 /**
- * An element of a record as its datatype asks for, whatever the element is. Nothing when the record
- * holds nothing of it.
+ * Draws any element of a record according to its datatype. Renders nothing when the record lacks
+ * it.
  */
 export function ElementView({ record, name, dense = false }: ElementViewProps) {
   const element = elementOf(record, name)
@@ -41,7 +41,7 @@ export function ElementView({ record, name, dense = false }: ElementViewProps) {
 }
 
 const NOTHING: ReadonlySet<string> = new Set()
-/** Elements that speak of the record as a piece of data: the record's own footer shows them. */
+/** Elements about the record as a piece of data: the record's own footer shows them. */
 const PLUMBING = [
   'resourceType',
   'id',
@@ -59,12 +59,12 @@ interface ElementsProps {
   readonly without?: ReadonlySet<string>
 }
 
-/** How many groups and extensions stand around what is drawn. */
+/** The number of groups and extensions around the current one. */
 const Depth = createContext(0)
-/** Real records need ten; each level takes its place on the screen and on the stack. */
+/** Real records need ten; each level takes room on the screen and on the stack. */
 const DEEPEST = 25
 
-/** What stands one level further inside; what is nested without end ends here, and says so. */
+/** Goes one level deeper; endless nesting stops here with a notice. */
 function Inside({ children }: { readonly children: ReactNode }) {
   const { words } = useShow()
   const depth = use(Depth)
@@ -76,8 +76,8 @@ function Inside({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * All elements of a record or of a part of it, named in words, known or not: nothing that came is
- * left out.
+ * All elements of a record or of a part of it, with their names in words, known or not: no received
+ * element is left out.
  */
 export function Elements({ record, without = NOTHING }: ElementsProps) {
   const { words } = useShow()
@@ -108,7 +108,7 @@ export function Extensions({ of }: { readonly of: unknown }) {
     .map(fieldsOf)
     .filter(({ url }) => !String(url).endsWith(ABSENT))
   if (all.length === 0) return null
-  // A cell of a list shows one where nothing else is there.
+  // A list's cell shows one if there is nothing else.
   return (
     <Suspense fallback={<Skeleton rows={1} />}>
       <Labels>
@@ -154,7 +154,7 @@ function ExtensionFields({ all }: ExtensionFieldsProps) {
   )
 }
 
-/** Said in the place of the value that is absent, not besides it. */
+/** Shown in place of the absent value, not in addition. */
 const ABSENT = '/data-absent-reason'
 
 function ExtensionValue({ values }: { readonly values: object }) {
@@ -198,8 +198,8 @@ function ValueList({
   const shadows: readonly unknown[] = Array.isArray(element.shadow) ? element.shadow : []
   const items = values.map((value, index) => (
     // A null holds the place of a primitive that has only extensions (R4, "JSON Representation of
-    // primitive elements"). Values of an element are never reordered in place: the position is the
-    // identity.
+    // primitive elements"). Values of an element are never reordered in place, so the position
+    // identifies them.
     <Values
       key={index}
       element={{ ...element, value: value ?? undefined, shadow: shadows[index] }}
@@ -234,7 +234,7 @@ function OneValue({ element, value, dense }: OneValueProps): ReactNode {
   const text = oneValueText(element, value, format)
   if (datatype === 'Group') return <Group element={element} value={value} dense={dense} />
   if (typeof value === 'string') return <Words text={text ?? value} value={value} />
-  // `datatypeOf` told the shape; what draws it bears parts that are missing or odd.
+  // `datatypeOf` determined the shape; the component copes with missing or odd parts.
   if (datatype === 'Reference') return <ReferenceLink reference={value as Reference} />
   if (datatype === 'Coding')
     return (
@@ -272,7 +272,7 @@ function OneValue({ element, value, dense }: OneValueProps): ReactNode {
   )
 }
 
-/** One line has room for what a group is about: who took part, what was found. */
+/** One line has room for a group's main facts: the participant, the finding. */
 const ABOUT = [
   'actor',
   'member',

@@ -4,10 +4,10 @@ import { lateWords } from '~/i18n/late-words'
 import { TextProvider, useChooseLanguage, useText } from '~/i18n/TextProvider'
 import { wordsIn } from '~/i18n/words-in'
 
-/** What the elements are called that no column of a list shows. */
+/** The names of the elements that no column of a list shows. */
 export type MoreElements = typeof moreElements
 
-/** Loads the labels of elements that do not come with the first page. */
+/** Loads the labels of elements that are not part of the first page. */
 export const loadMoreElements = wordsIn(
   import.meta.glob<MoreElements>('/src/i18n/*/more-elements.ts', { import: 'moreElements' }),
 )
@@ -16,9 +16,9 @@ const { Words, useWords } = lateWords(loadMoreElements)
 const LabelsAreThere = createContext(false)
 
 /**
- * Gives what stands inside it the label of every element; suspends while they come. A list names
- * its columns without it; whatever names other elements of a record stands inside it, so that
- * nobody reads a name of FHIR in the meantime.
+ * Gives its content the label of every element; suspends while they load. A list names its columns
+ * without it; components that name other elements of a record are inside it, so that nobody sees a
+ * FHIR name in the meantime.
  */
 export function Labels({ children }: { readonly children: ReactNode }) {
   if (use(LabelsAreThere)) return children
@@ -38,7 +38,7 @@ interface LoadedLabelsProps {
   readonly children: ReactNode
 }
 
-/** The same as `Labels` where they are loaded already. */
+/** The same as `Labels` when they are already loaded. */
 export function LoadedLabels({ more, children }: LoadedLabelsProps) {
   const messages = useText()
   const all = useMemo(() => {

@@ -4,12 +4,12 @@ import styles from './ElementView.module.css'
 import { shortText } from './short-text'
 import { useShow } from '../use-show'
 
-/** Characters and lines that are read in a record without asking for more. */
+/** The most characters and lines of a text that are shown at first. */
 const MOST = { characters: 5000, lines: 100 }
 
 /**
- * A text of a record. One that is too long for a page is cut, says so, and is there whole, in a
- * frame, when asked for.
+ * A text of a record. One that is too long for a page is cut off with a notice, and is shown whole,
+ * in a frame, on request.
  */
 export function LongText({ text }: { readonly text: string }) {
   const { words } = useShow()

@@ -6,26 +6,26 @@ import { Elements, ElementView } from './ElementView'
 import styles from './Parts.module.css'
 import { useShow } from '../use-show'
 
-/** How the parts of an element are told: by names of elements inside of them. */
+/** The description of an element's parts, by names of elements inside them. */
 export interface PartsTelling {
-  /** What a part is about: the first of these that it holds. */
+  /** The subject of a part: the first of these that it contains. */
   readonly main: readonly string[]
-  /** Beside it, such as a role or a status. */
+  /** Shown next to it, such as a role or a status. */
   readonly aside?: readonly string[]
-  /** Below it, each with its name, in this order; what else a part holds follows. */
+  /** Shown below it, each with its name, in this order; the part's other elements follow. */
   readonly facts?: readonly string[]
 }
 
 interface PartsProps extends PartsTelling {
   readonly record: object
   readonly element: string
-  /** What more is known of a part, below its facts. */
+  /** Further content for a part, below its facts. */
   readonly more?: (part: object) => ReactNode
 }
 
 /**
- * Parts of a record as a list of things with their facts, instead of groups in groups. Nothing that
- * a part holds is left out.
+ * Parts of a record as a list of things with their facts, instead of nested groups. No content of a
+ * part is left out.
  */
 export function Parts({ record, element, main, aside = [], facts = [], more }: PartsProps) {
   const parts = listOf(elementOf(record, element)?.value).map(fieldsOf)

@@ -9,15 +9,15 @@ import styles from './RecordView.module.css'
 import { useShow } from '../use-show'
 
 /**
- * The record as data: number, version, when the system last touched it (which is no clinical date),
- * and its JSON.
+ * The record as data: number, version, the system's last update (which is not a clinical date), and
+ * its JSON.
  */
 export function RecordSource({ resource }: { readonly resource: FhirResource }) {
   const {
     format,
     words: { record: words },
   } = useShow()
-  // It stands also where nothing else of the record can be drawn: it believes no shape.
+  // It is shown even if no other part of the record can be drawn: it relies on no shape.
   const meta = fieldsOf(resource.meta)
   const facts: readonly (readonly [string, string | undefined])[] = [
     [words.id, textOf(resource.id)],

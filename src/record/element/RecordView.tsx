@@ -33,25 +33,22 @@ import { useShow } from '../use-show'
 
 interface RecordViewProps {
   readonly resource: FhirResource
-  /** Absent for a type that no list shows: then all its elements are shown as they are. */
+  /** Absent for a type without a list: then all its elements are shown unchanged. */
   readonly view: View | undefined
   readonly patient: string | undefined
-  /** Draws the heading around the record's name. */
+  /** Renders the heading around the record's name. */
   readonly heading: (name: string, actions: ReactNode) => ReactNode
   /** Level of the headings below it. */
   readonly sections: 2 | 3
-  /** What belongs to the record but is not in it, such as its origin. */
+  /** Content that belongs to the record but is not in it, such as its origin. */
   readonly children?: ReactNode
-  /**
-   * On paper nothing can be pressed: what stands behind a press is drawn, or left out where it says
-   * nothing more.
-   */
+  /** Paper has no buttons: content behind a button is printed, or left out if it adds nothing. */
   readonly paper?: boolean
 }
 
 /**
- * One record, whole: what a person wants to know first, then everything else, then how the service
- * sent it.
+ * One record, complete: the most important facts first, then everything else, then the service's
+ * original.
  */
 export function RecordView(props: RecordViewProps) {
   return (
@@ -61,7 +58,7 @@ export function RecordView(props: RecordViewProps) {
   )
 }
 
-/** A record that cannot be drawn: it says so, and stands as the service sent it. */
+/** A record that cannot be drawn: a notice, and the record as the service sent it. */
 function SourceAlone({ resource, heading, paper = false }: RecordViewProps) {
   const { format, words } = useShow()
   return (
@@ -73,7 +70,7 @@ function SourceAlone({ resource, heading, paper = false }: RecordViewProps) {
   )
 }
 
-/** A longer name is no heading; all of it stands among the facts. */
+/** A longer name does not work as a heading; the facts contain all of it. */
 const LONGEST_NAME = 300
 
 function WholeRecord({
@@ -118,7 +115,7 @@ function WholeRecord({
     <RecordPlace value={place}>
       <article className={styles.record}>
         {heading(name, toggle)}
-        {/* The name is there at once; what else is told has labels that no list needs. */}
+        {/* The name is shown at once; the other content has labels that no list needs. */}
         <Suspense fallback={<Skeleton rows={6} />}>
           <Labels>
             {(receivedAs(resource)?.faults ?? []).length === 0 ? null : (
@@ -156,22 +153,22 @@ interface NarrativeProps {
   readonly paper: boolean
 }
 
-/** The record in the words that came with it. */
+/** The record's own narrative. */
 function Narrative({ resource, text, paper }: NarrativeProps) {
   const {
     words: { record: words },
   } = useShow()
   const body = <Told resource={resource} text={text} />
   if (!paper) return <Disclosure summary={words.narrative}>{body}</Disclosure>
-  // What the elements say as well is not printed twice.
+  // Content that the elements contain as well is not printed twice.
   return isDerived(resource) ? null : (
     <FieldList fields={[{ label: words.narrative, value: body }]} />
   )
 }
 
 /**
- * What is hidden among the elements, here or in the patient's record, is hidden in the service's
- * own words as well.
+ * Numbers that are hidden in the elements, here or in the patient's record, are hidden in the
+ * service's own words as well.
  */
 function Told({ resource, text }: Pick<NarrativeProps, 'resource' | 'text'>) {
   const secrets = useSensitiveValues(resource)
@@ -182,7 +179,7 @@ function Told({ resource, text }: Pick<NarrativeProps, 'resource' | 'text'>) {
   )
 }
 
-/** R4, Narrative.status: what is `generated` was made of the elements alone. */
+/** R4, Narrative.status: `generated` text comes from the elements alone. */
 function isDerived(resource: FhirResource): boolean {
   return 'text' in resource && resource.text?.status === 'generated'
 }
@@ -229,7 +226,7 @@ function Facts({ resource, view }: FactsProps) {
   )
 }
 
-/** Said by the banner above the record. */
+/** The banner above the record says it. */
 const OWNER = ['subject', 'patient']
 
 function Rest({
@@ -243,7 +240,7 @@ function Rest({
 }) {
   const { words } = useShow()
   const { sections = 3 } = usePlace()
-  // Who asks for codes gets every element, with those that stand above in words.
+  // A person who asks for codes gets every element, including those that are shown above in words.
   const without = useMemo(
     () =>
       technical || view === undefined ? new Set<string>() : new Set([...view.shown, ...OWNER]),

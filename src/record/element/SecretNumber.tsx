@@ -7,8 +7,8 @@ import { usePrinting } from '~/ui/use-printing'
 import { useShow } from '../use-show'
 
 /**
- * A number, such as that of social security or of a passport, that nobody beside reads along: its
- * end alone until somebody asks for it, and never more on paper.
+ * A sensitive number, such as that of social security or of a passport, hidden from bystanders:
+ * only its end until somebody asks for it, and never more on paper.
  */
 export function SecretNumber({ identifier }: { readonly identifier: Identifier }) {
   const { format } = useShow()

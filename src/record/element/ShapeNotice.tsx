@@ -7,11 +7,14 @@ import { useShow } from '../use-show'
 
 interface ShapeNoticeProps {
   readonly resource: FhirResource
-  /** On paper stands no source to look into. */
+  /** Paper has no source view. */
   readonly paper: boolean
 }
 
-/** Names what of a record could not be read, and what is shown in another form than it came in. */
+/**
+ * Names the parts of a record that could not be read, and those that are shown in another form than
+ * received.
+ */
 export function ShapeNotice({ resource, paper }: ShapeNoticeProps) {
   const { odd } = useDetailWords()
   const { words } = useShow()
@@ -32,7 +35,7 @@ export function ShapeNotice({ resource, paper }: ShapeNoticeProps) {
     />
   )
 
-  /** The words of a place from the outside in, without its positions. */
+  /** The words of a place from the outside in, without positions. */
   function nameOf({ path }: ShapeFault): string {
     return path
       .replaceAll(/\[\d+\]/g, '')
@@ -43,5 +46,5 @@ export function ShapeNotice({ resource, paper }: ShapeNoticeProps) {
   }
 }
 
-/** Words of a place: who wants all of it finds it in the source. */
+/** Words of a place: the source has the full path. */
 const DEEPEST_NAME = 4

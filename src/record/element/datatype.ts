@@ -30,8 +30,8 @@ export type Datatype =
   | 'Group'
 
 /**
- * What a value is, by the datatype its key ends in, else by its shape: JSON does not say (R4,
- * "Resource and DataType JSON").
+ * Determines a value's datatype by the end of its key, or else by its shape: JSON does not state it
+ * (R4, "Resource and DataType JSON").
  */
 export function datatypeOf(element: Pick<Element, 'key' | 'datatype'>, value: unknown): Datatype {
   switch (typeof value) {
@@ -76,7 +76,9 @@ function named(datatype: string | undefined): Datatype | undefined {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A shape fits when all its elements are of it and one of those that tell it apart is there. */
+/**
+ * A shape matches when all its elements belong to it and one of its distinctive ones is present.
+ */
 interface Shape {
   readonly datatype: Datatype
   readonly has: readonly string[]
@@ -87,12 +89,14 @@ interface Shape {
 const CODING_KEYS = new Set(['class', 'format', 'tag', 'security'])
 const CONTACT_SYSTEMS = new Set<unknown>(['phone', 'fax', 'email', 'pager', 'url', 'sms', 'other'])
 
-/** Some elements are called `reference` themselves and hold one (`CarePlan.activity.reference`). */
+/**
+ * Some elements are themselves called `reference` and contain one (`CarePlan.activity.reference`).
+ */
 function isReference({ reference, display }: Fields): boolean {
   return typeof (reference ?? '') === 'string' && typeof (display ?? '') === 'string'
 }
 
-/** A part that has a concept called `code` is not a Coding (`Practitioner.qualification.code`). */
+/** A part with a concept called `code` is not a Coding (`Practitioner.qualification.code`). */
 function isCoding({ code, system }: Fields): boolean {
   return typeof (code ?? '') === 'string' && typeof (system ?? '') === 'string'
 }

@@ -3,10 +3,10 @@ import { choiceName } from './element'
 import type { Show } from '../show'
 
 /**
- * What an element is called on the screen; one without words of its own is called as FHIR spells
- * it, in separate words. The words of a screen know the columns of the lists, and every element
- * inside `Labels`. `type` is the record's, where the element is its own: one that means something
- * else there has its words under `Type.element`.
+ * The screen's name for an element; one without words of its own has its FHIR name, in separate
+ * words. A screen has words for the columns of the lists, and inside `Labels` for every element.
+ * `type` is the record's, if the element is its own: one with a special meaning there has its words
+ * under `Type.element`.
  */
 export function elementLabel(key: string, words: Show['words'], type?: string): string {
   const own = type === undefined ? undefined : lookup(words.element, `${type}.${key}`)
@@ -20,8 +20,8 @@ export function elementLabel(key: string, words: Show['words'], type?: string): 
 }
 
 /**
- * What an extension is called: a word for it, else the end of its address in separate words. Its
- * address is shown to who asks.
+ * The screen's name for an extension: a word for it, or else the end of its address in separate
+ * words. Its address is shown on request.
  */
 export function extensionLabel(url: string, words: Show['words']): string {
   const end = url.split(/[/#?]/).findLast((part) => part !== '') ?? url

@@ -8,10 +8,7 @@ import { valueText } from '~/fhir/format/value-text'
 import { datatypeOf } from './datatype'
 import { elementOf, type Element } from './element'
 
-/**
- * Which table of words a code of that element is read from; the others are shown as words of their
- * own.
- */
+/** The table of words for the codes of an element; the others are shown as words of their own. */
 const CODE_KINDS: Readonly<Record<string, StatusKind>> = {
   status: 'general',
   lifecycleStatus: 'general',
@@ -21,14 +18,14 @@ const CODE_KINDS: Readonly<Record<string, StatusKind>> = {
 }
 
 /**
- * Codes of AllergyIntolerance that are strings; what else has these names and is a string keeps its
- * own words.
+ * Codes of AllergyIntolerance that are strings; other strings with these names keep their own
+ * words.
  */
 const ALLERGY_CODES = new Set(['category', 'criticality', 'severity', 'type'])
 
 /**
- * What an activity of a care plan is a kind of (R4, care-plan-activity-kind): types of records, by
- * their names.
+ * The kinds of activity in a care plan (R4, care-plan-activity-kind): types of records, by their
+ * names.
  */
 const ACTIVITY_KINDS = new Set([
   'Appointment',
@@ -44,9 +41,7 @@ const ACTIVITY_KINDS = new Set([
 /** Codes of Device and Location that are strings, likewise. */
 const THING_CODES = new Set(['type', 'entryType', 'mode'])
 
-/**
- * One value in one line; undefined when it has nothing to say in one, such as a group of elements.
- */
+/** One value in one line; undefined for a value that does not fit, such as a group of elements. */
 export function oneValueText(
   element: Pick<Element, 'key' | 'datatype' | 'source'>,
   value: unknown,
@@ -70,8 +65,8 @@ export function oneValueText(
 }
 
 /**
- * An element of a record in one line, several values with commas between them; a reason where it
- * holds nothing but a reason.
+ * An element of a record in one line, several values separated by commas; the reason if it contains
+ * nothing else.
  */
 export function elementText(
   record: object,

@@ -61,21 +61,22 @@ type ChoicePrefix<K> = K extends `${infer Prefix}${ChoiceDatatype}`
 type OwnKey<T extends ResourceType> = Exclude<keyof ResourceOf<T> & string, `_${string}`>
 
 /**
- * An element of a type by name; a choice element by what its names share: `onset` for `onset[x]`.
+ * An element of a type by name; a choice element by the common part of its names: `onset` for
+ * `onset[x]`.
  */
 export type ElementName<T extends ResourceType> = OwnKey<T> | ChoicePrefix<OwnKey<T>>
 
-/** An element as a record holds it. */
+/** An element as a record contains it. */
 export interface Element {
-  /** As it is spelled in the record: `onsetDateTime`. */
+  /** Its spelling in the record: `onsetDateTime`. */
   readonly key: string
   /** Without the datatype of a choice: `onset`. */
   readonly name: string
-  /** The datatype where the key ends in its name. */
+  /** The datatype, if the key ends in its name. */
   readonly datatype?: string
-  /** Undefined where only the shadow is there. */
+  /** Undefined when only the shadow is present. */
   readonly value: unknown
-  /** How a decimal was sent, where that says more than its number (`decimalSource`). */
+  /** The original text of a decimal, if it says more than the number (`decimalSource`). */
   readonly source?: DecimalSource
   /**
    * Id and extensions of a primitive, from `_key` (R4, "JSON Representation of primitive
@@ -84,7 +85,7 @@ export interface Element {
   readonly shadow: unknown
 }
 
-/** The element of that name, or undefined when the record holds nothing of it. */
+/** The element of that name, or undefined when the record lacks it. */
 export function elementOf(record: object, name: string): Element | undefined {
   const fields = fieldsOf(record)
   const key = keyOf(fields, name)
@@ -101,8 +102,8 @@ export function elementOf(record: object, name: string): Element | undefined {
 }
 
 /**
- * How the record spells an element. A list of tens of thousands asks this of every record, so
- * nothing is built on the way.
+ * The record's spelling of an element. A list of tens of thousands asks this of every record, so it
+ * creates no objects.
  */
 function keyOf(fields: Readonly<Record<string, unknown>>, name: string): string | undefined {
   for (const spelled of Object.keys(fields)) {
@@ -112,7 +113,7 @@ function keyOf(fields: Readonly<Record<string, unknown>>, name: string): string 
   return undefined
 }
 
-/** Every element of a record in its own order, each once, without those that are named. */
+/** Every element of a record in its own order, each once, except the given ones. */
 export function elementsOf(
   record: object,
   without: ReadonlySet<string> = new Set(),
@@ -136,13 +137,13 @@ export function choiceName(key: string): string | undefined {
 }
 
 /**
- * Days, months, years and moments among the elements of R4 that are named as such: text of these
+ * Days, months, years and moments among the elements of R4 that have such names: text under these
  * names is a date.
  */
 const DATE_NAME =
   /(?:Date|DateTime|Instant)$|^(?:date|issued|recorded|created|creation|authored|authoredOn|start|end|sent|received|started|lastUpdated|event|when|time)$/
 
-/** Tells whether a primitive of that key is a date. */
+/** True when a primitive under that key is a date. */
 export function isDateKey(key: string): boolean {
   return DATE_NAME.test(key)
 }

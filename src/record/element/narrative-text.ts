@@ -8,13 +8,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /**
- * The words of a narrative (R4, "Narrative") without its markup: it is shown as text, so nothing in
- * it can act. One pass over it, whatever it holds: each place is looked at once.
+ * The words of a narrative (R4, "Narrative") without its markup: it is shown as text, so that no
+ * part of it can act. It passes over the text once, whatever the content: each position is visited
+ * once.
  */
 export function narrativeText(div: unknown): string | undefined {
   if (typeof div !== 'string') return undefined
   const parts: string[] = []
-  // What is nowhere ahead is not looked for again.
+  // Searches that found nothing further ahead are not repeated.
   const missing = new Set<string>()
   let afterCell = false
   for (let at = 0; at < div.length;) {
@@ -32,11 +33,12 @@ export function narrativeText(div: unknown): string | undefined {
   return said.length === 0 ? undefined : said.join('\n')
 }
 
-/** What stands between two cells of a row. */
+/** Separator between two cells of a row. */
 const CELL = '   '
 
 /**
- * What stands for the markup that begins here, and where it ends. A `<` that is none is a letter.
+ * The replacement for the markup that begins here, and its end. A `<` that begins no markup is a
+ * letter.
  */
 function tagAt(
   div: string,
@@ -67,7 +69,7 @@ function tagAt(
   return { words: /^(?:br|\/(?:p|div|li|tr|h[1-6]))$/.test(name) ? '\n' : '', end }
 }
 
-/** Text as HTML flows it: the end of a line is a blank, with the blanks around it. */
+/** Text as HTML flows it: the end of a line is a space, together with the spaces around it. */
 function flowing(text: string): string {
   if (!text.includes('\n')) return text
   const lines = text.split('\n')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LateParts } from './late-parts'
 import type { PartsTelling } from './Parts'
 
-/** A field of a view that tells the parts of an element one by one. */
+/** A field of a view that shows the parts of an element one by one. */
 export function partField<const E extends string>(
   element: E,
   telling: PartsTelling,
@@ -14,7 +14,7 @@ export function partField<const E extends string>(
 }
 
 /**
- * Statuses or kinds with the time in which each held (R4, Encounter.statusHistory and
+ * Statuses or kinds with the period of each (R4, Encounter.statusHistory and
  * EpisodeOfCare.statusHistory).
  */
 export const HISTORY = {
@@ -23,8 +23,8 @@ export const HISTORY = {
 } as const satisfies PartsTelling
 
 /**
- * Diagnoses with what they were to the visit or episode, and in which order (R4,
- * Encounter.diagnosis and EpisodeOfCare.diagnosis).
+ * Diagnoses with their role in the visit or episode, and their rank (R4, Encounter.diagnosis and
+ * EpisodeOfCare.diagnosis).
  */
 export const DIAGNOSES = {
   main: ['condition'],

@@ -1,5 +1,5 @@
 /**
- * The beginning of a text, so many characters and lines of it at most; the text itself where it is
+ * The beginning of a text, with at most this many characters and lines; the text itself when it is
  * no longer.
  */
 export function shortText(text: string, characters: number, lines = Infinity): string {
@@ -10,6 +10,6 @@ export function shortText(text: string, characters: number, lines = Infinity): s
     if (line >= lines) end = at
   }
   if (end === text.length) return text
-  // Not between the two halves of one character.
+  // Never between the two halves of one character.
   return text.slice(0, /[\uD800-\uDBFF]/.test(text.charAt(end - 1)) ? end - 1 : end)
 }

@@ -12,9 +12,9 @@ import { recordName } from './record-name'
 import { useShow } from '../use-show'
 
 /**
- * What a reference leads to, by its name: the one it carries, else that of the record behind it
- * where that may be read. Records inside the same record, of other systems, and ones that cannot be
- * found are said in words.
+ * The name of a reference's target: the reference's own, or else that of the record behind it if
+ * that may be read. Contained records, records of other systems, and missing ones are described in
+ * words.
  */
 export function ReferenceLink({ reference }: { readonly reference: Reference }) {
   const { capability, session } = useConnection()
@@ -73,14 +73,14 @@ export function ReferenceLink({ reference }: { readonly reference: Reference }) 
 
 interface NamedByRecordProps {
   readonly reference: Reference
-  /** What kind of record it is, in words. */
+  /** The type of record, in words. */
   readonly type: string
   readonly to: string
   readonly fallback: string
 }
 
 /**
- * Told by the name of its record; each is read once however many refer to it
+ * Shown by the name of its record; each is read once, however many refer to it
  * (`referenced-names.ts`).
  */
 function NamedByRecord({ reference, type, to, fallback }: NamedByRecordProps) {

@@ -12,18 +12,20 @@ import type { NameForm } from './known-names'
 
 type Service = Pick<Connection, 'capability' | 'queryClient' | 'session'>
 
-/** Takes what was found out of a record; `passing` where another try may find more. */
+/** Reports the result for a record; `passing` when another try may find more. */
 export type Settle = (key: string, found: Referenced, passing?: boolean) => void
 
-/** Reads that are on their way at the same time. */
+/** Number of reads at the same time. */
 const AT_ONCE = 4
-/** Records that are looked for together: what is wanted meanwhile does not wait for hundreds. */
+/**
+ * Number of records that are searched together: new requests do not wait for hundreds of others.
+ */
 const BATCH = 24
 
 /**
- * Finds the records that are waited for, by `Type/id`, until none is: among those that lists of
- * this session hold or that came along with them, else by a read for each, few at a time. Titles of
- * forms come from the catalogue. What cannot be read is settled as such.
+ * Finds the requested records, by `Type/id`, until none is left: among the records of this
+ * session's lists and their included ones, or else by a read for each, few at a time. Titles of
+ * forms come from the catalogue. Unreadable records are settled as such.
  */
 export async function readNames(
   service: Service,
@@ -43,7 +45,7 @@ export async function readNames(
         batch.delete(key)
         if ('canonical' in request) {
           const found = await nameForm(service, request)
-          // A form that nobody knew may be opened from this device later.
+          // An unknown form may be opened from this device later.
           settle(key, found, found.state !== 'found')
         } else await readOne(service, key, request, settle)
       }
@@ -70,8 +72,8 @@ async function readOne(
 }
 
 /**
- * Those of the wanted records that a list of this session holds or that came along with one; gone
- * through once for all.
+ * The requested records among those of this session's lists and their included ones; all lists are
+ * walked once.
  */
 function broughtAlong(
   wanted: ReadonlyMap<string, unknown>,

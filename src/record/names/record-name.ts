@@ -16,14 +16,11 @@ const NAMING = [
   'category',
 ] as const
 
-/**
- * What a record calls itself, whatever its type: a person's current name, a title, what it is
- * about.
- */
+/** The name of a record of any type: a person's current name, a title, its subject. */
 export function recordName(record: FhirResource, format: FormatContext): string | undefined {
   const { name, deviceName, practitioner } = fieldsOf(record)
   if (Array.isArray(name)) {
-    // Lists called `name` are lists of HumanName in R4; the formatter bears missing parts.
+    // Lists called `name` are lists of HumanName in R4; the formatter copes with missing parts.
     const person = nameText(currentName(name), format)
     if (person !== undefined) return person
   }

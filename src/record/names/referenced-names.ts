@@ -8,9 +8,9 @@ import { requestKey } from '~/queries/request-key'
 import type { Referenced, KnownNames, FormTitle } from './known-names'
 import type { NameForm } from './known-names'
 
-/** Names that became known are told at most so often. */
+/** The least time between two announcements of new names. */
 const PACE_MS = 250
-/** After so long a read that failed for a passing reason is tried again where somebody looks. */
+/** The time after which a read that failed for a passing reason is repeated on demand. */
 const AGAIN_MS = 30_000
 
 const LOADING: Referenced = { state: 'loading' }
@@ -20,15 +20,15 @@ const OFF: Referenced = { state: 'unreadable', gone: false }
 
 interface Entry {
   readonly known: Referenced
-  /** When a failure may be tried again, milliseconds since the epoch. */
+  /** The time at which a failed read may be repeated, milliseconds since the epoch. */
   readonly again?: number
-  /** The read in the cache: after a write there it is asked for anew. */
+  /** The read in the cache: after a write it is requested again. */
   readonly hash: string
 }
 
 const stores = new WeakMap<Connection, ReferencedNames>()
 
-/** The one store of a session. */
+/** The only store of a session. */
 export function referencedNames(connection: Connection, nameForm: NameForm): ReferencedNames {
   const before = stores.get(connection)
   if (before !== undefined) return before
@@ -37,10 +37,7 @@ export function referencedNames(connection: Connection, nameForm: NameForm): Ref
   return made
 }
 
-/**
- * The records behind references whose names other records are told by, for all screens of a
- * session.
- */
+/** The records behind references whose names other records show, for all screens of a session. */
 export class ReferencedNames {
   private readonly entries = new Map<string, Entry>()
   private readonly waiting = new Map<string, Read | FormTitle>()
@@ -59,7 +56,7 @@ export class ReferencedNames {
     this.current = { look: this.look, form: this.form }
   }
 
-  /** For `useSyncExternalStore`: calls when something became known. */
+  /** For `useSyncExternalStore`: called when a record became known. */
   readonly subscribe = (changed: () => void): (() => void) => {
     this.listeners.add(changed)
     return () => this.listeners.delete(changed)
@@ -67,7 +64,7 @@ export class ReferencedNames {
 
   readonly known = (): KnownNames => this.current
 
-  /** Resolves when nothing is asked for any more; rejects with the signal's reason. */
+  /** Resolves when no request is left; rejects with the signal's reason. */
   async settled(signal: AbortSignal): Promise<void> {
     while (this.busy) {
       signal.throwIfAborted()
@@ -109,14 +106,14 @@ export class ReferencedNames {
       this.want(key, request)
       return LOADING
     }
-    // A read that failed counts as out of date to the cache as well: it waits for its time.
+    // The cache also counts a failed read as out of date: it waits for its time.
     const isOld =
       (entry.known.state === 'found' &&
         this.connection.queryClient.getQueryCache().get(entry.hash)?.state.isInvalidated ===
           true) ||
       (entry.again !== undefined && entry.again < Date.now())
     if (isOld && !this.waiting.has(key)) {
-      // What was known stays until the new is there.
+      // The known value stays until the new one arrives.
       this.entries.set(key, { known: entry.known, hash: entry.hash })
       this.want(key, request)
     }
@@ -127,7 +124,7 @@ export class ReferencedNames {
     this.waiting.set(key, request)
     if (this.busy) return
     this.busy = true
-    // After what is being drawn has named all that it needs.
+    // After the current rendering has named all the records that it needs.
     setTimeout(() => void this.work())
   }
 
@@ -138,7 +135,7 @@ export class ReferencedNames {
         this.settle(key, found, passing),
       )
     } catch {
-      // That part of the app could not be fetched: as if the records could not be.
+      // That part of the app could not be fetched: treated as if the records could not be.
       for (const key of this.waiting.keys()) this.settle(key, OFF, true)
       this.waiting.clear()
     }
@@ -149,7 +146,7 @@ export class ReferencedNames {
   private settle(key: string, known: Referenced, passing = false): void {
     const hash = this.entries.get(key)?.hash ?? ''
     this.entries.set(key, { known, hash, ...(passing ? { again: Date.now() + AGAIN_MS } : {}) })
-    // A list is drawn again a few times while its names come, not once for each of them.
+    // A list is redrawn a few times while its names arrive, not once for each of them.
     if (Date.now() - this.toldAt > PACE_MS) this.tell()
   }
 
@@ -160,7 +157,7 @@ export class ReferencedNames {
   }
 }
 
-/** A record of another patient gives no name to one of this patient's. */
+/** A record of another patient provides no name for one of this patient's. */
 function isAnothers(record: FhirResource, within: FhirResource | undefined): boolean {
   const patient = within === undefined ? undefined : patientOf(within)
   return patient !== undefined && belongsTo(record, patient) === 'no'

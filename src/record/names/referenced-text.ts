@@ -6,9 +6,8 @@ import { recordName } from './record-name'
 import type { Show } from '../show'
 
 /**
- * What a reference of `within` leads to, by its name: the one that it carries, else that of the
- * record behind it. While that is not known it says so; that there is no name is said only when the
- * record was read and has none.
+ * The name of a reference's target: the reference's own, or else that of the record behind it.
+ * Until that is known, it says so; "no name" appears only after the record was read and has none.
  */
 export function referencedText(
   reference: Reference | undefined,

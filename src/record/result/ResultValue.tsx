@@ -7,7 +7,7 @@ import { useScorePart } from './score-part'
 import type { Show } from '../show'
 import { useShow } from '../use-show'
 
-/** A result in one line with what its source says about it: `7.9 % ▲ High`. */
+/** A result in one line with its source's interpretation: `7.9 % ▲ High`. */
 export function ResultValue({ observation }: { readonly observation: Observation }) {
   const show = useShow()
   const score = useScorePart()?.(observation)
@@ -28,7 +28,7 @@ export function ResultValue({ observation }: { readonly observation: Observation
   )
 }
 
-/** What a result means, in words with their signs. */
+/** The interpretation of a result, in words with their signs. */
 export function Flags({ flags }: { readonly flags: readonly Flag[] }) {
   return flags.map(({ text, tone }) => (
     <Tag key={text} tone={tone === 'neutral' ? 'quiet' : tone}>
@@ -37,7 +37,7 @@ export function Flags({ flags }: { readonly flags: readonly Flag[] }) {
   ))
 }
 
-/** The source's own flags, else on which side of its range a result lies. */
+/** The source's own flags, or else the side of its range on which a result lies. */
 export function flagsWithRange(
   part: Observation | ObservationComponent,
   { format, words }: Show,

@@ -33,14 +33,14 @@ it('a total of a form that is no known instrument stands by the form’s own wor
   expect(own(part, { linkId: 'g', item: [total] })).toBe('Total score: 3')
   expect(own(part)).toBe('Sleep score: 2')
   expect(own({ ...total, text: 'Puntuación total' })).toBe('Puntuación total: 3')
-  // A question, a text and what is not answered are no total.
+  // A question, a text and an unanswered item are not totals.
   expect(own({ ...total, text: 'How many drinks in total?' })).toBeUndefined()
   expect(own({ ...total, text: 'Totally lost' })).toBeUndefined()
   expect(own({ ...total, answer: [{ valueString: '3' }] })).toBeUndefined()
   expect(own({ ...total, answer: [] })).toBeUndefined()
-  // What is no result must not be told as one.
+  // A text that is not a result must not be shown as one.
   const unfinished: QuestionnaireResponse = { ...answers, status: 'in-progress', item: [total] }
   expect(english(unfinished)).toBeUndefined()
-  // A known instrument's own total stands alone.
+  // A known instrument shows only its own total.
   expect(own(...(answers.item ?? []), total)).toBe('5 of 27, mild')
 })

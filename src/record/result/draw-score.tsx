@@ -14,8 +14,8 @@ const scoreWords = wordsIn(
 )
 
 /**
- * What tells a score in one line, against what it could be: `5 of 27, mild`, or by its form's own
- * words: `Total: 3`. It gives undefined where a record has none that is known.
+ * Shows a score in one line, with its maximum: `5 of 27, mild`, or in its form's own words: `Total:
+ * 3`. Returns undefined when a record has no known score.
  */
 export async function drawScore(
   language: Language,
@@ -23,7 +23,7 @@ export async function drawScore(
   const words = await scoreWords(language)
   return (record) => {
     const totals = totalsOf(record).map((total) => totalText(total, words, language))
-    // Of a form that is no known instrument, its own words and number.
+    // For a form that is not a known instrument, its own words and number.
     const stated =
       totals.length > 0 || record.resourceType === 'Observation'
         ? []

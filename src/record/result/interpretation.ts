@@ -3,14 +3,14 @@ import type { FormatContext } from '~/fhir/format/context'
 import { statusText } from '~/fhir/format/status-text'
 import type { TagTone } from '~/ui/Tag'
 
-/** What a result means, in a word. */
+/** The interpretation of a result, in a word. */
 export interface Flag {
   readonly text: string
   readonly tone: TagTone
 }
 
 /**
- * v3 ObservationInterpretation by what it means for the reader (R4, "Observation Interpretation
+ * v3 ObservationInterpretation by its meaning for the reader (R4, "Observation Interpretation
  * Codes").
  */
 const TONES: Readonly<Record<string, TagTone>> = {
@@ -31,10 +31,7 @@ interface Interpreted extends Pick<
   'interpretation' | 'referenceRange' | 'valueQuantity'
 > {}
 
-/**
- * What the source says about a result: its interpretations. The app adds no judgement of its own to
- * them.
- */
+/** The source's interpretations of a result. The app adds no judgement of its own. */
 export function flagsOf({ interpretation }: Interpreted, format: FormatContext): readonly Flag[] {
   return (interpretation ?? []).flatMap(({ coding, text }) => {
     const code = coding?.find((candidate) => candidate.code !== undefined)?.code
@@ -65,8 +62,8 @@ function toneOf(code: string | undefined): TagTone {
 }
 
 /**
- * On which side of its own reference range a number lies, where the source gave no interpretation.
- * Only plain cases: one range for everybody, the same unit, no comparator; undefined otherwise, and
+ * The side of its own reference range on which a number lies, if the source gave no interpretation.
+ * Only plain cases: one range for everyone, the same unit, no comparator; undefined otherwise, and
  * inside the range.
  */
 export function outsideRange({
@@ -111,8 +108,8 @@ function unitOf(quantity: Quantity | undefined): string | undefined {
 }
 
 /**
- * Whether a result, or a part of it, is marked as out of the ordinary by its source or lies outside
- * its own plain range.
+ * True when the source marks a result, or a part of it, as abnormal, or it lies outside its own
+ * plain range.
  */
 export function isAbnormal(observation: Observation): boolean {
   if (observation.status === 'entered-in-error' || observation.status === 'cancelled') return false

@@ -9,7 +9,10 @@ import type { Show } from '../show'
 const SYSTOLIC = '8480-6'
 const DIASTOLIC = '8462-4'
 
-/** A result in one line: its value with comparator and unit, why there is none, or its parts. */
+/**
+ * A result in one line: its value with comparator and unit, the reason for its absence, or its
+ * parts.
+ */
 export function resultText(observation: Observation, show: Show): string | undefined {
   const parts = observation.component ?? []
   const own = valueText(observation, 'value', show.format)
@@ -30,9 +33,7 @@ function partText(part: ObservationComponent, { format, words }: Show): string |
   return name === undefined ? value : `${name} ${value}`
 }
 
-/**
- * Both pressures as they are written together. Read by their codes: nothing says which comes first.
- */
+/** Both pressures in the usual notation. Identified by their codes: their order is not defined. */
 function bloodPressureText(
   parts: readonly ObservationComponent[],
   format: FormatContext,
@@ -51,13 +52,13 @@ function bloodPressureText(
   return `${quantityText({ ...systolic, unit: '', code: '' }, format)?.trim()}/${quantityText(diastolic, format)}`
 }
 
-/** A reference range with whom it is for: `3.5–5.1 mmol/L (women)`. */
+/** A reference range with the group that it is for: `3.5–5.1 mmol/L (women)`. */
 export function referenceRangeText(
   range: ObservationReferenceRange,
   { format, words }: Show,
 ): string | undefined {
   const limits = rangeText(range, format)
-  // Some sources write the same limits once more as text.
+  // Some sources repeat the same limits as text.
   const text = limits ?? range.text
   if (text === undefined) return undefined
   const age = rangeText(range.age, format)

@@ -4,12 +4,15 @@ import { listAddress } from '~/record/addresses'
 import type { View } from '~/record/view'
 
 interface BackToListProps {
-  /** The list that a record of its type stands in; undefined where there is none. */
+  /** The list for a record's type; undefined when there is none. */
   readonly view: View | undefined
   readonly patientId: string | undefined
 }
 
-/** From the page of a single record to its list, also where the record itself cannot be shown. */
+/**
+ * The link from the page of a single record to its list, even when the record itself cannot be
+ * shown.
+ */
 export function BackToList({ view, patientId }: BackToListProps) {
   const messages = useText()
   return view === undefined ? null : (

@@ -23,18 +23,18 @@ export interface FoundRecordProps {
   readonly resource: FhirResource
   readonly view: View | undefined
   readonly patientId: string | undefined
-  /** The list beside the record, when there is one. */
+  /** The list next to the record, if there is one. */
   readonly beside: View | undefined
 }
 
-/** A record that is there: shown only when it is of the patient in the address. */
+/** An existing record: shown only when it belongs to the patient in the address. */
 export function FoundRecord({ resource, view, patientId, beside }: FoundRecordProps) {
   const messages = useText()
   const { record: words } = messages.records
   const format = useFormat()
   const owner = patientOf(resource)
-  // A patient's record is never shown without the patient's banner: its address has the patient in
-  // it.
+  // A patient's record is never shown without the patient's banner: its address contains the
+  // patient.
   if (patientId === undefined && owner !== undefined && resource.id !== undefined) {
     return <Navigate replace to={recordAddress(resource.resourceType, resource.id, owner)} />
   }
@@ -81,7 +81,7 @@ export function FoundRecord({ resource, view, patientId, beside }: FoundRecordPr
           {resource.id === undefined ? null : (
             <LateVersions resource={{ ...resource, id: resource.id }} patientId={patientId} />
           )}
-          {/* Without a patient there is no chart to look through. */}
+          {/* Without a patient there is no chart to search. */}
           {patientId === undefined || resource.id === undefined ? null : (
             <ReferencedBy resource={resource} patientId={patientId} />
           )}

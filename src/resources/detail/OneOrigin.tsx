@@ -11,8 +11,8 @@ import type { Show } from '~/record/show'
 import { useShow } from '~/record/use-show'
 
 /**
- * One Provenance in words: when it was recorded and when it happened, by whom, for whom, from what,
- * signed by whom (R4, Provenance).
+ * One Provenance in words: the time of recording and of the event, the author, the person
+ * represented, the source, the signature (R4, Provenance).
  */
 export function OneOrigin({ origin }: { readonly origin: Provenance }) {
   const show = useShow()
@@ -48,7 +48,7 @@ export function OneOrigin({ origin }: { readonly origin: Provenance }) {
             record.provenanceBy,
           value: <Agent agent={agent} show={show} />,
         })),
-        // An entity's `what` is required in R4; one without it says nothing.
+        // An entity's `what` is required in R4; one without it has no content.
         ...(origin.entity ?? []).flatMap(({ role, what }) =>
           what === undefined
             ? []
@@ -69,7 +69,7 @@ export function OneOrigin({ origin }: { readonly origin: Provenance }) {
   )
 }
 
-/** A concept of HL7's own in our words; its display is often the code once more. */
+/** A concept of HL7's own in our words; its display often repeats the code. */
 function plainText(concept: CodeableConcept | undefined, { format }: Show): string | undefined {
   return (
     concept?.coding?.map((coding) => codeWord(coding, format)).find((word) => word !== undefined) ??
@@ -78,8 +78,8 @@ function plainText(concept: CodeableConcept | undefined, { format }: Show): stri
 }
 
 /**
- * What somebody did, in words that say so: the display of R4, such as "Enterer", is a program's
- * (R4, value set "provenance-agent-type").
+ * An agent with its role in plain words: the display of R4, such as "Enterer", is technical (R4,
+ * value set "provenance-agent-type").
  */
 function agentText(
   type: CodeableConcept | undefined,
@@ -89,14 +89,14 @@ function agentText(
 }
 
 /**
- * Written by a person or a machine that put it together: both answer who the author is (R4, value
+ * Written by a person, or by a machine that assembled it: both answer who the author is (R4, value
  * set "provenance-agent-type").
  */
 const AUTHORS: ReadonlySet<string> = new Set(['author', 'composer', 'assembler'])
 
 function isAuthor({ type }: ProvenanceAgent): boolean {
   const codes = (type?.coding ?? []).flatMap(({ code }) => code ?? [])
-  // Who has no coded part may be the author: then nothing is said to be missing.
+  // An agent without a coded role may be the author: then none is reported as missing.
   return codes.length === 0 || codes.some((code) => AUTHORS.has(code))
 }
 
@@ -122,8 +122,8 @@ function Agent({ agent: { who, onBehalfOf, role }, show: { format } }: AgentProp
 }
 
 /**
- * Who signed, for whom and when. The signature's bytes are no news to a reader, and whether it
- * holds is not known here.
+ * The signer, the person represented and the time. The signature's bytes mean nothing to a reader,
+ * and its validity is not checked here.
  */
 function Signed({
   signature: { who, onBehalfOf, when, type },

@@ -18,8 +18,8 @@ import { usePlace } from '~/record/RecordPlace'
 import styles from './RecordScreen.module.css'
 
 /**
- * Who recorded a record, for whom and when, where the service adds that (specification, "Common
- * request and response rules", search rule 6).
+ * The author of a record, the person represented and the time, if the service adds them
+ * (specification, "Common request and response rules", search rule 6).
  */
 export function Origin({
   type,
@@ -41,7 +41,7 @@ export function Origin({
   return isPermit(answer) ? <AskedOrigin permit={answer} id={id} /> : <NoOrigin refusal={answer} />
 }
 
-/** It cannot be asked for: the section stays, so that nobody thinks that there is no author. */
+/** It cannot be requested: the section stays, so that nobody concludes that there is no author. */
 function NoOrigin({ refusal }: { readonly refusal: Refusal }) {
   const messages = useText()
   const { origin: words } = useDetailWords()

@@ -11,7 +11,7 @@ interface PanelHeadingProps {
 }
 
 /**
- * The heading of a record beside its list; it takes the focus, because it is what was navigated to.
+ * The heading of a record next to its list; it takes the focus, because the person navigated to it.
  */
 export function PanelHeading({ title, actions, closeTo }: PanelHeadingProps) {
   const { records } = useText()

@@ -18,7 +18,7 @@ interface ReadRecordProps extends Omit<FoundRecordProps, 'resource'> {
   readonly permit: Permit<Read>
 }
 
-/** A record by its id, from what a list brought while that is fresh, else read. */
+/** A record by its id, from a list while that is fresh, or else read. */
 export function ReadRecord({ permit, ...rest }: ReadRecordProps) {
   const messages = useText()
   const { format } = useShow()

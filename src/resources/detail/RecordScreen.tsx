@@ -28,10 +28,7 @@ interface RecordScreenProps {
   readonly patientId: string | undefined
 }
 
-/**
- * One record at its address: beside the list it was opened from where there is room, else on a page
- * of its own.
- */
+/** One record at its address: next to its list if there is room, otherwise on a page of its own. */
 export function RecordScreen({ type, id, patientId }: RecordScreenProps) {
   const wide = useWide()
   const openedFrom = useOpenedFrom()
@@ -52,7 +49,7 @@ export function RecordScreen({ type, id, patientId }: RecordScreenProps) {
   return (
     <div className={styles.split}>
       <div className={styles.list}>
-        {/* The panel was navigated to, not the list: its heading takes the focus. */}
+        {/* The person navigated to the panel, not to the list: its heading takes the focus. */}
         <PageFocus value="">
           <ListScreen
             key={list.path}
@@ -80,7 +77,7 @@ function useOpenedFrom(): string | undefined {
 
 interface OneRecordProps extends RecordScreenProps {
   readonly view: View | undefined
-  /** The list beside the record, when there is one. */
+  /** The list next to the record, if there is one. */
   readonly beside: View | undefined
 }
 
@@ -89,7 +86,7 @@ function OneRecord({ type, id, patientId, view, beside }: OneRecordProps) {
   const { format } = useShow()
   const queryClient = useQueryClient()
   const answer = capability.decide({ interaction: 'read', type, id })
-  // Where single records may not be read, a list may have brought this one.
+  // If single records may not be read, a list may have loaded this one.
   const loaded = useMemo(
     () => (isPermit(answer) ? undefined : loadedRecord(queryClient, type, id)),
     [answer, queryClient, type, id],

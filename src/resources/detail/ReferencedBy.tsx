@@ -24,8 +24,8 @@ interface ReferencedByProps {
 }
 
 /**
- * Which loaded records of the patient name this one, and how: the way back of every reference. Says
- * what is not loaded.
+ * The patient's loaded records that refer to this one, with the referring elements. Names the lists
+ * that are not loaded.
  */
 export function ReferencedBy({ resource, patientId }: ReferencedByProps) {
   const { referencedBy: words } = useDetailWords()
@@ -59,7 +59,7 @@ export function ReferencedBy({ resource, patientId }: ReferencedByProps) {
   )
 }
 
-/** How many of a kind are shown at first, and with each press more. */
+/** The number of records of a kind that are shown at first, and added with each press. */
 const FIRST = 5
 const STEP = 50
 
@@ -81,7 +81,9 @@ function Group({
     <div className={styles.group}>
       <Heading className={styles.kind}>{words.group(title, referrers.length)}</Heading>
       <ul className={styles.list}>
-        {/* A record without an id cannot be told from another: their order is the loaded list's.
+        {/*
+         * A record without an id cannot be distinguished from another: they keep the loaded list's
+         * order.
          */}
         {referrers.slice(0, most).map((referrer, index) => (
           <li key={referrer.resource.id ?? index} className={styles.item}>

@@ -36,11 +36,11 @@ interface CorrectRecordScreenProps {
   readonly form: RecordDescription
   readonly id: string
   readonly patientId: string | undefined
-  /** Id of a correction that was begun before. */
+  /** Id of an unfinished correction. */
   readonly draft: string | undefined
 }
 
-/** Corrects a record: read first, because an update replaces all of it. */
+/** Corrects a record: it is read first, because an update replaces all of it. */
 export function CorrectRecordScreen(props: CorrectRecordScreenProps) {
   return (
     <Suspense fallback={<Skeleton rows={8} />}>
@@ -87,7 +87,7 @@ function ReadFirst({
   const words = useEditWords()
   const messages = useText()
   const { record } = messages.records
-  // As it is at this moment: what is five minutes old may be somebody else's by now.
+  // The current version: one that is five minutes old may be out of date.
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
     ...readQuery(permit),
     staleTime: 0,
@@ -110,7 +110,7 @@ function ReadFirst({
     )
   }
   const { resource } = data
-  // A service that mixes records up must not have one written over the other.
+  // A service that mixes up records must not have one written over the other.
   if (resource.id !== id || resource.resourceType !== form.type)
     return <ErrorNotice {...explainFailure(new FhirFailure({ kind: 'malformed' }), messages)} />
   const owner = patientOf(resource)

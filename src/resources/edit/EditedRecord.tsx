@@ -4,16 +4,16 @@ import { descriptionOfType } from './descriptions/description-list'
 import { NewRecordScreen } from './NewRecordScreen'
 
 interface EditedRecordProps {
-  /** As the address has it: perhaps a type that cannot be written, or none. */
+  /** The type in the address: it may not be writable, or not exist. */
   readonly type: string
   /** Undefined for a new record. */
   readonly id: string | undefined
   readonly draft: string | undefined
-  /** Id of the patient that is open. */
+  /** Id of the open patient. */
   readonly patientId: string | undefined
 }
 
-/** The form of a type of record: empty for a new one, or with what is to be corrected. */
+/** The form for a type of record: empty for a new one, or with the record to correct. */
 export function EditedRecord({ type, id, draft, patientId }: EditedRecordProps) {
   const form = descriptionOfType(type)
   if (form === undefined) return <NotFoundScreen />

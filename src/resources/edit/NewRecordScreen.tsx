@@ -24,7 +24,7 @@ interface NewRecordScreenProps {
   readonly form: RecordDescription
   /** Id of the patient in the address. */
   readonly patientId: string | undefined
-  /** Id of one that was begun before. */
+  /** Id of an unfinished one. */
   readonly draft: string | undefined
 }
 
@@ -47,7 +47,8 @@ function Screen({ form, patientId, draft }: NewRecordScreenProps) {
   const words = useEditWords()
   const { capability } = useConnection()
   const { type } = form
-  // Whose it is goes along: what belongs to nobody is the service's, whatever record is open.
+  // The patient is part of the draft: a record that belongs to nobody is the service's, whatever
+  // record is open.
   const patient = form.place === 'patient' ? patientId : undefined
   const answer = capability.decide({
     interaction: 'create',

@@ -9,14 +9,14 @@ import type { RecordDraft } from './record-draft'
 
 interface OwnDraftProps {
   readonly draft: DraftState<RecordDraft>
-  /** What it has to be a draft of. */
+  /** The required subject of the draft. */
   readonly about: DraftAbout
   readonly children: (editor: DraftEditor<RecordDraft>) => ReactNode
 }
 
 /**
- * A draft that belongs here: one of another record or patient, under an address of this one, is
- * never filled in.
+ * A draft that belongs here: one of another record or patient, at an address of this one, is never
+ * filled in.
  */
 export function OwnDraft({ draft, about, children }: OwnDraftProps) {
   const { missing } = useWritingWords()

@@ -9,7 +9,7 @@ import type { RecordDraft } from './record-draft'
 import { type RecordDescription, rowsOf } from './fields/record-description'
 import { useFormWords } from './fields/use-form-words'
 
-/** The newest version of a record, with the form to go on with over it. */
+/** The newest version of a record, with the form to continue on its basis. */
 export interface Rebased {
   readonly resource: FhirResource
   readonly rows: RowForm<string>
@@ -21,15 +21,15 @@ interface RecordConflictProps {
   readonly form: RecordDescription
   readonly rows: RowForm<string>
   readonly context: EditContext
-  /** The record as it is now. */
+  /** The current record. */
   readonly theirs: FhirResource
   readonly version: string | undefined
   readonly onRebased: (rebased: Rebased) => void
 }
 
 /**
- * Somebody else changed the record meanwhile: each part that both changed is chosen, the rest is
- * put together.
+ * Somebody else changed the record in the meantime: a person chooses for each part that both
+ * changed, the others are merged.
  */
 export function RecordConflict({
   editor,

@@ -25,19 +25,19 @@ interface RecordEditorProps {
   readonly editor: DraftEditor<RecordDraft>
   readonly form: RecordDescription
   readonly context: EditContext
-  /** Of a correction: the version that was just read. */
+  /** For a correction: the version that was just read. */
   readonly version?: string | undefined
 }
 
-/** The form, then the review; what is written is kept as it is written. */
+/** The form, then the review; entries are stored as they are written. */
 export function RecordEditor({ editor, form, context: first, version }: RecordEditorProps) {
   const shelf = useDraftShelf()
   const saved = useSaveState(editor)
   const [context, setContext] = useState(first)
   const [rows, setRows] = useState(editor.content().rows)
   const wasSent = (editor.info().attempt?.state ?? 'ready') !== 'ready'
-  // A draft that was sent before goes on with what came of it; one of an older version with what
-  // changed meanwhile.
+  // A draft that was sent before continues with its outcome; one of an older version with the
+  // changes since.
   const [stage, setStage] = useState<'form' | 'review' | 'stale'>(
     wasSent ? 'review' : editor.content().version === version ? 'form' : 'stale',
   )
@@ -106,12 +106,12 @@ interface WritingProps {
   readonly form: RecordDescription
   readonly rows: RowForm<string>
   readonly context: EditContext
-  /** What the service said, at the fields that it spoke of. */
+  /** The service's remarks, at their fields. */
   readonly placed: readonly Placed[]
   readonly asked: number
   /**
-   * Whether another step led back here: what was pressed there is gone, so the form takes the
-   * focus.
+   * True when the person came back from another step: the button pressed there is gone, so the form
+   * takes the focus.
    */
   readonly isBack: boolean
   readonly note: ReactNode
@@ -145,7 +145,7 @@ function Writing({
   }))
   const shown = [...(asked > 0 ? found : []), ...placed]
   const place = useRef<HTMLFormElement>(null)
-  // Where the service refused something, the summary of that takes it.
+  // If the service refused something, the summary takes the focus.
   const isOurs = useRef(isBack && placed.length === 0)
   useEffect(() => {
     if (isOurs.current) place.current?.focus()

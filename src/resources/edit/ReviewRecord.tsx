@@ -29,12 +29,12 @@ interface ReviewRecordProps {
   readonly form: RecordDescription
   readonly rows: RowForm<string>
   readonly context: EditContext
-  /** Back to the form, with what the service said about its fields. */
+  /** Returns to the form, with the service's remarks on its fields. */
   readonly onBack: (issues: readonly Placed[]) => void
   readonly onRebased: (rebased: Rebased) => void
 }
 
-/** What exactly will be sent, the sending, and what came of it. */
+/** Exactly the data that will be sent, the sending, and its outcome. */
 export function ReviewRecord({
   editor,
   form,
@@ -51,7 +51,7 @@ export function ReviewRecord({
   const { outcome, lookAgain } = submission
   const [wasSent] = useState(() => (editor.info().attempt?.state ?? 'ready') !== 'ready')
   const looked = useRef(false)
-  // Another page sent it: what came of that comes first, and is asked once.
+  // Another page sent it: the outcome comes first, and is requested once.
   useEffect(() => {
     if (!wasSent || looked.current) return
     looked.current = true
@@ -83,7 +83,7 @@ export function ReviewRecord({
   }
   const isOpen = outcome?.kind !== 'unknown' && outcome?.kind !== 'absent'
   return (
-    // What was pressed is gone, be it in the form or among the choices of a conflict.
+    // The pressed button is gone, in the form or among the choices of a conflict.
     <FocusHere label={words.words.reviewTitle} className={classNames(styles.layout, styles.place)}>
       <Section title={words.words.reviewTitle}>
         <ReviewChanges changes={changes.map((change) => changeWords(form, change, names, words))} />
@@ -110,7 +110,7 @@ export function ReviewRecord({
   )
 }
 
-/** The service's own words at the fields that they speak of. */
+/** The service's own words at their fields. */
 function placedIssues(
   outcome: Submitted | undefined,
   form: RecordDescription,

@@ -23,22 +23,22 @@ import { recordAddressee } from './use-record-submit'
 
 interface WrittenRecordProps {
   readonly receipt: WrittenReceipt
-  /** What the service answered, where it answered with a body. */
+  /** The service's answer, if it had a body. */
   readonly answered: FhirResource | undefined
   readonly editor: DraftEditor<RecordDraft>
   readonly form: RecordDescription
-  /** What was sent. */
+  /** The record that was sent. */
   readonly record: FhirResource
   readonly context: EditContext
   readonly names: ReadonlyMap<string, string>
 }
 
-/** The receipt, with what reads back where that can be read. */
+/** The receipt, with the stored version if it can be read. */
 export function WrittenRecord(props: WrittenRecordProps) {
   const { receipt, context, editor, form } = props
   const { capability } = useConnection()
   const place = useRef<HTMLDivElement>(null)
-  // It is done with: nothing of it stays on the device. What was pressed is gone, so the receipt
+  // It is finished: no part of it stays on the device. The pressed button is gone, so the receipt
   // takes the focus.
   useEffect(() => {
     void editor.remove()
@@ -67,7 +67,7 @@ function ReadBack({ permit, ...props }: WrittenRecordProps & { readonly permit: 
 
 interface ReceiptProps extends WrittenRecordProps {
   readonly stored: FhirResource | undefined
-  /** Set where the record can be opened. */
+  /** Set if the record can be opened. */
   readonly id?: string
 }
 

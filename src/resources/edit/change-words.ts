@@ -11,7 +11,10 @@ import type { ReadBack } from './read-back'
 import type { RecordDescription } from './fields/record-description'
 import { nameField } from './fields/record-part'
 
-/** What references lead to, and codes mean, by their values: a change tells values alone. */
+/**
+ * The names of references' targets and the words of codes, by their values: a change only contains
+ * values.
+ */
 export function namesIn(...forms: readonly RowForm<string>[]): ReadonlyMap<string, string> {
   const rows = forms.flatMap((rowsByGroup) => Object.values(rowsByGroup).flat())
   return new Map(
@@ -24,7 +27,7 @@ export function namesIn(...forms: readonly RowForm<string>[]): ReadonlyMap<strin
   )
 }
 
-/** A change as a person reads it. */
+/** A change in words for a person. */
 export function changeWords(
   form: RecordDescription,
   change: RowChange<string>,
@@ -54,7 +57,7 @@ export function changeWords(
   }
 }
 
-/** Both sides of a part that two people changed, and how it was. */
+/** Both sides of a part that two people changed, with the original. */
 export function conflictWords(
   form: RecordDescription,
   { group }: PartConflict<string>,
@@ -83,7 +86,7 @@ export function conflictWords(
   }
 }
 
-/** What the service stored otherwise than it was sent, as a person reads it. */
+/** The service's differences from the sent version, in words for a person. */
 export function differenceWords(
   form: RecordDescription,
   { changes, elements }: ReadBack,

@@ -1,9 +1,9 @@
 import type { FhirResource } from 'fhir/r4'
 
-/** What decides about a form besides what is in it. */
+/** The context of a form besides its contents. */
 export interface EditContext {
-  /** Id of the patient in the address; whose record it is is never chosen. */
+  /** Id of the patient in the address; a record's patient is never chosen. */
   readonly patient: string | undefined
-  /** The record that is corrected; absent for a new one. */
+  /** The corrected record; absent for a new one. */
   readonly original?: FhirResource
 }

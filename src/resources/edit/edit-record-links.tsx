@@ -15,8 +15,8 @@ interface NewRecordWayProps {
 }
 
 /**
- * The way from a list to a new record of it, for who works with records; where it is not offered it
- * says why.
+ * The link from a list to a new record of it, for staff who work with records; if it is not
+ * offered, it has the reason.
  */
 export function NewRecordLink({ type, patientId }: NewRecordWayProps) {
   return (
@@ -35,7 +35,7 @@ interface CorrectRecordWayProps extends NewRecordWayProps {
   readonly id: string
 }
 
-/** The way from a record to its correction, likewise. */
+/** The link from a record to its correction, likewise. */
 export function CorrectRecordLink({ type, id, patientId }: CorrectRecordWayProps) {
   return (
     <ForStaff below>
@@ -50,8 +50,7 @@ export function CorrectRecordLink({ type, id, patientId }: CorrectRecordWayProps
 }
 
 /**
- * A patient's own sign-in is not told that it lacks the work of the staff. Its place is kept while
- * the words come.
+ * A patient's own sign-in does not mention work for staff. Its place is kept while the words load.
  */
 function ForStaff({ below, children }: { readonly below?: true; readonly children: ReactNode }) {
   const { session } = useConnection()

@@ -8,5 +8,5 @@ const loadEditWords = wordsIn(
   import.meta.glob<EditWords>('/src/i18n/*/record-edit.ts', { import: 'recordEdit' }),
 )
 
-/** Words of registering and correcting records; their screens stand inside `EditText`. */
+/** Words for registering and correcting records; their screens are inside `EditText`. */
 export const { Words: EditText, useWords: useEditWords } = lateWords(loadEditWords)

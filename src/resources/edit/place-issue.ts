@@ -2,7 +2,7 @@ import type { FailureIssue } from '~/fhir/failure'
 import { isEmptyRow, type RowForm } from '~/writing/rows/form-row'
 import type { RecordDescription } from './fields/record-description'
 
-/** Where in the form an issue of the service belongs. */
+/** The place of a service's issue in the form. */
 export interface IssuePlace {
   readonly group: string
   readonly row: string
@@ -10,10 +10,10 @@ export interface IssuePlace {
 }
 
 /**
- * The field that an issue of a 400 or 422 speaks of: by its `expression` or `location` (FHIRPath
- * `Location.type[0].text`, XPath `/f:Location/f:type[1]/f:text`), else by a path that its text
- * names; undefined when it speaks of none that has a field. Which texts come is not published, so
- * this is a help and every issue is shown in full as well.
+ * The field that an issue of a 400 or 422 is about: by its `expression` or `location` (FHIRPath
+ * `Location.type[0].text`, XPath `/f:Location/f:type[1]/f:text`), else by a path in its text;
+ * undefined when it concerns no field. The possible texts are not published, so this is only a
+ * help, and every issue is shown in full as well.
  */
 export function placeIssue(
   { at, text }: Pick<FailureIssue, 'at' | 'text'>,
@@ -41,8 +41,8 @@ function inPath(
   const [, element = '', index, rest = ''] = /^(\w+)(?:\[(\d+)\])?\.?(.*)$/.exec(path) ?? []
   const list = form.parts.find((part) => part.element === element)
   if (list !== undefined) {
-    // XPath counts from one, FHIRPath from zero; the places are those of what was sent, where empty
-    // rows are left out.
+    // XPath counts from one, FHIRPath from zero; positions refer to the sent record, which has no
+    // empty rows.
     const position = index === undefined ? 0 : Number(index) - (isXPath ? 1 : 0)
     const row = (rows[list.group] ?? []).filter((one) => !isEmptyRow(one))[position]
     const field = longest(list.shapes, plain(rest)) ?? list.fields[0]
@@ -66,7 +66,7 @@ function plain(path: string): string {
   return path.replaceAll(/\[\d+\]/g, '')
 }
 
-/** Whether a path is the other one or stands below it. */
+/** True when a path is the other one or below it. */
 function isIn(path: string, other: string): boolean {
   return other !== '' && (path === other || path.startsWith(`${other}.`))
 }

@@ -159,7 +159,7 @@ describe('an issue of the service', () => {
     ['Location.partOf.reference', { group: 'belongs', row: 'belongs-0', field: 'partOf' }],
     ['Location.position.longitude', { group: 'position', row: 'position-0', field: 'longitude' }],
     ['Location.address.city', { group: 'address', row: 'address-0', field: 'city' }],
-    // Empty rows are not sent: the second that was is the third that stands there.
+    // Empty rows are not sent: the second sent row is the third one in the form.
     ['Location.telecom[1].value', { group: 'telecom', row: 'telecom-2', field: 'value' }],
     ['/f:Location/f:telecom[2]/f:system', { group: 'telecom', row: 'telecom-2', field: 'kind' }],
     ['Location.endpoint', undefined],

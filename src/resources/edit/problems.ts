@@ -6,9 +6,8 @@ import { isFilled, nameField, type RecordPart, typedField } from './fields/recor
 type AnyPart = RecordDescription['parts'][number]
 
 /**
- * Everything that is wrong with a form, in the order of its fields. A row that nothing was written
- * in is none, and what the record said already (`base`) is not held against who corrects something
- * else.
+ * All problems of a form, in the order of its fields. An empty row does not count, and problems
+ * that the record already had (`base`) do not stop a person who corrects something else.
  */
 export function problemsOf(
   form: RecordDescription,
@@ -51,11 +50,11 @@ function rowProblems(
     before !== undefined && valueOf(before, field) === valueOf(row, field)
   const own = shapes.flatMap(({ field, check }) => {
     const value = valueOf(row, field)
-    // Something was typed to look for and nothing chosen: whether it was meant to be there is the
-    // person's to say.
+    // Text was typed to search and nothing was chosen: only the person knows if it was meant to be
+    // there.
     if (value === '' && valueOf(row, typedField(field)) !== '')
       return [['reference-open', field] as const]
-    // A reference by a name alone is one.
+    // A reference by a name alone is valid.
     const kind =
       isAsBefore(field) || (value === '' && valueOf(row, nameField(field)) !== '')
         ? undefined

@@ -5,15 +5,15 @@ import { recordDifferences } from '~/fhir/record-differences'
 import type { EditContext } from './edit-context'
 import { type RecordDescription, rowsOf } from './fields/record-description'
 
-/** What the service made of what was sent. */
+/** The stored version of a sent record. */
 export interface ReadBack {
-  /** What is stored otherwise than it was sent, in the fields of the form. */
+  /** Differences between the stored and the sent version, in the fields of the form. */
   readonly changes: readonly RowChange<string>[]
-  /** Names of elements that no field shows and that are not as they were sent. */
+  /** Names of elements without a field that differ from the sent ones. */
   readonly elements: readonly string[]
 }
 
-/** Compares what was sent with what reads back. */
+/** Compares the sent record with the stored one. */
 export function readBackOf(
   form: RecordDescription,
   sent: FhirResource,
@@ -38,8 +38,8 @@ function topOf(path: string): string {
 }
 
 /**
- * Whether a stored record says all that was sent; the service may have added to it. A row that was
- * taken away and stands there as before is no addition: then the change has not arrived.
+ * True when a stored record contains everything that was sent; the service may have added to it. A
+ * removed row that is still there is not an addition: then the change has not arrived.
  */
 export function isSent(
   form: RecordDescription,

@@ -2,20 +2,23 @@ import { fieldsOf } from '~/fhir/json'
 import type { RowForm } from '~/writing/rows/form-row'
 import type { RecordDescription } from './fields/record-description'
 
-/** What a draft of a record holds. */
+/** The contents of a draft of a record. */
 export interface RecordDraft {
   readonly rows: RowForm<string>
-  /** Of a correction: the rows as the record was read, and the version that it was. */
+  /** For a correction: the rows of the record that was read, and its version. */
   readonly base?: RowForm<string>
   readonly version?: string
 }
 
-/** The kind of these drafts among all drafts of a person; each type has its own. */
+/** The kind of these drafts among a person's drafts; each type has its own. */
 export function draftKind({ type }: Pick<RecordDescription, 'type'>): string {
   return `record-${type}`
 }
 
-/** Looks at what an older release may have written; undefined when it is no draft of this form. */
+/**
+ * Checks data that an older release may have written; undefined when it is not a draft of this
+ * form.
+ */
 export function readRecordDraft(
   form: RecordDescription,
 ): (content: unknown) => RecordDraft | undefined {

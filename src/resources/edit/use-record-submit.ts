@@ -16,14 +16,14 @@ import { isSent } from './read-back'
 import type { RecordDraft } from './record-draft'
 import type { RecordDescription } from './fields/record-description'
 
-/** Whose record it is: the patient's of the address, or nobody's, such as a place. */
+/** The addressee of a record: the patient in the address, or nobody, for example for a place. */
 export function recordAddressee({ place }: RecordDescription, { patient }: EditContext): Addressee {
   return place === 'service' || patient === undefined
     ? { kind: 'nobody' }
     : { kind: 'patient', id: patient }
 }
 
-/** Sends a new record or a correction at most once; the attempt lies in the draft. */
+/** Sends a new record or a correction at most once; the draft stores the attempt. */
 export function useRecordSubmit(
   form: RecordDescription,
   editor: DraftEditor<RecordDraft>,
@@ -71,7 +71,7 @@ export function useRecordSubmit(
 
 /** The record with the mark of its attempt, by which it is found when the answer is lost. */
 function marked(record: FhirResource, mark: Identifier): FhirResource {
-  // Every type that has a form has a list of identifiers.
+  // Every type with a form has a list of identifiers.
   return {
     ...record,
     identifier: [...listOf(fieldsOf(record)['identifier']), mark],
@@ -80,7 +80,7 @@ function marked(record: FhirResource, mark: Identifier): FhirResource {
 
 /**
  * A place is found by its mark; a patient's records are listed and compared here, because no
- * parameter asks for the mark.
+ * parameter searches for the mark.
  */
 function lookUpNew(
   { queryClient, capability }: Connection,

@@ -8,11 +8,11 @@ const NewRecordLink = lazy(async () => ({
   default: (await import('../edit/edit-record-links')).NewRecordLink,
 }))
 
-/** The list that a word in the address names. */
+/** The list of an address. */
 export function AddressedList({ view }: { readonly view: View }) {
   const patientId = useShownPatient()
   if (view.place === 'patient' && patientId === undefined) return <NotFoundScreen />
-  // Each list starts afresh: filters of one are never those of another.
+  // Each list starts afresh: filters of one never apply to another.
   const ways = view.editable ? (
     <Suspense fallback={null}>
       <NewRecordLink type={view.type} patientId={patientId} />

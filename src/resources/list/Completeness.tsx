@@ -12,7 +12,7 @@ interface CompletenessProps {
   readonly filtered: boolean
 }
 
-/** What a list holds and what it was asked for, in one line: `42 of 42 · read 10:32`. */
+/** The size and the search of a list in one line: `42 of 42 · read 10:32`. */
 export function Completeness({ view, result, filtered }: CompletenessProps) {
   const show = useShow()
   const {
@@ -37,7 +37,7 @@ export function Completeness({ view, result, filtered }: CompletenessProps) {
 }
 
 /**
- * What keeps a list from being whole or plain: cut pages, remarks of the service, records of
+ * The reasons why a list is incomplete or unusual: cut pages, remarks of the service, records of
  * another patient.
  */
 export function Remarks({

@@ -11,14 +11,14 @@ import { useShow } from '~/record/use-show'
 interface FilterFieldProps {
   readonly filter: Filter
   readonly draft: Draft
-  /** What a choice offers. */
+  /** The options of a choice. */
   readonly options: readonly SeenValue[]
-  /** What is wrong with a control, told since somebody tried to apply it. */
+  /** The error of a control, shown after the first try to apply it. */
   readonly errorOf: (key: string) => string | undefined
   readonly onChange: (key: string, value: string) => void
 }
 
-/** The control that fits a parameter's type: two dates, what was seen or a typed code, text. */
+/** The control for a parameter's type: two dates, a known or a typed code, text. */
 export function FilterField({ filter, draft, options, errorOf, onChange }: FilterFieldProps) {
   const { words } = useShow()
   const name = parameterName(filter.name, words)
@@ -68,7 +68,7 @@ export function FilterField({ filter, draft, options, errorOf, onChange }: Filte
   }
 }
 
-/** What a search parameter is called: most are called as the element that they search. */
+/** The name of a search parameter: most have the name of their element. */
 function parameterName(name: string, words: Show['words']): string {
   return (
     lookup(words.filter.parameter, name) ??

@@ -26,13 +26,13 @@ export interface FilterFormProps {
   readonly chosen: Draft
   readonly choose: (draft: Draft) => void
   /**
-   * The list without filters: the values among its records are the choices. Nothing is asked for
+   * The list without filters: the values in its records are the choices. No request is sent for
    * them.
    */
   readonly whole: Permit<Search> | undefined
 }
 
-/** Fetches what the fields are made of, ahead of time. */
+/** Fetches the parts of the fields in advance. */
 export const prepareFilterForm = fetchCombo
 
 /** The fields of a list's filters. */
@@ -128,12 +128,12 @@ function Form({ filters, chosen, choose, loaded }: FormProps) {
   )
 }
 
-/** Chosen from a list that has room for other values. */
+/** A choice from a list that also accepts other values. */
 function isChosen({ type, asked }: Filter): boolean {
   return (type === 'token' || type === 'reference') && asked === undefined
 }
 
-/** What the specification states, the app writes and the organization uses besides. */
+/** The values that the specification states, the app writes or the organization adds. */
 function statedOf(
   { asked, more }: Filter,
   registration: Registration,

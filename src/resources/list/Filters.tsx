@@ -11,8 +11,8 @@ const loadForm = async () => import('./FilterForm')
 const FilterForm = lazy(async () => ({ default: (await loadForm()).FilterForm }))
 
 /**
- * Every search parameter that the service declares and the specification knows, by a control that
- * fits its type.
+ * Every search parameter that the service declares and the specification knows, with a control for
+ * its type.
  */
 export function Filters(props: FilterFormProps) {
   const { words } = useShow()
@@ -30,7 +30,7 @@ export function Filters(props: FilterFormProps) {
 }
 
 function prepare(): void {
-  // Only ahead of time: if it fails, opening it tries again and says so.
+  // Only in advance: if it fails, opening it tries again and reports the failure.
   loadForm().then(
     ({ prepareFilterForm }) => prepareFilterForm(),
     () => undefined,

@@ -9,7 +9,7 @@ import { RecordTable } from './RecordTable'
 import { RecordView } from '~/record/element/RecordView'
 import { registry } from '~/views/registry'
 
-// What comes late in the app is compiled here before a test waits for it.
+// Late parts of the app are compiled here before a test waits for them.
 beforeAll(async () => {
   await Promise.all([import('~/i18n/en/more-elements'), import('~/i18n/es/more-elements')])
 })
@@ -78,8 +78,7 @@ it('a cell of a list names an extension that stands in the place of its value', 
         view={view}
         patientId={undefined}
         resources={[
-          // What R4 allows of a primitive without a value; the types of the package know it by its
-          // shadow.
+          // R4 allows a primitive without a value; the types of the package only know its shadow.
           {
             resourceType: 'Immunization',
             id: 'i1',

@@ -8,7 +8,7 @@ import { TestSession, connectTestSession, type TestService } from '~/views/TestS
 import { ListScreen } from './ListScreen'
 import { registry } from '~/views/registry'
 
-// The filters come late in the app; here their programs are compiled before a test waits for them.
+// The filters are a late part of the app; their code is compiled here before a test waits for them.
 beforeAll(async () => {
   await Promise.all([import('./FilterForm'), import('~/ui/field/MantineCombo')])
 })
@@ -26,7 +26,7 @@ function condition(id: string, more: Partial<Condition> = {}): Condition {
   }
 }
 
-/** Opens the list of conditions of patient 7 over a service that answers so. */
+/** Opens the list of conditions of patient 7 over a service with these answers. */
 function open(search: NonNullable<TestService['search']>, offers: TestService['offers'] = OFFERS) {
   const { connection, sent } = connectTestSession({ offers, search })
   const view = registry.byPath('conditions')

@@ -13,11 +13,11 @@ import { RecordPlace } from '~/record/RecordPlace'
 import { useChosen } from './use-chosen'
 
 interface ListScreenProps extends ListProps {
-  /** What else can be done with such records. */
+  /** Further actions for such records. */
   readonly ways?: ReactNode
 }
 
-/** A list of records: what it holds, what narrows it, and the way to each record. */
+/** A list of records: its contents, its filters, and a link to each record. */
 export function ListScreen({ view, patientId, selectedId, ways }: ListScreenProps) {
   const { capability } = useConnection()
   const messages = useText()

@@ -18,7 +18,7 @@ interface LoadMoreProps {
   readonly result: SearchResult
 }
 
-/** The next page, or all that there are, as a person asks. */
+/** The next page, or all of them, as a person asks. */
 export function LoadMore({ query, result }: LoadMoreProps) {
   const { actions } = useText()
   const {
@@ -38,7 +38,8 @@ export function LoadMore({ query, result }: LoadMoreProps) {
           {actions.loadMore}
         </Button>
       )}
-      {/* One button with two jobs: who pressed it keeps the focus and can stop at once. */}
+      {/* One button with two purposes: a person who pressed it keeps the focus and can stop at
+          once. */}
       <Button
         size="small"
         tone={all.running ? 'secondary' : 'quiet'}
@@ -54,8 +55,8 @@ export function LoadMore({ query, result }: LoadMoreProps) {
 }
 
 /**
- * Where the buttons were: says that there is no more, and takes the focus that went with them (WCAG
- * 2.2, 2.4.3).
+ * Replaces the buttons: says that there is no more, and takes the focus that was on them (WCAG 2.2,
+ * 2.4.3).
  */
 function TheEnd({ result }: Pick<LoadMoreProps, 'result'>) {
   const {

@@ -28,9 +28,7 @@ interface PermittedListProps extends ListProps {
   readonly children: ReactNode
 }
 
-/**
- * A list that may be asked for: it is loading, failed, empty, or there; each says so in its place.
- */
+/** A list that may be asked for: loading, failed, empty, or loaded; it says so in each case. */
 export function PermittedList({
   permit,
   view,
@@ -105,7 +103,7 @@ export function PermittedList({
 interface FailedProps {
   readonly error: unknown
   readonly busy: boolean
-  /** Whether what was loaded before is still on the screen. */
+  /** True when the earlier records are still on the screen. */
   readonly kept: boolean
   readonly onRetry: () => void
 }
@@ -125,7 +123,7 @@ function Failed({ error, busy, kept, onRetry }: FailedProps) {
 
 interface ResultsProps extends ListProps {
   readonly result: SearchResult
-  /** The service was asked for the newest first. */
+  /** True when the service was asked for the newest first. */
   readonly isSorted: boolean
   readonly filtered: boolean
 }
@@ -133,13 +131,12 @@ interface ResultsProps extends ListProps {
 function Results({ result, isSorted, view, patientId, selectedId, filtered }: ResultsProps) {
   const show = useShow()
   const { list } = show.words
-  // Gone through once per page that comes, not with every tick of a long list.
+  // Walked once per page that arrives, not with every update of a long list.
   const own = useMemo(
     () => result.matches.filter((resource) => isOwn(resource, patientId)),
     [result, patientId],
   )
-  // What is loaded is counted at once; thousands of rows are put in order and drawn between other
-  // work.
+  // Loaded records are counted at once; thousands of rows are sorted and drawn between other work.
   const drawn = useDeferredValue(own)
   const withheld = result.foreign + result.matches.length - own.length
   return (

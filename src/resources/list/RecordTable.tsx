@@ -28,10 +28,7 @@ interface RecordTableProps extends ListProps {
   readonly whole: boolean
 }
 
-/**
- * Records as rows, newest first: what it is, what the view has to say about it, when, and its
- * status.
- */
+/** Records as rows, newest first: the name, the view's summary, the date and the status. */
 export const RecordTable = memo(function RecordTable({
   resources,
   whole,
@@ -57,7 +54,7 @@ export const RecordTable = memo(function RecordTable({
     (row: FhirResource) => <Unshown resource={row} patientId={patientId} />,
     [patientId],
   )
-  // Where the record opens beside its list, the list stays where it is (use-scroll-position.ts).
+  // If the record opens next to its list, the list keeps its place (use-scroll-position.ts).
   const linkProps = useMemo(() => ({ state: { list: view.path, keepPlace: wide } }), [view, wide])
   return (
     <DataTable
@@ -106,7 +103,7 @@ function columnsOf(
         </>
       ),
     },
-    // Beside a record there is room for what matters most; the record has the rest.
+    // Next to a record there is room for the main facts only; the record has the others.
     ...view.columns
       .filter(({ minor }) => !beside || !minor)
       .map(({ element, heading, cell, align, minor, leads }) => ({

@@ -2,7 +2,7 @@ import type { filters } from '~/i18n/en/filters'
 import { lateWords } from '~/i18n/late-words'
 import { wordsIn } from '~/i18n/words-in'
 
-/** Words of the filter fields. */
+/** Words for the filter fields. */
 export type FilterWords = typeof filters
 
 /** Loads the words of this part in one language. */

@@ -109,7 +109,8 @@ describe('what was entered and cannot be asked for', () => {
   it('is never what a record has', () => {
     const offered = () => ['retracted', 'CCD']
     expect([...wrongIn(filters, { status: 'retracted' }, offered)]).toEqual([])
-    // But a code without a system starts another function of the service, whatever a record has.
+    // But a code without a system starts another function of the service, whatever a record
+    // contains.
     expect([...wrongIn(filters, { type: 'CCD' }, offered)]).toEqual([['type', 'kindOfDocument']])
   })
 })

@@ -6,26 +6,26 @@ import type { AskedParameter, View } from '~/record/view'
 
 /** A search parameter that a person may filter a list by. */
 export interface Filter extends DeclaredParameter {
-  /** Set where a search must carry it: the values that are known. */
+  /** Set when a search requires it: the known values. */
   readonly asked?: AskedParameter['values']
   readonly more?: AskedParameter['more']
   /** The type of the records in the list. */
   readonly of: View['type']
 }
 
-/** What a person has entered, by control: `date:from`, `code`. */
+/** A person's entries, by control: `date:from`, `code`. */
 export type Draft = Readonly<Record<string, string>>
 
 /**
- * The parameters of a list that a person may set: what the service declares, without what the list
- * itself fixes.
+ * The parameters of a list that a person may set: those that the service declares, except the
+ * list's fixed ones.
  */
 export function filtersOf(
   view: Pick<View, 'type' | 'search' | 'asked'>,
   declared: readonly DeclaredParameter[],
 ): readonly Filter[] {
   const fixed = new Set(view.search('').map(([name]) => name))
-  // A list that is one record by its id has nothing to filter.
+  // A list that is one record by its id cannot be filtered.
   if (fixed.has('_id')) return []
   return declared
     .filter(({ name, type }) => !fixed.has(name) && name !== 'page' && type !== 'special')
@@ -41,8 +41,8 @@ export function filtersOf(
 }
 
 /**
- * The search parameters that a draft stands for. A range is the parameter twice (search rule 3). A
- * record's own number stands alone (specification, "Limits" 3), whatever else was entered.
+ * The search parameters of a draft. A range uses the parameter twice (search rule 3). A record's
+ * own id cannot be combined (specification, "Limits" 3), whatever else was entered.
  */
 export function paramsOf(filters: readonly Filter[], draft: Draft): Params {
   const id = draft['_id']?.trim() ?? ''

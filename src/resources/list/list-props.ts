@@ -1,10 +1,10 @@
 import type { View } from '~/record/view'
 
-/** Which list, of whom, beside which record. */
+/** The list, its patient, and the record next to it. */
 export interface ListProps {
   readonly view: View
   /** Id of the patient in the address. */
   readonly patientId: string | undefined
-  /** The record that is open beside the list. */
+  /** The open record next to the list. */
   readonly selectedId?: string | undefined
 }

@@ -7,7 +7,7 @@ import { oneValueText } from '~/record/element/element-text'
 import type { FilterWords } from './filter-text'
 import type { SeenValue } from './seen-values'
 
-/** The values that a token parameter is known to take, in words; none where any code may stand. */
+/** The known values of a token parameter, in words; empty when it accepts any code. */
 export function offeredTokens(
   parameter: string,
   rule: TokenRule | undefined,
@@ -36,7 +36,7 @@ export function offeredTokens(
   }
 }
 
-/** Most parameters are called as the element that they search. */
+/** Most parameters have the name of their element. */
 function elementOf(parameter: string): string {
   return parameter.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }

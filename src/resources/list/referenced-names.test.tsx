@@ -10,7 +10,7 @@ import { referencedNames } from '~/record/names/referenced-names'
 import { registry } from '~/views/registry'
 
 afterEach(cleanup)
-// The app's own host, which has the catalogue of forms: an answer to one of them is called by its
+// The app's own host, which has the catalogue of forms: a response to one of them is named by its
 // title.
 beforeAll(() => {
   vi.stubGlobal(
@@ -24,8 +24,8 @@ const TARGET = { reference: 'Organization/o1' }
 const named: FhirResource = { resourceType: 'Organization', id: 'o1', name: 'Harbor Pharmacy' }
 
 /**
- * Every element of a type that R4 lets be a Reference, or have one in its parts, and that our views
- * tell: as JSON has it. `@` stands for the reference.
+ * Every element of a type that R4 allows to be a Reference, or to have one in its parts, and that
+ * our views show: as JSON has it. `@` stands for the reference.
  */
 const TOLD: Readonly<Record<string, readonly string[]>> = {
   AllergyIntolerance: ['{"recorder":@}', '{"asserter":@}', '{"encounter":@}'],
@@ -122,7 +122,8 @@ describe('what a record names by reference', () => {
     async (type, elements) => {
       const resource = recordOf(type, elements)
       const { connection } = connectTestSession({ offers: OFFERS, records: [named] })
-      // Awaited: what suspends while it is first drawn would never be drawn again.
+      // Awaited: a component that suspends during its first rendering would never be rendered
+      // again.
       const { container } = await act(async () =>
         render(
           <TestSession connection={connection}>
@@ -144,7 +145,7 @@ describe('what a record names by reference', () => {
 
   it('is tried for every type that has a view', () => {
     const types = new Set(registry.views.map(({ type }) => type))
-    // A related person names the patient alone.
+    // A related person only refers to the patient.
     expect([...types].filter((type) => TOLD[type] === undefined)).toEqual(['RelatedPerson'])
   })
 })

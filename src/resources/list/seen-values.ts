@@ -6,26 +6,25 @@ import { referenceText } from '~/fhir/format/reference-text'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { oneValueText } from '~/record/element/element-text'
 
-/** A value of a parameter, as it is sent and as it is read. */
+/** A value of a parameter, in the form that is sent and in words. */
 export interface SeenValue {
   readonly value: string
   readonly label: string
 }
 
-/** Where the value of a parameter stands when its name does not tell. */
+/** The element of a parameter's value, if its name differs. */
 const ELEMENTS: Readonly<Record<string, string>> = {
   partof: 'partOf',
   organization: 'managingOrganization',
   role: 'participant',
   'discharge-disposition': 'hospitalization',
 }
-/** A list of choices that nobody can overlook is no help. */
+/** A choice with more entries than a person can survey is no help. */
 const MOST = 60
 
 /**
- * The values of a token or reference parameter among records that were loaded, so that a person
- * chooses by words instead of typing codes. Found by the parameter's own name in any type of
- * record.
+ * The values of a token or reference parameter in loaded records, so that a person chooses by words
+ * instead of typing codes. Found by the parameter's own name in any type of record.
  */
 export function seenValues(
   resources: readonly FhirResource[],
@@ -65,12 +64,12 @@ function codesIn(value: unknown, element: string, format: FormatContext): readon
       const { system, code, display } = fieldsOf(coding)
       const token = textOf(code)
       if (token === undefined) return []
-      // Written as a person would type it (`tokenOf`): before a code with the sign in it stands
-      // that it is of no system.
+      // Written as a person would type it (`tokenOf`): a code that contains the separator gets an
+      // empty system before it.
       const bare = token.includes('|') ? `|${token}` : token
       const sent = textOf(system) === undefined ? bare : `${textOf(system)}|${token}`
       const shown = textOf(display)
-      // A CodeableConcept by its shape; the formatter bears missing parts.
+      // A CodeableConcept by its shape; the formatter copes with missing parts.
       const label =
         shown === undefined
           ? codeableText(fields, format)
@@ -90,7 +89,7 @@ function referencesIn(value: unknown, format: FormatContext): readonly SeenValue
         .flatMap((part) => referencesIn(part, format))
     }
     // "Reference parameters accept the form <ResourceType>/<id>" (search rule 4); others cannot be
-    // asked for.
+    // searched for.
     const local = /(?:^|\/)([A-Z][A-Za-z]+\/[A-Za-z0-9\-.]{1,64})$/.exec(reference)?.[1]
     return local === undefined
       ? []

@@ -5,7 +5,7 @@ import type { View } from '~/record/view'
 const NOTHING: Draft = {}
 
 /**
- * The filters of a list, kept while the session lives and nowhere else: search terms are health
+ * The filters of a list, kept for the session and nowhere else: search terms are health
  * information, so they are neither in the address nor in storage.
  */
 export function useChosen(

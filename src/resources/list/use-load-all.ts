@@ -4,14 +4,14 @@ interface Pages {
   readonly hasNextPage: boolean
   readonly isFetching: boolean
   readonly isError: boolean
-  /** Pages that are there. */
+  /** Number of loaded pages. */
   readonly pages: number
   readonly fetchNextPage: () => Promise<unknown>
 }
 
 /**
- * Loads page after page until the end, a failure, or a person who has seen enough. It begins by
- * itself only where `eager`.
+ * Loads page after page until the end, a failure, or the person's request to stop. It begins by
+ * itself only if `eager`.
  */
 export function useLoadAll(
   { hasNextPage, isFetching, isError, pages, fetchNextPage }: Pages,
@@ -19,8 +19,8 @@ export function useLoadAll(
 ) {
   const [wanted, setWanted] = useState<boolean>()
   const running = (wanted ?? eager) && hasNextPage && !isError
-  // How many pages there were when the last one was asked for: each is asked for once, however fast
-  // it comes.
+  // The number of pages when the last one was requested: each is requested once, however fast it
+  // arrives.
   const askedAfter = useRef(0)
   useEffect(() => {
     if (!running || isFetching || askedAfter.current === pages) return

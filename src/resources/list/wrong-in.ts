@@ -3,13 +3,13 @@ import { isFhirId } from '~/fhir/fhir-id'
 import { isPartialDate } from '~/ui/field/is-partial-date'
 import type { Draft, Filter } from './filter'
 
-/** Why something that was entered cannot be asked for. */
+/** The reason why an entry cannot be searched for. */
 export type Wrong = 'date' | 'reference' | 'id' | 'code' | 'kindOfDocument'
 
 /**
- * What of a draft cannot be asked for, by control: nothing that was entered is left out in silence.
- * `offered` tells the values that a filter offers: what records have can be asked for, whatever the
- * rule.
+ * The entries of a draft that cannot be searched for, by control: no entry is silently left out.
+ * `offered` are the values that a filter offers: a value from a record can be searched for,
+ * whatever the rule.
  */
 export function wrongIn(
   filters: readonly Filter[],
@@ -25,7 +25,7 @@ export function wrongIn(
           .filter((key) => value(key) !== '' && !isPartialDate(value(key)))
           .map((key) => [key, 'date'])
       case 'reference':
-        // Some that are called references take words of the service's own.
+        // Some parameters that are called references accept words of the service's own.
         return value(name) === '' ||
           asked !== undefined ||
           (name === 'questionnaire' ? CANONICAL : REFERENCE).test(value(name))

@@ -15,8 +15,8 @@ import { usePlace } from '~/record/RecordPlace'
 import { saveFile } from '~/std/save-file'
 
 /**
- * The way to a file: kept in the record itself, or at an address of the service. Other addresses
- * are never asked with the token.
+ * The link to a file: in the record itself, or at an address of the service. Other addresses never
+ * get the token.
  */
 export function AttachmentDownload({ attachment }: { readonly attachment: Attachment }) {
   const messages = useText()
@@ -33,7 +33,7 @@ export function AttachmentDownload({ attachment }: { readonly attachment: Attach
     )
   }
   if (attachment.url === undefined) return null
-  // Relative addresses stand below the base that the record came from.
+  // Relative addresses are below the base of the record.
   const source =
     record?.id === undefined
       ? undefined
@@ -80,7 +80,8 @@ function Download({
 }
 
 /**
- * The bytes that a record holds as base64 (R4, "Attachment.data"); undefined when they are none.
+ * The bytes that a record contains as base64 (R4, "Attachment.data"); undefined when they are
+ * invalid.
  */
 function inlineBlob(data: string, contentType: string | undefined): Blob | undefined {
   try {

@@ -5,7 +5,7 @@ import { usePlace } from '~/record/RecordPlace'
 import { ResultPanel } from './ResultPanel'
 import { useShow } from '~/record/use-show'
 
-/** The results that one groups, in place (R4, Observation.hasMember). */
+/** The results that one result groups, in place (R4, Observation.hasMember). */
 export function Members({ resource }: { readonly resource: Observation }) {
   const { words } = useShow()
   const { sections = 3 } = usePlace()

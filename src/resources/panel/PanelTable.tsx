@@ -23,11 +23,11 @@ import { useShow } from '~/record/use-show'
 interface PanelTableProps {
   readonly lines: readonly PanelLine[]
   readonly named: string
-  /** The patient's results as far as they are loaded; undefined where they cannot be asked for. */
+  /** The patient's results as far as they are loaded; undefined when they cannot be requested. */
   readonly history: readonly Observation[] | undefined
 }
 
-/** Results one below the other, panels within panels further in. */
+/** Results one below the other, with nested panels indented. */
 export function PanelTable({ lines, named, history }: PanelTableProps) {
   const show = useShow()
   const { patient } = usePlace()
@@ -104,7 +104,7 @@ function Value({ line }: { readonly line: PanelLine }) {
   }
   if (line.head) return null
   const { observation, part } = line
-  // "Final" is what one expects; of a part nothing but its whole has a status.
+  // "Final" is the expected status; a part has none of its own.
   const statuses =
     part === observation
       ? statusesOf(observation, [['status', 'general']], show.format).filter(

@@ -9,7 +9,9 @@ import { ResultPanel } from './ResultPanel'
 import styles from './Panel.module.css'
 import { useShow } from '~/record/use-show'
 
-/** What a report found: its conclusion, its results in place, and the whole report as a file. */
+/**
+ * The findings of a report: its conclusion, its results in place, and the whole report as a file.
+ */
 export function ReportDetail({ resource }: { readonly resource: DiagnosticReport }) {
   const { words } = useShow()
   const { sections = 3 } = usePlace()
@@ -37,8 +39,8 @@ export function ReportDetail({ resource }: { readonly resource: DiagnosticReport
         <Section title={elementLabel('presentedForm', words)} level={sections}>
           <ul className={styles.forms}>
             {forms.map((form, index) => (
-              // Files of a report are never reordered in place, and nothing else tells two of them
-              // apart.
+              // Files of a report are never reordered in place, and only the position identifies
+              // them.
               <li key={index}>
                 <Form attachment={form} />
               </li>

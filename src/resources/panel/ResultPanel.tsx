@@ -17,19 +17,19 @@ import { useShow } from '~/record/use-show'
 
 interface ResultPanelProps {
   readonly references: readonly Reference[]
-  /** What the results are of. */
+  /** The name of the report or panel. */
   readonly named: string
 }
 
 /**
- * The results that a report or panel names, in place: values, flags, ranges, and each one's value
- * before.
+ * The results of a report or panel, in place: values, flags, ranges, and each one's previous value.
  */
 export function ResultPanel({ references, named }: ResultPanelProps) {
   const { capability } = useConnection()
   const messages = useText()
   const { patient } = usePlace()
-  // Panels lie in reports and, rarely, in panels: what lies deeper is found in its own record.
+  // Reports contain panels, which rarely contain further ones: deeper ones are shown in their own
+  // record.
   const results = useMembers(references)
   const members = useMembers(results.flatMap(membersOf))
   const inner = useMembers(members.flatMap(membersOf))

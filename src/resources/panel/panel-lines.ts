@@ -1,16 +1,16 @@
 import type { Observation, ObservationComponent, Reference } from 'fhir/r4'
 import type { Member } from './use-members'
 
-/** One line of a panel: a result, a part of one, or why there is none. */
+/** One line of a panel: a result, a part of one, or the reason for its absence. */
 export type PanelLine =
   | {
       readonly kind: 'result'
       readonly key: string
-      /** How deep it lies in panels within panels. */
+      /** Its depth in nested panels. */
       readonly depth: number
       readonly observation: Observation
       readonly part: Observation | ObservationComponent
-      /** It has no value of its own and heads those that follow. */
+      /** True when it has no value of its own and is the heading of the lines that follow. */
       readonly head: boolean
     }
   | {
@@ -20,15 +20,14 @@ export type PanelLine =
       readonly member: Exclude<Member, { state: 'found' }>
     }
 
-/** The references of an observation's members; none without any. */
+/** The references to an observation's members; empty without any. */
 export function membersOf(member: Member): readonly Reference[] {
   return member.state === 'found' ? (member.observation.hasMember ?? []) : []
 }
 
 /**
- * The lines of a panel, each result followed by its components and, one step further in, its
- * members. `levels` are the members that each level names, in order: the first those of the report,
- * the next those of its panels.
+ * The lines of a panel, each result followed by its components and, indented, its members. `levels`
+ * are the members of each level, in order: first those of the report, then those of its panels.
  */
 export function panelLines(levels: readonly (readonly Member[])[]): readonly PanelLine[] {
   const [first = [], ...deeper] = levels
@@ -68,7 +67,7 @@ function linesOf(
       part,
       head: false,
     })),
-    // Panels that name one another would never end.
+    // Panels that refer to each other would never end.
     ...members
       .filter(({ reference }) => !path.includes(keyOf(reference)))
       .flatMap((inner, index) => linesOf(inner, depth + 1, `${key}.${index}`, known, path)),

@@ -8,7 +8,7 @@ import { RecordScreen } from '../detail/RecordScreen'
 import { RecordView } from '~/record/element/RecordView'
 import { registry } from '~/views/registry'
 
-// What comes late in the app is compiled here before a test waits for it.
+// Late parts of the app are compiled here before a test waits for them.
 beforeAll(async () => {
   await Promise.all([
     import('./Members'),

@@ -2,15 +2,15 @@ import type { Observation, ObservationComponent } from 'fhir/r4'
 import { measurementCode } from '~/fhir/scores/measurement-code'
 import { isStanding, methodOf, momentOfResult, statesValue } from '~/record/result/measurement'
 
-/** A result of the same measurement before another. */
+/** An earlier result of the same measurement. */
 export interface PreviousResult {
   readonly observation: Observation
   readonly part: Observation | ObservationComponent
 }
 
 /**
- * The latest result of the same code and method before this one that has a value and was not
- * withdrawn; none for what has no code or no date. Values in other units count: each is shown with
+ * The latest earlier result of the same code and method that has a value and was not withdrawn;
+ * undefined for a result without a code or date. Values in other units count: each is shown with
  * its own.
  */
 export function previousResult(

@@ -7,10 +7,12 @@ import type { Search } from '~/fhir/request'
 import { searchQuery } from '~/queries/search-query'
 import { useLoadAll } from '../list/use-load-all'
 
-/** Where the service says that there are no more than these, all are loaded unasked. */
+/** If the service reports no more than this number, all of them are loaded without being asked. */
 const FEW = 1000
 
-/** All of a patient's results, as far as they are loaded, and the way to the rest. */
+/**
+ * All of a patient's results, as far as they are loaded, and the function that loads the others.
+ */
 export function useHistory(permit: Permit<Search<'Observation'>>, patient: string) {
   const query = useInfiniteQuery(searchQuery(permit))
   const { data } = query
@@ -24,7 +26,7 @@ export function useHistory(permit: Permit<Search<'Observation'>>, patient: strin
     history,
     loading: all.running || (query.isFetching && !query.isRefetching),
     complete: data?.complete ?? false,
-    /** Absent where there is nothing more to ask for. */
+    /** Absent when there is nothing more to request. */
     load:
       query.hasNextPage || query.isError
         ? () => {

@@ -14,7 +14,7 @@ import { readQuery } from '~/queries/read-query'
 import { loadedRecord } from '~/record/loaded-record'
 import { usePlace } from '~/record/RecordPlace'
 
-/** A result that a report or panel names: there, on its way, or not to be had, and why. */
+/** A result that a report or panel refers to: loaded, loading, or unavailable, with the reason. */
 export type Member =
   | { readonly state: 'found'; readonly reference: Reference; readonly observation: Observation }
   | { readonly state: 'loading'; readonly reference: Reference }
@@ -32,8 +32,7 @@ type Target =
 
 /**
  * The records behind references to results (R4, DiagnosticReport.result, Observation.hasMember), in
- * their order: from the record itself, from a list that was loaded, else read by their id where
- * that may be asked.
+ * order: from the record itself, from a loaded list, or else read by their id if that is permitted.
  */
 export function useMembers(references: readonly Reference[]): readonly Member[] {
   const { capability, session } = useConnection()

@@ -15,9 +15,9 @@ import { useVersionWords } from './versions-text'
 import styles from './Versions.module.css'
 
 /**
- * What a record was before, where the service keeps and offers it: all its versions by `history`,
- * or one after the other where only `vread` is declared and its versions are numbered (R4,
- * CapabilityStatement.rest.resource.interaction). Nothing is asked before somebody wants it.
+ * Earlier versions of a record, if the service keeps and offers them: all versions by `history`, or
+ * one after the other if only `vread` is declared and its versions are numbered (R4,
+ * CapabilityStatement.rest.resource.interaction). No request is sent before somebody wants them.
  */
 export function EarlierVersions({ resource, patientId }: VersionsProps) {
   const messages = useText()
@@ -64,7 +64,7 @@ function Asked({ children }: { readonly children: ReactNode }) {
 }
 
 interface FrameProps {
-  /** Whether there is something to be read on paper. */
+  /** True when there is something to read on paper. */
   readonly printed: boolean
   readonly children: ReactNode
 }

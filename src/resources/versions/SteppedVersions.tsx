@@ -18,8 +18,9 @@ import type { VersionsProps } from './versions-props'
 import styles from './Versions.module.css'
 
 /**
- * Earlier versions one by one, by the number before, where the service gives single versions and no
- * list of them. R4 promises no order of numbers: one that is not there says so and nothing more.
+ * Earlier versions one by one, by the preceding number, if the service offers single versions and
+ * no list. R4 promises no order of numbers: a missing one is reported as missing, and nothing is
+ * concluded from it.
  */
 export function SteppedVersions({ resource, patientId }: VersionsProps) {
   const words = useVersionWords()

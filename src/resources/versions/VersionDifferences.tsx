@@ -16,7 +16,7 @@ interface VersionDifferencesProps {
   readonly caption: string
 }
 
-/** What a version has otherwise than the one before it, as the record itself would tell it. */
+/** The differences of a version from the one before it, in the record's own words. */
 export function VersionDifferences({ changes, type, caption }: VersionDifferencesProps) {
   const words = useVersionWords()
   const { words: records } = useShow()
@@ -62,7 +62,7 @@ interface SideProps {
   readonly of: ElementAlone | undefined
 }
 
-/** Where both sides read alike, their codes are shown as well. */
+/** If both sides read the same, their codes are shown as well. */
 function Side({ change, of }: SideProps) {
   const words = useVersionWords()
   const place = usePlace()

@@ -15,13 +15,13 @@ import styles from './Versions.module.css'
 interface VersionListProps {
   /** Newest first. */
   readonly versions: readonly RecordVersion[]
-  /** The record as it stands on the screen. */
+  /** The record on the screen. */
   readonly resource: FhirResource & { readonly id: string }
-  /** Whether there is none before the last of them. */
+  /** True when there is none before the last of them. */
   readonly whole: boolean
 }
 
-/** Versions with when and by whom they were written, and what each changed. */
+/** Versions with their time and author, and the changes in each. */
 export function VersionList({ versions, resource, whole }: VersionListProps) {
   const words = useVersionWords()
   const authors = useAuthors(resource)

@@ -12,7 +12,7 @@ interface WrittenByProps {
   readonly authors: Authors
 }
 
-/** Who wrote a version, where anything says so; who it is not said of says that. */
+/** The author of a version, if one is named; otherwise it says that none is. */
 export function WrittenBy({ version, authors }: WrittenByProps) {
   const words = useVersionWords()
   const named = (version.id === undefined ? undefined : authors.of.get(version.id)) ?? []
@@ -31,12 +31,12 @@ export function WrittenBy({ version, authors }: WrittenByProps) {
         ))}
       </span>
     )
-  // Where nobody can be asked, it is said once, above the list.
+  // If authors cannot be requested at all, the list says so once at the top.
   return authors.state === 'known' ? <span className={styles.quiet}>{words.notSaid}</span> : null
 }
 
 /**
- * Some servers add the author to `meta` (no element of R4): it is told where it is there, and
+ * Some servers add the author to `meta` (not an element of R4): it is shown if it is there, and
  * nothing relies on it.
  */
 function authorIn({ resource }: RecordVersion): readonly Reference[] {
@@ -52,7 +52,7 @@ function authorIn({ resource }: RecordVersion): readonly Reference[] {
       ]
 }
 
-/** Whether a version names its author itself. */
+/** True when a version names its author itself. */
 export function saysAuthor(version: RecordVersion): boolean {
   return authorIn(version).length > 0
 }

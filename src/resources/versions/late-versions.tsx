@@ -5,7 +5,7 @@ import { VersionsText } from './versions-text'
 
 const Late = lazy(async () => ({ default: (await import('./EarlierVersions')).EarlierVersions }))
 
-/** See EarlierVersions; it comes, with its words, when the first record is opened. */
+/** See EarlierVersions; it loads, with its words, when the first record is opened. */
 export function LateVersions(props: VersionsProps) {
   return (
     <Suspense fallback={<Skeleton rows={1} />}>

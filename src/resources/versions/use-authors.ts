@@ -7,9 +7,9 @@ import type { Search } from '~/fhir/request'
 import { loadPages } from '~/queries/load-pages'
 import { requestKey } from '~/queries/request-key'
 
-/** Who wrote which version, by its number. */
+/** The authors of versions, by version number. */
 export interface Authors {
-  /** `off` where the service is not asked for it; `part` while there is more to load. */
+  /** `off` when the service is not asked for them; `part` while there is more to load. */
   readonly state: 'off' | 'part' | 'known'
   readonly of: ReadonlyMap<string, readonly ProvenanceAgent[]>
 }
@@ -17,8 +17,8 @@ export interface Authors {
 const NOBODY: ReadonlyMap<string, readonly ProvenanceAgent[]> = new Map()
 
 /**
- * Who wrote the versions of a record: Provenance names the version that it tells of (R4,
- * "Provenance", target). One that names the record alone is of no version.
+ * The authors of a record's versions: Provenance names the version that it is about (R4,
+ * "Provenance", target). One that only names the record belongs to no version.
  */
 export function useAuthors({ resourceType, id }: FhirResource): Authors {
   const { capability, session } = useConnection()
@@ -33,7 +33,7 @@ export function useAuthors({ resourceType, id }: FhirResource): Authors {
   const query = useQuery({
     queryKey: ['authors', requestKey(request)],
     queryFn: permit === undefined ? skipToken : ({ signal }) => loadPages(client, permit, signal),
-    // The pages are tried again by themselves.
+    // The pages are retried automatically.
     retry: false,
   })
   if (permit === undefined) return { state: 'off', of: NOBODY }

@@ -3,20 +3,20 @@ import { fieldsOf, jsonText } from '~/fhir/json'
 import { recordDifferences } from '~/fhir/record-differences'
 import { choiceName } from '~/record/element/element'
 
-/** One element that two versions of a record differ in. */
+/** One element in which two versions of a record differ. */
 export interface ElementChange {
-  /** As the record spells it: `onsetDateTime`. */
+  /** Its spelling in the record: `onsetDateTime`. */
   readonly key: string
   readonly kind: 'added' | 'removed' | 'changed'
-  /** The older version with nothing but what the newer one does not have of the element. */
+  /** The older version with only the parts of the element that the newer one lacks. */
   readonly before?: ElementAlone
-  /** The newer version with nothing but what the older one does not have of it. */
+  /** The newer version with only the parts of it that the older one lacks. */
   readonly after?: ElementAlone
 }
 
-/** A record with one element alone. */
+/** A record with one element only. */
 export interface ElementAlone {
-  /** As that version spells it. */
+  /** Its spelling in that version. */
   readonly key: string
   readonly record: object
 }
@@ -25,9 +25,9 @@ export interface ElementAlone {
 const OWN: ReadonlySet<string> = new Set(['resourceType', 'id', 'meta', 'text'])
 
 /**
- * What a newer version of a record has otherwise than an older one, element by element, in the
- * order of the newer one. Of a list only those entries that are not in both; one that only changed
- * its order is there whole, before and after.
+ * Lists the differences of a newer version of a record from an older one, element by element, in
+ * the order of the newer one. Of a list it only keeps the entries that are not in both; a list
+ * whose order alone changed is included whole, before and after.
  */
 export function versionChanges(older: FhirResource, newer: FhirResource): readonly ElementChange[] {
   const [before, after] = [keysOf(older), keysOf(newer)]
@@ -53,7 +53,7 @@ export function versionChanges(older: FhirResource, newer: FhirResource): readon
   ]
 }
 
-/** Names of the elements, one that has only extensions under its own name too. */
+/** Names of the elements; one that only has extensions is under its own name too. */
 function keysOf(resource: FhirResource): readonly string[] {
   const keys = Object.keys(resource).map((key) => (key.startsWith('_') ? key.slice(1) : key))
   return [...new Set(keys)].filter((key) => !OWN.has(key))
@@ -70,8 +70,8 @@ function isSame(older: FhirResource, newer: FhirResource, key: string): boolean 
 }
 
 /**
- * The entries of a list that the other version does not have; undefined where it is no list, where
- * its entries have extensions of their own beside it, and where nothing but the order differs.
+ * The entries of a list that the other version lacks; undefined when it is not a list, when its
+ * entries have extensions of their own next to it, and when only the order differs.
  */
 function withoutShared(
   older: FhirResource,
@@ -87,7 +87,7 @@ function withoutShared(
   return left.length + came.length === 0 ? [undefined, undefined] : [left, came]
 }
 
-/** Entries of one list beyond those of another; an entry that is there twice counts twice. */
+/** Entries of one list beyond those of another; an entry that occurs twice counts twice. */
 function entriesWithout(all: readonly unknown[], others: readonly unknown[]): readonly unknown[] {
   const counts = new Map<string, number>()
   for (const other of others) {
@@ -103,7 +103,7 @@ function entriesWithout(all: readonly unknown[], others: readonly unknown[]): re
 }
 
 /**
- * A copy of a record with one element alone. It is a copy, so that the digits of its decimals stay
+ * A copy of a record with one element only. A copy, so that the digits of its decimals stay
  * (`decimal-source.ts`).
  */
 function only(record: FhirResource, key: string, entries?: readonly unknown[]): ElementAlone {

@@ -1,6 +1,6 @@
 import type { FhirResource } from 'fhir/r4'
 
-/** Whose versions are told. */
+/** The record whose versions are shown. */
 export interface VersionsProps {
   readonly resource: FhirResource & { readonly id: string }
   /** Id of the patient in the address. */

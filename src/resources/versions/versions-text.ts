@@ -6,5 +6,5 @@ const loadVersionWords = wordsIn(
   import.meta.glob<typeof versions>('/src/i18n/*/versions.ts', { import: 'versions' }),
 )
 
-/** Words of what a record was before. They come with the first record that is opened. */
+/** Words for earlier versions of a record. They are loaded with the first record that is opened. */
 export const { Words: VersionsText, useWords: useVersionWords } = lateWords(loadVersionWords)

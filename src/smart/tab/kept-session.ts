@@ -4,15 +4,15 @@ import type { Session } from '../session'
 import { readJson, type TabStorage } from '../tab-storage'
 import type { Tokens } from '../token/tokens'
 
-/** Everything a tab needs to go on after a reload. */
+/** Everything that a tab needs to continue after a reload. */
 export interface KeptSession {
   readonly session: Session
   readonly clientId: string
   readonly addresses: SignInAddresses
   readonly tokens: Tokens
-  /** Hidden until somebody signs in again: a reload must not open it. */
+  /** True when it is hidden until somebody signs in again: a reload must not open it. */
   readonly locked: boolean
-  /** When somebody last did something, in milliseconds since the epoch. */
+  /** The time of the last activity, in milliseconds since the epoch. */
   readonly activeAt: number
 }
 
@@ -24,14 +24,14 @@ export function readKeptSession(storage: TabStorage): KeptSession | undefined {
   return isKeptSession(kept) ? kept : undefined
 }
 
-/** Keeps a session for this tab alone: session storage ends with it. */
+/** Stores a session for this tab only: session storage ends with it. */
 export function keepSession(storage: TabStorage, kept: KeptSession): void {
   storage.setItem(KEY, JSON.stringify(kept))
 }
 
 /**
- * Changes part of what is kept; nothing when there is none any more, because it was signed out
- * meanwhile.
+ * Changes part of the stored session; does nothing if it no longer exists, because it was signed
+ * out in the meantime.
  */
 export function updateKeptSession(storage: TabStorage, change: Partial<KeptSession>): void {
   const kept = readKeptSession(storage)
@@ -39,8 +39,8 @@ export function updateKeptSession(storage: TabStorage, change: Partial<KeptSessi
 }
 
 /**
- * We wrote it whole, so the parts that everything hangs on are enough to tell it from an older
- * release's or a broken one.
+ * We wrote it whole, so the essential parts are enough to distinguish it from an older release's or
+ * a broken one.
  */
 function isKeptSession(value: unknown): value is KeptSession {
   const kept = fieldsOf(value)

@@ -1,6 +1,6 @@
 import type { TabStorage } from '../tab-storage'
 
-/** Storage in memory, as a browser's behaves: what tests give in place of a tab's. */
+/** Storage in memory that behaves like a browser's: tests use it in place of a tab's. */
 export function memoryStorage(content: Readonly<Record<string, string>> = {}): TabStorage {
   const kept = new Map(Object.entries(content))
   return {

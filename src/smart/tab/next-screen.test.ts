@@ -5,7 +5,7 @@ import { memoryStorage } from './memory-storage'
 import { ledTo, rememberScreen, screenAddress, screenOf, takeScreen } from './next-screen'
 import { keysUnder } from '../tab-storage'
 
-/** What a FHIR id may be (R4, "id"), never a word of an address. */
+/** A valid FHIR id (R4, "id") that is never a word of an address. */
 const id = fc.stringMatching(/^[A-Za-z0-9\-.]{1,40}$/).filter((text) => /[0-9A-Z.]/.test(text))
 
 describe('the screen that survives a sign-in by another connection', () => {
@@ -63,7 +63,7 @@ describe('the screen that survives a sign-in by another connection', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(word, id), { maxLength: 5 }), (parts) => {
         const path = `/${parts.map(encodeURIComponent).join('/')}`
-        // The same patient, where the address has one.
+        // The same patient, if the address has one.
         const [first, patient = 'none'] = parts
         const next = screenAddress(screenOf(path), first === 'patients' ? { patient } : {})
         const leads = ledTo(path)
@@ -92,8 +92,8 @@ describe('the screen that survives a sign-in by another connection', () => {
         const { type: of, id: one } = fieldsOf(kept['record'])
         expect(of === undefined ? [] : parts.slice(0, 2)).toEqual(of === undefined ? [] : [of, one])
         const left = String(kept['path']).split('/')
-        // After `new` stands the name of a type, which an id of the same letters cannot be told
-        // from.
+        // `new` is followed by the name of a type, which cannot be distinguished from an id with
+        // the same letters.
         const strange = left.filter((part, at) => !/^[a-z-]*$/.test(part) && left[at - 1] !== 'new')
         expect(strange).toEqual([])
         expect(takeScreen(storage, 'r')).toEqual(screen)

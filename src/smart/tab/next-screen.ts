@@ -6,27 +6,26 @@ import { SCREEN_KEY } from './screen-key'
 import { readJson, type TabStorage } from '../tab-storage'
 
 /**
- * A screen that survives a sign-in by another connection: what is left of an address when the ids
- * of patients, forms and drafts are taken out, because the same id may be somebody else there. A
- * record goes by its type and id; it is shown there only if it is of the patient whom the new
- * session opens.
+ * A screen that survives a sign-in by another connection: an address without the ids of patients,
+ * forms and drafts, because the same id may be somebody else's there. A record keeps its type and
+ * id; it is shown there only if it belongs to the patient of the new session.
  */
 export interface NextScreen {
-  /** It stands below a patient. */
+  /** True when it is below a patient. */
   readonly ofPatient: boolean
   /** The words of its address, such as `register` or `documents/file`; empty for a first page. */
   readonly path: string
-  /** The single record that it shows. */
+  /** The single record on it. */
   readonly record?: { readonly type: string; readonly id: string }
 }
 
 /**
- * Where the way leads, to be said before it is gone: to the `same` screen, to the same `record` if
- * it is there, or to the screen where this one was `begun`.
+ * The destination of the link, announced beforehand: the `same` screen, the same `record` if it
+ * exists there, or the screen where this one was `begun`.
  */
 export type LedTo = 'same' | 'record' | 'begun'
 
-/** Where the screen of an address goes on after another sign-in. */
+/** The destination of an address after another sign-in. */
 export function ledTo(pathname: string): LedTo {
   const { path, record } = screenOf(pathname)
   if (record !== undefined) return 'record'
@@ -41,7 +40,9 @@ const SECOND: Readonly<Record<string, RegExp>> = {
 }
 
 const TYPE = /^[A-Z][A-Za-z]+$/
-/** Words that open nothing alone, and the screen that leads to what stands below them. */
+/**
+ * Words that open nothing by themselves, with the screen that leads to the addresses below them.
+ */
 const ALONE: Readonly<Record<string, string>> = { new: '', generated: 'generate' }
 
 /** The screen of an address of this app. */
@@ -63,7 +64,7 @@ function isOfPatient(pathname: string): boolean {
   return first === 'patients' && patient !== undefined
 }
 
-/** What stands below the patient, or all of it without one. */
+/** The segments below the patient, or all of them without one. */
 function below(pathname: string): readonly string[] {
   return isOfPatient(pathname) ? segments(pathname).slice(2) : segments(pathname)
 }
@@ -83,7 +84,7 @@ function words(first: string, second: string): string {
   return (Object.hasOwn(ALONE, first) ? ALONE[first] : undefined) ?? first
 }
 
-/** Keeps a screen in this tab for the sign-in by one registration. */
+/** Stores a screen in this tab for the sign-in by one registration. */
 export function rememberScreen(
   storage: TabStorage,
   registration: string,
@@ -92,7 +93,7 @@ export function rememberScreen(
   storage.setItem(SCREEN_KEY, JSON.stringify({ registration, ...screen }))
 }
 
-/** The screen to go on with, once, if it was kept for this registration. */
+/** The screen to continue with, once, if it was stored for this registration. */
 export function takeScreen(storage: TabStorage, registration: string): NextScreen | undefined {
   const kept = fieldsOf(readJson(storage, SCREEN_KEY))
   storage.removeItem(SCREEN_KEY)
@@ -107,7 +108,9 @@ export function takeScreen(storage: TabStorage, registration: string): NextScree
   }
 }
 
-/** Where a screen is in a new session: below its own patient, else where one is looked for. */
+/**
+ * The address of a screen in a new session: below its own patient, or else at the search for one.
+ */
 export function screenAddress(
   { ofPatient, path, record }: NextScreen,
   { patient }: Pick<Session, 'patient'>,

@@ -1,2 +1,2 @@
-/** Where this tab keeps the screen to go on with after a sign-in by another connection. */
+/** The storage key of the screen to continue with after a sign-in by another connection. */
 export const SCREEN_KEY = 'clearchart.screen'

@@ -1,10 +1,10 @@
-/** Lets one at a time in, over all tabs. */
+/** Admits one caller at a time, across all tabs. */
 export interface TabLocks {
   readonly hold: <T>(name: string, run: () => Promise<T>) => Promise<T>
 }
 
 /**
- * The browser's Web Locks. Where a privacy setting takes them away, tabs still tell each other by
+ * The browser's Web Locks. If a privacy setting removes them, tabs still inform each other by
  * channel and spent marks.
  */
 export function browserLocks(

@@ -27,10 +27,10 @@ async function signed(claims: Readonly<Record<string, unknown>>, alg = 'ES256'):
   const { privateKey } = await (keys[alg] ??= generateKeyPair(alg))
   return new SignJWT(claims).setProtectedHeader({ alg }).sign(privateKey)
 }
-/** One for each algorithm: making those of RSA takes long. */
+/** One key pair for each algorithm: creating RSA ones takes long. */
 const keys: Record<string, ReturnType<typeof generateKeyPair> | undefined> = {}
 
-/** The left half of a hash, as OpenID Connect Core, 3.1.3.6 has it. */
+/** The left half of a hash, as in OpenID Connect Core, 3.1.3.6. */
 function halfOf(hash: string, of = expected.accessToken): string {
   const all = createHash(hash).update(of).digest()
   return all.subarray(0, all.length / 2).toString('base64url')

@@ -3,42 +3,40 @@ import { base64url } from '../random-text'
 import { isBrokenUser } from '../user-reference'
 import { StartError } from '../start-failure'
 
-/** Who signed in, by the id token. */
+/** The signed-in person, according to the id token. */
 export interface IdTokenClaims {
   readonly subject: string
   readonly fhirUser?: string
-  /** The person's name in full, where the server tells it (OpenID Connect Core, 5.1). */
+  /** The person's full name, if the server provides it (OpenID Connect Core, 5.1). */
   readonly name?: string
 }
 
-/** What the claims must agree with. */
+/** The expected values of the claims. */
 export interface IdTokenExpectations {
   readonly clientId: string
   readonly nonce: string
   /** The access token that came with it. */
   readonly accessToken: string
-  /** The authorization server's issuer where discovery told it. */
+  /** The authorization server's issuer, if discovery found it. */
   readonly issuer?: string
-  /**
-   * The token endpoint: where no issuer was told, the id token's must at least be of the same host.
-   */
+  /** The token endpoint: without an issuer, the id token's must at least be on the same host. */
   readonly tokenAddress: string
   /** Milliseconds since the epoch. */
   readonly now: number
 }
 
-/** Clocks of devices drift; more than this apart is told as such. Seconds. */
+/** Clocks of devices drift; a larger difference is reported as such. Seconds. */
 const TOLERANCE = 300
-/** ASCII characters that a subject may have (OpenID Connect Core, 2). */
+/** The ASCII characters of a subject (OpenID Connect Core, 2). */
 const LONGEST_SUBJECT = 255
 
 /**
  * Reads an id token and checks its claims (OpenID Connect Core, 3.1.3.7, 3.1.3.8 and 2): issuer,
- * audience, authorized party, algorithm, expiry, time of issue, nonce and, where it is there, the
- * hash of the access token. `acr` and `auth_time` say nothing to an app that asked for neither
- * (3.1.3.7, 12 and 13). The signature is not checked: the token came straight from the token
- * endpoint over TLS, which that section allows in its place, and nothing is decided by it but who
- * is signed in. See docs/decisions, 4.
+ * audience, authorized party, algorithm, expiry, time of issue, nonce and, if it is present, the
+ * hash of the access token. `acr` and `auth_time` mean nothing to an app that requested neither
+ * (3.1.3.7, 12 and 13). The signature is not checked: the token came directly from the token
+ * endpoint over TLS, which that section allows instead, and it only decides who is signed in. See
+ * docs/decisions, 4.
  * @throws StartError `bad-id-token`, `bad-context`, `clock`
  */
 export async function readIdToken(
@@ -55,8 +53,7 @@ export async function readIdToken(
     !isFor(claims, expected.clientId)
   )
     throw new StartError('bad-id-token')
-  // It was sent, so it must come back: without it this could be the answer to somebody else's
-  // sign-in.
+  // It was sent, so it must come back: without it, this could be the answer to another sign-in.
   if (claims['nonce'] !== expected.nonce) throw new StartError('bad-id-token')
   if (!(await isWith(header, claims['at_hash'], expected.accessToken)))
     throw new StartError('bad-id-token')
@@ -78,8 +75,8 @@ export async function readIdToken(
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Three parts are a signed token (RFC 7515, 7.1); five would be an encrypted one, which nobody
- * asked for.
+ * Three parts are a signed token (RFC 7515, 7.1); five would be an encrypted one, which was not
+ * requested.
  */
 function partsOf(token: string): { readonly header: Fields; readonly claims: Fields } {
   const [header, payload, signature, ...more] = token.split('.')
@@ -100,8 +97,8 @@ function decoded(part: string): Fields {
 }
 
 /**
- * `none` must not be used where it was not agreed on when the app was registered (OpenID Connect
- * Core, 2).
+ * `none` must not be used unless it was agreed on when the app was registered (OpenID Connect Core,
+ * 2).
  */
 function isSigned(header: Fields): boolean {
   const algorithm = textOf(header['alg'])
@@ -109,8 +106,8 @@ function isSigned(header: Fields): boolean {
 }
 
 /**
- * The hash that a signature's algorithm is made with (RFC 7518, 3.1; RFC 8032, 5.1 for the curves
- * named after Edwards).
+ * The hash that belongs to a signature's algorithm (RFC 7518, 3.1; RFC 8032, 5.1 for the Edwards
+ * curves).
  */
 function hashOf(algorithm: string): string | undefined {
   if (/^ed(dsa|25519)$/i.test(algorithm)) return 'SHA-512'
@@ -119,8 +116,8 @@ function hashOf(algorithm: string): string | undefined {
 }
 
 /**
- * Whether `at_hash` is the left half of the access token's hash (OpenID Connect Core, 3.1.3.6). It
- * may be left out, so one that is made with a hash which browsers do not have is like none.
+ * True when `at_hash` is the left half of the access token's hash (OpenID Connect Core, 3.1.3.6).
+ * It may be left out, so one with a hash that browsers lack is treated as absent.
  */
 async function isWith(header: Fields, told: unknown, accessToken: string): Promise<boolean> {
   const hash = hashOf(textOf(header['alg']) ?? '')
@@ -129,7 +126,7 @@ async function isWith(header: Fields, told: unknown, accessToken: string): Promi
   return told === base64url(new Uint8Array(all, 0, all.byteLength / 2))
 }
 
-/** Seconds since the epoch that a date can hold; JSON's `1e400` is none. */
+/** Seconds since the epoch that a date can represent; JSON's `1e400` is not such a number. */
 function isTime(value: unknown): value is number {
   return typeof value === 'number' && value > 0 && Number.isFinite(value)
 }

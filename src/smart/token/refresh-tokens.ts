@@ -1,17 +1,17 @@
 import { tokenRequest, type TokenAnswer } from './token-request'
 
-/** What a refresh asks for. */
+/** The parts of a refresh request. */
 export interface RefreshRequest {
   readonly tokenAddress: string
   readonly clientId: string
   /**
-   * Granted scopes: the specification requires `scope` on refresh ("Token request"), and more than
-   * was granted is refused.
+   * Granted scopes: the specification requires `scope` on refresh ("Token request"), and a request
+   * for more than the grant is refused.
    */
   readonly scope: string
 }
 
-/** Sends a refresh token to be replaced (specification, "Token request"; RFC 6749, 6). */
+/** Sends a refresh token to get a new one (specification, "Token request"; RFC 6749, 6). */
 export function refreshTokens(
   refreshToken: string,
   request: RefreshRequest,

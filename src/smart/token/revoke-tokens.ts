@@ -1,10 +1,10 @@
 import type { Tokens } from './tokens'
 
 /**
- * Asks the authorization server to forget the tokens (RFC 7009), where it offers that. Signing out
- * does not wait for the answer: what this device knew is gone either way. No redirect is followed:
+ * Asks the authorization server to forget the tokens (RFC 7009), if it offers that. Signing out
+ * does not wait for the answer: this device has forgotten them either way. No redirect is followed:
  * it would hand the token to another address.
- * @returns whether it said yes.
+ * @returns true when it agreed.
  */
 export async function revokeTokens(
   tokens: Tokens,

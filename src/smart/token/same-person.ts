@@ -1,12 +1,12 @@
 import type { Session } from '../session'
 
-/** What a new sign-in says about who it is. */
+/** The identity in a new sign-in. */
 export type SignedInAs = Pick<Session, 'user' | 'patient'> & { readonly registration: string }
 
 /**
- * Whether a new sign-in goes on where the session stopped: the same organization, the same user,
- * the same patient. What cannot be told apart is not the same: another person must never see what
- * is still on the screen.
+ * True when a new sign-in continues the session: the same organization, the same user, the same
+ * patient. Unidentified people do not count as the same: another person must never see the data
+ * that is still on the screen.
  */
 export function isSamePerson(session: Session, next: SignedInAs): boolean {
   const sameUser = session.user.subject !== undefined && session.user.subject === next.user.subject

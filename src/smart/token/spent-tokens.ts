@@ -2,24 +2,26 @@ import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { randomText, sha256 } from '../random-text'
 
 /**
- * Remembers over all tabs which refresh tokens were used, so that none is used twice (service
+ * Remembers across all tabs the refresh tokens that were used, so that none is used twice (service
  * notes, "Bases": refresh).
  */
 export interface SpentTokens {
   readonly has: (token: string) => Promise<boolean>
   readonly add: (token: string) => Promise<void>
-  /** Takes a mark back: nothing was answered, so nothing was used. */
+  /** Removes a mark: there was no answer, so the token was not used. */
   readonly remove: (token: string) => Promise<void>
 }
 
 const KEY = 'clearchart.spent'
-/** Marks kept; each session renews about once an hour, so this is days of many tabs. */
+/**
+ * Number of stored marks; each session renews about once an hour, so this covers days of many tabs.
+ */
 const LIMIT = 200
 
 /**
  * Marks in local storage, which all tabs share: a salted hash of each token, from which no token
- * can be read back. Where storage is refused, every tab stands alone and the server's reuse
- * detection is what remains.
+ * can be read back. If storage is refused, every tab is on its own, and only the server's reuse
+ * detection remains.
  */
 export function createSpentTokens(
   storage: Pick<Storage, 'getItem' | 'setItem'> | undefined = sharedStorage(),
@@ -36,7 +38,7 @@ export function createSpentTokens(
     add: async (token) => {
       const { salt } = read()
       const mark = await markOf(salt, token)
-      // Read again after the pause: another session's tab may have written meanwhile.
+      // Read again after the pause: another session's tab may have written in the meantime.
       write(salt, [...new Set([...read().marks, mark])])
     },
     remove: async (token) => {
@@ -61,7 +63,7 @@ function readMarks(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined): M
     const salt = textOf(kept['salt'])
     if (salt !== undefined) return { salt, marks: listOf(kept['marks']).map(String) }
     const fresh = { salt: randomText(16), marks: [] }
-    // Kept at once, so that two tabs hash alike.
+    // Stored at once, so that two tabs hash alike.
     storage?.setItem(KEY, JSON.stringify(fresh))
     return fresh
   } catch {

@@ -12,7 +12,7 @@ const START = Date.parse('2026-11-21T10:00:00Z')
 const HOUR = 3_600_000
 
 /**
- * An authorization server with rotation: each refresh token is good once, a second use ends the
+ * An authorization server with rotation: each refresh token works once, a second use ends the
  * grant.
  */
 class RotatingServer {
@@ -210,7 +210,7 @@ describe('a token keeper', () => {
     const browser = new Browser()
     const one = browser.tab('one')
     await one.keeper.renew('a0')
-    // Duplicated before the renewal, opened after it: it holds the spent token.
+    // Duplicated before the renewal, opened after it: it has the spent token.
     const copy = browser.tab('copy', first)
     browser.now = START + HOUR
     expect(await copy.keeper.renew('a0')).toBe('a1')

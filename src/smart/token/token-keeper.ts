@@ -7,53 +7,53 @@ import type { TokenAnswer } from './token-request'
 import { readTokenResponse } from './token-response'
 import { tokensOf, type Tokens } from './tokens'
 
-/** What a keeper works with; the browser's in the app, plain ones in tests. */
+/** The parts that a keeper needs; the browser's in the app, plain ones in tests. */
 export interface KeeperParts {
   /** Id of the session; its tabs share it. */
   readonly session: string
   readonly tokens: Tokens
-  /** Keeps newer tokens for a reload of this tab. */
+  /** Stores newer tokens for a reload of this tab. */
   readonly keep: (tokens: Tokens) => void
-  /** Sends a refresh token; `scope` is what was granted with it, when that is known. */
+  /** Sends a refresh token; `scope` is its grant, if it is known. */
   readonly refresh: (refreshToken: string, scope: string | undefined) => Promise<TokenAnswer>
   readonly locks: TabLocks
   readonly channel: TabChannel
   readonly spent: SpentTokens
   readonly now?: () => number
-  /** How long another tab may take to answer, in milliseconds. */
+  /** The time that another tab has to answer, in milliseconds. */
   readonly patience?: number
 }
 
-/** A token keeper with what the app around it needs. */
+/** A token keeper with the functions that the app around it needs. */
 export interface SessionKeeper extends TokenKeeper {
   readonly state: () => KeeperState
   /**
-   * When the access ends for good, in milliseconds since the epoch; undefined where it can be
-   * renewed, or nobody said when.
+   * The final end of the access, in milliseconds since the epoch; undefined when it can be renewed,
+   * or the end is unknown.
    */
   readonly endsAt: () => number | undefined
-  /** The end that was told has come. */
+  /** Called when that end has come. */
   readonly expire: () => void
   /**
-   * Scopes of the newest tokens, space-delimited; undefined while the server has not said any. A
-   * new sign-in or a renewal may bring others.
+   * Scopes of the newest tokens, space-delimited; undefined until the server has stated any. A new
+   * sign-in or a renewal may bring others.
    */
   readonly scope: () => string | undefined
-  /** Hears changes of the state and of the scope. */
+  /** Subscribes to changes of the state and of the scope. */
   readonly subscribe: (listener: () => void) => () => void
-  /** Takes the tokens of a new sign-in by the same person, and tells the other tabs. */
+  /** Takes over the tokens of a new sign-in by the same person, and informs the other tabs. */
   readonly replace: (tokens: Tokens) => void
-  /** Forgets the tokens and tells the other tabs. Gives back the last ones, to be revoked. */
+  /** Forgets the tokens and informs the other tabs. Returns the last ones, to be revoked. */
   readonly forget: () => Tokens
   readonly close: () => void
 }
 
 /**
  * - `ended`: only a new sign-in brings a token
- * - `withdrawn`: the authorization server does not know this app any more, or may not let it in
- *   (RFC 6749, 5.2: `invalid_client`, `unauthorized_client`), as when a tenant takes its approval
- *   back (specification, "Registration and tenant authorization (v2)" 5)
- * - `refused`: the service refuses a token that was renewed this moment, and does not say why
+ * - `withdrawn`: the authorization server no longer knows this app, or may not admit it (RFC 6749,
+ * 5.2: `invalid_client`, `unauthorized_client`), for example after a tenant withdrew its approval
+ * (specification, "Registration and tenant authorization (v2)" 5)
+ * - `refused`: the service refuses a token that was just renewed, without a reason
  * - `signed-out`: another tab signed this session out
  */
 export type KeeperState = 'good' | 'ended' | 'withdrawn' | 'refused' | 'signed-out'
@@ -61,7 +61,7 @@ export type KeeperState = 'good' | 'ended' | 'withdrawn' | 'refused' | 'signed-o
 /** Renewal begins this long before expiry, in milliseconds. */
 const MARGIN = 60_000
 const PATIENCE = 1500
-/** What says that it is not about this sign-in but about the app as a whole (RFC 6749, 5.2). */
+/** Errors that concern the app as a whole and not this sign-in (RFC 6749, 5.2). */
 const WITHDRAWN: ReadonlySet<string> = new Set(['invalid_client', 'unauthorized_client'])
 
 /**
@@ -126,7 +126,7 @@ export function createTokenKeeper(parts: KeeperParts): SessionKeeper {
         resolve()
       }
       const timer = setTimeout(done, patience)
-      // Heard after the keeper's own listener, which has adopted them by then.
+      // Runs after the keeper's own listener, which has taken them over by then.
       const listening = channel.listen(() => {
         if (tokens !== before) done()
       })
@@ -144,7 +144,7 @@ export function createTokenKeeper(parts: KeeperParts): SessionKeeper {
   }
 
   const spendToken = async (token: string): Promise<string> => {
-    // Marked before it is sent: if this tab dies on the way, no other may send it again.
+    // Marked before it is sent: if this tab closes on the way, no other may send it again.
     await spent.add(token)
     const answer = await refresh(token, tokens.scope)
     switch (answer.kind) {
@@ -159,7 +159,7 @@ export function createTokenKeeper(parts: KeeperParts): SessionKeeper {
       }
       case 'refused':
         throw end(WITHDRAWN.has(answer.code ?? '') ? 'withdrawn' : 'ended')
-      // Nothing was decided, so the token was not used: a short outage must not end the session.
+      // There was no decision, so the token was not used: a short outage must not end the session.
       case 'failed':
         await spent.remove(token)
         throw new FhirFailure({
@@ -188,14 +188,14 @@ export function createTokenKeeper(parts: KeeperParts): SessionKeeper {
       if (state !== 'good') throw new FhirFailure({ kind: 'signed-out' })
       const left = tokens.expiresAt - now()
       if (left > marginOf(tokens)) return tokens.access
-      // Nobody said that it ends now, and nothing could renew it: the service knows best.
+      // Its end is not known to have come, and nothing could renew it: the service decides.
       if (tokens.unsaid === true && tokens.refresh === undefined) return tokens.access
       const current = tokens.access
       try {
         return await renew(current)
       } catch (error) {
-        // Renewal was early: what stumbles or is offline now may be tried again before the token
-        // ends.
+        // Renewal was early: after a server error or while offline, it may be tried again before
+        // the token ends.
         const isOver = error instanceof FhirFailure && error.kind === 'signed-out'
         if (isOver || tokens.expiresAt <= now()) throw error
         return tokens.access
@@ -230,7 +230,7 @@ export function createTokenKeeper(parts: KeeperParts): SessionKeeper {
   }
 }
 
-/** A token without a refresh token is used to its end; a short one is not renewed all the time. */
+/** A token without a refresh token is used to its end; a short one is not renewed constantly. */
 function marginOf(tokens: Tokens): number {
   return tokens.refresh === undefined ? 0 : Math.min(MARGIN, (tokens.lifetime * 1000) / 2)
 }

@@ -11,7 +11,7 @@ afterEach(async () => {
   )
 })
 
-/** A server that counts what reaches it and answers each request in the same way. */
+/** A server that counts its requests and answers each in the same way. */
 async function server(status: number, location?: string) {
   const seen: string[] = []
   const made = createServer((request, response) => {

@@ -1,12 +1,10 @@
 import { fieldsOf, textOf } from '~/fhir/json'
 
-/**
- * What a token endpoint answered: a body to read, or an error of RFC 6749, 5.2, or nothing at all.
- */
+/** The answer of a token endpoint: a body to read, an error of RFC 6749, 5.2, or none at all. */
 export type TokenAnswer =
   | { readonly kind: 'granted'; readonly json: unknown }
   | { readonly kind: 'refused'; readonly status: number; readonly code?: string }
-  /** The server stumbled: nothing was decided. */
+  /** The server failed: there was no decision. */
   | { readonly kind: 'failed'; readonly status: number }
   | { readonly kind: 'unanswered' }
 
@@ -14,7 +12,7 @@ const PATIENCE_MS = 20_000
 
 /**
  * Sends a form to a token endpoint (specification, "Token request"). A public client has no secret:
- * it names itself in the form. No redirect is followed: it would hand the code and its verifier, or
+ * it gives its id in the form. No redirect is followed: it would pass the code and its verifier, or
  * the refresh token, to another address.
  */
 export async function tokenRequest(
@@ -46,7 +44,7 @@ export async function tokenRequest(
 }
 
 /**
- * An error code, when it looks like one: it is shown and copied, so it must not carry anything else
+ * An error code, if it looks like one: it is shown and copied, so it must not contain anything else
  * (RFC 6749, Appendix A.7).
  */
 export function errorCodeIn(value: unknown): string | undefined {

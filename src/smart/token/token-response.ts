@@ -8,10 +8,11 @@ export interface TokenResponse {
   readonly accessToken: string
   readonly refreshToken?: string
   readonly idToken?: string
-  /** Seconds; undefined when the server said nothing that a time could be. */
+  /** Seconds; undefined when the server stated no valid time. */
   readonly expiresIn?: number
   /**
-   * Granted scopes; undefined when the server said nothing, which means as asked (RFC 6749, 5.1).
+   * Granted scopes; undefined when the server stated none, which means as requested (RFC 6749,
+   * 5.1).
    */
   readonly scopes?: readonly string[]
   readonly patient?: string
@@ -24,15 +25,14 @@ export interface TokenResponse {
 }
 
 /**
- * The longest that is believed, in seconds: a year. More would be beyond what a date and a timer
- * can count.
+ * The longest accepted lifetime, in seconds: a year. A date and a timer cannot count beyond that.
  */
 const LONGEST = 366 * 24 * 3600
 
 /**
- * Reads a token response tolerantly: only the token itself must be there; what has an unexpected
- * shape counts as unsaid. Not so the patient and the visit: an app that goes on without the one
- * that was meant would show another, or nobody.
+ * Reads a token response tolerantly: only the token itself is required; values of an unexpected
+ * shape are ignored. The patient and the visit are the exception: without the intended one, the app
+ * would show another, or none.
  * @throws StartError `token-unreadable`, `bad-context`
  */
 export function readTokenResponse(json: unknown): TokenResponse {
@@ -54,7 +54,7 @@ export function readTokenResponse(json: unknown): TokenResponse {
   }
   return {
     accessToken,
-    // Only a plain false lets the banner go (service notes, "Bases").
+    // Only a plain false removes the banner (service notes, "Bases").
     needPatientBanner: fields['need_patient_banner'] !== false,
     fhirContext: fhirContextIn(fields['fhirContext']),
     ...(scope === undefined ? {} : { scopes: splitScope(scope) }),
@@ -77,8 +77,8 @@ function idIn(value: unknown, type: string): string | undefined {
 }
 
 /**
- * A positive number of seconds, also as text; `1e306`, which no clock can add to its own time, is
- * the longest.
+ * A positive number of seconds, also as text; for `1e306`, which no clock can add to its own time,
+ * it is the longest.
  */
 function secondsIn(value: unknown): number | undefined {
   const seconds = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
@@ -86,8 +86,8 @@ function secondsIn(value: unknown): number | undefined {
 }
 
 /**
- * Strings (SMART 2.0) and objects (2.2) alike; an item without a reference says nothing that could
- * be opened.
+ * Strings (SMART 2.0) and objects (2.2) alike; an item without a reference contains nothing that
+ * could be opened.
  */
 function fhirContextIn(value: unknown): readonly FhirContextItem[] {
   if (!Array.isArray(value)) return []
@@ -101,8 +101,7 @@ function fhirContextIn(value: unknown): readonly FhirContextItem[] {
 type Present<T> = { readonly [K in keyof T]?: NonNullable<T[K]> }
 
 function present<T extends Readonly<Record<string, string | undefined>>>(texts: T): Present<T> {
-  // Leaving the absent ones out is exactly what the type says; Object.fromEntries forgets the
-  // names.
+  // Leaving out the absent ones matches the type; Object.fromEntries loses the names.
   return Object.fromEntries(
     Object.entries(texts).filter(([, text]) => text !== undefined),
   ) as Present<T>

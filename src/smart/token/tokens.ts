@@ -6,28 +6,29 @@ export interface Tokens {
   readonly refresh?: string
   /** Milliseconds since the epoch. */
   readonly expiresAt: number
-  /** Seconds it was given for. */
+  /** Its lifetime in seconds. */
   readonly lifetime: number
   /**
-   * The server did not say for how long: the time is ours, good for renewing early and for nothing
-   * else.
+   * True when the server did not state a lifetime: the time is ours, and only used for early
+   * renewal.
    */
   readonly unsaid?: true
   /**
-   * Counts the renewals of a session: tells newer tokens from older ones, which their times cannot.
+   * Counts the renewals of a session: distinguishes newer tokens from older ones, which their times
+   * cannot.
    */
   readonly serial: number
-  /** Granted scopes, space-delimited, when the server said them: a refresh may ask for no more. */
+  /** Granted scopes, space-delimited, if the server stated them: a refresh may not request more. */
   readonly scope?: string
 }
 
 /**
- * What a token lives when the server does not say, in seconds: short, so that it is renewed rather
- * than refused.
+ * The assumed lifetime of a token when the server states none, in seconds: short, so that it is
+ * renewed rather than refused.
  */
 const UNSAID_LIFETIME = 300
 
-/** The tokens of a response. A refresh token that is not replaced stays good (RFC 6749, 6). */
+/** The tokens of a response. A refresh token that is not replaced stays valid (RFC 6749, 6). */
 export function tokensOf(response: TokenResponse, now: number, before?: Tokens): Tokens {
   const refresh = response.refreshToken ?? before?.refresh
   const { expiresIn = UNSAID_LIFETIME } = response

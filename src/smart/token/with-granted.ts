@@ -2,8 +2,8 @@ import type { Session } from '../session'
 import { splitScope } from './token-response'
 
 /**
- * A session by the scopes of its newest tokens; the very same one where they say nothing or nothing
- * else.
+ * A session with the scopes of its newest tokens; the same object when they state none or the same
+ * ones.
  */
 export function withGranted(session: Session, scope: string | undefined): Session {
   const { asked, granted } = session.scopes

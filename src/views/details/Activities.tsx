@@ -7,8 +7,8 @@ import { InPlace } from './InPlace'
 const TOLD = new Set(['reference', 'detail'])
 
 /**
- * What a care plan plans, each with its state: told in the plan, or a record of its own told in its
- * place (R4, CarePlan.activity).
+ * The activities of a care plan, each with its state: described in the plan, or a record of its own
+ * shown in its place (R4, CarePlan.activity).
  */
 export function Activities({ resource }: { readonly resource: CarePlan }) {
   return (

@@ -8,7 +8,9 @@ import { ElementView } from '~/record/element/ElementView'
 import { usePlace } from '~/record/RecordPlace'
 import { useShow } from '~/record/use-show'
 
-/** Questions and answers as they were given, with the follow-up questions below their answer. */
+/**
+ * Questions and answers in their original wording, with the follow-up questions below their answer.
+ */
 export function Answers({ resource }: { readonly resource: QuestionnaireResponse }) {
   return <Items items={resource.item} />
 }

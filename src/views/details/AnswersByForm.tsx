@@ -10,12 +10,12 @@ import { Answers } from './Answers'
 import { changeAddress } from '~/record/change-address'
 import { TrendLink } from '~/record/TrendLink'
 
-// Most services let nobody change a response: its life comes where one may.
+// Most services do not permit changing a response: its status actions load when they do.
 const StatusPart = lazy(async () => ({
   default: (await import('~/questionnaires/response-status/StatusPart')).StatusPart,
 }))
 
-/** Questions and answers by their form, with the scores and the way to how they went over time. */
+/** Questions and answers by their form, with the scores and a link to their trend. */
 export function AnswersByForm({ resource }: { readonly resource: QuestionnaireResponse }) {
   const { capability } = useConnection()
   const { patientId } = useParams()

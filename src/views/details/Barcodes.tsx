@@ -39,7 +39,9 @@ function Barcode({ carrier }: { readonly carrier: DeviceUdiCarrier }) {
           value === undefined ? [] : [{ label, value }],
         )}
       />
-      {/* The bytes of the symbol and the authorities' addresses are for who asks for everything.
+      {/*
+       * The bytes of the symbol and the authorities' addresses are shown to people who ask for
+       * everything.
        */}
       <Elements record={carrier} without={TOLD} />
     </>

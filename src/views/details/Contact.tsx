@@ -7,15 +7,15 @@ import { useReferenced } from './use-referenced'
 import { useShow } from '~/record/use-show'
 
 /**
- * How to reach who a reference names, where their record tells. A patient's own number is no news
- * to a team.
+ * The contact details of a referenced person, if their record has them. A team does not need the
+ * patient's own number.
  */
 export function Contact({ reference }: { readonly reference: Reference }) {
   const { format, words } = useShow()
   const { contact } = useDetailWords()
   const found = useReferenced(reference)
   if (found === undefined || found.resourceType === 'Patient') return null
-  // `telecom` is a list of ContactPoint in every type of R4 that has it; the formatter bears
+  // `telecom` is a list of ContactPoint in every type of R4 that has it; the formatter copes with
   // missing parts.
   const texts = listOf(fieldsOf(found)['telecom']).flatMap(
     (point) => contactText(point as ContactPoint, format) ?? [],

@@ -6,7 +6,10 @@ import { StatusTags } from '~/record/StatusTags'
 import { useReferenced } from './use-referenced'
 import { useShow } from '~/record/use-show'
 
-/** A record that another stands on, told where it is named: its name, its status and its date. */
+/**
+ * A record that another one is based on, shown where it is named: its name, its status and its
+ * date.
+ */
 export function InPlace({ reference }: { readonly reference: Reference }) {
   const { ofRecord } = useRegistry()
   const show = useShow()

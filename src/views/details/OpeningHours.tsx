@@ -6,8 +6,8 @@ import { DAYS, openingsByDay, openingsOfNoDay, type Opening } from './opening-ho
 import { useShow } from '~/record/use-show'
 
 /**
- * When a place is open, as a table of the week (R4, Location.hoursOfOperation). Days that are not
- * named are said not to be.
+ * The opening hours of a place, as a table of the week (R4, Location.hoursOfOperation). Days
+ * without hours are marked as not recorded.
  */
 export function OpeningHours({ resource }: { readonly resource: Location }) {
   const { format } = useShow()

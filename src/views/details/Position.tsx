@@ -8,7 +8,7 @@ import { useShow } from '~/record/use-show'
 const TOLD = new Set(['latitude', 'longitude', 'altitude'])
 
 /**
- * Where a place lies, in words and without a map: nobody else is told who looks for it (R4,
+ * The position of a place, in words and without a map: no other host learns who looks for it (R4,
  * Location.position, WGS84).
  */
 export function Position({ resource: { position } }: { readonly resource: Location }) {
@@ -45,6 +45,6 @@ export function Position({ resource: { position } }: { readonly resource: Locati
 }
 
 function unsigned(source: `${number}`): `${number}` {
-  // What follows the sign of a number is a number.
+  // The text after the sign of a number is a number.
   return source.slice(1) as `${number}`
 }

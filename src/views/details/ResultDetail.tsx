@@ -13,8 +13,8 @@ import { TrendLink } from '~/record/TrendLink'
 import { useShow } from '~/record/use-show'
 
 /**
- * A result with everything that says how to read it: value or why there is none, flags, ranges, and
- * the same of each part.
+ * A result with everything needed to read it: value or the reason for its absence, flags, ranges,
+ * and the same for each part.
  */
 export function ResultDetail({ resource }: { readonly resource: Observation }) {
   const { format, words } = useShow()

@@ -4,7 +4,7 @@ import { ReferenceLink } from '~/record/names/ReferenceLink'
 import styles from './TeamMembers.module.css'
 import { useShow } from '~/record/use-show'
 
-/** Who belongs to a care team, each with the role that the record gives. */
+/** The members of a care team, each with the role in the record. */
 export function TeamMembers({ resource }: { readonly resource: CareTeam }) {
   const { format, words } = useShow()
   const participants = resource.participant ?? []
@@ -14,7 +14,7 @@ export function TeamMembers({ resource }: { readonly resource: CareTeam }) {
       {participants.map(({ member, role, onBehalfOf }, index) => {
         const part = codeablesText(role, format)
         return (
-          // Participants are never reordered in place, and one person may stand there twice.
+          // Participants are never reordered in place, and one person may be listed twice.
           <li key={index}>
             {member === undefined ? words.reference.unnamed : <ReferenceLink reference={member} />}
             {part === undefined ? null : <span className={styles.role}> {part}</span>}

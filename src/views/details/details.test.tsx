@@ -23,7 +23,7 @@ afterEach(cleanup)
 
 const subject = { reference: 'Patient/7' }
 
-/** Draws a record of patient 7 and waits for the parts that come late. */
+/** Renders a record of patient 7 and waits for the late parts. */
 async function open(
   resource: FhirResource,
   {
@@ -52,7 +52,7 @@ async function open(
   return { sent }
 }
 
-/** What stands beside a name of a fact. */
+/** The value next to a fact's name. */
 const fact = (label: string) => {
   const [term] = screen.getAllByText(label, { selector: 'dt' })
   return term?.nextElementSibling instanceof HTMLElement ? term.nextElementSibling : document.body

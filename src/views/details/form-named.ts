@@ -9,8 +9,8 @@ import type { FormTitle, Referenced } from '~/record/names/known-names'
 
 /**
  * The form behind a canonical address, by its title: among those that were opened on this device,
- * then in the catalogue. Where the catalogue was read and has no such form, the address's own last
- * word is its name; where it could not be read nothing is guessed.
+ * then in the catalogue. If the catalogue was read and has no such form, the last word of the
+ * address is its name; if it could not be read, no name is guessed.
  */
 export async function formNamed(
   { queryClient, session }: Pick<Connection, 'queryClient' | 'session'>,
@@ -22,7 +22,7 @@ export async function formNamed(
   try {
     catalogue = await queryClient.query(catalogueQuery(tenant))
   } catch {
-    // Those of this device are known all the same.
+    // Those of this device are known in any case.
   }
   const entries = [...opened.map(({ entry }) => entry), ...(catalogue?.entries ?? [])]
   const [url = ''] = canonical.split('|')
@@ -43,7 +43,7 @@ function formTitled(title: string): Questionnaire {
   return { resourceType: 'Questionnaire', status: 'unknown', title }
 }
 
-/** An address ends in a name that people gave it; a record number says nothing. */
+/** The end of an address is a name that people gave it; an id is not a name. */
 function lastWord(url: string): string | undefined {
   const end = url.split(/[/:]/).at(-1) ?? ''
   return /^[\d.]*$|[0-9a-f]{8}-/.test(end) ? undefined : end.replaceAll(/[-_]/g, ' ')

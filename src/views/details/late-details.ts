@@ -1,6 +1,6 @@
 import { lateDetail } from '~/record/late-detail'
 
-// Small parts that are needed together: one record of a kind opens them.
+// Small parts that are needed together: one record of a kind loads them.
 
 /** See Roster. */
 export const LateRoster = lateDetail(async () => (await import('./Roster')).Roster)

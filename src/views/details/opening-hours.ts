@@ -4,12 +4,10 @@ import type { LocationHoursOfOperation } from 'fhir/r4'
 export const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Day = (typeof DAYS)[number]
 
-/**
- * When a place is open on a day: around the clock, or from and to, either of which may be missing.
- */
+/** Opening hours on a day: around the clock, or from and to, either of which may be missing. */
 export type Opening = 'all-day' | { readonly from?: string; readonly to?: string }
 
-/** The openings of each day that is named, by day. Hours that name no day are not here. */
+/** The openings of each named day, by day. Hours without a day are not included. */
 export function openingsByDay(
   hours: readonly LocationHoursOfOperation[],
 ): ReadonlyMap<Day, readonly Opening[]> {

@@ -1,10 +1,10 @@
 /**
- * What a device's barcode says in its parts (FDA, "UDI formats by FDA-accredited issuing agency").
- * Dates are ISO, as precise as the barcode.
+ * The parts of a device's barcode (FDA, "UDI formats by FDA-accredited issuing agency"). Dates are
+ * ISO, with the barcode's precision.
  */
 export interface UdiParts {
   readonly issuer: 'GS1' | 'HIBCC' | 'ICCBBA'
-  /** The DI: which model it is. */
+  /** The DI, which identifies the model. */
   readonly deviceIdentifier?: string
   readonly lot?: string
   readonly serial?: string
@@ -14,12 +14,12 @@ export interface UdiParts {
   readonly donation?: string
 }
 
-/** Reads the human readable form of a barcode; undefined for one of no known form. */
+/** Reads the human-readable form of a barcode; undefined for an unknown form. */
 export function readUdi(carrier: string): UdiParts | undefined {
   const text = carrier.trim()
   if (/^\(\d{2}\)/.test(text)) return readGs1(text)
-  // Where its parts end depends on flags and a check character; a wrong serial number would be
-  // worse than the text as it is.
+  // The ends of its parts depend on flags and a check character; a wrong serial number would be
+  // worse than the raw text.
   if (text.startsWith('+')) return { issuer: 'HIBCC' }
   return text.startsWith('=') ? readIccbba(text) : undefined
 }
@@ -66,7 +66,7 @@ function given<K extends string>(
   key: K,
   value: string | undefined,
 ): { readonly [P in K]?: string } {
-  // A computed key makes TypeScript forget which one it is.
+  // A computed key loses its literal type in TypeScript.
   return value === undefined || value === ''
     ? {}
     : ({ [key]: value } as { readonly [P in K]?: string })

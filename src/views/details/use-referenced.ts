@@ -10,8 +10,8 @@ import { loadedRecord } from '~/record/loaded-record'
 import { usePlace } from '~/record/RecordPlace'
 
 /**
- * The record that a reference leads to, from inside the record, from a list that is loaded, or
- * read; undefined where it may not be read, is gone, is of another patient, or has not come yet.
+ * The record that a reference leads to, from inside the record, from a loaded list, or read;
+ * undefined when it may not be read, is gone, is another patient's, or has not arrived yet.
  */
 export function useReferenced(reference: Reference): FhirResource | undefined {
   const { capability, session } = useConnection()
@@ -25,7 +25,7 @@ export function useReferenced(reference: Reference): FhirResource | undefined {
     target.where !== 'here' || (target.type === 'Patient' && target.id !== patient)
       ? undefined
       : capability.decide({ interaction: 'read', type: target.type, id: target.id })
-  // One or none: what may not be asked for is no query.
+  // One or none: a read that is not permitted is not a query.
   const permits: readonly Permit<Read>[] = answer !== undefined && isPermit(answer) ? [answer] : []
   const [query] = useQueries({
     queries: permits.map((permit) => {

@@ -3,7 +3,7 @@ import { episodeOfCareDescription } from './episode-of-care'
 import { locationDescription } from './location'
 import type { RecordDescription } from '../fields/record-description'
 
-/** Every type that can be written by a form of fields. A new one is one file and one line here. */
+/** Every type that a form of fields can write. A new one is one file and one line here. */
 export const RECORD_DESCRIPTIONS: readonly RecordDescription[] = [
   locationDescription,
   deviceDescription,

@@ -46,7 +46,7 @@ export const deviceDescription = describeRecord({
       group: 'deviceName',
       element: 'deviceName',
       list: of('deviceName'),
-      // Both are required (R4); a row without a name is none.
+      // Both are required (R4); a row without a name does not count.
       empty: { name: '', type: 'user-friendly-name' },
       fresh: { kind: 'user-friendly-name' },
       cells: [

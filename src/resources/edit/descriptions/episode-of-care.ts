@@ -30,8 +30,8 @@ const STATUSES = [
 ] as const
 
 /**
- * Stretches of time in which an organization is responsible for a patient. What a status was before
- * is the service's to keep.
+ * Periods in which an organization is responsible for a patient. The service keeps the earlier
+ * statuses.
  */
 export const episodeOfCareDescription = describeRecord({
   type: 'EpisodeOfCare',

@@ -9,8 +9,8 @@ const of = elementsOf<Identifier>()
 const ADDRESS = /^[a-z][a-z0-9+.-]*:\S+$/i
 
 /**
- * Numbers of a record: in which system, and which. The mark that this app sent it with is one of
- * them; it is no number that people gave, and stays as it is.
+ * Numbers of a record, each with its system. The mark of this app's write is one of them; it is not
+ * a number that people gave, and stays unchanged.
  */
 export function identifierPart<R>(list: Lens<R, Identifier[]>): RecordPart<R> {
   return rowsPart({
@@ -29,7 +29,7 @@ export function identifierPart<R>(list: Lens<R, Identifier[]>): RecordPart<R> {
   })
 }
 
-/** The numbers that people know, with the marks of writes behind them. */
+/** The numbers that people know, followed by the marks of writes. */
 function withoutMarks<R>(list: Lens<R, Identifier[]>): Lens<R, Identifier[]> {
   return {
     get: (record) => list.get(record)?.filter((one) => !isMark(one)),

@@ -39,8 +39,7 @@ const within = (most: number, kind: ProblemKind) => (value: string) =>
     : kind
 
 /**
- * Places where care happens (specification, "Resources and their fields"; technical addresses stay
- * as they are).
+ * Places of care (specification, "Resources and their fields"; technical addresses stay unchanged).
  */
 export const locationDescription = describeRecord({
   type: 'Location',
@@ -140,7 +139,7 @@ export const locationDescription = describeRecord({
   ],
 })
 
-/** One address; what stands below the first line of the street stays with it. */
+/** One address; lines below the first line of the street stay with it. */
 function addressCells(): readonly Cell<Location>[] {
   const address = of('address')
   const text = (field: 'city' | 'state' | 'postalCode' | 'country' | 'district') =>
@@ -155,7 +154,7 @@ function addressCells(): readonly Cell<Location>[] {
     text('postalCode'),
     text('country'),
   ]
-  // A text that was written for the address as it was would contradict it now.
+  // A text that was written for the earlier address would contradict the new one.
   return cells.map((cell) => ({
     ...cell,
     write: (place, value, name) =>
@@ -178,7 +177,7 @@ function dayCell(day: (typeof DAYS)[number]): Cell<LocationHoursOfOperation> {
   }
 }
 
-/** Hours and minutes; the seconds that R4 wants are none (R4, "Data Types", time). */
+/** Hours and minutes; the seconds that R4 requires are zero (R4, "Data Types", time). */
 function timeCell(field: 'openingTime' | 'closingTime'): Cell<LocationHoursOfOperation> {
   return {
     field,

@@ -3,7 +3,7 @@ import { referenceCell } from '../fields/cell'
 import type { Lens } from '../fields/lens'
 import { singlePart, type RecordPart } from '../fields/record-part'
 
-/** Whose record it is: the patient of the address, shown and never chosen. */
+/** The patient of a record: the one in the address, shown and never chosen. */
 export function ownerPart<R>(place: Lens<R, Reference>): RecordPart<R> {
   return singlePart({
     group: 'patient',

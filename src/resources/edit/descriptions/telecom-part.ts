@@ -5,7 +5,7 @@ import { rowsPart, type RecordPart, type RowProblem } from '../fields/record-par
 
 const of = elementsOf<ContactPoint>()
 
-/** Ways to reach a place (R4 value sets "contact-point-system" and "contact-point-use"). */
+/** Contact details of a place (R4 value sets "contact-point-system" and "contact-point-use"). */
 export function telecomPart<R>(list: Lens<R, ContactPoint[]>): RecordPart<R> {
   return rowsPart({
     group: 'telecom',

@@ -24,7 +24,7 @@ interface FieldControlProps {
   readonly onValues: (values: RowValues) => void
 }
 
-/** One field, by the control that it says. */
+/** One field, with its kind of control. */
 export function FieldControl({
   form,
   group,
@@ -131,8 +131,8 @@ export function FieldControl({
 }
 
 /**
- * The codes to choose from, with the one of the record among them; none where one is needed and one
- * is chosen.
+ * The codes to choose from, including the record's own; no empty choice when a code is required and
+ * chosen.
  */
 function codesFor(
   { codes, required }: Extract<FieldShape['control'], { readonly kind: 'choice' }>,
@@ -142,13 +142,13 @@ function codesFor(
   return [...(required === true && value !== '' ? [] : ['']), ...codes, ...own]
 }
 
-/** Words that stand beside a code were written for that code: they would contradict another one. */
+/** Words that accompany a code were written for that code: they would contradict another one. */
 function withoutWords({ values }: FormRow, field: string): RowValues {
   const words = wordsField(field)
   return Object.hasOwn(values, words) ? { [words]: '' } : {}
 }
 
-/** What the chosen status means. */
+/** The meaning of the chosen status. */
 function meaningOf(
   { type }: RecordDescription,
   { control }: FieldShape,

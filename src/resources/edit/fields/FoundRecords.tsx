@@ -19,13 +19,13 @@ import { useShow } from '~/record/use-show'
 
 interface FoundRecordsProps {
   readonly permit: Permit<Search>
-  /** Only those that have it in their name; empty for all. */
+  /** Limits the list to names that contain it; empty for all. */
   readonly text: string
   readonly patient: string | undefined
   readonly onChoose: (reference: string, name: string) => void
 }
 
-/** What was found, each with what tells it from others, and the way to take it. */
+/** The matches, each with the facts that distinguish it, and a button to choose it. */
 export function FoundRecords({ permit, text, patient, onChoose }: FoundRecordsProps) {
   const { reference: words } = useEditWords()
   const messages = useText()
@@ -84,7 +84,7 @@ export function FoundRecords({ permit, text, patient, onChoose }: FoundRecordsPr
   )
 }
 
-/** Neither case nor accents tell names apart here. */
+/** Neither case nor accents distinguish names here. */
 function folded(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

@@ -28,13 +28,13 @@ interface LookForRecordProps {
   readonly text: string
   readonly onText: (text: string) => void
   readonly onChoose: (reference: string, name: string) => void
-  /** Back to what was chosen before, when something was. */
+  /** Returns to the earlier choice, if there was one. */
   readonly onKeep: (() => void) | undefined
 }
 
 /**
- * Finds a record to refer to: by a search that the service lists, or by what it is called there,
- * which is looked at first.
+ * Finds a record to refer to: by a search that the service offers, or by its id, which is checked
+ * first.
  */
 export function LookForRecord({
   id,
@@ -72,7 +72,7 @@ export function LookForRecord({
         : `${words.cannotSearch} ${explainRefusal(way.refusal, messages).sentence} ${words.hintTyped(example)}`
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // It is the search that is meant, not the whole form.
+    // It submits the search, not the whole form.
     event.preventDefault()
     find()
   }
@@ -117,7 +117,7 @@ export function LookForRecord({
   )
 }
 
-/** Looks at a record that was typed, where that is allowed, before it is taken. */
+/** Checks a typed record, if that is permitted, before it is accepted. */
 function useTypedCheck(
   types: LookForRecordProps['types'],
   patient: string | undefined,

@@ -13,7 +13,7 @@ import { type FieldShape, nameField } from './record-part'
 import { ReferenceName } from './ReferenceName'
 import { useFormWords } from './use-form-words'
 
-/** What stands at a field. */
+/** A message at a field. */
 export type Placed = Omit<Problem, 'kind'> & { readonly message: string }
 
 interface RecordFieldsProps {
@@ -51,8 +51,8 @@ function Part({
   const set = (next: readonly FormRow[]) => onChange({ ...all, [group]: next })
   const adder = useRef<HTMLButtonElement>(null)
   const [added, setAdded] = useState<string>()
-  // Focus goes where one goes on: into the row that was added, and to the way to add one when a row
-  // is gone.
+  // Focus goes to the next place: into an added row, or to the button that adds one after a
+  // removal.
   useEffect(() => {
     if (added !== undefined) document.getElementById(added)?.focus()
   }, [added])
@@ -110,7 +110,7 @@ interface RowControlsProps extends Pick<RecordFieldsProps, 'form' | 'patient' | 
   readonly onChange: (row: FormRow) => void
 }
 
-/** The controls of a row. Checks, such as days, stand side by side. */
+/** The controls of a row. Check boxes, such as days, are side by side. */
 function RowControls({ part, row, problems, onChange, ...rest }: RowControlsProps) {
   const draw = (shapes: readonly FieldShape[]) =>
     shapes.map((shape) => (
@@ -135,7 +135,7 @@ function RowControls({ part, row, problems, onChange, ...rest }: RowControlsProp
   )
 }
 
-/** Whose record it is. */
+/** The patient of a record. */
 function Owner({
   part,
   row,

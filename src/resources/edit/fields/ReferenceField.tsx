@@ -20,7 +20,7 @@ interface ReferenceFieldProps {
   readonly onValues: (values: RowValues) => void
 }
 
-/** A reference: what was chosen, or the search for it. */
+/** A reference: the chosen record, or the search for it. */
 export function ReferenceField({
   id,
   label,
@@ -37,8 +37,8 @@ export function ReferenceField({
   const [changing, setChanging] = useState(false)
   const isLooking = changing || !isChosen
   const moved = useRef(false)
-  // What was pressed is gone: focus goes to what took its place. Looked at after every drawing; it
-  // is moved once.
+  // The pressed button is gone: focus goes to its replacement. Checked after every rendering; moved
+  // once.
   useEffect(() => {
     if (!moved.current) return
     moved.current = false

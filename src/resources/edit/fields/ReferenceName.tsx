@@ -8,7 +8,7 @@ import { readQuery } from '~/queries/read-query'
 import { recordName } from '~/record/names/record-name'
 import { useShow } from '~/record/use-show'
 
-/** What a reference leads to: by the name it has, else by that of the record, with its address. */
+/** The target of a reference: by its own name, or else the record's, with its address. */
 export function ReferenceName({
   reference,
   name,

@@ -4,13 +4,13 @@ import { isPartialDate } from '~/ui/field/is-partial-date'
 import { elementsOf, inside, type Lens } from './lens'
 import type { ProblemKind } from './problem'
 
-/** How a field is filled in. */
+/** The kind of control of a field. */
 export type Control =
-  /** `area`: several lines; `line`: one that takes its room. */
+  /** `area`: several lines; `line`: one line of full width. */
   | { readonly kind: 'text'; readonly size?: 'area' | 'line' }
   | { readonly kind: 'date' }
   | { readonly kind: 'time' }
-  /** `codes` in their order; `words` names the table that has their words. */
+  /** `codes` in order; `words` names the table with their words. */
   | {
       readonly kind: 'choice'
       readonly codes: readonly string[]
@@ -18,7 +18,7 @@ export type Control =
       readonly required?: true
     }
   | { readonly kind: 'check' }
-  /** Types that it may lead to; what it leads to is found by a search, or typed. */
+  /** Types that it may refer to; the target is found by a search, or typed. */
   | { readonly kind: 'reference'; readonly types: readonly [ResourceType, ...ResourceType[]] }
 
 /** Tables of words for codes. */
@@ -38,12 +38,12 @@ export type ChoiceWords =
 export interface Cell<T> {
   readonly field: string
   readonly control: Control
-  /** Where it stands below the record or the element, as FHIRPath names it: `position.latitude`. */
+  /** Its place below the record or the element, as FHIRPath names it: `position.latitude`. */
   readonly path: string
   readonly read: (whole: T) => string
-  /** `name` is what a reference leads to, by its name. */
+  /** `name` is the name of a reference's target. */
   readonly write: (whole: T, value: string, name: string) => T
-  /** What a reference calls what it leads to, and a coding what it means. */
+  /** A reference's own name for its target, or a coding's display. */
   readonly readName?: (whole: T) => string
   readonly check?: (value: string) => ProblemKind | undefined
 }
@@ -54,7 +54,7 @@ interface Choices<C extends string> {
   readonly required?: true
 }
 
-/** A field over a text, as it stands. */
+/** A field over a plain text. */
 export function textCell<T>(
   field: string,
   place: Lens<T, string>,
@@ -81,7 +81,8 @@ export function choiceCell<T, C extends string>(
     path: field,
     control: { kind: 'choice', codes, words, ...(required === undefined ? {} : { required }) },
     read: (whole) => place.get(whole) ?? '',
-    // A code of the record that no choice offers stays one; it is written only when it is chosen.
+    // A code of the record that is not among the choices stays one; it is written only when it is
+    // chosen.
     write: (whole, value) =>
       place.set(
         whole,
@@ -93,14 +94,15 @@ export function choiceCell<T, C extends string>(
   }
 }
 
-/** Codes that can be chosen, with the display that their own system gives them. */
+/** Codes to choose from, with the display of their own system. */
 export interface CodeList {
   readonly system: string
   readonly displays: Readonly<Record<string, string>>
 }
 
 /**
- * What a coding is chosen by: the code where it is one of the list, else with its system before it.
+ * The value that represents a coding in a choice: the code if it is in the list, otherwise with its
+ * system before it.
  */
 function codeKey({ system = '', code = '' }: Coding, list: CodeList): string {
   return system === list.system && Object.hasOwn(list.displays, code) ? code : `${system}|${code}`
@@ -137,15 +139,15 @@ export function codingCell<T>(
 
 const concept = elementsOf<CodeableConcept>()
 /**
- * The coding that is shown: the first. The others say the same in other systems and go when it is
- * chosen anew.
+ * The displayed coding: the first. The others say the same in other systems and are removed when
+ * another one is chosen.
  */
 const firstCoding: Lens<CodeableConcept, Coding> = {
   get: (whole) => whole.coding?.[0],
   set: (whole, value) => concept('coding').set(whole, value === undefined ? undefined : [value]),
 }
 
-/** The field of the words beside a code. */
+/** The field for the words of a code. */
 export function wordsField(field: string): string {
   return `${field}Text`
 }
@@ -164,8 +166,8 @@ export function conceptCells<T>(
 }
 
 /**
- * A field over a CodeableConcept for which there is no list: its words; a code that is there stays
- * as long as they do.
+ * A field over a CodeableConcept without a list: its words; an existing code stays as long as they
+ * do.
  */
 export function wordsCell<T>(field: string, place: Lens<T, CodeableConcept>): Cell<T> {
   return {
@@ -181,7 +183,7 @@ export function wordsCell<T>(field: string, place: Lens<T, CodeableConcept>): Ce
         ''
       )
     },
-    // Other words are another meaning: a code that was written for the old ones would contradict
+    // Other words have another meaning: a code that was written for the old ones would contradict
     // them.
     write: (whole, text) => place.set(whole, text === '' ? undefined : { text }),
   }
@@ -193,8 +195,8 @@ export function dateCell<T>(field: string, place: Lens<T, string>, path = field)
 }
 
 /**
- * A field over a reference. One without an address (by an identifier, by words) is shown by its
- * name and stays while nothing else is chosen.
+ * A field over a reference. One without an address (an identifier, words) is shown by its name and
+ * stays while no other is chosen.
  */
 export function referenceCell<T>(
   field: string,

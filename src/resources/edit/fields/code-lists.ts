@@ -35,8 +35,8 @@ export const OPERATIONAL_STATUSES: CodeList = {
 }
 
 /**
- * Of the R4 value set "v3-ServiceDeliveryLocationRoleType" those that a clinic of this kind has;
- * others of a record stay.
+ * Those of the R4 value set "v3-ServiceDeliveryLocationRoleType" that such a clinic has; others in
+ * a record stay.
  */
 export const PLACE_TYPES: CodeList = {
   system: 'http://terminology.hl7.org/CodeSystem/v3-RoleCode',

@@ -1,4 +1,4 @@
-/** Id of the control of a field, for the summary of what is to be corrected. */
+/** Id of a field's control, for the summary of corrections. */
 export function controlId(row: string, field: string): string {
   return `${row}-${field}`
 }

@@ -6,13 +6,13 @@ import type { Show } from '~/record/show'
 import type { EditWords } from '../edit-text'
 import { type FieldShape, nameField, type RecordPart } from './record-part'
 
-/** What puts a form into words: its own, and those that records are shown with. */
+/** The words of a form: its own, and those of records. */
 export interface FormWords {
   readonly words: EditWords
   readonly show: Show
 }
 
-/** What a part of the form is called. */
+/** The title of a part of the form. */
 export function groupTitle(type: string, group: string, { words }: FormWords): string {
   const own: Readonly<Record<string, Readonly<Record<string, string>>>> = words.groupOf
   return (
@@ -22,7 +22,7 @@ export function groupTitle(type: string, group: string, { words }: FormWords): s
   )
 }
 
-/** What a field is called: as on this form, else as the record shows it. */
+/** The label of a field: this form's, or else the record's. */
 export function fieldLabel(group: string, field: string, { words, show }: FormWords): string {
   return (
     lookup(words.field, `${group}.${field}`) ??
@@ -32,7 +32,7 @@ export function fieldLabel(group: string, field: string, { words, show }: FormWo
 }
 
 /**
- * What a change speaks of: the part and its field, or the field alone where the part is the record
+ * The subject of a change: the part and its field, or only the field when the part is the record
  * itself.
  */
 export function changeLabel(
@@ -44,7 +44,7 @@ export function changeLabel(
   return many && fields.length > 1 ? `${lookup(form.words.row, group) ?? group}: ${label}` : label
 }
 
-/** A code of a choice in words. `name` is what its own system calls it. */
+/** A code of a choice in words. `name` is its own system's display. */
 export function choiceText(
   { control }: FieldShape,
   code: string,
@@ -67,8 +67,8 @@ export function choiceText(
 }
 
 /**
- * A value as a person reads it; undefined when it is empty. A reference is told by its name with
- * its address.
+ * A value in words for a person; undefined when it is empty. A reference has its name and its
+ * address.
  */
 export function valueText(
   shape: FieldShape,
@@ -100,7 +100,7 @@ export function rowText(
   return shapes
     .flatMap((shape) => {
       const value = valueOf(row, shape.field)
-      // A check says by being there that it is so: what it is called is what it says.
+      // A ticked check box needs no value: its label says everything.
       if (shape.control.kind === 'check')
         return value === '' ? [] : [fieldLabel(group, shape.field, form)]
       return valueText(shape, value, valueOf(row, nameField(shape.field)), form) ?? []

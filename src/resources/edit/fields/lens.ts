@@ -3,12 +3,12 @@ import { parseJson } from '~/fhir/wire/parse-json'
 import { toJson } from '~/fhir/wire/to-json'
 
 /**
- * A place in a record or in one of its elements: how it is read, and the same thing with another
- * value there.
+ * A place in a record or in one of its elements: reads it, and returns a copy with another value
+ * there.
  */
 export interface Lens<T, V> {
   readonly get: (whole: T) => V | undefined
-  /** Undefined takes it away. */
+  /** Undefined removes it. */
   readonly set: (whole: T, value: V | undefined) => T
 }
 
@@ -20,8 +20,8 @@ export function elementsOf<T extends object>(): <K extends keyof T & string>(
     get: (whole) => whole[name] ?? undefined,
     set: (whole, value) => {
       const changed: T = { ...whole }
-      // Extensions of a primitive were written for the value that it had (R4, "JSON representation
-      // of primitive elements").
+      // Extensions of a primitive were written for its earlier value (R4, "JSON representation of
+      // primitive elements").
       if (typeof value !== 'object') Reflect.deleteProperty(changed, `_${name}`)
       if (value === undefined) delete changed[name]
       else changed[name] = value
@@ -30,10 +30,7 @@ export function elementsOf<T extends object>(): <K extends keyof T & string>(
   })
 }
 
-/**
- * A place inside an element, which begins to be there with it and is gone when nothing is left of
- * it.
- */
+/** A place inside an element, which is created with it and removed when it is empty. */
 export function inside<T, V extends object, W>(outer: Lens<T, V>, inner: Lens<V, W>): Lens<T, W> {
   return {
     get: (whole) => {
@@ -41,14 +38,14 @@ export function inside<T, V extends object, W>(outer: Lens<T, V>, inner: Lens<V,
       return element === undefined ? undefined : inner.get(element)
     },
     set: (whole, value) => {
-      // What has no member yet is an empty element of its kind.
+      // A missing member starts as an empty element of its kind.
       const changed = inner.set(outer.get(whole) ?? ({} as V), value)
       return outer.set(whole, Object.keys(changed).length === 0 ? undefined : changed)
     },
   }
 }
 
-/** The element itself, where a row is nothing else. */
+/** The element itself, when a row is nothing else. */
 export function self<E>(empty: E): Lens<E, E> {
   return { get: (element) => element, set: (_, element) => element ?? empty }
 }
@@ -69,8 +66,8 @@ export function joined<T>(list: Lens<T, string[]>, separator: string): Lens<T, s
 }
 
 /**
- * A decimal by its digits: `33.50` stays `33.50` (R4, "Data Types", decimal). What is no number is
- * left out; the form says so before.
+ * A decimal by its digits: `33.50` stays `33.50` (R4, "Data Types", decimal). Text that is not a
+ * number is left out; the form says so beforehand.
  */
 export function decimal<T extends object>(name: keyof T & string): Lens<T, string> {
   return {
@@ -82,7 +79,7 @@ export function decimal<T extends object>(name: keyof T & string): Lens<T, strin
       const rest: T = { ...whole }
       delete rest[name]
       if (digits === undefined || !isDecimalSource(digits)) return rest
-      // The parser is what keeps digits: it reads the element with the new number in it.
+      // The parser keeps digits: it reads the element with the new number in it.
       const text = toJson(rest)
       const members = text === '{}' ? '' : `${text.slice(1, -1)},`
       return parseJson(`{${members}"${name}":${digits}}`) as T

@@ -1,4 +1,4 @@
-/** What keeps a record from being sent. The words are the screen's. */
+/** The reason why a record cannot be sent. The screen supplies the words. */
 export type ProblemKind =
   | 'missing'
   | 'date-wrong'
@@ -15,7 +15,7 @@ export type ProblemKind =
   | 'reference-open'
   | 'days-missing'
 
-/** One thing to correct, at its field. */
+/** One correction to make, at its field. */
 export interface Problem {
   readonly kind: ProblemKind
   readonly group: string

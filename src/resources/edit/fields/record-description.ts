@@ -6,19 +6,19 @@ import { invariant } from '~/std/invariant'
 import type { EditContext } from '../edit-context'
 import type { RecordPart } from './record-part'
 
-/** Types that have a form here. */
+/** Types with a form here. */
 export type EditableType = 'Location' | 'Device' | 'EpisodeOfCare'
 
 /**
- * The form of one type as every screen sees it: any record goes in, and is checked at run time to
- * be one of its own.
+ * The form of one type as every screen sees it: it accepts any record, and checks at run time that
+ * it is one of its own.
  */
 export interface RecordDescription {
   readonly type: EditableType
-  /** Whether a record of it is a patient's: then the patient is the one of the address. */
+  /** `patient` when its records belong to a patient: then the patient is the one in the address. */
   readonly place: 'patient' | 'service'
   readonly parts: readonly RecordPart<FhirResource>[]
-  /** A new record before anything is written in it. */
+  /** A new record before there is any entry. */
   readonly start: (context: EditContext) => FhirResource
 }
 
@@ -29,7 +29,7 @@ interface DescriptionOf<T extends EditableType> {
   readonly start: (context: EditContext) => ResourceOf<T>
 }
 
-/** Seals a definition, as `defineView` does for what is shown. */
+/** Seals a definition, as `defineView` does for views. */
 export function describeRecord<T extends EditableType>(
   definition: DescriptionOf<T>,
 ): RecordDescription {
@@ -62,14 +62,17 @@ export function rowsOf(
   )
 }
 
-/** The rows of a record that says nothing at all, which a new one is compared with. */
+/** The rows of an empty record, with which a new one is compared. */
 export function noRows(form: RecordDescription, context: EditContext): RowForm<string> {
   const { resourceType } = form.start(context)
-  // The type alone: every element is absent.
+  // Only the type: every element is absent.
   return rowsOf(form, { resourceType } as FhirResource, context)
 }
 
-/** The record as the rows say: a new one, or the one that was read with all that no part shows. */
+/**
+ * The record according to the rows: a new one, or the one that was read, with all the parts that
+ * the form does not show.
+ */
 export function recordOf(
   form: RecordDescription,
   rows: RowForm<string>,
@@ -81,7 +84,7 @@ export function recordOf(
   )
 }
 
-/** A row of a list that was just added. */
+/** An added row of a list. */
 export function newRow({ group, fresh }: Pick<RecordPart<never>, 'group' | 'fresh'>): FormRow {
   return { key: `${group}-${crypto.randomUUID()}`, values: fresh }
 }

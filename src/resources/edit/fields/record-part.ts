@@ -6,31 +6,34 @@ import type { EditContext } from '../edit-context'
 import type { Lens } from './lens'
 import type { ProblemKind } from './problem'
 
-/** What the screens know of a field: everything but how it is read and written. */
+/**
+ * The properties of a field that screens need: all except its functions for reading and writing.
+ */
 export type FieldShape = Pick<Cell<never>, 'field' | 'control' | 'path' | 'check'>
 
 /** A problem of a row, at one of its fields. */
 export type RowProblem = readonly [kind: ProblemKind, field: string]
 
-/**
- * A part of the form of a record: the part itself, its fields, and where it stands in the record.
- */
+/** A part of a record's form: the part itself, its fields, and its place in the record. */
 export interface RecordPart<R> extends FormPart<R, EditContext, string> {
   readonly shapes: readonly FieldShape[]
-  /** The list that the rows stand in; absent where the fields stand in the record itself. */
+  /** The list of the rows; absent when the fields are in the record itself. */
   readonly element?: string
-  /** What a row of a list begins with. */
+  /** The initial values of a row in a list. */
   readonly fresh: RowValues
-  /** What is wrong with a row as a whole. */
+  /** The problems of a row as a whole. */
   readonly checkRow?: (value: (field: string) => string) => readonly RowProblem[]
 }
 
-/** The name of what a reference leads to, or of a code, stands beside its value in a row. */
+/** The name of a reference's target, or of a code, is stored next to its value in a row. */
 export function nameField(field: string): string {
   return `${field}~name`
 }
 
-/** What was typed to look for a record and not chosen yet stands beside the reference. */
+/**
+ * Text that was typed to search for a record, before one is chosen, is stored next to the
+ * reference.
+ */
 export function typedField(field: string): string {
   return `${field}~typed`
 }
@@ -45,12 +48,12 @@ function valuesOf<T>(cells: readonly Cell<T>[], whole: T): RowValues {
   )
 }
 
-/** Writes the cells whose value is another one; the rest of the element stays as it was. */
+/** Writes the cells whose value has changed; the rest of the element stays the same. */
 function writeCells<T>(cells: readonly Cell<T>[], whole: T, value: (field: string) => string): T {
   return cells.reduce((changed, cell) => {
     const wanted = value(cell.field)
     if (wanted === cell.read(changed).trim()) {
-      // A reference that has a name only (an identifier, words) is gone when its name is.
+      // A reference that only has a name (an identifier, words) is removed with its name.
       const isGone =
         wanted === '' &&
         cell.readName !== undefined &&
@@ -66,11 +69,11 @@ interface SinglePart<R> {
   readonly group: string
   readonly cells: readonly Cell<R>[]
   readonly checkRow?: RecordPart<R>['checkRow']
-  /** Settled by something else and not changed here. */
+  /** Fixed by something else and not changed here. */
   readonly isLocked?: true
 }
 
-/** Fields that stand in the record itself. */
+/** Fields of the record itself. */
 export function singlePart<R>({ group, cells, checkRow, isLocked }: SinglePart<R>): RecordPart<R> {
   return {
     group,
@@ -95,7 +98,7 @@ interface RowsPart<R, E> {
   readonly element: string
   readonly list: Lens<R, E[]>
   readonly cells: readonly Cell<E>[]
-  /** An element that says nothing yet. */
+  /** An empty element. */
   readonly empty: E
   readonly fresh?: RowValues
   readonly checkRow?: RecordPart<R>['checkRow']
@@ -128,7 +131,7 @@ export function rowsPart<R, E>({
   }
 }
 
-/** Whether a row has anything in it that is not chosen beforehand. */
+/** True when a row has an entry besides its defaults. */
 export function isFilled(
   row: FormRow,
   { fields, fresh }: Pick<RecordPart<never>, 'fields' | 'fresh'>,

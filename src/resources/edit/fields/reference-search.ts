@@ -7,20 +7,18 @@ import type { Search } from '~/fhir/request'
 import { writtenValue } from '~/fhir/wire/search-value'
 import type { ResourceType } from '~/fhir/resource'
 
-/** How records of a type are looked for here. */
+/** The way to search for records of a type here. */
 export type WayToLook =
-  /** By a name, which the service looks for. */
+  /** By a name, which the service searches for. */
   | { readonly kind: 'name'; readonly permitFor: (text: string) => Permit<Search> | undefined }
-  /** A list, all of the service or all of the patient, which is gone through here. */
+  /** A list of the whole service or of the patient, which is searched here. */
   | { readonly kind: 'list'; readonly permit: Permit<Search>; readonly isPatients: boolean }
   | { readonly kind: 'none'; readonly refusal: Refusal }
 
-/** Types whose records are a patient's own: only theirs are offered. */
+/** Types whose records belong to a patient: only that patient's are offered. */
 const OF_PATIENT: ReadonlySet<ResourceType> = new Set(['Condition', 'CareTeam', 'ServiceRequest'])
 
-/**
- * The way that the service allows, the most telling first; nothing is asked that it does not list.
- */
+/** The most specific way that the service permits; no unlisted search is sent. */
 export function wayToLook(
   { decide }: Pick<Capability, 'decide'>,
   type: ResourceType,
@@ -38,7 +36,7 @@ export function wayToLook(
     return {
       kind: 'name',
       permitFor: (text) => {
-        // Without a name all of them are asked for.
+        // Without a name, all of them are requested.
         const answer = ask(
           text === '' ? [] : [['name', writtenValue({ type: 'string', value: text })]],
         )
@@ -52,7 +50,7 @@ export function wayToLook(
     : { kind: 'none', refusal: byName }
 }
 
-/** A record that was typed: `Organization/12`. Undefined when it is none of these types. */
+/** A typed record: `Organization/12`. Undefined when it is not of these types. */
 export function typedReference(
   text: string,
   types: readonly ResourceType[],
@@ -62,7 +60,7 @@ export function typedReference(
   return type === undefined || id === undefined || !isFhirId(id) ? undefined : { type, id }
 }
 
-/** Whether a record may be named in a record of this patient. */
+/** True when a record of this patient may refer to a record. */
 export function isAllowed(resource: FhirResource, patient: string | undefined): boolean {
   return patient === undefined || belongsTo(resource, patient) !== 'no'
 }
