@@ -8,7 +8,7 @@ import { PatientScope } from './shell/PatientScope'
 import type { EndSession } from './session-end/end-session'
 import { Shell } from './shell/Shell'
 
-// The first page and the lists are in the first download; the rest comes when it is asked for.
+// The first page and the lists are in the first download; the other screens load on demand.
 const PatientsScreen = lazy(async () => ({
   default: (await import('./desk/PatientsScreen')).PatientsScreen,
 }))
@@ -16,8 +16,8 @@ const loadLateRoutes = async () => ({ default: (await import('./LateRoutes')).La
 const LateRoutes = lazy(loadLateRoutes)
 
 /**
- * The first seconds belong to the record: the addresses of the other screens come after them, or
- * when one is asked for. In milliseconds.
+ * The first seconds belong to the record: the addresses of the other screens load after them, or
+ * when one is visited. In milliseconds.
  */
 const PAUSE_MS = 3000
 
@@ -37,7 +37,8 @@ export function AppRoutes({
   readonly onEnd: EndSession
 }) {
   useEffect(() => {
-    // What cannot be fetched now is fetched when it is asked for, and says so when that fails.
+    // A part that cannot be fetched now is fetched when it is visited, and the failure is reported
+    // then.
     const timer = setTimeout(() => {
       loadLateRoutes().catch(() => undefined)
     }, PAUSE_MS)

@@ -32,7 +32,7 @@ const waysOf: WaysOf = (type, id) =>
 
 const WithScores: WithMoreResults = ({ patientId, children }) => children(useScores(patientId))
 
-/** The parts of the product meet here: what one needs of another is handed to it. */
+/** The parts of the product meet here: each gets the components that it needs from another one. */
 const PARTS: readonly PartRoutes[] = [
   documentRoutes,
   exportRoutes(RecordCharts),
@@ -44,9 +44,8 @@ const PARTS: readonly PartRoutes[] = [
 ]
 
 /**
- * The addresses of every screen that is neither the first page nor a list. They are a chunk of
- * their own, so that the first download does not even know their names: a new screen costs it
- * nothing.
+ * The addresses of every screen except the first page and the lists. They are a chunk of their own,
+ * so that the first download does not even contain their names: a new screen adds nothing to it.
  */
 export function LateRoutes({ onEnd }: { readonly onEnd: EndSession }) {
   const { patientId } = useParams()

@@ -20,7 +20,7 @@ interface RootProps {
   readonly firstMessages: Messages
 }
 
-/** Everything on the page: words and looks around whatever the start came to. */
+/** Everything on the page: words and styles around the outcome of the start. */
 export function Root({ outcome, firstMessages }: RootProps) {
   const [messages, setMessages] = useState(firstMessages)
   useEffect(() => {
@@ -32,8 +32,8 @@ export function Root({ outcome, firstMessages }: RootProps) {
     void loadMessages(language).then(
       (loaded) => {
         rememberLanguage(language)
-        // Words of a part may still be on their way: what stands there stays, with the focus in it,
-        // until they are here.
+        // The words of a part may still be loading: the current content stays, with the focus in
+        // it, until they arrive.
         startTransition(() => {
           setMessages(loaded)
           setFailed(false)

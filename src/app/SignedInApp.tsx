@@ -15,8 +15,8 @@ interface SignedInAppProps {
 }
 
 /**
- * The app from a finished start on. The declarative router is enough: data is the query cache's,
- * and the data router would add 17 kB to the first download.
+ * The app after a finished start. The declarative router is enough: data is in the query cache, and
+ * the data router would add 17 kB to the first download.
  */
 export function SignedInApp({ connection, onSignOut, onEnd }: SignedInAppProps) {
   return (

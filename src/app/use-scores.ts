@@ -4,8 +4,8 @@ import { useScoreObservations } from '~/questionnaires/scores/use-score-observat
 import { addressOf } from '~/record/addresses'
 
 /**
- * The totals of a patient's forms as results, and where each result leads: a score is no record of
- * its own, its way leads to the answers.
+ * The totals of a patient's forms as results, and the address of each result: a score is not a
+ * record of its own, its link leads to the answers.
  */
 export function useScores(patientId: string): {
   readonly more: readonly Observation[]

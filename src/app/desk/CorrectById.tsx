@@ -11,7 +11,10 @@ interface CorrectByIdProps {
   readonly missing: string
 }
 
-/** To the correction of a patient whose number somebody has, where nobody may search or read. */
+/**
+ * The link to the correction of a patient whose id is known, when searching and reading are not
+ * permitted.
+ */
 export function CorrectById({ label, go, missing }: CorrectByIdProps) {
   const navigate = useNavigate()
   const [id, setId] = useState('')

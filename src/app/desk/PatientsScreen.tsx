@@ -12,9 +12,9 @@ import { registryWork } from './registry-work'
 const RegistryDesk = lazy(async () => ({ default: (await import('./RegistryDesk')).RegistryDesk }))
 
 /**
- * The search, which a patient's own sign-in has no use for, with the way to filing documents; the
- * desk where patients can be neither searched nor read, but registered, corrected, merged or given
- * documents.
+ * The search, which a patient's own sign-in does not need, with the link to filing documents; or
+ * the desk, if patients can be neither searched nor read, but registered, corrected, merged or
+ * given documents.
  */
 export function PatientsScreen() {
   const { session, capability } = useConnection()

@@ -20,8 +20,8 @@ const load = wordsIn(import.meta.glob<typeof desk>('/src/i18n/*/desk.ts', { impo
 const { Words: DeskText, useWords: useDeskWords } = lateWords(load)
 
 /**
- * Where those stand who write to a registry that lets nobody read: their tasks, and what they left
- * unfinished here.
+ * The desk of staff who write to a registry without permission to read: their tasks, and their
+ * unfinished work here.
  */
 export function RegistryDesk({ work }: { readonly work: RegistryWork }) {
   return (
@@ -79,9 +79,7 @@ interface TaskProps {
   readonly children: ReactNode
 }
 
-/**
- * One piece of work: what it is, in a sentence, and the way to it at the same place of every card.
- */
+/** One task: a description in a sentence, and the link to it at the same place on every card. */
 function Task({ title, what, children }: TaskProps) {
   return (
     <section className={styles.task} aria-label={title}>

@@ -6,15 +6,14 @@ import { wasAsked } from '~/patients/assign-mrn/mrn-note'
 import { patientAddress } from '~/smart/patient-address'
 
 /**
- * Registrations, corrections, documents to file, and numbers of which it is not known whether they
- * were assigned.
+ * Registrations, corrections, documents to file, and numbers that may not have been assigned yet.
  */
 export function isDeskDraft(draft: DraftInfo): boolean {
   if (draft.kind === RECORD_NUMBER) return wasAsked(draft) && !isNumberNote(draft)
   return draft.kind === PATIENT_DRAFT || draft.kind === FILING_DRAFT
 }
 
-/** Where one goes on with it. */
+/** The address for continuing it. */
 export function deskDraftAddress({ id, kind, patient }: DraftInfo): string {
   if (kind === FILING_DRAFT) return `/documents/file/${id}`
   if (patient === undefined) return `/register/${id}`

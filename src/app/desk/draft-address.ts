@@ -7,8 +7,8 @@ import { formAddress, rootAddress } from '~/record/addresses'
 import { changeAddress } from '~/record/change-address'
 
 /**
- * Where one goes on with a draft of any kind; undefined where it belongs to no patient or to a kind
- * that nobody knows.
+ * The address for continuing a draft of any kind; undefined when it belongs to no patient or to an
+ * unknown kind.
  */
 export function draftAddress({ kind, id, patient, target }: DraftInfo): string | undefined {
   if (patient === undefined) return undefined
@@ -20,7 +20,7 @@ export function draftAddress({ kind, id, patient, target }: DraftInfo): string |
       return `${root}/documents/file/${id}`
     case CHANGE_DRAFT:
       return changeAddress(target?.split('/')[1] ?? '', patient)
-    // Which form of the list it is, the list knows; the draft stands there.
+    // Only the list knows which of its forms it is; the draft is listed there.
     case FORM_DRAFT:
       return formAddress(patient)
     default: {

@@ -10,8 +10,7 @@ import { registryWork } from './registry-work'
 const SOLUTIONS = ['S1', 'S2', 'S3', 'S4', 'S5', 'S6'] as const
 
 /**
- * The tasks of the desk that each connection of a world offers to staff; undefined where there is
- * no desk.
+ * The tasks of the desk that each connection of a world offers to staff; undefined without a desk.
  */
 async function desks(solution: (typeof SOLUTIONS)[number], ...scenarios: readonly ScenarioName[]) {
   const origin = 'http://127.0.0.1:4400'

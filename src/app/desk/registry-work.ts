@@ -1,15 +1,15 @@
 import type { Capability } from '~/capability/capability'
 import { isPermit, type Permit, type Refusal } from '~/capability/permit'
 
-/** The tasks of a registry and whether each is offered. */
+/** The tasks of a registry, each with its permission. */
 export type RegistryWork = Readonly<
   Record<'register' | 'correct' | 'merge' | 'file', Permit | Refusal>
 >
 
 /**
- * The work of somebody who writes to a registry that lets nobody read or search its patients;
- * undefined where patients can be found, or where nothing of it is offered. What the service
- * declares decides, not which solution it is.
+ * The tasks of somebody who writes to a registry without permission to read or search its patients;
+ * undefined when patients can be found, or when no task is offered. The service's declarations
+ * decide, whatever its solution.
  */
 export function registryWork({ decide }: Pick<Capability, 'decide'>): RegistryWork | undefined {
   const finding: readonly (Permit | Refusal)[] = [

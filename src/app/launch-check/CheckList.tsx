@@ -10,7 +10,7 @@ const TONES = { good: 'good', bad: 'critical', unknown: 'neutral' } as const sat
   string
 >
 
-/** The steps of the launch check with what each has found. */
+/** The steps of the launch check with their findings. */
 export function CheckList({
   results,
   running,
@@ -24,7 +24,7 @@ export function CheckList({
     <ol className={styles.list}>
       {CHECK_STEPS.map((step) => {
         const result = results.find((candidate) => candidate.step === step)
-        // After a failed discovery nobody can tell the steps that hang on it.
+        // After a failed discovery, the steps that depend on it have no finding.
         const verdict = result?.verdict ?? (running ? undefined : 'unknown')
         return (
           <li key={step} className={styles.step}>

@@ -18,7 +18,7 @@ import { SignInText, useSignInWords, type SignInWords } from '../start/sign-in-t
 import { StartFailureScreen } from '../start/StartFailureScreen'
 
 /**
- * Runs the steps of a sign-in one by one and says which of them fails; the report can be sent to
+ * Runs the steps of a sign-in one by one and names the one that fails; the report can be sent to
  * support.
  */
 export function LaunchCheckScreen() {
@@ -72,7 +72,7 @@ function Check({ registrations }: { readonly registrations: readonly Registratio
   )
 }
 
-/** The generation is told where there are generations. */
+/** The generation is named if there are generations. */
 function connectionLabel(registration: Registration): string {
   const kind = connectionKind(registration)
   return kind === 'r4' ? registration.name : `${registration.name} · ${kind}`
@@ -84,7 +84,7 @@ interface CheckRunProps {
   readonly onAgain: () => void
 }
 
-/** One run, begun when it is mounted: a result belongs to the organization it was made for. */
+/** One run, begun when it is mounted: a result belongs to its organization. */
 function CheckRun({ registration, issuer, onAgain }: CheckRunProps) {
   const { language } = useText()
   const words = useSignInWords()
@@ -119,7 +119,7 @@ function CheckRun({ registration, issuer, onAgain }: CheckRunProps) {
   )
 }
 
-/** What support gets: addresses and verdicts; no token, no name, no health information. */
+/** The report for support: addresses and findings; no token, no name, no health information. */
 function checkReport(
   results: readonly StepResult[],
   words: SignInWords,
@@ -137,10 +137,7 @@ function checkReport(
   return ['Clearchart', new Date().toISOString(), window.location.origin, ...lines].join('\n')
 }
 
-/**
- * The organization that the address names, else none when an unknown issuer is asked about, else
- * the first.
- */
+/** The organization in the address, or none for an unknown issuer, or else the first. */
 function firstChoice(registrations: readonly Registration[], asked: URLSearchParams): string {
   const issuer = asked.get('iss')
   if (issuer !== null) return registrationOfIssuer(registrations, issuer)?.id ?? ''

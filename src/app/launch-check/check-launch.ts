@@ -5,7 +5,7 @@ import type { Registration } from '~/smart/registration'
 import { StartError } from '~/smart/start-failure'
 import { tabStorage } from '~/smart/tab-storage'
 
-/** The steps of a sign-in, in the order in which a person would meet them. */
+/** The steps of a sign-in, in the order in which a person meets them. */
 export const CHECK_STEPS = [
   'registered',
   'secure',
@@ -20,7 +20,7 @@ export const CHECK_STEPS = [
 ] as const
 export type CheckStep = (typeof CHECK_STEPS)[number]
 
-/** What a step found, as data: the words are the screen's. */
+/** The finding of a step, as data: the screen supplies the words. */
 export type Finding =
   | {
       readonly about:
@@ -50,11 +50,11 @@ export interface StepResult {
   readonly finding: Finding
 }
 
-/** Clocks may drift this far before a sign-in is at risk, in seconds. */
+/** The drift of clocks that a sign-in tolerates, in seconds. */
 const DRIFT = 120
 
 /**
- * Tries every step of a sign-in with one organization, from this browser, without signing anybody
+ * Tries every step of a sign-in with one organization, from this browser, without signing anyone
  * in.
  */
 export async function checkLaunch(
@@ -120,7 +120,7 @@ function scopesResult(registration: Registration | undefined): StepResult {
 }
 
 /**
- * Compares with our own site's clock: other hosts do not let a page read theirs (Fetch,
+ * Compares with our own site's clock: a page cannot read the clocks of other hosts (Fetch,
  * "CORS-safelisted response-header name").
  */
 async function clockResult(): Promise<StepResult> {

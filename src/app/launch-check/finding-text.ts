@@ -53,7 +53,7 @@ export function findingText(
   }
 }
 
-/** A plain server has no generation to tell. */
+/** A plain server does not have a generation. */
 function registeredText(registration: Registration, check: SignInWords['check']): string {
   const kind = connectionKind(registration)
   return kind === 'r4' ? registration.name : check.registered(registration.name, kind)

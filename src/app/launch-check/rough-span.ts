@@ -1,6 +1,6 @@
 import type { Language } from '~/i18n/languages'
 
-/** A span of time in its largest fitting unit, rounded: `3 hours`, `2 minutos`. */
+/** A period of time in its largest fitting unit, rounded: `3 hours`, `2 minutos`. */
 export function roughSpan(seconds: number, language: Language): string {
   const [count, unit] =
     seconds < 120

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { repeated, TEXT_ENTRIES, TEXT_SEEDS } from './text-entries'
 
 /**
- * Characters; what goes over a text again for each of its characters is not through in a test's
- * time (`bench/linear-text.ts` measures).
+ * Number of characters; code that goes over a text again for each of its characters does not finish
+ * within a test's time (`bench/linear-text.ts` measures).
  */
 const LONG = 80_000
 

@@ -19,8 +19,7 @@ const FORMS = new URL('../../../public/questionnaires/', import.meta.url)
 const RUNS = Number(process.env['ODD_RUNS'] ?? 60)
 
 /**
- * The forms that are shipped: every kind of question, totals, conditions and lists of answers that
- * they have.
+ * The shipped forms: with all their kinds of questions, totals, conditions and lists of answers.
  */
 let forms: readonly FhirResource[] = []
 let lists: FhirResource | undefined
@@ -38,7 +37,7 @@ beforeAll(async () => {
   lists = await read('value-sets.json')
 })
 
-/** A record with up to three odd places; the same at a seed. */
+/** A record with up to three odd places; the same for the same seed. */
 const oddly = (record: FhirResource) =>
   fc
     .array(fc.tuple(fc.nat(), fc.constantFrom(...Object.keys(ODD_SHAPES))), {
@@ -62,8 +61,8 @@ const aForm = fc.nat().map((number) => {
 })
 
 /**
- * What comes of a form that is opened and sent as far as it is: a response, or why it is not
- * opened.
+ * The result of opening a form and sending it in its current state: a response, or the reason why
+ * it is not opened.
  */
 async function outcomeOf(
   form: unknown,

@@ -50,7 +50,7 @@ const result = (id: string, target: string): Observation => ({
   hasMember: [{ reference: `Observation/${target}` }],
   derivedFrom: [{ reference: `Observation/${target}` }],
 })
-/** A medicine whose parts are each other. */
+/** Two medicines, each an ingredient of the other. */
 const order = {
   resourceType: 'MedicationRequest',
   id: 'm',

@@ -19,11 +19,11 @@ import { officialExamples } from '../../../tools/official-examples'
 import { FUZZ_SEED } from './fuzz-seed'
 import { ODD_SHAPES, oddRecord, placesIn } from './odd-shapes'
 
-/** `ODD_RUNS=200 npx vitest run src/app/odd/odd-paper.test.tsx` takes its time. */
+/** `ODD_RUNS=200 npx vitest run src/app/odd/odd-paper.test.tsx` runs longer. */
 const RUNS = Number(process.env['ODD_RUNS'] ?? 1)
-/** Odd records of each type, beside one that is as it should be. */
+/** Odd records of each type, besides a correct one. */
 const ODD_ONES = 3
-/** What any of the lists asks for. */
+/** The search parameters of all lists. */
 const ASKED_BY = ['_id', 'patient', 'subject', 'category', 'target', 'beneficiary', 'questionnaire']
 
 const samples = new Map<string, FhirResource[]>()
@@ -44,12 +44,12 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** A record as one of the patient whose record is open. */
+/** A record that belongs to the patient whose record is open. */
 function ofPatient(record: unknown): unknown {
   return JSON.parse(JSON.stringify(record).replaceAll(/"Patient\/[^"/]+"/g, '"Patient/7"'))
 }
 
-/** Of one type: a record as it should be, and some with a wrong shape or two. */
+/** Of one type: a correct record, and some with one or two wrong shapes. */
 async function recordsOf(
   type: string,
   pick: <T>(from: readonly T[]) => T | undefined,
@@ -66,13 +66,13 @@ async function recordsOf(
     }
     const came: unknown = await inShape(JSON.parse(JSON.stringify(odd)))
     if (isResource(came)) records.push(came)
-    // A record of this patient's is one, however it looks.
+    // A record of this patient's stays one, whatever its shape.
     if (type === 'Patient') break
   }
   return records
 }
 
-/** What goes wrong when such records are put on paper and searched. */
+/** The faults when such records are printed and searched. */
 async function troubleWith(seed: number, details: boolean): Promise<readonly string[]> {
   const random = fc.sample(fc.infiniteStream(fc.nat()), { seed, numRuns: 1 })[0]
   const pick = <T,>(from: readonly T[]): T | undefined =>
@@ -83,7 +83,7 @@ async function troubleWith(seed: number, details: boolean): Promise<readonly str
     offers: Object.fromEntries([...samples.keys()].map((type) => [type, ASKED_BY])),
     search: ({ type }) => ({
       matches: records.filter(({ resourceType }) => resourceType === type),
-      // Who recorded what comes along.
+      // The Provenance of each record comes along.
       included: records.filter(({ resourceType }) => resourceType === 'Provenance'),
     }),
     records,
@@ -99,7 +99,7 @@ async function troubleWith(seed: number, details: boolean): Promise<readonly str
   }
   await putOnPaper(connection, details)
   look('on paper')
-  // A list that holds a part of another one's records is not printed besides.
+  // A list with a part of another one's records is not printed in addition.
   const printed = registry.views
     .filter(({ place }) => place === 'patient')
     .flatMap((view) => {
@@ -108,7 +108,7 @@ async function troubleWith(seed: number, details: boolean): Promise<readonly str
     })
   for (const { view, list } of printed) {
     const rows = list?.querySelectorAll(details ? 'h4' : 'tbody > tr').length ?? 0
-    // A record inside a record has a heading of its own.
+    // A contained record has a heading of its own.
     if (rows < own(view.type))
       trouble.push(`${view.path}: ${rows} of ${own(view.type)} are on paper`)
   }
@@ -142,7 +142,7 @@ async function putOnPaper(connection: Connection, details: boolean): Promise<voi
   })
   if (details) fireEvent.click(await screen.findByLabelText(paper.details))
   fireEvent.click(await screen.findByText(paper.gather, { selector: 'button *, button' }))
-  // By its element: to work out the role of each of ten thousand takes seconds.
+  // By its element: computing the roles of ten thousand takes seconds.
   await screen.findByText(/to draw$/, {}, { interval: 100 })
 }
 
@@ -161,8 +161,8 @@ async function search(connection: Connection): Promise<void> {
 }
 
 /**
- * Types what a kind of record is called into the search; gives how many of that type are found, 0
- * where none is after a while.
+ * Types the name of a kind of record into the search; returns the number of matches of that type, 0
+ * if there is none after a while.
  */
 async function foundOf(type: string, asked: string): Promise<number> {
   const field = document.querySelector('input[role=combobox]')

@@ -43,7 +43,7 @@ import { useShow } from '~/record/use-show'
 const RUNS = Number(process.env['ODD_RUNS'] ?? 60)
 
 const { connection } = connectTestSession({ offers: {} })
-/** For each place of a record that any of them has, a record that has it. */
+/** For each place that occurs in any record, a record that has it. */
 const samples = new Map<string, { readonly resource: FhirResource; readonly at: OddPlace }>()
 
 beforeAll(async () => {
@@ -88,7 +88,7 @@ describe('a record with a wrong shape anywhere', () => {
 
 describe('a patient that cannot be drawn whatever is done', () => {
   it('leaves a banner that says whose number it is and that the name could not be read', async () => {
-    // Put past the wire, which would have made its shapes right.
+    // Inserted behind the wire, which would have corrected its shapes.
     const odd = { resourceType: 'Patient', id: '7', name: { family: 'Ashdown' } }
     const bench = connectTestSession({
       offers: { Patient: [] },
@@ -122,7 +122,7 @@ describe('a record of which a part could not be read', () => {
   })
 })
 
-/** What a person would miss with this record. */
+/** The losses for a person with this record. */
 async function troubleWith(
   { resource, at }: { readonly resource: FhirResource; readonly at: OddPlace },
   shape: string,
@@ -137,7 +137,7 @@ async function troubleWith(
     const error = complaints.mock.calls.flat().find((part) => part instanceof Error)
     trouble.push(`${at.place} ${shape}: ${where}: ${what} ${error?.stack?.slice(0, 300) ?? ''}`)
   }
-  /** Draws something and gives its words. */
+  /** Renders a component and returns its words. */
   const drawn = (where: string, node: ReactNode): string => {
     complaints.mockClear()
     const { container, unmount } = render(<TestSession connection={connection}>{node}</TestSession>)
@@ -184,7 +184,7 @@ function Detail({ resource }: { readonly resource: FhirResource }) {
   )
 }
 
-/** A record as the search, the time axis and the tables of what is taken away tell it. */
+/** A record as the search, the time axis and the exported tables show it. */
 function Told({ resource }: { readonly resource: FhirResource }) {
   const show = useShow()
   const view = registry.ofRecord(resource.resourceType)
@@ -211,7 +211,7 @@ function Told({ resource }: { readonly resource: FhirResource }) {
   )
 }
 
-/** What else is made of a record. */
+/** Other results that are computed from a record. */
 function workWith(record: FhirResource): Readonly<Record<string, () => unknown>> {
   switch (record.resourceType) {
     case 'Observation':
@@ -250,9 +250,7 @@ function workWith(record: FhirResource): Readonly<Record<string, () => unknown>>
   }
 }
 
-/**
- * Records that together have every element of their types: what is drawn late hangs on elements.
- */
+/** Records that together have every element of their types: late parts depend on elements. */
 function oneOfEachElement(): readonly FhirResource[] {
   const seen = new Set<string>()
   const some = new Set<FhirResource>()
@@ -266,8 +264,8 @@ function oneOfEachElement(): readonly FhirResource[] {
 }
 
 /**
- * Parts that come late are fetched by the first record that has them: after this every record is
- * drawn whole at once.
+ * The first record with late parts loads them: after this, every record is rendered completely at
+ * once.
  */
 async function lateParts(): Promise<void> {
   const some = oneOfEachElement()
@@ -284,7 +282,7 @@ async function lateParts(): Promise<void> {
       </TestSession>,
     ),
   )
-  // Asked now and then, not with each of the thousands of changes to the page.
+  // Checked occasionally, not with each of the thousands of changes to the page.
   await vi.waitFor(
     () => {
       if (

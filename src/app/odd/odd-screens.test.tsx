@@ -18,7 +18,7 @@ import { connect, isConnected } from '../start/connect'
 import { ODD_SHAPES, oddRecord, placesIn } from './odd-shapes'
 import { SignedInApp } from '../SignedInApp'
 
-/** `ODD_RUNS=200 npx vitest run src/app/odd/odd-screens.test.tsx` takes its time. */
+/** `ODD_RUNS=200 npx vitest run src/app/odd/odd-screens.test.tsx` runs longer. */
 const RUNS = Number(process.env['ODD_RUNS'] ?? 1)
 const PATIENT = 'p101'
 
@@ -36,7 +36,7 @@ it('nothing that a service writes in a wrong shape takes a screen away from the 
 }, 3_600_000)
 
 /**
- * Numbers between 0 and 1 that depend on the seed alone (a linear congruential generator, modulus
+ * Numbers between 0 and 1 that depend only on the seed (a linear congruential generator, modulus
  * 2^31 - 1).
  */
 function randomOf(seed: number): () => number {
@@ -48,8 +48,7 @@ function randomOf(seed: number): () => number {
 }
 
 /**
- * Every other record gets an odd element or two. The same record gets the same each time it is
- * answered.
+ * Every other record gets an odd element or two. The same record gets the same ones in each answer.
  */
 function oddOf(resource: FhirResource, seed: number): FhirResource {
   const own = [...`${resource.resourceType}/${resource.id ?? ''}`].reduce(
@@ -82,9 +81,7 @@ function oddAnswer(json: unknown, seed: number): unknown {
   }
 }
 
-/**
- * Goes through the app over a sandbox whose answers are odd; gives what a person would have lost.
- */
+/** Goes through the app over a sandbox with odd answers; returns the losses for a person. */
 async function walk(seed: number): Promise<readonly string[]> {
   const caller = new Caller({ solution: 'S1' })
   const bases = [
@@ -139,22 +136,21 @@ async function walk(seed: number): Promise<readonly string[]> {
     const said = [messages.shell.crashed.title, messages.records.unshown].filter((words) =>
       text.includes(words),
     )
-    // By their elements: to work out the role of each of ten thousand would take most of the test's
-    // time.
+    // By their elements: computing the roles of ten thousand would take most of the test's time.
     if (document.querySelector('main') === null) said.push('the frame is gone')
     if (screen.queryByLabelText(messages.patients.identity, { selector: '[role=group]' }) === null)
       said.push('the banner is gone')
     for (const words of said) trouble.push(`${where}: ${words} (${firstError()})`)
     complaints.mockClear()
   }
-  /** Where the error came from: what was odd is told by the seed. */
+  /** The place of the error; the seed identifies the odd records. */
   function firstError(): string {
     const error = complaints.mock.calls.flat().find((part) => part instanceof Error)
     const place = error?.stack?.split('\n').find((line) => line.includes('/src/')) ?? ''
     return `${error?.message ?? ''} ${place.trim()}`
   }
-  // Each address is drawn anew: on the way from one to another the old screen stays until the new
-  // one has come, and would be looked at instead.
+  // Each address is rendered from scratch: between two addresses the old screen stays until the new
+  // one has loaded, and the test would check the old one.
   const open = async (address: string) => {
     cleanup()
     window.history.replaceState(null, '', `/patients/${PATIENT}${address}`)
@@ -180,7 +176,7 @@ async function walk(seed: number): Promise<readonly string[]> {
   }
   await open('')
   for (const view of registry.views) await open(`/${view.path}`)
-  // What is put together and put on paper: `odd-paper.test.tsx`, for every type.
+  // `odd-paper.test.tsx` covers gathering and printing, for every type.
   for (const screenOf of [
     '/timeline',
     '/trends',
@@ -195,7 +191,7 @@ async function walk(seed: number): Promise<readonly string[]> {
   return trouble
 }
 
-/** A record of each type, and three when there is time. */
+/** A record of each type, and three for a longer run. */
 function recordsOfEachType(seen: ReadonlyMap<string, string>): readonly string[] {
   const counts = new Map<string, number>()
   return [...seen].flatMap(([reference, type]) => {

@@ -1,14 +1,14 @@
 import type { FhirResource } from 'fhir/r4'
 
-/** One place of a record: the object or list that holds it, and where it stands there. */
+/** One place of a record: the object or list around it, and its position there. */
 export interface OddPlace {
   /** Type and path without positions: the same for all records of a type. */
   readonly place: string
-  /** The way from the record to the value. */
+  /** The path from the record to the value. */
   readonly way: readonly (string | number)[]
 }
 
-/** Every place of a record but its type; a list and what is in it are two. */
+/** Every place of a record except its type; a list and its entries count separately. */
 export function placesIn(resource: FhirResource): readonly OddPlace[] {
   const found: OddPlace[] = []
   const visit = (value: unknown, place: string, way: OddPlace['way']) => {
@@ -25,15 +25,12 @@ export function placesIn(resource: FhirResource): readonly OddPlace[] {
   return found
 }
 
-/** The values of a list; of anything else the value alone. */
+/** The values of a list; for anything else, the value alone. */
 function itemsOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value]
 }
 
-/**
- * What may stand where R4 has something else, by name: what converters, sloppy services and bad
- * days write.
- */
+/** Values in place of R4's, by name: as converters, careless services and failures write them. */
 export const ODD_SHAPES: Readonly<Record<string, (value: unknown) => unknown>> = {
   missing: () => undefined,
   null: () => null,
@@ -73,7 +70,7 @@ export function oddRecord(
   if (last === undefined || typeof holder !== 'object' || holder === null) return copy
   const value = odd(memberOf(holder, last))
   if (value === undefined && !Array.isArray(holder)) Reflect.deleteProperty(holder, last)
-  // JSON has no undefined: in a list it is null.
+  // JSON has no undefined: in a list it becomes null.
   else Reflect.set(holder, last, value ?? null)
   return copy
 }

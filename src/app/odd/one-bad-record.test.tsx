@@ -24,8 +24,8 @@ import { officialExamples } from '../../../tools/official-examples'
 import { FUZZ_SEED } from './fuzz-seed'
 import { ODD_SHAPES, oddRecord, placesIn, type OddPlace } from './odd-shapes'
 
-// Records that got past the wire in a wrong shape, as nothing should: each screen still loses that
-// record alone. The wire itself is odd-records.test.tsx's.
+// Records in a wrong shape behind the wire, which should never occur: each screen still loses only
+// that record. odd-records.test.tsx tests the wire itself.
 
 const { connection } = connectTestSession({ offers: {} })
 const { records: words } = messages
@@ -36,7 +36,7 @@ const good = [
   observed('better', '2024-04-01T08:00:00Z', 18.75),
 ]
 const GOOD = ['17.25', '18.75']
-/** As a person reads it, whatever signs stand around. */
+/** As a person reads it, without the marks around it. */
 const saysGood = (text: string) => GOOD.every((value) => text.includes(value))
 
 const full = observed('odd', '2024-05-01', 19.5, {
@@ -66,12 +66,12 @@ const odd = (record: FhirResource) =>
     .filter(([{ way }]) => way[0] !== 'id')
 
 function oddOf<R extends FhirResource>(record: R, [at, shape]: readonly [OddPlace, string]): R {
-  // Wrong on purpose: the type is what the screens believe.
+  // Wrong on purpose: the screens trust the type.
   return oddRecord(record, at, ODD_SHAPES[shape] ?? ((value) => value)) as R
 }
 
 beforeAll(async () => {
-  // Nothing here asks anybody.
+  // No request is sent here.
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => width)
   await drawn(<TrendText>{null}</TrendText>)
@@ -167,7 +167,7 @@ describe('one record that nobody can read costs its own place', () => {
 
   it('and says so, where nothing at all can be read', async () => {
     width = 1100
-    // Whatever it has come to: who asks what was measured is thrown at.
+    // Throws for every reader of a measured value, whatever its type.
     const code = {
       get coding(): never {
         throw new TypeError('nobody can read this')
@@ -208,7 +208,7 @@ function Taken({
   if (view === undefined) return null
   const records = [bad, fine]
   const table = [...csvTable({ view, records }, show, takeAway)].join('')
-  // Nothing else of a list is asked for by its paper.
+  // Paper uses no other part of a list.
   const list = { view, records } as object as TakenList
   return (
     <ExportText>

@@ -38,7 +38,7 @@ function cda(text: string): void {
       },
     )
   } catch (error) {
-    // Not well-formed: refused in words.
+    // Not well-formed: refused with an explanation.
     if (!(error instanceof CdaRefused)) throw error
   }
 }
@@ -55,7 +55,7 @@ function found(text: string): void {
   run(findText(run(searchedText(place)), 'a'))
 }
 
-/** Everything that takes a text of others in, whatever it makes of it. */
+/** Everything that reads other people's text, whatever its result. */
 export const TEXT_ENTRIES: Readonly<Record<string, (text: string) => unknown>> = {
   'the narrative of a record': narrativeText,
   'the narrative of a document': (text) => cda(escaped(text)),
@@ -78,7 +78,7 @@ export const TEXT_ENTRIES: Readonly<Record<string, (text: string) => unknown>> =
   'a unit': (text) => quantityText({ value: 1, unit: text }, context),
 }
 
-/** What scanners stumble over: each is repeated to the length that is wanted. */
+/** Texts that make scanners slow: each is repeated to the required length. */
 export const TEXT_SEEDS = [
   ' ',
   '\t \n',
@@ -108,7 +108,7 @@ export const TEXT_SEEDS = [
   '<content>',
 ]
 
-/** A seed over and over, to so many characters. */
+/** A seed repeated to a number of characters. */
 export function repeated(seed: string, length: number): string {
   return seed.repeat(Math.ceil(length / seed.length)).slice(0, length)
 }

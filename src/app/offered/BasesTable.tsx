@@ -7,7 +7,7 @@ import styles from './Offered.module.css'
 import { useOfferedText } from './OfferedText'
 
 /**
- * Whose service it is, the interfaces that this sign-in serves, and how we know what they support.
+ * The service, the interfaces of this sign-in, and the source of our knowledge about their support.
  */
 export function BasesTable() {
   const { capability, session } = useConnection()

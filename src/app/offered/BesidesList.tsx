@@ -6,7 +6,7 @@ import type { ResourceType } from '~/fhir/resource'
 import { FieldList } from '~/ui/FieldList'
 import { useOfferedText } from './OfferedText'
 
-/** What a type's entry in the statement may say besides what can be done with it. */
+/** The members of a type's entry in the statement besides its interactions. */
 const SAYINGS = {
   versions: ({ versioning }) => versioning === 'versioned',
   needsVersion: ({ versioning }) => versioning === 'versioned-update',
@@ -18,8 +18,8 @@ const SAYINGS = {
 } as const satisfies Readonly<Record<string, (support: ResourceSupport) => boolean>>
 
 /**
- * What else a service says of its kinds of records: versions, order, what comes along, and what it
- * would do that the app never asks for (R4, CapabilityStatement.rest.resource).
+ * A service's other declarations about its kinds of records: versions, order, included records, and
+ * functions that the app never uses (R4, CapabilityStatement.rest.resource).
  */
 export function BesidesList() {
   const words = useOfferedText()

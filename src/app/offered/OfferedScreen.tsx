@@ -11,8 +11,8 @@ import { TypesTable } from './TypesTable'
 import { OfferedText, useOfferedText } from './OfferedText'
 
 /**
- * "What this service offers": every kind of record, interaction, parameter and operation, what is
- * off, and why.
+ * "What this service offers": every kind of record, interaction, parameter and operation, and the
+ * unavailable ones with the reason.
  */
 export function OfferedScreen() {
   return (

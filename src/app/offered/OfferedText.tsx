@@ -7,7 +7,7 @@ import { loadOfferedWords, type OfferedWords } from './offered-words'
 const OfferedTextContext = createContext<OfferedWords | undefined>(undefined)
 const loading = new Map<Language, Promise<OfferedWords>>()
 
-/** Asked for once per language; a failed load is asked for again by the next visit. */
+/** Loaded once per language; the next visit repeats a failed load. */
 function wordsOf(language: Language): Promise<OfferedWords> {
   const known = loading.get(language)
   if (known !== undefined) return known
@@ -17,7 +17,7 @@ function wordsOf(language: Language): Promise<OfferedWords> {
   return words
 }
 
-/** Gives the tables of what is offered their words; suspends while they come. */
+/** Gives the tables of this screen their words; suspends while they load. */
 export function OfferedText({ children }: { readonly children: ReactNode }) {
   const { language } = useText()
   return <OfferedTextContext value={use(wordsOf(language))}>{children}</OfferedTextContext>

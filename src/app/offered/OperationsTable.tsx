@@ -21,7 +21,7 @@ const OPERATIONS = [
   ['Location', '$search-relay'],
 ] as const
 
-/** Every extended operation, and whether it can be used. */
+/** Every extended operation, with its availability. */
 export function OperationsTable() {
   const messages = useText()
   const { capability } = useConnection()

@@ -12,8 +12,8 @@ import { Section } from '~/ui/Section'
 import styles from './Offered.module.css'
 
 /**
- * The organization's other connections: what each is for, and the way to sign in by it. Nothing
- * where there are none.
+ * The organization's other connections: the purpose of each, and the link to sign in by it. Empty
+ * when there are none.
  */
 export function OtherConnectionsList() {
   const { session } = useConnection()

@@ -3,7 +3,7 @@ import { DataTable } from '~/ui/table/DataTable'
 import { Tag } from '~/ui/Tag'
 import { useOfferedText } from './OfferedText'
 
-/** What was asked for at sign-in against what was granted. */
+/** The scopes that were requested at sign-in, compared with the granted ones. */
 export function ScopesTable() {
   const words = useOfferedText()
   const { asked, granted } = useConnection().session.scopes

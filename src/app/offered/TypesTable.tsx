@@ -12,7 +12,7 @@ import { offeredTypes } from './offered-types'
 import { INTERACTIONS, sampleRequest, type Interaction } from './sample-request'
 import { useOfferedText } from './OfferedText'
 
-/** Every kind of record by what may be done with it; the gate answers each cell. */
+/** Every kind of record with its permitted interactions; capability.decide answers each cell. */
 export function TypesTable() {
   const words = useOfferedText()
   const { capability } = useConnection()
@@ -59,7 +59,7 @@ function Answer({
   return <Tag tone="good">{words.offered}</Tag>
 }
 
-/** The reasons of a row, each once, with what they hold for. */
+/** The reasons of a row, each once, with the interactions that it applies to. */
 function Reasons({ type }: { readonly type: ResourceType }) {
   const messages = useText()
   const { capability, session } = useConnection()

@@ -2,8 +2,8 @@ import type { Capability } from '~/capability/capability'
 import type { ResourceType } from '~/fhir/resource'
 
 /**
- * The resource types of the specification ("What the service does" 2), in the order a person looks
- * for them.
+ * The resource types of the specification ("What the service does" 2), in the order in which people
+ * look for them.
  */
 export const SPECIFICATION_TYPES = [
   'Patient',
@@ -26,7 +26,7 @@ export const SPECIFICATION_TYPES = [
   'Group',
 ] as const satisfies readonly ResourceType[]
 
-/** Those of the specification, then whatever else a base of this session lists. */
+/** Those of the specification, then any others that a base of this session lists. */
 export function offeredTypes({ bases }: Pick<Capability, 'bases'>): readonly ResourceType[] {
   return [
     ...new Set<ResourceType>([

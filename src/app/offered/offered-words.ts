@@ -3,7 +3,7 @@ import { wordsIn } from '~/i18n/words-in'
 
 export type OfferedWords = typeof offered
 
-/** Loads the words of what is offered in one language, apart from those of the first page. */
+/** Loads the words of this screen in one language, separately from those of the first page. */
 export const loadOfferedWords = wordsIn(
   import.meta.glob<OfferedWords>('/src/i18n/*/offered.ts', { import: 'offered' }),
 )

@@ -10,7 +10,7 @@ const TABLES = {
   gp: [GP_PARAMETERS],
   'patient-access': [US_CORE_PARAMETERS],
   'system-access': [US_CORE_PARAMETERS],
-  // No written specification but its own statement says what a plain server has.
+  // A plain server has no written specification, only its own statement.
   r4: [],
 } as const satisfies Record<BaseKind, Tables>
 

@@ -5,8 +5,8 @@ import { listRequest } from '~/record/list-request'
 import { registry } from '~/views/registry'
 
 /**
- * What the app would ask, so that the gate itself says whether it may: this screen has no table of
- * its own. None is sent.
+ * Sample requests of the app, which capability.decide judges: this screen has no table of its own.
+ * None is sent.
  */
 export type Interaction = 'read' | 'search' | 'history' | 'create' | 'update'
 export const INTERACTIONS = [
@@ -17,16 +17,16 @@ export const INTERACTIONS = [
   'update',
 ] as const satisfies readonly Interaction[]
 
-/** Who would ask. */
+/** The person of a sample request. */
 export interface Asker {
   readonly capability: Capability
   readonly patient?: string | undefined
 }
 
-/** Stands for an id where none is at hand; the gate looks at the patient's alone. */
+/** Represents an id when none is available; capability.decide only checks the patient's. */
 const SOME_ID = 'any'
 
-/** A request of an interaction as the app would make it for `patient`. */
+/** A sample request of an interaction for `patient`. */
 export function sampleRequest(
   interaction: Interaction,
   type: ResourceType,
@@ -46,7 +46,7 @@ export function sampleRequest(
   }
 }
 
-/** A search that uses one parameter, with those that it cannot be without. */
+/** A search that uses one parameter, with those that it requires. */
 export function sampleSearch(type: ResourceType, name: string, asker: Asker): Search {
   const patient = asker.patient ?? SOME_ID
   const value =
@@ -70,7 +70,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   _include: 'Patient:general-practitioner',
 }
 
-// Only what a list cannot be without: a category that narrows one view is not needed to search the
+// Only a list's required parameters: a category that narrows one view is not needed to search the
 // type.
 function requiredParams(type: ResourceType, { capability, patient }: Asker): Params {
   const view = registry.ofType(type).at(-1)

@@ -23,7 +23,7 @@ export async function openPlain(
   vi.stubGlobal('IDBKeyRange', IDBKeyRange)
   const { connection, asked, statuses } = await connectPlain(world, session)
   window.history.replaceState({ idx: 0 }, '', address)
-  // Awaited: what suspends while it is first drawn would never be drawn again.
+  // Awaited: a component that suspends during its first rendering would never be rendered again.
   await act(async () =>
     render(
       <TextProvider messages={messages} choose={() => undefined}>

@@ -1,11 +1,11 @@
 import type { FhirResource } from 'fhir/r4'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 
-/** What a plain server says of one type, and what its answers look like. */
+/** A plain server's declarations and answers for one type. */
 export interface ServedType {
   readonly interaction?: readonly string[]
   readonly searchParam?: readonly string[]
-  /** What its entry in the CapabilityStatement says besides. */
+  /** Further members of its entry in the CapabilityStatement. */
   readonly more?: Readonly<Record<string, unknown>>
 }
 
@@ -15,19 +15,19 @@ export interface PlainWorld {
   readonly records: readonly FhirResource[]
   /** Versions by `Type/id`, newest first. */
   readonly histories?: Readonly<Record<string, readonly FhirResource[]>>
-  /** What its `rest` says beside its resources. */
+  /** Members of its `rest` besides its resources. */
   readonly rest?: Readonly<Record<string, unknown>>
-  /** It gives no more records on a page, whatever it is asked for. */
+  /** The most records on a page, whatever the request says. */
   readonly cap?: number
-  /** How it writes the address of a further page. */
+  /** Its format for the address of a further page. */
   readonly linkTo?: (query: string) => string
-  /** Makes a page what this server would make of it. */
+  /** Changes a page to this server's form. */
   readonly bundle?: (page: Record<string, unknown>) => Record<string, unknown>
-  /** Answers in place of it; undefined leaves the answer to it. */
+  /** Answers in its place; undefined leaves the answer to it. */
   readonly answer?: (path: string, request: Request) => Response | undefined
 }
 
-/** Asked of the server, as it came. */
+/** Requests to the server, as they came. */
 export interface AskedOfPlain {
   readonly method: string
   /** Below the base, with its query. */
@@ -40,8 +40,8 @@ export const PLAIN_URL = 'https://plain.example.org/fhir'
 const READS = ['read', 'search-type'] as const
 
 /**
- * A server that is strict as public ones are: a parameter that it did not declare is answered by
- * 400, and a type that it does not have by 404.
+ * A server that is as strict as public ones: it answers an undeclared parameter with 400, and an
+ * unknown type with 404.
  */
 export function plainServer(world: PlainWorld) {
   const asked: AskedOfPlain[] = []
@@ -72,7 +72,7 @@ export function plainServer(world: PlainWorld) {
     asked,
     /** Of its answers, in their order. */
     statuses,
-    /** In the place of the browser's own fetch. */
+    /** Replaces the browser's own fetch. */
     fetch: (input: string, init?: RequestInit) => answer(new Request(input, init)),
   }
 }
@@ -165,7 +165,7 @@ function isOfPatient(record: FhirResource, patient: string): boolean {
   return reference === (patient.includes('/') ? patient : `Patient/${patient}`)
 }
 
-/** By the text of the first element that is a date, as a server sorts whose dates are alike. */
+/** By the text of the first element that is a date, as a server sorts equal dates. */
 function newestFirst(records: readonly FhirResource[]): readonly FhirResource[] {
   const dateOf = (record: FhirResource) =>
     textOf(

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A clinical document of each of so many days, older than any other, in a record. */
+/** A clinical document for each of so many days, older than any other, in a record. */
 function letters(count: number): readonly (DocumentReference & { readonly id: string })[] {
   return Array.from({ length: count }, (_, index) => ({
     resourceType: 'DocumentReference',
@@ -36,13 +36,15 @@ function letters(count: number): readonly (DocumentReference & { readonly id: st
   }))
 }
 
-/** Opens the screen of a service whose record has so many more documents than it gives at once. */
+/**
+ * Opens the screen of a service whose record has so many more documents than it returns at once.
+ */
 async function visit(count: number, cut = false) {
   const caller = new Caller({ solution: 'S1' })
   for (const letter of letters(count)) caller.world.store.update(letter, Date.now())
   const bases = [{ kind: 'patient-access', url: caller.url('patient-access', '') }] as const
   const issue = () => Promise.resolve(caller.token({ generation: 'v2', scopes: ['user/*.rs'] }))
-  /** Whether the way to the documents is cut. */
+  /** `cut` is true while the connection to the documents is interrupted. */
   const network = { cut }
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (network.cut && url.includes('/DocumentReference')) throw new TypeError('Failed to fetch')

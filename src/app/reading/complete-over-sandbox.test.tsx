@@ -89,7 +89,7 @@ async function signedIn({ solution, generation, role }: Cell, records: readonly 
   }
   const connection = await connect(session, { accessToken: issue, renew: issue })
   if (!isConnected(connection)) throw connection.failure
-  /** The oracle: a record counts where its own address gives it to this very sign-in. */
+  /** The oracle: a record counts if its own address returns it to this sign-in. */
   const isReadable = async ({ resourceType, id }: Resource) => {
     const answers = await Promise.all(
       bases.map(({ url }) => caller.send(`${url}/${resourceType}/${id ?? ''}`, { token })),
@@ -101,7 +101,7 @@ async function signedIn({ solution, generation, role }: Cell, records: readonly 
   return { connection, readable }
 }
 
-/** Awaited: what suspends while it is first drawn would never be drawn again. */
+/** Awaited: a component that suspends during its first rendering would never be rendered again. */
 async function show(connection: Connection, shown: ReactNode) {
   cleanup()
   return act(async () =>
@@ -119,7 +119,7 @@ async function show(connection: Connection, shown: ReactNode) {
   )
 }
 
-/** A sentence that names what the service was not asked for. */
+/** A sentence that names the records that were not requested. */
 const NAMES_WHAT_WAS_NOT_ASKED =
   /[Oo]nly the category [^;]+ was asked for|asked for the kinds? [^·]+; the service cannot be asked for all kinds|of the kinds? [^.]+\. The service cannot be asked for all kinds|in the category [^.]+\. Only this category was asked for/
 
@@ -138,14 +138,14 @@ async function expectList(connection: Connection, view: View, of: readonly Resou
     missing.map(({ id }) => id),
     expect.stringMatching(NAMES_WHAT_WAS_NOT_ASKED),
   ])
-  // What it says that it asked for it must have.
+  // The sentence's claims about requests must be true.
   const [sentence = ''] = NAMES_WHAT_WAS_NOT_ASKED.exec(told) ?? []
   expect(
     missing.filter((record) => kindsOf(record).some((kind) => sentence.includes(kind))),
   ).toEqual([])
 }
 
-/** The kinds of a record that a search may be narrowed by, in words. */
+/** The kinds that a search may be narrowed by, in words. */
 function kindsOf(record: Resource): readonly string[] {
   const { category, questionnaireType } = messages.records.filter
   const tags = record.resourceType === 'QuestionnaireResponse' ? (record.meta?.tag ?? []) : []
@@ -163,7 +163,7 @@ function kindsOf(record: Resource): readonly string[] {
   ]
 }
 
-/** What is on the paper: lines of the coverage, and the rows of each kind's table. */
+/** The contents of the paper: lines of the coverage, and the rows of each kind's table. */
 async function expectTakenAway(connection: Connection, readable: readonly Resource[]) {
   const { container } = await show(
     connection,
@@ -219,7 +219,7 @@ describe('a record that can be read', () => {
               view,
               readable.filter(({ resourceType }) => resourceType === view.type),
             )
-        // S6 lets nothing be read: its screen has nothing to put together and no button for it.
+        // S6 permits no reading: its screen has nothing to gather and no button for it.
         expect(readable.length === 0).toBe(cell.solution === 'S6')
         if (cell.solution !== 'S6') await expectTakenAway(connection, readable)
       } catch (failure) {

@@ -77,7 +77,7 @@ async function signedIn({ solution, generation }: Cell, records: readonly object
   return connection
 }
 
-/** What a person may enter in a filter of each type. */
+/** Possible entries in a filter of each type. */
 const ENTERED: Readonly<Record<DeclaredParameter['type'], fc.Arbitrary<string>>> = {
   string: fc.constantFrom('ana', 'a, b', 'x|y', String.raw`c:\d`),
   token: fc.constantFrom('final', 'Referral', 'http://loinc.org|1-8', '|x', 'a|', 'a,b', '$1', '|'),
@@ -107,7 +107,7 @@ function filledIn(entered: Readonly<Record<string, string | undefined>>): Draft 
   )
 }
 
-/** Sends what the gate lets through; the failure that the service answers with, or undefined. */
+/** Sends a permitted request; returns the failure that the service answers with, or undefined. */
 async function refusalOf(connection: Connection, request: Search): Promise<unknown> {
   const permit = connection.capability.decide<Search>(request)
   if (!isPermit(permit)) return undefined
@@ -117,13 +117,14 @@ async function refusalOf(connection: Connection, request: Search): Promise<unkno
   )
 }
 
-/** What the sandbox reads in a parameter's value. */
+/** The sandbox's reading of a parameter's value. */
 function readBack(type: DeclaredParameter['type'], value: string): unknown {
   return type === 'token' ? splitAt(value, ',').map(parseToken) : orValues(value)
 }
 
 /**
- * What a person meant by a text: itself, or a code and its system with the first sign between them.
+ * The meaning of a typed text: itself, or a code and its system with the first separator between
+ * them.
  */
 function meantBy(type: DeclaredParameter['type'], text: string): unknown {
   const bar = text.indexOf('|')

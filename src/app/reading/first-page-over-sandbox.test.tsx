@@ -41,7 +41,7 @@ async function visit({
   const issue = () => Promise.resolve(caller.token({ generation, scopes }))
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const response = await caller.sandbox.fetch(new Request(url, init))
-    // What a dropped connection is to a browser.
+    // A dropped connection appears to the browser like this.
     if (response.type === 'error') throw new TypeError('Failed to fetch')
     return response
   })
@@ -68,7 +68,7 @@ async function visit({
   const connection = await connect(session, { accessToken: issue, renew: issue })
   if (!isConnected(connection)) throw connection.failure
   window.history.replaceState(null, '', `/patients/${patient}`)
-  // Awaited: what suspends while it is first drawn would never be drawn again.
+  // Awaited: a component that suspends during its first rendering would never be rendered again.
   await act(async () =>
     render(
       <TextProvider messages={messages} choose={() => undefined}>
@@ -106,7 +106,7 @@ describe('current conditions', () => {
     fireEvent.click(card.getByRole('button', { name: words.showAll }))
     const past = within(card.getByRole('list', { name: words.place.past.conditions }))
     past.getByText(/myocardial infarction/i)
-    // Entered in error: it belongs to another person and counts nowhere.
+    // Entered in error: it belongs to another person and is not counted anywhere.
     expect(names().join()).not.toMatch(/migraine/i)
     expect(names()).toHaveLength(11)
   })

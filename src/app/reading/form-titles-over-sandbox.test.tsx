@@ -40,12 +40,12 @@ const resources = [
 
 interface Way {
   readonly words?: Messages
-  /** Whether the app's own list of forms can be fetched. */
+  /** True when the app's own list of forms can be fetched. */
   readonly catalogue?: boolean
 }
 
 /**
- * A patient's sign-in over a world whose responses name their forms by an address alone; gives the
+ * A patient's sign-in over a world whose responses name their forms by an address only; returns the
  * requests for the catalogue.
  */
 async function open(address: string, { words = messages, catalogue = true }: Way = {}) {
@@ -90,7 +90,7 @@ async function open(address: string, { words = messages, catalogue = true }: Way
   const connection = await connect(session, { accessToken: issue, renew: issue })
   if (!isConnected(connection)) throw connection.failure
   window.history.replaceState({ idx: 0 }, '', address)
-  // Awaited: what suspends while it is first drawn would never be drawn again.
+  // Awaited: a component that suspends during its first rendering would never be rendered again.
   await act(async () =>
     render(
       <TextProvider messages={words} choose={() => undefined}>
@@ -112,7 +112,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Before a title is known it is said to be on its way; the address is never read out as one. */
+/**
+ * Until a title is known, the screen says that it is loading; the address is never shown as a
+ * title.
+ */
 function noAddressIsATitle() {
   const watch = new MutationObserver(() => {
     if (/\bphq 9\b|44249 1/.test(document.body.textContent)) seen.push(document.body.textContent)

@@ -31,7 +31,7 @@ const TABLE = SOLUTIONS.flatMap((solution) =>
   GENDER_IDENTITIES.map((identity) => [solution, identity] as const),
 )
 
-/** A patient who is stored with an identity, and one who is stored with none. */
+/** A patient who is stored with an identity, and one who is stored without. */
 function stored(id: string, identity: GenderIdentity | undefined): Patient {
   const extension =
     identity === undefined
@@ -98,7 +98,7 @@ function withIdentity(form: PatientForm, identity: string): PatientForm {
   return { ...form, gender: form.gender.map((row) => ({ ...row, values: { identity } })) }
 }
 
-/** What comes of sending a form: how it ended, or why it was not sent. */
+/** The outcome of sending a form, or the reason why it was not sent. */
 async function send(
   { capability, queryClient }: Connection,
   resource: Patient,
@@ -157,7 +157,7 @@ describe('every gender identity with every solution', () => {
           'p',
         ),
       ).toBe(expected)
-      // What the service stored is the identity, whatever administrative gender went along.
+      // The service stored the identity, whatever administrative gender was sent with it.
       const kept = JSON.stringify(caller.world.store.read('Patient', 'p')).includes(
         `"code":"${expected === 'written' ? identity : 'female'}"`,
       )
@@ -176,7 +176,7 @@ describe('every gender identity with every solution', () => {
         ...storable.map((identity) => stored(identity, identity)),
         stored('nobody', undefined),
       ]
-      // S6 reads nothing of its own; a variant of it that reads is held to the same.
+      // S6 itself reads nothing; a variant of it that reads must meet the same rules.
       const {
         connection: { capability, queryClient },
       } = await signedIn(solution, people, solution === 'S6' ? ['readable-registry'] : [])

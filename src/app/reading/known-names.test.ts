@@ -12,14 +12,14 @@ const LOINC = 'http://loinc.org'
 const en: FormatContext = { language: 'en', words: english.format, style: 'patient' }
 const es: FormatContext = { language: 'es', words: spanish.format, style: 'patient' }
 
-/** As services write it: LOINC's name, and words of their own or the same again. */
+/** As services write it: LOINC's name, with words of their own or a repetition. */
 const concept = (code: string, text?: string): CodeableConcept => ({
   coding: [{ system: LOINC, code, display: `English name of ${code}` }],
   ...(text === undefined ? {} : { text }),
 })
 
 const FORMS = 'public/questionnaires'
-/** Codes of the scored instruments that the app ships, with those of their questions. */
+/** Codes of the scored instruments in the app, with those of their questions. */
 const questions = readdirSync(FORMS)
   .filter((name) => /^(?:phq|gad|audit)/.test(name))
   .flatMap((name) => {
@@ -61,7 +61,7 @@ describe('a name that the app knows by its LOINC code is told in the language of
     expect(told).not.toMatch(/English/)
     expect(told).not.toBe(code)
     expect(codeableText(concept(code, `English name of ${code}`), es)).toBe(told)
-    // What a service says beyond the name stays.
+    // The service's words beyond the name stay.
     expect(codeableText(concept(code, 'Left arm, standing'), es)).toBe('Left arm, standing')
     expect(codeableText(concept(code), en)).toBe(`English name of ${code}`)
   })

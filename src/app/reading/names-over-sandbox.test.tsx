@@ -31,7 +31,7 @@ const resources = [
   })),
 ].map(anyResource)
 
-/** A patient's sign-in over a world where prescriptions name their medicines by reference. */
+/** A patient's sign-in over a world whose prescriptions name their medicines by reference. */
 async function open(address: string, granted: readonly string[]) {
   const caller = new Caller({ solution: 'S1', population: 'empty', resources })
   const bases = [{ kind: 'patient-access', url: caller.url('patient-access', '') }] as const
@@ -68,7 +68,7 @@ async function open(address: string, granted: readonly string[]) {
   const connection = await connect(session, { accessToken: issue, renew: issue })
   if (!isConnected(connection)) throw connection.failure
   window.history.replaceState({ idx: 0 }, '', address)
-  // Awaited: what suspends while it is first drawn would never be drawn again.
+  // Awaited: a component that suspends during its first rendering would never be rendered again.
   await act(async () =>
     render(
       <TextProvider messages={messages} choose={() => undefined}>

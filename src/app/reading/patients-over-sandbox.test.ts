@@ -156,7 +156,7 @@ describe('looking for duplicates', () => {
     })
     expect(matchAsked).toBe(true)
     expect(found[0]?.serviceGrade).toBe('probable')
-    // What is searched for stands in no address.
+    // No address contains a search term.
     expect(caller.world.log.flatMap(({ parameters }) => parameters)).toEqual([])
   })
 

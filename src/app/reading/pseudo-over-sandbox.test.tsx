@@ -18,7 +18,7 @@ import { addressesIn, dataInGreek, inGreek, untranslated } from './untranslated'
 configure({ asyncUtilTimeout: 20_000 })
 const PATIENT = 'p101'
 
-/** Screens of a record that are no list, by their address below `/patients/{id}`. */
+/** Screens of a record other than lists, by their address below `/patients/{id}`. */
 const RECORD = [
   '',
   '/timeline',
@@ -33,7 +33,7 @@ const RECORD = [
   '/documents/open',
   '/take-away',
 ] as const
-/** Screens beside the records. */
+/** Screens besides the records. */
 const ALONE = [
   '/patients',
   '/offered',
@@ -65,7 +65,7 @@ it('no screen of a record says anything that is not of the catalogue', async () 
   expect([...found].map(([text, where]) => `${where} ${text}`)).toEqual([])
 }, 300_000)
 
-/** The references of one record of each type that was answered. */
+/** The references to one record of each answered type. */
 function oneOfEachType(seen: ReadonlyMap<string, string>): readonly string[] {
   return [...new Map([...seen].map(([reference, type]) => [type, reference])).values()]
 }
@@ -122,8 +122,8 @@ async function signIn() {
   const { queryClient } = connection
   const messages = await loadMessages('en-x-pseudo')
   /**
-   * Drawn anew each time: a screen whose part still comes would leave the one before it in its
-   * place.
+   * Rendered from scratch each time: a screen with a part still loading would leave the previous
+   * one in its place.
    */
   const open = async (address: string) => {
     cleanup()
@@ -143,7 +143,7 @@ async function signIn() {
       await Promise.resolve()
     })
     await settled(address)
-    // What is folded away is read too.
+    // Folded parts are read too.
     await act(async () => {
       for (const summary of document.querySelectorAll('details:not([open]) > summary'))
         fireEvent.click(summary)

@@ -1,6 +1,6 @@
 import type { Identifier } from 'fhir/r4'
 
-/** How a number that opens doors is told: by its type, by its system, or by what it is called. */
+/** Ways of marking a sensitive number: by its type, its system, or its name. */
 export const KINDS: readonly Identifier[] = [
   { system: 'http://hl7.org/fhir/sid/us-ssn' },
   { type: { coding: [{ code: 'DL' }] } },
@@ -11,8 +11,8 @@ export const KINDS: readonly Identifier[] = [
 ]
 
 /**
- * What a person beside the screen reads along, and what a browser or an extension could: the whole
- * tree, but for what is typed hidden.
+ * The text that a bystander can read, and that a browser or an extension could: the whole tree,
+ * except hidden entries.
  */
 export function seen(): string {
   const tree = document.documentElement.cloneNode(true)
@@ -30,8 +30,8 @@ export function seen(): string {
 }
 
 /**
- * A field whose signs are hidden, as long as the button beside it, which shows them, is not pressed
- * in.
+ * A field with hidden characters, as long as the button next to it, which shows them, is not
+ * pressed in.
  */
 function isHidden(field: Element): boolean {
   return (

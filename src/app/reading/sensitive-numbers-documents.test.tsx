@@ -34,7 +34,7 @@ const ROOTS = [
 const OTHER = '2.16.840.1.113883.19.5'
 
 type Write = (number: string) => string
-/** Where a document may repeat a number: by name, with what is written around it there. */
+/** Places in which a document may repeat a number: by name, with the markup around it. */
 const PLACES = {
   patient: {
     record: (n) => `<id root="${OTHER}" extension="${n}"/>`,
@@ -105,7 +105,7 @@ const ALL = (Object.keys(PLACES) as Part[]).flatMap((part) =>
   Object.keys(PLACES[part]).map((name) => `${part}.${name}`),
 )
 
-/** Numbers of their own for every place, and one that an entry alone names, by its root. */
+/** A number of its own for every place, and one that only an entry names, by its root. */
 const numbers = fc.uniqueArray(fc.integer({ min: 100_000_000, max: 999_999_999 }).map(String), {
   minLength: ALL.length + 1,
   maxLength: ALL.length + 1,
@@ -138,7 +138,7 @@ ${write('header')}
 <component><structuredBody><component><section><title>Problems ${parted(values[1] ?? '')}</title><text>${write('narrative')}</text>${write('section')}${observation(own)}</section></component></structuredBody></component></ClinicalDocument>`
 }
 
-/** A page of the app around documents, over a service at which the patient has such numbers. */
+/** A page of the app around documents, over a service whose patient has such numbers. */
 async function page(identifier: readonly Identifier[], inside: ReactNode) {
   const caller = new Caller({ solution: 'S1' })
   const { store } = caller.world
@@ -201,7 +201,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** What the page shows whole, by place. */
+/** The numbers that the page shows whole, by place. */
 function shown(values: readonly string[]): readonly string[] {
   const text = seen()
   return [...ALL, 'an entry’s own number'].filter((_, at) => text.includes(values[at] ?? ''))
@@ -231,7 +231,9 @@ const press = async (name: string) => {
   fireEvent.click(button)
 }
 
-/** Asks for a document about somebody else; what the table of the guard shows whole. */
+/**
+ * Asks for a document about somebody else; returns the numbers that the guard's table shows whole.
+ */
 async function passGuard(values: readonly string[]): Promise<readonly string[]> {
   await screen.findByRole('table', { name: documents.guard.caption })
   const whole = shown(values)
@@ -249,7 +251,7 @@ const attachmentOf = (xml: string): Attachment => ({
   data: btoa(xml),
 })
 const bytesOf = (xml: string) => new TextEncoder().encode(xml)
-/** The same numbers, known from the record that is open and not from the document. */
+/** The same numbers, known from the open record and not from the document. */
 const identifiersOf = (values: readonly string[]): readonly Identifier[] =>
   values.map((value, at) => ({ ...KINDS[at % KINDS.length], value }))
 
@@ -275,7 +277,7 @@ it.each(['the header', 'the open record'] as const)(
         await screen.findByText(/^Of/)
         expect(shown(one.values)).toEqual([])
         expect(onPaper(() => shown(one.values))).toEqual([])
-        // What is hidden is one press away, all of it, and never on paper.
+        // One press shows all hidden numbers, and paper never has them.
         await press(documents.tools.wholeNumbers)
         await openFolds()
         await waitFor(() => expect(shown(one.values)).toEqual(expect.arrayContaining(ALL)))

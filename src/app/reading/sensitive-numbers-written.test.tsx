@@ -22,7 +22,7 @@ import { KINDS, seen } from './secret-numbers'
 
 const RUNS = Number(process.env['SECRET_RUNS'] ?? 1)
 
-/** Numbers that nothing else in the world could have by chance. */
+/** Numbers that cannot occur by chance. */
 const numbers = fc.uniqueArray(
   fc.integer({ min: 100_000_000, max: 999_999_999 }).map((number) => `K${number}`),
   { minLength: KINDS.length, maxLength: KINDS.length },
@@ -34,14 +34,14 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** A service at which two people have such numbers, and the app of somebody who may write there. */
+/** A service with two people who have such numbers, and the app of a person who may write there. */
 async function visit(
   solution: 'S2' | 'S6',
   address: string,
   drawn: readonly string[],
   faults: readonly ActiveScenario[] = [],
 ) {
-  // Nine digits each: a social security number that has others cannot be sent.
+  // Nine digits each: a social security number of another length cannot be sent.
   const values = drawn.map((value) => value.slice(1))
   const identifier = KINDS.map((kind, at): Identifier => ({ ...kind, value: values[at] ?? '' }))
   const caller = new Caller({
@@ -107,7 +107,7 @@ async function visit(
     ),
   )
   const leaks: string[] = []
-  /** Looks at the screen with all of its folds open, and at its paper. */
+  /** Checks the screen with all parts unfolded, and its paper. */
   const look = async (where: string) => {
     for (const fold of document.querySelectorAll('details')) {
       fold.open = true
@@ -126,7 +126,7 @@ async function visit(
   return { leaks, look, caller }
 }
 
-/** Numbers as somebody types them: each with the kind or the system that says what it is. */
+/** Numbers as a person types them: each with the kind or the system that identifies it. */
 const TYPED: readonly { readonly kind: 'ssn' | 'other'; readonly system?: string }[] = [
   { kind: 'ssn' },
   { kind: 'other', system: 'http://hl7.org/fhir/sid/passport-USA' },
@@ -135,7 +135,7 @@ const TYPED: readonly { readonly kind: 'ssn' | 'other'; readonly system?: string
   { kind: 'other', system: 'http://hl7.org/fhir/sid/us-mbi' },
 ]
 
-/** Types one number more, and says what could not be read while it was typed. */
+/** Types one more number, and returns the numbers that were readable during typing. */
 async function typeNumber(at: number, value: string): Promise<readonly string[]> {
   const { kind, system } = TYPED[at] ?? { kind: 'ssn' }
   await press(words.add.identifier)
@@ -162,7 +162,7 @@ const type = async (label: string, text: string) => {
   fireEvent.change(field, { target: { value: text } })
 }
 
-/** What shows a number whole on the way. */
+/** The places on the way that show a number whole. */
 async function leaksIn(
   work: (values: readonly string[]) => Promise<readonly string[]>,
 ): Promise<readonly string[]> {
@@ -176,7 +176,7 @@ async function leaksIn(
   )
   return found
 }
-/** Stands in the message of a failure. */
+/** Part of the message of a failure. */
 const SEED = { seed: FUZZ_SEED }
 
 describe('a sensitive number is told by its end alone, on the screen and on paper', () => {

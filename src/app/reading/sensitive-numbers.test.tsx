@@ -19,11 +19,11 @@ import { connect, isConnected } from '../start/connect'
 import { KINDS, seen } from './secret-numbers'
 import { SignedInApp } from '~/app/SignedInApp'
 
-/** `SECRET_RUNS=50 npx vitest run src/app/reading/sensitive-numbers.test.tsx` takes its time. */
+/** `SECRET_RUNS=50 npx vitest run src/app/reading/sensitive-numbers.test.tsx` runs longer. */
 const RUNS = Number(process.env['SECRET_RUNS'] ?? 1)
 const PATIENT = 'p101'
 
-/** Numbers that nothing else in the world could have by chance. */
+/** Numbers that cannot occur by chance. */
 const numbers = fc.uniqueArray(
   fc.integer({ min: 100_000_000, max: 999_999_999 }).map((number) => `K${number}`),
   { minLength: KINDS.length, maxLength: KINDS.length },
@@ -43,8 +43,8 @@ const NARRATIVE_OF: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Every record gets the numbers: as its own identifiers, in a reference, contained, and parted in
- * the service's narrative.
+ * Every record gets the numbers: as its own identifiers, in a reference, contained, and with
+ * separators in the service's narrative.
  */
 function withNumbers(resource: FhirResource, secrets: readonly Identifier[]): FhirResource {
   const parted = secrets.map(({ value = '' }) => [...value].join('-')).join(' and ')
@@ -84,7 +84,7 @@ function answered(json: unknown, secrets: readonly Identifier[]): unknown {
   }
 }
 
-/** Who reads over which service. */
+/** The reader and the service. */
 interface Reader {
   readonly solution: Solution
   readonly generation: 'v1' | 'v2'
@@ -98,7 +98,7 @@ const READERS: readonly Reader[] = [
 ]
 
 /**
- * Goes through the app over a service whose every record has such numbers; gives the screens that
+ * Goes through the app over a service whose every record has such numbers; returns the screens that
  * show one whole.
  */
 async function walk(
@@ -158,7 +158,7 @@ async function walk(
   let narratives = 0
   const look = (where: string) => {
     const page = seen().toUpperCase()
-    // The test reads what the service wrote in its own words, and not only the elements.
+    // The test covers the service's own narrative, and not only the elements.
     if (document.body.textContent.includes('Numbers: •••')) narratives += 1
     for (const [at, value] of values.entries())
       if (page.includes(value)) leaks.push(`${where}: ${JSON.stringify(KINDS[at])}`)
@@ -186,8 +186,8 @@ async function walk(
         throw new Error(`${address} is still coming`)
     })
     look(address)
-    // What a press opens, but for the press that asks for the number itself. By its element: to
-    // work out the role of everything on a hundred screens would take most of the test's time.
+    // Presses every button except the one that shows the number itself. By its element: computing
+    // the roles of everything on a hundred screens would take most of the test's time.
     for (const button of document.querySelectorAll('button'))
       if (button.textContent === messages.records.record.codesOn) fireEvent.click(button)
     for (const fold of document.querySelectorAll('details')) {
@@ -228,7 +228,7 @@ async function walk(
     leaks.push('what is found does not show where')
   look('what is found')
   fireEvent.keyDown(screen.getByRole('combobox', { name: /^Word, code/ }), { key: 'Escape' })
-  // The eyes of this test see a number that is shown, once it is asked for; and not on paper.
+  // The test can see a number that is shown on request; and paper does not have it.
   await below(`/Patient/${PATIENT}`)
   for (const button of screen.getAllByRole('button', { name: messages.patients.showNumber.name }))
     fireEvent.click(button)

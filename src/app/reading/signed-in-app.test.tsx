@@ -46,8 +46,8 @@ interface Visit {
 }
 
 /**
- * Opens the app at an address, signed in to a sandbox in this process. `asked` is every path that
- * was requested.
+ * Opens the app at an address, signed in to a sandbox in this process. `asked` are the paths of all
+ * requests.
  */
 async function visit({
   address = '/',
@@ -100,7 +100,7 @@ async function visit({
   if (!isConnected(connection)) throw connection.failure
   window.history.replaceState(null, '', address)
   const signOut = vi.fn<() => void>()
-  // A screen whose words are still to come is drawn anew only by an act that may wait.
+  // A screen whose words are still loading is rendered again only by an act that may wait.
   await act(async () => {
     render(
       <TextProvider messages={messages} choose={() => undefined}>
@@ -114,7 +114,7 @@ async function visit({
   return { asked, signOut }
 }
 
-/** The banner as soon as it says these words. */
+/** The banner as soon as it contains these words. */
 async function bannerWith(words: string | RegExp) {
   await screen.findByText(words)
   const group = screen.getByRole('group', { name: patients.identity })
@@ -122,7 +122,7 @@ async function bannerWith(words: string | RegExp) {
   return group
 }
 
-// These screens come late in the app; here their programs are compiled before a test waits for
+// These screens are late parts of the app; here their code is compiled before a test waits for
 // them.
 beforeAll(async () => {
   await Promise.all([
@@ -160,7 +160,7 @@ describe('a patient’s own sign-in', () => {
       '/patients/7',
     )
     expect(
-      // Below the world, whose random number may have an 8 of its own.
+      // Below the world, whose random number may contain an 8 of its own.
       asked.map((path) => path.replace(/^\/w[^/]+/, '')).filter((path) => path.includes('8')),
     ).toEqual([])
   })
@@ -213,7 +213,7 @@ describe('a practitioner', () => {
     await visit({ address: '/patients' })
     await screen.findByRole('heading', { level: 1, name: search.searchTitle })
     expect(document.activeElement).toBe(document.body)
-    // Awaited, as the first drawing is: the screen comes late.
+    // Awaited, like the first rendering: the screen is a late part.
     await act(async () => fireEvent.click(screen.getByRole('link', { name: shell.offered })))
     const heading = await screen.findByRole('heading', { level: 1, name: shell.offered })
     await waitFor(() => expect(document.activeElement).toBe(heading))
@@ -267,7 +267,7 @@ describe('the navigation', () => {
     expect(open.closest('li')?.previousElementSibling?.textContent).toContain(
       messages.records.title['vital-signs'],
     )
-    // The screen and its words are loaded when they are asked for.
+    // The screen and its words load on demand.
     expect(await screen.findByRole('heading', { level: 1, name: shell.trends })).toBeTruthy()
   })
 

@@ -27,18 +27,18 @@ const OPERATIONS = [
 ] as const
 
 interface Column {
-  /** Where patients live whom everybody may see, and one without a permanent number. */
+  /** The base with patients whom everyone may see, and with one without a permanent number. */
   readonly patient: string
   readonly create: boolean
   readonly update: boolean
   readonly operations: readonly (typeof OPERATIONS)[number][]
-  /** Whether patients can be looked at: then others of the same person can be looked for. */
+  /** True when patients can be read: then duplicates can be searched for. */
   readonly reads: boolean
 }
 
 /**
  * Read off the specification by hand: "Support by solution" and "Extended operations". S5 reads
- * patients at the v1 base alone.
+ * patients at the v1 base only.
  */
 const TABLE: Readonly<Record<Solution, Column>> = {
   S1: { patient: 'p101', create: false, update: false, operations: [], reads: true },
@@ -87,7 +87,7 @@ async function open(solution: Solution) {
   const show = async (address: string) => {
     cleanup()
     window.history.replaceState({ idx: 0 }, '', address)
-    // Awaited: what suspends while it is first drawn would never be drawn again.
+    // Awaited: a component that suspends during its first rendering would never be rendered again.
     await act(async () =>
       render(
         <TextProvider messages={messages} choose={() => undefined}>
@@ -105,7 +105,10 @@ async function open(solution: Solution) {
   return { caller, show }
 }
 
-/** A way that is offered is a link; one that is not is a button that says why and does nothing. */
+/**
+ * A task that is offered is a link; an unavailable one is a button that gives the reason and does
+ * nothing.
+ */
 async function expectWay(name: string, isOffered: boolean) {
   const way = await screen.findByRole(isOffered ? 'link' : 'button', { name })
   expect(way.getAttribute('aria-disabled')).toBe(isOffered ? null : 'true')

@@ -13,8 +13,8 @@ const SAID = [
 ] as const
 
 /**
- * For tests in the pseudo-language: a text in letters that no catalogue has. Sizes stay; what is
- * between angle brackets too.
+ * For tests in the pseudo-language: a text in letters that no catalogue has. Lengths stay; text
+ * between angle brackets stays too.
  */
 export function inGreek(text: string): string {
   return text.replaceAll(/<[^>]*>|[A-Za-z]/g, (found) => {
@@ -27,7 +27,7 @@ export function inGreek(text: string): string {
 const GREEK = [...'αβγδεζηθικλμνξοπρστυφχψωϊϋ']
 
 /**
- * Elements that hold a code, an address or a number of a computer: screens compare them, and show
+ * Elements that contain a code, an address or a technical number: screens compare them, and show
  * none of them as a sentence.
  */
 const NOT_WORDS = new Set(
@@ -38,12 +38,12 @@ const NOT_WORDS = new Set(
 
 /**
  * For tests in the pseudo-language: an answer of the service with all its words in Greek letters,
- * so that a Latin letter outside the marks can be of nobody but the app. Codes, addresses and times
+ * so that a Latin letter outside the marks can only come from the app. Codes, addresses and times
  * stay.
  */
 export function dataInGreek(value: unknown, key = ''): unknown {
   if (typeof value === 'string') {
-    // The end of an extension's address is shown where the extension has no name.
+    // The end of an extension's address is shown if the extension has no name.
     if (key === 'url' && value.includes('.example/')) return inGreek(value)
     if (key === 'text' || key === 'display') return inGreek(value)
     return NOT_WORDS.has(key) || NO_WORDS.test(value) ? value : inGreek(value)
@@ -59,13 +59,13 @@ export function dataInGreek(value: unknown, key = ''): unknown {
 const NO_WORDS = /^(?:[a-z][\w-]*|\d{4}-\S*|\d\d:\S*|\S+:\/\/\S*|urn:\S*)$/
 
 /**
- * Every text and every name of a control on the page that has Latin letters outside the marks of
- * the pseudo-language; `known` are numbers and addresses of records.
+ * Every text and every name of a control on the page that contains Latin letters outside the marks
+ * of the pseudo-language; `known` are numbers and addresses of records.
  */
 export function untranslated(root: Element, known: ReadonlySet<string>): readonly string[] {
   const found = new Set<string>()
   const look = (text: string | null, where: string) => {
-    // A form that nobody has a title for is called by its address.
+    // A form without a known title is named by its address.
     if (known.has((text ?? '').trim()) || /^https?:\/\/\S+$/.test((text ?? '').trim())) return
     const rest = outsideMarks(text ?? '').replaceAll(NEUTRAL, ' ')
     if (/[A-Za-z]/.test(rest)) found.add(`${where}: ${(text ?? '').trim()}`)
@@ -81,17 +81,20 @@ export function untranslated(root: Element, known: ReadonlySet<string>): readonl
   return [...found]
 }
 
-/** What is not said: rules of the page, names of the interface, and a record or file as it came. */
+/**
+ * Content that is not in words: rules of the page, names of the interface, and a record or file in
+ * its original form.
+ */
 const SOURCE = new Set(['code', 'pre', 'script', 'style'])
 
 /**
- * What every language writes alike here: days and times as the locale has them, units of measure,
- * and names of protocols.
+ * Text that is the same in every language here: days and times in the locale's format, units of
+ * measure, and names of protocols.
  */
 const NEUTRAL =
   /\b(?:\d{2}-)?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)-\d{4}\b|\b(?:UTC|FHIR|GET|POST)\b|(?<![A-Za-z] ?)(?:10\*3\/uL|10³\/µL|cm|kg|lb|mg\/dL|mmHg)(?![A-Za-z])/g
 
-/** What is left of a text without what is within marks. */
+/** A text without the parts within marks. */
 function outsideMarks(text: string): string {
   let depth = 0
   let rest = ''
@@ -103,10 +106,7 @@ function outsideMarks(text: string): string {
   return rest
 }
 
-/**
- * The ids, addresses and profiles in an answer: who asks for the source of a record is shown them
- * as they are.
- */
+/** The ids, addresses and profiles in an answer: the source of a record shows them unchanged. */
 export function addressesIn(value: unknown, key = ''): readonly string[] {
   if (typeof value === 'string') return ADDRESSES.has(key) ? [value] : []
   if (Array.isArray(value)) return value.flatMap((each: unknown) => addressesIn(each, key))

@@ -10,7 +10,7 @@ import { kindName } from './kind-name'
 import styles from './Receipt.module.css'
 import { useReceiptText } from './ReceiptText'
 
-/** What was asked for, by kind of record and by what was done, and what came of it. */
+/** The requests, by kind of record and by interaction, with their outcomes. */
 export function AskedTable({ totals }: { readonly totals: readonly LoggedTotal[] }) {
   const messages = useText()
   const words = useReceiptText()
@@ -55,7 +55,7 @@ function Outcome({ total: { sent, refused, failed } }: { readonly total: LoggedT
   )
 }
 
-/** How many records came, by kind, those that came along included. */
+/** The number of received records, by kind, including those that came along. */
 export function ReceivedTable() {
   const messages = useText()
   const words = useReceiptText()

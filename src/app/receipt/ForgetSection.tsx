@@ -3,7 +3,7 @@ import { Button } from '~/ui/Button'
 import styles from './Receipt.module.css'
 import { useReceiptText } from './ReceiptText'
 
-/** The way to forget everything: it is asked once more, because it cannot be undone. */
+/** The button that forgets everything: it asks for confirmation, because it cannot be undone. */
 export function ForgetSection({ onForget }: { readonly onForget: () => void }) {
   const words = useReceiptText()
   const [asking, setAsking] = useState(false)
@@ -14,7 +14,7 @@ export function ForgetSection({ onForget }: { readonly onForget: () => void }) {
   }, [asking])
   const keep = () => {
     setAsking(false)
-    // The button is there again after this drawing.
+    // The button is back after this rendering.
     requestAnimationFrame(() => button.current?.focus())
   }
   return (

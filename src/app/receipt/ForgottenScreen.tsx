@@ -11,7 +11,7 @@ import { ReceiptText, useReceiptText } from './ReceiptText'
 import type { ReceiptWords } from './receipt-words'
 import { isNothing } from './kept-data'
 
-/** Shows that everything is forgotten: what was there, and what is left when one looks again. */
+/** Shows that everything is forgotten: the earlier contents, and the result of a new check. */
 export function ForgottenScreen({ forgotten }: { readonly forgotten: Promise<Forgotten> }) {
   return (
     <OuterFrame>

@@ -3,7 +3,7 @@ import styles from './Receipt.module.css'
 import type { KeptKind, KeptData } from './kept-data'
 import { useReceiptText } from './ReceiptText'
 
-/** What is kept, in the tab and on the device, in words. */
+/** The stored data, in the tab and on the device, in words. */
 export function KeptList({ stock }: { readonly stock: KeptData }) {
   const words = useReceiptText()
   const { kept } = words
@@ -33,7 +33,7 @@ function Part({ title, items }: { readonly title: string; readonly items: readon
   )
 }
 
-/** Each kind once, however many keys hold it. */
+/** Each kind once, however many keys contain it. */
 function namesOf(kinds: readonly KeptKind[], words: ReceiptWords['kept']): readonly string[] {
   return [...new Set(kinds.map((kind) => words[kind]))]
 }

@@ -7,7 +7,7 @@ import styles from './Receipt.module.css'
 import { useReceiptText } from './ReceiptText'
 import { permissionsOf, type Permission } from './scope-words'
 
-/** What the app asked to be allowed, in words, against what it was given. */
+/** The app's requested permissions in words, compared with the granted ones. */
 export function PermissionsTable() {
   const messages = useText()
   const words = useReceiptText()

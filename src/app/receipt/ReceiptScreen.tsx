@@ -20,8 +20,8 @@ import { RefusedTable } from './RefusedTable'
 import { readKeptData, type KeptData } from './kept-data'
 
 /**
- * What the app asked for in this session, what was allowed, what the browser keeps, and the way to
- * forget all of it.
+ * The app's requests in this session, its permissions, the browser's stored data, and the button
+ * that forgets all of it.
  */
 export function ReceiptScreen({ onEnd }: { readonly onEnd: EndSession }) {
   const onForget = () =>
@@ -76,7 +76,7 @@ function Receipt({ onForget }: { readonly onForget: () => void }) {
   )
 }
 
-/** Looked for again whenever something was asked. */
+/** Checked again after every request. */
 function Kept() {
   const connection = useConnection()
   const [stock, setStock] = useState<KeptData>()

@@ -7,7 +7,7 @@ import { loadReceiptWords, type ReceiptWords } from './receipt-words'
 const ReceiptTextContext = createContext<ReceiptWords | undefined>(undefined)
 const loading = new Map<Language, Promise<ReceiptWords>>()
 
-/** Asked for once per language; a failed load is asked for again by the next visit. */
+/** Loaded once per language; the next visit repeats a failed load. */
 function wordsOf(language: Language): Promise<ReceiptWords> {
   const known = loading.get(language)
   if (known !== undefined) return known
@@ -17,7 +17,7 @@ function wordsOf(language: Language): Promise<ReceiptWords> {
   return words
 }
 
-/** Gives the screens about what was asked their words; suspends while they come. */
+/** Gives the screens about requests their words; suspends while they load. */
 export function ReceiptText({ children }: { readonly children: ReactNode }) {
   const { language } = useText()
   return <ReceiptTextContext value={use(wordsOf(language))}>{children}</ReceiptTextContext>

@@ -9,7 +9,7 @@ import { useShownPatient } from '~/writing/use-shown-patient'
 import styles from './Receipt.module.css'
 import { useReceiptText } from './ReceiptText'
 
-/** The lists that the gate refuses: the app never asks for them. */
+/** The lists that capability.decide refuses: the app never requests them. */
 export function RefusedTable() {
   const messages = useText()
   const words = useReceiptText()

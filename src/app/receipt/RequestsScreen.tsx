@@ -16,8 +16,8 @@ import { requestsReport } from './requests-report'
 import type { DataColumn } from '~/ui/table/data-column'
 
 /**
- * What was asked of the service, for support: no health information, and nothing that would open
- * the record.
+ * The requests to the service, for support: no health information, and nothing that would open the
+ * record.
  */
 export function RequestsScreen() {
   return (
@@ -68,7 +68,7 @@ function Requests() {
   )
 }
 
-/** How many there were, in one line. */
+/** Their number, in one line. */
 function Sum({ log }: { readonly log: RequestLog }) {
   const { requests: words } = useReceiptText()
   const { language } = useFormat()

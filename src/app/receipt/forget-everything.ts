@@ -3,29 +3,30 @@ import { signOut } from '~/app/session-end/sign-out'
 import type { SignedIn } from '../start/start'
 import { cacheNames, databaseNames, ownKeys, readKeptData, type KeptData } from './kept-data'
 
-/** What forgetting did, so that the person is shown. */
+/** The result of forgetting, for the person to see. */
 export interface Forgotten {
   readonly before: KeptData
-  /** Looked for again afterwards. */
+  /** The result of a new check afterwards. */
   readonly after: KeptData
   readonly tabs: OtherTabs
-  /** Whether the service has withdrawn the access; undefined where it offers no way to ask. */
+  /** True when the service has withdrawn the access; undefined when it offers no way to ask. */
   readonly withdrawn: boolean | undefined
 }
 
 /**
- * Longer than any browser needs; a database that is still open somewhere would keep us for ever.
+ * Longer than any browser needs; a database that is still open somewhere would otherwise block us
+ * forever.
  */
 const PATIENCE = 3000
 
 /**
- * Forgets everything of the app in this browser: the session and its records, in every tab; what
- * this tab and this device keep; and the access itself, where the service can withdraw it (RFC
- * 7009). Then it looks whether anything is left.
+ * Forgets everything of the app in this browser: the session and its records, in every tab; the
+ * data stored in this tab and on this device; and the access itself, if the service can withdraw it
+ * (RFC 7009). Then it checks for remaining data.
  */
 export async function forgetEverything({ connection, keeper }: SignedIn): Promise<Forgotten> {
   const before = await readKeptData(connection)
-  // First the others: a tab that is still signed in would write down its renewed access again.
+  // First the others: a tab that is still signed in would store its renewed access again.
   const tabs = await askTabsToForget()
   const { withdrawn } = await signOut(keeper, connection.queryClient)
   connection.requests.clear()
@@ -35,7 +36,7 @@ export async function forgetEverything({ connection, keeper }: SignedIn): Promis
   return { before, after: await readKeptData(connection), tabs, withdrawn }
 }
 
-/** Comes back also where it could not be deleted: the look afterwards tells. */
+/** Returns even if it could not be deleted: the later check shows that. */
 function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(name)

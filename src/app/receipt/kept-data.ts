@@ -1,7 +1,7 @@
 import type { Connection } from '~/connection/connection'
 import { answersHeld } from '~/queries/answers-held'
 
-/** What the app may keep in a browser, by what it is. */
+/** The kinds of data that the app may store in a browser. */
 export type KeptKind =
   | 'access'
   | 'session'
@@ -21,17 +21,17 @@ export type KeptKind =
   | 'database'
   | 'other'
 
-/** Everything of the app that is in this tab and on this device. */
+/** All data of the app in this tab and on this device. */
 export interface KeptData {
-  /** Answers of the service in memory. */
+  /** Number of the service's answers in memory. */
   readonly answers: number
-  /** Notes of requests in memory. */
+  /** Number of log entries about requests in memory. */
   readonly requests: number
   readonly tab: readonly KeptKind[]
   readonly device: readonly KeptKind[]
 }
 
-/** Every name under which the app keeps something begins so. */
+/** Prefix of every name under which the app stores something. */
 export const OWN = 'clearchart'
 
 const KINDS: Readonly<Record<string, readonly KeptKind[]>> = {
@@ -52,7 +52,7 @@ const KINDS: Readonly<Record<string, readonly KeptKind[]>> = {
   drafts: ['drafts'],
 }
 
-/** Looks for everything that is kept, anew each time: what it does not find is not there. */
+/** Searches for all stored data, again each time: data that it does not find does not exist. */
 export async function readKeptData({
   queryClient,
   requests,
@@ -69,13 +69,14 @@ export async function readKeptData({
   }
 }
 
-/** Whether nothing at all is there. */
+/** True when there is no data at all. */
 export function isNothing({ answers, requests, tab, device }: KeptData): boolean {
   return answers + requests + tab.length + device.length === 0
 }
 
 /**
- * The app's own keys. None where the browser refuses its storage: then nothing can have been kept.
+ * The app's own keys. Empty when the browser refuses its storage: then nothing can have been
+ * stored.
  */
 export function ownKeys(storage: () => Storage): readonly string[] {
   try {
@@ -86,8 +87,7 @@ export function ownKeys(storage: () => Storage): readonly string[] {
 }
 
 /**
- * Names of the app's databases. A browser that cannot list them has none of ours that we could not
- * name.
+ * Names of the app's databases. A browser that cannot list them only has those that we can name.
  */
 export async function databaseNames(): Promise<readonly string[]> {
   if (typeof indexedDB === 'undefined' || !('databases' in indexedDB)) return []
@@ -105,7 +105,7 @@ function kindsIn(storage: () => Storage): readonly KeptKind[] {
   return ownKeys(storage).flatMap((key) => kindsNamed(key, 'other'))
 }
 
-/** What a name says that is kept under it; `otherwise` where it is none that is known. */
+/** The kinds of data under a name; `otherwise` for an unknown name. */
 function kindsNamed(name: string, otherwise: KeptKind): readonly KeptKind[] {
   return KINDS[name.split('.')[1] ?? ''] ?? [otherwise]
 }

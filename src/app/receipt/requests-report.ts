@@ -4,9 +4,9 @@ import type { Session } from '~/smart/session'
 import { assertNever } from '~/std/assert-never'
 
 /**
- * What support gets when a person copies the requests: fixed words in English, one request a line.
- * The log holds no id, no parameter, no token and no value, and of the session only the
- * registration is told: neither user nor patient.
+ * The text for support when a person copies the requests: fixed words in English, one request a
+ * line. The log contains no id, no parameter, no token and no value, and the only part of the
+ * session is its registration: neither user nor patient.
  */
 export function requestsReport(
   entries: readonly LoggedRequest[],
@@ -22,7 +22,7 @@ export function requestsReport(
   ].join('\n')
 }
 
-/** What the service is, as its registration says it. */
+/** The kind of service, as its registration states it. */
 function serviceText(service: Service): string {
   switch (service.service) {
     case 'exchange':

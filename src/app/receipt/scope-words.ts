@@ -6,13 +6,13 @@ import type { Messages } from '~/i18n/messages'
 import { kindName } from './kind-name'
 import type { ReceiptWords } from './receipt-words'
 
-/** A permission as it is read: scopes that allow the same of several kinds of records are one. */
+/** A permission as it is shown: scopes that allow the same for several kinds of records are one. */
 export interface Permission {
   readonly text: string
   readonly scopes: readonly string[]
 }
 
-/** What words are made of. */
+/** The inputs of the words. */
 export interface ScopeText {
   readonly words: ReceiptWords
   readonly messages: Messages
@@ -23,8 +23,8 @@ export interface ScopeText {
 const ORDER: readonly ScopeLetter[] = ['s', 'r', 'c', 'u', 'd']
 
 /**
- * What scopes allow, in plain words (SMART App Launch 2.2, "Scopes for requesting FHIR resources"
- * and the sections around it), in the order in which they come.
+ * The meaning of scopes in plain words (SMART App Launch 2.2, "Scopes for requesting FHIR
+ * resources" and the sections around it), in their order.
  */
 export function permissionsOf(scopes: readonly string[], text: ScopeText): readonly Permission[] {
   const alike = new Map<

@@ -3,15 +3,15 @@ import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/dialog/Dialog'
 
 interface EndMissingProps {
-  /** Which end it is. */
+  /** The title of the end. */
   readonly title: string
   readonly onRetry: () => void
   readonly onSignOut?: () => void
 }
 
 /**
- * In the place of an end of the session whose screen could not be fetched: covers the page as that
- * would, and says why.
+ * Replaces an end of the session whose screen could not be loaded: covers the page in the same way,
+ * and gives the reason.
  */
 export function EndMissing({ title, onRetry, onSignOut }: EndMissingProps) {
   const { actions, launch, shell } = useText()
@@ -21,8 +21,7 @@ export function EndMissing({ title, onRetry, onSignOut }: EndMissingProps) {
       <Button tone="primary" onClick={onRetry}>
         {actions.retry}
       </Button>
-      {/* Where a newer release has taken the older one's files away, trying again does not help.
-       */}
+      {/* If a newer release has removed the older one's files, trying again does not help. */}
       <Button onClick={() => window.location.reload()}>{shell.crashed.reload}</Button>
       {onSignOut === undefined ? null : (
         <Button tone="quiet" onClick={onSignOut}>

@@ -6,26 +6,27 @@ import styles from './EndingNotice.module.css'
 import { useEndingWords } from './use-ending-words'
 
 interface EndingNoticeProps {
-  /** What is about to come: the end of the access, or the lock because nobody is there. */
+  /** The coming event: the end of the access, or the lock because nobody is active. */
   readonly kind: 'end' | 'lock'
-  /** When, in milliseconds since the epoch. */
+  /** Its time, in milliseconds since the epoch. */
   readonly at: number
-  /** Goes on: by a new sign-in, or by being there. */
+  /** Continues: by a new sign-in, or by any activity. */
   readonly onExtend: () => void
-  /** The window for signing in is open. */
+  /** True when the window for signing in is open. */
   readonly isWaiting: boolean
-  /** The sign-in was tried and did not come about. */
+  /** True when the sign-in was tried and failed. */
   readonly isFailed: boolean
 }
 
 /**
- * Seconds at which the time that is left is said aloud; the numbers themselves change in silence.
+ * Seconds at which a screen reader announces the remaining time; the numbers themselves change
+ * silently.
  */
 const SAID_AT = [120, 60, 20]
 
 /**
- * Announces an end before it comes, with the time that is left and the way to go on. Takes no focus
- * from anybody (WCAG 2.2.1, 4.1.3).
+ * Announces an end in advance, with the remaining time and the way to continue. Does not take the
+ * focus (WCAG 2.2.1, 4.1.3).
  */
 export function EndingNotice({ kind, at, onExtend, isWaiting, isFailed }: EndingNoticeProps) {
   const words = useEndingWords()
@@ -41,8 +42,8 @@ export function EndingNotice({ kind, at, onExtend, isWaiting, isFailed }: Ending
       <Button onClick={onExtend}>{extend}</Button>
       <LiveRegion>
         <VisuallyHidden>
-          {/* Not with the first drawing: words that come together with their region are not read
-              out. */}
+          {/* Not in the first rendering: screen readers do not announce words that arrive
+              together with their region. */}
           {isTicking
             ? `${title} ${words.left(Math.min(step, Math.max(left, step)))}. ${sentence}`
             : ''}
@@ -52,10 +53,7 @@ export function EndingNotice({ kind, at, onExtend, isWaiting, isFailed }: Ending
   )
 }
 
-/**
- * Whole seconds until a moment, counted down; never below nothing. `isTicking` from the first
- * second on.
- */
+/** Whole seconds until a moment, counted down to zero. `isTicking` from the first second on. */
 function useSecondsUntil(at: number): { readonly left: number; readonly isTicking: boolean } {
   const [begun] = useState(Date.now)
   const [now, setNow] = useState(begun)

@@ -7,16 +7,16 @@ import { signInAgain, type Again } from './sign-in-again'
 interface EndingsProps {
   readonly session: Session
   readonly keeper: SessionKeeper
-  /** When the access ends for good, once that is near. Milliseconds since the epoch. */
+  /** The final end of the access, once it is near. Milliseconds since the epoch. */
   readonly endsAt: number | undefined
-  /** When the screen is hidden because nobody is there, once that is near. */
+  /** The time at which the screen is hidden for inactivity, once it is near. */
   readonly locksAt: number | undefined
   readonly onOtherPerson: () => void
 }
 
 /**
- * Announces what comes first: the lock, which being there puts off, or the end, which a new sign-in
- * puts off.
+ * Announces the earlier event: the lock, which activity postpones, or the end, which a new sign-in
+ * postpones.
  */
 export function Endings({ session, keeper, endsAt, locksAt, onOtherPerson }: EndingsProps) {
   const [answer, setAnswer] = useState<Again>()
@@ -39,7 +39,7 @@ export function Endings({ session, keeper, endsAt, locksAt, onOtherPerson }: End
       key={isLock ? 'lock' : 'end'}
       kind={isLock ? 'lock' : 'end'}
       at={at}
-      // The press itself is the sign that somebody is there.
+      // The press itself counts as activity.
       onExtend={() => (isLock ? undefined : void begin())}
       isWaiting={!isLock && waiting !== undefined}
       isFailed={!isLock && answer !== undefined && answer.kind !== 'same-person'}

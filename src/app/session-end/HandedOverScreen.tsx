@@ -4,8 +4,8 @@ import { useText } from '~/i18n/TextProvider'
 import { PageHeader } from '~/ui/PageHeader'
 
 /**
- * The end of a sign-in window: it closes itself, and says what to do where the browser does not let
- * it.
+ * The end of a sign-in window: it closes itself, or explains the next step if the browser does not
+ * permit that.
  */
 export function HandedOverScreen() {
   const { launch } = useText()

@@ -11,8 +11,7 @@ import { LiveRegion } from '~/ui/LiveRegion'
 import { largest } from '~/std/extremes'
 
 /**
- * Says on the way out what is unfinished and stays on this device, and removes it for who does not
- * want that.
+ * Names the unfinished work that stays on this device after signing out, and removes it on request.
  */
 export function KeptDrafts({ was }: { readonly was: Session }) {
   return (
@@ -34,13 +33,13 @@ function Kept({ was }: { readonly was: Session }) {
       const list = await shelf.list()
       if (!left) setKept({ shelf, list })
     }
-    // What cannot be looked at cannot be told either; the drafts stay sealed and expire.
+    // Drafts that cannot be read cannot be named either; they stay sealed and expire.
     look().catch(() => undefined)
     return () => {
       left = true
     }
   }, [was])
-  // What was assigned is finished; it goes with the rest when the rest is removed.
+  // An assigned number is finished; its note is removed together with the others.
   const unfinished =
     (kept?.list.drafts.filter((draft) => !isNumberNote(draft)).length ?? 0) +
     (kept?.list.unreadable.length ?? 0)

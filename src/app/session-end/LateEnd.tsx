@@ -4,14 +4,11 @@ import { useLatePart, type LatePart } from '~/ui/late/late-part'
 interface LateEndProps<T> {
   readonly part: LatePart<T>
   readonly children: (ends: T) => ReactNode
-  /** What stands here when the part could not be fetched. */
+  /** The content when the part could not be loaded. */
   readonly missing: (retry: () => void) => ReactNode
 }
 
-/**
- * An end of a session, drawn as soon as its part of the program is here; at once when it was
- * fetched before.
- */
+/** An end of a session, rendered as soon as its code is loaded; at once if it was loaded before. */
 export function LateEnd<T>({ part, children, missing }: LateEndProps<T>) {
   const ends = useLatePart(part)
   const hasFailed = useSyncExternalStore(part.subscribe, part.hasFailed)

@@ -14,8 +14,8 @@ import styles from './SessionGuard.module.css'
 import { watchIdle } from './watch-idle'
 
 /**
- * The first seconds belong to the record; after them what a session's end shows is there also when
- * the network goes. In milliseconds.
+ * The first seconds belong to the record; after them, the screens of a session's end are loaded so
+ * that they work without the network. In milliseconds.
  */
 const PAUSE_MS = 3000
 
@@ -28,9 +28,9 @@ interface SessionGuardProps {
 }
 
 /**
- * Stands around the signed-in app. When the session ends or nobody is there, it hides the screen,
- * the tab's title and the print, and asks to sign in again; the screens behind stay mounted, so
- * scroll position, cache and drafts survive.
+ * Wraps the signed-in app. When the session ends or nobody is active, it hides the screen, the
+ * tab's title and the print, and asks to sign in again; the screens behind stay mounted, so scroll
+ * position, cache and drafts survive.
  */
 export function SessionGuard({
   signedIn,
@@ -116,7 +116,7 @@ export function SessionGuard({
         </LateEnd>
       ) : null}
       {covered || (endsAt ?? locksAt) === undefined ? null : (
-        // Without its announcement an end comes all the same, and says then what it is.
+        // Without its announcement an end comes all the same, and then explains itself.
         <LateEnd part={lateEnds} missing={() => null}>
           {({ Endings }) => (
             <Endings

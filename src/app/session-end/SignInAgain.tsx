@@ -39,7 +39,7 @@ export function SignInAgain({
   const [stop, setStop] = useState<AbortController>()
   useEffect(() => () => stop?.abort(), [stop])
 
-  // Why the access is gone is told where it is known, in words that nobody else downloads.
+  // The reason for the end of access is shown if it is known, in words that are loaded only then.
   useEffect(() => {
     if (reason === 'withdrawn' || reason === 'refused')
       loadSignInWords(language).then(setWords, () => undefined)
@@ -54,10 +54,10 @@ export function SignInAgain({
     const waiting = new AbortController()
     setStop(waiting)
     setAnswer(undefined)
-    // A lock is opened only by who can prove to be the same; an ended session may use the sign-in
-    // that still stands elsewhere.
+    // Only a person who proves to be the same opens a lock; an ended session may use a sign-in that
+    // is still valid elsewhere.
     const ended = await signInAgain(session, keeper, reason === 'locked', waiting.signal)
-    // Why it failed is told in words that may not come either: with the network, for one.
+    // The words that explain the failure may fail to load too: without a network, for example.
     if (ended.kind === 'failed') setWords(await loadSignInWords(language).catch(() => undefined))
     setStop(undefined)
     setAnswer(ended)

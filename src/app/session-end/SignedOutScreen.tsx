@@ -14,23 +14,23 @@ interface SignedOutScreenProps {
   /** Undefined when another tab signed the session out. */
   readonly cleared: Cleared | undefined
   readonly organization: string
-  /** The session that was, for what it leaves on the device. */
+  /** The ended session, for the data that it leaves on the device. */
   readonly was?: Session | undefined
 }
 
-// This page stands without a network: what is unfinished is told where it can be.
+// This page works without a network: it lists unfinished work if it can.
 const KeptDrafts = optionalPart(async () => (await import('./KeptDrafts')).KeptDrafts)
 
 /**
- * Says what signing out has forgotten, what the service has withdrawn, and what stays on the
- * device.
+ * Lists the forgotten data, the access that the service has withdrawn, and the data that stays on
+ * the device.
  */
 export function SignedOutScreen({ cleared, organization, was }: SignedOutScreenProps) {
   const {
     launch: { ends, organization: named },
   } = useText()
   const { ended } = useEndingWords()
-  // Where somebody is treated can tell what for, and this page stays for who comes next.
+  // The place of treatment can reveal its reason, and the next person sees this page.
   const remembered = isRemembering()
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { SignedIn } from '../start/start'
 
 /**
- * Leaves the signed-in app for good: what is given ends the session and is the screen that tells
- * how it went.
+ * Leaves the signed-in app for good: the given function ends the session and returns the screen
+ * with the result.
  */
 export type EndSession = (end: (signedIn: SignedIn) => ReactNode) => void

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-/** Another tab: its own copy of the module, as every page has one. */
+/** Another tab: its own copy of the module, like every page. */
 async function tab() {
   vi.resetModules()
   return import('./forget-channel')

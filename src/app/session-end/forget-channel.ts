@@ -3,32 +3,32 @@ import { fieldsOf, textOf } from '~/fhir/json'
 type Kind = 'forget' | 'here' | 'forgotten'
 
 /**
- * What the tabs of this browser tell each other about forgetting, whoever is signed in where. It
- * holds nothing but random names.
+ * The messages about forgetting between the tabs of this browser, whatever their sessions. They
+ * contain only random names.
  */
 interface Message {
   readonly kind: Kind
-  /** Who asks all tabs to forget. */
+  /** The tab that asks all tabs to forget. */
   readonly asker: string
-  /** Who answers. */
+  /** The tab that answers. */
   readonly tab: string
 }
 
-/** How many other tabs were there, and how many of them have forgotten everything. */
+/** The number of other tabs, and the number of those that have forgotten everything. */
 export interface OtherTabs {
   readonly found: number
   readonly done: number
 }
 
 const NAME = 'clearchart.forget'
-/** A tab that is there says so at once; milliseconds. */
+/** The time in which an open tab announces itself; milliseconds. */
 const GREETING = 400
-/** Giving a token back takes a round trip. */
+/** Revoking a token takes a round trip. */
 const PATIENCE = 4000
-/** Askers of this very tab: its own channel hears them too. */
+/** Requests of this tab itself: its own channel hears them too. */
 const own = new Set<string>()
 
-/** Asks the app's other tabs to forget everything as well, and waits for what they answer. */
+/** Asks the app's other tabs to forget everything as well, and waits for their answers. */
 export async function askTabsToForget(
   greeting = GREETING,
   patience = PATIENCE,
@@ -43,7 +43,7 @@ export async function askTabsToForget(
     const message = readMessage(event.data)
     if (message === undefined || message.asker !== asker || message.kind === 'forget') return
     heard[message.kind].add(message.tab)
-    // Who has forgotten was there, whichever of the two comes first.
+    // A tab that has forgotten was present, whichever message comes first.
     heard.here.add(message.tab)
     if (message.kind === 'forgotten') onForgotten()
   })
@@ -63,7 +63,7 @@ export async function askTabsToForget(
   return { found: heard.here.size, done: heard.forgotten.size }
 }
 
-/** Does in this tab what another tab asks for. Returns the way to stop listening. */
+/** Carries out another tab's request in this tab. Returns a function that stops listening. */
 export function obeyForget(forget: () => Promise<void> | void): () => void {
   const channel = new BroadcastChannel(NAME)
   const tab = crypto.randomUUID()
@@ -84,7 +84,7 @@ function post(channel: BroadcastChannel, message: Message): void {
   channel.postMessage(message)
 }
 
-/** Our own pages are the only speakers; those of another release may say something else. */
+/** Only our own pages use it; those of another release may send other messages. */
 function readMessage(data: unknown): Message | undefined {
   const fields = fieldsOf(data)
   const [asker, tab, kind] = [

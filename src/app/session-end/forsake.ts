@@ -2,8 +2,8 @@ import type { KeptSession } from '~/smart/tab/kept-session'
 import { revokeTokens } from '~/smart/token/revoke-tokens'
 
 /**
- * Gives tokens back that will not be used. Undefined where the authorization server offers no way
- * to (RFC 7009).
+ * Revokes tokens that will not be used. Undefined when the authorization server does not offer that
+ * (RFC 7009).
  */
 export async function forsake({
   tokens,

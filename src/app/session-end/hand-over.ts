@@ -2,14 +2,14 @@ import { fieldsOf } from '~/fhir/json'
 import type { KeptSession } from '~/smart/tab/kept-session'
 import type { StartFailure } from '~/smart/start-failure'
 
-/** What a sign-in window brings back. It holds tokens: it goes to our own origin only. */
+/** The result of a sign-in window. It contains tokens, so it goes to our own origin only. */
 export type HandOver =
   | { readonly kind: 'signed-in'; readonly kept: KeptSession }
   | { readonly kind: 'failed'; readonly failure: StartFailure }
 
 interface Message {
   readonly clearchart: 'hand-over'
-  /** Id of the session that waits. */
+  /** Id of the waiting session. */
   readonly session: string
   readonly result: HandOver
 }
@@ -17,9 +17,9 @@ interface Message {
 const CHANNEL = 'clearchart.hand-over'
 
 /**
- * Gives the result of a sign-in window to the window that opened it. The opener is told directly,
- * which works in frames whose storage and channels are apart; where the authorization server's page
- * has cut the tie to the opener, the channel of this origin reaches it.
+ * Passes the result of a sign-in window to the window that opened it. It messages the opener
+ * directly, which works in frames with separate storage and channels; if the authorization server's
+ * page has cut the link to the opener, the channel of this origin reaches it.
  */
 export function handOver(session: string, result: HandOver): { readonly kind: 'handed-over' } {
   const message: Message = { clearchart: 'hand-over', session, result }
@@ -37,7 +37,7 @@ export function handOver(session: string, result: HandOver): { readonly kind: 'h
   return { kind: 'handed-over' }
 }
 
-/** Waits for what a sign-in window brings for a session. Returns the way to stop waiting. */
+/** Waits for a sign-in window's result for a session. Returns a function that stops waiting. */
 export function awaitHandOver(session: string, onResult: (result: HandOver) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   const heard = (event: MessageEvent<unknown>) => {
@@ -53,7 +53,7 @@ export function awaitHandOver(session: string, onResult: (result: HandOver) => v
   }
 }
 
-/** Only our own pages speak from our origin, so its mark tells a whole message. */
+/** Only our own pages send from our origin, so its mark identifies a whole message. */
 function isMessage(value: unknown): value is Message {
   return fieldsOf(value)['clearchart'] === 'hand-over'
 }

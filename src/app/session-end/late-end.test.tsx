@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 const { actions, launch } = messages
 
-/** An end of the session, drawn by what `load` brings. */
+/** An end of the session, rendered by the result of `load`. */
 async function end(load: () => Promise<string>, onSignOut = () => {}) {
   const part = latePart(load)
   const draw = () => (

@@ -1,7 +1,7 @@
 import { latePart } from '~/ui/late/late-part'
 
 /**
- * The screens of a session's end: fetched soon after the first page, so that they are here also
- * when the network is not.
+ * The screens of a session's end: loaded soon after the first page, so that they work without the
+ * network.
  */
 export const lateEnds = latePart(async () => (await import('./ends')).ends)

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { FhirFailure } from '~/fhir/failure'
 
-/** Asks again for what was refused because the session had ended; what is loaded stays as it is. */
+/**
+ * Repeats requests that were refused because the session had ended; loaded data stays unchanged.
+ */
 export function refetchRefused(queryClient: QueryClient): Promise<void> {
   return queryClient.refetchQueries({
     predicate: ({ state }) =>

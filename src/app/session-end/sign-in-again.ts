@@ -10,8 +10,8 @@ import { forsake } from './forsake'
 import { awaitHandOver } from './hand-over'
 
 /**
- * How signing in again ended. `left` = this page is on its way to the sign-in itself, because no
- * window could be opened.
+ * The result of signing in again. `left` means that this page itself goes to the sign-in, because
+ * no window could be opened.
  */
 export type Again =
   | { readonly kind: 'same-person' }
@@ -20,13 +20,13 @@ export type Again =
   | { readonly kind: 'closed' }
   | { readonly kind: 'left' }
 
-/** How often it is looked whether the window was closed, in milliseconds. */
+/** The interval of checks for a closed window, in milliseconds. */
 const LOOK = 500
 
 /**
  * Signs the session in again in a window of its own, so that the screen behind keeps its place and
- * its drafts. Must be called from a press: browsers open no window otherwise. Another user or
- * patient gets nothing: the caller wipes all.
+ * its drafts. Must be called from a press, because browsers open no window otherwise. Another user
+ * or patient gets nothing: the caller wipes everything.
  */
 export function signInAgain(
   session: Session,
@@ -62,8 +62,8 @@ export function signInAgain(
     })
     let wasClosed = false
     const looking = setInterval(() => {
-      // The window closes itself when it is done: its result may still be on the way when it is
-      // first seen closed.
+      // The window closes itself when it is done: its result may still be pending when it is first
+      // seen closed.
       if (opened.closed && wasClosed) settle({ kind: 'closed' })
       wasClosed = opened.closed
     }, LOOK)
@@ -71,7 +71,7 @@ export function signInAgain(
   })
 }
 
-/** The same person's new tokens go on; anybody else's are given back unused. */
+/** The same person's new tokens are used; anyone else's are revoked unused. */
 function goOnAs(session: Session, keeper: SessionKeeper, next: KeptSession): Again {
   if (!isSamePerson(session, { ...next.session, registration: next.session.registration.id })) {
     void forsake(next)
@@ -84,8 +84,8 @@ function goOnAs(session: Session, keeper: SessionKeeper, next: KeptSession): Aga
     locked: false,
     activeAt: Date.now(),
   })
-  // Where the server says nothing, what was asked for was granted (RFC 6749, 5.1), whatever the
-  // session before had.
+  // If the server states no scopes, the requested ones were granted (RFC 6749, 5.1), whatever the
+  // earlier session had.
   keeper.replace({
     ...next.tokens,
     scope: next.tokens.scope ?? next.session.scopes.granted.join(' '),

@@ -6,17 +6,18 @@ import { tabStorage } from '~/smart/tab-storage'
 import type { SessionKeeper } from '~/smart/token/token-keeper'
 import { forsake } from './forsake'
 
-/** What signing out did, so that the person can be told. */
+/** The effects of signing out, for the person to see. */
 export interface Cleared {
-  /** Answers of the service that this tab held. */
+  /** Number of the service's answers in this tab. */
   readonly answers: number
-  /** Whether the service has withdrawn the access; undefined where it offers no way to ask. */
+  /** True when the service has withdrawn the access; undefined when it offers no way to ask. */
   readonly withdrawn: boolean | undefined
 }
 
 /**
- * Forgets everything this tab knows: tokens, records, what it kept; and what would tell the next
- * person on this device where somebody was. Other tabs of the session hear it and do the same.
+ * Forgets everything in this tab: tokens, records, stored data; and any data that would reveal a
+ * person's organization to the next person on this device. Other tabs of the session hear of it and
+ * do the same.
  */
 export async function signOut(keeper: SessionKeeper, queryClient: QueryClient): Promise<Cleared> {
   const storage = tabStorage()

@@ -2,13 +2,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { SessionKeeper } from '~/smart/token/token-keeper'
 import { NOTICE } from './idle'
 
-/** A browser's timer counts no further, in milliseconds. */
+/** The longest time of a browser's timer, in milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1
 
 /**
- * When the access ends for good, once that is near; undefined while it is far, can be renewed, or
- * is not known. Ends the session when it comes, so that what was announced is what happens. A token
- * of a few minutes is told in its last half.
+ * The final end of the access, once it is near; undefined while it is far, can be renewed, or is
+ * unknown. Ends the session at that time, as announced. For a token of a few minutes, the
+ * announcement comes in its last half.
  */
 export function useSessionEnd(keeper: SessionKeeper): number | undefined {
   const endsAt = useSyncExternalStore(keeper.subscribe, keeper.endsAt)
@@ -26,7 +26,7 @@ export function useSessionEnd(keeper: SessionKeeper): number | undefined {
       timer = setTimeout(look, Math.min(next - now, LONGEST_TIMER))
     }
     look()
-    // A device that slept has slept through its timers.
+    // Timers do not run while a device sleeps.
     document.addEventListener('visibilitychange', look)
     return () => {
       clearTimeout(timer)

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Gives the tab another title for a while. The screens behind keep their own title elements, so it
- * is written over theirs and given back.
+ * Gives the tab another title for a while. The screens behind keep their own title elements, so
+ * theirs is overwritten and restored.
  */
 export function useTabTitle(title: string | undefined): void {
   useLayoutEffect(() => {

@@ -1,24 +1,21 @@
-/** What counts as somebody being there. */
+/** Events that count as activity. */
 // A screen reader presses a button without a pointer or a key.
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'click'] as const
 
-/**
- * What is told while it is watched whether somebody is there. Times in milliseconds since the
- * epoch.
- */
+/** Callbacks of the activity watch. Times in milliseconds since the epoch. */
 export interface IdleListener {
-  /** Once, when nobody has done anything for the whole time. */
+  /** Once, after the whole time without activity. */
   readonly onIdle: () => void
-  /** The last sign of somebody, at most every half minute. */
+  /** The last activity, at most every half minute. */
   readonly onActive: (at: number) => void
-  /** Some time before it: when it will be. Undefined when somebody is there again. */
+  /** In advance: the time at which it will happen. Undefined after new activity. */
   readonly onSoon: (at: number | undefined) => void
 }
 
 /**
- * Tells when nobody has done anything for `limit` milliseconds, also when the device slept
- * meanwhile, and `notice` milliseconds before it (WCAG 2.2.1).
- * @returns the way to stop watching.
+ * Reports that nobody was active for `limit` milliseconds, even if the device slept in the
+ * meantime, and announces it `notice` milliseconds in advance (WCAG 2.2.1).
+ * @returns a function that stops watching.
  */
 export function watchIdle(
   limit: number,
@@ -46,7 +43,7 @@ export function watchIdle(
   }
   function sign() {
     const now = Date.now()
-    // After a sleep the first touch of the mouse comes before the timer: it must not open the
+    // After a sleep, the first touch of the mouse comes before the timer: it must not open the
     // screen.
     if (now - last >= limit) return check()
     last = now

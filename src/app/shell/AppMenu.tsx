@@ -17,14 +17,14 @@ import {
 import styles from './AppMenu.module.css'
 
 interface AppMenuProps {
-  /** Who is signed in. */
+  /** The signed-in person. */
   readonly who: ReactNode
   readonly onSignOut: () => void
   readonly shortcuts: Shortcuts
   readonly onShortcuts: (shortcuts: Shortcuts) => void
 }
 
-/** Where one is signed in, language, light or dark, shortcuts, and the way out. */
+/** The connection, language, light or dark, shortcuts, and signing out. */
 export function AppMenu({ who, onSignOut, shortcuts, onShortcuts }: AppMenuProps) {
   const { actions, language, shell } = useText()
   const { session } = useConnection()
@@ -37,7 +37,7 @@ export function AppMenu({ who, onSignOut, shortcuts, onShortcuts }: AppMenuProps
         <p className={styles.where}>{shell.signedInTo(session.registration.name)}</p>
         {who}
         <SelectField
-          // What says who is signed in may still be on its way: the focus is not to depend on it.
+          // The name of the signed-in person may still be loading: the focus must not depend on it.
           data-autofocus
           label={shell.language}
           value={language}

@@ -42,7 +42,7 @@ const page =
   () => ({ matches, total: matches.length })
 const penicillin = allergy('Allergy to penicillin', { criticality: 'high' })
 
-/** Every state that the line may be in, in both languages. */
+/** Every state of the line, in both languages. */
 const STATES: readonly (readonly [
   string,
   TestService,

@@ -25,18 +25,18 @@ interface BannerAllergiesProps {
   readonly words: RankedWords
 }
 
-/** Names in the banner at most: it has one line. */
+/** The most names in the banner: it has one line. */
 const MOST = 3
 
-/** What draws the line, in a language. */
+/** Draws the line, in one language. */
 export async function drawAllergies(language: Language): Promise<(patientId: string) => ReactNode> {
   const words = await rankedWords(language)
   return (patientId) => <BannerAllergies patientId={patientId} words={words} />
 }
 
 /**
- * What a patient is allergic to, for those who treat them; and whether anybody asked. Shares what
- * it loads with the list.
+ * A patient's allergies, for the people who treat them; and if anyone asked about them. Shares its
+ * data with the list.
  */
 function BannerAllergies({ patientId, words }: BannerAllergiesProps) {
   const { capability } = useConnection()
@@ -96,7 +96,7 @@ function useTold(
   return { text: own.length > 0 ? words.onlyPast : words.none, isGrave }
 }
 
-/** After "Allergies:" the words of a terminology say it twice: "Allergy to penicillin". */
+/** After "Allergies:" the words of a terminology are redundant: "Allergy to penicillin". */
 function allergen(name: string): string {
   const short = name.replace(/^(?:allergy to|alergia (?:a (?:las?|los)|al?)) (?=\S)/i, '')
   return short.replace(/ \((?:finding|disorder|hallazgo|trastorno)\)$/i, '')

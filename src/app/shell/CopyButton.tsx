@@ -9,7 +9,7 @@ interface CopyButtonProps {
   readonly children: string
 }
 
-/** Copies a text; where the browser does not allow it, shows the text to be copied by hand. */
+/** Copies a text; if the browser does not permit it, shows the text to be copied by hand. */
 export function CopyButton({ text, children }: CopyButtonProps) {
   const { actions } = useText()
   const [outcome, setOutcome] = useState<'copied' | 'by-hand'>()

@@ -6,7 +6,10 @@ import { OuterFrame } from '../start/OuterFrame'
 
 interface CrashBoundaryProps {
   readonly children: ReactNode
-  /** Around the screen that tells a crash: what fails there is told by what is here already. */
+  /**
+   * Wraps the screen that explains a crash: a failure there is explained with the words that are
+   * already loaded.
+   */
   readonly last?: true
 }
 
@@ -15,8 +18,8 @@ interface CrashState {
 }
 
 /**
- * The last net: what no route has caught. The error itself may hold health information and is not
- * shown.
+ * The last boundary: errors that no route has caught. The error itself may hold health information
+ * and is not shown.
  */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
   override state: CrashState = {}

@@ -4,17 +4,16 @@ import { isLoadFailure } from '~/ui/late/is-load-failure'
 import { PageHeader } from '~/ui/PageHeader'
 import styles from '~/refusals/Message.module.css'
 
-/** What went wrong with a screen in itself. */
+/** The kind of a screen's own failure. */
 export type Crash = 'screen' | 'loading'
 
-/** Which it was. The error itself may hold health information and is not shown. */
+/** Determines the kind. The error itself may hold health information and is not shown. */
 export function crashOf(error: unknown): Crash {
   return isLoadFailure(error) ? 'loading' : 'screen'
 }
 
 /**
- * In the place of a screen that failed in itself, or that could not be fetched: loading the page
- * again is the way on.
+ * Replaces a screen that failed, or that could not be loaded: reloading the page is the next step.
  */
 export function CrashedScreen({ crash }: { readonly crash: Crash }) {
   const {

@@ -38,14 +38,14 @@ export function FindButton({ patientId, shortcuts }: FindButtonProps) {
   }, [])
   const close = (moved: boolean) => {
     flushSync(() => setOpener(undefined))
-    // Who goes to a record is not led back to where the search began: the record's page has the
-    // focus.
+    // After opening a record, the focus does not return to the start of the search: the record's
+    // page has it.
     if (moved && document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
   useEffect(() => {
     if (!on) return undefined
     const onKeyDown = (event: KeyboardEvent) => {
-      // Behind a dialog, and while the session's end hides the screen, nothing opens.
+      // Behind a dialog, and while the session's end hides the screen, it does not open.
       if (
         !isFindShortcut(event) ||
         button.current?.closest('[inert]') !== null ||
@@ -96,7 +96,7 @@ type FindPart = LatePart<(props: DialogContentProps) => ReactNode>
 
 const parts = new Map<Language, FindPart>()
 
-/** The search with its words, of one language; it comes when it is first wanted. */
+/** The search with its words, of one language; it loads when it is first wanted. */
 function findDialog(language: Language): FindPart {
   const known = parts.get(language)
   if (known !== undefined) return known

@@ -17,8 +17,8 @@ interface FrameNotesProps {
 }
 
 /**
- * What can lead to the wrong person: the patient whom the EHR opened was left, or another tab shows
- * another one.
+ * Situations that can lead to the wrong person: the patient that the EHR opened was left, or
+ * another tab shows another one.
  */
 export function FrameNotes({ patientId, words }: FrameNotesProps) {
   const left = useLeftPatient(patientId)
@@ -36,7 +36,9 @@ export function FrameNotes({ patientId, words }: FrameNotesProps) {
   )
 }
 
-/** Who acts for somebody else sees it on every screen: whose record it is, and as whom. */
+/**
+ * A person who acts for somebody else sees on every screen whose record it is, and in what role.
+ */
 function Acting({ words }: { readonly words: PersonWords['who'] }) {
   const { session } = useConnection()
   const who = useWho()

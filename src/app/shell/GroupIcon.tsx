@@ -9,7 +9,7 @@ const STROKES = {
   connection: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 11v5M12 7.8v.2',
 } as const satisfies Record<NavigationGroupKey, string>
 
-/** The sign of a group; its name stands under it. */
+/** The icon of a group; its name is below it. */
 export function GroupIcon({ group }: { readonly group: NavigationGroupKey }) {
   return (
     <svg

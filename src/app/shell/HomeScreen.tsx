@@ -2,7 +2,7 @@ import { Navigate } from 'react-router'
 import { useConnection } from '~/connection/ConnectionContext'
 import { patientAddress } from '~/smart/patient-address'
 
-/** The start: the patient in context, else the search for one. */
+/** The start: the patient in context, or else the search for one. */
 export function HomeScreen() {
   const { session } = useConnection()
   return (

@@ -4,7 +4,7 @@ const useAllergies = lateInLanguage(async (language) =>
   (await import('./BannerAllergies')).drawAllergies(language),
 )
 
-/** The banner's line of allergies, which comes after the banner itself. */
+/** The banner's line of allergies, which loads after the banner itself. */
 export function LateAllergies({ patientId }: { readonly patientId: string }) {
   return useAllergies()?.(patientId) ?? null
 }

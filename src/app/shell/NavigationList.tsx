@@ -7,11 +7,11 @@ import styles from './Navigation.module.css'
 interface NavigationListProps {
   readonly entries: readonly NavigationEntry[]
   readonly labelledBy: string
-  /** Called when one was chosen, to close what holds the list. */
+  /** Called when one was chosen, to close the list around it. */
   readonly onGo?: (() => void) | undefined
 }
 
-/** The entries of a group; those that are not offered stay in their place and say why. */
+/** The entries of a group; unavailable ones stay in place with the reason. */
 export function NavigationList({ entries, labelledBy, onGo }: NavigationListProps) {
   return (
     <ul className={styles.list} aria-labelledby={labelledBy}>
@@ -53,7 +53,7 @@ function RefusedEntry({
   const id = useId()
   return (
     <>
-      {/* A link that leads nowhere, said as such, and reachable: the reason must be found without a
+      {/* A disabled link, announced as such but focusable: the reason must be found without a
           mouse. */}
       <span
         className={styles.off}

@@ -6,7 +6,7 @@ import type { NavigationGroup } from './navigation'
 import { NavigationList } from './NavigationList'
 import styles from './Navigation.module.css'
 
-/** The ways on of a phone: a sheet over the page. */
+/** The navigation of a phone: a sheet over the page. */
 export function NavigationSheet({ groups }: { readonly groups: readonly NavigationGroup[] }) {
   const { actions, shell } = useText()
   return (

@@ -1,10 +1,7 @@
 import { useText } from '~/i18n/TextProvider'
 import { deviceWords } from './device-words'
 
-/**
- * Leads to the licences of what others made and this app is made with: a text that the build puts
- * beside it.
- */
+/** The link to the licences of the app's libraries: a text that the build puts next to it. */
 export function NoticesLink() {
   const { notices } = deviceWords(useText().language)
   return (

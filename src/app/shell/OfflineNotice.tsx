@@ -4,12 +4,12 @@ import { useText } from '~/i18n/TextProvider'
 import { LiveRegion } from '~/ui/LiveRegion'
 import styles from './OfflineNotice.module.css'
 
-/** How long the good news stays, milliseconds. */
+/** The time that the good news stays, milliseconds. */
 const BACK_FOR = 4000
 
 /**
  * Says that the network is gone, and that it is back. The query client's own view of the network
- * decides, so that the notice and the waiting requests always agree.
+ * decides, so that the notice always agrees with the waiting requests.
  */
 export function OfflineNotice() {
   const { shell } = useText()

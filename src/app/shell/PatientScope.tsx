@@ -17,9 +17,7 @@ const ReplacedIdRedirect = lazy(async () => ({
   default: (await import('~/patients/assign-mrn/ReplacedIdRedirect')).ReplacedIdRedirect,
 }))
 
-/**
- * Stands above every screen of one patient: a patient's sign-in opens its own record and no other.
- */
+/** Wraps every screen of one patient: a patient's sign-in opens its own record and no other. */
 export function PatientScope() {
   const { session } = useConnection()
   const { shell } = useText()
@@ -43,9 +41,7 @@ export function PatientScope() {
   )
 }
 
-/**
- * The screens of a patient; where numbers are assigned, an old one leads to the new one instead.
- */
+/** The screens of a patient; if numbers are assigned, an old one redirects to the new one. */
 function Record({ patientId }: { readonly patientId: string }) {
   const { capability } = useConnection()
   const [led, setLed] = useState(false)

@@ -13,7 +13,7 @@ interface RailProps {
   readonly folded: boolean
 }
 
-/** The ways on at the side. */
+/** The navigation at the side. */
 export function Rail({ groups, folded }: RailProps) {
   const { shell } = useText()
   return (
@@ -36,7 +36,7 @@ export function Rail({ groups, folded }: RailProps) {
 function OpenGroup({ group }: { readonly group: NavigationGroup }) {
   const id = useId()
   return (
-    // What stands in the first group says it all by itself.
+    // The entries of the first group need no heading.
     <div className={classNames(styles.group, group.key === 'overview' && styles.first)}>
       <h2 id={id} className={styles.title}>
         {group.title}

@@ -13,8 +13,8 @@ interface BoundaryState {
 }
 
 /**
- * A screen that fails in itself is said in its place: the frame around it stands, and another
- * address starts afresh.
+ * A screen's own failure is reported in its place: the frame around it stays, and another address
+ * starts afresh.
  */
 export class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = {}
@@ -23,7 +23,7 @@ export class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
     return { crashed: crashOf(error) }
   }
 
-  // Not by a key: a list that stays while records open beside it must not be built anew.
+  // Not by a key: a list that stays while records open next to it must not be rebuilt.
   static getDerivedStateFromProps(
     { at }: BoundaryProps,
     state: BoundaryState,

@@ -24,7 +24,7 @@ import { leaveAsked } from '~/writing/leave-guards'
 import { useShownPatient } from '~/writing/use-shown-patient'
 
 /**
- * The frame around every signed-in screen: who it is about on top, the ways on at the side, the
+ * The frame around every signed-in screen: the patient on top, the navigation at the side, the
  * content.
  */
 export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
@@ -77,10 +77,10 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
       {phone ? null : <Rail groups={groups} folded={!wide} />}
       <div className={styles.body}>
         <main id="content" className={styles.main} tabIndex={-1}>
-          {/* The first page of a visit is the browser's; every later one takes the focus to its
-              heading. */}
+          {/* The browser handles the first page of a visit; every later one takes the focus to
+              its heading. */}
           <PageFocus value={location.key === 'default' ? '' : location.pathname}>
-            {/* The key is the patient: nothing that was shown or typed for one lives on under
+            {/* The key is the patient: nothing that was shown or typed for one stays under
                 another. */}
             <ScreenBoundary at={location.pathname}>
               <Suspense fallback={<Skeleton rows={6} />}>
@@ -89,8 +89,8 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
             </ScreenBoundary>
           </PageFocus>
         </main>
-        {/* Below the content and at the foot of the window: what appears here moves nothing that is
-            being pressed. */}
+        {/* Below the content and at the foot of the window: a notice that appears here moves
+            nothing that is being pressed. */}
         <div className={styles.notes} data-notes>
           <OfflineNotice />
           {parts?.notes(patientId)}
@@ -103,9 +103,9 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
 function Identity({ patientId }: { readonly patientId: string | undefined }) {
   const { session } = useConnection()
   const { shell } = useText()
-  // The EHR's own banner stands for the patient whom it opened, and for nobody else.
+  // The EHR's own banner represents the patient that it opened, and nobody else.
   const isAbove = !session.needPatientBanner && patientId === session.patient
-  // Without a patient, and where the EHR shows its own banner, the product's name keeps the place.
+  // Without a patient, or if the EHR shows its own banner, the product's name takes the place.
   const hidden = patientId === undefined || isAbove
   return (
     <>

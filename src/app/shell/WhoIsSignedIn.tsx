@@ -21,7 +21,9 @@ export function WhoIsSignedIn({ words }: WhoProps) {
   )
 }
 
-/** The same in the menu of options, with the way to another record for who may have several. */
+/**
+ * The same in the menu of options, with a link to another record for a person who may have several.
+ */
 export function WhoInMenu({ words }: WhoProps) {
   const { session } = useConnection()
   return (
@@ -32,7 +34,7 @@ export function WhoInMenu({ words }: WhoProps) {
   )
 }
 
-/** Another record is another sign-in: the service alone knows which ones somebody may open. */
+/** Another record needs another sign-in: only the service knows which ones a person may open. */
 export function ChangeRecord({ words, brief = false }: WhoProps & { readonly brief?: boolean }) {
   const {
     session: { launch, registration },

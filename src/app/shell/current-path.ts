@@ -7,8 +7,8 @@ interface Place {
 }
 
 /**
- * The navigation address that is current: the screen itself; for a record the list it was opened
- * from, else the most general of its type.
+ * The current address in the navigation: the screen itself; for a record, the list it was opened
+ * from, or else the most general of its type.
  */
 export function currentPath({ pathname, state }: Place): string {
   const [, root = '', rest = ''] = /^(\/patients\/[^/]+)?(?:\/(.*))?$/.exec(pathname) ?? []

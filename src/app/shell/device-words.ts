@@ -2,8 +2,8 @@ import type { device } from '~/i18n/en/device'
 import { wordsHere } from '~/i18n/words-in'
 
 /**
- * Few words, of the first page alone: they come with it in every language, so that nothing has to
- * wait or to fail.
+ * A few words for the first page only: they are bundled in every language, so that nothing has to
+ * wait or can fail.
  */
 export const deviceWords = wordsHere(
   import.meta.glob<typeof device>('/src/i18n/*/device.ts', { import: 'device', eager: true }),

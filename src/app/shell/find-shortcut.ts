@@ -1,9 +1,7 @@
-/** Whether this is a device of Apple's, where the command key stands for control. */
+/** True on a device of Apple's, where the command key replaces control. */
 export const ON_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/**
- * Ctrl+K (on Apple's ⌘K), and a lone `/` where nobody is typing. It can be turned off (WCAG 2.1.4).
- */
+/** Ctrl+K (⌘K on Apple's), and a plain `/` outside of typing. It can be turned off (WCAG 2.1.4). */
 export function isFindShortcut(
   event: Pick<
     KeyboardEvent,

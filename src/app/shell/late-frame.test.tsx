@@ -21,9 +21,9 @@ const registration: Registration = {
   clients: {},
 }
 
-/** Draws whether the late parts are there, in a page that has fetched nothing yet. */
+/** Renders the state of the late parts, in a page that has loaded nothing yet. */
 async function frame(user: Session['user'], patient: string | undefined, shown: string) {
-  // What came once stays: each test is a page of its own.
+  // Loaded parts stay: each test is a page of its own.
   vi.resetModules()
   const [{ useFrameParts }, { ConnectionProvider }, { TextProvider }] = await Promise.all([
     import('./late-frame'),
@@ -62,7 +62,7 @@ async function frame(user: Session['user'], patient: string | undefined, shown: 
       </ConnectionProvider>
     </TextProvider>,
   )
-  // Whatever was begun to be fetched is there after this.
+  // Everything that was being loaded is there after this.
   await act(async () => {
     await Promise.all([
       import('./FrameNotes'),
@@ -74,7 +74,7 @@ async function frame(user: Session['user'], patient: string | undefined, shown: 
 }
 
 beforeEach(() => {
-  // Time stands still: the first seconds are over when a test says so.
+  // Time stands still: a test decides when the first seconds are over.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 afterEach(() => {

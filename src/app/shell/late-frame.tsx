@@ -33,9 +33,9 @@ const useParts = lateInLanguage(async (language): Promise<FrameParts> => {
 })
 
 /**
- * The late parts of the frame: after the first seconds, and at once where they tell of another
- * person than one may think of. While, or if ever, they do not come, the banner says alone who it
- * is; what writes names the person itself.
+ * The late parts of the frame: after the first seconds, or at once if they report another person
+ * than the expected one. Until they load, or if they never do, the banner alone names the patient;
+ * screens that write name the person themselves.
  */
 export function useFrameParts(patientId: string | undefined): FrameParts | undefined {
   const { session } = useConnection()
@@ -47,14 +47,14 @@ export function useFrameParts(patientId: string | undefined): FrameParts | undef
   return useParts(isLater || isForAnother(session, patientId))
 }
 
-/** Who is signed in, in the menu of options, which asks for it when it is opened. */
+/** The signed-in person, in the menu of options, which loads it when it is opened. */
 export function LateWhoInMenu() {
   return useParts()?.whoInMenu ?? null
 }
 
 /**
- * Another patient is shown than the EHR or the sign-in opened, or somebody else acts for that
- * patient.
+ * True when another patient is shown than the EHR or the sign-in opened, or when somebody else acts
+ * for that patient.
  */
 function isForAnother(
   { patient, user: { role, reference } }: Session,

@@ -1,20 +1,20 @@
 import type { RefusalWords } from '~/capability/explain'
 
-/** The groups of the navigation, in their order. */
+/** The groups of the navigation, in order. */
 export const NAVIGATION_GROUPS = ['overview', 'record', 'documents', 'care', 'connection'] as const
 export type NavigationGroupKey = (typeof NAVIGATION_GROUPS)[number]
 
 export interface NavigationEntry {
   readonly to: string
   readonly title: string
-  /** The screen that is open, or a record of its list. */
+  /** True for the open screen, or for the list of the open record. */
   readonly current: boolean
   /**
-   * How many records are loaded already, without those entered in error; nothing is ever asked for
-   * the sake of a count.
+   * The number of loaded records, without those entered in error; no request is ever sent for a
+   * count.
    */
   readonly count?: string | undefined
-  /** Why it is not offered. */
+  /** The reason why it is not offered. */
   readonly refusal?: RefusalWords | undefined
 }
 

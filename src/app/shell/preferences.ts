@@ -1,10 +1,10 @@
-/** How a person wants the screens to look on this device. `system` follows the device. */
+/** A person's choice of colours on this device. `system` follows the device. */
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 /**
- * Whether keys pressed anywhere open the search in a record (WCAG 2.1.4 asks for a way to turn them
- * off).
+ * The choice for keys that open the search in a record from anywhere (WCAG 2.1.4 asks for a way to
+ * turn them off).
  */
 export const SHORTCUTS = ['on', 'off'] as const
 export type Shortcuts = (typeof SHORTCUTS)[number]
@@ -26,7 +26,7 @@ export function applyTheme(theme: Theme, root: HTMLElement = document.documentEl
   else root.dataset['theme'] = theme
 }
 
-/** Shows a theme and keeps the choice for later visits. */
+/** Shows a theme and stores the choice for later visits. */
 export function chooseTheme(theme: Theme): void {
   applyTheme(theme)
   keep(THEME_KEY, theme)
@@ -37,33 +37,33 @@ export function rememberedLanguage(): string | null {
   return recall(LANGUAGE_KEY)
 }
 
-/** Keeps the language for later visits. */
+/** Stores the language for later visits. */
 export function rememberLanguage(language: string): void {
   keep(LANGUAGE_KEY, language)
 }
 
-/** Whether explanations in plain words were chosen on this device; undefined when nobody chose. */
+/** The choice of explanations in plain words on this device; undefined without a choice. */
 export function rememberedPlainWords(): boolean | undefined {
   const kept = recall(PLAIN_WORDS_KEY)
   return kept === 'shown' ? true : kept === 'hidden' ? false : undefined
 }
 
-/** Keeps for later visits whether explanations are offered. */
+/** Stores the choice of explanations for later visits. */
 export function rememberPlainWords(shown: boolean): void {
   keep(PLAIN_WORDS_KEY, shown ? 'shown' : 'hidden')
 }
 
-/** Whether shortcuts were turned off on this device. */
+/** The choice of shortcuts on this device. */
 export function rememberedShortcuts(): Shortcuts {
   return recall(SHORTCUTS_KEY) === 'off' ? 'off' : 'on'
 }
 
-/** Keeps the choice for later visits. */
+/** Stores the choice for later visits. */
 export function rememberShortcuts(shortcuts: Shortcuts): void {
   keep(SHORTCUTS_KEY, shortcuts)
 }
 
-// A frame may be denied its storage by the browser; a preference is then good for this page only.
+// The browser may deny a frame its storage; a preference then applies to this page only.
 function recall(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -76,6 +76,6 @@ function keep(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Kept on the page by applyTheme and the text provider: nothing else is lost.
+    // applyTheme and the text provider keep it on the page: nothing else is lost.
   }
 }

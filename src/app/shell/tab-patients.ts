@@ -1,35 +1,36 @@
 import { randomText, sha256 } from '~/smart/random-text'
 
 /**
- * What tabs tell each other about whom they show: a hash over who is signed in and the patient, and
- * nothing else. Which patient it is can only be told by who has both already.
+ * Messages between tabs about the shown patient: a hash of the signed-in person and the patient,
+ * and nothing else. Only a tab that knows both can recognize the patient.
  */
 export type TabPatientMessage =
   /**
-   * Whom a tab shows; without `person` nobody. Each change is told, and every `ask` is answered.
+   * The patient of a tab; none without `person`. Each change is announced, and every `ask` is
+   * answered.
    */
   | { readonly kind: 'shows'; readonly tab: string; readonly who: string; readonly person?: string }
   | { readonly kind: 'ask' }
   | { readonly kind: 'gone'; readonly tab: string }
 
-/** What the watch stands on; the browser's own in the app. */
+/** The parts of the watch; the browser's own in the app. */
 export interface TabPatientParts {
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>
-  /** Absent where the browser has none: then a tab that crashed is not missed. */
+  /** Absent if the browser has none: then a crashed tab is not noticed. */
   readonly locks: Pick<LockManager, 'request'> | undefined
-  /** Whose tabs these are: the same person at the same organization, in whichever sign-in. */
+  /** The owner of the tabs: the same person at the same organization, in any sign-in. */
   readonly who: string
 }
 
 export interface TabPatients {
-  /** Whom this tab shows now. */
+  /** Sets the patient that this tab shows. */
   readonly show: (patient: string | undefined) => void
   readonly close: () => void
 }
 
 export const TAB_PATIENTS = 'clearchart.patients'
 
-/** Watches whether another tab of the same person shows another patient than this one. */
+/** Watches for another tab of the same person that shows another patient. */
 export function watchTabPatients(
   { channel, locks, who }: TabPatientParts,
   onOther: (isOther: boolean) => void,
@@ -54,7 +55,7 @@ export function watchTabPatients(
     others.delete(other)
     judge()
   }
-  /** Its lock comes free when the tab is gone, however it ended. */
+  /** Its lock is released when the tab is gone, however it ended. */
   const miss = (other: string) =>
     void locks
       ?.request(lockOf(other), { signal: leave.signal }, () => forget(other))
@@ -86,7 +87,7 @@ export function watchTabPatients(
         sha256(JSON.stringify([TAB_PATIENTS, who])),
         patient === undefined ? undefined : sha256(JSON.stringify([TAB_PATIENTS, who, patient])),
       ]).then(([hash, person]) => {
-        // Another patient was opened while this one was hashed.
+        // Another patient was opened during the hashing.
         if (mine !== turn || leave.signal.aborted) return
         const isFirst = group === undefined
         group = hash

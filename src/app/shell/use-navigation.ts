@@ -25,7 +25,7 @@ import { vitalSignsView } from '~/views/vital-signs'
 import { currentPath } from './current-path'
 import type { NavigationEntry, NavigationGroup, NavigationGroupKey } from './navigation'
 
-/** The navigation of the shown patient, or of the service where no patient is open. */
+/** The navigation of the shown patient, or of the service when no patient is open. */
 export function useNavigation(patientId: string | undefined): readonly NavigationGroup[] {
   const connection = useConnection()
   const messages = useText()
@@ -71,7 +71,7 @@ function gatedEntries(
         )
         .flatMap((view) => [
           listWay(view, context),
-          // Where they are looked for: beside the measurements.
+          // Placed where people look for them: next to the measurements.
           ...(view === vitalSignsView ? trendWays(listWay(observationView, context), context) : []),
         ]),
       ...more,
@@ -104,9 +104,9 @@ function gatedEntries(
 const counted = new WeakMap<SearchResult, number>()
 
 /**
- * Loaded records that are not a mistake. A total that the service gives counts mistakes as well,
- * and nobody knows how many of them are on pages that were not loaded: it is told beside what is
- * loaded, as what the service says.
+ * Loaded records that are not a mistake. The service's total counts mistakes as well, and their
+ * number on pages that were not loaded is unknown: the total is shown next to the loaded number, as
+ * the service's own.
  */
 function countOf(result: SearchResult): number {
   const known = counted.get(result) ?? result.matches.filter((record) => !isMistake(record)).length
@@ -114,7 +114,7 @@ function countOf(result: SearchResult): number {
   return known
 }
 
-/** What the cache already holds, by address of the list. Asks for nothing. */
+/** The contents of the cache, by address of the list. Sends no request. */
 function useCounts(
   { queryClient }: Connection,
   groups: readonly PlannedGroup[],
@@ -124,7 +124,7 @@ function useCounts(
     (changed: () => void) => queryClient.getQueryCache().subscribe(changed),
     [queryClient],
   )
-  // A string is compared by its value, so the frame is drawn again only when a count changed.
+  // A string is compared by its value, so the frame is redrawn only when a count changed.
   const snapshot = () =>
     JSON.stringify(
       groups.flatMap(({ entries }) =>

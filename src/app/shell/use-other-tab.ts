@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { TAB_PATIENTS, watchTabPatients, type TabPatients } from './tab-patients'
 
-/** Whether another tab of who is signed in shows another patient. */
+/** True when another tab of the signed-in person shows another patient. */
 export function useOtherTab(patientId: string | undefined): boolean {
   const { session } = useConnection()
   const [isOther, setOther] = useState(false)
   const watch = useRef<TabPatients>(undefined)
   const shown = useRef<string>(undefined)
-  // Two launches of the same person are two sign-ins: the person tells that they belong together.
+  // Two launches of the same person are two sign-ins: the person connects them.
   const who = `${session.registration.issuer} ${session.user.subject ?? session.id}`
   useEffect(() => {
     const begin = () => {
@@ -18,7 +18,7 @@ export function useOtherTab(patientId: string | undefined): boolean {
       )
     }
     const end = () => watch.current?.close()
-    // A page that comes back as it was left had said that it was gone.
+    // A restored page had announced that it was gone.
     const back = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       begin()

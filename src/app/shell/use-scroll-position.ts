@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /**
- * A page gone to starts at its top; a page come back to stands where it was left. The browser's own
- * restoration is too early for a page that is drawn by script. A record beside its list changes the
- * address and not the list's place.
+ * A new page starts at its top; a page that the person returns to is where it was left. The
+ * browser's own restoration is too early for a page that a script renders. A record next to its
+ * list changes the address and not the list's place.
  */
 export function useScrollPosition(): void {
   const { key, state } = useLocation() as { readonly key: string; readonly state: unknown }
@@ -25,7 +25,7 @@ export function useScrollPosition(): void {
   }, [key, type, state])
 }
 
-/** Whether a link asked to stay where the page is: `state={{ keepPlace: true }}`. */
+/** True when a link asked to keep the scroll position: `state={{ keepPlace: true }}`. */
 function keepsPlace(state: unknown): boolean {
   return (
     typeof state === 'object' && state !== null && 'keepPlace' in state && state.keepPlace === true

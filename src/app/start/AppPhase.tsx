@@ -15,16 +15,16 @@ import { signOut, type Cleared } from '../session-end/sign-out'
 import type { EndSession } from '../session-end/end-session'
 import type { SignedIn, StartOutcome } from './start'
 
-// Who comes back from a sign-in does not download it.
+// A person who returns from a sign-in does not load it.
 const ChooseOrganizationScreen = lazy(async () => ({
   default: (await import('./ChooseOrganizationScreen')).ChooseOrganizationScreen,
 }))
 
-/** Where a visit stands: how it started, and how its session ended. */
+/** The state of a visit: the result of its start, and the end of its session. */
 type Phase =
   | StartOutcome
   | { readonly kind: 'leaving' }
-  /** A screen that ended the session itself tells how. */
+  /** A screen that ended the session itself shows the result. */
   | { readonly kind: 'told'; readonly screen: ReactNode }
   /** Without `cleared`, the session was signed out in another tab. */
   | {
@@ -34,7 +34,7 @@ type Phase =
       readonly was?: Session
     }
 
-/** One of the few pages a visit can stand on; the signed-in app is one of them. */
+/** One of the few pages of a visit; the signed-in app is one of them. */
 export function AppPhase({ outcome }: { readonly outcome: StartOutcome }) {
   const [standing, setStanding] = useState<Phase>(outcome)
   const { ends } = useText().launch

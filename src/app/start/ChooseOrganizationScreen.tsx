@@ -19,10 +19,7 @@ import { StartFailureScreen } from './StartFailureScreen'
 /** More than these are found by typing, not by reading. */
 const SHOWN = 12
 
-/**
- * The first page of somebody who is not signed in: who we are, whose record they want, what happens
- * next.
- */
+/** The first page without a sign-in: the app, the choice of an organization, the next step. */
 export function ChooseOrganizationScreen() {
   return (
     <ChooseText>
@@ -89,7 +86,7 @@ function Found({
     (a, b) => Number(isLast(b)) - Number(isLast(a)),
   )
   const isTyped = typed.trim() !== ''
-  // With many organizations and nothing typed, the last one alone is worth showing.
+  // With many organizations and no typed text, only the last used one is worth showing.
   const shown = !isTyped && found.length > SHOWN ? found.filter(isLast) : found.slice(0, SHOWN)
   return (
     <>

@@ -11,7 +11,7 @@ interface GrantedAppProps {
 }
 
 /**
- * The signed-in app by what is granted now, which a new sign-in in this or another tab may have
+ * The signed-in app with the current grant, which a new sign-in in this or another tab may have
  * changed.
  */
 export function GrantedApp({ signedIn, ...leaving }: GrantedAppProps) {

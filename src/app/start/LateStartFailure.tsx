@@ -5,7 +5,7 @@ const StartFailureScreen = lazy(async () => ({
   default: (await import('./StartFailureScreen')).StartFailureScreen,
 }))
 
-/** A sign-in that failed, on its screen: nobody whose sign-in succeeds downloads it. */
+/** A failed sign-in, on its screen: a successful sign-in does not load it. */
 export function LateStartFailure({ failure }: { readonly failure: StartFailure }) {
   return (
     <Suspense>

@@ -12,13 +12,13 @@ import styles from './ChooseOrganizationScreen.module.css'
 import { signInAddress } from '~/smart/sign-in-address'
 
 interface OrganizationItemProps {
-  /** One organization with all its connections, the one to propose first. */
+  /** One organization with all its connections, the suggested one first. */
   readonly connections: readonly [Organization, ...Organization[]]
-  /** Chosen last on this device. */
+  /** True when it was the last choice on this device. */
   readonly isLast: boolean
 }
 
-/** One organization with the ways to sign in to it; one that is not registered says so. */
+/** One organization with the ways to sign in to it; an unregistered one says so. */
 export function OrganizationItem({ connections, isLast }: OrganizationItemProps) {
   const choose = useChooseWords()
   const [{ name, aliases, place, registration }] = connections
@@ -64,8 +64,8 @@ interface WaysProps {
 }
 
 /**
- * The way of a patient first and plain, then that of who works there: each by the connection that
- * serves them most.
+ * The patient's way first and plain, then the staff's: each by the connection that serves them
+ * most.
  */
 function Ways({ registrations }: WaysProps) {
   const choose = useChooseWords()
@@ -90,7 +90,10 @@ function Ways({ registrations }: WaysProps) {
   )
 }
 
-/** What one of several connections is for, with the ways in that are not proposed above already. */
+/**
+ * The purpose of one of several connections, with its ways to sign in that are not already
+ * suggested above.
+ */
 function ConnectionItem({
   registration,
   all,
@@ -128,7 +131,7 @@ function ConnectionItem({
   )
 }
 
-/** What tells one connection from another: its generation, or where it is. */
+/** The difference between connections: the generation, or the place. */
 function connectionText(
   registration: Registration,
   { generations }: ReturnType<typeof useChooseWords>,
@@ -141,7 +144,7 @@ interface WayProps {
   readonly registration: Registration
   readonly way: WayIn
   readonly words: string
-  /** The organization has this connection alone: its name says enough. */
+  /** The organization has only this connection: its name is enough. */
   readonly isOne: boolean
   readonly isButton?: boolean
 }

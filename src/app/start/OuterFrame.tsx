@@ -3,7 +3,7 @@ import { OFFERED, ownName } from '~/i18n/languages'
 import { useChooseLanguage, useText } from '~/i18n/TextProvider'
 import styles from './OuterFrame.module.css'
 
-/** Around the pages on which nobody is signed in: who we are, the page, the language. */
+/** The frame of the pages without a sign-in: the app's name, the page, the language. */
 export function OuterFrame({ children }: { readonly children: ReactNode }) {
   const { language, shell } = useText()
   const choose = useChooseLanguage()

@@ -5,14 +5,16 @@ import { CheckboxField } from '~/ui/field/CheckboxField'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { deviceWords } from '../shell/device-words'
 
-/** The choice to be remembered on this device, off until somebody makes it (docs/decisions, 26). */
+/**
+ * The choice to be remembered on this device, off until somebody turns it on (docs/decisions, 26).
+ */
 export function RememberChoice({ onForgotten }: { readonly onForgotten: () => void }) {
   const words = deviceWords(useText().language)
   const [on, setOn] = useState(isRemembering)
   const [forgotten, setForgotten] = useState(false)
   const choose = (wanted: boolean) => {
     chooseRemembering(wanted)
-    // What the browser keeps is what is shown: it may refuse.
+    // The stored choice is shown, because the browser may refuse to store it.
     setOn(isRemembering())
     setForgotten(!wanted)
     if (!wanted) onForgotten()

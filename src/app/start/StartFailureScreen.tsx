@@ -11,7 +11,7 @@ import styles from './OuterFrame.module.css'
 import { signInAddress } from '~/smart/sign-in-address'
 import { SignInText, useSignInWords } from './sign-in-text'
 
-/** A sign-in that failed: what happened, whose fault it is, what to do, and an id to send. */
+/** A failed sign-in: the event, its cause, the next step, and an id to send. */
 export function StartFailureScreen({ failure }: { readonly failure: StartFailure }) {
   return (
     <SignInText>
@@ -64,11 +64,11 @@ function Told({ failure }: { readonly failure: StartFailure }) {
   )
 }
 
-/** Where trying again leads; nowhere when only the record system can begin again. */
+/** The address for trying again; undefined when only the record system can start again. */
 function retryAddress({ kind, registration, way }: StartFailure): string | undefined {
-  // The same service would speak the same version.
+  // The same service would use the same version.
   if (kind === 'other-version') return undefined
-  // Signed in already: loading the page again is the retry.
+  // Already signed in: reloading the page is the retry.
   if (kind === 'metadata-unreadable') return location.pathname
   if (registration === undefined || way === undefined || way === 'launch') return undefined
   return signInAddress({ organization: registration, way })

@@ -1,18 +1,18 @@
 import { colourText, contrast, luminance, parseColour, type Colour } from '~/smart/colour'
 import type { SmartStyle } from '~/smart/style'
 
-/** Text must stand out from its ground this much (WCAG 2.2, 1.4.3). */
+/** The least contrast of text with its background (WCAG 2.2, 1.4.3). */
 const READABLE = 4.5
 
-/** The grounds and inks of ui/theme.css that stay when an EHR's colours come in. */
+/** The grounds and inks of ui/theme.css that stay when an EHR's colours are applied. */
 const THEME = {
   light: { grounds: ['#f7f7f4', '#ffffff', '#eef3f2', '#e2f0f1'], inks: ['#1b2428', '#55636a'] },
   dark: { grounds: ['#12181b', '#1a2226', '#202b2f', '#19363b'], inks: ['#e8eeee', '#9fb0b5'] },
 } as const
 
 /**
- * Our own values of the tokens that an EHR may change, light and dark: the scheme it did not speak
- * of keeps them.
+ * Our own values of the tokens that an EHR may change, light and dark: a scheme without the EHR's
+ * values keeps them.
  */
 const TOKENS = {
   '--cc-page': ['#f7f7f4', '#12181b'],
@@ -24,7 +24,7 @@ const TOKENS = {
 } as const satisfies Record<`--cc-${string}`, readonly [light: string, dark: string]>
 
 /**
- * What of a style is taken over, as custom properties of the root, and the scheme that fits its
+ * The accepted parts of a style, as custom properties of the root, and the scheme for its
  * background.
  */
 export interface AppliedStyle {
@@ -33,9 +33,9 @@ export interface AppliedStyle {
 }
 
 /**
- * Maps an EHR's style (SMART App Launch 2.2, "Styling") to our tokens. A colour is taken only where
- * every text it meets stays readable; otherwise ours stays.
- * @param scheme the scheme that is shown without it
+ * Maps an EHR's style (SMART App Launch 2.2, "Styling") to our tokens. A colour is accepted only if
+ * every text on or in it stays readable; otherwise ours stays.
+ * @param scheme the current scheme without it
  */
 export function acceptedStyle(style: SmartStyle, scheme: 'light' | 'dark'): AppliedStyle {
   const wanted =
@@ -81,8 +81,8 @@ export function acceptedStyle(style: SmartStyle, scheme: 'light' | 'dark'): Appl
 }
 
 /**
- * Shows what is accepted of an EHR's style. Custom properties set by script are no inline style to
- * the policy.
+ * Applies the accepted parts of an EHR's style. To the policy, custom properties set by script are
+ * not inline style.
  */
 export function applySmartStyle(
   style: SmartStyle,

@@ -6,5 +6,5 @@ const loadChooseWords = wordsIn(
   import.meta.glob<typeof choose>('/src/i18n/*/choose.ts', { import: 'choose' }),
 )
 
-/** Words of the first page, which who comes back from a sign-in never sees. */
+/** Words of the first page, which a person who returns from a sign-in never sees. */
 export const { Words: ChooseText, useWords: useChooseWords } = lateWords(loadChooseWords)

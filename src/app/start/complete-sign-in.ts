@@ -33,7 +33,7 @@ export function answeredAttempt(
   if (attempt === undefined) throw new StartError('wrong-state')
   onFound(attempt)
   const issuer = query.get('iss')
-  // Who answers must be who was asked (RFC 9207, 2.4).
+  // The answer must come from the server that was asked (RFC 9207, 2.4).
   if (
     issuer !== null &&
     attempt.addresses.issuer !== undefined &&
@@ -47,8 +47,8 @@ export function answeredAttempt(
 }
 
 /**
- * Exchanges the code and checks who signed in. `onRegistration` runs as soon as it is known whose
- * service this is, beside the exchange, so that its statements are loading meanwhile.
+ * Exchanges the code and checks the signed-in person. `onRegistration` runs as soon as the service
+ * is known, in parallel with the exchange, so that its statements load in the meantime.
  * @throws StartError
  */
 export async function completeSignIn(

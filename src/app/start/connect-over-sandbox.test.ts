@@ -61,15 +61,15 @@ interface Asked {
   readonly solution?: Solution
   readonly generation?: 'v1' | 'v2'
   readonly scenarios?: readonly ScenarioName[]
-  /** The first token is no longer good. */
+  /** The first token is no longer valid. */
   readonly expired?: boolean
-  /** The service takes one patient for the other. */
+  /** The service mistakes one patient for the other. */
   readonly mixedUp?: boolean
 }
 
 /**
- * A signed-in practitioner over a sandbox in this process. `sent` is every address that carried the
- * token.
+ * A signed-in practitioner over a sandbox in this process. `sent` are all addresses that received
+ * the token.
  */
 async function signedIn({
   solution = 'S1',
@@ -78,7 +78,7 @@ async function signedIn({
   expired = false,
   mixedUp = false,
 }: Asked = {}) {
-  // No two answers in one millisecond: the sandbox's ever-new links carry its clock.
+  // No two answers in one millisecond: the sandbox's ever-changing links contain its clock.
   let clock = Date.now()
   const caller = new Caller(
     { solution, population: 'empty', resources, scenarios: scenarios.map((name) => ({ name })) },
@@ -107,7 +107,7 @@ async function signedIn({
     const request = new Request(url, { ...init, ...body })
     if (request.headers.has('Authorization')) sent.push(request.url)
     const response = await caller.sandbox.fetch(request)
-    // What a dropped connection is to a browser.
+    // A dropped connection appears to the browser like this.
     if (response.type === 'error') throw new TypeError('Failed to fetch')
     return response
   })
@@ -140,7 +140,7 @@ function connected(connection: Awaited<ReturnType<typeof connect>>): Connection 
   return connection
 }
 
-/** Loads every page of a list, as a person who presses "Load all" does. */
+/** Loads every page of a list, like a person who presses "Load all". */
 async function loadAll(connection: Connection, request: Search<'Observation'> = search) {
   const permit = connection.capability.decide(request)
   if (!isPermit(permit)) throw new Error(JSON.stringify(permit.reason))
@@ -225,7 +225,7 @@ describe('a fault of the sandbox', () => {
     ['forbidden-type', 'forbidden'],
   ])('%s is told as %s', async (scenario, kind) => {
     const { connection } = await signedIn({ scenarios: [scenario] })
-    // Some faults also keep the metadata from being read: then the start says the same.
+    // Some faults also prevent reading the metadata: then the start reports the same.
     const error = isConnected(connection) ? (await loadAll(connection)).error : connection.failure
     expect(error).toBeInstanceOf(FhirFailure)
     expect(error).toMatchObject({ kind })

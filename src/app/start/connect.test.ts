@@ -36,10 +36,7 @@ const statement = {
   rest: [{ resource: [{ type: 'Patient', interaction: [{ code: 'read' }] }] }],
 }
 
-/**
- * The service stands in the place of the browser's own fetch: all of the app's own parts are the
- * real ones.
- */
+/** The service replaces the browser's own fetch: all of the app's own parts are the real ones. */
 function serve(answer: (path: string) => Response) {
   vi.stubGlobal('fetch', (url: string) => Promise.resolve(answer(new URL(url).pathname)))
 }

@@ -9,20 +9,18 @@ import { createSend } from '~/fhir/wire/send'
 import { createQueryClient } from '~/queries/query-client'
 import type { Session, TokenKeeper } from '~/smart/session'
 
-/**
- * A sign-in that ended well and a service of which nothing can be read: there is nothing to offer.
- */
+/** A successful sign-in to a service that cannot be read at all: there is nothing to offer. */
 export interface ConnectFailure {
   readonly failed: 'metadata'
   readonly failure: FhirFailure
   /**
-   * The version of FHIR that every base speaks where the app reads none of them: no later try will
-   * change that.
+   * The FHIR version of every base when the app reads none of them: a later try will not change
+   * that.
    */
   readonly version?: string
 }
 
-/** Tells the two answers of `connect` apart. */
+/** Distinguishes the two results of `connect`. */
 export function isConnected(answer: Connection | ConnectFailure): answer is Connection {
   return 'session' in answer
 }

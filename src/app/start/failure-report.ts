@@ -1,8 +1,8 @@
 import type { StartFailure } from '~/smart/start-failure'
 
 /**
- * What support gets when a person copies a failure: no token, no name, no health information; fixed
- * words in English.
+ * The text for support when a person copies a failure: no token, no name, no health information;
+ * fixed words in English.
  */
 export function failureReport(failure: StartFailure, origin: string): string {
   const lines: readonly (readonly [string, string | number | undefined])[] = [

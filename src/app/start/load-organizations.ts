@@ -3,9 +3,9 @@ import { organizationsOf, type Organization } from '~/smart/organizations'
 import { loadRegistrations } from '~/smart/registrations'
 
 /**
- * Loads whom one can sign in to. `onMore` is called once with our own registrations and again when
- * the directories that they name have answered; a directory that does not answer takes nothing
- * away.
+ * Loads the organizations to sign in to. `onMore` is called once with our own registrations and
+ * again when the directories that they name have answered; a directory that does not answer has no
+ * effect.
  * @throws StartError `registrations-unreadable`
  */
 export async function loadOrganizations(

@@ -101,7 +101,7 @@ describe('a refusal says “only your provider’s system can change this” onl
         const blamed = hint === messages.capability.hint.provider ? able : []
         expect(blamed).toEqual([])
         if (!mayBeElsewhere(answer)) continue
-        // What is found is exactly what signing in there would give.
+        // The offers are exactly those that a sign-in there would have.
         const found = await findOffers(request, here.session, fetchIt)
         expect(found.map(({ registration, known }) => [registration.id, known])).toEqual(
           able.map(({ session: there }) => [there.registration.id, 'declared']),
@@ -164,7 +164,7 @@ describe('a refusal says “only your provider’s system can change this” onl
     expect(
       (await findOffers(register, { ...made, others }, down)).map((offer) => offer.known),
     ).toEqual(['unknown'])
-    // What could not be read is asked for again.
+    // A statement that could not be read is requested again.
     expect((await findOffers(register, made, fetchIt)).map((offer) => offer.known)).toEqual([
       'declared',
     ])

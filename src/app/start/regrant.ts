@@ -5,8 +5,8 @@ import { capabilityOf } from './connect'
 
 /**
  * The connection by the scopes of the newest tokens: a new sign-in or a renewal may bring fewer or
- * more (RFC 6749, 6), and the gate must know. Cache and request log go on. The very same connection
- * where nothing changed.
+ * more (RFC 6749, 6), and permissions depend on it. Cache and request log continue. The same object
+ * when nothing changed.
  */
 export function regrant(connection: Connection, scope: string | undefined): Connection {
   const session = withGranted(connection.session, scope)
@@ -16,8 +16,8 @@ export function regrant(connection: Connection, scope: string | undefined): Conn
 }
 
 /**
- * Lets go of what was loaded by a permission that is gone: no screen shows it, so nothing should
- * hold it.
+ * Drops data that was loaded under a permission that is gone: no screen shows it, so it should not
+ * be kept.
  */
 export function forgetRefused({ queryClient, capability }: Connection): void {
   queryClient.removeQueries({

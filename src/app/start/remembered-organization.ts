@@ -3,8 +3,7 @@ import { isRemembering } from '~/connection/device-memory'
 const KEY = 'clearchart.organization'
 
 /**
- * Id of the registration that somebody signed in with last on this device, where they asked to be
- * remembered.
+ * Id of the registration of the last sign-in on this device, if the person asked to be remembered.
  */
 export function rememberedOrganization(): string | undefined {
   try {
@@ -15,13 +14,13 @@ export function rememberedOrganization(): string | undefined {
 }
 
 /**
- * Keeps the id of a registration for the next visit of who asked for that; of nobody else: where
- * somebody is treated can tell what for.
+ * Stores the id of a registration for the next visit, if the person asked for that; otherwise not:
+ * the place of treatment can reveal its reason.
  */
 export function rememberOrganization(id: string): void {
   try {
     if (isRemembering()) localStorage.setItem(KEY, id)
   } catch {
-    // Without storage one has to search again: nothing else is lost.
+    // Without storage, the person has to search again: nothing else is lost.
   }
 }

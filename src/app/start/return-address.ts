@@ -3,8 +3,8 @@ import type { TabStorage } from '~/smart/tab-storage'
 const KEY = 'clearchart.return'
 
 /**
- * Remembers for this tab where a person was before they left to sign in. Path, query and fragment
- * of our own origin only.
+ * Remembers for this tab the screen that a person left to sign in. Path, query and fragment of our
+ * own origin only.
  */
 export function rememberReturn(
   storage: TabStorage,
@@ -14,7 +14,7 @@ export function rememberReturn(
     storage.setItem(KEY, location.pathname + location.search + location.hash)
 }
 
-/** Where to go on, once; the first page when nothing is remembered. */
+/** The address to continue with, once; the first page when none is remembered. */
 export function takeReturn(storage: TabStorage): string {
   const path = storage.getItem(KEY)
   storage.removeItem(KEY)

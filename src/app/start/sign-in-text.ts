@@ -2,7 +2,7 @@ import type { signIn } from '~/i18n/en/sign-in'
 import { lateWords } from '~/i18n/late-words'
 import { wordsIn } from '~/i18n/words-in'
 
-/** Words of a sign-in that failed and of the launch check. */
+/** Words of a failed sign-in and of the launch check. */
 export type SignInWords = typeof signIn
 
 /** Loads the words of this part in one language. */

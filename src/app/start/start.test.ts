@@ -18,9 +18,9 @@ class Tab {
   readonly world = this.sandbox.worlds.mint({ solution: 'S1' })
   readonly storage = memoryStorage()
   readonly address = new URL(`${APP}/`)
-  /** Paths that were asked for, with their method. */
+  /** Paths of the requests, with their method. */
   readonly asked: string[] = []
-  /** What a host answers in place of the sandbox, by the end of the path. */
+  /** Answers that replace the sandbox's, by the end of the path. */
   readonly instead = new Map<string, () => Response>()
   #open = 0
 
@@ -45,9 +45,9 @@ class Tab {
   }
 
   /**
-   * Waits for what a start asked for and did not wait for: statements that load beside an exchange
-   * that fails. They would ask the real network once this tab is gone. An answer leads to the next
-   * request within some turns of the loop.
+   * Waits for requests that a start sent without waiting: statements that load in parallel with a
+   * failing exchange. They would ask the real network once this tab is gone. An answer leads to the
+   * next request within some turns of the loop.
    */
   async idle(): Promise<void> {
     for (let calm = 0; calm < 10; calm = this.#open === 0 ? calm + 1 : 0)
@@ -63,8 +63,8 @@ class Tab {
   }
 
   /**
-   * Begins a sign-in as the launch page does, and answers the organization's pages; leaves the
-   * browser on the way back.
+   * Begins a sign-in like the launch page, and answers the organization's pages; leaves the browser
+   * on the way back.
    */
   async signIn(
     options: {
@@ -114,7 +114,7 @@ class Tab {
 
 let tab: Tab
 
-/** What a start came to, in a word: its kind, or the kind of its failure. */
+/** The outcome of a start in a word: its kind, or the kind of its failure. */
 function wordOf(outcome: StartOutcome): string {
   return outcome.kind === 'failed' ? outcome.failure.kind : outcome.kind
 }
@@ -420,7 +420,7 @@ function idToken(claims: Readonly<Record<string, unknown>>): string {
   return `${part({ alg: 'RS256' })}.${part({ sub: 'u', ...claims })}.signature`
 }
 
-/** The attempt as the tab keeps it. */
+/** The attempt as the tab stores it. */
 function keptAttempt({ storage }: Tab): { readonly key: string; readonly text: string } {
   const [key = ''] = keysUnder(storage, 'clearchart.attempt.')
   return { key, text: storage.getItem(key) ?? '{}' }

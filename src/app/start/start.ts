@@ -23,36 +23,30 @@ import { forsake } from '../session-end/forsake'
 import { isIdleTooLong } from '../session-end/idle'
 import { sessionKeeper } from './session-keeper'
 
-/** A session that screens can stand on. */
+/** A session that screens can use. */
 export interface SignedIn {
   readonly kind: 'signed-in'
   readonly connection: Connection
   readonly keeper: SessionKeeper
   /**
-   * Nobody was there for too long, or it was locked before a reload: nothing is shown before
+   * Nobody was active for too long, or it was locked before a reload: nothing is shown before
    * somebody signs in again.
    */
   readonly locked: boolean
 }
 
-/** How a visit begins. Everything about signing in is over before React renders. */
+/** The beginning of a visit. Everything about signing in is finished before React renders. */
 export type StartOutcome =
   | SignedIn
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'failed'; readonly failure: StartFailure }
-  /**
-   * This window was opened to sign in again and has given the result to the window that waits for
-   * it.
-   */
+  /** This window was opened to sign in again and has passed the result to the waiting window. */
   | { readonly kind: 'handed-over' }
 
-/** What is learnt of the sign-in on the way, for a failure to tell. */
+/** The facts about the sign-in so far, for a failure to report. */
 type Known = { -readonly [K in keyof StartFailureAbout]: StartFailureAbout[K] }
 
-/**
- * Finishes a sign-in that comes back, goes on with this tab's session, or finds neither. Never
- * rejects.
- */
+/** Finishes a returning sign-in, continues this tab's session, or finds neither. Never rejects. */
 export async function start(): Promise<StartOutcome> {
   const about: Known = {}
   try {
@@ -68,7 +62,8 @@ export async function start(): Promise<StartOutcome> {
       rememberReturn(storage, location)
     return { kind: 'signed-out' }
   } catch (error) {
-    // A first visit needs no storage yet; the sign-in page says so when it is tried.
+    // A first visit does not need storage yet; the sign-in page reports the problem when it is
+    // tried.
     if (
       error instanceof StartError &&
       error.kind === 'blocked-storage' &&
@@ -81,7 +76,7 @@ export async function start(): Promise<StartOutcome> {
 
 async function startFromCallback(about: Known): Promise<StartOutcome> {
   const query = new URLSearchParams(location.search)
-  // At once: neither reload nor back may send the code again, and nothing may read it here.
+  // At once: neither reload nor back may send the code again, and no code may read it here.
   history.replaceState(null, '', '/callback')
   const storage = tabStorage()
   const before = readKeptSession(storage)
@@ -104,9 +99,9 @@ async function startFromCallback(about: Known): Promise<StartOutcome> {
       isSamePerson(before.session, { ...kept.session, registration: kept.session.registration.id })
     const remembered = takeReturn(storage)
     const next = (await keptScreen(storage, kept.session)) ?? remembered
-    // An EHR opens a chart: what this tab showed before it is not where the person is now.
+    // An EHR opens a chart: the screen that this tab showed before no longer matters.
     const returnTo = kept.session.launch === 'ehr' && again === undefined ? '/' : next
-    // What this tab knew of anybody else goes before the new session comes.
+    // This tab's data about anyone else is removed before the new session comes.
     if (!goesOn) storage.clear()
     if (again !== undefined && before !== undefined && !goesOn) {
       await forsake(kept)
@@ -124,8 +119,8 @@ async function startFromCallback(about: Known): Promise<StartOutcome> {
   } catch (error) {
     const failure = startFailure(error, about)
     if (again?.window === true) return handOver(again.session, { kind: 'failed', failure })
-    // An answer to nothing must not take a good session away: a bookmark of this address, or
-    // somebody else's link.
+    // An unexpected answer must not remove a valid session: a bookmark of this address, or somebody
+    // else's link.
     if (failure.kind === 'wrong-state' && before !== undefined) {
       history.replaceState(null, '', '/')
       return goOn(before, storage)
@@ -135,7 +130,8 @@ async function startFromCallback(about: Known): Promise<StartOutcome> {
 }
 
 /**
- * Where to go on after coming by another connection. Few do: who does not, downloads nothing of it.
+ * The screen to continue with after a sign-in by another connection. Few people do that; the others
+ * do not load the code for it.
  */
 async function keptScreen(storage: TabStorage, session: Session): Promise<string | undefined> {
   if (storage.getItem(SCREEN_KEY) === null) return undefined
@@ -159,8 +155,8 @@ async function goOn(
     keeper.close()
     const { failure, version } = connection
     if (version !== undefined) {
-      // Nothing of this session can ever be shown: it is given back, and this tab is free for
-      // another organization.
+      // No part of this session can ever be shown: it is revoked, and this tab is free for another
+      // organization.
       storage.clear()
       await forsake(kept)
       throw new StartError('other-version', { version })
@@ -169,8 +165,8 @@ async function goOn(
     throw new StartError('metadata-unreadable', status === undefined ? {} : { status })
   }
   const { styleUrl } = kept.session
-  // Nobody waits for the EHR's colours; they come in when they come, and without them the app has
-  // its own.
+  // The app does not wait for the EHR's colours; they are applied when they arrive, and without
+  // them the app has its own.
   if (styleUrl !== undefined) void takeOnStyle(styleUrl)
   return {
     kind: 'signed-in',

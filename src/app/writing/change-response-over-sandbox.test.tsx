@@ -63,7 +63,7 @@ async function open(
     if (pathname.startsWith('/questionnaires/'))
       return new Response(readFileSync(`public${pathname}`))
     const answer = await caller.sandbox.fetch(new Request(url, init))
-    // As a browser tells of a connection that closed without an answer.
+    // As a browser reports a connection that closed without an answer.
     if (answer.type === 'error') throw new TypeError('Failed to fetch')
     return answer
   })
@@ -92,7 +92,7 @@ async function open(
   const connection = await connect(session, { accessToken: token, renew: token })
   if (!isConnected(connection)) throw connection.failure
   window.history.replaceState(null, '', '/patients/7/QuestionnaireResponse/r1/change')
-  // What suspends before its words or its screen are here is drawn once they are.
+  // A component that suspends until its words or its screen are loaded is rendered then.
   await act(async () => {
     render(
       <TextProvider messages={messages} choose={() => undefined}>

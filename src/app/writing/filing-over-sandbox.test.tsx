@@ -18,7 +18,7 @@ import { press } from './press-fixture'
 
 const text = 'Signed at the front desk.'
 
-// Screens and words come late in the app; here they are compiled before a test waits for them.
+// Screens and words are late parts of the app; here they are compiled before a test waits for them.
 beforeAll(async () => {
   await Promise.all([
     import('~/documents/filing/FilingScreen'),
@@ -44,7 +44,7 @@ async function visit(
     { kind: 'gp', url: caller.url('gp', '') },
   ] as const
   const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
-  /** What becomes of the next write: it is answered, or its answer is lost on the way back. */
+  /** The fate of the next write: it is answered, or its answer is lost on the way back. */
   const network: { losesAnswer: boolean; waits?: Promise<void> } = { losesAnswer: false }
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const answer = await caller.sandbox.fetch(new Request(url, init))
@@ -88,7 +88,7 @@ async function visit(
     )
   })
   const before = new Set(caller.world.store.all('DocumentReference').map(({ id }) => id))
-  // The store holds what was checked on its way in.
+  // The store contains data that was checked on its way in.
   const filed = () =>
     caller.world.store
       .all('DocumentReference')
@@ -105,7 +105,7 @@ const fill = (label: string, value: string) =>
     target: { value },
   })
 
-/** Chooses a file by the button's own way. */
+/** Chooses a file as the button does. */
 async function chooseFile(name = 'consent.txt', content = text) {
   const input = screen
     .getAllByLabelText(new RegExp(`^(${filing.choose}|${filing.another})$`))
@@ -117,7 +117,7 @@ async function chooseFile(name = 'consent.txt', content = text) {
   await screen.findByText(new RegExp(`^${name}: plain text`))
 }
 
-/** Fills in what a new document needs and sends it. */
+/** Fills in the required fields of a new document and sends it. */
 async function file(patient = 'p601') {
   await screen.findByRole('heading', { level: 2, name: filing.newTitle })
   await chooseFile()
@@ -222,7 +222,7 @@ describe('a registrar files a document', () => {
     await press(filing.again)
     await press(filing.cancel)
     expect(writes()).toHaveLength(1)
-    // The next document is begun meanwhile, and is still there afterwards.
+    // The next document is begun in the meantime, and is still there afterwards.
     fireEvent.change(await screen.findByLabelText(filing.field.patientId), {
       target: { value: 'p604' },
     })
@@ -254,7 +254,7 @@ describe('a registrar files a document', () => {
       .filter(({ id }) => id === filed()[0]?.id)
     if (stored === undefined) throw new Error('nothing is stored')
     caller.world.store.update(stored, Date.now())
-    // The desk is busy until the receipt stands: a press before that does nothing.
+    // The desk is busy until the receipt is shown: a press before that has no effect.
     const change = await waitFor(() => {
       const [newest] = screen.getAllByRole('button', { name: filing.change })
       expect(newest?.getAttribute('aria-disabled')).toBeNull()

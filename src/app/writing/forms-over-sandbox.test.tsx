@@ -91,7 +91,7 @@ async function visit({
     if (init.method === 'POST' && pathname.endsWith('/QuestionnaireResponse'))
       posted.push(JSON.parse(typeof init.body === 'string' ? init.body : '{}'))
     const answer = await caller.sandbox.fetch(new Request(url, init))
-    // As a browser tells of a connection that closed without an answer.
+    // As a browser reports a connection that closed without an answer.
     if (answer.type === 'error') throw new TypeError('Failed to fetch')
     return answer
   })
@@ -136,7 +136,7 @@ async function visit({
   const connection = await connect(session, { accessToken: issue, renew: issue })
   if (!isConnected(connection)) throw connection.failure
   window.history.replaceState(null, '', address)
-  // What suspends before its words or its screen are here is drawn once they are.
+  // A component that suspends until its words or its screen are loaded is rendered then.
   await act(async () => {
     render(
       <TextProvider messages={messages} choose={() => undefined}>
@@ -154,7 +154,7 @@ async function visit({
   return { posted, caller }
 }
 
-/** Answers the nine questions; the last one as told. */
+/** Answers the nine questions; the last one with the given answer. */
 async function answerPhq9(last: string) {
   const all = () => screen.getAllByRole('radiogroup', { name: /^\d\. .*\(required\)$/ })
   await waitFor(() => expect(all()).toHaveLength(9))
@@ -166,7 +166,7 @@ async function answerPhq9(last: string) {
   }
 }
 
-/** Follows a link to a screen that may have to be fetched. */
+/** Follows a link to a screen that may have to be loaded. */
 async function follow(name: { readonly name: string | RegExp }) {
   const link = await screen.findByRole('link', name)
   await act(async () => {
@@ -199,7 +199,7 @@ describe('a form of the catalogue', () => {
     expect(response).toMatchObject({
       status: 'completed',
       questionnaire: 'https://clearchart.example/Questionnaire/phq-9|1.0.0',
-      // Whoever has only the response can say what was answered: not "phq 9", but the form's title.
+      // A reader of the response alone can name the form: not "phq 9", but the form's title.
       _questionnaire: {
         extension: [
           {
@@ -259,7 +259,7 @@ describe('a form of the catalogue', () => {
       }
       await visit({ address: '/patients/7/forms/own-own', own })
       const group = await screen.findByRole('radiogroup')
-      // It is there before it has words: then a screen reader says them when they come.
+      // It is there before it has words: then a screen reader announces them when they arrive.
       const place = group.closest('[id]')?.parentElement?.querySelector('[role=alert]')
       expect(place?.textContent).toBe('')
       fireEvent.click(within(group).getByRole('radio', { name: words.field.no }))

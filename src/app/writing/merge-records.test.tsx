@@ -17,7 +17,7 @@ import { SignedInApp } from '../SignedInApp'
 import { press, pressTwice } from './press-fixture'
 
 interface Visit {
-  /** The name that the id token tells; without it the service says nobody's. */
+  /** The name in the id token; without it, the service names nobody. */
   readonly called?: string
   readonly solution?: Solution
   readonly scenarios?: readonly ActiveScenario[]
@@ -25,8 +25,8 @@ interface Visit {
 }
 
 /**
- * A registrar at the merge screen, over a sandbox in this process. `merges` counts what was sent to
- * be merged.
+ * A registrar at the merge screen, over a sandbox in this process. `merges` counts the merges that
+ * were sent.
  */
 async function visit(
   { solution = 'S6', scenarios = [], resources = [], called }: Visit = {},
@@ -39,7 +39,7 @@ async function visit(
   const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const response = await caller.sandbox.fetch(new Request(url, init))
-    // What a dropped connection is to a browser.
+    // A dropped connection appears to the browser like this.
     if (response.type === 'error') throw new TypeError('Failed to fetch')
     return response
   })
@@ -70,7 +70,7 @@ async function visit(
   const connection = await connect(session, { accessToken: issue, renew: issue })
   if (!isConnected(connection)) throw connection.failure
   window.history.replaceState(null, '', '/merge')
-  // Awaited: what suspends while it is first drawn would never be drawn again.
+  // Awaited: a component that suspends during its first rendering would never be rendered again.
   await act(async () =>
     render(
       <TextProvider messages={messages} choose={() => undefined}>
@@ -94,7 +94,7 @@ async function visit(
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value: text } })
 
-/** Goes to an address of the app, as a link does. */
+/** Goes to an address of the app, like a link. */
 async function goTo(path: string) {
   window.history.pushState({ idx: 1 }, '', path)
   await act(async () => fireEvent.popState(window))
@@ -192,7 +192,7 @@ describe('merging where nothing can be read', () => {
       await confirm('p602')
       await screen.findByRole('group', { name: words.outcome['sent-before'].title })
       expect(merges()).toBe(sent)
-      // Whoever sat here then may have been another person.
+      // Another person may have been here then.
       within(screen.getByRole('region', { name: words.sheet.title })).getByText(
         words.sheet.byUnknown,
       )
@@ -249,7 +249,7 @@ describe('merging where nothing can be read', () => {
     await screen.findByRole('group', { name: words.outcome.merged.title })
     const sheet = screen.getByRole('region', { name: words.sheet.title })
     within(sheet).getByText(words.sheet.intro('Tri-County'))
-    // No name is told here, so the number stands beside that sentence and never alone.
+    // No name is known here, so the number is next to that sentence and never alone.
     within(sheet).getByText(`${writing.who.unnamed} (Practitioner/7), ${writing.who.roles.staff}`)
     within(sheet).getByText(words.sheet.how)
     expect(sheet.textContent).toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/)
@@ -351,7 +351,7 @@ describe('merging where both can be read', () => {
     const sheet = screen.getByRole('region', { name: words.sheet.title })
     const before = within(sheet).getByRole('table', { name: words.sheet.before })
     within(before).getByText(/CASTELANO/)
-    // Read anew it would say that the record is out of use: the sheet keeps how it was.
+    // A new read would say that the record is out of use: the sheet keeps the earlier state.
     expect(within(before).getAllByText(words.inUse)).toHaveLength(2)
     expect(within(sheet).getAllByRole('listitem')[0]?.textContent).toMatch(/: 1 \S+/)
   })

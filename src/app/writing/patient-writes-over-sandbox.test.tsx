@@ -16,7 +16,7 @@ import type { ScenarioName } from '../../../sandbox/scenarios'
 import { connect, isConnected } from '../start/connect'
 import { SignedInApp } from '../SignedInApp'
 
-/** Services that take no token of this person any more. */
+/** Services that no longer accept any of this person's tokens. */
 const ended = new WeakSet<Caller>()
 
 /** One tab of the app at an address; all tabs of a test share a browser. */
@@ -31,7 +31,7 @@ async function open(caller: Caller, address: string) {
     )
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const response = await caller.sandbox.fetch(new Request(url, init))
-    // What a dropped connection is to a browser.
+    // A dropped connection appears to the browser like this.
     if (response.type === 'error') throw new TypeError('Failed to fetch')
     return response
   })
@@ -59,7 +59,7 @@ async function open(caller: Caller, address: string) {
   if (!isConnected(connection)) throw connection.failure
   window.history.replaceState({ idx: 0 }, '', address)
   const container = document.body.appendChild(document.createElement('div'))
-  // Awaited: what suspends while it is first drawn would never be drawn again.
+  // Awaited: a component that suspends during its first rendering would never be rendered again.
   const { unmount } = await act(async () =>
     render(
       <TextProvider messages={messages} choose={() => undefined}>
@@ -89,32 +89,32 @@ const type = async (tab: Tab, label: string, text: string) => {
 const press = async (tab: Tab, name: string) =>
   fireEvent.click(await tab.findByRole('button', { name }))
 
-/** A way to write, from its first screen to what is known at its end. */
+/** One kind of write, from its first screen to its known outcome. */
 interface Way {
   readonly solution: 'S2' | 'S6'
   readonly variants: readonly ScenarioName[]
   readonly address: string
-  /** What its drafts are called. */
+  /** The name of its drafts. */
   readonly title: string
-  /** Goes to the point where one more press sends it; `draft` is what a second tab goes on with. */
+  /** Continues until one more press sends it; a second tab continues `draft`. */
   readonly prepare: (tab: Tab) => Promise<void>
-  /** Set where what was prepared is listed as unfinished for who comes back. */
+  /** Set when the prepared write is listed as unfinished for a person who returns. */
   readonly drafts?: true
   readonly send: string
-  /** What says that the service has it. */
+  /** Finds the confirmation that the service has it. */
   readonly known: (tab: Tab) => Promise<unknown>
   /**
-   * What says that it may have it, where nobody can look; and what a page says afterwards that
+   * The texts that the service may have it, when nobody can look; and the text of a later page that
    * would send it again.
    */
   readonly unknown?: { readonly title: string; readonly again: string }
-  /** How often the service did it. */
+  /** The number of times that the service did it. */
   readonly times: (caller: Caller) => number
-  /** Somebody else is quicker, between the last look and the press. */
+  /** Another person is quicker, between the last check and the press. */
   readonly meanwhile: (caller: Caller) => void
-  /** What the person hears then; nothing of theirs is written. */
+  /** Finds the message for the person; none of their data is written. */
   readonly overtaken: (tab: Tab) => Promise<unknown>
-  /** An address of another one, and what stands there instead of a way to send it. */
+  /** Another patient's address, and the content there in place of a way to send it. */
   readonly elsewhere: {
     readonly address: (draft: string) => string
     readonly says: (tab: Tab) => Promise<unknown>
@@ -140,7 +140,7 @@ const change = (caller: Caller, id: string, more: Partial<Patient>) =>
     0,
   )
 
-/** What was typed is kept on the device. */
+/** The entries are stored on the device. */
 const SAVED = new RegExp(writing.saved.at(''))
 
 const WAYS: Readonly<Record<'create' | 'update' | 'assign' | 'merge', Way>> = {
@@ -346,7 +346,7 @@ describe('what writes a patient', () => {
       const caller = callerFor(way)
       const first = await open(caller, way.address)
       await way.prepare(first)
-      // One tab is in front: nothing of the other stands in the same document.
+      // One tab is in front: no part of the other is in the same document.
       const show = ({ container }: Tab) => document.body.replaceChildren(container)
       first.container.remove()
       const second = await open(caller, way.address)
@@ -367,7 +367,7 @@ describe('what writes a patient', () => {
     it('is not done under the address of another one', async () => {
       const { caller, tab } = await ready(way)
       tab.close()
-      // What is in hand is not listed as unfinished: who comes back finds it.
+      // Current work is not listed as unfinished: a person who returns finds it.
       const back = await open(caller, way.address)
       const [link] =
         way.drafts === true ? await back.findAllByRole('link', { name: new RegExp(way.title) }) : []
@@ -409,7 +409,7 @@ describe('a permanent number', () => {
       ).toBe('Mercado-Lund')
       await press(fourth, words.review)
       const review = await fourth.findByRole('table', { name: writing.review.caption })
-      // One change, and no number of the record's taken for another.
+      // A single change, and no number of the record's mistaken for another.
       expect(within(review).getAllByRole('row')).toHaveLength(2)
       await press(fourth, words.sendCorrection)
       await fourth.findByRole('region', { name: words.receiptCorrected })

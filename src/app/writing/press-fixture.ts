@@ -1,20 +1,19 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 
-/** Where a button stands: the page, or a part of it that may be drawn anew while one waits. */
+/** The place of a button: the page, or a part of it that may be redrawn during the wait. */
 type Place = () => HTMLElement
 const PAGE: Place = () => document.body
 
 /**
- * Presses a button as a person does: once it is there and can be pressed. While a screen is busy a
- * press does nothing.
+ * Presses a button as a person does: once it is there and can be pressed. While a screen is busy, a
+ * press has no effect.
  */
 export async function press(name: string | RegExp, place: Place = PAGE): Promise<void> {
   fireEvent.click(await ready(name, place))
 }
 
 /**
- * Presses it twice in one go, as an impatient hand does: the second press comes before anything is
- * answered.
+ * Presses it twice in a row, as an impatient person does: the second press comes before any answer.
  */
 export async function pressTwice(name: string | RegExp): Promise<void> {
   const button = await ready(name, PAGE)
@@ -31,7 +30,7 @@ function ready(name: string | RegExp, place: Place): Promise<HTMLElement> {
   })
 }
 
-/** Presses a button that has to be off: nothing may come of it. */
+/** Presses a button that must be disabled: the press must have no effect. */
 export function pressInVain(name: string | RegExp): void {
   const button = within(document.body).getByRole('button', { name })
   if (button.getAttribute('aria-disabled') !== 'true')

@@ -17,7 +17,8 @@ import { SignedInApp } from '../SignedInApp'
 import { press, pressTwice } from './press-fixture'
 
 /**
- * What left the app in a test, dropped connections too, which the service's own log does not have.
+ * The requests of the app in a test, including dropped connections, which the service's own log
+ * does not have.
  */
 let sent: string[] = []
 
@@ -30,7 +31,7 @@ interface Visit {
   readonly keep?: boolean
 }
 
-/** Opens the app at an address as one of the staff, over a sandbox in this process. */
+/** Opens the app at an address as a member of staff, over a sandbox in this process. */
 async function visit({
   address,
   solution = 'S2',
@@ -49,7 +50,7 @@ async function visit({
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     sent.push(`${init.method ?? 'GET'} ${new URL(url).pathname}`)
     const response = await caller.sandbox.fetch(new Request(url, init))
-    // What a dropped connection is to a browser.
+    // A dropped connection appears to the browser like this.
     if (response.type === 'error') throw new TypeError('Failed to fetch')
     return response
   })
@@ -76,7 +77,7 @@ async function visit({
   const connection = await connect(session, { accessToken: () => token, renew: issue })
   if (!isConnected(connection)) throw connection.failure
   window.history.replaceState({ idx: 0 }, '', address)
-  // Awaited: what suspends while it is first drawn would never be drawn again.
+  // Awaited: a component that suspends during its first rendering would never be rendered again.
   const { container } = await act(async () =>
     render(
       <TextProvider messages={messages} choose={() => undefined}>
@@ -101,7 +102,10 @@ async function visit({
 
 const choose = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } })
-/** Follows a link. Awaited: what suspends while it is first drawn would never be drawn again. */
+/**
+ * Follows a link. Awaited: a component that suspends during its first rendering would never be
+ * rendered again.
+ */
 async function follow(name: string | RegExp) {
   const link = await screen.findByRole('link', { name })
   await act(async () => {
@@ -208,8 +212,7 @@ describe('correcting an episode of care', () => {
     caller.world.scenarios = [{ name: 'expired-token' }]
     await press(words.sendCorrection)
     await screen.findByRole('region', { name: words.receiptCorrected })
-    // The first was refused at the door, before anything was done.
-    // The first was refused at the door, before anything was done.
+    // The first was refused before anything was done.
     expect(updates()).toBe(2)
     expect(caller.world.store.read('EpisodeOfCare', id)).toMatchObject({
       status: 'onhold',
@@ -231,7 +234,7 @@ describe('correcting an episode of care', () => {
     }
     const first = await prepare('onhold', false)
     const second = await prepare('finished', true)
-    // One tab is in front: nothing of the other stands in the same document.
+    // One tab is in front: no part of the other is in the same document.
     document.body.replaceChildren(first)
     await press(words.sendCorrection)
     await screen.findByRole('region', { name: words.receiptCorrected })
@@ -309,7 +312,7 @@ describe('correcting an episode of care', () => {
     choose('Status', 'onhold')
     await screen.findByText(new RegExp(writing.saved.at('')))
     cleanup()
-    // What is in hand is not listed as unfinished: who comes back finds it.
+    // Current work is not listed as unfinished: a person who returns finds it.
     await visit({ address, caller, keep: true })
     const link = await screen.findByRole('link', {
       name: new RegExp(words.kind.EpisodeOfCare.correct),

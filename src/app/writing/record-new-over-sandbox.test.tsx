@@ -17,7 +17,8 @@ import { SignedInApp } from '../SignedInApp'
 import { press, pressTwice } from './press-fixture'
 
 /**
- * What left the app in a test, dropped connections too, which the service's own log does not have.
+ * The requests of the app in a test, including dropped connections, which the service's own log
+ * does not have.
  */
 let sent: string[] = []
 
@@ -30,7 +31,7 @@ interface Visit {
   readonly keep?: boolean
 }
 
-/** Opens the app at an address as one of the staff, over a sandbox in this process. */
+/** Opens the app at an address as a member of staff, over a sandbox in this process. */
 async function visit({
   address,
   solution = 'S2',
@@ -49,7 +50,7 @@ async function visit({
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     sent.push(`${init.method ?? 'GET'} ${new URL(url).pathname}`)
     const response = await caller.sandbox.fetch(new Request(url, init))
-    // What a dropped connection is to a browser.
+    // A dropped connection appears to the browser like this.
     if (response.type === 'error') throw new TypeError('Failed to fetch')
     return response
   })
@@ -76,7 +77,7 @@ async function visit({
   const connection = await connect(session, { accessToken: () => token, renew: issue })
   if (!isConnected(connection)) throw connection.failure
   window.history.replaceState({ idx: 0 }, '', address)
-  // Awaited: what suspends while it is first drawn would never be drawn again.
+  // Awaited: a component that suspends during its first rendering would never be rendered again.
   await act(async () =>
     render(
       <TextProvider messages={messages} choose={() => undefined}>
@@ -106,7 +107,10 @@ const fill = (name: string, text: string, at = 0) => {
 }
 const choose = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } })
-/** Follows a link. Awaited: what suspends while it is first drawn would never be drawn again. */
+/**
+ * Follows a link. Awaited: a component that suspends during its first rendering would never be
+ * rendered again.
+ */
 async function follow(name: string | RegExp) {
   const link = await screen.findByRole('link', { name })
   await act(async () => {
@@ -118,7 +122,7 @@ async function review() {
   await press(words.review)
   return screen.findByRole('table', { name: writing.review.caption })
 }
-/** Finds a record by its name, and takes it. */
+/** Finds a record by its name, and chooses it. */
 async function refer(label: string, text: string, name: string) {
   fill(label, text)
   await press(`${words.reference.find}: ${label}`)
@@ -191,7 +195,7 @@ describe('a new place', () => {
     await ready()
     fill('Name', 'Willow annex')
     await refer('Part of', 'counseling', 'Counseling room 3')
-    // It was there when it was chosen and is gone when it is sent.
+    // It existed when it was chosen and is gone when it is sent.
     const [room] = stored(caller, 'Location', 'Counseling room 3')
     caller.world.store.remove('Location', room?.id ?? '')
     await review()
@@ -294,7 +298,7 @@ describe('a new episode of care', () => {
     caller.world.scenarios = [{ name: 'expired-token' }]
     await press(words.send)
     await screen.findByText(writing.receipt.sentence)
-    // The first was refused at the door, before anything was done.
+    // The first was refused before anything was done.
     expect([creates(), stored(caller, 'EpisodeOfCare', '2031-07').length]).toEqual([2, 1])
   })
 
@@ -305,7 +309,7 @@ describe('a new episode of care', () => {
     fill('Begins', '2031-07')
     await screen.findByText(new RegExp(writing.saved.at('')))
     cleanup()
-    // What is in hand is not listed as unfinished: who comes back finds it.
+    // Current work is not listed as unfinished: a person who returns finds it.
     await visit({ address: '/patients/p101/new/EpisodeOfCare', caller, keep: true })
     const link = await screen.findByRole('link', {
       name: new RegExp(words.kind.EpisodeOfCare.newTitle),

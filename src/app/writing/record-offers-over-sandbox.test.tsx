@@ -24,8 +24,8 @@ const GENERATIONS = ['v1', 'v2'] as const satisfies readonly Generation[]
 const TYPES = ['Location', 'Device', 'EpisodeOfCare'] as const
 
 /**
- * Specification, "Support by solution" of the general purpose API, which v2 does not have: C and U
- * are S2's alone.
+ * Specification, "Support by solution" of the general purpose API, which v2 does not have: only S2
+ * has C and U.
  */
 const OFFERED: Readonly<Record<Generation, Readonly<Record<(typeof SOLUTIONS)[number], boolean>>>> =
   {
@@ -77,7 +77,7 @@ async function signedIn(
   return { connection, caller }
 }
 
-/** The ways of each type as the app shows them. */
+/** The links of each type as the app shows them. */
 async function ways(connection: Connection) {
   const view = await act(async () =>
     render(
@@ -132,7 +132,7 @@ describe.each(GENERATIONS)('with a sign-in of %s', (generation) => {
           isOffered,
         ])
         for (const name of [words.kind[type].new, words.kind[type].correct]) {
-          // What is off says why: the reason is what the button is described by.
+          // A disabled button has its reason as its description.
           const off = shown
             .queryAllByRole('button', { name, description: /.+/ })
             .filter((button) => button.getAttribute('aria-disabled') === 'true')
@@ -144,7 +144,7 @@ describe.each(GENERATIONS)('with a sign-in of %s', (generation) => {
         }
         const created = await caller.call(base, `/${type}`, { method: 'POST', body: {} })
         const updated = await caller.call(base, `/${type}/x`, { method: 'PUT', body: {} })
-        // An empty body is wrong (400) where the interaction is there, and 501 where it is not.
+        // An empty body is wrong (400) if the interaction exists, and 501 if it does not.
         expect([type, created.status, updated.status]).toEqual([
           type,
           isOffered ? 400 : 501,

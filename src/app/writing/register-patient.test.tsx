@@ -24,7 +24,7 @@ interface Visit {
   readonly caller?: Caller
   /** The same browser as before, with its drafts. */
   readonly keep?: boolean
-  /** A browser that keeps nothing. */
+  /** A browser that stores nothing. */
   readonly forgetful?: boolean
 }
 
@@ -46,7 +46,7 @@ async function visit({
   vi.stubGlobal('IDBKeyRange', IDBKeyRange)
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const response = await caller.sandbox.fetch(new Request(url, init))
-    // What a dropped connection is to a browser.
+    // A dropped connection appears to the browser like this.
     if (response.type === 'error') throw new TypeError('Failed to fetch')
     return response
   })
@@ -74,7 +74,7 @@ async function visit({
   if (!isConnected(connection)) throw connection.failure
   window.history.replaceState({ idx: 0 }, '', address)
   const signOut = vi.fn<() => void>()
-  // Awaited: what suspends while it is first drawn would never be drawn again.
+  // Awaited: a component that suspends during its first rendering would never be rendered again.
   await act(async () =>
     render(
       <TextProvider messages={messages} choose={() => undefined}>
@@ -101,7 +101,7 @@ const choose = (label: string, value: string) =>
     target: { value },
   })
 
-/** Fills in somebody whom nobody knows. */
+/** Fills in the data of an unknown person. */
 async function fill(family = 'Quillfeather', born = '1991-05-17') {
   await screen.findByRole('button', { name: words.review })
   type(words.field.family, family)
@@ -110,7 +110,7 @@ async function fill(family = 'Quillfeather', born = '1991-05-17') {
   choose(words.field.identity, 'transgender-female')
 }
 
-/** Goes to the review, where duplicates have been looked for. */
+/** Goes to the review, after the search for duplicates. */
 async function review() {
   await press(words.review)
   const section = await screen.findByRole('region', { name: words.duplicates.title })
@@ -145,7 +145,7 @@ describe('registering a patient', () => {
     const { signOut } = await visit()
     await fill()
     await screen.findByText(new RegExp(writing.saved.at('')))
-    // What one has in hand is not among what is unfinished.
+    // Current work is not among the unfinished work.
     within(screen.getByRole('region', { name: words.unfinished })).getByText(writing.drafts.none)
     await options()
     expect(signOut).toHaveBeenCalledOnce()
@@ -183,7 +183,7 @@ describe('registering a patient', () => {
     await screen.findByRole('region', { name: words.receipt })
     expect(document.activeElement).toBe(screen.getByRole('group', { name: words.receipt }))
     expect(creates()).toBe(1)
-    // The temporary number, which the service gives by itself.
+    // The temporary number, which the service assigns itself.
     await screen.findByRole('table', { name: writing.receipt.differences })
     await screen.findByRole('textbox', { name: words.assign.wanted })
     type(words.assign.wanted, '4711')
@@ -350,7 +350,7 @@ describe('correcting a record', () => {
     type(words.field.city, 'Tempe')
     await screen.findByText(new RegExp(writing.saved.at('')))
     cleanup()
-    // What is in hand is not listed as unfinished: who comes back finds it.
+    // Current work is not listed as unfinished: a person who returns finds it.
     await visit({ address: '/patients/p101/correct', caller, keep: true })
     const link = await screen.findByRole('link', { name: new RegExp(words.correctTitle) })
     const draft = link.getAttribute('href')?.split('/').at(-1) ?? ''
@@ -386,7 +386,7 @@ describe('correcting a record', () => {
     await review()
     await press(words.sendNew)
     await screen.findByRole('region', { name: words.receipt })
-    // Awaited, as the first drawing is: the screen comes late.
+    // Awaited, like the first rendering: the screen is a late part.
     await act(async () => fireEvent.click(screen.getByRole('link', { name: words.correctLink })))
     await screen.findByText(words.replace.known)
     expect(

@@ -65,7 +65,7 @@ async function open(
   })
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const answer = await caller.sandbox.fetch(new Request(url, init))
-    // As a browser tells of a connection that closed without an answer.
+    // As a browser reports a connection that closed without an answer.
     if (answer.type === 'error') throw new TypeError('Failed to fetch')
     return answer
   })
@@ -112,7 +112,7 @@ async function open(
   return { stored: async () => (await caller.call('gp', '/QuestionnaireResponse/r1')).json }
 }
 
-/** Opens the dialog of a step by its button beside the response. */
+/** Opens the dialog of a step by its button next to the response. */
 async function begin(name: string) {
   await pressIn(name)
   await screen.findByRole('dialog')
@@ -188,7 +188,7 @@ describe('a response that may not be changed', () => {
     ['completed', 'S1'],
   ] as const)('%s on %s offers nothing', async (status, solution) => {
     await open(status, [], solution)
-    // Its words are there: what it offers would be as well.
+    // Its words are loaded: the buttons would be as well.
     await screen.findByRole('status')
     expect(screen.queryAllByRole('button')).toEqual([])
   })

@@ -35,8 +35,8 @@ const WORLDS = SOLUTIONS.flatMap((solution) =>
 )
 
 /**
- * What the app writes, of each kind, for a patient. The records are as small as records may be: a
- * service may refuse them.
+ * The app's writes, of each kind, for a patient. The records are as small as possible: a service
+ * may refuse them.
  */
 const WRITES: readonly ((id: string) => Write)[] = [
   (id) => created('QuestionnaireResponse', { status: 'completed', ...subject(id) }),
@@ -75,12 +75,12 @@ function changed(type: Update['type'], id: string, fields: object): Update {
 
 interface Scene {
   readonly write: Write
-  /** Whom the screen says it is for. */
+  /** The person that the screen names. */
   readonly said: string
   readonly draft: string | undefined
 }
 
-/** A writing screen: what every one of them is made of. */
+/** A writing screen with the parts that all of them have. */
 function Writer({ write, said, draft }: Scene) {
   const { capability, queryClient } = useConnection()
   const make = () => {
@@ -93,7 +93,7 @@ function Writer({ write, said, draft }: Scene) {
     }
     return {
       client: queryClient,
-      // Each of them is one of the three; the gate gives back what it was asked.
+      // Each of them is one of the three; decide returns its own request.
       permit: permit as never,
       attempt: { current: () => kept, keep },
       lookUp: () => Promise.resolve({ kind: 'absent' } as const),
@@ -182,10 +182,7 @@ async function show(connection: Connection, shown: string | undefined, scene: Sc
   )
 }
 
-/**
- * How the service's own store calls a patient; the number where the service lets nobody read who it
- * is.
- */
+/** The service's own name for a patient; the number when the service does not permit reading it. */
 function called(caller: Caller, connection: Connection, id: string): string {
   const read = connection.capability.decide({ interaction: 'read', type: 'Patient', id } as const)
   // Our own sandbox's people have one family name each.
@@ -194,7 +191,7 @@ function called(caller: Caller, connection: Connection, id: string): string {
   return isPermit(read) ? (family?.toUpperCase() ?? '') : `Patient ${id}`
 }
 
-/** How the sending ended, or nothing. */
+/** The outcome of sending, or an empty text. */
 const told = () => document.querySelector('output')?.textContent ?? ''
 
 afterEach(() => {
@@ -242,7 +239,7 @@ describe('the right person, over all worlds, both generations, patient and pract
             (id) => id === undefined || id === body,
           )
           const isOther = role === 'practitioner' && launched !== undefined && launched !== said
-          // It is asked for by name exactly where the launched patient was left.
+          // The confirmation by name is required exactly when the launched patient was left.
           expect([box !== null, waits]).toEqual([isOther, isOther && !confirms])
           const mayLeave = permitted && agrees && (!isOther || confirms)
           expect([sent.length > 0, patientsNamed(request)]).toEqual([mayLeave, [body]])

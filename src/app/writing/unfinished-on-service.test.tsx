@@ -48,7 +48,7 @@ async function visit({
     if (/\/QuestionnaireResponse(\/[^/_]+)?$/.test(pathname) && init.method !== 'GET')
       sent.push({ method: String(init.method), match: new Headers(init.headers).get('If-Match') })
     const answer = await caller.sandbox.fetch(new Request(url, init))
-    // As a browser tells of a connection that closed without an answer.
+    // As a browser reports a connection that closed without an answer.
     if (answer.type === 'error') throw new TypeError('Failed to fetch')
     return answer
   })
@@ -77,7 +77,7 @@ async function visit({
   const connection = await connect(session, { accessToken: token, renew: token })
   if (!isConnected(connection)) throw connection.failure
   window.history.replaceState(null, '', address)
-  // What suspends before its words or its screen are here is drawn once they are.
+  // A component that suspends until its words or its screen are loaded is rendered then.
   await act(async () => {
     render(
       <TextProvider messages={messages} choose={() => undefined}>
@@ -105,7 +105,7 @@ const choose = async (question: RegExp, choice: string) =>
   )
 const keepThere = async () => screen.findByRole('button', { name: words.fill.keepThere })
 
-/** Follows a link to a screen that may have to be fetched. */
+/** Follows a link to a screen that may have to be loaded. */
 async function follow(name: { readonly name: string | RegExp }) {
   const link = await screen.findByRole('link', name)
   await act(async () => {

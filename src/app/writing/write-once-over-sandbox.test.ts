@@ -175,7 +175,7 @@ describe('a response that is submitted', () => {
   it('is found by the next page when this one was killed on the way', async () => {
     const { creating, attempt, clock, stored } = await person()
     await submitOnce(creating())
-    // As the draft has it when the page died before the answer.
+    // The draft's version when the page closed before the answer.
     await attempt.keep({ ...attempt.current(), state: 'sent', sentAt: clock.now })
     expect(await lookAgain(creating())).toMatchObject({ kind: 'written', receipt: { found: true } })
     expect(await stored()).toBe(1)
@@ -232,7 +232,7 @@ describe('a response that is submitted', () => {
     const lock = browserWriteLock(undefined)
     play('failed-write', 'server-error')
     const parts = creating('a', lock)
-    // The first fault befalls the write itself before it is carried out, the second is for the
+    // The first fault affects the write itself before it is carried out, the second one is for the
     // look-up.
     const broken = {
       ...parts,

@@ -36,8 +36,8 @@ import { KeptDrafts } from '../session-end/KeptDrafts'
 import { registry } from '~/views/registry'
 import { RegistryProvider } from '~/record/RegistryContext'
 
-// A small writing screen of one question, made of the kit alone: what the verticals do with it,
-// they do this way.
+// A small writing screen of one question, made of the kit only: the verticals use it in the same
+// way.
 
 interface Note {
   readonly text: string
@@ -183,7 +183,7 @@ function profile(scenarios: readonly ScenarioName[] = []) {
   return { signIn, stored }
 }
 
-/** A tab of that browser: the writing screen, or the list of what is unfinished. */
+/** A tab of that browser: the writing screen, or the list of unfinished work. */
 async function tab(connection: Connection, source?: DraftSource<Note>) {
   const view = await act(async () =>
     render(
@@ -218,7 +218,7 @@ async function write(page: Tab, text: string) {
   await page.findByText(/^Saved on this device/)
 }
 
-/** The draft that the list names, as a link to it says. */
+/** The draft in the list, by the address of its link. */
 async function listed(page: Tab): Promise<DraftSource<Note>> {
   const link = await page.findByRole('link', { name: /Treatment plan/ })
   const id = textOf(link.getAttribute('href')?.split('/').at(-1)) ?? ''

@@ -23,7 +23,9 @@ import type { ActiveScenario } from '../../../sandbox/scenarios'
 import { connect, isConnected } from '../start/connect'
 import { SignedInApp } from '../SignedInApp'
 
-/** Opens a screen in an EHR's launch for Marta Rivera, whose banner the EHR asked to leave away. */
+/**
+ * Opens a screen in an EHR's launch for Marta Rivera, with the banner left out as the EHR asked.
+ */
 async function open({
   solution,
   address,
@@ -93,7 +95,7 @@ async function write(label: string, text: string) {
   fireEvent.change(field ?? document.body, { target: { value: text } })
 }
 
-/** Awaited: what suspends while it is first drawn would never be drawn again. */
+/** Awaited: a component that suspends during its first rendering would never be rendered again. */
 async function press(name: string | RegExp) {
   const button = await screen.findByRole('button', { name })
   await act(async () => fireEvent.click(button))
@@ -107,7 +109,7 @@ async function answer() {
   }
 }
 
-/** A PHQ-2 of Juno Ashdown that is stored already. */
+/** A stored PHQ-2 of Juno Ashdown. */
 const stored: QuestionnaireResponse = {
   resourceType: 'QuestionnaireResponse',
   id: 'stored',
@@ -125,23 +127,23 @@ const nothing = () => Promise.resolve()
 interface Screen {
   readonly solution: Solution
   readonly address: string
-  /** The file that draws its button, and the one that draws its receipt, where it has one. */
+  /** The file that renders its button, and the one that renders its receipt, if it has one. */
   readonly drawnBy: string
   readonly receiptBy?: string
   readonly button: string | RegExp
-  /** Whom the button names, in the words before the name. */
+  /** The person that the button names, with the words before the name. */
   readonly person: string
   readonly says?: string
   /**
-   * Nobody's record and a new patient's are nobody else's than whom the EHR opened: nothing is to
-   * be confirmed.
+   * Writes for nobody and for a new patient never leave the EHR's patient: they need no
+   * confirmation.
    */
   readonly unconfirmed?: boolean
   /** To the review. */
   readonly go?: () => Promise<void>
-  /** Whom the receipt names, where there is one. */
+  /** The person that the receipt names, if there is one. */
   readonly receipt?: string
-  /** What has to be typed besides where the whole record is replaced unseen. */
+  /** The further text to type when a whole unseen record is replaced. */
   readonly typed?: string
   readonly scenarios?: readonly ActiveScenario[]
 }
@@ -336,13 +338,13 @@ const SCREENS: Readonly<Record<string, Screen>> = {
 }
 
 /**
- * What draws no button of its own: a merge's is pressed after both records were typed
- * (`merge-records.test.tsx` has its names), and the receipt of a filing whose answer was lost says
- * the same as the one that arrived (`filing-over-sandbox.test.tsx`).
+ * Modules without a button of their own: a merge's is pressed after both records were typed
+ * (`merge-records.test.tsx` has its names), and the receipt of a filing whose answer was lost has
+ * the same words as the one that arrived (`filing-over-sandbox.test.tsx`).
  */
 const ELSEWHERE: readonly string[] = ['documents/filing/filed/LostFiling.tsx']
 
-/** What sends, of all modules: through `SendBar`, or named here with what names the person. */
+/** The modules that send: through `SendBar`, or listed here with the part that names the person. */
 const SENDERS: Readonly<Record<string, string>> = {
   'queries/submit-once.ts': 'SendBar',
   'documents/generate/generation-jobs.ts': 'AddressedBar of the generate screen',
@@ -359,7 +361,9 @@ const sources = Object.entries(
   }),
 ).map(([path, text]) => [path.replace(/^(?:\.\.\/)+/, ''), text] as const)
 
-/** The modules of the product, but for the kit of writing itself, in whose text the pattern is. */
+/**
+ * The modules of the product, except the kit of writing itself, whose text contains the pattern.
+ */
 const having = (pattern: RegExp) =>
   sources
     .filter(([path, text]) => !path.startsWith('writing/') && pattern.test(text))
@@ -392,8 +396,7 @@ const confirmed = (person: string) => ({
   name: (name: string) => name.startsWith(writing.person.confirm(person)),
 })
 /**
- * The button that sends, with what stands beside it. Its name may also stand on one that only
- * begins.
+ * The button that sends, with the words next to it. Its name may also be on one that only begins.
  */
 function barOf(button: string | RegExp): HTMLElement {
   const bars = screen
