@@ -98,6 +98,7 @@ describe('the app server', () => {
     '/..%2fclearchart-outside.txt',
     '/%00',
     '/%ff',
+    '//%ff',
   ])('has nothing at %s', async (path) => {
     for (const accept of ['*/*', 'text/html'])
       expect((await get(path, { Accept: accept })).status).toBe(404)

@@ -48,7 +48,7 @@ async function answer(
     response.writeHead(405, { Allow: 'GET, HEAD' }).end()
     return
   }
-  const { pathname } = new URL(request.url ?? '/', 'http://app')
+  const { pathname } = new URL(`http://app${request.url ?? '/'}`)
   if (pathname === '/registrations.json') {
     const registrations = await options.registrations()
     response.writeHead(200, {

@@ -69,5 +69,5 @@ export const CACHE_CONTROL = {
  */
 export function cacheControlOf(pathname: string): string {
   if (pathname.startsWith('/assets/')) return CACHE_CONTROL.asset
-  return pathname.endsWith('.html') ? CACHE_CONTROL.page : CACHE_CONTROL.file
+  return /^\/[^/]+\.html$/.test(pathname) ? CACHE_CONTROL.page : CACHE_CONTROL.file
 }

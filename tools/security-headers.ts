@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
-import { projectRoot } from './project-root.ts'
-import { registeredOrigins, type RegisteredOrigins } from './registered-origins.ts'
+import type { RegisteredOrigins } from './registered-origins.ts'
 
 /**
  * Names of the Trusted Types policies, each with one maker: those of the reader of clinical
@@ -69,7 +66,7 @@ const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval';
  * back to the second. With an opener policy of their own, the waiting page would see that window as
  * closed.
  */
-const SIGN_IN_PAGES: readonly string[] = ['/launch.html', '/callback']
+export const SIGN_IN_PAGES: readonly string[] = ['/launch.html', '/callback']
 
 /**
  * The headers of the app's pages. `secure` = served over https (RFC 6797 allows HSTS there only).
@@ -105,22 +102,4 @@ export function fileHeaders(secure: boolean): Record<string, string> {
     'X-Content-Type-Options': 'nosniff',
     ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
   }
-}
-
-/**
- * `npm run headers [FILE]`: prints the headers a real host must send with its pages, and with its
- * files, for a registrations file.
- */
-export async function main([file = 'public/registrations.json']: readonly string[]): Promise<void> {
-  const registrations: unknown = JSON.parse(await readFile(resolve(projectRoot, file), 'utf8'))
-  console.log(
-    `With pages (text/html), but ${SIGN_IN_PAGES.join(' and ')} without Cross-Origin-Opener-Policy:\n${lines(pageHeaders(registeredOrigins(registrations), true))}`,
-  )
-  console.log(`\nWith every other file:\n${lines(fileHeaders(true))}`)
-}
-
-function lines(headers: Record<string, string>): string {
-  return Object.entries(headers)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join('\n')
 }
