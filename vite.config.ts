@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { buildStamp } from './tools/build-stamp.ts'
+import { ByEnvironment } from './tools/by-environment.ts'
 import { classNames } from './tools/class-names.ts'
 import { deployable } from './tools/deployable.ts'
 import { noFrameworkMode } from './tools/no-framework-mode.ts'
@@ -106,6 +107,7 @@ export default defineConfig(({ command }) => ({
     // another file's failure.
     pool: 'threads',
     isolate: false,
+    sequence: { sequencer: ByEnvironment },
     // One more than there are cores: a test that waits for the app's own delays leaves its core to
     // another.
     maxWorkers: availableParallelism() + 1,

@@ -145,7 +145,13 @@ export const LIBRARY_HOMES: Readonly<Record<string, readonly string[]>> = {
   playwright: ['e2e', 'tools', 'bench'],
   '@axe-core/playwright': ['e2e'],
   vite: ['tools', 'bench', 'vite.config.ts'],
-  vitest: ['vite.config.ts', 'sandbox/search-world.ts', 'tools/unit-setup.ts', 'tools/patience.ts'],
+  vitest: [
+    'vite.config.ts',
+    'sandbox/search-world.ts',
+    'tools/by-environment.ts',
+    'tools/unit-setup.ts',
+    'tools/patience.ts',
+  ],
   '@vitejs/plugin-react': ['vite.config.ts'],
   'node:*': [...SERVERS, 'e2e'],
 }

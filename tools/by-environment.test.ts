@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { environmentAsked, together } from './by-environment.ts'
+
+/** A comment that asks for an environment; not as one text, or it would be this file's own. */
+const asking = (rest: string) => ['// @vitest', `environment${rest}`].join('-')
+
+test('files of one environment run after one another, in the order they came', () => {
+  const page = environmentAsked(`${asking(' happy-dom')}\nimport {} from 'vitest'\n`)
+  const wide = environmentAsked(
+    `${asking(' happy-dom')}\n${asking('-options { "width": 1440 }')}\nimport {} from 'vitest'\n`,
+  )
+  const node = environmentAsked("import {} from 'vitest'\n")
+  expect(new Set([page, wide, node]).size).toBe(3)
+  const files = [node, page, wide, page, node, wide].map((environment, at) => ({ environment, at }))
+  expect(together(files).map(({ at }) => at)).toEqual([2, 5, 1, 3, 0, 4])
+})
