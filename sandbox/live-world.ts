@@ -34,10 +34,28 @@ export interface LiveWorld extends World {
 /** Requests kept in a world's log. */
 const LOG_LENGTH = 2000
 
-/** Adds running parts to a world. */
-export function bringToLife(world: World, demo: boolean, now: () => number): LiveWorld {
+/** Who lives in a world, and their records. */
+type Inhabited = Pick<World, 'store' | 'users'>
+
+/**
+ * Adds running parts to a world. `inhabit` runs once, when somebody first asks for its people or
+ * their records: of most demo worlds only the address is ever asked for.
+ */
+export function bringToLife(
+  world: Omit<World, keyof Inhabited>,
+  inhabit: () => Inhabited,
+  demo: boolean,
+  now: () => number,
+): LiveWorld {
+  let inhabited: Inhabited | undefined
   return {
     ...world,
+    get store() {
+      return (inhabited ??= inhabit()).store
+    },
+    get users() {
+      return (inhabited ??= inhabit()).users
+    },
     demo,
     log: [],
     searches: new SearchSnapshots(),

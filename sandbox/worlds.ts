@@ -4,7 +4,7 @@ import { Store } from './fhir/store.ts'
 import { bringToLife, type LiveWorld } from './live-world.ts'
 import { heavyChart, HEAVY_PATIENT } from './population/heavy-chart.ts'
 import { type LongDocuments, longDocuments } from './population/long-documents.ts'
-import { populate } from './population/populate.ts'
+import { peopleAt } from './population/people-at.ts'
 import type { ActiveScenario } from './scenarios.ts'
 import {
   type Population,
@@ -133,18 +133,22 @@ export class Worlds {
   ): LiveWorld {
     const { origin, appOrigins, now = Date.now } = this.#options
     const address = { origin, name, tenantId }
-    const { resources, users } = peopleOf(request, urlsOf(address).bases.gp)
     const world = {
       ...address,
       solution: request.solution,
       title,
       appOrigins: request.appOrigins ?? appOrigins,
-      store: new Store([...resources, ...(request.resources ?? [])]),
-      users: [...users, ...(request.users ?? [])],
       scenarios: request.scenarios ?? [],
       settings: { ...SETTINGS, ...request.settings },
     }
-    const live = bringToLife(world, demo, now)
+    const inhabit = () => {
+      const { resources, users } = peopleOf(request, urlsOf(address).bases.gp)
+      return {
+        store: new Store([...resources, ...(request.resources ?? [])]),
+        users: [...users, ...(request.users ?? [])],
+      }
+    }
+    const live = bringToLife(world, inhabit, demo, now)
     this.#byName.set(name, live)
     return live
   }
@@ -152,7 +156,7 @@ export class Worlds {
 
 function peopleOf({ solution, population = 'demo' }: MintRequest, gpBase: string): Population {
   if (population === 'empty') return { resources: [], users: [] }
-  const people = populate(solution, { gpBase })
+  const people = peopleAt(solution, gpBase)
   if (population === 'demo') return people
   const user: TestUser = {
     id: HEAVY_PATIENT,

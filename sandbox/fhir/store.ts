@@ -33,6 +33,10 @@ export class Store {
    */
   constructor(seed: Iterable<Resource>) {
     for (const resource of seed) {
+      if (isComplete(resource)) {
+        this.#set(resource)
+        continue
+      }
       const { id = this.#newId(), meta } = resource
       this.#set({
         ...resource,
@@ -211,6 +215,16 @@ export class Store {
     this.#counter += 1
     return `n${this.#counter.toString().padStart(6, '0')}`
   }
+}
+
+/** Whether a resource of a seed can be stored as it is: it lacks nothing, and nobody changes it. */
+function isComplete(resource: Resource): resource is StoredResource {
+  return (
+    Object.isFrozen(resource) &&
+    resource.id !== undefined &&
+    resource.meta?.versionId !== undefined &&
+    resource.meta.lastUpdated !== undefined
+  )
 }
 
 function isBinary(url: string, id: string): boolean {

@@ -29,9 +29,14 @@ export function latin1TextFile(lines: readonly string[]): FileContent {
   }
 }
 
-/** A picture as an old film scanner makes it. */
+let chestFilmMade: FileContent | undefined
+
+/** A picture as an old film scanner makes it. Drawn once: every world has the same. */
 export function chestFilm(): FileContent {
-  return { contentType: 'image/png', bytes: makePng(180, 220, chestShade(180, 220)) }
+  return (chestFilmMade ??= {
+    contentType: 'image/png',
+    bytes: makePng(180, 220, chestShade(180, 220)),
+  })
 }
 
 /**

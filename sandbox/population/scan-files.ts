@@ -108,12 +108,15 @@ function mosaicOf(columns: number, rows: number): Mosaic {
   )
 }
 
-/** A photograph: 320 by 240 pixels. */
+let photographMade: FileContent | undefined
+let faxPageMade: FileContent | undefined
+
+/** A photograph: 320 by 240 pixels. Drawn once: every world has the same. */
 export function photograph(): FileContent {
-  return { contentType: 'image/jpeg', bytes: makeJpeg(mosaicOf(40, 30)) }
+  return (photographMade ??= { contentType: 'image/jpeg', bytes: makeJpeg(mosaicOf(40, 30)) })
 }
 
-/** A page as a fax machine files it, which browsers do not show. */
+/** A page as a fax machine files it, which browsers do not show. Drawn once, too. */
 export function faxPage(): FileContent {
-  return { contentType: 'image/tiff', bytes: makeTiff(mosaicOf(160, 220)) }
+  return (faxPageMade ??= { contentType: 'image/tiff', bytes: makeTiff(mosaicOf(160, 220)) })
 }
