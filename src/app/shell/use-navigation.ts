@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { registryWork } from '../desk/registry-work'
@@ -120,22 +121,28 @@ function useCounts(
   groups: readonly PlannedGroup[],
 ): ReadonlyMap<string, string> {
   const { shell } = useText()
-  const subscribe = useCallback(
-    (changed: () => void) => queryClient.getQueryCache().subscribe(changed),
-    [queryClient],
+  const cache = queryClient.getQueryCache()
+  const subscribe = useCallback((changed: () => void) => cache.subscribe(changed), [cache])
+  // Where the cache keeps each list, worked out once: the cache changes many times a second while
+  // a record loads.
+  const lists = useMemo(
+    () =>
+      groups.flatMap(({ entries }) =>
+        entries.flatMap(({ to, request }) =>
+          request === undefined ? [] : [{ to, hash: hashKey(requestKey(request)) }],
+        ),
+      ),
+    [groups],
   )
   // A string is compared by its value, so the frame is redrawn only when a count changed.
   const snapshot = () =>
     JSON.stringify(
-      groups.flatMap(({ entries }) =>
-        entries.flatMap(({ to, request }) => {
-          if (request === undefined) return []
-          const data = queryClient.getQueryData<SearchPages>(requestKey(request))
-          if (data === undefined) return []
-          const result = resultOf(data)
-          return [[to, shell.loadedCount(countOf(result), !result.ended, result.total)]]
-        }),
-      ),
+      lists.flatMap(({ to, hash }) => {
+        const data = cache.get<SearchPages>(hash)?.state.data
+        if (data === undefined) return []
+        const result = resultOf(data)
+        return [[to, shell.loadedCount(countOf(result), !result.ended, result.total)]]
+      }),
     )
   const kept = useSyncExternalStore(subscribe, snapshot)
   return useMemo(() => new Map(JSON.parse(kept) as [string, string][]), [kept])
