@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from 'playwright/test'
-import { otherBase, otherIssuer } from './environment.ts'
+import { otherAppUrl, otherBase, otherIssuer } from './environment.ts'
 import { expectPlain, test } from './other-host-test.ts'
 import { partsOf, Pending, walkEntries, walkParts } from './walk-record.ts'
 
@@ -50,4 +51,38 @@ test('A patient of a server that is not ours reads every list and every entry, i
     headers: { Authorization: bearer },
   })
   expect(answer.status, 'the host knows the token no more').toBe(401)
+})
+
+test('A patient takes a record away, a document in it that is kept on a third host, and gives it no token', async ({
+  page,
+  host,
+  watch,
+}) => {
+  const chart = await host.enter('patient', 'Henry Levin (Patient/xcda)')
+  await chart.open('Print or save a copy')
+  await chart.main.getByRole('checkbox', { name: 'Document files' }).check()
+  await chart.main.getByRole('button', { name: 'Prepare my copy' }).click()
+  await expect(chart.main.getByRole('heading', { name: 'Ready' })).toBeVisible({ timeout: 30_000 })
+  await expectPlain(page)
+  const saving = page.waitForEvent('download')
+  await chart.main.getByRole('button', { name: 'Download as a FHIR file' }).click()
+  // The app's own output; the expectations below check its shape.
+  const bundle = JSON.parse(await readFile(await (await saving).path(), 'utf8')) as {
+    readonly entry: readonly { readonly resource: { readonly resourceType: string } }[]
+  }
+  const types = bundle.entry.map(({ resource }) => resource.resourceType)
+  expect(types[0]).toBe('Patient')
+  for (const type of ['DocumentReference', 'Encounter', 'OperationOutcome'])
+    expect(types).toContain(type)
+
+  await chart.open('Documents')
+  await chart.table.getByRole('link').first().click()
+  await expect(chart.heading).toBeVisible()
+  await expectPlain(page)
+  expect(
+    watch
+      .hosts()
+      .filter((other) => ![otherAppUrl, otherBase, otherIssuer].some((own) => own.includes(other))),
+    'nobody else was asked for anything',
+  ).toEqual([])
 })

@@ -23,7 +23,7 @@ interface Part {
   readonly address: string
 }
 
-/** Every part of the open record that the navigation leads to, but the first page. */
+/** Every part of the open record that the navigation leads to, without the first page. */
 export async function partsOf(chart: Chart): Promise<readonly Part[]> {
   const links = await chart.page
     .getByRole('navigation')
@@ -35,8 +35,7 @@ export async function partsOf(chart: Chart): Promise<readonly Part[]> {
         isOff: link.getAttribute('aria-disabled') === 'true',
       })),
     )
-  const [, ...parts] = links.filter(({ isOff }) => !isOff)
-  return parts
+  return links.filter(({ address, isOff }) => !isOff && /^\/patients\/[^/]+\/./.test(address))
 }
 
 /**
@@ -56,12 +55,17 @@ export async function walkParts(
     await expect(chart.page.getByText(/^(Loading|Cargando)…$/)).toHaveCount(0)
     await expect(chart.alert.filter({ hasText: /\w/ }), address).toHaveCount(0)
     await expectPlain(chart.page)
-    const links = await chart.table
-      .getByRole('link')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-    for (const link of links) if (/\/[A-Z]\w+\/[^/]+$/.test(link)) entries.add(link)
+    for (const entry of await entriesIn(chart)) entries.add(entry)
   }
   return [...entries]
+}
+
+/** The addresses of the entries in the open table. */
+export async function entriesIn(chart: Chart): Promise<readonly string[]> {
+  const links = await chart.table
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  return links.filter((link) => /\/[A-Z]\w+\/[^/]+$/.test(link))
 }
 
 /** Opens entries one after the other; each has a heading and is shown, except those `gone`. */

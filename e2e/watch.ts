@@ -72,7 +72,8 @@ export class Watch {
     const secrets = await this.secrets()
     expect(this.errors, 'the pages say and throw no errors, and break no policy').toEqual([])
     expect(
-      this.bearers().filter((url) => !url.startsWith(`${service.base}/`)),
+      // The next page of a search may be an address of the base itself.
+      this.bearers().filter((url) => !/^[/?]/.test(url.replace(service.base, ''))),
       'the token goes to its own service only',
     ).toEqual([])
     const open = this.sent.map(({ url }) => url).concat(this.said, this.addresses)
