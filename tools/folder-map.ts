@@ -183,6 +183,9 @@ export const CROSSINGS: readonly {
   { from: 'tools', to: 'src/fhir' },
   // The policy is made from the app's own reading of a registrations file.
   { from: 'tools', to: 'src/smart' },
+  // A registrations file and a server are checked alike in the app and in a terminal.
+  { from: 'tools', to: 'src/app/integrate' },
+  { from: 'tools', to: 'src/i18n/en', only: 'src/i18n/en/integrate' },
   { from: 'bench', to: 'sandbox' },
   { from: 'bench', to: 'tools' },
   { from: 'bench', to: 'src' },

@@ -15,6 +15,15 @@ const LaunchCheckScreen = lazy(async () => ({
   default: (await import('./launch-check/LaunchCheckScreen')).LaunchCheckScreen,
 }))
 
+const IntegrateScreen = lazy(async () => ({
+  default: (await import('./integrate/IntegrateScreen')).IntegrateScreen,
+}))
+/** Pages that stand by themselves, whoever is signed in. */
+const PAGES: Readonly<Record<string, typeof LaunchCheckScreen>> = {
+  '/check': LaunchCheckScreen,
+  '/integrate': IntegrateScreen,
+}
+
 interface RootProps {
   readonly outcome: StartOutcome
   readonly firstMessages: Messages
@@ -23,6 +32,7 @@ interface RootProps {
 /** Everything on the page: words and styles around the outcome of the start. */
 export function Root({ outcome, firstMessages }: RootProps) {
   const [messages, setMessages] = useState(firstMessages)
+  const Page = PAGES[window.location.pathname]
   useEffect(() => {
     document.documentElement.lang = messages.language
     document.documentElement.dir = directionOf(messages.language)
@@ -49,12 +59,12 @@ export function Root({ outcome, firstMessages }: RootProps) {
           {failed ? messages.shell.languageFailed : ''}
         </LiveRegion>
         <CrashBoundary>
-          {window.location.pathname === '/check' ? (
-            <Suspense>
-              <LaunchCheckScreen />
-            </Suspense>
-          ) : (
+          {Page === undefined ? (
             <AppPhase outcome={outcome} />
+          ) : (
+            <Suspense>
+              <Page />
+            </Suspense>
           )}
         </CrashBoundary>
       </UiProvider>

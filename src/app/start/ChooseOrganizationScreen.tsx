@@ -64,6 +64,9 @@ function Screen() {
       )}
       <p className={styles.next}>{choose.next}</p>
       <RememberChoice onForgotten={() => setLast(undefined)} />
+      <p>
+        <a href="/integrate">{choose.integrate}</a>
+      </p>
       <NoticesLink />
     </OuterFrame>
   )

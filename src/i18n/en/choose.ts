@@ -18,4 +18,5 @@ export const choose = {
   notRegistered: 'Not registered with Clearchart yet. Ask the organization to approve it.',
   next: 'You sign in on the organization’s own page, choose what Clearchart may see, and come back here.',
   loading: 'Loading the list of organizations…',
+  integrate: 'For technical staff: connect a FHIR server',
 }

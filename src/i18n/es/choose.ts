@@ -18,5 +18,6 @@ export const choose: typeof english = {
   preview: 'Versión de prueba',
   notRegistered: 'Aún no está registrada en Clearchart. Pida a la organización que lo apruebe.',
   next: 'Inicie sesión en la página de la organización, elija qué puede ver Clearchart y regrese aquí.',
+  integrate: 'Para personal técnico: conectar un servidor FHIR',
   loading: 'Cargando la lista de organizaciones…',
 }

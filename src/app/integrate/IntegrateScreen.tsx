@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { PageHeader } from '~/ui/PageHeader'
+import { Section } from '~/ui/Section'
+import type { Registration } from '~/smart/registration'
+import { parseRegistrations } from '~/smart/registrations'
+import { OuterFrame } from '../start/OuterFrame'
+import { registrationFaults, type RegistrationFault } from './registration-faults'
+import { IntegrateText, useIntegrateWords } from './integrate-text'
+import styles from './Integrate.module.css'
+import { ServerForm } from './ServerForm'
+import { ServerFound } from './ServerFound'
+import type { ServerReading } from './read-server'
+
+/** A server that was read, by its FHIR base address. */
+export interface ReadOfServer {
+  readonly issuer: string
+  readonly reading: ServerReading
+}
+
+/**
+ * For whoever sets the app up: what a server says about itself, what the app would offer with it,
+ * and the line to register it by. Nobody is signed in, and nothing is kept.
+ */
+export function IntegrateScreen() {
+  return (
+    <IntegrateText>
+      <Screen />
+    </IntegrateText>
+  )
+}
+
+function Screen() {
+  const words = useIntegrateWords()
+  const [file, setFile] = useState<unknown>()
+  const [found, setFound] = useState<ReadOfServer>()
+  useEffect(() => {
+    // A file that cannot be had registers nobody: then every server is a new one.
+    fetch('/registrations.json', { credentials: 'omit' })
+      .then((response): Promise<unknown> => response.json())
+      .then(setFile, () => setFile({}))
+  }, [])
+  if (file === undefined) return null
+  return (
+    <OuterFrame>
+      <PageHeader title={words.title} meta={words.intro} />
+      <Faults faults={registrationFaults(file)} />
+      <ServerForm registered={registeredIn(file)} onRead={setFound} />
+      {found === undefined ? null : <ServerFound key={found.issuer} of={found} />}
+      <p>
+        <a href="/">{words.back}</a>
+      </p>
+    </OuterFrame>
+  )
+}
+
+function registeredIn(file: unknown): readonly Registration[] {
+  return parseRegistrations(file).registrations
+}
+
+function Faults({ faults }: { readonly faults: readonly RegistrationFault[] }) {
+  const words = useIntegrateWords()
+  if (faults.length === 0) return <p className={styles.quiet}>{words.noProblems}</p>
+  return (
+    <Section title={words.problemsTitle}>
+      <p>{words.problems(faults.length)}</p>
+      {/* Names of the file and sentences about them are English, as the file is. */}
+      <ul className={styles.faults} lang="en">
+        {faults.map(({ at, says }) => (
+          <li key={`${at} ${says}`}>
+            <code>{at}</code> {says}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,58 @@
+import { explainRefusal } from '~/capability/explain'
+import type { Statement } from '~/capability/statement'
+import { typeText } from '~/fhir/format/type-text'
+import { useText } from '~/i18n/TextProvider'
+import type { Way } from '~/smart/registration'
+import { Tag } from '~/ui/Tag'
+import { DataTable } from '~/ui/table/DataTable'
+import { useIntegrateWords } from './integrate-text'
+import { typeOffers, type TypeOffer } from './propose-entry'
+
+interface OffersTableProps {
+  readonly issuer: string
+  readonly statement: Statement
+  readonly way: Way
+  readonly scope: string
+}
+
+/** What the app would show of every kind of entry, and why not, as its own gate answers. */
+export function OffersTable({ issuer, statement, way, scope }: OffersTableProps) {
+  const words = useIntegrateWords()
+  const messages = useText()
+  const format = {
+    language: messages.language,
+    words: messages.format,
+    style: 'clinician',
+  } as const
+  return (
+    <DataTable<TypeOffer>
+      caption={words.offersCaption(words.way[way])}
+      rows={typeOffers(issuer, statement, way, scope)}
+      rowKey={({ type }) => type}
+      columns={[
+        {
+          key: 'kind',
+          header: words.kind,
+          cell: ({ type }) => (
+            <>
+              {typeText(type, format)} <code>{type}</code>
+            </>
+          ),
+        },
+        { key: 'listed', header: words.listed, cell: ({ listed }) => <YesOrNo is={listed} /> },
+        { key: 'opened', header: words.opened, cell: ({ opened }) => <YesOrNo is={opened} /> },
+        {
+          key: 'why',
+          header: words.reasons,
+          cell: ({ refusal }) =>
+            refusal === undefined ? undefined : explainRefusal(refusal, messages).sentence,
+        },
+      ]}
+    />
+  )
+}
+
+function YesOrNo({ is }: { readonly is: boolean }) {
+  const words = useIntegrateWords()
+  return <Tag tone={is ? 'good' : 'quiet'}>{is ? words.yes : words.no}</Tag>
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { Section } from '~/ui/Section'
+import { Tag } from '~/ui/Tag'
+import { CheckboxField } from '~/ui/field/CheckboxField'
+import { ChoiceGroup } from '~/ui/field/ChoiceGroup'
+import { SelectField } from '~/ui/field/SelectField'
+import { isWay, type Way } from '~/smart/registration'
+import { CopyButton } from '../shell/CopyButton'
+import styles from './Integrate.module.css'
+import { useIntegrateWords } from './integrate-text'
+import type { ReadOfServer } from './IntegrateScreen'
+import { OffersTable } from './OffersTable'
+import { BREADTHS, CLIENT_ID, proposedEntry, proposedScope, type Breadth } from './propose-entry'
+import type { WeighedRemark } from './read-server'
+import { remarkText } from './remark-text'
+
+const TONES = { good: 'good', note: 'neutral', bad: 'critical' } as const satisfies Record<
+  WeighedRemark['weight'],
+  string
+>
+const WAYS_HERE = ['launch', 'patient', 'practitioner'] as const satisfies readonly Way[]
+
+/** What a server says, the line to register it by, and what the app would offer with that line. */
+export function ServerFound({ of: { issuer, reading } }: { readonly of: ReadOfServer }) {
+  const words = useIntegrateWords()
+  const [ways, setWays] = useState<readonly Way[]>(['launch', 'patient'])
+  const [breadth, setBreadth] = useState<Breadth>('read')
+  const [syntax, setSyntax] = useState(reading.syntax ?? 'v2')
+  const [refresh, setRefresh] = useState(false)
+  const wish = { ways, breadth, syntax, refresh }
+  const entry = JSON.stringify(proposedEntry(issuer, reading, wish), undefined, 2)
+  const [first] = ways
+  return (
+    <>
+      <Section title={words.foundTitle}>
+        <ul className={styles.remarks}>
+          {reading.remarks.map(({ remark, weight }) => (
+            <li key={remarkText(remark, words)}>
+              <Tag tone={TONES[weight]}>{words.weights[weight]}</Tag> {remarkText(remark, words)}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={words.entryTitle}>
+        <ChoiceGroup
+          label={words.ways}
+          several
+          choices={WAYS_HERE.map((value) => ({ value, label: words.way[value] }))}
+          chosen={ways}
+          error={first === undefined ? words.wayMissing : undefined}
+          onChoose={(value, on) => {
+            if (isWay(value))
+              setWays(WAYS_HERE.filter((way) => (way === value ? on : ways.includes(way))))
+          }}
+        />
+        <SelectField
+          label={words.breadth}
+          value={breadth}
+          onChange={setBreadth}
+          options={BREADTHS.map((value) => ({ value, label: words.breadths[value] }))}
+        />
+        <SelectField
+          label={words.syntax}
+          value={syntax}
+          onChange={setSyntax}
+          options={(['v2', 'v1'] as const).map((value) => ({
+            value,
+            label: words.syntaxes[value](reading.syntax === value),
+          }))}
+        />
+        <CheckboxField label={words.refresh} checked={refresh} onChange={setRefresh} />
+        {first === undefined ? null : (
+          <>
+            {/* It scrolls, so the keyboard must reach it (WCAG 2.1.1). */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+            <pre className={styles.code} tabIndex={0} role="region" aria-label={words.entry}>
+              {entry}
+            </pre>
+            <div className={styles.ways}>
+              <CopyButton text={entry}>{words.copy}</CopyButton>
+            </div>
+            <p>
+              {words.clientId(CLIENT_ID)} <code>{`${location.origin}/callback`}</code>,{' '}
+              <code>{`${location.origin}/launch.html`}</code>
+            </p>
+          </>
+        )}
+      </Section>
+      <Section title={words.offersTitle}>
+        {reading.statement === undefined || first === undefined ? (
+          <p>{words.nothingOffered}</p>
+        ) : (
+          <OffersTable
+            issuer={issuer}
+            statement={reading.statement}
+            way={first}
+            scope={proposedScope(reading.statement, first, wish)}
+          />
+        )}
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { withoutEndSlash } from '~/smart/registrations'
+import type { Had } from './read-server'
+
+/** As long as a sign-in waits for the same. */
+const PATIENCE_MS = 15_000
+
+/** Where a server says what it is, by its base. */
+export function documentAddresses(base: string): {
+  readonly discovery: string
+  readonly metadata: string
+} {
+  const below = withoutEndSlash(base)
+  return {
+    discovery: `${below}/.well-known/smart-configuration`,
+    metadata: `${below}/metadata`,
+  }
+}
+
+/** Asks a server for both documents at once, without a token. Never rejects. */
+export async function fetchServer(
+  base: string,
+  fetchIt: typeof fetch = fetch,
+): Promise<{ readonly discovery: Had; readonly metadata: Had }> {
+  const addresses = documentAddresses(base)
+  const [discovery, metadata] = await Promise.all([
+    fetchDocument(addresses.discovery, 'application/json', fetchIt),
+    fetchDocument(addresses.metadata, 'application/fhir+json', fetchIt),
+  ])
+  return { discovery, metadata }
+}
+
+async function fetchDocument(url: string, accept: string, fetchIt: typeof fetch): Promise<Had> {
+  let response: Response
+  try {
+    response = await fetchIt(url, {
+      headers: { Accept: accept },
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+  } catch {
+    return { had: false, why: 'unreachable' }
+  }
+  const { status } = response
+  if (status === 404 || status === 410) return { had: false, why: 'absent' }
+  if (!response.ok) return { had: false, why: 'status', status }
+  return readText(await response.text().catch(() => ''))
+}
+
+/** A document as text, pasted, opened or fetched. */
+export function readText(text: string): Had {
+  if (text.trim() === '') return { had: false, why: 'not-given' }
+  try {
+    return { had: true, json: JSON.parse(text) as unknown }
+  } catch {
+    return { had: false, why: 'not-json' }
+  }
+}

@@ -1,0 +1,214 @@
+import { createCapability } from '~/capability/decide'
+import { isPermit, type Refusal } from '~/capability/permit'
+import type { Statement } from '~/capability/statement'
+import type { FhirRequest } from '~/fhir/request'
+import type { Base, ResourceType } from '~/fhir/resource'
+import type { Authorization, Registration, Way } from '~/smart/registration'
+import { withoutEndSlash } from '~/smart/registrations'
+import type { ServerReading, SignInFound } from './read-server'
+
+/** How much a registration asks for, the least first. */
+export const BREADTHS = ['read', 'write', 'all'] as const
+export type Breadth = (typeof BREADTHS)[number]
+
+/** What an integrator chooses. */
+export interface Wish {
+  readonly name?: string
+  readonly ways: readonly Way[]
+  readonly breadth: Breadth
+  readonly syntax: 'v1' | 'v2'
+  /** Asks for a refresh token as well. */
+  readonly refresh: boolean
+}
+
+/** Kinds of entries that the app has lists for. */
+const LISTED = [
+  'Patient',
+  'Condition',
+  'AllergyIntolerance',
+  'MedicationRequest',
+  'Observation',
+  'DiagnosticReport',
+  'Procedure',
+  'Immunization',
+  'CarePlan',
+  'CareTeam',
+  'Goal',
+  'Encounter',
+  'EpisodeOfCare',
+  'DocumentReference',
+  'QuestionnaireResponse',
+  'ServiceRequest',
+  'Device',
+  'RelatedPerson',
+  'Practitioner',
+  'Organization',
+  'Location',
+] as const satisfies readonly ResourceType[]
+
+/** Kinds that come along with those, or are opened from them: names, origins, files. */
+const BESIDES = ['Binary', 'Medication', 'Provenance'] as const satisfies readonly ResourceType[]
+
+/** Kinds that the app has forms for. */
+const WRITTEN: ReadonlySet<ResourceType> = new Set([
+  'Patient',
+  'DocumentReference',
+  'QuestionnaireResponse',
+  'Device',
+  'EpisodeOfCare',
+  'Location',
+])
+
+const OF_THE_SERVICE: ReadonlySet<ResourceType> = new Set([
+  'Patient',
+  'Practitioner',
+  'Organization',
+  'Location',
+])
+
+/** Kinds of entries that the app lists; a test holds them to the registry of views. */
+export const APP_TYPES: readonly ResourceType[] = LISTED
+
+/**
+ * The scopes of one way to start, space-delimited: what the server declares and the app uses, and
+ * no more (SMART App Launch 2.2, "Scopes for requesting FHIR resources"; 1.0.0, the same).
+ */
+export function proposedScope(
+  statement: Statement | undefined,
+  way: Way,
+  { breadth, syntax, refresh }: Pick<Wish, 'breadth' | 'syntax' | 'refresh'>,
+): string {
+  const launch = { patient: ['launch/patient'], launch: ['launch'], practitioner: [] }[way]
+  // An EHR opens one patient, and so does a patient: nobody else's record is asked for.
+  const context = way === 'practitioner' ? 'user' : 'patient'
+  return [
+    'openid',
+    'fhirUser',
+    ...(refresh ? ['offline_access'] : []),
+    ...launch,
+    ...dataScopes(statement, context, breadth, syntax),
+  ].join(' ')
+}
+
+function dataScopes(
+  statement: Statement | undefined,
+  context: 'patient' | 'user',
+  breadth: Breadth,
+  syntax: 'v1' | 'v2',
+): readonly string[] {
+  if (breadth === 'all') return [`${context}/*.${syntax === 'v2' ? 'rs' : 'read'}`]
+  return [...LISTED, ...BESIDES].flatMap((type) => {
+    const declared = statement?.resources.get(type)?.interactions
+    if (declared === undefined) return []
+    const writes = breadth === 'write' && WRITTEN.has(type)
+    const letters = [
+      ...(writes && declared.has('create') ? ['c'] : []),
+      ...(declared.has('read') ? ['r'] : []),
+      ...(writes && declared.has('update') ? ['u'] : []),
+      ...(declared.has('search-type') ? ['s'] : []),
+    ]
+    if (syntax === 'v2')
+      return letters.length === 0 ? [] : [`${context}/${type}.${letters.join('')}`]
+    const has = (...wanted: readonly string[]) => wanted.some((one) => letters.includes(one))
+    return [
+      ...(has('r', 's') ? [`${context}/${type}.read`] : []),
+      ...(has('c', 'u') ? [`${context}/${type}.write`] : []),
+    ]
+  })
+}
+
+/** What has to be put in the place of it by whoever registers the app. */
+export const CLIENT_ID = 'CLIENT-ID-FROM-THE-SERVER'
+
+/** The line to copy into `registrations.json`. */
+export function proposedEntry(issuer: string, reading: ServerReading, wish: Wish): object {
+  const { host } = new URL(issuer)
+  const authorization =
+    reading.signIn === undefined ? undefined : authorizationOf(issuer, reading.signIn)
+  return {
+    id: host.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, ''),
+    name: wish.name ?? host,
+    service: 'fhir-r4',
+    issuer: withoutEndSlash(issuer),
+    ...(authorization === undefined ? {} : { authorization }),
+    clients: Object.fromEntries(
+      wish.ways.map((way) => [
+        way,
+        { clientId: CLIENT_ID, scope: proposedScope(reading.statement, way, wish) },
+      ]),
+    ),
+  }
+}
+
+/**
+ * What has to be said of an authorization server: nothing where it is on the FHIR server's origin.
+ */
+export function authorizationOf(
+  issuer: string,
+  { authorize, token, revocation, issuer: server }: SignInFound,
+): Authorization | undefined {
+  const origins = new Set(
+    [authorize, token, ...(revocation === undefined ? [] : [revocation])].map(
+      (address) => new URL(address).origin,
+    ),
+  )
+  if (origins.size === 1 && origins.has(new URL(issuer).origin)) return undefined
+  if (server !== undefined && origins.size === 1 && origins.has(new URL(server).origin))
+    return { issuer: server }
+  return { authorize, token, ...(revocation === undefined ? {} : { revocation }) }
+}
+
+/** What the app would show of one kind of entry. */
+export interface TypeOffer {
+  readonly type: ResourceType
+  readonly listed: boolean
+  readonly opened: boolean
+  /** Why it is not listed, or else not opened. */
+  readonly refusal?: Refusal
+}
+
+/** What the app would offer by an entry, as its own gate answers. Nothing is sent. */
+export function typeOffers(
+  issuer: string,
+  statement: Statement,
+  way: Way,
+  scope: string,
+): readonly TypeOffer[] {
+  const base: Base = { kind: 'r4', url: withoutEndSlash(issuer) }
+  const registration: Registration = {
+    id: 'proposed',
+    service: 'fhir-r4',
+    name: new URL(issuer).host,
+    environment: 'production',
+    issuer,
+    bases: [base],
+    clients: { [way]: { clientId: CLIENT_ID, scope } },
+  }
+  const { decide } = createCapability({
+    statements: [{ base, statement, assumed: false, unread: false }],
+    granted: scope.split(' '),
+    registration,
+    role: way === 'patient' ? 'patient' : 'practitioner',
+    patient: ANYBODY,
+  })
+  return LISTED.map((type) => {
+    const id = type === 'Patient' ? ANYBODY : 'any'
+    const search: FhirRequest = {
+      interaction: 'search',
+      type,
+      params: OF_THE_SERVICE.has(type) ? [] : [['patient', `Patient/${ANYBODY}`]],
+    }
+    const listed = decide(search)
+    const opened = decide<FhirRequest>({ interaction: 'read', type, id })
+    const refusal = isPermit(listed) ? (isPermit(opened) ? undefined : opened) : listed
+    return {
+      type,
+      listed: isPermit(listed),
+      opened: isPermit(opened),
+      ...(refusal === undefined ? {} : { refusal }),
+    }
+  })
+}
+
+/** Stands for a patient where there is none yet. */
+const ANYBODY = 'anybody'

@@ -1,0 +1,185 @@
+import { isStatement, versionNotRead } from '~/capability/fhir-version'
+import { readStatement } from '~/capability/read-statement'
+import type { Statement } from '~/capability/statement'
+import { fieldsOf, listOf, textOf } from '~/fhir/json'
+import { oauthUrisOf } from '~/fhir/oauth-uris'
+
+/** A document of a server as it was had: its JSON, or why there is none. */
+export type Had =
+  | { readonly had: true; readonly json: unknown }
+  | { readonly had: false; readonly why: 'absent' | 'not-json' | 'not-given' | 'unreachable' }
+  | { readonly had: false; readonly why: 'status'; readonly status: number }
+
+/** What a server says where to sign in. */
+export interface SignInFound {
+  readonly authorize: string
+  readonly token: string
+  readonly revocation?: string
+  readonly issuer?: string
+}
+
+/** Something to know about a server before it is registered. */
+export type Remark =
+  | { readonly about: 'discovery' | 'metadata'; readonly missing: Exclude<Had, { had: true }> }
+  | {
+      readonly about:
+        | 'no-sign-in-address'
+        | 'by-statement'
+        | 'pkce'
+        | 'no-pkce'
+        | 'no-code'
+        | 'no-public-client'
+        | 'no-identity'
+        | 'no-ehr-launch'
+        | 'no-standalone'
+        | 'not-a-statement'
+        | 'version-unsaid'
+        | 'no-rest'
+        | 'client-only'
+        | 'lists-nothing'
+        | 'no-patient'
+    }
+  | { readonly about: 'elsewhere'; readonly origin: string }
+  | { readonly about: 'plain-http'; readonly address: string }
+  | { readonly about: 'version'; readonly version: string }
+  | { readonly about: 'other-version'; readonly version: string }
+  | { readonly about: 'types'; readonly count: number }
+
+/** A remark, and whether it is in order, keeps the app from working, or is only good to know. */
+export interface WeighedRemark {
+  readonly remark: Remark
+  readonly weight: 'good' | 'note' | 'bad'
+}
+
+/** What two documents of a server say, read as the app reads them. */
+export interface ServerReading {
+  readonly remarks: readonly WeighedRemark[]
+  readonly signIn?: SignInFound
+  /** The syntax of scopes that it says it takes; undefined where it says neither. */
+  readonly syntax?: 'v1' | 'v2'
+  /** It gives refresh tokens, as far as it says. */
+  readonly refreshes: boolean
+  /** What it serves; absent where it cannot be read, or is of a version that the app does not. */
+  readonly statement?: Statement
+}
+
+/**
+ * Reads a server's smart-configuration (SMART App Launch 2.2, "Conformance", metadata) and its
+ * CapabilityStatement (R4).
+ * @param base the FHIR base address, an http(s) address.
+ */
+export function readServer(base: string, discovery: Had, metadata: Had): ServerReading {
+  const remarks: WeighedRemark[] = []
+  const tell = (weight: WeighedRemark['weight'], remark: Remark) => remarks.push({ remark, weight })
+  const smart = discovery.had ? fieldsOf(discovery.json) : {}
+  if (!discovery.had && discovery.why !== 'not-given')
+    tell('bad', { about: 'discovery', missing: discovery })
+  if (!metadata.had && metadata.why !== 'not-given')
+    tell('bad', { about: 'metadata', missing: metadata })
+  const signIn = signInOf(smart, metadata, tell)
+  if (signIn !== undefined) tellOfAddresses(base, signIn, tell)
+  if (discovery.had) tellOfSmart(smart, tell)
+  const statement = metadata.had ? statementOf(metadata.json, tell) : undefined
+  const syntax = syntaxOf(smart)
+  return {
+    remarks,
+    refreshes: says(smart, 'capabilities', 'permission-offline'),
+    ...(signIn === undefined ? {} : { signIn }),
+    ...(syntax === undefined ? {} : { syntax }),
+    ...(statement === undefined ? {} : { statement }),
+  }
+}
+
+type Tell = (weight: WeighedRemark['weight'], remark: Remark) => void
+type Fields = Readonly<Record<string, unknown>>
+
+function signInOf(smart: Fields, metadata: Had, tell: Tell): SignInFound | undefined {
+  const authorize = textOf(smart['authorization_endpoint'])
+  const token = textOf(smart['token_endpoint'])
+  const revocation = textOf(smart['revocation_endpoint'])
+  const issuer = textOf(smart['issuer'])
+  if (authorize !== undefined && token !== undefined && isWeb(authorize) && isWeb(token))
+    return {
+      authorize,
+      token,
+      ...(revocation !== undefined && isWeb(revocation) ? { revocation } : {}),
+      ...(issuer !== undefined && isWeb(issuer) ? { issuer } : {}),
+    }
+  const uris = metadata.had ? oauthUrisOf(metadata.json) : undefined
+  if (uris !== undefined && isWeb(uris.authorize) && isWeb(uris.token)) {
+    tell('note', { about: 'by-statement' })
+    return uris
+  }
+  tell('bad', { about: 'no-sign-in-address' })
+  return undefined
+}
+
+function tellOfAddresses(base: string, signIn: SignInFound, tell: Tell): void {
+  const { authorize, token, revocation } = signIn
+  const addresses = [authorize, token, ...(revocation === undefined ? [] : [revocation])]
+  const own = new URL(base).origin
+  for (const origin of new Set(addresses.map((address) => new URL(address).origin)))
+    if (origin !== own) tell('note', { about: 'elsewhere', origin })
+  for (const address of addresses)
+    if (new URL(address).protocol === 'http:' && new URL(base).protocol === 'https:')
+      tell('bad', { about: 'plain-http', address })
+}
+
+function tellOfSmart(smart: Fields, tell: Tell): void {
+  const pkce = says(smart, 'code_challenge_methods_supported', 'S256')
+  tell(pkce ? 'good' : 'note', { about: pkce ? 'pkce' : 'no-pkce' })
+  if (
+    smart['grant_types_supported'] !== undefined &&
+    !says(smart, 'grant_types_supported', 'authorization_code')
+  )
+    tell('bad', { about: 'no-code' })
+  // What a server leaves out of a list that it does not give at all, it has not denied.
+  if (smart['capabilities'] === undefined) return
+  const can = (capability: string) => says(smart, 'capabilities', capability)
+  if (!can('client-public')) tell('note', { about: 'no-public-client' })
+  if (!can('sso-openid-connect') && !says(smart, 'scopes_supported', 'openid'))
+    tell('bad', { about: 'no-identity' })
+  if (!can('launch-ehr')) tell('note', { about: 'no-ehr-launch' })
+  if (!can('launch-standalone')) tell('note', { about: 'no-standalone' })
+}
+
+function syntaxOf(smart: Fields): 'v1' | 'v2' | undefined {
+  if (says(smart, 'capabilities', 'permission-v2')) return 'v2'
+  return says(smart, 'capabilities', 'permission-v1') ? 'v1' : undefined
+}
+
+function statementOf(json: unknown, tell: Tell): Statement | undefined {
+  if (!isStatement(json)) {
+    tell('bad', { about: 'not-a-statement' })
+    return undefined
+  }
+  const version = versionNotRead(json)
+  if (version !== undefined) {
+    tell('bad', { about: 'other-version', version })
+    return undefined
+  }
+  const statement = readStatement(json)
+  if (statement === undefined) {
+    tell('bad', { about: 'not-a-statement' })
+    return undefined
+  }
+  const { fhirVersion, resources } = statement
+  if (fhirVersion === undefined) tell('note', { about: 'version-unsaid' })
+  else tell('good', { about: 'version', version: fhirVersion })
+  const rests = listOf(fieldsOf(json)['rest']).map(fieldsOf)
+  if (rests.length === 0) tell('bad', { about: 'no-rest' })
+  else if (rests.every(({ mode }) => mode === 'client')) tell('bad', { about: 'client-only' })
+  else if (resources.size === 0) tell('bad', { about: 'lists-nothing' })
+  else tell('good', { about: 'types', count: resources.size })
+  if (resources.size > 0 && resources.get('Patient')?.interactions.has('read') !== true)
+    tell('note', { about: 'no-patient' })
+  return statement
+}
+
+function says(fields: Fields, list: string, value: string): boolean {
+  return listOf(fields[list]).includes(value)
+}
+
+function isWeb(address: string): boolean {
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+}

@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fieldsOf, listOf } from '~/fhir/json'
+import { parseRegistrations } from '~/smart/registrations'
+import { registrationFaults } from './registration-faults'
+
+const client = { clientId: 'c', scope: 'openid fhirUser launch patient/*.rs' }
+const plain = { id: 'p', issuer: 'https://r4.example.org/fhir', clients: { launch: client } }
+const exchange = {
+  ...plain,
+  id: 'e',
+  service: 'exchange',
+  solution: 'S1',
+  generation: 'v2',
+  bases: [{ kind: 'patient-access', url: 'https://ex.example.org/v2' }],
+}
+
+function faultsOf(...lines: readonly unknown[]): readonly string[] {
+  return registrationFaults({ registrations: lines }).map(({ at, says }) => `${at} ${says}`)
+}
+
+const schema: unknown = JSON.parse(readFileSync('public/registrations.schema.json', 'utf8'))
+
+/** The keywords that the schema uses, as JSON Schema 2020-12 means them. */
+function fits(rule: unknown, value: unknown): boolean {
+  if (typeof rule === 'boolean') return rule
+  const { $ref, type, properties, items, additionalProperties, ...rest } = fieldsOf(rule)
+  const fields = fieldsOf(value)
+  const known = fieldsOf(properties)
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+  const holds: readonly boolean[] = [
+    $ref === undefined || fits(at(String($ref)), value),
+    type === undefined ||
+      (type === 'object'
+        ? isObject
+        : type === 'array'
+          ? Array.isArray(value)
+          : typeof value === type),
+    rest['enum'] === undefined || listOf(rest['enum']).includes(value),
+    rest['const'] === undefined || rest['const'] === value,
+    typeof value !== 'string' ||
+      rest['pattern'] === undefined ||
+      new RegExp(String(rest['pattern']), 'u').test(value),
+    !isObject || listOf(rest['required']).every((key) => Object.hasOwn(fields, String(key))),
+    !isObject || Object.keys(fields).length >= Number(rest['minProperties'] ?? 0),
+    Object.entries(known).every(
+      ([key, one]) => !Object.hasOwn(fields, key) || fits(one, fields[key]),
+    ),
+    additionalProperties !== false || Object.keys(fields).every((key) => Object.hasOwn(known, key)),
+    !Array.isArray(value) || items === undefined || value.every((item) => fits(items, item)),
+    !Array.isArray(value) || value.length >= Number(rest['minItems'] ?? 0),
+    rest['if'] === undefined || fits(fits(rest['if'], value) ? rest['then'] : rest['else'], value),
+  ]
+  return holds.every(Boolean)
+}
+
+function at(pointer: string): unknown {
+  return pointer
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((found, key) => fieldsOf(found)[key], schema)
+}
+
+describe('a registrations file', () => {
+  it('has no fault where it is as it ships, nor in the smallest line of either service', () => {
+    expect(
+      registrationFaults(JSON.parse(readFileSync('public/registrations.json', 'utf8'))),
+    ).toEqual([])
+    expect(faultsOf(plain, exchange)).toEqual([])
+  })
+
+  it('is told every fault of every line, not only the first', () => {
+    expect(
+      faultsOf(
+        {
+          id: 'a',
+          isuer: 'x',
+          frames: ['https://desk.example.org/page'],
+          authorization: { tokens: 'x' },
+          clients: { lanch: client, launch: { scope: 'launch patient/Foo.rs patient/Patient.sr' } },
+        },
+        plain,
+        { ...plain, service: 'exchange', solution: 'S9', bases: [{ kind: 'gp' }] },
+        'text',
+      ),
+    ).toEqual([
+      'registrations[0].isuer is nothing that the app knows',
+      'registrations[0].issuer is missing',
+      'registrations[0].authorization.tokens is none of issuer, authorize, token, revocation',
+      'registrations[0].authorization names none of issuer, authorize, token, revocation',
+      'registrations[0].frames[0] is no origin; write https://desk.example.org',
+      'registrations[0].clients.lanch is none of patient, practitioner, launch',
+      'registrations[0].clients.launch.clientId is missing',
+      'registrations[0].clients.launch.scope has no openid: without it nobody knows who signed in',
+      'registrations[0].clients.launch.scope "patient/Foo.rs" names no type of R4',
+      'registrations[0].clients.launch.scope "patient/Patient.sr" is no scope of either SMART version',
+      'registrations[2].solution must be one of S1, S2, S3, S4, S5, S6',
+      'registrations[2].generation must be v1 or v2',
+      'registrations[2].bases[0].url is missing',
+      'registrations[2].id "p" is there twice',
+      'registrations[3] is no object',
+    ])
+  })
+
+  it.each([
+    ['a plain server that calls itself a solution', { ...plain, solution: 'S1', generation: 'v2' }],
+    ['a plain server with bases', { ...plain, bases: exchange.bases }],
+    ['a service that nobody knows', { ...plain, service: 'fhir-r5' }],
+    ['an address with a query', { ...plain, issuer: 'https://r4.example.org/fhir?x=1' }],
+    ['a server that anybody can listen to', { ...plain, issuer: 'http://r4.example.org/fhir' }],
+    ['an address with a password', { ...plain, issuer: 'https://u:p@r4.example.org/fhir' }],
+  ])('has a fault where there is %s', (_, line) => {
+    expect(faultsOf(line)).not.toEqual([])
+  })
+
+  it.each([null, [], 'x', {}, { registrations: {} }])('is told what it is not: %j', (json) => {
+    expect(registrationFaults(json)).toHaveLength(1)
+  })
+
+  it('is read to every line that has no fault, and fits the schema where it has none', () => {
+    const line = fc.constantFrom(plain, exchange).chain((good) =>
+      fc
+        .array(
+          fc.tuple(
+            fc.constantFrom(
+              'id',
+              'name',
+              'service',
+              'solution',
+              'generation',
+              'environment',
+              'issuer',
+              'bases',
+              'authorization',
+              'directory',
+              'frames',
+              'forms',
+              'clients',
+              'other',
+            ),
+            fc.oneof(
+              fc.constant(undefined),
+              fc.constantFrom<unknown>(
+                '',
+                'x',
+                7,
+                null,
+                [],
+                {},
+                'S2',
+                'v1',
+                'sandbox',
+                'exchange',
+                'fhir-r4',
+                'https://a.example.org',
+                'https://a.example.org/b',
+                'ftp://a.example.org',
+                ['https://a.example.org'],
+                ['https://a.example.org/b'],
+                [{ kind: 'gp', url: 'https://a.example.org' }],
+                [{ kind: 'r4', url: 'https://a.example.org' }],
+                { issuer: 'https://a.example.org' },
+                { token: 'x' },
+                { patient: client },
+                { patient: { clientId: 'c' } },
+                { patient: client, launch: client },
+              ),
+            ),
+          ),
+          { maxLength: 3 },
+        )
+        .map((changes) => {
+          const changed: Record<string, unknown> = { ...good }
+          for (const [key, value] of changes) {
+            if (value === undefined) delete changed[key]
+            else changed[key] = value
+          }
+          return changed
+        }),
+    )
+    fc.assert(
+      fc.property(line, (one) => {
+        const file = { registrations: [one] }
+        const hasNone = registrationFaults(file).length === 0
+        if (hasNone) expect(parseRegistrations(file).leftOut).toBe(0)
+        expect([one, fits(schema, file)]).toEqual([one, hasNone])
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+})

@@ -1,0 +1,191 @@
+import { parseScope } from '~/capability/scope'
+import { fieldsOf, listOf, textOf } from '~/fhir/json'
+import { isResourceType } from '~/fhir/resource-types'
+import { WAYS, type Way } from '~/smart/registration'
+
+/** Something in a registrations file that keeps a sign-in from working, or would. */
+export interface RegistrationFault {
+  /** Where it stands, such as `registrations[0].clients.launch.scope`. */
+  readonly at: string
+  /** A sentence for whoever writes the file, in English as the file's own names are. */
+  readonly says: string
+}
+
+const LINE_KEYS = [
+  'id',
+  'name',
+  'service',
+  'solution',
+  'generation',
+  'environment',
+  'issuer',
+  'bases',
+  'authorization',
+  'directory',
+  'frames',
+  'forms',
+  'clients',
+]
+const SERVICES = ['exchange', 'fhir-r4']
+const ENVIRONMENTS = ['production', 'preview', 'sandbox']
+const EXCHANGE_ONLY = ['solution', 'generation', 'bases'] as const
+/** Hosts that are this machine: nobody stands between (W3C, "Secure Contexts", 3.1). */
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/
+
+/** What one line is checked with: `fault` tells one thing, at a place below the line. */
+type Tell = (at: string, says: string) => void
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * Everything that is wrong in a registrations file, not only the first of it. The same rules as
+ * `public/registrations.schema.json` states, and those that a schema cannot: ids that are there
+ * twice, scopes that are no scopes.
+ */
+export function registrationFaults(json: unknown): readonly RegistrationFault[] {
+  const faults: RegistrationFault[] = []
+  const lines = fieldsOf(json)['registrations']
+  if (!Array.isArray(lines))
+    return [{ at: 'registrations', says: 'is no list; the file is { "registrations": [ … ] }' }]
+  for (const key of Object.keys(fieldsOf(json)))
+    if (key !== 'registrations' && key !== '$schema')
+      faults.push({ at: key, says: 'is nothing that the app knows' })
+  const ids = new Set<string>()
+  for (const [index, line] of listOf(lines).entries()) {
+    const tell: Tell = (at, says) =>
+      faults.push({ at: `registrations[${index}]${at === '' ? '' : `.${at}`}`, says })
+    if (typeof line !== 'object' || line === null || Array.isArray(line)) {
+      tell('', 'is no object')
+      continue
+    }
+    const id = checkLine(fieldsOf(line), tell)
+    if (id !== undefined && ids.has(id)) tell('id', `"${id}" is there twice`)
+    if (id !== undefined) ids.add(id)
+  }
+  return faults
+}
+
+function checkLine(line: Fields, tell: Tell): string | undefined {
+  for (const key of unknownKeys(line, LINE_KEYS)) tell(key, 'is nothing that the app knows')
+  const id = textOf(line['id'])
+  if (id === undefined) tell('id', 'is missing; give the line a name of its own')
+  if (line['name'] !== undefined && textOf(line['name']) === undefined) tell('name', 'is no text')
+  checkOneOf('environment', ENVIRONMENTS, line, tell)
+  checkAddress('issuer', line['issuer'], tell)
+  checkService(line, tell)
+  if (line['authorization'] !== undefined) checkAuthorization(line['authorization'], tell)
+  if (line['directory'] !== undefined) checkAddress('directory', line['directory'], tell)
+  if (line['frames'] !== undefined) checkFrames(line['frames'], tell)
+  if (line['forms'] !== undefined && !isObject(line['forms'])) tell('forms', 'is no object')
+  checkClients(line['clients'], tell)
+  return id
+}
+
+function checkService(line: Fields, tell: Tell): void {
+  checkOneOf('service', SERVICES, line, tell)
+  if (line['service'] === 'exchange') {
+    if (!/^S[1-6]$/.test(textOf(line['solution']) ?? ''))
+      tell('solution', 'must be one of S1, S2, S3, S4, S5, S6')
+    if (!/^v[12]$/.test(textOf(line['generation']) ?? '')) tell('generation', 'must be v1 or v2')
+    const bases = listOf(line['bases'])
+    if (bases.length === 0) tell('bases', 'has no base; the exchange service has one or two')
+    for (const [index, base] of bases.entries()) {
+      const { kind, url } = fieldsOf(base)
+      if (!/^(v1|gp|patient-access|system-access)$/.test(textOf(kind) ?? ''))
+        tell(`bases[${index}].kind`, 'must be one of v1, gp, patient-access, system-access')
+      checkAddress(`bases[${index}].url`, url, tell)
+    }
+    return
+  }
+  for (const key of EXCHANGE_ONLY)
+    if (line[key] !== undefined)
+      tell(
+        key,
+        'is of the exchange service alone: add "service": "exchange", or leave it out. A FHIR server has one base, the issuer',
+      )
+}
+
+function checkAuthorization(value: unknown, tell: Tell): void {
+  const keys = ['issuer', 'authorize', 'token', 'revocation']
+  const fields = fieldsOf(value)
+  for (const key of unknownKeys(fields, keys))
+    tell(`authorization.${key}`, `is none of ${keys.join(', ')}`)
+  const named = keys.filter((key) => fields[key] !== undefined)
+  if (named.length === 0) tell('authorization', `names none of ${keys.join(', ')}`)
+  for (const key of named) checkAddress(`authorization.${key}`, fields[key], tell)
+}
+
+function checkFrames(value: unknown, tell: Tell): void {
+  if (!Array.isArray(value)) return tell('frames', 'is no list of origins')
+  for (const [index, frame] of listOf(value).entries()) {
+    const at = `frames[${index}]`
+    if (!checkAddress(at, frame, tell)) continue
+    const { origin } = new URL(textOf(frame) ?? '')
+    if (frame !== origin) tell(at, `is no origin; write ${origin}`)
+  }
+}
+
+function checkClients(value: unknown, tell: Tell): void {
+  const clients = fieldsOf(value)
+  for (const key of unknownKeys(clients, WAYS))
+    tell(`clients.${key}`, `is none of ${WAYS.join(', ')}`)
+  const ways = WAYS.filter((way) => clients[way] !== undefined)
+  if (ways.length === 0) tell('clients', `has no way to start: name one of ${WAYS.join(', ')}`)
+  for (const way of ways) checkClient(way, fieldsOf(clients[way]), tell)
+}
+
+function checkClient(way: Way, client: Fields, tell: Tell): void {
+  const at = `clients.${way}`
+  for (const key of unknownKeys(client, ['clientId', 'scope']))
+    tell(`${at}.${key}`, 'is nothing that the app knows')
+  if (textOf(client['clientId']) === undefined) tell(`${at}.clientId`, 'is missing')
+  const scope = textOf(client['scope'])
+  if (scope === undefined) return tell(`${at}.scope`, 'is missing')
+  const scopes = scope.split(' ').filter((one) => one !== '')
+  const missing = (wanted: string, why: string) => {
+    if (!scopes.includes(wanted)) tell(`${at}.scope`, `has no ${wanted}: ${why}`)
+  }
+  missing('openid', 'without it nobody knows who signed in')
+  if (way === 'launch') missing('launch', 'without it the EHR’s launch is not taken up')
+  for (const one of scopes) {
+    if (!one.includes('/') || one === 'launch/patient' || one.startsWith('launch/')) continue
+    // Scopes may also be addresses (OAuth 2.0, 3.3); those are the server's own.
+    if (/^https?:/.test(one)) continue
+    const parsed = parseScope(one)
+    if (parsed === undefined) tell(`${at}.scope`, `"${one}" is no scope of either SMART version`)
+    else if (parsed.type !== '*' && !isResourceType(parsed.type))
+      tell(`${at}.scope`, `"${one}" names no type of R4`)
+  }
+}
+
+function checkOneOf(key: string, values: readonly string[], line: Fields, tell: Tell): void {
+  const value = line[key]
+  if (value !== undefined && !values.some((one) => one === value))
+    tell(key, `must be one of ${values.join(', ')}`)
+}
+
+/** @returns whether it is an address at all, so that more can be said of it. */
+function checkAddress(at: string, value: unknown, tell: Tell): boolean {
+  const text = textOf(value)
+  if (text === undefined) {
+    tell(at, 'is missing')
+    return false
+  }
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    tell(at, 'is no http(s) address')
+    return false
+  }
+  const { protocol, hostname, username, password, search, hash } = new URL(text)
+  if (protocol === 'http:' && !LOOPBACK.test(hostname))
+    tell(at, 'is plain http: whoever is in between reads the record')
+  if (username !== '' || password !== '') tell(at, 'has a user name in it')
+  if (search !== '' || hash !== '') tell(at, 'has a query or a fragment')
+  return true
+}
+
+function unknownKeys(fields: Fields, known: readonly string[]): readonly string[] {
+  return Object.keys(fields).filter((key) => !known.includes(key))
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

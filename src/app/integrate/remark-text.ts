@@ -1,0 +1,41 @@
+import type { IntegrateWords } from './integrate-text'
+import { assertNever } from '~/std/assert-never'
+import type { Remark } from './read-server'
+
+/** A remark about a server, in words. */
+export function remarkText(remark: Remark, { remarks }: Pick<IntegrateWords, 'remarks'>): string {
+  switch (remark.about) {
+    case 'discovery':
+    case 'metadata':
+      return remark.missing.why === 'status'
+        ? remarks.why.status(remarks[remark.about], remark.missing.status)
+        : remarks.why[remark.missing.why](remarks[remark.about])
+    case 'elsewhere':
+      return remarks.elsewhere(remark.origin)
+    case 'plain-http':
+      return remarks['plain-http'](remark.address)
+    case 'version':
+    case 'other-version':
+      return remarks[remark.about](remark.version)
+    case 'types':
+      return remarks.types(remark.count)
+    case 'no-sign-in-address':
+    case 'by-statement':
+    case 'pkce':
+    case 'no-pkce':
+    case 'no-code':
+    case 'no-public-client':
+    case 'no-identity':
+    case 'no-ehr-launch':
+    case 'no-standalone':
+    case 'not-a-statement':
+    case 'version-unsaid':
+    case 'no-rest':
+    case 'client-only':
+    case 'lists-nothing':
+    case 'no-patient':
+      return remarks[remark.about]
+    default:
+      return assertNever(remark)
+  }
+}

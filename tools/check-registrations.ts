@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { fetchServer } from '../src/app/integrate/fetch-server.ts'
+import { proposedEntry } from '../src/app/integrate/propose-entry.ts'
+import { readServer, type ServerReading } from '../src/app/integrate/read-server.ts'
+import { registrationFaults } from '../src/app/integrate/registration-faults.ts'
+import { remarkText } from '../src/app/integrate/remark-text.ts'
+import { integrate as words } from '../src/i18n/en/integrate.ts'
+import { signInOrigins } from '../src/smart/registered-origins.ts'
+import type { Registration } from '../src/smart/registration.ts'
+import { parseRegistrations } from '../src/smart/registrations.ts'
+import { projectRoot } from './project-root.ts'
+
+/** What a check found, line by line for a terminal, and whether all of it is in order. */
+export interface Checked {
+  readonly lines: readonly string[]
+  readonly inOrder: boolean
+}
+
+export const USAGE = `usage: npm run check-registrations -- [FILE] [--live]
+       npm run check-registrations -- --issuer URL
+
+FILE      public/registrations.json, unless another is named
+--live    asks every registered server for its SMART configuration and CapabilityStatement
+--issuer  asks one server, and proposes its entry`
+
+/** Every mistake in a registrations file. */
+export function checkFile(text: string): Checked {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (error) {
+    return { lines: [`It is no JSON: ${String(error)}`], inOrder: false }
+  }
+  const faults = registrationFaults(json)
+  const { registrations } = parseRegistrations(json)
+  return {
+    lines: [
+      ...faults.map(({ at, says }) => `${at} ${says}`),
+      faults.length === 0
+        ? `${registrations.length} registrations, without a mistake.`
+        : words.problems(faults.length),
+    ],
+    inOrder: faults.length === 0,
+  }
+}
+
+/** Asks the server of every registration what it says about itself. */
+export async function checkLive(
+  registrations: readonly Registration[],
+  fetchIt: typeof fetch = fetch,
+): Promise<Checked> {
+  const checked = await Promise.all(registrations.map((one) => checkServer(one, fetchIt)))
+  return {
+    lines: checked.flatMap(({ lines }) => lines),
+    inOrder: checked.every(({ inOrder }) => inOrder),
+  }
+}
+
+async function checkServer(registration: Registration, fetchIt: typeof fetch): Promise<Checked> {
+  const { id, issuer } = registration
+  const { discovery, metadata } = await fetchServer(issuer, fetchIt)
+  const reading = readServer(issuer, discovery, metadata)
+  const foreign = foreignOrigins(registration, reading)
+  return {
+    lines: [
+      '',
+      `${id}: ${issuer}`,
+      ...remarkLines(reading),
+      ...foreign.map((line) => `  ✗ ${line}`),
+    ],
+    inOrder: foreign.length === 0 && reading.remarks.every(({ weight }) => weight !== 'bad'),
+  }
+}
+
+/** What discovery leads to and the registration does not allow. */
+function foreignOrigins(registration: Registration, { signIn }: ServerReading): readonly string[] {
+  if (signIn === undefined) return []
+  const allowed = signInOrigins(registration)
+  return (['authorize', 'token', 'revocation'] as const).flatMap((key) => {
+    const address = signIn[key]
+    return address === undefined || new URL(address).origin === allowed[key]
+      ? []
+      : [`"authorization" has to name it: "${key}": "${address}" (now ${allowed[key]} is allowed)`]
+  })
+}
+
+const SIGNS = { good: '✓', note: '·', bad: '✗' } as const
+
+function remarkLines({ remarks }: ServerReading): readonly string[] {
+  return remarks
+    .filter(({ remark }) => remark.about !== 'elsewhere')
+    .map(({ remark, weight }) => `  ${SIGNS[weight]} ${remarkText(remark, words)}`)
+}
+
+/** What a server says, and the entry for it with the least that the app needs. */
+export async function checkIssuer(issuer: string, fetchIt: typeof fetch = fetch): Promise<Checked> {
+  if (!URL.canParse(issuer) || !/^https?:$/.test(new URL(issuer).protocol))
+    return { lines: [words.issuerWrong], inOrder: false }
+  const { discovery, metadata } = await fetchServer(issuer, fetchIt)
+  const reading = readServer(issuer, discovery, metadata)
+  const entry = proposedEntry(issuer, reading, {
+    ways: ['launch', 'patient'],
+    breadth: 'read',
+    syntax: reading.syntax ?? 'v2',
+    refresh: false,
+  })
+  return {
+    lines: [issuer, ...remarkLines(reading), '', JSON.stringify(entry, undefined, 2)],
+    inOrder: reading.remarks.every(({ weight }) => weight !== 'bad'),
+  }
+}
+
+/** `npm run check-registrations`: see USAGE. Ends with 1 where something is not in order. */
+export async function main(args: readonly string[]): Promise<void> {
+  const checked = await run(args)
+  console.log(checked === undefined ? USAGE : checked.lines.join('\n'))
+  if (checked?.inOrder !== true) process.exitCode = checked === undefined ? 2 : 1
+}
+
+async function run(args: readonly string[]): Promise<Checked | undefined> {
+  const [first, second, ...rest] = args
+  if (first === '--issuer')
+    return second === undefined || rest.length > 0 ? undefined : checkIssuer(second)
+  const files = args.filter((argument) => !argument.startsWith('--'))
+  const options = args.filter((argument) => argument.startsWith('--'))
+  if (files.length > 1 || options.some((option) => option !== '--live')) return undefined
+  const text = await readFile(resolve(projectRoot, files[0] ?? 'public/registrations.json'), 'utf8')
+  const file = checkFile(text)
+  if (options.length === 0) return file
+  const live = await checkLive(parsedIn(text))
+  return { lines: [...file.lines, ...live.lines], inOrder: file.inOrder && live.inOrder }
+}
+
+function parsedIn(text: string): readonly Registration[] {
+  try {
+    return parseRegistrations(JSON.parse(text)).registrations
+  } catch {
+    return []
+  }
+}
