@@ -1,14 +1,24 @@
+import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { build } from 'vite'
+import { checkFile } from './check-registrations.ts'
 import { compressBuild } from './compress-build.ts'
 import { projectRoot } from './project-root.ts'
 
 /**
  * `npm run build`: the build that is put on a host, with compressed forms beside its files. The
  * tests build without them, because their host compresses by itself: the seconds that Brotli takes
- * would be theirs.
+ * would be theirs. A registrations file with a mistake is not built: every mistake is named.
  */
 export async function main(): Promise<void> {
+  const registrations = checkFile(
+    await readFile(resolve(projectRoot, 'public/registrations.json'), 'utf8'),
+  )
+  if (!registrations.inOrder) {
+    console.error(`public/registrations.json:\n${registrations.lines.join('\n')}`)
+    process.exitCode = 1
+    return
+  }
   await build({ root: projectRoot, logLevel: 'warn' })
   const { files, plain, gzip, brotli } = await compressBuild(resolve(projectRoot, 'dist'))
   console.log(

@@ -9,13 +9,7 @@ import { IntegrateText, useIntegrateWords } from './integrate-text'
 import styles from './Integrate.module.css'
 import { ServerForm } from './ServerForm'
 import { ServerFound } from './ServerFound'
-import type { ServerReading } from './read-server'
-
-/** A server that was read, by its FHIR base address. */
-export interface ReadOfServer {
-  readonly issuer: string
-  readonly reading: ServerReading
-}
+import type { ReadOfServer } from './read-server'
 
 /**
  * For whoever sets the app up: what a server says about itself, what the app would offer with it,

@@ -10,8 +10,7 @@ import { TextField } from '~/ui/field/TextField'
 import { documentAddresses, fetchServer, readText } from './fetch-server'
 import styles from './Integrate.module.css'
 import { useIntegrateWords } from './integrate-text'
-import type { ReadOfServer } from './IntegrateScreen'
-import { readServer } from './read-server'
+import { readServer, type ReadOfServer } from './read-server'
 
 interface ServerFormProps {
   readonly registered: readonly Registration[]

@@ -8,10 +8,9 @@ import { isWay, type Way } from '~/smart/registration'
 import { CopyButton } from '../shell/CopyButton'
 import styles from './Integrate.module.css'
 import { useIntegrateWords } from './integrate-text'
-import type { ReadOfServer } from './IntegrateScreen'
 import { OffersTable } from './OffersTable'
 import { BREADTHS, CLIENT_ID, proposedEntry, proposedScope, type Breadth } from './propose-entry'
-import type { WeighedRemark } from './read-server'
+import type { ReadOfServer, WeighedRemark } from './read-server'
 import { remarkText } from './remark-text'
 
 const TONES = { good: 'good', note: 'neutral', bad: 'critical' } as const satisfies Record<

@@ -63,6 +63,12 @@ export interface ServerReading {
   readonly statement?: Statement
 }
 
+/** A server that was read, by its FHIR base address. */
+export interface ReadOfServer {
+  readonly issuer: string
+  readonly reading: ServerReading
+}
+
 /**
  * Reads a server's smart-configuration (SMART App Launch 2.2, "Conformance", metadata) and its
  * CapabilityStatement (R4).

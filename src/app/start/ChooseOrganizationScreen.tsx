@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { startFailure, type StartFailure } from '~/smart/start-failure'
 import { findOrganizations, groupConnections, type Organization } from '~/smart/organizations'
 import { LiveRegion } from '~/ui/LiveRegion'
@@ -16,6 +16,10 @@ import { RememberChoice } from './RememberChoice'
 import { rememberedOrganization } from './remembered-organization'
 import { StartFailureScreen } from './StartFailureScreen'
 
+const LeftOutNotice = lazy(async () => ({
+  default: (await import('../integrate/LeftOutNotice')).LeftOutNotice,
+}))
+
 /** More than these are found by typing, not by reading. */
 const SHOWN = 12
 
@@ -31,11 +35,15 @@ export function ChooseOrganizationScreen() {
 function Screen() {
   const choose = useChooseWords()
   const [organizations, setOrganizations] = useState<readonly Organization[]>()
+  const [leftOut, setLeftOut] = useState(0)
   const [failure, setFailure] = useState<StartFailure>()
   const [typed, setTyped] = useState('')
   const [last, setLast] = useState(rememberedOrganization)
   useEffect(() => {
-    loadOrganizations(setOrganizations).catch((error: unknown) => setFailure(startFailure(error)))
+    loadOrganizations((found, missing) => {
+      setOrganizations(found)
+      setLeftOut(missing)
+    }).catch((error: unknown) => setFailure(startFailure(error)))
   }, [])
   if (failure !== undefined) return <StartFailureScreen failure={failure} />
   return (
@@ -60,6 +68,11 @@ function Screen() {
           <OtherConnectionText>
             <Found organizations={organizations} typed={typed} last={last} />
           </OtherConnectionText>
+        </Suspense>
+      )}
+      {leftOut === 0 ? null : (
+        <Suspense>
+          <LeftOutNotice count={leftOut} />
         </Suspense>
       )}
       <p className={styles.next}>{choose.next}</p>

@@ -3,23 +3,29 @@ import { organizationsOf, type Organization } from '~/smart/organizations'
 import { loadRegistrations } from '~/smart/registrations'
 
 /**
+<<<<<<< HEAD
  * Loads the organizations to sign in to. `onMore` is called once with our own registrations and
  * again when the directories that they name have answered; a directory that does not answer has no
  * effect.
+=======
+ * Loads whom one can sign in to. `onMore` is called once with our own registrations and again when
+ * the directories that they name have answered; a directory that does not answer takes nothing
+ * away. With them comes how many lines of the file were left out for their mistakes.
+>>>>>>> 1327f28 (The build stops at a mistake of registrations.json, the first page says what it leaves out, and the checks of a server are tested over a port)
  * @throws StartError `registrations-unreadable`
  */
 export async function loadOrganizations(
-  onMore: (organizations: readonly Organization[]) => void,
+  onMore: (organizations: readonly Organization[], leftOut: number) => void,
   fetchIt: typeof fetch = fetch,
 ): Promise<void> {
-  const { registrations } = await loadRegistrations(fetchIt)
-  onMore(organizationsOf(registrations, []))
+  const { registrations, leftOut } = await loadRegistrations(fetchIt)
+  onMore(organizationsOf(registrations, []), leftOut)
   const directories = new Set(
     registrations.map(({ directory }) => directory).filter((address) => address !== undefined),
   )
   if (directories.size === 0) return
   const brands = await Promise.all([...directories].map((address) => loadBrands(address, fetchIt)))
-  onMore(organizationsOf(registrations, brands.flat()))
+  onMore(organizationsOf(registrations, brands.flat()), leftOut)
 }
 
 async function loadBrands(address: string, fetchIt: typeof fetch): Promise<readonly Brand[]> {

@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { Suspense } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { integrate as en } from '~/i18n/en/integrate'
+import { messages as english } from '~/i18n/en/messages'
+import { integrate as es } from '~/i18n/es/integrate'
+import { messages as spanish } from '~/i18n/es/messages'
+import type { Messages } from '~/i18n/messages'
+import { TextProvider } from '~/i18n/TextProvider'
+import { IntegrateScreen } from './IntegrateScreen'
+import { SMART, STATEMENT } from './servers-fixture'
+
+const ISSUER = 'https://fhir.example.org/r4'
+const registered = {
+  id: 'one',
+  issuer: ISSUER,
+  clients: { launch: { clientId: 'c', scope: 'openid launch' } },
+}
+
+/** Opens the page over a registrations file and servers; tells which addresses were asked. */
+async function open(
+  registrations: readonly unknown[],
+  messages: Messages = english,
+  answers: Readonly<Record<string, unknown>> = {},
+) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    if (url === '/registrations.json') return Response.json({ registrations })
+    const answer = answers[url]
+    return answer === undefined ? new Response('', { status: 404 }) : Response.json(answer)
+  })
+  // Its words come late, as in the app.
+  await act(async () => {
+    render(
+      <Suspense>
+        <TextProvider messages={messages} choose={() => {}}>
+          <IntegrateScreen />
+        </TextProvider>
+      </Suspense>,
+    )
+  })
+  const words = messages.language === 'es' ? es : en
+  await screen.findByRole('heading', { level: 1, name: words.title })
+  return { asked, words }
+}
+
+function type(label: string, value: string) {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }))
+const entry = (words: typeof en) =>
+  JSON.parse(screen.getByRole('region', { name: words.entry }).textContent) as unknown
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('the page of integrators', () => {
+  it('asks a registered server itself, and gives the entry and what the app would offer', async () => {
+    const { asked } = await open([registered], english, {
+      [`${ISSUER}/.well-known/smart-configuration`]: SMART,
+      [`${ISSUER}/metadata`]: STATEMENT,
+    })
+    type(en.issuer, ISSUER)
+    fireEvent.click(screen.getByRole('button', { name: en.ask }))
+    await screen.findByText(en.found)
+    expect(asked).toEqual([
+      '/registrations.json',
+      `${ISSUER}/.well-known/smart-configuration`,
+      `${ISSUER}/metadata`,
+    ])
+    expect(section(en.foundTitle).getAllByRole('listitem')).toHaveLength(4)
+    expect(entry(en)).toMatchObject({
+      issuer: ISSUER,
+      authorization: { issuer: 'https://auth.example.org' },
+      clients: { launch: {}, patient: {} },
+    })
+    const table = screen.getByRole('table', { name: en.offersCaption(en.way.launch) })
+    const row = within(table).getByRole('row', { name: /Observation/ })
+    expect(within(row).getAllByText(en.yes)).toHaveLength(2)
+  })
+
+  it('asks no server that its policy does not let it ask: it takes the documents, and names the command', async () => {
+    const { asked, words } = await open([], spanish)
+    type(words.issuer, ISSUER)
+    expect(screen.queryByRole('button', { name: words.ask })).toBeNull()
+    expect(screen.getByText(words.blocked('https://fhir.example.org'))).toBeDefined()
+    expect(screen.getByText(words.command(ISSUER))).toBeDefined()
+    expect(
+      screen.getByRole('link', { name: words.openAddress(words.metadata) }).getAttribute('href'),
+    ).toBe(`${ISSUER}/metadata`)
+    fireEvent.click(screen.getByRole('button', { name: words.read }))
+    expect(screen.getByText(words.unfinished)).toBeDefined()
+    type(words.discovery, JSON.stringify(SMART))
+    fireEvent.change(screen.getByLabelText(words.openFile(words.metadata)), {
+      target: { files: [new File([JSON.stringify(STATEMENT)], 'metadata.json')] },
+    })
+    await vi.waitFor(() =>
+      expect(screen.getByLabelText(words.metadata)).toHaveProperty(
+        'value',
+        JSON.stringify(STATEMENT),
+      ),
+    )
+    fireEvent.click(screen.getByRole('button', { name: words.read }))
+    await screen.findByText(words.found)
+    expect(asked).toEqual(['/registrations.json'])
+    expect(entry(words)).toMatchObject({ authorization: { issuer: 'https://auth.example.org' } })
+  })
+
+  it('writes the entry anew with every choice', async () => {
+    await open([registered], english, { [`${ISSUER}/metadata`]: STATEMENT })
+    type(en.issuer, ISSUER)
+    fireEvent.click(screen.getByRole('button', { name: en.ask }))
+    await screen.findByText(en.found)
+    expect(screen.getByText(en.remarks.why.absent(en.remarks.discovery))).toBeDefined()
+    fireEvent.click(screen.getByRole('checkbox', { name: en.way.patient }))
+    fireEvent.change(screen.getByLabelText(en.breadth), { target: { value: 'all' } })
+    fireEvent.change(screen.getByLabelText(en.syntax), { target: { value: 'v1' } })
+    fireEvent.click(screen.getByRole('checkbox', { name: en.refresh }))
+    expect(entry(en)).toMatchObject({
+      clients: {
+        launch: { scope: 'openid fhirUser offline_access launch patient/*.read' },
+      },
+    })
+    expect(entry(en)).not.toHaveProperty('clients.patient')
+    fireEvent.click(screen.getByRole('checkbox', { name: en.way.launch }))
+    expect(screen.getByText(en.wayMissing)).toBeDefined()
+    expect(screen.queryByRole('region', { name: en.entry })).toBeNull()
+  })
+
+  it('names every mistake of the file that is served', async () => {
+    await open([registered, { ...registered, issuer: 'x', frames: ['y'] }])
+    const problems = section(en.problemsTitle)
+    expect(problems.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'registrations[1].issuer is no http(s) address',
+      'registrations[1].frames[0] is no http(s) address',
+      'registrations[1].id "one" is there twice',
+    ])
+  })
+
+  it('says what is no address', async () => {
+    const { asked } = await open([])
+    type(en.issuer, 'fhir.example.org')
+    fireEvent.click(screen.getByRole('button', { name: en.ask }))
+    expect(await screen.findByText(en.issuerWrong)).toBeDefined()
+    expect(asked).toEqual(['/registrations.json'])
+  })
+})

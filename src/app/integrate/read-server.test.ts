@@ -1,0 +1,280 @@
+import { describe, expect, it } from 'vitest'
+import { integrate } from '~/i18n/en/integrate'
+import { LANGUAGES } from '~/i18n/languages'
+import { registry } from '~/views/registry'
+import { loadIntegrateWords } from './integrate-text'
+import {
+  APP_TYPES,
+  authorizationOf,
+  proposedEntry,
+  proposedScope,
+  typeOffers,
+  type Wish,
+} from './propose-entry'
+import { readServer, type Had } from './read-server'
+import { registrationFaults } from './registration-faults'
+import { remarkText } from './remark-text'
+import { had, OTHERS, SMART, STATEMENT } from './servers-fixture'
+
+const ISSUER = 'https://fhir.example.org/r4'
+const wish: Wish = { ways: ['launch'], breadth: 'read', syntax: 'v2', refresh: false }
+
+function readingOf(statement: unknown, smart: unknown = SMART) {
+  return readServer(ISSUER, had(smart), had(statement))
+}
+
+/** What is told that is not in order. */
+function bad(statement: unknown, smart?: unknown): readonly string[] {
+  return readingOf(statement, smart)
+    .remarks.filter(({ weight }) => weight === 'bad')
+    .map(({ remark }) => remarkText(remark, integrate))
+}
+
+/** What the app would list, by the gate itself. */
+function listed(statement: unknown): readonly string[] {
+  const reading = readingOf(statement)
+  return reading.statement === undefined
+    ? []
+    : typeOffers(
+        ISSUER,
+        reading.statement,
+        'launch',
+        proposedScope(reading.statement, 'launch', wish),
+      )
+        .filter((offer) => offer.listed)
+        .map(({ type }) => type)
+}
+
+describe('a CapabilityStatement ends in the right offers or the right refusal', () => {
+  it.each<[string, unknown, readonly string[], readonly string[]]>([
+    ['R4', STATEMENT, ['Patient', 'Observation'], []],
+    ['R4B, which reads alike', OTHERS.r4b, ['Patient', 'Observation'], []],
+    [
+      'two rests: the client’s own wishes are no offer',
+      OTHERS.twoRests,
+      ['Patient', 'Observation'],
+      [],
+    ],
+    [
+      'STU3',
+      OTHERS.stu3,
+      [],
+      [
+        'It uses FHIR STU3 (3.0.2). Clearchart reads R4 (4.0.1) and R4B (4.3.0), so it cannot be used here.',
+      ],
+    ],
+    [
+      'STU3 that does not say so',
+      OTHERS.stu3Silent,
+      [],
+      [
+        'It uses FHIR STU3. Clearchart reads R4 (4.0.1) and R4B (4.3.0), so it cannot be used here.',
+      ],
+    ],
+    [
+      'DSTU2, which called it otherwise',
+      OTHERS.dstu2,
+      [],
+      [
+        'It uses FHIR DSTU2 (1.0.2). Clearchart reads R4 (4.0.1) and R4B (4.3.0), so it cannot be used here.',
+      ],
+    ],
+    [
+      'R5',
+      OTHERS.r5,
+      [],
+      [
+        'It uses FHIR R5 (5.0.0). Clearchart reads R4 (4.0.1) and R4B (4.3.0), so it cannot be used here.',
+      ],
+    ],
+    ['no rest', OTHERS.noRest, [], [integrate.remarks['no-rest']]],
+    ['a client alone', OTHERS.clientOnly, [], [integrate.remarks['client-only']]],
+    ['nothing under resource', OTHERS.listsNothing, [], [integrate.remarks['lists-nothing']]],
+    ['something else', OTHERS.notAStatement, [], [integrate.remarks['not-a-statement']]],
+  ])('%s', (_, statement, offers, problems) => {
+    expect(listed(statement)).toEqual(offers)
+    expect(bad(statement)).toEqual(problems)
+  })
+
+  it('says of each kind why it is off', () => {
+    const { statement } = readingOf(STATEMENT)
+    if (statement === undefined) throw new Error('unread')
+    const scope = proposedScope(statement, 'launch', wish)
+    const offers = new Map(
+      typeOffers(ISSUER, statement, 'launch', scope).map((offer) => [offer.type, offer]),
+    )
+    expect(offers.get('Observation')).toMatchObject({ listed: true, opened: true })
+    expect(offers.get('Condition')).toMatchObject({
+      listed: false,
+      opened: true,
+      refusal: { reason: { why: 'interaction' } },
+    })
+    expect(offers.get('Device')).toMatchObject({
+      listed: false,
+      opened: false,
+      refusal: { reason: { why: 'parameter', parameter: 'patient' } },
+    })
+    expect(offers.get('Goal')).toMatchObject({ refusal: { reason: { why: 'type' } } })
+  })
+})
+
+describe('a SMART configuration', () => {
+  it('is told where it sends the sign-in to another host, and in order otherwise', () => {
+    const reading = readingOf(STATEMENT)
+    expect(reading.remarks.map(({ remark }) => remarkText(remark, integrate))).toEqual([
+      integrate.remarks.elsewhere('https://auth.example.org'),
+      integrate.remarks.pkce,
+      integrate.remarks.version('4.0.1'),
+      integrate.remarks.types(5),
+    ])
+    expect(reading).toMatchObject({ syntax: 'v2', refreshes: true })
+  })
+
+  it.each<[string, object, string]>([
+    ['has no addresses', { token_endpoint: undefined }, integrate.remarks['no-sign-in-address']],
+    [
+      'has an address that is none',
+      { token_endpoint: 'javascript:0' },
+      integrate.remarks['no-sign-in-address'],
+    ],
+    [
+      'has no code grant',
+      { grant_types_supported: ['client_credentials'] },
+      integrate.remarks['no-code'],
+    ],
+    [
+      'tells nobody’s identity',
+      { capabilities: ['client-public'] },
+      integrate.remarks['no-identity'],
+    ],
+    [
+      'sends a code without encryption',
+      { token_endpoint: 'http://auth.example.org/token' },
+      integrate.remarks['plain-http']('http://auth.example.org/token'),
+    ],
+  ])('that %s is a problem', (_, change, problem) => {
+    expect(bad(STATEMENT, { ...SMART, ...change })).toContain(problem)
+  })
+
+  it('may be missing where the statement says the same', () => {
+    const uri = (url: string, valueUri: string) => ({ url, valueUri })
+    const statement = {
+      ...STATEMENT,
+      rest: STATEMENT.rest.map((rest) => ({
+        ...rest,
+        security: {
+          extension: [
+            {
+              url: 'http://fhir-registry.smarthealthit.org/StructureDefinition/oauth-uris',
+              extension: [
+                uri('authorize', 'https://fhir.example.org/authorize'),
+                uri('token', 'https://fhir.example.org/token'),
+              ],
+            },
+          ],
+        },
+      })),
+    }
+    const absent: Had = { had: false, why: 'absent' }
+    const reading = readServer(ISSUER, absent, had(statement))
+    expect(reading.signIn).toEqual({
+      authorize: 'https://fhir.example.org/authorize',
+      token: 'https://fhir.example.org/token',
+    })
+    expect(proposedEntry(ISSUER, reading, wish)).not.toHaveProperty('authorization')
+  })
+
+  it('that could not be had is told by its reason, in both languages', async () => {
+    const cases: readonly Exclude<Had, { had: true }>[] = [
+      { had: false, why: 'absent' },
+      { had: false, why: 'not-json' },
+      { had: false, why: 'unreachable' },
+      { had: false, why: 'status', status: 503 },
+    ]
+    for (const language of LANGUAGES) {
+      const words = await loadIntegrateWords(language)
+      const told = cases.map((missing) => {
+        const [first] = readServer(ISSUER, missing, had(STATEMENT)).remarks
+        return first === undefined ? '' : remarkText(first.remark, words)
+      })
+      expect(new Set(told).size).toBe(cases.length)
+      for (const sentence of told) expect(sentence).toContain(words.remarks.discovery)
+    }
+  })
+})
+
+describe('the entry that is proposed', () => {
+  it('asks for what the server declares and the app uses, and no more', () => {
+    const { statement } = readingOf(STATEMENT)
+    const scope = (change: Partial<Wish>, way: 'launch' | 'patient' | 'practitioner' = 'launch') =>
+      proposedScope(statement, way, { ...wish, ...change })
+    expect(scope({})).toBe(
+      'openid fhirUser launch patient/Patient.rs patient/Condition.r patient/Observation.rs patient/Device.s',
+    )
+    expect(scope({ syntax: 'v1' }, 'patient')).toBe(
+      'openid fhirUser launch/patient patient/Patient.read patient/Condition.read patient/Observation.read patient/Device.read',
+    )
+    expect(scope({ breadth: 'write', refresh: true }, 'practitioner')).toBe(
+      'openid fhirUser offline_access user/Patient.rus user/Condition.r user/Observation.rs user/Device.s',
+    )
+    expect(scope({ breadth: 'write', syntax: 'v1' })).toContain(
+      'patient/Patient.read patient/Patient.write',
+    )
+    expect(scope({ breadth: 'all' })).toBe('openid fhirUser launch patient/*.rs')
+    expect(scope({ breadth: 'all', syntax: 'v1' })).toBe('openid fhirUser launch patient/*.read')
+  })
+
+  it.each([
+    ['elsewhere', SMART, { issuer: 'https://auth.example.org' }],
+    [
+      'elsewhere, without saying who it is',
+      { ...SMART, issuer: undefined },
+      {
+        authorize: 'https://auth.example.org/authorize',
+        token: 'https://auth.example.org/token',
+      },
+    ],
+    [
+      'on several hosts',
+      { ...SMART, revocation_endpoint: 'https://out.example.org/revoke' },
+      {
+        authorize: 'https://auth.example.org/authorize',
+        token: 'https://auth.example.org/token',
+        revocation: 'https://out.example.org/revoke',
+      },
+    ],
+  ])('names an authorization server that is %s', (_, smart, authorization) => {
+    expect(proposedEntry(ISSUER, readingOf(STATEMENT, smart), wish)).toMatchObject({
+      authorization,
+    })
+  })
+
+  it('says nothing of an authorization server where the FHIR server is', () => {
+    expect(
+      authorizationOf(ISSUER, {
+        authorize: 'https://fhir.example.org/a',
+        token: 'https://fhir.example.org/t',
+      }),
+    ).toBeUndefined()
+  })
+
+  it('has no fault, whatever was chosen', () => {
+    for (const breadth of ['read', 'write', 'all'] as const)
+      for (const syntax of ['v1', 'v2'] as const)
+        for (const refresh of [true, false]) {
+          const entry = proposedEntry(`${ISSUER}/`, readingOf(STATEMENT), {
+            ways: ['launch', 'patient', 'practitioner'],
+            breadth,
+            syntax,
+            refresh,
+          })
+          expect(registrationFaults({ registrations: [entry] })).toEqual([])
+        }
+  })
+
+  it('knows every kind of entry that the app has a list for', () => {
+    expect([...APP_TYPES].toSorted()).toEqual(
+      [...new Set(registry.views.map(({ type }) => type))].toSorted(),
+    )
+  })
+})

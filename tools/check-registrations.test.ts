@@ -1,0 +1,125 @@
+import { createServer, type Server } from 'node:http'
+import { readFile } from 'node:fs/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { checkFile, checkIssuer, checkLive } from './check-registrations.ts'
+import { closeServer, listen } from './listen.ts'
+import { parseRegistrations } from '../src/smart/registrations.ts'
+
+/** A server of a test over a real port: what it says at which path. */
+let says: Readonly<Record<string, unknown>> = {}
+let server: Server
+let base = ''
+
+beforeEach(async () => {
+  server = createServer((request, response) => {
+    const said = says[request.url ?? '']
+    response.writeHead(said === undefined ? 404 : 200, { 'Content-Type': 'application/json' })
+    response.end(JSON.stringify(said ?? {}))
+  })
+  await listen(server, 0, '127.0.0.1', 'APP_PORT')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  base = `http://127.0.0.1:${address.port}/fhir`
+})
+
+afterEach(() => closeServer(server))
+
+const STATEMENT = {
+  resourceType: 'CapabilityStatement',
+  fhirVersion: '4.0.1',
+  rest: [
+    {
+      mode: 'server',
+      resource: [
+        { type: 'Patient', interaction: [{ code: 'read' }] },
+        { type: 'Goal', interaction: [{ code: 'search-type' }] },
+      ],
+    },
+  ],
+}
+const smart = (origin: string) => ({
+  authorization_endpoint: `${origin}/authorize`,
+  token_endpoint: `${origin}/token`,
+  code_challenge_methods_supported: ['S256'],
+})
+
+function registered(more: object = {}) {
+  const line = {
+    id: 'one',
+    issuer: base,
+    clients: { launch: { clientId: 'c', scope: 'openid launch' } },
+    ...more,
+  }
+  return parseRegistrations({ registrations: [line] }).registrations
+}
+
+describe('npm run check-registrations', () => {
+  it('finds the file that ships in order', async () => {
+    const checked = checkFile(await readFile('public/registrations.json', 'utf8'))
+    expect(checked.inOrder).toBe(true)
+  })
+
+  it('names every mistake, and what is no JSON', () => {
+    const { lines, inOrder } = checkFile('{"registrations":[{"id":"a"},{"issuer":"x"}]}')
+    expect(inOrder).toBe(false)
+    expect(lines).toEqual([
+      'registrations[0].issuer is missing',
+      'registrations[0].clients has no way to start: name one of patient, practitioner, launch',
+      'registrations[1].id is missing; give the line a name of its own',
+      'registrations[1].issuer is no http(s) address',
+      'registrations[1].clients has no way to start: name one of patient, practitioner, launch',
+      '5 mistakes in registrations.json',
+    ])
+    expect(checkFile('{').inOrder).toBe(false)
+  })
+
+  it('asks each server, and finds in order what is', async () => {
+    says = {
+      '/fhir/metadata': STATEMENT,
+      '/fhir/.well-known/smart-configuration': smart(new URL(base).origin),
+    }
+    const { lines, inOrder } = await checkLive(registered())
+    expect(lines).toContain('  ✓ It uses FHIR 4.0.1.')
+    expect(inOrder).toBe(true)
+  })
+
+  it('names the origin that the registration does not allow and discovery leads to', async () => {
+    says = {
+      '/fhir/metadata': STATEMENT,
+      '/fhir/.well-known/smart-configuration': smart('http://127.0.0.1:9'),
+    }
+    const without = await checkLive(registered())
+    expect(without.inOrder).toBe(false)
+    expect(without.lines.join('\n')).toContain('"token": "http://127.0.0.1:9/token"')
+    const named = await checkLive(registered({ authorization: { issuer: 'http://127.0.0.1:9' } }))
+    expect(named.inOrder).toBe(true)
+  })
+
+  it('says what of a server cannot be had, and goes on with the others', async () => {
+    says = { '/fhir/metadata': { ...STATEMENT, fhirVersion: '5.0.0' } }
+    const closed = { ...registered()[0], id: 'closed', issuer: 'http://127.0.0.1:9/fhir' }
+    const { lines, inOrder } = await checkLive([
+      ...parseRegistrations({ registrations: [closed] }).registrations,
+      ...registered(),
+    ])
+    expect(inOrder).toBe(false)
+    expect(lines.join('\n')).toMatch(
+      /closed[^]*could not be had[^]*one[^]*\(404\)[^]*R5 \(5\.0\.0\)/,
+    )
+  })
+
+  it('proposes an entry for a server that nobody registered', async () => {
+    says = {
+      '/fhir/metadata': STATEMENT,
+      '/fhir/.well-known/smart-configuration': smart(new URL(base).origin),
+    }
+    const { lines, inOrder } = await checkIssuer(base)
+    expect(inOrder).toBe(true)
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+      service: 'fhir-r4',
+      issuer: base,
+      clients: { launch: { scope: 'openid fhirUser launch patient/Patient.r patient/Goal.s' } },
+    })
+    expect((await checkIssuer('fhir.example.org')).inOrder).toBe(false)
+  })
+})
