@@ -49,6 +49,8 @@ export interface ViewDefinition<T extends ResourceType> {
   readonly path: ViewPath
   readonly group: ViewGroup
   readonly place?: 'patient' | 'service'
+  /** See `View.besides`. */
+  readonly besides?: true
   /** See `View.editable`. */
   readonly editable?: true
   readonly search: (patient: string) => Params
@@ -111,6 +113,7 @@ export function defineView<const T extends ResourceType>(definition: ViewDefinit
     path: definition.path,
     group: definition.group,
     place: definition.place ?? 'patient',
+    besides: definition.besides ?? false,
     editable: definition.editable ?? false,
     title: (messages) => messages.records.title[definition.path],
     search: definition.search,

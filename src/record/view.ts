@@ -72,6 +72,11 @@ export interface View {
    */
   readonly place: 'patient' | 'service'
   /**
+   * A kind that the exchange service does not have: it is listed where a statement names its type,
+   * and nowhere told to be missing.
+   */
+  readonly besides: boolean
+  /**
    * True when it has a form (`resources/edit/descriptions/description-list.ts`): then staff are
    * offered new records and corrections.
    */

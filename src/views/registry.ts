@@ -4,15 +4,19 @@ import { allergyIntoleranceView } from './allergy-intolerance'
 import { carePlanView } from './care-plan'
 import { careTeamView } from './care-team'
 import { conditionView } from './condition'
+import { coverageView } from './coverage'
 import { deviceView } from './device'
 import { diagnosticReportView } from './diagnostic-report'
 import { documentReferenceView } from './document-reference'
 import { encounterView } from './encounter'
 import { episodeOfCareView } from './episode-of-care'
+import { familyMemberHistoryView } from './family-member-history'
 import { goalView } from './goal'
+import { imagingStudyView } from './imaging-study'
 import { immunizationView } from './immunization'
 import { labResultsView } from './lab-results'
 import { locationView } from './location'
+import { mediaView } from './media'
 import { medicationRequestView } from './medication-request'
 import { observationView } from './observation'
 import { organizationView } from './organization'
@@ -38,9 +42,12 @@ const views: readonly View[] = [
   diagnosticReportView,
   procedureView,
   immunizationView,
+  familyMemberHistoryView,
+  imagingStudyView,
   deviceView,
   patientView,
   documentReferenceView,
+  mediaView,
   questionnaireResponseView,
   carePlanView,
   goalView,
@@ -49,6 +56,7 @@ const views: readonly View[] = [
   encounterView,
   episodeOfCareView,
   relatedPersonView,
+  coverageView,
   practitionerView,
   organizationView,
   locationView,

@@ -2,6 +2,7 @@ import { explainRefusal } from '~/capability/explain'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useText } from '~/i18n/TextProvider'
+import { isListed } from '~/record/is-listed'
 import { listRequest } from '~/record/list-request'
 import { registry } from '~/views/registry'
 import { DataTable } from '~/ui/table/DataTable'
@@ -15,7 +16,8 @@ export function RefusedTable() {
   const words = useReceiptText()
   const { capability } = useConnection()
   const patient = useShownPatient()
-  const rows = registry.views.flatMap((view) => {
+  const listed = registry.views.filter((view) => isListed(view, capability))
+  const rows = listed.flatMap((view) => {
     const answer = capability.decide(listRequest(view, patient, capability))
     return isPermit(answer)
       ? []

@@ -14,6 +14,7 @@ import { takeAwayWay } from '~/export/ways'
 import { patientsWay } from '~/patients/ways'
 import { formsWay } from '~/questionnaires/ways'
 import { rootAddress } from '~/record/addresses'
+import { isListed } from '~/record/is-listed'
 import type { Way, WaysContext } from '~/record/ways'
 import { listWay } from '~/resources/ways'
 import { timelineWay } from '~/timeline/ways'
@@ -68,7 +69,10 @@ function gatedEntries(
     group(key, [
       ...registry.views
         .filter(
-          (view) => view.group === key && (patientId !== undefined || view.place === 'service'),
+          (view) =>
+            view.group === key &&
+            (patientId !== undefined || view.place === 'service') &&
+            isListed(view, connection.capability),
         )
         .flatMap((view) => [
           listWay(view, context),

@@ -1,6 +1,6 @@
 import type { CodeableConcept, Coding } from 'fhir/r4'
 import { absentOf } from './absent-text'
-import { codeWord, codingText, instrumentName } from './coding-text'
+import { codeWord, codingText, instrumentName, saysLittle } from './coding-text'
 import type { FormatContext } from './context'
 import { filled } from './filled'
 import { testName } from './test-name'
@@ -45,7 +45,8 @@ function wordOfRepeated(
       (display !== undefined && isSame(text, testName(display.trim(), system))),
   )
   if (repeated === undefined) return undefined
-  const word = context.language === 'en' ? undefined : codeWord(repeated, context)
+  const word =
+    context.language === 'en' && !saysLittle(repeated) ? undefined : codeWord(repeated, context)
   return word ?? testName(text, repeated.system)
 }
 

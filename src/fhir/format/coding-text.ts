@@ -10,9 +10,18 @@ export function codingText(value: Coding | undefined, context: FormatContext): s
   const long = filled(value?.display)
   const display = long === undefined ? undefined : testName(long, value?.system)
   const word = value === undefined ? undefined : codeWord(value, context)
+  if (word !== undefined && saysLittle(value)) return word
   // Displays of HL7's codes are in English (R4, "Coding.display"): shown as the service wrote them
   // when that is the language.
   return (context.language === 'en' ? (display ?? word) : (word ?? display)) ?? filled(value?.code)
+}
+
+/**
+ * Why something is not known, and US Core's short names of categories: their displays, such as
+ * `SDOH` or `asked but unknown`, are a program's, so that our words come first in every language.
+ */
+export function saysLittle(coding: Coding | undefined): boolean {
+  return /\/(?:data-absent-reason|v3-NullFlavor|us-core-category)$/.test(coding?.system ?? '')
 }
 
 /**
@@ -47,7 +56,8 @@ export function codeWord(coding: Coding, context: FormatContext): string | undef
     return instrumentName([coding], context) ?? lookup(context.words.codes['loinc'] ?? {}, code)
   const name = OWN_SYSTEM.exec(system ?? '')?.[1]
   if (name === undefined || code === undefined) return undefined
-  const { codes } = context.words
+  const { codes, absent } = context.words
+  if (name === 'data-absent-reason') return lookup(absent, code)
   const word = Object.hasOwn(codes, name) ? lookup(codes[name] ?? {}, code) : undefined
   // Codes that are English words with dashes need no table in English.
   return (

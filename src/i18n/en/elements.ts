@@ -5,6 +5,12 @@
 export const elements = {
   address: 'Address',
   author: 'Written by',
+  bodySite: 'Part of the body',
+  'FamilyMemberHistory.condition': 'What they had',
+  modality: 'Kind of picture',
+  numberOfInstances: 'Pictures',
+  operator: 'Taken by',
+  subscriberId: 'Member number',
   category: 'Category',
   criticality: 'Risk if it happens',
   description: 'Description',

@@ -198,6 +198,8 @@ export const format = {
       appended: 'Added to',
       current: 'Current',
       superseded: 'Replaced by a newer one',
+      available: 'Available',
+      'health-unknown': 'Health not known',
       accepted: 'Accepted',
       rejected: 'Rejected',
     },

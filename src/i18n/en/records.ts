@@ -28,6 +28,10 @@ export const records = {
     visits: 'Visits',
     episodes: 'Episodes of care',
     'related-people': 'Related people',
+    insurance: 'Insurance',
+    'family-history': 'Family history',
+    media: 'Pictures and recordings',
+    imaging: 'Imaging studies',
     organizations: 'Organizations',
     locations: 'Places',
     practitioners: 'Health professionals',
@@ -245,6 +249,7 @@ export const records = {
     compared:
       'The source did not flag this result. The app compared the number with the normal range that came with it.',
     range: (range: string) => `Normal range ${range}`,
+    members: (count: number) => (count === 1 ? '1 result in it' : `${count} results in it`),
     noValue: 'No result',
     /** Heads the results before those of a list. */
     was: 'Was',

@@ -7,6 +7,12 @@ import type { elements as english } from '../en/elements'
 export const elements: typeof english = {
   address: 'Dirección',
   author: 'Escrito por',
+  bodySite: 'Parte del cuerpo',
+  'FamilyMemberHistory.condition': 'Qué tuvo',
+  modality: 'Tipo de imagen',
+  numberOfInstances: 'Imágenes',
+  operator: 'Quién la tomó',
+  subscriberId: 'Número de afiliación',
   category: 'Categoría',
   criticality: 'Riesgo si ocurre',
   description: 'Descripción',

@@ -204,6 +204,8 @@ export const format: Messages['format'] = {
       appended: 'Con información agregada',
       current: 'Vigente',
       superseded: 'Reemplazado por otro más reciente',
+      available: 'Disponible',
+      'health-unknown': 'Estado de salud desconocido',
       accepted: 'Aceptado',
       rejected: 'Rechazado',
     },

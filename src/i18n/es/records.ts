@@ -28,6 +28,10 @@ export const records: Messages['records'] = {
     visits: 'Consultas',
     episodes: 'Episodios de atención',
     'related-people': 'Personas relacionadas',
+    insurance: 'Seguro médico',
+    'family-history': 'Antecedentes familiares',
+    media: 'Imágenes y grabaciones',
+    imaging: 'Estudios de imagen',
     organizations: 'Organizaciones',
     locations: 'Lugares',
     practitioners: 'Profesionales de la salud',
@@ -239,6 +243,7 @@ export const records: Messages['records'] = {
     compared:
       'La fuente no marcó este resultado. La aplicación comparó el número con el rango normal que lo acompaña.',
     range: (range) => `Rango normal ${range}`,
+    members: (count) => (count === 1 ? 'Contiene 1 resultado' : `Contiene ${count} resultados`),
     noValue: 'Sin resultado',
     was: 'Antes',
     trend: 'Ver la tendencia',

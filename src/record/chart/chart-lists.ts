@@ -1,6 +1,7 @@
 import type { Capability } from '~/capability/capability'
 import { isPermit, type Permit, type Refusal } from '~/capability/permit'
 import type { Search } from '~/fhir/request'
+import { isListed } from '../is-listed'
 import { listRequest } from '../list-request'
 import type { View } from '../view'
 
@@ -38,7 +39,7 @@ export function chartPlan(
   capability: Capability,
 ): ChartPlan {
   const answers = views
-    .filter(({ place }) => place === 'patient')
+    .filter((view) => view.place === 'patient' && isListed(view, capability))
     .map((view) => ({ view, answer: capability.decide(listRequest(view, patientId, capability)) }))
   const offered = answers.flatMap(({ view, answer }) =>
     isPermit(answer) ? [{ view, permit: answer }] : [],

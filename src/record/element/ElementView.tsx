@@ -2,6 +2,7 @@ import type { CodeableConcept, Coding, Identifier, Reference } from 'fhir/r4'
 import { createContext, Fragment, Suspense, use, type ReactNode } from 'react'
 import { absentOf } from '~/fhir/format/absent-text'
 import { recordedAsText } from '~/fhir/format/date-text'
+import { lookup } from '~/fhir/format/lookup'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { isResource } from '~/fhir/resource-types'
 import { isSensitive } from '~/fhir/sensitive-identifier'
@@ -10,7 +11,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { Codes } from './Codes'
 import { datatypeOf } from './datatype'
 import { elementOf, elementsOf, type Element } from './element'
-import { elementLabel, extensionLabel } from './element-label'
+import { elementLabel, extensionLabel, extensionName } from './element-label'
 import styles from './ElementView.module.css'
 import { oneValueText } from './element-text'
 import { Labels } from './Labels'
@@ -106,6 +107,7 @@ export function Extensions({ of }: { readonly of: unknown }) {
   const { extension, modifierExtension } = fieldsOf(of)
   const all = [...listOf(modifierExtension), ...listOf(extension)]
     .map(fieldsOf)
+    .filter(isNews)
     .filter(({ url }) => !String(url).endsWith(ABSENT))
   if (all.length === 0) return null
   // A list's cell shows one if there is nothing else.
@@ -115,6 +117,20 @@ export function Extensions({ of }: { readonly of: unknown }) {
         <ExtensionFields all={all} />
       </Labels>
     </Suspense>
+  )
+}
+
+/**
+ * False for the text of US Core's race and ethnicity where it only repeats a group beside it.
+ */
+function isNews(
+  { url, valueString }: Readonly<Record<string, unknown>>,
+  _: number,
+  all: readonly Readonly<Record<string, unknown>>[],
+): boolean {
+  return (
+    url !== 'text' ||
+    !all.some(({ valueCoding }) => fieldsOf(valueCoding)['display'] === (valueString ?? ''))
   )
 }
 
@@ -144,7 +160,11 @@ function ExtensionFields({ all }: ExtensionFieldsProps) {
           label: extensionLabel(url, words),
           value: (
             <>
-              {parts === undefined ? <ExtensionValue values={values} /> : value}
+              {parts === undefined
+                ? (lookup(words.element, `${extensionName(url)}=${String(item['valueCode'])}`) ?? (
+                    <ExtensionValue values={values} />
+                  ))
+                : value}
               {technical === true ? <small className={styles.fine}>{url}</small> : null}
             </>
           ),
@@ -232,7 +252,13 @@ function OneValue({ element, value, dense }: OneValueProps): ReactNode {
   if (isResource(value)) return recordName(value, format) ?? words.unreadable
   const datatype = datatypeOf(element, value)
   const text = oneValueText(element, value, format)
-  if (datatype === 'Group') return <Group element={element} value={value} dense={dense} />
+  if (datatype === 'Group')
+    return (
+      <>
+        {text}
+        <Group element={element} value={value} dense={dense} />
+      </>
+    )
   if (typeof value === 'string') return <Words text={text ?? value} value={value} />
   // `datatypeOf` determined the shape; the component copes with missing or odd parts.
   if (datatype === 'Reference') return <ReferenceLink reference={value as Reference} />
@@ -294,6 +320,8 @@ function Group({ value, dense }: OneValueProps) {
   const { words } = useShow()
   const fields = fieldsOf(value)
   if (Object.keys(fields).length === 0) return words.unreadable
+  // Why it is not there stands before it already.
+  if (Object.keys(fields).join() === 'extension') return dense ? null : <Extensions of={fields} />
   if (!dense)
     return (
       <div className={styles.group}>

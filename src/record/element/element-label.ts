@@ -24,6 +24,10 @@ export function elementLabel(key: string, words: Show['words'], type?: string): 
  * words. Its address is shown on request.
  */
 export function extensionLabel(url: string, words: Show['words']): string {
-  const end = url.split(/[/#?]/).findLast((part) => part !== '') ?? url
-  return elementLabel(end, words)
+  return elementLabel(extensionName(url), words)
+}
+
+/** The end of an extension's address. */
+export function extensionName(url: string): string {
+  return url.split(/[/#?]/).findLast((part) => part !== '') ?? url
 }

@@ -5,6 +5,7 @@ import { lookup } from '~/fhir/format/lookup'
 import { genderText, statusText, type StatusKind } from '~/fhir/format/status-text'
 import { typeText } from '~/fhir/format/type-text'
 import { valueText } from '~/fhir/format/value-text'
+import { fieldsOf } from '~/fhir/json'
 import { datatypeOf } from './datatype'
 import { elementOf, type Element } from './element'
 
@@ -48,7 +49,8 @@ export function oneValueText(
   format: FormatContext,
 ): string | undefined {
   const datatype = datatypeOf(element, value)
-  if (datatype === 'Group') return undefined
+  // A group that is not there may say why.
+  if (datatype === 'Group') return absentOf(fieldsOf(value), format)
   if (typeof value === 'number') return numberText(value, format.language, element.source)
   if (typeof value === 'string') {
     const kind = Object.hasOwn(CODE_KINDS, element.key) ? CODE_KINDS[element.key] : undefined

@@ -21,11 +21,16 @@ export function ResultValue({ observation }: { readonly observation: Observation
   return (
     <span className={styles.result}>
       <span className={styles.value}>
-        {score ?? resultText(observation, show) ?? show.words.observation.noValue}
+        {score ?? resultText(observation, show) ?? noneText(observation, show)}
       </span>
       <Flags flags={[...flags.values()]} />
     </span>
   )
+}
+
+/** What stands in the place of a result: how many others a panel has, which its detail shows. */
+function noneText({ hasMember = [] }: Observation, { words: { observation } }: Show): string {
+  return hasMember.length === 0 ? observation.noValue : observation.members(hasMember.length)
 }
 
 /** The interpretation of a result, in words with their signs. */

@@ -14,6 +14,8 @@ export const LateOpeningHours = lateDetail(
 )
 /** See Position. */
 export const LatePosition = lateDetail(async () => (await import('./Position')).Position)
+/** See MediaFile. */
+export const LateMediaFile = lateDetail(async () => (await import('./MediaFile')).MediaFile)
 /** See ResultDetail. */
 export const LateResultDetail = lateDetail(
   async () => (await import('./ResultDetail')).ResultDetail,

@@ -1,0 +1,35 @@
+import { defineView } from '~/record/define-view'
+import { partField } from '~/record/element/part-field'
+import { ofPatient } from '~/record/searches'
+
+/** What runs in the family: relatives with what they had. */
+export const familyMemberHistoryView = defineView({
+  type: 'FamilyMemberHistory',
+  path: 'family-history',
+  group: 'record',
+  besides: true,
+  search: ofPatient(),
+  sortedBy: 'date',
+  headline: ['relationship', 'name'],
+  status: [['status', 'general']],
+  when: [['date', 'recorded']],
+  columns: [{ element: 'condition' }],
+  fields: [
+    'name',
+    'sex',
+    'born',
+    'age',
+    'estimatedAge',
+    'deceased',
+    partField('condition', {
+      main: ['code'],
+      aside: ['outcome'],
+      facts: ['onset', 'contributedToDeath', 'note'],
+    }),
+    'dataAbsentReason',
+    'reasonCode',
+    'reasonReference',
+    'note',
+    'identifier',
+  ],
+})

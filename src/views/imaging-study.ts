@@ -1,0 +1,39 @@
+import { defineView } from '~/record/define-view'
+import { partField } from '~/record/element/part-field'
+import { ofPatient } from '~/record/searches'
+
+/** X-rays, scans and the like; their pictures are kept where they were taken. */
+export const imagingStudyView = defineView({
+  type: 'ImagingStudy',
+  path: 'imaging',
+  group: 'record',
+  besides: true,
+  search: ofPatient(),
+  headline: ['description', 'procedureCode', 'modality'],
+  status: [['status', 'general']],
+  sortedBy: 'started',
+  when: [['started', 'taken']],
+  columns: [{ element: 'modality' }, { element: 'numberOfInstances', align: 'end', minor: true }],
+  fields: [
+    'modality',
+    'procedureCode',
+    'procedureReference',
+    'reasonCode',
+    'reasonReference',
+    'numberOfSeries',
+    'numberOfInstances',
+    partField('series', {
+      main: ['description', 'bodySite', 'modality'],
+      aside: ['started'],
+      facts: ['modality', 'bodySite', 'laterality', 'numberOfInstances', 'performer'],
+    }),
+    'location',
+    'referrer',
+    'interpreter',
+    'basedOn',
+    'encounter',
+    'note',
+    'endpoint',
+    'identifier',
+  ],
+})

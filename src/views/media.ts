@@ -1,0 +1,46 @@
+import { codeableText } from '~/fhir/format/codeable-text'
+import { defineView } from '~/record/define-view'
+import { ofPatient } from '~/record/searches'
+import { LateMediaFile } from './details/late-details'
+
+/** Pictures, sound and film with their file. */
+export const mediaView = defineView({
+  type: 'Media',
+  path: 'media',
+  group: 'documents',
+  besides: true,
+  search: ofPatient(),
+  headline: ({ content, view, modality, type }, { format }) =>
+    content?.title ??
+    codeableText(view, format) ??
+    codeableText(modality, format) ??
+    codeableText(type, format),
+  status: [['status', 'general']],
+  sortedBy: 'created',
+  when: [
+    ['created', 'taken'],
+    ['issued', 'released'],
+  ],
+  columns: [{ element: 'bodySite' }, { element: 'operator', minor: true }],
+  fields: [
+    'type',
+    'modality',
+    'view',
+    'bodySite',
+    'operator',
+    'device',
+    'deviceName',
+    'reasonCode',
+    'height',
+    'width',
+    'frames',
+    'duration',
+    'basedOn',
+    'partOf',
+    'encounter',
+    'note',
+    'identifier',
+  ],
+  Detail: LateMediaFile,
+  told: ['content'],
+})
