@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { projectRoot } from './project-root.ts'
 
-/** What a page says about its own build. */
+/** A page's own facts about its build. */
 export interface BuildStamp {
   readonly version: string
-  /** ISO 8601, in UTC; absent where neither `SOURCE_DATE_EPOCH` nor git tells one. */
+  /** ISO 8601, in UTC; absent when neither `SOURCE_DATE_EPOCH` nor git provides it. */
   readonly date?: string
-  /** Short hash of the commit, with `-dirty` where files differed from it. */
+  /** Short hash of the commit, with `-dirty` if files differed from it. */
   readonly commit?: string
 }
 
 /**
- * Names version, date and commit in the head of every page. They stand there and in no script: a
- * script that held them would have another name with each commit, and so would all that import it.
- * The date is that of the sources, so that the same sources give the same build whenever it is made
- * (docs/decisions, 64).
+ * Writes version, date and commit into the head of every page. They are there and in no script: a
+ * script that contained them would have another name with each commit, and so would all that import
+ * it. The date is that of the sources, so that the same sources give the same build whenever it is
+ * made (docs/decisions, 64).
  */
 export function buildStamp(): Plugin {
   return {
@@ -32,7 +32,7 @@ export function buildStamp(): Plugin {
   }
 }
 
-/** As it stands in the page: `0.2.0 2026-11-22T15:51:07Z 7ace54b`, in this order. */
+/** Its text in the page: `0.2.0 2026-11-22T15:51:07Z 7ace54b`, in this order. */
 export function stampText({ version, date, commit }: BuildStamp): string {
   return [version, date, commit].filter((part) => part !== undefined).join(' ')
 }
@@ -59,7 +59,7 @@ export function sourceDate(seconds: string | undefined): string | undefined {
   return new Date(Number(seconds) * 1000).toISOString().replace('.000', '')
 }
 
-/** What git says in one line; undefined without git, and outside a checkout. */
+/** One line of git's output; undefined without git, and outside a checkout. */
 function git(...args: readonly string[]): string | undefined {
   try {
     const said = execFileSync('git', args, {

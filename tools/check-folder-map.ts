@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
 import { importTrouble, SOURCE_FOLDERS } from './check-imports.ts'
-import { wideComments } from './check-comments.ts'
+import { clauseComments, wideComments } from './check-comments.ts'
 import { spreadTroubles, variadicIn } from './check-spreads.ts'
 import { BANNED_FOLDERS } from './folder-map.ts'
 import { importCircles } from './import-circles.ts'
@@ -28,6 +28,9 @@ export async function main(): Promise<void> {
   for (const [file, source] of sources)
     for (const line of wideComments(source))
       troubles.push(`${file}:${line}: a comment wider than the code`)
+  for (const [file, source] of [...sources, ...(await stylesheets())])
+    for (const line of clauseComments(file, source))
+      troubles.push(`${file}:${line}: a comment that opens with a clause (docs/words.md)`)
   for (const [file, source] of sources) {
     const { imports, reexports } = importsOf(file, source)
     graph.set(file, imports)
@@ -79,14 +82,27 @@ function isPascal(name: string): boolean {
   return /^[A-Z][A-Za-z0-9]*$/.test(name)
 }
 
+/** The stylesheets of the app by their path. */
+async function stylesheets(): Promise<[string, string][]> {
+  const files = await filesBelow('src', /\.css$/)
+  return await Promise.all(
+    files.map(async (file): Promise<[string, string]> => {
+      return [file, await readFile(join(projectRoot, file), 'utf8')]
+    }),
+  )
+}
+
 async function sourcesBelow(folder: string): Promise<string[]> {
+  const files = await filesBelow(folder, /\.tsx?$/)
+  return files.filter((file) => !file.endsWith('.d.ts'))
+}
+
+async function filesBelow(folder: string, name: RegExp): Promise<string[]> {
   const entries = await readdir(join(projectRoot, folder), {
     recursive: true,
     withFileTypes: true,
   }).catch(() => [])
   return entries
-    .filter(
-      (entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts'),
-    )
+    .filter((entry) => entry.isFile() && name.test(entry.name))
     .map((entry) => relative(projectRoot, join(entry.parentPath, entry.name)).split(sep).join('/'))
 }

@@ -7,7 +7,7 @@ import { isCompressible, MEDIA_TYPES } from './hosting-rules.ts'
 const toGzip = promisify(gzip)
 const toBrotli = promisify(brotliCompress)
 
-/** What compression made of a build, in bytes. */
+/** The result of compressing a build, in bytes. */
 export interface Compressed {
   readonly files: number
   readonly plain: number
@@ -15,14 +15,14 @@ export interface Compressed {
   readonly brotli: number
 }
 
-/** Below this, headers weigh more than what is saved. In bytes. */
+/** Below this size, headers weigh more than compression saves. In bytes. */
 const WORTH_IT = 256
 
 /**
- * Puts `.gz` and `.br` beside what a host sends often, for hosts that send such a file in place of
- * compressing each time. A compressed form that is not smaller is left out. What people edit on the
- * host, the registrations and the forms, is left out too: a host sends the compressed form of
- * before without noticing. All files at once: zlib works on threads of its own.
+ * Puts `.gz` and `.br` next to files that a host sends often, for hosts that send such a file
+ * instead of compressing each time. A compressed form that is not smaller is left out. Files that
+ * people edit on the host, the registrations and the forms, are left out too: a host would keep
+ * sending the old compressed form unnoticed. All files at once: zlib works on threads of its own.
  */
 export async function compressBuild(folder: string): Promise<Compressed> {
   const names = await readdir(folder, { recursive: true })
@@ -48,7 +48,7 @@ interface FileSizes {
   readonly brotli?: number
 }
 
-/** Tells a file of a build, by its name below it, that gets compressed forms. */
+/** True when a file of a build, given by its name in it, gets compressed forms. */
 function isCompressed(name: string): boolean {
   const path = name.split(sep).join('/')
   const isBuilt =

@@ -4,10 +4,9 @@ import { dirname, join, relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Makes the folder of a build one that may be put on a host as it is: source maps stand beside the
- * folder and not in it, and the pages name what each of their scripts and styles contains
- * (docs/decisions, 64). It works on the files that were written, because what Vite's own plugins
- * change last is in them.
+ * Prepares the folder of a build for a host: source maps are moved out of it, and the pages state
+ * the hash of each of their scripts and styles (docs/decisions, 64). It works on the written files,
+ * because they include the last changes of Vite's own plugins.
  */
 export function deployable(): Plugin {
   let folder = ''
@@ -29,12 +28,14 @@ export function deployable(): Plugin {
   }
 }
 
-/** Where the source maps of a build go: `dist-maps` beside `dist`. */
+/** The folder for the source maps of a build: `dist-maps` next to `dist`. */
 export function mapsFolder(folder: string): string {
   return `${folder}-maps`
 }
 
-/** Moves every source map to the same place below another folder, which holds nothing else then. */
+/**
+ * Moves every source map to the same place below another folder, which then contains nothing else.
+ */
 export async function moveMaps(from: string, to: string): Promise<void> {
   await rm(to, { recursive: true, force: true })
   const names = await readdir(from, { recursive: true })
@@ -52,13 +53,13 @@ async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to)
   } catch {
-    // Another disk, such as a folder of a container's host.
+    // Another disk, for example a folder of a container's host.
     await cp(from, to)
     await rm(from)
   }
 }
 
-/** Puts into every page of a build what its scripts and styles contain. */
+/** Adds the hashes of its scripts and styles to every page of a build. */
 async function nameContents(folder: string): Promise<void> {
   const pages = (await readdir(folder)).filter((name) => name.endsWith('.html'))
   await Promise.all(
@@ -78,17 +79,17 @@ async function nameContents(folder: string): Promise<void> {
   )
 }
 
-/** A script or style that a page loads before anything of the app runs. */
+/** A script or style that a page loads before the app runs. */
 export interface FileOfPage {
   readonly address: string
-  /** What the page says it contains (W3C, Subresource Integrity). */
+  /** The hash stated in the page (W3C, Subresource Integrity). */
   readonly integrity?: string
 }
 
 const LOADING =
   /<(?:script\b[^>]*\ssrc|link\b[^>]*\srel="(?:modulepreload|stylesheet)"[^>]*\shref)="[^"]+"[^>]*>/g
 
-/** Every script, module and style of its own host that a built page names in its head. */
+/** Every script, module and style on the page's own host that a built page names in its head. */
 export function filesOfPage(html: string): FileOfPage[] {
   return [...html.matchAll(LOADING)].flatMap(([tag]) => {
     const address = /\s(?:src|href)="([^"]+)"/.exec(tag)?.[1]
@@ -99,10 +100,9 @@ export function filesOfPage(html: string): FileOfPage[] {
 }
 
 /**
- * The page with what each file contains; `hashes` by address. Its scripts go behind the modules
- * that they import: a browser takes what it fetched for a module preload, with its hash, and asks
- * for nothing again, while an import that came first would be fetched without one (HTML, "Fetching
- * scripts", module map).
+ * The page with the hash of each file; `hashes` by address. Its scripts come after the modules that
+ * they import: a browser reuses a file that it fetched for a module preload, with its hash, while
+ * an import that came first would be fetched without one (HTML, "Fetching scripts", module map).
  */
 export function withIntegrity(html: string, hashes: ReadonlyMap<string, string>): string {
   const bound = html.replace(LOADING, (tag) => {
@@ -119,7 +119,7 @@ export function withIntegrity(html: string, hashes: ReadonlyMap<string, string>)
   return `${rest.slice(0, at)}${scripts.map(([script]) => script).join('')}${rest.slice(at)}`
 }
 
-/** The `integrity` of a file: SHA-384, which that specification asks for. */
+/** The `integrity` of a file: SHA-384, which that specification requires. */
 export function integrityOf(bytes: Uint8Array): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 }

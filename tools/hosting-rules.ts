@@ -1,6 +1,6 @@
 /**
- * What every host of the app has to do with an address, whatever program it is: the app server, the
- * recipes in docs/hosting and `npm run check-host` go by this one list.
+ * The treatment of each address by any host of the app, whatever its program: the app server, the
+ * recipes in docs/hosting and `npm run check-host` share this one list.
  */
 
 /** The media types of the files of a build, by extension. */
@@ -25,18 +25,18 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
 
 const COMPRESSIBLE = /^(text|font|application\/(json|manifest|wasm|octet-stream))|svg/
 
-/** Tells what gets smaller on the way from what is compressed already. */
+/** Distinguishes files that compression makes smaller from those that are already compressed. */
 export function isCompressible(mediaType: string): boolean {
   return COMPRESSIBLE.test(mediaType)
 }
 
-/** Folders of a build that hold files and no screen. */
+/** Folders of a build that contain files and no screens. */
 export const FILE_FOLDERS: readonly string[] = ['/assets/', '/questionnaires/']
 
 /**
- * Tells an address that only a file can answer from one that is a screen of the app, which
- * `index.html` answers. A screen's ids may hold dots (`/Condition/1.2`), so that an extension tells
- * a file at the top alone. What a request accepts says nothing: programs that fetch a page often
+ * Distinguishes an address that only a file can answer from a screen of the app, which `index.html`
+ * answers. A screen's ids may contain dots (`/Condition/1.2`), so an extension indicates a file at
+ * the top level only. A request's Accept header does not help: programs that fetch a page often
  * accept everything, or do not say.
  */
 export function isFileAddress(pathname: string): boolean {
@@ -54,13 +54,13 @@ export function isFileAddress(pathname: string): boolean {
   )
 }
 
-/** How long caches may keep what has this address. */
+/** The time for which caches may keep the content of an address. */
 export const CACHE_CONTROL = {
   /** A new release must show at once, and a page of the sign-in belongs to nobody else. */
   page: 'no-store',
-  /** Named by their content, or by the version of the library they come from. */
+  /** Named by their content, or by the version of their library. */
   asset: 'public, max-age=31536000, immutable',
-  /** Kept, but asked for again, so that a new registration shows. */
+  /** Cached, but revalidated, so that a new registration shows. */
   file: 'no-cache',
 } as const
 

@@ -14,14 +14,14 @@ export interface Read<T extends ResourceType = ResourceType> {
 }
 
 /**
- * What a record was before: all its versions, or the one that is named (R4, "RESTful API", history
- * and vread).
+ * Earlier versions of a record: all of them, or the named one (R4, "RESTful API", history and
+ * vread).
  */
 export interface History {
   readonly interaction: 'history'
   readonly type: ResourceType
   readonly id: string
-  /** `meta.versionId` of the one that is asked for. */
+  /** `meta.versionId` of the requested one. */
   readonly version?: string
 }
 

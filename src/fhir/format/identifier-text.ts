@@ -10,8 +10,8 @@ import { lookup } from './lookup'
 const US_NPI = 'http://hl7.org/fhir/sid/us-npi'
 
 /**
- * What the well-known systems of numbers number (R4, "Known Identifier Systems"; HL7 OID registry):
- * `ends in 2500` alone would not say of what.
+ * The kinds of the well-known systems of numbers (R4, "Known Identifier Systems"; HL7 OID
+ * registry): `ends in 2500` alone would not name the kind.
  */
 const KNOWN_SYSTEMS: readonly (readonly [RegExp, 'PPN' | 'MC' | 'DL' | 'SS'])[] = [
   [/\/sid\/passport-/i, 'PPN'],

@@ -2,23 +2,23 @@ import type { FhirResource } from 'fhir/r4'
 
 /** A record as it was at one time. */
 export interface RecordVersion {
-  /** `meta.versionId`; absent where the service does not say it. */
+  /** `meta.versionId`; absent if the service does not state it. */
   readonly id?: string
-  /** Instant from which on it was so, as the service wrote it. */
+  /** Instant from which it was valid, as the service wrote it. */
   readonly at?: string
-  /** Absent where it was deleted, or where only the fact of the change was told. */
+  /** Absent when it was deleted, or when only the fact of the change was stated. */
   readonly resource?: FhirResource
   readonly deleted: boolean
 }
 
-/** One page of what a record was, newest first (R4, "RESTful API", history). */
+/** One page of a record's earlier versions, newest first (R4, "RESTful API", history). */
 export interface HistoryPage {
   readonly versions: readonly RecordVersion[]
-  /** How many entries were of another record, or could not be read. */
+  /** The number of entries of another record, or unreadable ones. */
   readonly unread: number
-  /** Where the next page is. */
+  /** The place of the next page. */
   readonly next?: string
-  /** It goes on at an address that the token is never sent to. */
+  /** True when it continues at an address that never gets the token. */
   readonly cut: boolean
   readonly requestId?: string
   /** Milliseconds since the epoch, by this device's clock. */

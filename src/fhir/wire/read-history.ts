@@ -6,27 +6,27 @@ import { isOf, nextLink } from '../searchset'
 import type { HistoryPage, RecordVersion } from './history-page'
 import type { Received } from './sent'
 
-/** How the answer came, and what is done where it is not a history. */
+/** The context of an answer, and the function for one that is not a history. */
 interface Around {
   readonly received: Received
-  /** Throws what says that the answer does not fit. */
+  /** Throws the error for an answer that does not fit. */
   readonly fail: (json: unknown) => never
-  /** The address of a further page where it lies under the session's bases, else undefined. */
+  /** The address of a further page if it is below the session's bases, else undefined. */
   readonly ownLink: (link: string) => string | undefined
 }
 
 /**
- * Reads the versions of one record from a history Bundle, or from the one version that was asked
- * for. An entry of another record is never one of its versions: it is counted and left out. R4 puts
- * the newest first; where every version says when it was written, that decides, because the order
- * is what the differences between neighbours are made of.
+ * Reads the versions of one record from a history Bundle, or from the one requested version. An
+ * entry of another record is never one of its versions: it is counted and left out. R4 puts the
+ * newest first; if every version states its time, that decides, because the differences between
+ * neighbours depend on the order.
  */
 export function readHistory(request: History, json: unknown, around: Around): HistoryPage {
   const { received, fail, ownLink } = around
   const page = { unread: 0, cut: false, ...received }
   if (request.version !== undefined) {
     if (!isResource(json) || !isVersionOf(json, request)) return fail(json)
-    // A service that knows no versions may answer with what the record is now.
+    // A service without versions may answer with the current record.
     const { versionId } = json.meta ?? {}
     if (versionId !== undefined && versionId !== request.version) return fail(json)
     return { ...page, versions: [{ ...versionFrom(json), id: request.version }] }

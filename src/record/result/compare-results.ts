@@ -5,15 +5,15 @@ import { isStanding, methodOf, momentOfResult, statesValue } from './measurement
 import type { Show } from '../show'
 import { referenceRangeText, resultText } from './result-text'
 
-/** The normal ranges that came with a result, in one line; undefined where none came. */
+/** The normal ranges of a result, in one line; undefined when it has none. */
 export function rangeOf({ referenceRange }: Observation, show: Show): string | undefined {
   const texts = (referenceRange ?? []).map((range) => referenceRangeText(range, show))
   return texts.filter((text) => text !== undefined).join('; ') || undefined
 }
 
 /**
- * What the same measurement was before this one, with its unit where that is another. Undefined
- * where nothing came before, and for what is no result: withdrawn, or without a date or a code.
+ * The previous value of the same measurement, with its unit if that differs. Undefined when there
+ * is none, and for an entry that is not a valid result: withdrawn, or without a date or a code.
  */
 export function textBefore(
   observation: Observation,
@@ -28,7 +28,7 @@ export function textBefore(
   return isSame && text.endsWith(` ${unit}`) ? text.slice(0, -unit.length - 1) : text
 }
 
-/** The unit of a result, or of its first part where it has several. */
+/** The unit of a result, or of its first part if it has several. */
 function unitOf({ valueQuantity, component }: Observation): string | undefined {
   const quantity = valueQuantity ?? component?.[0]?.valueQuantity
   return quantity === undefined ? undefined : unitText(quantity)
@@ -39,12 +39,12 @@ interface Dated {
   readonly at: number
 }
 
-/** Results by their measurement, newest first; found once for each list. */
+/** Results by their measurement, newest first; computed once for each list. */
 const histories = new WeakMap<readonly FhirResource[], ReadonlyMap<string, readonly Dated[]>>()
 
 /**
  * The latest result of the same code and method (R4, Observation.method: another method is another
- * measurement) before this one that says something and was not withdrawn.
+ * measurement) before this one that has a value and was not withdrawn.
  */
 function resultBefore(
   observation: Observation,
@@ -74,7 +74,7 @@ function historiesOf(among: readonly FhirResource[]): ReadonlyMap<string, readon
   return histories
 }
 
-/** What is measured and how, as one text; undefined where no code says it. */
+/** The measurement and its method, as one text; undefined without a code. */
 function measurementOf(observation: Observation): string | undefined {
   const code = measurementCode(observation.code)
   return code === undefined ? undefined : `${code} ${methodOf(observation) ?? ''}`

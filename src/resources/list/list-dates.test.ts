@@ -28,7 +28,7 @@ function result(name: string, effectiveDateTime: string): Observation {
   return { resourceType: 'Observation', status: 'final', code: { text: name }, effectiveDateTime }
 }
 
-/** What the rows of a list say, in its order. */
+/** The words of a list's rows, in order. */
 function told(path: string, resources: readonly (Observation | Condition)[]) {
   const view = viewOf(path)
   const rows = newestFirst(resources, view)

@@ -3,26 +3,29 @@ import type { Show } from '~/record/show'
 import type { View } from '~/record/view'
 import type { When, WhenKind } from '~/record/when'
 
-/** A date as a row of a list tells it. */
+/** A date as a row of a list shows it. */
 export interface ListDate extends When {
-  /** The column's head already says what the date means. */
+  /** True when the column's head already has the date's meaning. */
   readonly inHead: boolean
 }
 
-/** How the rows of one list tell their dates. */
+/** The dates of one list's rows. */
 export interface ListDates {
-  /** What most of the dates mean; undefined where no row has a date. */
+  /** The meaning of most of the dates; undefined when no row has a date. */
   readonly head: WhenKind | undefined
   readonly of: (row: FhirResource) => ListDate | undefined
 }
 
-/** The head is named after so many rows: enough to tell, and as quick in a list of thousands. */
+/**
+ * The number of rows that decide on the head: enough for a reliable choice, and as quick in a list
+ * of thousands.
+ */
 const SAMPLE = 200
 
 /**
- * Dates for a column, of rows that are in the order of their dates. The time stands only where it
- * tells something: of what is still to come, and of rows of the same name on the same day. The
- * record itself has every time. `now` is in milliseconds since the epoch.
+ * Dates for a column, of rows that are in the order of their dates. The time is shown only if it
+ * matters: for future entries, and for rows of the same name on the same day. The record itself has
+ * every time. `now` is in milliseconds since the epoch.
  */
 export function listDates(
   rows: readonly FhirResource[],
@@ -36,7 +39,7 @@ export function listDates(
   const places = new Map(rows.map((row, index) => [row, index]))
   const repeated = new Map<FhirResource, ReadonlySet<string>>()
 
-  /** The names that stand more than once among the rows around this one that have its day. */
+  /** The names that occur more than once among the rows of the same day around this one. */
   const namesTwice = (row: FhirResource, day: string): ReadonlySet<string> => {
     const known = repeated.get(row)
     if (known !== undefined) return known
@@ -75,7 +78,7 @@ export function listDates(
   }
 }
 
-/** The value that comes most often; of several, the one that comes first. */
+/** The most frequent value; of several, the first. */
 function mostFrequent<T>(values: readonly T[]): T | undefined {
   const counts = new Map<T, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)

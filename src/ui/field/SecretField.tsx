@@ -52,7 +52,7 @@ export function SecretField({
           className={classNames(field.control, secret && !shown && styles.hidden)}
           value={value}
           onChange={(event) => {
-            // What somebody else wrote does not come to light with the first letter.
+            // Somebody else's text does not become visible with the first letter.
             if (value === '') setTyped(true)
             onChange(event.currentTarget.value)
           }}
