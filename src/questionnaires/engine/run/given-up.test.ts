@@ -1,14 +1,9 @@
 import fc from 'fast-check'
+import type { Patient } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
 import { enterText } from '../answers/enter-text'
 import { answersOf, computed, core, formOfItems, itemOf, placeOf } from '../form-fixture'
 import { toResponse } from '../answers/to-response'
-
-const msOf = async <T>(work: () => T | Promise<T>): Promise<readonly [T, number]> => {
-  const begun = performance.now()
-  const made = await work()
-  return [made, performance.now() - begun]
-}
 
 const TEN = '(1|2|3|4|5|6|7|8|9|10)'
 const times = (count: number) => `${TEN}${`.select(${TEN})`.repeat(count)}`
@@ -29,21 +24,32 @@ const ENDLESS: readonly (readonly [string, string])[] = [
 
 describe('an expression that a form brings can be given up', () => {
   it.each(ENDLESS)('where it calculates: %s', async (_, expression) => {
-    const open = async () =>
-      formOfItems([
+    let reads = 0
+    const patient: Patient = {
+      resourceType: 'Patient',
+      get active() {
+        reads += 1
+        return true
+      },
+    }
+    const condition = '%resource.exists() and %patient.active'
+    const form = await formOfItems(
+      [
         { linkId: 'a', type: 'string' },
         {
           linkId: 'b',
           type: 'integer',
-          extension: [computed('calculatedExpression', `iif(%resource.exists(), ${expression})`)],
+          extension: [computed('calculatedExpression', `iif(${condition}, ${expression})`)],
         },
-      ])
-    const [form, ms] = await msOf(open)
-    expect(ms).toBeLessThan(5000)
+      ],
+      {},
+      { context: { patient } },
+    )
     expect(itemOf(form, 'b').answers[0]?.note).toEqual({ kind: 'given-up' })
     // It is not tried again with the next key, and the typed text is kept.
-    const [typed, again] = await msOf(() => enterText(form, placeOf(form, 'a'), 'kept'))
-    expect(again).toBeLessThan(400)
+    const before = reads
+    const typed = enterText(form, placeOf(form, 'a'), 'kept')
+    expect(reads).toBe(before)
     expect(answersOf(typed)).toMatchObject([{ answer: [{ valueString: 'kept' }] }])
     expect(toResponse(typed, 'completed').kind).toBe('response')
   })
@@ -117,16 +123,14 @@ describe('a pattern of a form does not freeze the tab on an ordinary answer', ()
 
   it('as the one for addresses with 38 letters, which is answered', async () => {
     const form = await withPattern('([a-zA-Z0-9]+)*@x')
-    const [typed, ms] = await msOf(() => enterText(form, placeOf(form, 'q'), 'a'.repeat(38)))
-    expect(ms).toBeLessThan(1000)
+    const typed = enterText(form, placeOf(form, 'q'), 'a'.repeat(38))
     expect(typed.messages.map(({ problem }) => problem.kind)).toEqual(['pattern'])
   })
 
   it('and where it cannot be told in time, the check is given up, told, and the answer kept', async () => {
     const form = await withPattern('(a+)+\\1')
     const text = `${'a'.repeat(60)}!`
-    const [typed, ms] = await msOf(() => enterText(form, placeOf(form, 'q'), text))
-    expect(ms).toBeLessThan(3000)
+    const typed = enterText(form, placeOf(form, 'q'), text)
     expect(typed.messages).toMatchObject([
       { severity: 'warning', problem: { kind: 'pattern-given-up' } },
     ])
@@ -137,13 +141,14 @@ describe('a pattern of a form does not freeze the tab on an ordinary answer', ()
   it('whatever is typed against any of the known evil ones', async () => {
     const evil = ['(a+)+', '(a|aa)+', '(.*a){12}', '((a*)*)*', '(a?){30}a{30}', '(?=(a+)+$)b']
     const forms = await Promise.all(evil.map(withPattern))
-    await fc.assert(
-      fc.asyncProperty(
+    fc.assert(
+      fc.property(
         fc.constantFrom(...forms),
         fc.string({ unit: fc.constantFrom('a', 'b', '!', '1'), maxLength: 80 }),
-        async (form, text) => {
-          const [, ms] = await msOf(() => enterText(form, placeOf(form, 'q'), `${text}a!`))
-          expect(ms).toBeLessThan(2000)
+        (form, text) => {
+          const typed = enterText(form, placeOf(form, 'q'), `${text}a!`)
+          const kinds = typed.messages.map(({ problem }) => problem.kind)
+          expect(kinds).not.toContain('pattern-given-up')
         },
       ),
       { numRuns: 60 },
