@@ -34,12 +34,12 @@ export interface LiveWorld extends World {
 /** Requests kept in a world's log. */
 const LOG_LENGTH = 2000
 
-/** Who lives in a world, and their records. */
+/** The people of a world, and their records. */
 type Inhabited = Pick<World, 'store' | 'users'>
 
 /**
- * Adds running parts to a world. `inhabit` runs once, when somebody first asks for its people or
- * their records: of most demo worlds only the address is ever asked for.
+ * Adds running parts to a world. `inhabit` runs once, at the first request for its people or their
+ * records: most demo worlds are only ever asked for their address.
  */
 export function bringToLife(
   world: Omit<World, keyof Inhabited>,

@@ -1,15 +1,15 @@
 import { request as askPlainly, type IncomingHttpHeaders } from 'node:http'
 import { request as askSecurely } from 'node:https'
 
-/** What a host answers, as it came: nothing is followed and nothing is decompressed. */
+/** The raw answer of a host: redirects are not followed and bodies are not decompressed. */
 export interface HostAnswer {
   readonly status: number
-  /** By lower-case name; what was sent twice is one text with a comma. */
+  /** By lower-case name; a repeated header is one text with commas. */
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
 }
 
-/** Asks a host for an address. Rejects where no answer comes. */
+/** Sends a request to a host. Rejects when there is no answer. */
 export type AskHost = (
   url: string,
   headers?: Readonly<Record<string, string>>,
@@ -18,8 +18,8 @@ export type AskHost = (
 const PATIENCE_MS = 15_000
 
 /**
- * Asks with these headers and no others: `fetch` adds an Accept of its own, follows redirects and
- * decompresses, and so hides what is looked for.
+ * Sends these headers and no others: `fetch` adds an Accept of its own, follows redirects and
+ * decompresses, and so hides the facts that the check is about.
  */
 export const askHost: AskHost = (url, headers = {}) =>
   new Promise((resolve, reject) => {

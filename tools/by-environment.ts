@@ -17,14 +17,15 @@ export class ByEnvironment extends BaseSequencer {
   }
 }
 
-/** What the comments of a test file ask of its environment; empty = Node alone. */
+/** The environment that the comments of a test file ask for; empty means Node only. */
 export function environmentAsked(text: string): string {
   return [...text.matchAll(/^\/\/ @vitest-environment.*$/gm)].map(([line]) => line).join('\n')
 }
 
 /**
- * The same files with those of one environment together, in the order they came. First those that
- * ask for most, which have the longest tests: the end of a run should be short ones.
+ * The same files with those of one environment together, otherwise in their order. The environment
+ * with the most needs comes first, because its tests are the longest: a run should end with short
+ * ones.
  */
 export function together<T extends { readonly environment: string }>(files: readonly T[]): T[] {
   return files.toSorted(

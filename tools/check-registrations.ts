@@ -11,7 +11,7 @@ import type { Registration } from '../src/smart/registration.ts'
 import { parseRegistrations } from '../src/smart/registrations.ts'
 import { projectRoot } from './project-root.ts'
 
-/** What a check found, line by line for a terminal, and whether all of it is in order. */
+/** The result of a check, line by line for a terminal, and true when everything is in order. */
 export interface Checked {
   readonly lines: readonly string[]
   readonly inOrder: boolean
@@ -45,7 +45,7 @@ export function checkFile(text: string): Checked {
   }
 }
 
-/** Asks the server of every registration what it says about itself. */
+/** Asks the server of every registration for its own statements. */
 export async function checkLive(
   registrations: readonly Registration[],
   fetchIt: typeof fetch = fetch,
@@ -73,7 +73,7 @@ async function checkServer(registration: Registration, fetchIt: typeof fetch): P
   }
 }
 
-/** What discovery leads to and the registration does not allow. */
+/** The origins in discovery that the registration does not permit. */
 function foreignOrigins(registration: Registration, { signIn }: ServerReading): readonly string[] {
   if (signIn === undefined) return []
   const allowed = signInOrigins(registration)
@@ -93,7 +93,7 @@ function remarkLines({ remarks }: ServerReading): readonly string[] {
     .map(({ remark, weight }) => `  ${SIGNS[weight]} ${remarkText(remark, words)}`)
 }
 
-/** What a server says, and the entry for it with the least that the app needs. */
+/** A server's own statements, and the entry for it with the least that the app needs. */
 export async function checkIssuer(issuer: string, fetchIt: typeof fetch = fetch): Promise<Checked> {
   if (!URL.canParse(issuer) || !/^https?:$/.test(new URL(issuer).protocol))
     return { lines: [words.issuerWrong], inOrder: false }
@@ -111,7 +111,7 @@ export async function checkIssuer(issuer: string, fetchIt: typeof fetch = fetch)
   }
 }
 
-/** `npm run check-registrations`: see USAGE. Ends with 1 where something is not in order. */
+/** `npm run check-registrations`: see USAGE. Ends with 1 after a fault. */
 export async function main(args: readonly string[]): Promise<void> {
   const checked = await run(args)
   console.log(checked === undefined ? USAGE : checked.lines.join('\n'))

@@ -5,7 +5,7 @@ import { projectRoot } from './project-root.ts'
 import { registeredOrigins } from './registered-origins.ts'
 import { fileHeaders, pageHeaders, SIGN_IN_PAGES } from './security-headers.ts'
 
-/** Where the recipes stand, with the headers of an example. */
+/** The folder of the recipes, with the headers of an example. */
 const RECIPES = join(projectRoot, 'docs', 'hosting')
 
 /**

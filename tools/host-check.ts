@@ -15,21 +15,21 @@ import { answerHeaders, type AnswerHeaders } from './hosting-recipes.ts'
 import { pdfFileNames, pdfFilesBase } from './pdf-files.ts'
 import { registeredOrigins } from './registered-origins.ts'
 
-/** What was found at a deployed address. */
+/** The findings at a deployed address. */
 export interface HostReport {
   readonly findings: readonly HostFinding[]
-  /** Version, date and commit of the build that is there, as its page says them. */
+  /** Version, date and commit of the deployed build, according to its page. */
   readonly build?: string
 }
 
-/** Screens that have no file; the ids of the second hold dots, as R4 allows (id). */
+/** Screens without a file; the ids of the second contain dots, as R4 allows (id). */
 const SCREENS = ['/check', '/patients/a.b-1/Condition/1.2.3'] as const
-/** A browser that navigates, and a program that does not say what it takes. */
+/** A browser that navigates, and a program without an Accept header. */
 const BROWSER = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } as const
 
 /**
- * Fetches what a deployed host sends, and says in words what is wrong with it: what `npm run
- * headers`, the recipes in docs/hosting and the build ask for.
+ * Fetches the answers of a deployed host, and describes their faults: it compares them with `npm
+ * run headers`, the recipes in docs/hosting and the build.
  * @param address the app's own origin, such as `https://app.example.org`
  */
 export async function checkHost(address: string, ask: AskHost): Promise<HostReport> {
@@ -70,7 +70,7 @@ export async function checkHost(address: string, ask: AskHost): Promise<HostRepo
   return build === undefined ? { findings } : { findings, build }
 }
 
-/** Over http a host may not send what binds to https (RFC 6797, 7.2). */
+/** Over http a host must not send the header that binds browsers to https (RFC 6797, 7.2). */
 function withoutStrict(headers: AnswerHeaders, isSecure: boolean): AnswerHeaders {
   if (isSecure) return headers
   const without = ({
@@ -179,7 +179,7 @@ function pageFindings(
   ]
 }
 
-/** Every address that is no file is a screen, whatever the one who asks says that it takes. */
+/** Every address without a file is a screen, whatever the request accepts. */
 async function screenFindings(
   get: Get,
   html: string,
@@ -233,7 +233,10 @@ async function launchPageFindings(
   ]
 }
 
-/** The window for signing in again goes through these two pages and must stay tied to the page. */
+/**
+ * The window for signing in again goes through these two pages and must stay connected to its
+ * opener.
+ */
 function openerFindings(path: string, { headers }: HostAnswer): HostFinding[] {
   const policy = textOf(headers['cross-origin-opener-policy'])
   return policy === undefined || policy === 'unsafe-none'
@@ -253,7 +256,7 @@ function redirectOf(path: string, { status, headers }: HostAnswer): HostFinding 
     : undefined
 }
 
-/** An address that only a file can answer, where there is none. */
+/** An address for a file that does not exist. */
 async function missingFindings(get: Get): Promise<HostFinding[]> {
   const found: HostFinding[] = []
   for (const path of ['/assets/is-not-there.js', '/questionnaires/is-not-there.json']) {
@@ -277,7 +280,7 @@ async function missingFindings(get: Get): Promise<HostFinding[]> {
   return found
 }
 
-/** What the PDF reader fetches: looked at where the deployed build has this version of it. */
+/** The files that the PDF reader fetches: checked if the deployed build has this version of it. */
 async function readerFindings(get: Get): Promise<HostFinding[]> {
   const wasm = pdfFileNames().find((name) => name.endsWith('.wasm'))
   if (wasm === undefined) return []
@@ -286,7 +289,7 @@ async function readerFindings(get: Get): Promise<HostFinding[]> {
   return answer.status === 200 ? typeFindings(path, answer, 'application/wasm') : []
 }
 
-/** What the app's own reading of a registrations file needs at least. */
+/** The least that the app's own reading of a registrations file needs. */
 function registeredFindings(path: string, json: unknown): HostFinding[] {
   const lines =
     typeof json === 'object' && json !== null && 'registrations' in json

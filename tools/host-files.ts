@@ -13,10 +13,10 @@ import {
 } from './host-headers.ts'
 import type { AnswerHeaders } from './hosting-recipes.ts'
 
-/** Asks the host that is looked at for a path, with these headers and no others. */
+/** Requests a path of the checked host, with these headers and no others. */
 export type Get = (path: string, headers?: Readonly<Record<string, string>>) => Promise<HostAnswer>
 
-/** How the scripts and styles of the first page come. */
+/** Checks the answers for the scripts and styles of the first page. */
 export async function fileFindings(
   get: Get,
   html: string,
@@ -53,7 +53,7 @@ export async function fileFindings(
   ]
 }
 
-/** Hosts leave what is small uncompressed, so that the largest script tells. */
+/** Hosts leave small files uncompressed, so the largest script shows it. */
 async function largestScript(
   get: Get,
   files: readonly FileOfPage[],
@@ -71,7 +71,7 @@ async function largestScript(
     .toSorted((a, b) => b.answer.body.length - a.answer.body.length)[0]
 }
 
-/** Each file that a page loads must be what the page says, or the browser refuses it. */
+/** Each file that a page loads must have the hash stated in the page, or the browser refuses it. */
 export async function integrityFindings(
   get: Get,
   files: readonly FileOfPage[],

@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { HostAnswer } from './ask-host.ts'
 
-/** What is wrong with a deployed host, in words. */
+/** A fault of a deployed host, in words. */
 export interface HostFinding {
-  /** A fault is something the app or its users suffer from; a hint could be better. */
+  /** A fault affects the app or its users; a hint is a possible improvement. */
   readonly kind: 'fault' | 'hint'
   readonly words: string
 }
 
-/** What a header's absence or another value would do, for the one who has to put it right. */
+/** The effects of a missing or different header, for the person who has to fix it. */
 const WHY: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'other sites could load the app’s files into their pages.',
   'X-Content-Type-Options': 'a browser could take a file for something else than it is.',
@@ -19,9 +19,9 @@ const WHY: Readonly<Record<string, string>> = {
 }
 
 /**
- * Compares the headers that protect with those that `npm run headers` gives; caching is looked at
+ * Compares the protective headers with the output of `npm run headers`; caching is checked
  * elsewhere.
- * @param path the address that was asked, for the words
+ * @param path the requested address, for the words
  */
 export function headerFindings(
   path: string,
@@ -106,7 +106,7 @@ function directivesOf(policy: string): Map<string, readonly string[]> {
   )
 }
 
-/** RFC 6797. How long a host is bound to https is the operator's own decision. */
+/** RFC 6797. The operator decides how long a host is bound to https. */
 function strictFindings(path: string, expected: string, got: string | undefined): HostFinding[] {
   if (got === undefined)
     return [
@@ -138,7 +138,7 @@ function partsFindings(
     : [fault(`${name} of ${path} lacks ${missing.join(', ')}: ${WHY[name] ?? ''}`)]
 }
 
-/** One text of a header that may have come several times. */
+/** The text of a header that may have been sent several times. */
 export function textOf(value: string | readonly string[] | undefined): string | undefined {
   return typeof value === 'string' || value === undefined ? value : value.join(', ')
 }
@@ -148,7 +148,7 @@ export function fault(words: string): HostFinding {
   return { kind: 'fault', words }
 }
 
-/** A finding that is worth a look. */
+/** A finding that deserves attention. */
 export function hint(words: string): HostFinding {
   return { kind: 'hint', words }
 }
@@ -157,7 +157,7 @@ export function hint(words: string): HostFinding {
 export function typeFindings(path: string, answer: HostAnswer, expected: string): HostFinding[] {
   const type = textOf(answer.headers['content-type']) ?? ''
   const plain = type.split(';')[0]?.trim().toLowerCase()
-  // RFC 9239: both are names of one thing.
+  // RFC 9239: both names mean the same.
   const isFit =
     plain === expected || (expected === 'text/javascript' && plain === 'application/javascript')
   if (!isFit)
@@ -171,12 +171,12 @@ export function typeFindings(path: string, answer: HostAnswer, expected: string)
     : []
 }
 
-/** Tells a page from other answers. */
+/** Distinguishes a page from other answers. */
 export function isHtml(answer: HostAnswer): boolean {
   return (textOf(answer.headers['content-type']) ?? '').includes('html')
 }
 
-/** What an answer says about caches, in lower case; empty where it says nothing. */
+/** An answer's cache headers, in lower case; empty when there are none. */
 export function cacheOf(answer: HostAnswer): string {
   return (textOf(answer.headers['cache-control']) ?? '').toLowerCase()
 }

@@ -21,8 +21,8 @@ interface TriedHost {
 
 /**
  * `npm run try-hosts`: serves `dist` on this machine by nginx and by Caddy, as the recipes of
- * docs/hosting say, and looks at each as `npm run check-host` does. A program that is not installed
- * is named and left out; exit code 1 with a fault, and where there is none of them.
+ * docs/hosting say, and checks each as `npm run check-host` does. A program that is not installed
+ * is named and left out; exit code 1 after a fault, and when none of them is installed.
  */
 export async function main(): Promise<void> {
   await explainExit(async () => {
@@ -77,7 +77,10 @@ async function tryHost(host: TriedHost & { readonly port: number }): Promise<Out
   }
 }
 
-/** What a proxy with the certificate would pass on: the host itself listens on this machine. */
+/**
+ * The request that a proxy with the certificate would pass on: the host itself listens on this
+ * machine.
+ */
 function behindProxy(port: number): AskHost {
   return (url, headers) => {
     const { protocol, pathname, search } = new URL(url)
@@ -87,7 +90,7 @@ function behindProxy(port: number): AskHost {
   }
 }
 
-/** Asks until something answers, or until the program has ended. */
+/** Repeats a request until there is an answer, or until the program has ended. */
 async function untilThere(ask: AskHost, ended: Promise<void>): Promise<void> {
   let isOver = false
   void ended.then(() => {

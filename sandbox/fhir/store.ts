@@ -217,7 +217,9 @@ export class Store {
   }
 }
 
-/** Whether a resource of a seed can be stored as it is: it lacks nothing, and nobody changes it. */
+/**
+ * True when a resource of a seed can be stored unchanged: it is complete, and nothing changes it.
+ */
 function isComplete(resource: Resource): resource is StoredResource {
   return (
     Object.isFrozen(resource) &&

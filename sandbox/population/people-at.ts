@@ -3,21 +3,21 @@ import type { Population, Solution } from '../world.ts'
 import { isObject } from '../fhir/values-at.ts'
 import { populate } from './populate.ts'
 
-/** Stands for the address of a world until there is one. */
+/** Represents the address of a world until there is one. */
 const SOMEWHERE = 'https://somewhere.invalid/v4'
 
-/** The people of a solution anywhere. */
+/** The people of a solution, without a world. */
 interface Anywhere {
   readonly people: Population
-  /** The records that name the address of their world, as JSON. */
+  /** The records that contain the address of their world, as JSON. */
   readonly addressed: ReadonlyMap<Resource, string>
 }
 
 const anywhere = new Map<Solution, Anywhere>()
 
 /**
- * Who lives in a world of this solution at `{gp_base}`: what `populate` gives. It is made once; the
- * worlds share every record that does not name an address, frozen, because stored records are
+ * The people of a world of this solution at `{gp_base}`, as `populate` makes them. They are made
+ * once; the worlds share every record without an address, frozen, because stored records are
  * replaced and never changed.
  */
 export function peopleAt(solution: Solution, gpBase: string): Population {

@@ -15,7 +15,10 @@ interface OffersTableProps {
   readonly scope: string
 }
 
-/** What the app would show of every kind of entry, and why not, as its own gate answers. */
+/**
+ * The app's offer for every kind of entry, or the reason for its absence, as capability.decide
+ * answers.
+ */
 export function OffersTable({ issuer, statement, way, scope }: OffersTableProps) {
   const words = useIntegrateWords()
   const messages = useText()

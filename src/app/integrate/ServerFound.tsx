@@ -19,7 +19,7 @@ const TONES = { good: 'good', note: 'neutral', bad: 'critical' } as const satisf
 >
 const WAYS_HERE = ['launch', 'patient', 'practitioner'] as const satisfies readonly Way[]
 
-/** What a server says, the line to register it by, and what the app would offer with that line. */
+/** A server's own statements, the line that registers it, and the app's offer with that line. */
 export function ServerFound({ of: { issuer, reading } }: { readonly of: ReadOfServer }) {
   const words = useIntegrateWords()
   const [ways, setWays] = useState<readonly Way[]>(['launch', 'patient'])

@@ -1,10 +1,10 @@
 import { withoutEndSlash } from '~/smart/registrations'
 import type { Had } from './read-server'
 
-/** As long as a sign-in waits for the same. */
+/** As long as a sign-in waits for the same documents. */
 const PATIENCE_MS = 15_000
 
-/** Where a server says what it is, by its base. */
+/** The addresses of a server's two documents, by its base. */
 export function documentAddresses(base: string): {
   readonly discovery: string
   readonly metadata: string
@@ -16,7 +16,7 @@ export function documentAddresses(base: string): {
   }
 }
 
-/** Asks a server for both documents at once, without a token. Never rejects. */
+/** Requests both documents of a server at once, without a token. Never rejects. */
 export async function fetchServer(
   base: string,
   fetchIt: typeof fetch = fetch,

@@ -7,17 +7,17 @@ import type { Authorization, Registration, Way } from '~/smart/registration'
 import { withoutEndSlash } from '~/smart/registrations'
 import type { ServerReading, SignInFound } from './read-server'
 
-/** How much a registration asks for, the least first. */
+/** The breadth of a registration's scopes, the least first. */
 export const BREADTHS = ['read', 'write', 'all'] as const
 export type Breadth = (typeof BREADTHS)[number]
 
-/** What an integrator chooses. */
+/** An integrator's choices. */
 export interface Wish {
   readonly name?: string
   readonly ways: readonly Way[]
   readonly breadth: Breadth
   readonly syntax: 'v1' | 'v2'
-  /** Asks for a refresh token as well. */
+  /** True to request a refresh token as well. */
   readonly refresh: boolean
 }
 
@@ -66,12 +66,12 @@ const OF_THE_SERVICE: ReadonlySet<ResourceType> = new Set([
   'Location',
 ])
 
-/** Kinds of entries that the app lists; a test holds them to the registry of views. */
+/** Kinds of entries that the app lists; a test compares them with the registry of views. */
 export const APP_TYPES: readonly ResourceType[] = LISTED
 
 /**
- * The scopes of one way to start, space-delimited: what the server declares and the app uses, and
- * no more (SMART App Launch 2.2, "Scopes for requesting FHIR resources"; 1.0.0, the same).
+ * The scopes of one way to start, space-delimited: those that the server declares and the app uses,
+ * and no more (SMART App Launch 2.2, "Scopes for requesting FHIR resources"; 1.0.0, the same).
  */
 export function proposedScope(
   statement: Statement | undefined,
@@ -79,7 +79,7 @@ export function proposedScope(
   { breadth, syntax, refresh }: Pick<Wish, 'breadth' | 'syntax' | 'refresh'>,
 ): string {
   const launch = { patient: ['launch/patient'], launch: ['launch'], practitioner: [] }[way]
-  // An EHR opens one patient, and so does a patient: nobody else's record is asked for.
+  // An EHR opens one patient, and so does a patient: no other person's record is requested.
   const context = way === 'practitioner' ? 'user' : 'patient'
   return [
     'openid',
@@ -117,7 +117,7 @@ function dataScopes(
   })
 }
 
-/** What has to be put in the place of it by whoever registers the app. */
+/** The placeholder that the person who registers the app has to replace. */
 export const CLIENT_ID = 'CLIENT-ID-FROM-THE-SERVER'
 
 /** The line to copy into `registrations.json`. */
@@ -141,7 +141,7 @@ export function proposedEntry(issuer: string, reading: ServerReading, wish: Wish
 }
 
 /**
- * What has to be said of an authorization server: nothing where it is on the FHIR server's origin.
+ * The required entries about an authorization server: empty when it is on the FHIR server's origin.
  */
 export function authorizationOf(
   issuer: string,
@@ -158,16 +158,16 @@ export function authorizationOf(
   return { authorize, token, ...(revocation === undefined ? {} : { revocation }) }
 }
 
-/** What the app would show of one kind of entry. */
+/** The app's offer for one kind of entry. */
 export interface TypeOffer {
   readonly type: ResourceType
   readonly listed: boolean
   readonly opened: boolean
-  /** Why it is not listed, or else not opened. */
+  /** The reason why it is not listed, or else not opened. */
   readonly refusal?: Refusal
 }
 
-/** What the app would offer by an entry, as its own gate answers. Nothing is sent. */
+/** The app's offer with an entry, as capability.decide answers. Sends nothing. */
 export function typeOffers(
   issuer: string,
   statement: Statement,
@@ -210,5 +210,5 @@ export function typeOffers(
   })
 }
 
-/** Stands for a patient where there is none yet. */
+/** Represents a patient when there is none yet. */
 const ANYBODY = 'anybody'

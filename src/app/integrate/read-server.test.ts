@@ -23,14 +23,14 @@ function readingOf(statement: unknown, smart: unknown = SMART) {
   return readServer(ISSUER, had(smart), had(statement))
 }
 
-/** What is told that is not in order. */
+/** The reported faults. */
 function bad(statement: unknown, smart?: unknown): readonly string[] {
   return readingOf(statement, smart)
     .remarks.filter(({ weight }) => weight === 'bad')
     .map(({ remark }) => remarkText(remark, integrate))
 }
 
-/** What the app would list, by the gate itself. */
+/** The kinds that the app would list, by capability.decide itself. */
 function listed(statement: unknown): readonly string[] {
   const reading = readingOf(statement)
   return reading.statement === undefined

@@ -4,13 +4,13 @@ import type { Statement } from '~/capability/statement'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { oauthUrisOf } from '~/fhir/oauth-uris'
 
-/** A document of a server as it was had: its JSON, or why there is none. */
+/** A document of a server as it was received: its JSON, or the reason why there is none. */
 export type Had =
   | { readonly had: true; readonly json: unknown }
   | { readonly had: false; readonly why: 'absent' | 'not-json' | 'not-given' | 'unreachable' }
   | { readonly had: false; readonly why: 'status'; readonly status: number }
 
-/** What a server says where to sign in. */
+/** A server's own sign-in addresses. */
 export interface SignInFound {
   readonly authorize: string
   readonly token: string
@@ -18,7 +18,7 @@ export interface SignInFound {
   readonly issuer?: string
 }
 
-/** Something to know about a server before it is registered. */
+/** A fact about a server that matters before it is registered. */
 export type Remark =
   | { readonly about: 'discovery' | 'metadata'; readonly missing: Exclude<Had, { had: true }> }
   | {
@@ -45,25 +45,28 @@ export type Remark =
   | { readonly about: 'other-version'; readonly version: string }
   | { readonly about: 'types'; readonly count: number }
 
-/** A remark, and whether it is in order, keeps the app from working, or is only good to know. */
+/** A remark with its weight: in order, a fault that stops the app, or only good to know. */
 export interface WeighedRemark {
   readonly remark: Remark
   readonly weight: 'good' | 'note' | 'bad'
 }
 
-/** What two documents of a server say, read as the app reads them. */
+/** The contents of a server's two documents, as the app reads them. */
 export interface ServerReading {
   readonly remarks: readonly WeighedRemark[]
   readonly signIn?: SignInFound
-  /** The syntax of scopes that it says it takes; undefined where it says neither. */
+  /** The stated syntax of its scopes; undefined when it states none. */
   readonly syntax?: 'v1' | 'v2'
-  /** It gives refresh tokens, as far as it says. */
+  /** True when it issues refresh tokens, as far as it says. */
   readonly refreshes: boolean
-  /** What it serves; absent where it cannot be read, or is of a version that the app does not. */
+  /**
+   * Its functions; absent when the statement cannot be read, or is of a version that the app does
+   * not read.
+   */
   readonly statement?: Statement
 }
 
-/** A server that was read, by its FHIR base address. */
+/** A server whose documents were read, by its FHIR base address. */
 export interface ReadOfServer {
   readonly issuer: string
   readonly reading: ServerReading
@@ -139,7 +142,7 @@ function tellOfSmart(smart: Fields, tell: Tell): void {
     !says(smart, 'grant_types_supported', 'authorization_code')
   )
     tell('bad', { about: 'no-code' })
-  // What a server leaves out of a list that it does not give at all, it has not denied.
+  // A server that provides no list at all has not denied the entries that are missing from it.
   if (smart['capabilities'] === undefined) return
   const can = (capability: string) => says(smart, 'capabilities', capability)
   if (!can('client-public')) tell('note', { about: 'no-public-client' })

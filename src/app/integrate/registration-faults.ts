@@ -3,11 +3,11 @@ import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { isResourceType } from '~/fhir/resource-types'
 import { WAYS, type Way } from '~/smart/registration'
 
-/** Something in a registrations file that keeps a sign-in from working, or would. */
+/** A fault in a registrations file that keeps a sign-in from working, now or later. */
 export interface RegistrationFault {
-  /** Where it stands, such as `registrations[0].clients.launch.scope`. */
+  /** The place of the fault, such as `registrations[0].clients.launch.scope`. */
   readonly at: string
-  /** A sentence for whoever writes the file, in English as the file's own names are. */
+  /** A sentence for the author of the file, in English like the file's own names. */
   readonly says: string
 }
 
@@ -29,17 +29,17 @@ const LINE_KEYS = [
 const SERVICES = ['exchange', 'fhir-r4']
 const ENVIRONMENTS = ['production', 'preview', 'sandbox']
 const EXCHANGE_ONLY = ['solution', 'generation', 'bases'] as const
-/** Hosts that are this machine: nobody stands between (W3C, "Secure Contexts", 3.1). */
+/** Hosts that are this machine, without a network in between (W3C, "Secure Contexts", 3.1). */
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
-/** What one line is checked with: `fault` tells one thing, at a place below the line. */
+/** The callback for checks of one line: reports one fault, at a place below the line. */
 type Tell = (at: string, says: string) => void
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Everything that is wrong in a registrations file, not only the first of it. The same rules as
- * `public/registrations.schema.json` states, and those that a schema cannot: ids that are there
- * twice, scopes that are no scopes.
+ * All faults in a registrations file, not only the first. The same rules as in
+ * `public/registrations.schema.json`, and those that a schema cannot state: duplicate ids, invalid
+ * scopes.
  */
 export function registrationFaults(json: unknown): readonly RegistrationFault[] {
   const faults: RegistrationFault[] = []
@@ -163,7 +163,7 @@ function checkOneOf(key: string, values: readonly string[], line: Fields, tell: 
     tell(key, `must be one of ${values.join(', ')}`)
 }
 
-/** @returns whether it is an address at all, so that more can be said of it. */
+/** @returns true when it is an address at all, so that further checks make sense. */
 function checkAddress(at: string, value: unknown, tell: Tell): boolean {
   const text = textOf(value)
   if (text === undefined) {

@@ -127,8 +127,8 @@ function useCounts(
   const { shell } = useText()
   const cache = queryClient.getQueryCache()
   const subscribe = useCallback((changed: () => void) => cache.subscribe(changed), [cache])
-  // Where the cache keeps each list, worked out once: the cache changes many times a second while
-  // a record loads.
+  // The cache key of each list, computed once: the cache changes many times a second while a record
+  // loads.
   const lists = useMemo(
     () =>
       groups.flatMap(({ entries }) =>
