@@ -2,7 +2,7 @@ import { defineView } from '~/record/define-view'
 import { partField } from '~/record/element/part-field'
 import { ofPatient } from '~/record/searches'
 
-/** What runs in the family: relatives with what they had. */
+/** Family history: relatives with their conditions. */
 export const familyMemberHistoryView = defineView({
   type: 'FamilyMemberHistory',
   path: 'family-history',

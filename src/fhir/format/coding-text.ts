@@ -17,8 +17,8 @@ export function codingText(value: Coding | undefined, context: FormatContext): s
 }
 
 /**
- * Why something is not known, and US Core's short names of categories: their displays, such as
- * `SDOH` or `asked but unknown`, are a program's, so that our words come first in every language.
+ * True for reasons of absence and US Core's short names of categories: their displays, such as
+ * `SDOH` or `asked but unknown`, are technical, so our words come first in every language.
  */
 export function saysLittle(coding: Coding | undefined): boolean {
   return /\/(?:data-absent-reason|v3-NullFlavor|us-core-category)$/.test(coding?.system ?? '')

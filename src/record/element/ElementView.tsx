@@ -320,7 +320,7 @@ function Group({ value, dense }: OneValueProps) {
   const { words } = useShow()
   const fields = fieldsOf(value)
   if (Object.keys(fields).length === 0) return words.unreadable
-  // Why it is not there stands before it already.
+  // The reason for its absence is already shown before it.
   if (Object.keys(fields).join() === 'extension') return dense ? null : <Extensions of={fields} />
   if (!dense)
     return (

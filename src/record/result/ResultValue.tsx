@@ -28,7 +28,7 @@ export function ResultValue({ observation }: { readonly observation: Observation
   )
 }
 
-/** What stands in the place of a result: how many others a panel has, which its detail shows. */
+/** The text in place of a result: the number of a panel's members, which its detail shows. */
 function noneText({ hasMember = [] }: Observation, { words: { observation } }: Show): string {
   return hasMember.length === 0 ? observation.noValue : observation.members(hasMember.length)
 }
