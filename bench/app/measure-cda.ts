@@ -3,7 +3,7 @@ import type { Figure } from './measure-chart.ts'
 import { longestTask, scroll } from './measures.ts'
 
 /** Times of one reading, in milliseconds since the file was chosen. */
-interface Reading {
+export interface Reading {
   readonly first: number
   readonly all: number
   /** The longest task of the page during the reading. */
@@ -57,7 +57,7 @@ function parseByPlatform(bare: Page, xml: string): Promise<number> {
 }
 
 /** The page watches itself frame by frame, so that no time passes between it and this program. */
-async function readByApp(page: Page, bytes: Buffer): Promise<Reading> {
+export async function readByApp(page: Page, bytes: Buffer): Promise<Reading> {
   const input = page.locator('input[type=file]')
   await input.waitFor({ state: 'attached' })
   await page.evaluate(() => {

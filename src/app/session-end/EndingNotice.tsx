@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
+import { RootMark } from '~/ui/RootMark'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import styles from './EndingNotice.module.css'
 import { useEndingWords } from './use-ending-words'
@@ -34,7 +35,8 @@ export function EndingNotice({ kind, at, onExtend, isWaiting, isFailed }: Ending
   const { title, sentence, extend } = words[kind]
   const step = SAID_AT.findLast((seconds) => left <= seconds) ?? SAID_AT[0] ?? left
   return (
-    <aside className={styles.notice} aria-label={words.label} data-ending data-print="never">
+    <aside className={styles.notice} aria-label={words.label} data-print="never">
+      <RootMark mark="ending" />
       <p className={styles.title}>
         {title} <span className={styles.left}>{words.left(left)}</span>
       </p>

@@ -4,6 +4,7 @@ import { useWho } from '~/connection/use-who'
 import { usePersonName } from '~/writing/use-person-name'
 import type { person } from '~/i18n/en/person'
 import { LinkButton } from '~/ui/LinkButton'
+import { RootMark } from '~/ui/RootMark'
 import { rootAddress } from '~/record/addresses'
 import styles from './FrameNotes.module.css'
 import { useOtherTab } from './use-other-tab'
@@ -31,7 +32,14 @@ export function FrameNotes({ patientId, words }: FrameNotesProps) {
           <Left left={left} shown={patientId} words={words.left} />
         )}
       </div>
-      <div role="status">{isOther ? <p className={styles.note}>{words.otherTab}</p> : null}</div>
+      <div role="status">
+        {isOther ? (
+          <p className={styles.note}>
+            <RootMark mark="noted" />
+            {words.otherTab}
+          </p>
+        ) : null}
+      </div>
     </>
   )
 }
@@ -47,6 +55,7 @@ function Acting({ words }: { readonly words: PersonWords['who'] }) {
   const as = who.as === undefined ? '' : ` (${who.as})`
   return (
     <div className={styles.note}>
+      <RootMark mark="noted" />
       <p>
         {who.name === undefined
           ? words.actingUnnamed(who.reference ?? '', name)
@@ -71,6 +80,7 @@ function Left({ left, shown, words }: LeftProps) {
   const { name: seen } = usePersonName(shown)
   return (
     <div className={styles.note}>
+      <RootMark mark="noted" />
       <p>{(launch === 'ehr' ? words.ehr : words.other)(opened, seen)}</p>
       <LinkButton size="small" to={rootAddress(left)}>
         {words.back(opened)}
