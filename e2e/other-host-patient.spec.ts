@@ -26,6 +26,13 @@ test('A patient of a server that is not ours reads every list and every entry, i
   await test.step('every entry', () =>
     walkEntries(chart, pending, entries, ['3ad0687e-f477-468c-afd5-fcc2bf897809']))
 
+  await test.step('the first page with everything on it', async () => {
+    await chart.open('Overview')
+    await pending.none()
+    await expect(chart.alert.filter({ hasText: /\w/ })).toHaveCount(0)
+    await expectPlain(page)
+  })
+
   await test.step('the tokens end, and are renewed quietly', async () => {
     await host.endAccessTokens()
     const renewed = page.waitForResponse(`${otherIssuer}/token`)
@@ -86,3 +93,30 @@ test('A patient takes a record away, a document in it that is kept on a third ho
     'nobody else was asked for anything',
   ).toEqual([])
 })
+
+for (const { language, locale, refused } of [
+  { language: 'English', locale: 'en-US', refused: 'Access was not allowed' },
+  { language: 'Spanish', locale: 'es-US', refused: 'No se permitió el acceso' },
+] as const) {
+  test.describe(`In ${language}`, () => {
+    test.use({ locale })
+
+    test('the pages before a sign-in speak of a server like any other: the first, the launch check, and what comes of a no', async ({
+      page,
+    }) => {
+      const main = page.getByRole('main')
+      await page.goto(`${otherAppUrl}/check?org=other-host`)
+      await expect(main.getByText(/smart-configuration/)).toBeVisible()
+      await expect(main.getByText(/^(Checking|Revisando)…$/)).toHaveCount(0)
+      await expect(main.getByText(/^(Failed|Falló)$/)).toHaveCount(0)
+      await expectPlain(page)
+      await page.goto(otherAppUrl)
+      await expect(main.getByText('The other host').first()).toBeVisible()
+      await expectPlain(page)
+      await page.goto(`${otherAppUrl}/launch.html?org=other-host&as=patient`)
+      await page.getByRole('button', { name: 'Do not allow' }).click()
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(refused)
+      await expectPlain(page)
+    })
+  })
+}

@@ -81,7 +81,14 @@ test('A clinician whose EHR has a patient open reads everything, begins an episo
   )
   await expectPlain(page)
   await main.getByRole('link', { name: 'Back to the list' }).click()
-  await expect(chart.rows.filter({ hasText: '2031' })).toContainText('On hold')
+  const row = chart.rows.filter({ hasText: '2031' })
+  await expect(row).toContainText('On hold')
+  await row.getByRole('link').first().click()
+  await main.getByRole('button', { name: 'Show earlier versions' }).click()
+  const versions = main.getByRole('list', { name: 'Versions, newest first' })
+  await expect(versions.getByText('Changed: Status')).toBeVisible()
+  await expect(versions.getByText('This is the first version.')).toBeVisible()
+  await expectPlain(page)
 })
 
 test('A clinician has the app inside the page of an EHR that is on another origin than the records', async ({
