@@ -110,6 +110,7 @@ function insteadOf(
 const ORDER = [
   'unread',
   'version',
+  'nothing',
   'type',
   'interaction',
   'parameter',

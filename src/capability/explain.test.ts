@@ -9,6 +9,7 @@ import type { RefusalReason, SpecificationRule } from './permit'
 // The catalogue's keys are the rules: a rule without its sentence does not compile.
 const rules = Object.keys(en.capability.rule) as SpecificationRule[]
 const reasons: RefusalReason[] = [
+  { why: 'nothing' },
   { why: 'type' },
   { why: 'interaction' },
   { why: 'parameter', parameter: 'code' },
@@ -37,6 +38,23 @@ describe('a refusal is a sentence and a hint of its own', () => {
     expect(
       explainRefusal({ reason: { why: 'parameter', parameter: 'code' } }, es).sentence,
     ).toContain('code')
+  })
+
+  it('of a plain server is what it does not say: nothing else is known of it', () => {
+    const plain = (reason: RefusalReason) => explainRefusal({ reason, bases: ['r4'] }, en).sentence
+    expect(plain({ why: 'type' })).toBe('This server does not say that it offers this.')
+    expect(plain({ why: 'interaction' })).toContain('This server does not say')
+    expect(plain({ why: 'parameter', parameter: 'code' })).toBe(
+      'This server does not say that it can search these entries by “code”.',
+    )
+    expect(plain({ why: 'operation', operation: '$merge' })).toContain('$merge')
+    for (const why of ['type', 'interaction'] as const)
+      expect(explainRefusal({ reason: { why }, bases: ['r4'] }, es).sentence).toMatch(
+        /^Este servidor no declara/,
+      )
+    expect(explainRefusal({ reason: { why: 'type' }, bases: ['gp'] }, en).sentence).toBe(
+      'Your provider’s system does not offer this.',
+    )
   })
 
   it('no two rules are told alike', () => {

@@ -21,6 +21,7 @@ export function mayBeElsewhere({
  * same everywhere.
  */
 const OF_A_CONNECTION: ReadonlySet<Refusal['reason']['why']> = new Set([
+  'nothing',
   'type',
   'interaction',
   'parameter',
@@ -33,7 +34,7 @@ const OF_A_CONNECTION: ReadonlySet<Refusal['reason']['why']> = new Set([
  * connection matters.
  */
 export function explainRefusal(
-  refusal: Pick<Refusal, 'reason' | 'connection'>,
+  refusal: Pick<Refusal, 'reason' | 'connection'> & Partial<Pick<Refusal, 'bases'>>,
   messages: Pick<Messages, 'capability'>,
 ): RefusalWords {
   const { reason, connection } = refusal
@@ -43,15 +44,25 @@ export function explainRefusal(
       ? words.provider
       : words.connection[connection.kind](connection.organization)
   const hint = connection === undefined ? words.hint.provider : words.hint.otherConnection
+  // Of a plain server nothing is known but what it says.
+  const plain = refusal.bases?.includes('r4') === true ? words.plain : undefined
   switch (reason.why) {
+    case 'nothing':
+      return { sentence: words.nothing, hint }
     case 'type':
-      return { sentence: words.type(who), hint }
+      return { sentence: plain?.type ?? words.type(who), hint }
     case 'interaction':
-      return { sentence: words.interaction(who), hint }
+      return { sentence: plain?.interaction ?? words.interaction(who), hint }
     case 'parameter':
-      return { sentence: words.parameter(who, reason.parameter), hint }
+      return {
+        sentence: plain?.parameter(reason.parameter) ?? words.parameter(who, reason.parameter),
+        hint,
+      }
     case 'operation':
-      return { sentence: words.operation(who, reason.operation), hint }
+      return {
+        sentence: plain?.operation(reason.operation) ?? words.operation(who, reason.operation),
+        hint,
+      }
     case 'scope':
       return { sentence: words.scope, hint: words.hint.scope(reason.needed) }
     case 'rule':

@@ -18,7 +18,7 @@ export function missingOn(
   request: Exclude<FhirRequest, AttachmentRead>,
 ): RefusalReason | undefined {
   const support = statement.resources.get(request.type)
-  if (support === undefined) return { why: 'type' }
+  if (support === undefined) return { why: statement.resources.size === 0 ? 'nothing' : 'type' }
   if (request.interaction === 'operation') {
     return support.operations.has(request.name)
       ? undefined

@@ -35,6 +35,8 @@ export interface Instead {
  * change it.
  */
 export type RefusalReason =
+  /** The service's list names no type at all. */
+  | { readonly why: 'nothing' }
   /** No base of the session lists the type. */
   | { readonly why: 'type' }
   /** The type is listed, the interaction is not. */

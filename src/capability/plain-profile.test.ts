@@ -144,6 +144,12 @@ describe('a plain FHIR server', () => {
     expect(names).toEqual(['patient', 'category'])
   })
 
+  it('that lists nothing offers nothing, and that is what a person is told', () => {
+    expect(asked(gate({}), search('Observation', ['patient', 'Patient/7']))).toEqual({
+      why: 'nothing',
+    })
+  })
+
   it('is called by its organization alone: it has no generation', () => {
     const answer = createCapability({
       statements: [

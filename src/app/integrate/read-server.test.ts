@@ -184,6 +184,15 @@ describe('a SMART configuration', () => {
     expect(proposedEntry(ISSUER, reading, wish)).not.toHaveProperty('authorization')
   })
 
+  it('that nobody gave is no problem of the server’s', () => {
+    const reading = readServer(ISSUER, { had: false, why: 'not-given' }, had(STATEMENT))
+    expect(reading.remarks.map(({ remark, weight }) => [remark.about, weight])).toEqual([
+      ['discovery', 'note'],
+      ['version', 'good'],
+      ['types', 'good'],
+    ])
+  })
+
   it('that could not be had is told by its reason, in both languages', async () => {
     const cases: readonly Exclude<Had, { had: true }>[] = [
       { had: false, why: 'absent' },

@@ -81,11 +81,12 @@ export function readServer(base: string, discovery: Had, metadata: Had): ServerR
   const remarks: WeighedRemark[] = []
   const tell = (weight: WeighedRemark['weight'], remark: Remark) => remarks.push({ remark, weight })
   const smart = discovery.had ? fieldsOf(discovery.json) : {}
-  if (!discovery.had && discovery.why !== 'not-given')
-    tell('bad', { about: 'discovery', missing: discovery })
-  if (!metadata.had && metadata.why !== 'not-given')
-    tell('bad', { about: 'metadata', missing: metadata })
+  if (!discovery.had) tell(weightOf(discovery), { about: 'discovery', missing: discovery })
+  if (!metadata.had) tell(weightOf(metadata), { about: 'metadata', missing: metadata })
   const signIn = signInOf(smart, metadata, tell)
+  // What was not given says nothing, and nothing is held against it.
+  if (signIn === undefined && (discovery.had || discovery.why !== 'not-given'))
+    tell('bad', { about: 'no-sign-in-address' })
   if (signIn !== undefined) tellOfAddresses(base, signIn, tell)
   if (discovery.had) tellOfSmart(smart, tell)
   const statement = metadata.had ? statementOf(metadata.json, tell) : undefined
@@ -119,8 +120,11 @@ function signInOf(smart: Fields, metadata: Had, tell: Tell): SignInFound | undef
     tell('note', { about: 'by-statement' })
     return uris
   }
-  tell('bad', { about: 'no-sign-in-address' })
   return undefined
+}
+
+function weightOf({ why }: Exclude<Had, { had: true }>): WeighedRemark['weight'] {
+  return why === 'not-given' ? 'note' : 'bad'
 }
 
 function tellOfAddresses(base: string, signIn: SignInFound, tell: Tell): void {

@@ -48,11 +48,18 @@ export function BasesTable() {
 function Source({ one }: { readonly one: BaseCapability }) {
   const words = useOfferedText()
   const { capability } = useText()
+  const isPlain = one.base.kind === 'r4'
   const { software, fhirVersion } = one.statement
-  const version = fhirVersion === undefined ? words.versionNotSaid : `FHIR ${fhirVersion}`
+  const version =
+    fhirVersion === undefined
+      ? isPlain
+        ? words.versionTaken
+        : words.versionNotSaid
+      : `FHIR ${fhirVersion}`
   return (
     <span className={styles.reasons}>
       <span>{one.unread ? words.unread : one.assumed ? words.assumed : words.declared}</span>
+      {!one.unread && one.statement.resources.size === 0 ? <span>{capability.nothing}</span> : null}
       {software === undefined ? null : <span>{words.software(software)}</span>}
       {one.foreignVersion === undefined ? null : (
         <span>{capability.version(one.foreignVersion)}</span>

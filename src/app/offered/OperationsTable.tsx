@@ -21,16 +21,21 @@ const OPERATIONS = [
   ['Location', '$search-relay'],
 ] as const
 
+/** Those that other FHIR servers may have: the rest is of the specification alone. */
+const ANYWHERE: ReadonlySet<string> = new Set(['$match', '$merge'])
+
 /** Every extended operation, with its availability. */
 export function OperationsTable() {
   const messages = useText()
-  const { capability } = useConnection()
+  const { capability, session } = useConnection()
   const format = useFormat()
   const words = useOfferedText()
   return (
     <DataTable
       caption={words.operationsCaption}
-      rows={OPERATIONS.map(([type, name]) => ({
+      rows={OPERATIONS.filter(
+        ([, name]) => session.registration.service === 'exchange' || ANYWHERE.has(name),
+      ).map(([type, name]) => ({
         type,
         name,
         answer: capability.decide(sampleOperation(type, name)),

@@ -13,6 +13,16 @@ export const capability = {
   interaction: (who: string) => `${who} does not offer this for these entries.`,
   parameter: (who: string, name: string) => `${who} cannot search these entries by “${name}”.`,
   operation: (who: string, name: string) => `${who} does not offer the function ${name}.`,
+  /** Where the server is known by its own list alone. */
+  plain: {
+    type: 'This server does not say that it offers this.',
+    interaction: 'This server does not say that it offers this for these entries.',
+    parameter: (name: string) =>
+      `This server does not say that it can search these entries by “${name}”.`,
+    operation: (name: string) => `This server does not say that it offers the function ${name}.`,
+  },
+  nothing:
+    'The list of what this server supports names no kind of entry, so nothing is offered here.',
   scope: 'This sign-in has no access to these entries.',
   unread: 'What your provider’s system offers could not be read, so nothing is offered here.',
   version: (spoken: string) => `This service uses FHIR ${spoken}. Clearchart reads R4 (4.0.1).`,

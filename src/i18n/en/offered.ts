@@ -21,6 +21,7 @@ export const offered = {
   unread: 'Could not be read, so nothing from it is offered',
   versionNotSaid:
     'It does not say which version of FHIR it uses; the written specification says R4',
+  versionTaken: 'It does not say which version of FHIR it uses; the app takes it for R4',
   software: (name: string) => `Software: ${name}`,
 
   typesTitle: 'Kinds of entries',

@@ -11,6 +11,14 @@ export const capability: Messages['capability'] = {
   interaction: (who) => `${who} no ofrece esto para estas entradas.`,
   parameter: (who, name) => `${who} no puede buscar estas entradas por «${name}».`,
   operation: (who, name) => `${who} no ofrece la función ${name}.`,
+  plain: {
+    type: 'Este servidor no declara que ofrezca esto.',
+    interaction: 'Este servidor no declara que ofrezca esto para estas entradas.',
+    parameter: (name) => `Este servidor no declara que pueda buscar estas entradas por «${name}».`,
+    operation: (name) => `Este servidor no declara que ofrezca la función ${name}.`,
+  },
+  nothing:
+    'La lista de lo que admite este servidor no nombra ningún tipo de entrada, así que aquí no se ofrece nada.',
   scope: 'Este inicio de sesión no tiene acceso a estas entradas.',
   unread:
     'No se pudo leer lo que ofrece el sistema de su proveedor de salud, así que aquí no se ofrece nada.',

@@ -21,6 +21,7 @@ export const offered: typeof english = {
     'Supuesto: el sistema no publica aquí ninguna lista, así que la aplicación sigue la especificación escrita',
   unread: 'No se pudo leer, así que no se ofrece nada de ella',
   versionNotSaid: 'No dice qué versión de FHIR usa; según la especificación escrita, es R4',
+  versionTaken: 'No dice qué versión de FHIR usa; la aplicación lo trata como R4',
   software: (name) => `Programa: ${name}`,
 
   typesTitle: 'Tipos de entradas',
