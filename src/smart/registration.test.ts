@@ -14,6 +14,16 @@ describe('The tenant of a token answer', () => {
     ['is no number that can be compared', issuer, 'harbor', false],
     ['stands beside an issuer without one', 'https://service.example/uscore/v1', OTHER, false],
   ])('%s', (_, asked, answered, expected) => {
-    expect(isOtherTenant(asked, answered)).toBe(expected)
+    const exchange = {
+      service: 'exchange',
+      solution: 'S1',
+      generation: 'v2',
+      issuer: asked,
+    } as const
+    expect(isOtherTenant(exchange, answered)).toBe(expected)
+  })
+
+  it('means nothing at a plain server, whose address may have any number in it', () => {
+    expect(isOtherTenant({ service: 'fhir-r4', issuer }, OTHER)).toBe(false)
   })
 })

@@ -8,7 +8,13 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i
  * (specification, "Conventions", {tenant_id}; "Token response", tenant); if one does not, they
  * cannot be compared and the answer is accepted.
  */
-export function isOtherTenant(issuer: string, tenant: string | undefined): boolean {
+export function isOtherTenant(
+  registration: Service & Pick<Registration, 'issuer'>,
+  tenant: string | undefined,
+): boolean {
+  const { service, issuer } = registration
+  // Elsewhere a UUID in the address need be nobody's tenant.
+  if (service !== 'exchange') return false
   const asked = UUID.exec(new URL(issuer).pathname)?.[0]
   const answered = UUID.exec(tenant ?? '')?.[0]
   return (

@@ -84,7 +84,7 @@ export function readServer(base: string, discovery: Had, metadata: Had): ServerR
   if (!discovery.had) tell(weightOf(discovery), { about: 'discovery', missing: discovery })
   if (!metadata.had) tell(weightOf(metadata), { about: 'metadata', missing: metadata })
   const signIn = signInOf(smart, metadata, tell)
-  // What was not given says nothing, and nothing is held against it.
+  // A document that was not given says nothing, and nothing is held against it.
   if (signIn === undefined && (discovery.had || discovery.why !== 'not-given'))
     tell('bad', { about: 'no-sign-in-address' })
   if (signIn !== undefined) tellOfAddresses(base, signIn, tell)

@@ -61,7 +61,7 @@ export async function completeSignIn(
     return found
   })
   const [response, { registration, others }] = await Promise.all([exchanged, registered])
-  if (isOtherTenant(registration.issuer, response.tenant)) throw new StartError('other-tenant')
+  if (isOtherTenant(registration, response.tenant)) throw new StartError('other-tenant')
   if (response.idToken === undefined) throw new StartError('no-id-token')
   const now = Date.now()
   const claims = await readIdToken(response.idToken, {

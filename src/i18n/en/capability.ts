@@ -13,7 +13,7 @@ export const capability = {
   interaction: (who: string) => `${who} does not offer this for these entries.`,
   parameter: (who: string, name: string) => `${who} cannot search these entries by “${name}”.`,
   operation: (who: string, name: string) => `${who} does not offer the function ${name}.`,
-  /** Where the server is known by its own list alone. */
+  /** The sentences about a server that is known by its own list alone. */
   plain: {
     type: 'This server does not say that it offers this.',
     interaction: 'This server does not say that it offers this for these entries.',
