@@ -30,7 +30,12 @@ test('An integrator is led to the page from the first one, sees what a registere
   world,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const issuer = `${world.base}/uscore/v1`
+  const listed = await page.request.get('/registrations.json')
+  // The sandbox is ours and its contract tests hold this shape.
+  const { registrations } = (await listed.json()) as {
+    registrations: readonly { readonly id: string; readonly issuer: string }[]
+  }
+  const issuer = registrations.find(({ id }) => id === `${world.name}-v2`)?.issuer ?? ''
   await page.goto('/')
   await tabTo(page, page.getByRole('link', { name: 'For technical staff: connect a FHIR server' }))
   await page.keyboard.press('Enter')

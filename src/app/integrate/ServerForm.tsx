@@ -69,11 +69,11 @@ export function ServerForm({ registered, onRead }: ServerFormProps) {
         {state === 'asking' ? words.asking : state === 'read' ? words.found : ''}
       </LiveRegion>
       {issuer === undefined || reached ? null : (
-        <>
+        <div className={styles.part}>
           <p>{words.blocked(new URL(issuer).origin)}</p>
           <pre className={styles.code}>{words.command(issuer)}</pre>
           <Documents key={issuer} issuer={issuer} onRead={onRead} />
-        </>
+        </div>
       )}
     </Section>
   )
@@ -94,34 +94,39 @@ function Documents({
   const addresses = documentAddresses(issuer)
   return (
     <Section title={words.documentsTitle} level={3}>
-      <p>{words.documentsHint}</p>
-      <DocumentField
-        name={words.discovery}
-        address={addresses.discovery}
-        text={discovery}
-        onText={setDiscovery}
-      />
-      <DocumentField
-        name={words.metadata}
-        address={addresses.metadata}
-        text={metadata}
-        onText={setMetadata}
-      />
-      <div>
-        <Button
-          tone="primary"
-          onClick={() => {
-            if (discovery.trim() === '' && metadata.trim() === '') return setState('unfinished')
-            onRead({ issuer, reading: readServer(issuer, readText(discovery), readText(metadata)) })
-            setState('read')
-          }}
-        >
-          {words.read}
-        </Button>
+      <div className={styles.part}>
+        <p>{words.documentsHint}</p>
+        <DocumentField
+          name={words.discovery}
+          address={addresses.discovery}
+          text={discovery}
+          onText={setDiscovery}
+        />
+        <DocumentField
+          name={words.metadata}
+          address={addresses.metadata}
+          text={metadata}
+          onText={setMetadata}
+        />
+        <div>
+          <Button
+            tone="primary"
+            onClick={() => {
+              if (discovery.trim() === '' && metadata.trim() === '') return setState('unfinished')
+              onRead({
+                issuer,
+                reading: readServer(issuer, readText(discovery), readText(metadata)),
+              })
+              setState('read')
+            }}
+          >
+            {words.read}
+          </Button>
+        </div>
+        <LiveRegion className={styles.quiet}>
+          {state === 'unfinished' ? words.unfinished : state === 'read' ? words.found : ''}
+        </LiveRegion>
       </div>
-      <LiveRegion className={styles.quiet}>
-        {state === 'unfinished' ? words.unfinished : state === 'read' ? words.found : ''}
-      </LiveRegion>
     </Section>
   )
 }
