@@ -28,19 +28,21 @@ export async function main(): Promise<void> {
 /** The module of the small table, as the formatter prints it. */
 export function usualTablesText(definitions: Definitions): string {
   const { names, places } = usualTable(usualPlaces(definitions, holderOf), shapeByEnding)
-  return `// Written by \`npm run shapes\` from the definitions of R4. Text and not objects: the first download
-// carries it.
+  return `// Written by \`npm run shapes\` from the definitions of R4. Text rather than objects, because the
+// first download contains it.
 
-/** The types that it is about. */
+/** The types that the tables cover. */
 export const TYPES = \`${wrapped(USUAL_TYPES)}\`
 
 /**
- * Names by the shape that they mostly have: a shape, then its names. A name whose ending tells its
- * shape is not here.
+ * Names by their most common shape: a shape, then its names. Names whose ending implies their shape
+ * are left out.
  */
 export const NAMES = \`${linesOf(names)}\`
 
-/** Where a name has another shape: \`name:holder,holder\`, and \`*\` for a record of any type. */
+/**
+ * Places in which a name has another shape: \`name:holder,holder\`, and \`*\` for a record of any type.
+ */
 export const PLACES = \`${linesOf(places)}\`
 `
 }
