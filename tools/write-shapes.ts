@@ -40,9 +40,7 @@ export const TYPES = \`${wrapped(USUAL_TYPES)}\`
  */
 export const NAMES = \`${linesOf(names)}\`
 
-/**
- * Places in which a name has another shape: \`name:holder,holder\`, and \`*\` for a record of any type.
- */
+/** Places in which a name has another shape: \`name:holder,holder\`, and \`*\` for any record. */
 export const PLACES = \`${linesOf(places)}\`
 `
 }

@@ -44,9 +44,7 @@ rank sequence size upperLimit value =b active allDay doNotPerform isActive isSub
 primarySource reported userSelected =s deviceIdentifier distinctIdentifier
 `
 
-/**
- * Places in which a name has another shape: `name:holder,holder`, and `*` for a record of any type.
- */
+/** Places in which a name has another shape: `name:holder,holder`, and `*` for any record. */
 export const PLACES = `
 =o* author:DocumentReference code:evidence component:Observation detail:evidence encounter:context
 event:context identifier:* identifier:qualification link:Patient location:Encounter
