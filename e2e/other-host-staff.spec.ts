@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { otherIssuer } from './environment.ts'
 import { expectPlain, test } from './other-host-test.ts'
-import { entriesIn, partsOf, Pending, walkEntries, walkParts } from './walk-record.ts'
+import { entriesIn, goTo, partsOf, Pending, walkEntries, walkParts } from './walk-record.ts'
 
 /** Entries that belong to nobody: a patient's journey walks through all of them. */
 const OF_NOBODY = /\/(Practitioner|Organization|Location)\//
@@ -42,7 +42,7 @@ test('A practitioner without a patient finds one, has a list that comes in pages
   await walkEntries(chart, pending, entries, [])
 })
 
-test('A clinician whose EHR has a patient open reads everything, begins an episode of care and corrects it', async ({
+test('A clinician whose EHR has a patient open reads everything, begins an episode of care, corrects it, and registers somebody', async ({
   page,
   host,
 }) => {
@@ -88,6 +88,19 @@ test('A clinician whose EHR has a patient open reads everything, begins an episo
   const versions = main.getByRole('list', { name: 'Versions, newest first' })
   await expect(versions.getByText('Changed: Status')).toBeVisible()
   await expect(versions.getByText('This is the first version.')).toBeVisible()
+  await expectPlain(page)
+
+  await goTo(page, '/register')
+  await main.getByRole('textbox', { name: 'Family name' }).first().fill('Ortega')
+  const gender = main.getByRole('combobox', { name: 'Gender', exact: true })
+  await gender.selectOption({ label: 'Not known' })
+  await expect(main.getByRole('group', { name: 'Race' })).toHaveCount(0)
+  await expectPlain(page)
+  await main.getByRole('button', { name: 'Review before sending' }).click()
+  await expect(main.getByRole('table', { name: 'What changes' })).toContainText('Not known')
+  await main.getByRole('button', { name: 'Register this patient' }).click()
+  const receipt = main.getByRole('group', { name: 'The patient is registered' })
+  await expect(receipt).toContainText('it is the same as what was sent')
   await expectPlain(page)
 })
 

@@ -113,8 +113,13 @@ export function isLimited({ solution, original }: FormContext): boolean {
   return solution === 'S2' && (original === undefined || isCallIntake(original.identifier))
 }
 
+/** Parts that are extensions of the exchange service's own (service notes, "Patient"). */
+const OF_THE_EXCHANGE: ReadonlySet<PatientGroup> = new Set(['race', 'ethnicity', 'education'])
+
 /** The parts that can be filled in. */
 export function groupsFor(context: FormContext): readonly PatientGroup[] {
+  if (context.solution === undefined)
+    return PATIENT_GROUPS.filter((group) => !OF_THE_EXCHANGE.has(group))
   return isLimited(context)
     ? PATIENT_GROUPS.filter((group) => CALL_INTAKE.has(group))
     : PATIENT_GROUPS

@@ -34,7 +34,9 @@ export function readBackOf(sent: Patient, stored: Patient, context: FormContext)
   const [before, after] = [formOf(sent, context), formOf(stored, context)]
   const aligned = alignForm(PATIENT_GROUPS.map(partOf), after, before)
   const [identity = ''] = identitiesOf(sent)
-  const expected = isGenderIdentity(identity) ? readsBackAs(identity) : undefined
+  // Elsewhere the gender is a field of the form, and differs among its fields.
+  const expected =
+    context.solution !== undefined && isGenderIdentity(identity) ? readsBackAs(identity) : undefined
   return {
     differences: changesOf(before, aligned),
     gender: {

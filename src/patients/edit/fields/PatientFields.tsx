@@ -83,7 +83,7 @@ function Group({
             aria-label={many ? name : undefined}
           >
             <RowFields
-              {...{ group, row, problems, onLeft }}
+              {...{ group, row, context, problems, onLeft }}
               onChange={(changed) => set(rows.map((one) => (one.key === row.key ? changed : one)))}
             />
             {many ? (
@@ -113,12 +113,13 @@ function Group({
 interface RowFieldsProps {
   readonly group: PatientGroup
   readonly row: FormRow
+  readonly context: FormContext
   readonly problems: PatientFieldsProps['problems']
   readonly onLeft: PatientFieldsProps['onLeft']
   readonly onChange: (row: FormRow) => void
 }
 
-function RowFields({ group, row, problems, onChange, onLeft }: RowFieldsProps) {
+function RowFields({ group, row, context, problems, onChange, onLeft }: RowFieldsProps) {
   const words = useRegisterWords()
   const { shell, patients } = useText()
   const set = (field: string, value: string) =>
@@ -140,7 +141,10 @@ function RowFields({ group, row, problems, onChange, onLeft }: RowFieldsProps) {
       case 'choice': {
         const options = control.keys.map((key) => ({
           value: key,
-          label: valueText(field, key, words),
+          label:
+            field === 'identity' && isGenderIdentity(key) && !takesIdentity(context.solution, key)
+              ? words.gender.notTaken(valueText(field, key, words))
+              : valueText(field, key, words),
         }))
         return (
           <SelectField

@@ -2,7 +2,7 @@ import { endOf, isSensitive } from '~/fhir/sensitive-identifier'
 import type { FormRow } from '~/writing/rows/form-row'
 import { valueOf } from '~/writing/rows/form-row'
 import { ADDRESS_USES } from './address-part'
-import { GENDER_IDENTITIES } from './gender-rules'
+import { ADMINISTRATIVE_GENDERS, GENDER_IDENTITIES } from './gender-rules'
 import { NAME_USES } from './name-part'
 import type { PatientGroup } from '../patient-form'
 import type { RegisterWords } from '../register-text'
@@ -29,6 +29,8 @@ export function controlOf(
   switch (`${group}.${field}`) {
     case 'name.use':
       return choice(['', ...NAME_USES])
+    case 'gender.administrative':
+      return row.values[field] === undefined ? undefined : choice(['', ...ADMINISTRATIVE_GENDERS])
     case 'gender.identity':
       return choice(['', ...GENDER_IDENTITIES])
     case 'identifier.kind':
@@ -68,11 +70,12 @@ export function labelOf(group: PatientGroup, field: string, words: RegisterWords
 /** A value in words: those of a choice, or else the text itself. */
 export function valueText(field: string, value: string, words: RegisterWords): string {
   if (value === '') return words.choice.none
-  const { use, kind, state, identity, preferred } = words.choice
+  const { use, kind, state, administrative, identity, preferred } = words.choice
   const choices: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = {
     use,
     kind,
     state,
+    administrative,
     identity,
     preferred,
   }

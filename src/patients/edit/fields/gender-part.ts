@@ -5,23 +5,34 @@ import {
   GENDER_IDENTITY,
   GENDER_IDENTITY_SYSTEM,
   identitiesOf,
+  isAdministrative,
   isGenderIdentity,
 } from './gender-rules'
 import { onlyRow } from './list-part'
 import type { GroupPart } from '../patient-form'
 
 /**
- * Gender identity, which decides the gender that is stored (specification, "Patient rules"). Two
- * contradictory identities are both shown, separated by a space, until one is chosen.
+ * Gender identity, which decides the gender that the exchange service stores (specification,
+ * "Patient rules"). On any other server the administrative gender is a field of its own (R4,
+ * Patient.gender). Two contradictory identities are both shown, separated by a space, until one is
+ * chosen.
  */
 export const genderPart: GroupPart = {
   group: 'gender',
-  fields: ['identity'],
+  fields: ['administrative', 'identity'],
   many: false,
-  read: (patient) => [{ values: { identity: identitiesOf(patient).join(' ') } }],
+  read: (patient, { solution }) => [
+    {
+      values: {
+        ...(solution === undefined ? { administrative: patient.gender ?? '' } : {}),
+        identity: identitiesOf(patient).join(' '),
+      },
+    },
+  ],
   write: (patient, rows, { solution }) => {
-    const identity = valueOf(onlyRow(rows), 'identity')
-    if (solution === undefined) return writeApart(patient, identity)
+    const row = onlyRow(rows)
+    const identity = valueOf(row, 'identity')
+    if (solution === undefined) return writeApart(patient, identity, row?.values['administrative'])
     if (identity === identitiesOf(patient).join(' ')) {
       if (!isGenderIdentity(identity)) return patient
       const { gender, ...rest } = patient
@@ -37,18 +48,22 @@ export const genderPart: GroupPart = {
   },
 }
 
-/**
- * On a service without the specification's rule, the administrative gender is a fact of its own
- * (R4, Patient.gender): it stays unchanged, and a new record takes it from an identity with the
- * same word.
- */
-function writeApart(patient: Patient, identity: string): Patient {
-  if (identity === identitiesOf(patient).join(' ')) return patient
-  const isSame = identity === 'female' || identity === 'male'
-  return withIdentity(
-    patient.gender === undefined && isSame ? { ...patient, gender: identity } : patient,
-    identity,
-  )
+/** The two facts side by side; a draft from before the first had a field leaves it unchanged. */
+function writeApart(
+  patient: Patient,
+  identity: string,
+  administrative: string | undefined,
+): Patient {
+  const named =
+    administrative === undefined || administrative === (patient.gender ?? '')
+      ? patient
+      : withGender(patient, administrative)
+  return identity === identitiesOf(patient).join(' ') ? named : withIdentity(named, identity)
+}
+
+function withGender(patient: Patient, gender: string): Patient {
+  const { gender: _gender, _gender: _extensions, ...rest } = patient
+  return isAdministrative(gender) ? { ...rest, gender } : rest
 }
 
 function withIdentity(patient: Patient, identity: string): Patient {

@@ -1,10 +1,11 @@
 import type { Patient } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
-import { formOf, patientOf } from '../form-of'
+import { formOf, groupsFor, patientOf } from '../form-of'
 import { problemsOf } from '../form-problems'
 import { GENDER_IDENTITIES, GENDER_IDENTITY, type GenderIdentity } from './gender-rules'
 import type { FormContext } from '../patient-form'
 import { contextOf, filled } from '../patient-fixture'
+import { readBackOf } from '../read-back'
 
 const SOLUTIONS = [
   'S1',
@@ -144,9 +145,39 @@ describe('on a service that is not the specification’s, the administrative gen
     ).toEqual([])
   })
 
-  it('a new record takes it from an identity that has the same word, and from no other', () => {
-    expect(identified(undefined, 'male').gender).toBe('male')
-    expect(identified(undefined, 'transgender-male').gender).toBeUndefined()
+  it('is entered, changed and taken away in a field of its own, whatever the identity is', () => {
+    expect(identified(undefined, 'male').gender).toBeUndefined()
+    const entered = filled(formOf(undefined, ordinary), 'gender', 'administrative', 'unknown')
+    const original = patientOf(entered, ordinary)
+    expect(original).toEqual({ resourceType: 'Patient', gender: 'unknown' })
+    const context = { ...ordinary, original }
+    const changed = (value: string) =>
+      patientOf(filled(formOf(original, context), 'gender', 'administrative', value), context)
+    expect(changed('female').gender).toBe('female')
+    expect(changed('')).toEqual({ resourceType: 'Patient' })
+  })
+
+  it('a draft from before it had a field leaves it unchanged', () => {
+    const original: Patient = { resourceType: 'Patient', gender: 'female' }
+    const context = { ...ordinary, original }
+    const form = formOf(original, context)
+    const older = { ...form, gender: [{ key: 'gender-0', values: { identity: 'male' } }] }
+    expect(patientOf(older, context).gender).toBe('female')
+  })
+
+  it('what is read back is compared with what was sent, not with the identity', () => {
+    const sent = identified({ resourceType: 'Patient', gender: 'female' }, 'transgender-male')
+    expect(readBackOf(sent, sent, ordinary)).toMatchObject({
+      differences: [],
+      gender: { isAsExpected: true },
+    })
+    const { gender: _gone, ...stored } = sent
+    expect(readBackOf(sent, stored, ordinary).differences).toHaveLength(1)
+  })
+
+  it('nothing is asked that only the exchange service has an extension for', () => {
+    expect(groupsFor(ordinary)).not.toContain('race')
+    expect(groupsFor(contextOf({}))).toContain('race')
   })
 
   it('leaving the identity empty loses nothing', () => {

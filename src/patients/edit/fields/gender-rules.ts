@@ -3,6 +3,19 @@ import type { Solution } from '~/smart/registration'
 
 export type AdministrativeGender = NonNullable<Patient['gender']>
 
+/** Every administrative gender (R4, AdministrativeGender). */
+export const ADMINISTRATIVE_GENDERS = [
+  'female',
+  'male',
+  'other',
+  'unknown',
+] as const satisfies readonly AdministrativeGender[]
+
+/** Distinguishes an administrative gender from any other text. */
+export function isAdministrative(code: string): code is AdministrativeGender {
+  return ADMINISTRATIVE_GENDERS.some((known) => known === code)
+}
+
 /** The gender identity extension and its code system (service notes, "Patient"). */
 export const GENDER_IDENTITY = 'http://hl7.org/fhir/StructureDefinition/patient-genderIdentity'
 export const GENDER_IDENTITY_SYSTEM = 'http://hl7.org/fhir/gender-identity'
