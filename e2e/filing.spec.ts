@@ -94,7 +94,7 @@ test('What was entered is kept as a draft through a reload, all but the file, an
   await filing.check()
   await filing.send()
   await expect(filing.newest).toContainText('Patient p603')
-  await expect(filing.main.getByText('You have no unfinished forms on this device.')).toBeVisible()
+  await expect(filing.main.getByText('Nothing unfinished is kept on this device.')).toBeVisible()
   await expect(page).toHaveURL(/\/documents\/file$/)
 })
 

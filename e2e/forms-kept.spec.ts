@@ -76,7 +76,7 @@ test('What is begun survives a reload and a second tab, asks for nothing twice, 
   await test.step('nothing of it is left unfinished', async () => {
     const elsewhere = await new Chart(other).ready()
     await elsewhere.open('Fill in a form')
-    await expect(there.getByText('You have no unfinished forms on this device.')).toBeVisible()
+    await expect(there.getByText('Nothing unfinished is kept on this device.')).toBeVisible()
   })
 })
 
@@ -98,7 +98,7 @@ test('Who signs out is told what is unfinished, and the next person of the brows
   const patients = await home.enterAs('Marta Elena Rivera', world, 'v1')
   await patients.open('Fill in a form')
   await expect(
-    ehr.getByRole('main').getByText('You have no unfinished forms on this device.'),
+    ehr.getByRole('main').getByText('Nothing unfinished is kept on this device.'),
   ).toBeVisible()
 
   await page.getByRole('button', { name: 'Remove them from this device' }).click()

@@ -105,7 +105,7 @@ test.describe('an intake worker, by the keyboard alone,', () => {
     const number = tab.getByRole('group', { name: 'Number', exact: true })
     await expect(number.getByRole('combobox', { name: 'Kind' })).toBeFocused()
     await tab.keyboard.press('ArrowDown')
-    const digits = number.getByRole('textbox', { name: 'Number or address' })
+    const digits = number.getByRole('textbox', { name: 'Number', exact: true })
     await write(digits, '900-55-66778')
     await expect(number).toContainText('A social security number has nine digits.')
     await tab.keyboard.press('Backspace')

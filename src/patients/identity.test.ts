@@ -77,7 +77,7 @@ describe('the identity of a patient', () => {
       'N.º de expediente 104221',
     ],
   ] as const)('%s reads what the number is, and no MRN', (_who, format, { patients }, told) => {
-    for (const value of ['104221', 'MRN-104221', 'MRN 104221'])
+    for (const value of ['104221', 'MRN 104221', 'MRN: 104221'])
       expect(
         identityOf(
           { resourceType: 'Patient', identifier: [{ type: mr, value }] },
@@ -86,6 +86,15 @@ describe('the identity of a patient', () => {
           today,
         ).identifier,
       ).toBe(told)
+    // What belongs to the number stays: people quote it.
+    expect(
+      identityOf(
+        { resourceType: 'Patient', identifier: [{ type: mr, value: 'MRN-0122' }] },
+        format,
+        patients,
+        today,
+      ).identifier,
+    ).toMatch(/ MRN-0122$/)
   })
 
   it('a number that opens other doors names a person only where there is no other', () => {

@@ -148,7 +148,7 @@ async function typeNumber(at: number, value: string): Promise<readonly string[]>
     fireEvent.change(row.getByRole('textbox', { name: words.field.system }), {
       target: { value: system },
     })
-  const field = row.getByRole('textbox', { name: words.field.value })
+  const field = row.getByRole('textbox', { name: words.row.identifier })
   fireEvent.focus(field)
   fireEvent.change(field, { target: { value: value.slice(0, 4) } })
   fireEvent.change(field, { target: { value } })

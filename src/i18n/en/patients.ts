@@ -4,7 +4,7 @@ export const patients = {
   /** Staff say MRN; a person whose record it is need not know what that stands for. */
   recordNumber: (number: string, reader: 'patient' | 'clinician') =>
     reader === 'patient'
-      ? `Record number ${number.replace(/^MRN[\s:#-]*(?=\d)/i, '')}`
+      ? `Record number ${number.replace(/^MRN[\s:#]+/i, '')}`
       : /^MRN/i.test(number)
         ? number
         : `MRN ${number}`,

@@ -76,7 +76,7 @@ export const writing = {
     confirmRemove: 'Remove the draft',
     confirmKeep: 'Keep the draft',
     removed: 'The draft was removed.',
-    none: 'You have no unfinished forms on this device.',
+    none: 'Nothing unfinished is kept on this device.',
     where:
       'Drafts are kept only on this device, encrypted so that they open after you sign in. They are removed 30 days after they were last saved.',
     unreadable: (count: number) =>

@@ -2,7 +2,7 @@ import type { Messages } from '../messages'
 
 export const patients: Messages['patients'] = {
   identity: 'Paciente',
-  recordNumber: (number) => `N.º de expediente ${number.replace(/^MRN[\s:#-]*(?=\d)/i, '')}`,
+  recordNumber: (number) => `N.º de expediente ${number.replace(/^MRN[\s:#]+/i, '')}`,
   born: (date) => `Nacimiento: ${date}`,
   bornAged: (date, age) => `Nacimiento: ${date} (${age})`,
   bornUnknown: 'Fecha de nacimiento desconocida',

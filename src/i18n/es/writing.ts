@@ -75,7 +75,7 @@ export const writing: typeof english = {
     confirmRemove: 'Eliminar el borrador',
     confirmKeep: 'Conservar el borrador',
     removed: 'El borrador se eliminó.',
-    none: 'No tiene formularios sin terminar en este dispositivo.',
+    none: 'No hay nada sin terminar en este dispositivo.',
     where:
       'Los borradores se guardan solo en este dispositivo, cifrados de modo que se abren después de que usted inicia sesión. Se eliminan 30 días después de guardarse por última vez.',
     unreadable: (count) =>

@@ -64,8 +64,11 @@ export function CandidateItem({
       </div>
       <div className={styles.facts}>
         <Tag tone={TONES[match.grade]}>
-          {words.grades[match.grade]} ·{' '}
-          {chance.kind === 'about' ? words.about(chance.percent) : words[chance.kind]}
+          {words.grades[match.grade]}
+          {/* The sum knows nothing of the doubt: "possible, over 99 %" would be two answers. */}
+          {match.doubt === undefined
+            ? ` · ${chance.kind === 'about' ? words.about(chance.percent) : words[chance.kind]}`
+            : null}
         </Tag>
         {serviceGrade === undefined ? null : (
           <Tag tone="neutral">{words.serviceGrade[serviceGrade]}</Tag>

@@ -28,7 +28,11 @@ export function changeWords(change: FormChange, words: RegisterWords): FieldChan
     const is = now !== undefined && now === was ? `${now} (${words.secret.other})` : now
     return {
       key: `${row}-${field}`,
-      label: `${words.row[group]}: ${labelOf(group, field, words)}`,
+      // "Date of birth: Date" says it twice.
+      label:
+        group === 'birth'
+          ? words.row.birth
+          : `${words.row[group]}: ${labelOf(group, field, words)}`,
       ...(was === undefined ? {} : { before: was }),
       ...(is === undefined ? {} : { after: is }),
     }

@@ -230,7 +230,7 @@ function LockedRow({ row, fields }: { readonly row: FormRow; readonly fields: re
     <p className={styles.locked}>
       {rowText(
         row,
-        fields.filter((field) => field !== 'kind'),
+        fields.filter((field) => field !== 'kind' && field !== 'system'),
         words,
       )}{' '}
       <span className={desk.quiet}>{words.locked}</span>

@@ -64,6 +64,8 @@ function withCurrent(keys: readonly string[], current: string): readonly string[
 /** The label of a field. */
 export function labelOf(group: PatientGroup, field: string, words: RegisterWords): string {
   if (group === 'deceased' && field === 'state') return words.deceasedState
+  // An address is one of email, and no number of an identifier.
+  if (group === 'identifier' && field === 'value') return words.row.identifier
   return wordOf(words.field, field) ?? field
 }
 
