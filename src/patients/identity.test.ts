@@ -86,7 +86,7 @@ describe('the identity of a patient', () => {
           today,
         ).identifier,
       ).toBe(told)
-    // What belongs to the number stays: people quote it.
+    // Signs that belong to the number stay: people quote it.
     expect(
       identityOf(
         { resourceType: 'Patient', identifier: [{ type: mr, value: 'MRN-0122' }] },

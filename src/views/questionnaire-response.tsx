@@ -61,15 +61,21 @@ const DISPLAY = 'http://hl7.org/fhir/StructureDefinition/display'
 
 /**
  * The title that came with the answers (R4 has the display of the questionnaire as an extension of
- * its address), or else that of the form at its address.
+ * its address), or else that of the form at its address. A screen in another language than English
+ * prefers the form's own title, which the form may have in that language.
  */
 function questionnaireTitle(
   { questionnaire, _questionnaire, identifier }: QuestionnaireResponse,
   { format, words, names }: Show,
 ): string | undefined {
   const shown = _questionnaire?.extension?.find(({ url }) => url === DISPLAY)?.valueString?.trim()
-  if (shown !== undefined && shown !== '') return shown
+  const isShown = shown !== undefined && shown !== ''
+  if (isShown && format.language === 'en') return shown
   const form = questionnaire === undefined ? undefined : names?.form(questionnaire, format.language)
+  if (isShown)
+    return form?.state === 'found' && fieldsOf(form.record)['url'] !== undefined
+      ? recordName(form.record, format)
+      : shown
   if (form?.state === 'found') return recordName(form.record, format)
   if (form?.state === 'loading') return words.reference.loading
   return (

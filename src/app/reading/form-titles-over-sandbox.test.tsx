@@ -25,6 +25,8 @@ const STORED = {
 }
 const OTHER = 'https://harbor.example/Questionnaire/welcome-sheet'
 
+const DISPLAY = 'http://hl7.org/fhir/StructureDefinition/display'
+
 const resources = [
   { resourceType: 'Patient', id: ID, name: [{ family: 'García' }] },
   ...[...Object.values(STORED), OTHER].map((questionnaire, index) => ({
@@ -37,9 +39,23 @@ const resources = [
     authored: `2026-10-0${index + 1}T10:00:00Z`,
   })),
 ].map(anyResource)
+/** As this app stores them: each with its form's title in the language of the answers. */
+const titled = resources.map((resource) =>
+  resource.resourceType === 'QuestionnaireResponse'
+    ? {
+        ...resource,
+        _questionnaire: {
+          extension: [
+            { url: DISPLAY, valueString: resource.id === 'q3' ? 'Welcome, in English' : TITLE },
+          ],
+        },
+      }
+    : resource,
+)
 
 interface Way {
   readonly words?: Messages
+  readonly stored?: typeof resources
   /** True when the app's own list of forms can be fetched. */
   readonly catalogue?: boolean
 }
@@ -48,9 +64,12 @@ interface Way {
  * A patient's sign-in over a world whose responses name their forms by an address only; returns the
  * requests for the catalogue.
  */
-async function open(address: string, { words = messages, catalogue = true }: Way = {}) {
+async function open(
+  address: string,
+  { words = messages, catalogue = true, stored = resources }: Way = {},
+) {
   const granted = ['patient/*.rs']
-  const caller = new Caller({ solution: 'S1', population: 'empty', resources })
+  const caller = new Caller({ solution: 'S1', population: 'empty', resources: stored })
   const bases = [{ kind: 'patient-access', url: caller.url('patient-access', '') }] as const
   const issue = () =>
     Promise.resolve(caller.token({ generation: 'v2', scopes: granted, patient: ID }))
@@ -169,6 +188,12 @@ describe('a stored response is titled by the form that its address names', () =>
   it('in the language of the reader', async () => {
     await open(`/patients/${ID}/questionnaires`, { words: spanish })
     expect(await screen.findAllByText(TITULO)).toHaveLength(3)
+  })
+
+  it('in the language of the reader also where it was stored in another, unless nobody knows the form', async () => {
+    await open(`/patients/${ID}/questionnaires`, { words: spanish, stored: titled })
+    expect(await screen.findAllByText(TITULO)).toHaveLength(3)
+    expect(screen.getByText('Welcome, in English')).toBeDefined()
   })
 
   it('and by nothing that is guessed where the catalogue cannot be fetched', async () => {

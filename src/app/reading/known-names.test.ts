@@ -66,6 +66,14 @@ describe('a name that the app knows by its LOINC code is told in the language of
     expect(codeableText(concept(code), en)).toBe(`English name of ${code}`)
   })
 
+  it('also where the record has its usual English name', () => {
+    expect(codeableText(concept('2093-3', 'Total cholesterol'), es)).toBe('Colesterol')
+    expect(codeableText(concept('85354-9', 'Blood pressure'), es)).toBe('Presión arterial')
+    // Nobody knows what a code of another system means.
+    const local = { coding: [{ system: 'https://lab.example', code: '1' }], text: 'Glucose' }
+    expect(codeableText(local, es)).toBe('Glucose')
+  })
+
   it('and no two of them are called the same', () => {
     const names = [
       ...Object.values(spanish.format.codes['loinc'] ?? {}),

@@ -4,6 +4,7 @@ import {
   RESERVED_KEYWORD,
   type DocumentKeyword,
 } from '~/capability/exchange/document-keywords'
+import { useConnection } from '~/connection/ConnectionContext'
 import styles from '~/documents/Documents.module.css'
 import { useDocumentText } from '~/documents/DocumentText'
 import { classNames } from '~/ui/class-names'
@@ -19,6 +20,8 @@ interface KindPickerProps {
  */
 export function KindPicker({ keyword, onChoose }: KindPickerProps) {
   const { generate: words } = useDocumentText()
+  // The request's keyword tells a patient nothing.
+  const isStaff = useConnection().session.user.role === 'practitioner'
   const id = useId()
   return (
     <fieldset className={styles.kinds}>
@@ -44,7 +47,7 @@ export function KindPicker({ keyword, onChoose }: KindPickerProps) {
               </label>
               <p id={`${id}-${kind}-words`} className={styles.kindWords}>
                 {reserved ? `${words.reserved} ` : ''}
-                {what} {who} {words.keyword(kind)}
+                {what} {who} {isStaff ? words.keyword(kind) : null}
               </p>
             </div>
           </div>

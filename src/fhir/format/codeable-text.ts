@@ -3,6 +3,7 @@ import { absentOf } from './absent-text'
 import { codeWord, codingText, instrumentName, saysLittle } from './coding-text'
 import type { FormatContext } from './context'
 import { filled } from './filled'
+import { lookup } from './lookup'
 import { testName } from './test-name'
 
 /**
@@ -42,12 +43,18 @@ function wordOfRepeated(
     ({ code, display, system }) =>
       isSame(text, display) ||
       isSame(text, code) ||
+      isUsualName(text, context) ||
       (display !== undefined && isSame(text, testName(display.trim(), system))),
   )
   if (repeated === undefined) return undefined
   const word =
     context.language === 'en' && !saysLittle(repeated) ? undefined : codeWord(repeated, context)
   return word ?? testName(text, repeated.system)
+}
+
+/** The usual English name of a measurement says no more than its code. */
+function isUsualName(text: string, { words: { codes } }: FormatContext): boolean {
+  return lookup(codes['loinc-usual'] ?? {}, text.toLowerCase()) !== undefined
 }
 
 function isSame(one: string, other: string | undefined): boolean {

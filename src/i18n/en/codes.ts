@@ -1,4 +1,4 @@
-import { instruments, loinc } from './loinc-names'
+import { instruments, loinc, usual } from './loinc-names'
 
 /**
  * Words for codes of HL7's own code systems, by the last part of the system's address and the code.
@@ -13,6 +13,7 @@ export type CodeWords = Readonly<Record<string, Readonly<Record<string, string>>
 export const codes: CodeWords = {
   loinc,
   'loinc-instruments': instruments,
+  'loinc-usual': usual,
   'observation-category': { exam: 'Exam' },
   'us-core-category': {
     sdoh: 'Social circumstances',

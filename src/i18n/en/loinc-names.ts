@@ -6,3 +6,4 @@ type Names = Readonly<Record<string, string>>
 
 export const instruments: Names = {}
 export const loinc: Names = {}
+export const usual: Names = {}

@@ -1,10 +1,11 @@
 import type { CodeWords } from '../en/codes'
-import { instruments, loinc } from './loinc-names'
+import { instruments, loinc, usual } from './loinc-names'
 
 /** All of them are here: a service's English display means nothing to a reader of Spanish. */
 export const codes: CodeWords = {
   loinc,
   'loinc-instruments': instruments,
+  'loinc-usual': usual,
   'observation-category': {
     'social-history': 'Antecedentes sociales',
     'vital-signs': 'Signos vitales',

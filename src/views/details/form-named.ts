@@ -36,11 +36,17 @@ export async function formNamed(
       : titleOf(entry, language)
   return title === undefined
     ? { state: 'unreadable', gone: catalogue !== undefined }
-    : { state: 'found', record: formTitled(title) }
+    : { state: 'found', record: formTitled(title, entry === undefined ? undefined : url) }
 }
 
-function formTitled(title: string): Questionnaire {
-  return { resourceType: 'Questionnaire', status: 'unknown', title }
+/** Only a form that was found has its address; a word of an address is no more than a guess. */
+function formTitled(title: string, url: string | undefined): Questionnaire {
+  return {
+    resourceType: 'Questionnaire',
+    status: 'unknown',
+    title,
+    ...(url === undefined ? {} : { url }),
+  }
 }
 
 /** The end of an address is a name that people gave it; an id is not a name. */
