@@ -17,7 +17,7 @@ const SHARED =
  * tools/size-budget.ts tells when that grew.
  */
 const OF_THE_APP =
-  /src[\\/](?!.*src[\\/]|main\.|launch\.|unloaded\.|smart[\\/](authorize|discovery|registered-origins)|i18n[\\/]([\w-]+[\\/]|launch-words))/
+  /src[\\/](?!.*src[\\/]|main\.|launch\.|unloaded\.|smart[\\/](announced-scope|authorize|discovery|registered-origins)|i18n[\\/]([\w-]+[\\/]|launch-words))/
 /** What orders lists by weight: the first page asks for all of it at once. */
 const RANKED = /src[\\/]summary[\\/]ranked[\\/](?!Why)/
 const IN_EVERY_PAGE = /^assets\/(app|libraries|start|rolldown-runtime)-/

@@ -1,7 +1,6 @@
 import { patientAddress } from '~/smart/patient-address'
 import { idSegment, isFhirId } from '~/fhir/fhir-id'
 import type { FhirResource } from 'fhir/r4'
-import type { View } from './view'
 
 /**
  * The beginning of every address below a patient: the first page of the record. Empty without a
@@ -15,7 +14,7 @@ export function rootAddress(patient: string | undefined): string {
  * The address of a list: words, below the patient whose record is open. A list of the whole service
  * is there too, so that visiting it does not close the record. Search terms are never part of it.
  */
-export function listAddress(view: Pick<View, 'path'>, patient: string | undefined): string {
+export function listAddress(view: { readonly path: string }, patient: string | undefined): string {
   return `${rootAddress(patient)}/${view.path}`
 }
 

@@ -1,4 +1,5 @@
 import { savePendingSignIn, type PendingSignIn } from './pending-sign-in'
+import { announcedScope } from './announced-scope'
 import { discover } from './discovery'
 import { randomText, sha256 } from './random-text'
 import type { Registration, Way } from './registration'
@@ -53,7 +54,7 @@ export async function beginSignIn(request: SignInRequest, tools: SignInTools): P
     organization: registration.name,
     way,
     clientId: client.clientId,
-    scope: scopeOf(client.scope, request),
+    scope: announcedScope(scopeOf(client.scope, request), way, addresses.capabilities),
     redirectUri: `${tools.origin}/callback`,
     addresses,
     startedAt: Date.now(),

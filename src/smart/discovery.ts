@@ -17,6 +17,11 @@ export interface SignInAddresses {
    * any case.
    */
   readonly pkceAnnounced?: boolean
+  /**
+   * The capabilities that the authorization server announces (SMART App Launch 2.2,
+   * "Capabilities"); undefined where it announces nothing of the kind.
+   */
+  readonly capabilities?: readonly string[]
   readonly source: 'smart-configuration' | 'capability-statement' | 'registration'
 }
 
@@ -88,6 +93,7 @@ function smartAddresses(json: unknown): SignInAddresses | undefined {
   if (authorize === undefined || token === undefined) return undefined
   const revocation = textOf(fields['revocation_endpoint'])
   const issuer = textOf(fields['issuer'])
+  const capabilities = listOf(fields['capabilities']).flatMap((one) => textOf(one) ?? [])
   return {
     authorize,
     token,
@@ -95,6 +101,7 @@ function smartAddresses(json: unknown): SignInAddresses | undefined {
     source: 'smart-configuration',
     ...(revocation === undefined ? {} : { revocation }),
     ...(issuer === undefined ? {} : { issuer }),
+    ...(capabilities.length === 0 ? {} : { capabilities }),
   }
 }
 

@@ -18,20 +18,22 @@ export function makeSession(
   id = randomText(12),
 ): Session {
   const asked = splitScope(attempt.scope)
-  const { patient, encounter, styleUrl, tenant, fhirContext, needPatientBanner } = response
+  const { patient, encounter, styleUrl, tenant, intent, unknown, fhirContext } = response
   return {
     id,
     registration,
     launch: attempt.way === 'launch' ? 'ehr' : attempt.way,
     bases: registration.bases,
     user: userOf(attempt.way, claims, response.user),
-    needPatientBanner,
+    needPatientBanner: response.needPatientBanner,
     fhirContext,
     scopes: { asked, granted: response.scopes ?? asked },
     ...(patient === undefined ? {} : { patient }),
     ...(encounter === undefined ? {} : { encounter }),
     ...(styleUrl === undefined ? {} : { styleUrl }),
     ...(tenant === undefined ? {} : { tenant }),
+    ...(intent === undefined ? {} : { intent }),
+    ...(unknown.length === 0 ? {} : { unknown }),
   }
 }
 

@@ -14,7 +14,11 @@ export interface SessionUser {
 
 /** An item of `fhirContext` in the shapes of both SMART versions (2.0: strings, 2.2: objects). */
 export interface FhirContextItem {
-  readonly reference: string
+  /** Absent for an item that names no record: nothing of it can be opened. */
+  readonly reference?: string
+  /** Of a definition, such as a form (2.2). */
+  readonly canonical?: string
+  readonly type?: string
   readonly role?: string
 }
 
@@ -47,6 +51,10 @@ export interface Session {
   readonly styleUrl?: string
   readonly fhirContext: readonly FhirContextItem[]
   readonly tenant?: string
+  /** The purpose that the EHR opened the app for, in words that EHR and app agreed on. */
+  readonly intent?: string
+  /** Names of other values that came with the sign-in. Absent when there are none. */
+  readonly unknown?: readonly string[]
   readonly scopes: { readonly asked: readonly string[]; readonly granted: readonly string[] }
 }
 

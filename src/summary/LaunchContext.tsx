@@ -37,7 +37,7 @@ export function LaunchContext({ patientId }: { readonly patientId: string | unde
 /** Each once; the patient is already on the screen. */
 function referencesOf({ encounter, fhirContext }: Session, patientId: string): readonly string[] {
   const visit = encounter === undefined ? [] : [`Encounter/${encounter}`]
-  const named = new Set([...visit, ...fhirContext.map(({ reference }) => reference)])
+  const named = new Set([...visit, ...fhirContext.flatMap(({ reference }) => reference ?? [])])
   named.delete(`Patient/${patientId}`)
   return [...named]
 }

@@ -3,6 +3,7 @@ import { PageHeader } from '~/ui/PageHeader'
 import { Section } from '~/ui/Section'
 import { BasesTable } from './BasesTable'
 import { BesidesList } from './BesidesList'
+import { HandedOver } from './HandedOver'
 import { OtherConnectionsList } from './OtherConnectionsList'
 import { OperationsTable } from './OperationsTable'
 import { ParametersList } from './ParametersList'
@@ -42,6 +43,9 @@ function Offered() {
       </Section>
       <Section title={words.scopesTitle}>
         <ScopesTable />
+      </Section>
+      <Section title={words.handedTitle}>
+        <HandedOver />
       </Section>
       <Section title={words.basesTitle}>
         <BasesTable />

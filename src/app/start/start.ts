@@ -100,7 +100,8 @@ async function startFromCallback(about: Known): Promise<StartOutcome> {
     const remembered = takeReturn(storage)
     const next = (await keptScreen(storage, kept.session)) ?? remembered
     // An EHR opens a chart: the screen that this tab showed before no longer matters.
-    const returnTo = kept.session.launch === 'ehr' && again === undefined ? '/' : next
+    const returnTo =
+      kept.session.launch === 'ehr' && again === undefined ? await launchTarget(kept.session) : next
     // This tab's data about anyone else is removed before the new session comes.
     if (!goesOn) storage.clear()
     if (again !== undefined && before !== undefined && !goesOn) {
@@ -127,6 +128,17 @@ async function startFromCallback(about: Known): Promise<StartOutcome> {
     }
     return { kind: 'failed', failure }
   }
+}
+
+/**
+ * The screen or record that an EHR names when it opens the app, else the first page. Few do: who
+ * does not, downloads nothing of it.
+ */
+async function launchTarget(session: Session): Promise<string> {
+  const { intent, fhirContext } = session
+  if (intent === undefined && !fhirContext.some(({ role }) => role === 'launch')) return '/'
+  const { namedTarget } = await import('./named-target')
+  return namedTarget(session) ?? '/'
 }
 
 /**

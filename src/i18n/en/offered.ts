@@ -50,6 +50,25 @@ export const offered = {
     conditionalUpdate: 'Would change whatever a search finds (never asked for):',
   },
 
+  handedTitle: 'What the sign-in brought along',
+  handed: {
+    patient: 'Patient',
+    noPatient: 'None was named',
+    visit: 'Visit',
+    item: 'Pointed to',
+    role: (role: string) => `role: ${role}`,
+    notOpened: 'names no entry that could be opened.',
+    intent: 'Purpose',
+    used: 'Used.',
+    intentUnknown: 'Clearchart has no screen for it, so the record opened on its first page.',
+    banner: 'Shows the patient itself',
+    style: 'Colors of its own',
+    styleUsed: 'Used where the text stays readable.',
+    tenant: 'Number of the organization',
+    unknown: 'Not known to Clearchart',
+    unknownNames: (names: string) => `${names}. Nothing was done with it, and it was not kept.`,
+  },
+
   parametersTitle: 'Filters and search fields',
   parametersCaption: 'Every search parameter, and whether you can use it',
   parametersOf: (kind: string, usable: number, all: number) =>

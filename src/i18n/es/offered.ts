@@ -50,6 +50,26 @@ export const offered: typeof english = {
     conditionalUpdate: 'Cambiaría lo que encuentre una búsqueda (nunca se pide):',
   },
 
+  handedTitle: 'Lo que llegó con el inicio de sesión',
+  handed: {
+    patient: 'Paciente',
+    noPatient: 'No se indicó a nadie',
+    visit: 'Consulta',
+    item: 'Señaló',
+    role: (role) => `función: ${role}`,
+    notOpened: 'no indica ninguna entrada que se pueda abrir.',
+    intent: 'Propósito',
+    used: 'Se usó.',
+    intentUnknown:
+      'Clearchart no tiene una pantalla para esto, así que el expediente se abrió en su primera página.',
+    banner: 'Muestra los datos del paciente por su cuenta',
+    style: 'Colores propios',
+    styleUsed: 'Se usan donde el texto sigue siendo legible.',
+    tenant: 'Número de la organización',
+    unknown: 'Clearchart no lo conoce',
+    unknownNames: (names) => `${names}. No se hizo nada con ello ni se guardó.`,
+  },
+
   parametersTitle: 'Filtros y campos de búsqueda',
   parametersCaption: 'Cada parámetro de búsqueda y si se puede usar',
   parametersOf: (kind, usable, all) => `${kind}: se pueden usar ${usable} de ${all}`,

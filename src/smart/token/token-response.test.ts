@@ -43,7 +43,29 @@ describe('a token response', () => {
         { reference: 'DiagnosticReport/1' },
         { reference: 'ImagingStudy/2', role: 'launch' },
       ],
+      unknown: [],
     })
+  })
+
+  it('says what it does not know, and keeps what names no record by its kind', () => {
+    const { intent, unknown, fhirContext } = readTokenResponse({
+      ...least,
+      intent: 'reconcile-medications',
+      fhirContext: [
+        { canonical: 'https://forms.example/phq-9' },
+        { identifier: { value: '123-45-6789' } },
+        { type: 'Task', role: 'x' },
+      ],
+      need_lunch: true,
+      registration_access_token: 's3cret',
+    })
+    expect(intent).toBe('reconcile-medications')
+    expect(unknown).toEqual(['need_lunch', 'registration_access_token'])
+    expect(fhirContext).toEqual([
+      { canonical: 'https://forms.example/phq-9' },
+      { type: 'Identifier' },
+      { type: 'Task', role: 'x' },
+    ])
   })
 
   it('asks for a banner unless it is strictly told not to', () => {

@@ -22,7 +22,19 @@ export interface TokenResponse {
   readonly tenant?: string
   readonly user?: string
   readonly fhirContext: readonly FhirContextItem[]
+  /** The purpose that the EHR opened the app for (SMART App Launch 2.2, intent). */
+  readonly intent?: string
+  /** Names of members that the app does not know; their values may be secrets and are not kept. */
+  readonly unknown: readonly string[]
 }
+
+/** Members of the answer that the app reads, or that are for clients of another kind. */
+const KNOWN: ReadonlySet<string> = new Set(
+  (
+    'access_token token_type expires_in scope refresh_token id_token patient encounter tenant ' +
+    'need_patient_banner smart_style_url fhirContext intent user refresh_expires_in'
+  ).split(' '),
+)
 
 /**
  * The longest accepted lifetime, in seconds: a year. A date and a timer cannot count beyond that.
@@ -51,12 +63,14 @@ export function readTokenResponse(json: unknown): TokenResponse {
     styleUrl: textOf(fields['smart_style_url']),
     tenant: textOf(fields['tenant']),
     user: textOf(fields['user']),
+    intent: textOf(fields['intent']),
   }
   return {
     accessToken,
     // Only a plain false removes the banner (service notes, "Bases").
     needPatientBanner: fields['need_patient_banner'] !== false,
     fhirContext: fhirContextIn(fields['fhirContext']),
+    unknown: Object.keys(fields).filter((name) => !KNOWN.has(name)),
     ...(scope === undefined ? {} : { scopes: splitScope(scope) }),
     ...(expiresIn === undefined ? {} : { expiresIn }),
     ...present(texts),
@@ -86,15 +100,19 @@ function secondsIn(value: unknown): number | undefined {
 }
 
 /**
- * Strings (SMART 2.0) and objects (2.2) alike; an item without a reference contains nothing that
- * could be opened.
+ * Strings (SMART 2.0) and objects (2.2) alike. An item without a reference cannot be opened, and is
+ * told all the same; an identifier is a number of somebody and is not kept.
  */
 function fhirContextIn(value: unknown): readonly FhirContextItem[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((item: unknown) => {
-    const reference = textOf(item) ?? textOf(fieldsOf(item)['reference'])
-    const role = textOf(fieldsOf(item)['role'])
-    return reference === undefined ? [] : [{ reference, ...(role === undefined ? {} : { role }) }]
+    const { reference, canonical, type, role, identifier } = fieldsOf(item)
+    const told = present({
+      reference: textOf(item) ?? textOf(reference),
+      canonical: textOf(canonical),
+      type: textOf(type) ?? (identifier === undefined ? undefined : 'Identifier'),
+    })
+    return Object.keys(told).length === 0 ? [] : [{ ...told, ...present({ role: textOf(role) }) }]
   })
 }
 

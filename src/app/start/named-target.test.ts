@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { connectTestSession } from '~/views/TestSession'
+import type { Session } from '~/smart/session'
+import { namedTarget } from './named-target'
+
+const { session } = connectTestSession({ offers: {} }).connection
+const target = (more: Partial<Session>) => namedTarget({ ...session, patient: '7', ...more })
+
+describe('what an EHR names when it opens the app', () => {
+  it.each([
+    ['reconcile-medications', '/patients/7/medications'],
+    ['lab-results', '/patients/7/lab-results'],
+    ['Timeline', '/patients/7/timeline'],
+    ['order-lunch', undefined],
+    ['../../etc', undefined],
+    ['toString', undefined],
+  ])('is a screen of ours or none: %s', (intent, expected) => {
+    expect(target({ intent })).toBe(expected)
+  })
+
+  it('is a record where its role says so, before any intent', () => {
+    const fhirContext = [
+      { reference: 'Encounter/e1' },
+      { reference: 'DiagnosticReport/r1', role: 'launch' },
+    ]
+    expect(target({ fhirContext, intent: 'timeline' })).toBe('/patients/7/DiagnosticReport/r1')
+    expect(target({ fhirContext: [{ reference: 'Encounter/e1' }] })).toBeUndefined()
+  })
+
+  it.each([
+    'https://elsewhere.example/fhir/Condition/1',
+    'Condition/../../offered',
+    'Appointment/1',
+  ])('is no address that is not ours: %s', (reference) => {
+    expect(target({ fhirContext: [{ reference, role: 'launch' }] })).toBeUndefined()
+  })
+
+  it('is nothing without the patient that it is about', () => {
+    const { patient: _, ...nobody } = { ...session, patient: '7' }
+    expect(namedTarget({ ...nobody, intent: 'timeline' })).toBeUndefined()
+  })
+})
