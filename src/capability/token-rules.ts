@@ -1,4 +1,5 @@
 import type { ResourceType } from '~/fhir/resource'
+import type { Service } from '~/smart/registration'
 
 /**
  * The values that a token parameter accepts:
@@ -13,7 +14,7 @@ import type { ResourceType } from '~/fhir/resource'
 export type TokenRule =
   | { readonly kind: 'codes'; readonly system?: string; readonly codes: readonly string[] }
   | { readonly kind: 'system-and-code'; readonly known: readonly string[] }
-  | { readonly kind: 'open' }
+  | { readonly kind: 'open'; readonly known?: readonly string[] }
 
 const OPEN: TokenRule = { kind: 'open' }
 const ORDER_STATUS = ['draft', 'active', 'on-hold', 'revoked', 'completed']
@@ -177,9 +178,17 @@ function oneOf(...codes: readonly string[]): TokenRule {
 }
 
 /** The values that a type's token parameter accepts. */
-export function tokenRule(type: ResourceType, parameter: string): TokenRule {
+export function tokenRule(
+  type: ResourceType,
+  parameter: string,
+  service: Service['service'] = 'exchange',
+): TokenRule {
   const rules = RULES[type] ?? {}
-  return (Object.hasOwn(rules, parameter) ? rules[parameter] : undefined) ?? OPEN
+  const rule = (Object.hasOwn(rules, parameter) ? rules[parameter] : undefined) ?? OPEN
+  // A plain code starts another function of the exchange service; elsewhere it is a code.
+  return rule.kind === 'system-and-code' && service === 'fhir-r4'
+    ? { kind: 'open', known: rule.known }
+    : rule
 }
 
 /** True when the parameter accepts a token as a person enters it (`tokenOf`). */

@@ -171,7 +171,7 @@ export const signIn = {
     },
     announced: 'Yes.',
     notAnnounced: 'It does not say so. The app uses it anyway.',
-    cannotAnnounce: 'This generation has no way to say so. The app uses it anyway.',
+    cannotAnnounce: 'A CapabilityStatement has no way to say so. The app uses it anyway.',
     metadataRead: (count: number) => `${count} kinds of entries`,
     otherVersion: (spoken: string) => `It uses FHIR ${spoken}; Clearchart reads R4 (4.0.1).`,
     assumed: 'It publishes no list; the app goes by the written specification.',

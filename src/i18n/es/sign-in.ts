@@ -170,7 +170,8 @@ export const signIn: typeof english = {
     },
     announced: 'Sí.',
     notAnnounced: 'No lo indica. La aplicación la usa de todos modos.',
-    cannotAnnounce: 'Esta generación no tiene cómo indicarlo. La aplicación la usa de todos modos.',
+    cannotAnnounce:
+      'Un CapabilityStatement no tiene cómo indicarlo. La aplicación la usa de todos modos.',
     metadataRead: (count) => `${count} tipos de entradas`,
     otherVersion: (spoken) => `Usa FHIR ${spoken}; Clearchart lee R4 (4.0.1).`,
     assumed: 'No publica ninguna lista; la aplicación sigue la especificación escrita.',

@@ -70,15 +70,20 @@ function Form({ filters, chosen, choose, loaded }: FormProps) {
       ...statedOf(filter, session.registration, words),
       ...offeredTokens(
         filter.name,
-        filter.type === 'token' ? tokenRule(filter.of, filter.name) : undefined,
+        filter.type === 'token'
+          ? tokenRule(filter.of, filter.name, session.registration.service)
+          : undefined,
         filterWords,
         format,
       ),
       ...(isChosen(filter) ? seenValues(loaded, filter, format) : []),
     ])
   const options = new Map(filters.map((filter) => [filter, optionsOf(filter)]))
-  const wrong = wrongIn(filters, draft, (filter) =>
-    (options.get(filter) ?? []).map(({ value }) => value),
+  const wrong = wrongIn(
+    filters,
+    draft,
+    (filter) => (options.get(filter) ?? []).map(({ value }) => value),
+    session.registration.service,
   )
   const errorOf = (key: string) => {
     const kind = tried ? wrong.get(key) : undefined

@@ -106,6 +106,15 @@ describe('what was entered and cannot be asked for', () => {
     ])
   })
 
+  it('is a code alone for a kind of document at the exchange service only: elsewhere it is a code', () => {
+    const draft = { type: 'CCD', status: 'finished' }
+    expect([...wrongIn(filters, draft, undefined, 'fhir-r4')]).toEqual([['status', 'code']])
+    expect(tokenRule('DocumentReference', 'type', 'fhir-r4')).toMatchObject({
+      kind: 'open',
+      known: expect.arrayContaining(['http://loinc.org|34133-9']),
+    })
+  })
+
   it('is never what a record has', () => {
     const offered = () => ['retracted', 'CCD']
     expect([...wrongIn(filters, { status: 'retracted' }, offered)]).toEqual([])

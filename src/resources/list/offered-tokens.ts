@@ -26,11 +26,11 @@ export function offeredTokens(
       }))
     }
     case 'system-and-code':
-      return rule.known.map((value) => ({
+    case 'open':
+      return (rule.known ?? []).map((value) => ({
         value,
         label: lookup(words.documentKinds, tokenOf(value).code ?? '') ?? value,
       }))
-    case 'open':
     case undefined:
       return []
   }

@@ -1,5 +1,6 @@
 import { takesToken, tokenRule } from '~/capability/token-rules'
 import { isFhirId } from '~/fhir/fhir-id'
+import type { Service } from '~/smart/registration'
 import { isPartialDate } from '~/ui/field/is-partial-date'
 import type { Draft, Filter } from './filter'
 
@@ -15,6 +16,7 @@ export function wrongIn(
   filters: readonly Filter[],
   draft: Draft,
   offered: (filter: Filter) => readonly string[] = () => [],
+  service: Service['service'] = 'exchange',
 ): ReadonlyMap<string, Wrong> {
   const found = filters.flatMap((filter): readonly (readonly [string, Wrong])[] => {
     const { name, type, asked, of } = filter
@@ -34,7 +36,7 @@ export function wrongIn(
       case 'id':
         return value(name) === '' || isFhirId(value(name)) ? [] : [[name, 'id']]
       case 'token': {
-        const rule = tokenRule(of, name)
+        const rule = tokenRule(of, name, service)
         if (value(name) === '' || takesToken(rule, value(name))) return []
         if (rule.kind === 'system-and-code') return [[name, 'kindOfDocument']]
         return offered(filter).includes(value(name)) ? [] : [[name, 'code']]
