@@ -14,20 +14,7 @@ export const coverageView = defineView({
   status: [['status', 'general']],
   when: [['period', 'period']],
   columns: [{ element: 'type' }, { element: 'subscriberId', minor: true }],
-  fields: [
-    'type',
-    'payor',
-    'subscriber',
-    'subscriberId',
-    'policyHolder',
-    'relationship',
-    'dependent',
-    partField('class', { main: ['name', 'value'], aside: ['type'], facts: ['value'] }),
-    'network',
-    'order',
-    partField('costToBeneficiary', { main: ['type', 'value'], facts: ['value'] }),
-    'contract',
-    'identifier',
-  ],
+  // The rest stands in its own order: what few services have adds little to the first download.
+  fields: [partField('class', { main: ['name', 'value'], aside: ['type'], facts: ['value'] })],
   told: ['beneficiary'],
 })

@@ -14,22 +14,12 @@ export const familyMemberHistoryView = defineView({
   status: [['status', 'general']],
   when: [['date', 'recorded']],
   columns: [{ element: 'condition' }],
+  // The rest stands in its own order: what few services have adds little to the first download.
   fields: [
-    'name',
-    'sex',
-    'born',
-    'age',
-    'estimatedAge',
-    'deceased',
     partField('condition', {
       main: ['code'],
       aside: ['outcome'],
       facts: ['onset', 'contributedToDeath', 'note'],
     }),
-    'dataAbsentReason',
-    'reasonCode',
-    'reasonReference',
-    'note',
-    'identifier',
   ],
 })
