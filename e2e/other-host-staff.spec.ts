@@ -23,6 +23,7 @@ test('A practitioner without a patient finds one, has a list that comes in pages
   await expect(chart.completeness).toContainText('20 of 40')
   await chart.main.getByRole('button', { name: 'Load all' }).click()
   await expect(chart.completeness).toContainText('40 of 40')
+  await expect(chart.rows).toHaveCount(40)
   const medicines = await entriesIn(chart)
   expect(medicines.length).toBeGreaterThanOrEqual(40)
   await test.step('every medicine', () => walkEntries(chart, pending, medicines, []))
