@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { SignInPage } from './sign-in-page.ts'
+import { comeBackAs } from './sign-in-by-requests.ts'
 import type { World } from './world.ts'
 
 /** The screen of a registrar who files documents. Names are those of English or Spanish. */
@@ -27,9 +27,7 @@ export class FilingPage {
 
   /** Signs in to the registration desk and goes there by the navigation. */
   static async enter(page: Page, world: World): Promise<FilingPage> {
-    await page.goto(`/launch.html?org=${world.name}-v1&as=practitioner`)
-    await page.getByRole('button', { name: /staff/ }).click()
-    await new SignInPage(page).allow()
+    await comeBackAs(page, world, { way: 'practitioner', generation: 'v1', person: 'staff' })
     await page
       .getByRole('navigation')
       .getByRole('link', { name: /^(File a document|Archivar un documento)$/ })

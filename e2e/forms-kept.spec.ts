@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test'
 import type { Locator, Page } from 'playwright/test'
 import { Chart } from './chart.ts'
+import { HomePage } from './home-page.ts'
 import { test } from './test.ts'
 
 test.use({ solution: 'S2' })
@@ -82,9 +83,8 @@ test('What is begun survives a reload and a second tab, asks for nothing twice, 
 
 test('Who signs out is told what is unfinished, and the next person of the browser finds nothing of it', async ({
   clinician,
-  page: ehr,
+  context,
   world,
-  home,
 }) => {
   const page = await clinician.launch({ patient: 'Rivera', generation: 'v1' })
   const chart = await new Chart(page).ready()
@@ -95,11 +95,10 @@ test('Who signs out is told what is unfinished, and the next person of the brows
   await chart.signOut()
   await expect(page.getByText(/^1 unfinished form stays on this device, encrypted/)).toBeVisible()
 
-  const patients = await home.enterAs('Marta Elena Rivera', world, 'v1')
-  await patients.open('Fill in a form')
-  await expect(
-    ehr.getByRole('main').getByText('Nothing unfinished is kept on this device.'),
-  ).toBeVisible()
+  const home = new HomePage(await context.newPage(), false)
+  const next = await home.enterAs('Marta Elena Rivera', world, 'v1')
+  await next.open('Fill in a form')
+  await expect(next.main.getByText('Nothing unfinished is kept on this device.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Remove them from this device' }).click()
   await expect(page.getByText('No unfinished forms are left on this device.')).toBeVisible()

@@ -1,14 +1,18 @@
 import type { Page } from 'playwright/test'
 import { Chart } from './chart.ts'
+import { comeBackAs } from './sign-in-by-requests.ts'
 import { SignInPage } from './sign-in-page.ts'
 import type { World } from './world.ts'
 
 /** The first page for a visitor who is not signed in. */
 export class HomePage {
   private readonly page: Page
+  private readonly byScreens: boolean
 
-  constructor(page: Page) {
+  /** `byScreens`: a sign-in shows every page of it. */
+  constructor(page: Page, byScreens: boolean) {
     this.page = page
+    this.byScreens = byScreens
   }
 
   async open(): Promise<void> {
@@ -34,10 +38,12 @@ export class HomePage {
 
   /** The short way in: a patient's sign-in in which everything is allowed. */
   async enterAs(patient: string, world: World, generation: 'v1' | 'v2' = 'v2'): Promise<Chart> {
-    await this.page.goto(`/launch.html?org=${world.name}-${generation}&as=patient`)
-    const signIn = new SignInPage(this.page)
-    await signIn.as(patient)
-    await signIn.allow()
+    if (this.byScreens) {
+      await this.page.goto(`/launch.html?org=${world.name}-${generation}&as=patient`)
+      const signIn = new SignInPage(this.page)
+      await signIn.as(patient)
+      await signIn.allow()
+    } else await comeBackAs(this.page, world, { way: 'patient', generation, person: patient })
     return new Chart(this.page).ready()
   }
 }

@@ -2,6 +2,8 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import { expectAccessible, FORMS } from './accessibility.ts'
 import { test } from './test.ts'
 
+test.use({ signsInByScreens: true })
+
 /** The records that came with the sign-in. */
 function openedWith(page: Page): Locator {
   return page.getByRole('main').getByRole('list', { name: 'Opened with:' })

@@ -3,6 +3,8 @@ import { Chart } from './chart.ts'
 import { SignInPage } from './sign-in-page.ts'
 import { test } from './test.ts'
 
+test.use({ signsInByScreens: true })
+
 test.describe('A clinician launches from the EHR', () => {
   test('with the current connection, and has the patient’s record open', async ({
     world,

@@ -7,7 +7,7 @@ import type { World } from './world.ts'
  * offer one.
  */
 export async function openRegistry(page: Page, world: World): Promise<Page> {
-  const tab = await new Clinician(page, world).launch({ generation: 'v1', patient: '' })
+  const tab = await new Clinician(page, world, false).launch({ generation: 'v1', patient: '' })
   await tab
     .getByRole('heading', { level: 1, name: /^(Find a patient|Registration desk)$/ })
     .waitFor()

@@ -5,6 +5,8 @@ import { SignInPage } from './sign-in-page.ts'
 import { test } from './test.ts'
 import type { World } from './world.ts'
 
+test.use({ signsInByScreens: true })
+
 const ENDED = 'Your session has ended'
 
 /** Presses the button that opens the window for signing in again, and returns that window. */

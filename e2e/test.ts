@@ -17,11 +17,20 @@ interface Fixtures {
   readonly clinician: Clinician
 }
 
+interface Options extends WorldOptions {
+  /**
+   * Whether the short ways in show every page of a sign-in: in journeys about signing in. All
+   * others send what those pages would, and begin where the organization sends the browser back to.
+   */
+  readonly signsInByScreens: boolean
+}
+
 /**
  * The tests' starting point: `test.use({ solution, scenarios })` and the other options choose the
  * world.
  */
-export const test = base.extend<Fixtures & WorldOptions>({
+export const test = base.extend<Fixtures & Options>({
+  signsInByScreens: [false, { option: true }],
   solution: ['S1', { option: true }],
   scenarios: [[], { option: true }],
   population: ['demo', { option: true }],
@@ -41,6 +50,7 @@ export const test = base.extend<Fixtures & WorldOptions>({
   ],
   ehr: async ({ page, world }, use) => use(new EhrPage(page, world)),
   signIn: async ({ page }, use) => use(new SignInPage(page)),
-  home: async ({ page }, use) => use(new HomePage(page)),
-  clinician: async ({ page, world }, use) => use(new Clinician(page, world)),
+  home: async ({ page, signsInByScreens }, use) => use(new HomePage(page, signsInByScreens)),
+  clinician: async ({ page, world, signsInByScreens }, use) =>
+    use(new Clinician(page, world, signsInByScreens)),
 })
