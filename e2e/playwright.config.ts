@@ -22,7 +22,13 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: {
       executablePath: chromiumPath,
-      args: ['--disable-gpu', '--disable-background-networking'],
+      args: [
+        '--disable-gpu',
+        '--disable-background-networking',
+        // A page of a journey lives for seconds: optimizing its scripts takes longer than they gain
+        // by it.
+        '--js-flags=--no-maglev,--no-opt',
+      ],
     },
     locale: 'en-US',
     timezoneId: 'America/Phoenix',

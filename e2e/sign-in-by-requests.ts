@@ -125,7 +125,7 @@ async function answered(
   throw new Error(`The sign-in at ${world.title} does not end`)
 }
 
-/** Where the EHR's page sends the browser, with the launch it has minted. */
+/** The address to which the EHR's page sends the browser, with the launch it has minted. */
 async function launchAddress(
   browser: APIRequestContext,
   world: World,

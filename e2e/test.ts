@@ -19,8 +19,8 @@ interface Fixtures {
 
 interface Options extends WorldOptions {
   /**
-   * Whether the short ways in show every page of a sign-in: in journeys about signing in. All
-   * others send what those pages would, and begin where the organization sends the browser back to.
+   * True in journeys about signing in: the short ways in show every page of it. All others send
+   * what those pages would, and begin where the organization sends the browser back to.
    */
   readonly signsInByScreens: boolean
 }
