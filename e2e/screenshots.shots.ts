@@ -87,7 +87,7 @@ test('a clinical document', async ({ page, world, home }) => {
 test.describe('where forms are taken', () => {
   test.use({ solution: 'S2' })
   test('a form that is being filled in', async ({ clinician }) => {
-    const { page, main } = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
+    const { page, main } = await clinician.openChart('RIVERA, Marta Elena', { generation: 'v1' })
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByRole('navigation').getByRole('link', { name: 'Fill in a form' }).click()
     await main.getByRole('link', { name: /PHQ-9/ }).first().click()
