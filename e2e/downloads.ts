@@ -9,7 +9,7 @@ export class Downloads {
   private readonly kinds = new Map<string, string>()
   private readonly bytes = new Map<string, number>()
 
-  /** Starts counting in a tab; from then on everything is fetched anew. */
+  /** Starts counting in a tab; from then on everything is fetched again. */
   static async of(page: Page): Promise<Downloads> {
     const downloads = new Downloads()
     const session = await page.context().newCDPSession(page)

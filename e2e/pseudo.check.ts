@@ -25,7 +25,7 @@ const RECORD = [
   '/documents/open',
   '/take-away',
 ] as const
-/** Screens beside the records. */
+/** Screens outside of the records. */
 const ALONE = ['/offered', '/receipt', '/requests', '/no-such-page'] as const
 
 test.use({ viewport: { width: 1280, height: 900 } })

@@ -87,7 +87,7 @@ export async function walkEntries(
   }
 }
 
-/** Goes to another address of the app without loading it anew, as one of its links does. */
+/** Goes to another address of the app without reloading it, like one of its links. */
 export async function goTo(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to)

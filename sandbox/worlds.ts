@@ -109,8 +109,8 @@ export class Worlds {
   }
 
   /**
-   * Forgets a world. A demo world is made anew when it is asked for again. @returns true when there
-   * was one.
+   * Forgets a world. A demo world is made again at the next request for it. @returns true when
+   * there was one.
    */
   remove(name: string): boolean {
     return this.#byName.delete(name)

@@ -6,9 +6,9 @@ import { compressBuild } from './compress-build.ts'
 import { projectRoot } from './project-root.ts'
 
 /**
- * `npm run build`: the build that is put on a host, with compressed forms beside its files. The
- * tests build without them, because their host compresses by itself: the seconds that Brotli takes
- * would be theirs. A registrations file with a mistake is not built: every mistake is named.
+ * `npm run build`: the build for a host, with compressed forms next to its files. The tests build
+ * without them, because their host compresses by itself: the seconds that Brotli takes would be
+ * theirs. A registrations file with a mistake is not built: every mistake is named.
  */
 export async function main(): Promise<void> {
   const registrations = checkFile(

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /**
  * Runs the test files of one environment after one another. A worker is kept for the next file only
  * when that has the same environment; otherwise it ends, and the next one loads React, the page and
- * half the app anew.
+ * half the app again.
  */
 export class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,7 +1,6 @@
 /**
  * The registrations of a running sandbox, as the text of `registrations.json`
- * (docs/decisions/0003). Asked anew each time: a world that was minted a moment ago is registered
- * at once.
+ * (docs/decisions/0003). Requested again each time, so that a new world is registered at once.
  */
 export function liveRegistrations(sandboxUrl: string): () => Promise<string> {
   return async () => {

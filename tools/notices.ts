@@ -81,7 +81,7 @@ export function noticesText(packages: readonly NoticedPackage[]): string {
     .join('\n\n')}\n`
 }
 
-/** Puts the notices beside the app, in the build and while developing. */
+/** Puts the notices next to the app, in the build and in development. */
 export function notices(): Plugin {
   const text = () => noticesText(noticedPackages())
   return {

@@ -22,7 +22,7 @@ export interface OtherStack {
   readonly close: () => Promise<void>
 }
 
-/** Starts the second host and serves the build beside it, with the policy of its registration. */
+/** Starts the second host and serves the build with the policy of its registration. */
 export async function startOtherStack(options: OtherStackOptions): Promise<OtherStack> {
   const { appPort, hostPort, signInPort, outDir = 'dist' } = options
   const host = await startOtherHost({

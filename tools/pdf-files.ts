@@ -36,8 +36,8 @@ export function pdfFileNames(): readonly string[] {
 }
 
 /**
- * Puts the files that pdf.js fetches at run time beside the app's own, in the build and while
- * developing.
+ * Puts the files that pdf.js fetches at run time next to the app's own, in the build and in
+ * development.
  */
 export function pdfFiles(): Plugin {
   const base = pdfFilesBase()

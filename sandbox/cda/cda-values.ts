@@ -5,7 +5,7 @@ import { element, escapeXml } from './xml.ts'
 export const SANDBOX_ROOT = '2.25.329800735698586629295641978511506172918'
 
 /**
- * Code systems by their OID, with the name that CDA prints beside it (HL7 terminology, "External
+ * Code systems by their OID, with the name that CDA prints next to it (HL7 terminology, "External
  * code systems").
  */
 const SYSTEMS: Readonly<Record<string, readonly [oid: string, name: string]>> = {

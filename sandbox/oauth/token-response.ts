@@ -60,7 +60,7 @@ function styleOf(world: World): 'style.json' | 'hostile-style.json' | undefined 
 }
 
 /**
- * Up to two of the patient's records beside patient and encounter, in the form of SMART 2.0 or of
+ * Up to two of the patient's records besides patient and encounter, in the form of SMART 2.0 or of
  * 2.2.
  */
 function fhirContext(world: World, patient: string): Pick<SmartFields, 'fhirContext'> {

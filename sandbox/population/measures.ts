@@ -203,7 +203,7 @@ export const MEASURE = {
 } as const satisfies Record<string, Measure>
 
 /**
- * The range that a laboratory prints beside the result; open at one end where only one limit
+ * The range that a laboratory prints next to the result; open at one end where only one limit
  * matters.
  */
 export function rangeOf(measure: Measure): ObservationReferenceRange[] {

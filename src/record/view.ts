@@ -22,7 +22,7 @@ export interface ViewColumn {
   readonly cell: (resource: FhirResource, show: Show) => ReactNode
   readonly align: 'start' | 'end'
   readonly minor: boolean
-  /** Stands beside the name on a phone: a figure, which is what the record is opened for. */
+  /** Shown next to the name on a phone: a figure, which people open the record for. */
   readonly leads: boolean
 }
 
@@ -100,7 +100,7 @@ export interface View {
   /** The days that a chosen period is compared with. */
   readonly days: (resource: FhirResource) => Days | undefined
   readonly columns: readonly ViewColumn[]
-  /** Its records are results: a list sets each beside its normal range and the result before it. */
+  /** Its records are results: a list puts each next to its normal range and the previous result. */
   readonly compared: boolean
   readonly fields: readonly ViewField[]
   /** Elements that headline, statuses, dates and fields show: the others are listed below them. */

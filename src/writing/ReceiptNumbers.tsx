@@ -5,8 +5,8 @@ import { usePrinting } from '~/ui/use-printing'
 import { useWritingWords } from './writing-text'
 
 /**
- * The numbers of a receipt, which somebody quotes to support and nobody reads. On the screen they
- * are one press away; on paper, which is kept to be quoted from, they are shown.
+ * The numbers of a receipt, which people quote to support and do not read. On the screen they are
+ * one press away; on paper, which is kept for quoting, they are shown.
  */
 export function ReceiptNumbers({
   fields,

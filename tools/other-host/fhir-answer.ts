@@ -7,7 +7,7 @@ export class Refused extends Error {
   readonly status: number
   readonly code: OperationOutcome['issue'][number]['code']
 
-  /** `diagnostics` names parameters and types, never what stands in a record. */
+  /** `diagnostics` names parameters and types, never the contents of a record. */
   constructor(status: number, code: Refused['code'], diagnostics: string) {
     super(diagnostics)
     this.status = status
@@ -37,7 +37,7 @@ export function refusal({ status, code, message }: Refused): Response {
     resourceType: 'OperationOutcome',
     issue: [{ severity: 'error', code, diagnostics: message }],
   }
-  // RFC 6750, 3: who comes without a good token is told how to come.
+  // RFC 6750, 3: a caller without a valid token learns how to get one.
   const challenge: Record<string, string> =
     status === 401 ? { 'WWW-Authenticate': 'Bearer error="invalid_token"' } : {}
   return fhirAnswer(status, outcome, challenge)

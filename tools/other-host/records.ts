@@ -112,7 +112,7 @@ const STATUSES: Readonly<Record<string, Refused>> = {
 }
 
 function recordIn([outcome, resource]: RoutersAnswer): FhirResource {
-  // The router's types of R4 beside HL7's: the same JSON.
+  // The router's types of R4 and HL7's describe the same JSON.
   if (resource !== undefined) return resource as unknown as FhirResource
   if (outcome.id === 'ok' || outcome.id === 'created') return outcome as unknown as FhirResource
   const [issue] = outcome.issue ?? []

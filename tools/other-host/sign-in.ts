@@ -10,7 +10,7 @@ import { PEOPLE, type Person } from './people.ts'
 /** The one application that is registered here: Clearchart, as a public client. */
 export const CLIENT_ID = 'clearchart'
 
-/** Scopes beside those for data. */
+/** Scopes besides those for data. */
 const OWN_SCOPES: readonly string[] = [
   'openid',
   'fhirUser',
@@ -43,7 +43,7 @@ export interface SignInOptions {
   readonly tokenSeconds: number
 }
 
-/** A question that a person has to answer before the app is told anything. */
+/** A question that a person has to answer before the app gets an answer. */
 export interface Question {
   readonly launch: Launch | undefined
   readonly asksPatient: boolean
@@ -240,7 +240,7 @@ export class SignIn {
     return words(ctx.oidc.params?.['scope']).join(' ')
   }
 
-  /** SMART's fields beside OAuth's own ("Launch context"). */
+  /** SMART's fields besides OAuth's own ("Launch context"). */
   private addContext(ctx: LibraryContext): void {
     if (ctx.oidc?.route !== 'token' || ctx.status !== 200) return
     const { body } = ctx

@@ -12,8 +12,8 @@ import { ServerFound } from './ServerFound'
 import type { ReadOfServer } from './read-server'
 
 /**
- * For whoever sets the app up: what a server says about itself, what the app would offer with it,
- * and the line to register it by. Nobody is signed in, and nothing is kept.
+ * For the person who sets the app up: a server's own statements, the app's offer with it, and the
+ * line that registers it. Works without a sign-in and stores nothing.
  */
 export function IntegrateScreen() {
   return (

@@ -14,10 +14,10 @@ const ALSO: Readonly<Record<string, string>> = {
 const SCREENS: ReadonlySet<string> = new Set(['timeline', 'trends', 'forms', 'take-away'])
 
 /**
- * The address of what an EHR names when it opens the app, or undefined where it is nothing of ours:
- * a record of the context whose role is `launch`, else the screen that the intent is called by
- * (SMART App Launch 2.2, "Launch context": fhirContext, intent). Only below the patient in context:
- * without one nothing is opened by itself.
+ * The address of the record or screen that an EHR names when it opens the app, or undefined when
+ * the app does not have it: a record of the context whose role is `launch`, else the screen that
+ * the intent is called by (SMART App Launch 2.2, "Launch context": fhirContext, intent). Only below
+ * the patient in context: without one nothing is opened by itself.
  */
 export function namedTarget(session: Session): string | undefined {
   const { patient, intent, fhirContext, bases } = session

@@ -14,6 +14,6 @@ export interface FormatContext {
    * move.
    */
   readonly timeZone?: string
-  /** Moments are told by their day alone: in columns where the time is noise. */
+  /** Moments show only their day: in columns where the time is noise. */
   readonly daysOnly?: true
 }

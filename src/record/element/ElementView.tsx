@@ -120,9 +120,7 @@ export function Extensions({ of }: { readonly of: unknown }) {
   )
 }
 
-/**
- * False for the text of US Core's race and ethnicity where it only repeats a group beside it.
- */
+/** False for the text of US Core's race and ethnicity when it only repeats a group next to it. */
 function isNews(
   { url, valueString }: Readonly<Record<string, unknown>>,
   _: number,

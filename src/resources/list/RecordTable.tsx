@@ -24,7 +24,7 @@ import { useShow } from '~/record/use-show'
 
 interface RecordTableProps extends ListProps {
   readonly resources: readonly FhirResource[]
-  /** No more of the list is to come: then a row can be set beside the one before it. */
+  /** The list is complete, so that a row can be compared with the previous one. */
   readonly whole: boolean
 }
 

@@ -100,8 +100,8 @@ function secondsIn(value: unknown): number | undefined {
 }
 
 /**
- * Strings (SMART 2.0) and objects (2.2) alike. An item without a reference cannot be opened, and is
- * told all the same; an identifier is a number of somebody and is not kept.
+ * Strings (SMART 2.0) and objects (2.2) alike. An item without a reference cannot be opened, but is
+ * shown all the same; an identifier is somebody's number and is not kept.
  */
 function fhirContextIn(value: unknown): readonly FhirContextItem[] {
   if (!Array.isArray(value)) return []

@@ -132,7 +132,7 @@ function Compared({
   )
 }
 
-/** A date that breaks over lines is read wrong beside another one. */
+/** A date that wraps is easily misread next to another one. */
 function factCell(fact: Comparison['fact'], text: string | undefined, none: string): ReactNode {
   if (text === undefined) return none
   return fact === 'birth' ? <span className={styles.unbroken}>{text}</span> : text
