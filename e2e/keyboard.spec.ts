@@ -52,6 +52,8 @@ test('A clinician finds a patient and reads why something is off by the keyboard
   clinician,
 }) => {
   const page = await clinician.launch({ patient: '', generation: 'v1' })
+  // A Tab into a page that is still coming has nothing to go to.
+  await page.getByRole('heading', { level: 1, name: 'Find a patient' }).waitFor()
   await tabTo(page, page.getByRole('textbox', { name: 'Family name' }))
   await page.keyboard.type('Rivera')
   await page.keyboard.press('Enter')
