@@ -411,6 +411,10 @@ describe('a host that errs is told in words', () => {
     expect(await found(sound.url)).toContainEqual(
       expect.stringContaining('hint: /registrations.json names http://auth.example.org'),
     )
+    registrations = EXAMPLE.replace('"fhir-r4"', '"fhir-r9"')
+    expect(await found(sound.url)).toContainEqual(
+      expect.stringContaining('fault: /registrations.json: registrations[0].service'),
+    )
     registrations = '{"registrations":[]}'
     expect(await found(sound.url)).toContainEqual(
       expect.stringContaining('fault: /registrations.json lists no registration'),

@@ -1,3 +1,4 @@
+import { registrationFaults } from '../src/app/integrate/registration-faults.ts'
 import type { AskHost, HostAnswer } from './ask-host.ts'
 import { filesOfPage } from './deployable.ts'
 import { fileFindings, integrityFindings, type Get } from './host-files.ts'
@@ -303,6 +304,7 @@ function registeredFindings(path: string, json: unknown): HostFinding[] {
     ...(origins.connect.length === 0
       ? [fault(`${path} names no address that the app could use.`)]
       : []),
+    ...registrationFaults(json).map(({ at, says }) => fault(`${path}: ${at} ${says}.`)),
     ...(local.length === 0
       ? []
       : [

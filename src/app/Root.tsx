@@ -14,13 +14,16 @@ import type { StartOutcome } from './start/start'
 const LaunchCheckScreen = lazy(async () => ({
   default: (await import('./launch-check/LaunchCheckScreen')).LaunchCheckScreen,
 }))
-
+const HelpScreen = lazy(async () => ({
+  default: (await import('./help/HelpScreen')).HelpScreen,
+}))
 const IntegrateScreen = lazy(async () => ({
   default: (await import('./integrate/IntegrateScreen')).IntegrateScreen,
 }))
 /** Pages that stand by themselves, whoever is signed in. */
 const PAGES: Readonly<Record<string, typeof LaunchCheckScreen>> = {
   '/check': LaunchCheckScreen,
+  '/help': HelpScreen,
   '/integrate': IntegrateScreen,
 }
 

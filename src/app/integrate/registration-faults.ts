@@ -24,8 +24,15 @@ const LINE_KEYS = [
   'directory',
   'frames',
   'forms',
+  'support',
   'clients',
 ]
+/** The ways to reach an organization, each with its shape. */
+const SUPPORT = {
+  web: /^https:\/\/\S+$/,
+  email: /^[^\s@?&]+@[^\s@?&]+$/,
+  phone: /^\+?[\d\s().-]{5,24}$/,
+} as const
 const SERVICES = ['exchange', 'fhir-r4']
 const ENVIRONMENTS = ['production', 'preview', 'sandbox']
 const EXCHANGE_ONLY = ['solution', 'generation', 'bases'] as const
@@ -76,6 +83,7 @@ function checkLine(line: Fields, tell: Tell): string | undefined {
   if (line['directory'] !== undefined) checkAddress('directory', line['directory'], tell)
   if (line['frames'] !== undefined) checkFrames(line['frames'], tell)
   if (line['forms'] !== undefined && !isObject(line['forms'])) tell('forms', 'is no object')
+  if (line['support'] !== undefined) checkSupport(line['support'], tell)
   checkClients(line['clients'], tell)
   return id
 }
@@ -122,6 +130,19 @@ function checkFrames(value: unknown, tell: Tell): void {
     const { origin } = new URL(textOf(frame) ?? '')
     if (frame !== origin) tell(at, `is no origin; write ${origin}`)
   }
+}
+
+function checkSupport(value: unknown, tell: Tell): void {
+  if (!isObject(value)) return tell('support', 'is no object')
+  const fields = fieldsOf(value)
+  const known = Object.keys(SUPPORT)
+  for (const key of unknownKeys(fields, known))
+    tell(`support.${key}`, `is none of ${known.join(', ')}`)
+  const named = Object.entries(SUPPORT).filter(([key]) => fields[key] !== undefined)
+  if (named.length === 0) tell('support', `names none of ${known.join(', ')}`)
+  for (const [key, shape] of named)
+    if (!shape.test(textOf(fields[key]) ?? ''))
+      tell(`support.${key}`, `does not look like one: ${String(shape)}`)
 }
 
 function checkClients(value: unknown, tell: Tell): void {

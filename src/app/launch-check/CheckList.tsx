@@ -1,6 +1,6 @@
 import { useText } from '~/i18n/TextProvider'
 import { Tag } from '~/ui/Tag'
-import { CHECK_STEPS, type StepResult } from './check-launch'
+import { CHECK_STEPS, type StepResult } from './finding'
 import styles from './CheckList.module.css'
 import { findingText } from './finding-text'
 import { useSignInWords } from '../start/sign-in-text'

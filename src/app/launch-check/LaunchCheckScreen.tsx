@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Language } from '~/i18n/languages'
 import { connectionKind, type Registration } from '~/smart/registration'
 import { loadRegistrations, registrationOfIssuer } from '~/smart/registrations'
@@ -8,10 +8,13 @@ import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { PageHeader } from '~/ui/PageHeader'
 import { SelectField } from '~/ui/field/SelectField'
-import { CHECK_STEPS, checkLaunch, type StepResult } from './check-launch'
+import { checkLaunch } from './check-launch'
+import { CHECK_STEPS, type StepResult } from './finding'
+import { buildStamp } from '../help/build-stamp'
 import { CheckList } from './CheckList'
 import { CopyButton } from '../shell/CopyButton'
 import { findingText } from './finding-text'
+import { RedirectQuestion } from './RedirectQuestion'
 import { OuterFrame } from '../start/OuterFrame'
 import styles from '../start/OuterFrame.module.css'
 import { SignInText, useSignInWords, type SignInWords } from '../start/sign-in-text'
@@ -91,10 +94,15 @@ function CheckRun({ registration, issuer, onAgain }: CheckRunProps) {
   const { check, failure } = words
   const [results, setResults] = useState<readonly StepResult[]>([])
   const [running, setRunning] = useState(true)
+  const take = useCallback(
+    (result: StepResult) =>
+      setResults((before) => [...before.filter(({ step }) => step !== result.step), result]),
+    [],
+  )
   useEffect(() => {
     let wanted = true
     const tell = (result: StepResult) => {
-      if (wanted) setResults((before) => [...before, result])
+      if (wanted) take(result)
     }
     void checkLaunch(registration, issuer, tell).then(() => {
       if (wanted) setRunning(false)
@@ -102,16 +110,23 @@ function CheckRun({ registration, issuer, onAgain }: CheckRunProps) {
     return () => {
       wanted = false
     }
-  }, [registration, issuer])
+  }, [registration, issuer, take])
+  const found = results.find(({ step }) => step === 'discovery')?.finding
+  const addresses = found?.about === 'found' ? found.addresses : undefined
   return (
     <>
       <LiveRegion className={styles.quiet}>{running ? check.results.running : ''}</LiveRegion>
       <CheckList results={results} running={running} />
-      <div className={styles.ways}>
+      {registration === undefined || addresses === undefined ? null : (
+        <RedirectQuestion registration={registration} addresses={addresses} onResult={take} />
+      )}
+      <div className={styles.ways} data-print="never">
         <Button onClick={onAgain} busy={running}>
           {check.again}
         </Button>
-        <CopyButton text={checkReport(results, words, language)}>{check.copy}</CopyButton>
+        <CopyButton text={checkReport(registration, results, words, language)}>
+          {check.copy}
+        </CopyButton>
         <a href="/">{check.back}</a>
       </div>
       <p className={styles.quiet}>{failure.noSecrets}</p>
@@ -121,6 +136,7 @@ function CheckRun({ registration, issuer, onAgain }: CheckRunProps) {
 
 /** The report for support: addresses and findings; no token, no name, no health information. */
 function checkReport(
+  registration: Registration | undefined,
   results: readonly StepResult[],
   words: SignInWords,
   language: Language,
@@ -134,7 +150,14 @@ function checkReport(
           `${check.steps[step]}: ${check.results[result.verdict]}. ${findingText(result.finding, words, language)}`,
         ]
   })
-  return ['Clearchart', new Date().toISOString(), window.location.origin, ...lines].join('\n')
+  return [
+    `Clearchart ${buildStamp()}`.trim(),
+    new Date().toISOString(),
+    window.location.origin,
+    ...(registration === undefined ? [] : [registration.id]),
+    navigator.userAgent,
+    ...lines,
+  ].join('\n')
 }
 
 /** The organization in the address, or none for an unknown issuer, or else the first. */

@@ -1,60 +1,22 @@
-import { loadStatements } from '~/capability/load-statements'
 import { discover, type SignInAddresses } from '~/smart/discovery'
 import { readKeptSession } from '~/smart/tab/kept-session'
+import { waitingSince } from '~/smart/tab/waiting-sign-ins'
+import { connectOrigins, frameOrigins } from '~/smart/registered-origins'
 import type { Registration } from '~/smart/registration'
 import { StartError } from '~/smart/start-failure'
 import { tabStorage } from '~/smart/tab-storage'
-
-/** The steps of a sign-in, in the order in which a person meets them. */
-export const CHECK_STEPS = [
-  'registered',
-  'secure',
-  'storage',
-  'frame',
-  'clock',
-  'discovery',
-  'pkce',
-  'metadata',
-  'redirect',
-  'scopes',
-] as const
-export type CheckStep = (typeof CHECK_STEPS)[number]
-
-/** The finding of a step, as data: the screen supplies the words. */
-export type Finding =
-  | {
-      readonly about:
-        | 'fine'
-        | 'own-tab'
-        | 'framed'
-        | 'announced'
-        | 'not-announced'
-        | 'cannot-announce'
-        | 'no-clock'
-        | 'assumed'
-        | 'scopes-unknown'
-    }
-  | { readonly about: 'failure'; readonly kind: StartError['kind'] }
-  | { readonly about: 'registered'; readonly registration: Registration }
-  | { readonly about: 'not-registered'; readonly issuer: string }
-  | { readonly about: 'skew'; readonly seconds: number; readonly isFar: boolean }
-  | { readonly about: 'found'; readonly addresses: SignInAddresses }
-  | { readonly about: 'types'; readonly count: number }
-  | { readonly about: 'version'; readonly version: string }
-  | { readonly about: 'redirect'; readonly address: string }
-  | { readonly about: 'scopes'; readonly granted: number; readonly asked: number }
-
-export interface StepResult {
-  readonly step: CheckStep
-  readonly verdict: 'good' | 'bad' | 'unknown'
-  readonly finding: Finding
-}
+import { withGranted } from '~/smart/token/with-granted'
+import { blockedOf } from './blocked-of'
+import type { Finding, StepResult, CheckStep } from './finding'
+import { metadataResults } from './metadata-results'
+import { notAllowed, readOwnPolicy } from './own-policy'
+import { watchedFetch, type WatchedFetch } from './watched-fetch'
 
 /** The drift of clocks that a sign-in tolerates, in seconds. */
 const DRIFT = 120
 
 /**
- * Tries every step of a sign-in with one organization, from this browser, without signing anyone
+ * Tries every step of a sign-in with one organization, from this browser, without signing anybody
  * in.
  */
 export async function checkLaunch(
@@ -64,7 +26,8 @@ export async function checkLaunch(
 ): Promise<void> {
   const tell = (step: CheckStep, verdict: StepResult['verdict'], finding: Finding) =>
     onResult({ step, verdict, finding })
-  if (registration === undefined) tell('registered', 'bad', { about: 'not-registered', issuer })
+  if (registration === undefined)
+    tell('registered', 'bad', { about: 'not-registered', issuer: addressOnly(issuer) })
   else tell('registered', 'good', { about: 'registered', registration })
   const secure = globalThis.crypto?.subtle !== undefined
   tell(
@@ -73,16 +36,38 @@ export async function checkLaunch(
     secure ? { about: 'fine' } : { about: 'failure', kind: 'insecure-page' },
   )
   onResult(storageResult())
-  const framed = window.self !== window.top
-  tell('frame', framed ? 'unknown' : 'good', { about: framed ? 'framed' : 'own-tab' })
+  onResult(frameResult(registration))
   tell('redirect', 'unknown', { about: 'redirect', address: `${location.origin}/callback` })
+  onResult(stateResult())
   onResult(scopesResult(registration))
-  await Promise.all([
-    clockResult().then(onResult),
-    ...(registration === undefined
-      ? []
-      : [discoveryResults(registration, onResult), metadataResult(registration).then(onResult)]),
-  ])
+  const watched = watchedFetch()
+  try {
+    await Promise.all([
+      clockResult().then(onResult),
+      ...(registration === undefined
+        ? []
+        : [
+            policyResult(registration).then(onResult),
+            discoveryResults(registration, watched, onResult),
+            metadataResults(registration, watched, onResult),
+          ]),
+    ])
+  } finally {
+    watched.stop()
+  }
+  const requests = watched.requests()
+  tell(
+    'requests',
+    requests.length === 0 ? 'unknown' : 'good',
+    requests.length === 0 ? { about: 'nothing-asked' } : { about: 'requests', requests },
+  )
+}
+
+/** An issuer as somebody else's link gave it: what else stands in it goes into no report. */
+function addressOnly(issuer: string): string {
+  if (!URL.canParse(issuer)) return issuer.replace(/[?#].*$/s, '').slice(0, 200)
+  const { origin, pathname, protocol } = new URL(issuer)
+  return /^https?:$/.test(protocol) ? (origin + pathname).slice(0, 200) : protocol
 }
 
 function storageResult(): StepResult {
@@ -98,29 +83,80 @@ function storageResult(): StepResult {
   }
 }
 
+/** The pages around this one, if the browser names them, and whether they are registered. */
+function frameResult(registration: Registration | undefined): StepResult {
+  if (window.self === window.top)
+    return { step: 'frame', verdict: 'good', finding: { about: 'own-tab' } }
+  const origins = ancestors()
+  if (origins.length === 0 || registration === undefined)
+    return { step: 'frame', verdict: 'unknown', finding: { about: 'framed' } }
+  const allowed = frameOrigins(registration)
+  const registered = origins.every((one) => one === location.origin || allowed.includes(one))
+  return {
+    step: 'frame',
+    verdict: registered ? 'good' : 'bad',
+    finding: { about: 'framed-by', origins, registered },
+  }
+}
+
+/** Not every browser names them (HTML, "Location", ancestorOrigins); the referrer names one. */
+function ancestors(): readonly string[] {
+  const named = 'ancestorOrigins' in location ? [...location.ancestorOrigins] : []
+  if (named.length > 0) return [...new Set(named)]
+  return URL.canParse(document.referrer) ? [new URL(document.referrer).origin] : []
+}
+
+function stateResult(): StepResult {
+  try {
+    const since = waitingSince(tabStorage())
+    const [oldest] = since
+    return oldest === undefined
+      ? { step: 'state', verdict: 'good', finding: { about: 'none-waiting' } }
+      : {
+          step: 'state',
+          verdict: 'unknown',
+          finding: {
+            about: 'waiting',
+            seconds: Math.max(0, Math.round((Date.now() - oldest) / 1000)),
+            count: since.length,
+          },
+        }
+  } catch {
+    return {
+      step: 'state',
+      verdict: 'unknown',
+      finding: { about: 'failure', kind: 'blocked-storage' },
+    }
+  }
+}
+
+/** The permissions of this tab's sign-in, or else those that the registration asks for. */
 function scopesResult(registration: Registration | undefined): StepResult {
-  const unknown: StepResult = {
+  const clients = Object.values(registration?.clients ?? {})
+  const scopes = [...new Set(clients.flatMap(({ scope }) => scope.split(/\s+/)))]
+  const asking: StepResult = {
     step: 'scopes',
     verdict: 'unknown',
-    finding: { about: 'scopes-unknown' },
+    finding: { about: 'scopes-asked', scopes },
   }
   try {
-    const session = readKeptSession(tabStorage())?.session
-    if (session === undefined || session.registration.id !== registration?.id) return unknown
-    const { asked, granted } = session.scopes
-    const given = asked.filter((scope) => granted.includes(scope)).length
+    const kept = readKeptSession(tabStorage())
+    if (kept === undefined || kept.session.registration.id !== registration?.id) return asking
+    const { asked, granted } = withGranted(kept.session, kept.tokens.scope).scopes
+    const missing = asked.filter((scope) => !granted.includes(scope))
+    const more = granted.filter((scope) => !asked.includes(scope))
     return {
       step: 'scopes',
-      verdict: given === asked.length ? 'good' : 'unknown',
-      finding: { about: 'scopes', granted: given, asked: asked.length },
+      verdict: missing.length === 0 ? 'good' : 'unknown',
+      finding: { about: 'scopes', asked, granted, missing, more },
     }
   } catch {
-    return unknown
+    return asking
   }
 }
 
 /**
- * Compares with our own site's clock: a page cannot read the clocks of other hosts (Fetch,
+ * Compares with our own site's clock: other hosts do not let a page read theirs (Fetch,
  * "CORS-safelisted response-header name").
  */
 async function clockResult(): Promise<StepResult> {
@@ -129,8 +165,8 @@ async function clockResult(): Promise<StepResult> {
     const date = (
       await fetch('/registrations.json', { method: 'HEAD', cache: 'no-store' })
     ).headers.get('date')
-    const seconds = Math.round(Math.abs(Date.now() - Date.parse(date ?? '')) / 1000)
-    const isFar = seconds > DRIFT
+    const seconds = Math.round((Date.now() - Date.parse(date ?? '')) / 1000)
+    const isFar = Math.abs(seconds) > DRIFT
     return Number.isNaN(seconds)
       ? unknown
       : {
@@ -143,46 +179,100 @@ async function clockResult(): Promise<StepResult> {
   }
 }
 
-async function discoveryResults(
-  registration: Registration,
-  onResult: (result: StepResult) => void,
-): Promise<void> {
+/**
+ * Compares the policy that our own site sends with the origins that the registration needs: the
+ * same list that the policy is made of.
+ */
+async function policyResult(registration: Registration): Promise<StepResult> {
+  const told = (verdict: StepResult['verdict'], finding: Finding): StepResult => ({
+    step: 'policy',
+    verdict,
+    finding,
+  })
   try {
-    const addresses = await discover(registration)
-    onResult({ step: 'discovery', verdict: 'good', finding: { about: 'found', addresses } })
-    const { pkceAnnounced } = addresses
-    const about =
-      pkceAnnounced === undefined
-        ? 'cannot-announce'
-        : pkceAnnounced
-          ? 'announced'
-          : 'not-announced'
-    onResult({
-      step: 'pkce',
-      verdict: pkceAnnounced === true ? 'good' : 'unknown',
-      finding: { about },
-    })
-  } catch (error) {
-    const kind = error instanceof StartError ? error.kind : 'unexpected'
-    onResult({ step: 'discovery', verdict: 'bad', finding: { about: 'failure', kind } })
+    const policy = await readOwnPolicy()
+    if (policy === undefined) return told('unknown', { about: 'no-policy' })
+    const wanted = connectOrigins(registration)
+    const connect = notAllowed(wanted, policy.connect, location.origin)
+    const frame =
+      policy.frame === undefined
+        ? []
+        : notAllowed(frameOrigins(registration), policy.frame, location.origin)
+    return connect.length + frame.length === 0
+      ? told('good', { about: 'policy-allows', count: wanted.length })
+      : told('bad', { about: 'policy-lacks', connect, frame })
+  } catch {
+    return told('unknown', { about: 'policy-unread' })
   }
 }
 
-async function metadataResult(registration: Registration): Promise<StepResult> {
-  const statements = await loadStatements(registration.bases, registration)
-  const version = statements
-    .map(({ foreignVersion }) => foreignVersion)
-    .find((one) => one !== undefined)
-  if (version !== undefined)
-    return { step: 'metadata', verdict: 'bad', finding: { about: 'version', version } }
-  if (statements.some(({ unread }) => unread))
-    return {
-      step: 'metadata',
+async function discoveryResults(
+  registration: Registration,
+  watched: WatchedFetch,
+  onResult: (result: StepResult) => void,
+): Promise<void> {
+  let addresses: SignInAddresses
+  try {
+    addresses = await discover(registration, watched.fetch)
+  } catch (error) {
+    const kind = error instanceof StartError ? error.kind : 'unexpected'
+    const blocked = await blockedOf([registration.issuer], watched)
+    onResult({
+      step: 'discovery',
       verdict: 'bad',
-      finding: { about: 'failure', kind: 'metadata-unreadable' },
-    }
-  if (statements.every(({ assumed }) => assumed))
-    return { step: 'metadata', verdict: 'unknown', finding: { about: 'assumed' } }
-  const types = new Set(statements.flatMap(({ statement }) => [...statement.resources.keys()]))
-  return { step: 'metadata', verdict: 'good', finding: { about: 'types', count: types.size } }
+      finding: blocked ?? { about: 'failure', kind },
+    })
+    return
+  }
+  onResult({ step: 'discovery', verdict: 'good', finding: { about: 'found', addresses } })
+  const { pkceAnnounced } = addresses
+  const about =
+    pkceAnnounced === undefined ? 'cannot-announce' : pkceAnnounced ? 'announced' : 'not-announced'
+  onResult({
+    step: 'pkce',
+    verdict: pkceAnnounced === true ? 'good' : 'unknown',
+    finding: { about },
+  })
+  const [client] = Object.values(registration.clients)
+  if (client !== undefined) onResult(await tokenResult(addresses.token, client.clientId, watched))
+}
+
+/**
+ * Asks the address that would get the code as a sign-in does, but without one: a refusal (RFC 6749,
+ * 5.2) shows that this page may ask there and read what comes back. Where it may not read, a second
+ * request that reads nothing tells a silent host from one that answers other pages alone.
+ */
+async function tokenResult(
+  token: string,
+  clientId: string,
+  watched: WatchedFetch,
+): Promise<StepResult> {
+  const { origin } = new URL(token)
+  const told = (verdict: StepResult['verdict'], finding: Finding): StepResult => ({
+    step: 'token',
+    verdict,
+    finding,
+  })
+  const init: RequestInit = {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'authorization_code', client_id: clientId }),
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(15_000),
+  }
+  const reached = await watched.fetch(token, init).then(
+    () => true,
+    () => false,
+  )
+  if (reached) return told('good', { about: 'token-reached', origin })
+  const blocked = await blockedOf([token], watched)
+  if (blocked !== undefined) return told('bad', blocked)
+  const answers = await watched.fetch(token, { ...init, mode: 'no-cors' }).then(
+    () => true,
+    () => false,
+  )
+  return answers
+    ? told('bad', { about: 'token-silent', origin })
+    : told('bad', { about: 'token-unreachable', origin })
 }

@@ -1,9 +1,10 @@
 import type { Language } from '~/i18n/languages'
 import { assertNever } from '~/std/assert-never'
 import { connectionKind, type Registration } from '~/smart/registration'
-import type { Finding } from './check-launch'
+import type { Finding } from './finding'
 import { roughSpan } from './rough-span'
 import type { SignInWords } from '../start/sign-in-text'
+import type { WatchedRequest } from './watched-fetch'
 
 /** A finding of the launch check in words. */
 export function findingText(
@@ -28,29 +29,90 @@ export function findingText(
       return check.noClock
     case 'assumed':
       return check.assumed
-    case 'scopes-unknown':
-      return check.scopesUnknown
+    case 'no-policy':
+      return check.noPolicy
+    case 'policy-unread':
+      return check.policyUnread
+    case 'version-unsaid':
+      return check.versionUnsaid
+    case 'none-waiting':
+      return check.noneWaiting
+    case 'redirect-registered':
+      return check.redirectRegistered
+    case 'nothing-asked':
+      return check.nothingAsked
     case 'failure':
       return `${failures[finding.kind].title}. ${failures[finding.kind].next}`
     case 'registered':
       return registeredText(finding.registration, check)
     case 'not-registered':
       return check.notRegistered(finding.issuer)
+    case 'framed-by':
+      return finding.registered
+        ? check.framedByRegistered(finding.origins.join(', '))
+        : check.framedByOther(finding.origins.join(', '))
     case 'skew':
-      return `${check.skew(roughSpan(finding.seconds, language))}${finding.isFar ? ` ${failures.clock.next}` : ''}`
+      return `${skewText(finding.seconds, check, language)}${finding.isFar ? ` ${failures.clock.next}` : ''}`
+    case 'policy-allows':
+      return check.policyAllows(finding.count)
+    case 'policy-lacks':
+      return [
+        ...(finding.connect.length === 0 ? [] : [check.policyLacks(finding.connect.join(', '))]),
+        ...(finding.frame.length === 0 ? [] : [check.policyLacksFrame(finding.frame.join(', '))]),
+        check.policyNext,
+      ].join(' ')
+    case 'policy-blocks':
+      return `${check.policyBlocks(finding.origin)} ${check.policyNext}`
+    case 'token-reached':
+      return check.tokenReached(finding.origin)
+    case 'token-silent':
+      return check.tokenSilent(finding.origin)
+    case 'token-unreachable':
+      return check.tokenUnreachable(finding.origin)
     case 'found':
       return check.found(finding.addresses.authorize, check.sources[finding.addresses.source])
     case 'types':
       return check.metadataRead(finding.count)
     case 'version':
+      return check.version(finding.version)
+    case 'other-version':
       return check.otherVersion(finding.version)
     case 'redirect':
       return check.redirectUnknown(finding.address)
+    case 'redirect-refused':
+      return check.redirectRefused(finding.code)
+    case 'waiting':
+      return check.waiting(finding.count, roughSpan(finding.seconds, language))
+    case 'scopes-asked':
+      return check.scopesAsked(finding.scopes.join(' '))
     case 'scopes':
-      return check.scopesGranted(finding.granted, finding.asked)
+      return [
+        check.scopesGranted(finding.granted.length - finding.more.length, finding.asked.length),
+        ...(finding.missing.length === 0 ? [] : [check.scopesMissing(finding.missing.join(' '))]),
+        ...(finding.more.length === 0 ? [] : [check.scopesMore(finding.more.join(' '))]),
+      ].join(' ')
+    case 'requests':
+      return finding.requests.map((request) => requestText(request, check)).join(' · ')
     default:
       return assertNever(finding)
   }
+}
+
+/** The clock that is ahead, and by how much, in a unit that a person would choose. */
+function skewText(seconds: number, check: SignInWords['check'], language: Language): string {
+  const span = roughSpan(Math.abs(seconds), language)
+  if (seconds === 0) return check.noSkew
+  return seconds > 0 ? check.ahead(span) : check.behind(span)
+}
+
+/** The address without its query, the answer and its number for support. */
+function requestText(
+  { address, status, milliseconds, requestId }: WatchedRequest,
+  check: SignInWords['check'],
+): string {
+  const answer = status === undefined ? check.noAnswer : String(status)
+  const id = requestId === undefined ? '' : `, ${check.requestId(requestId)}`
+  return `${address}: ${answer}, ${milliseconds} ms${id}`
 }
 
 /** A plain server does not have a generation. */

@@ -4,6 +4,7 @@ import { whoName, whoRole } from '~/writing/who-text'
 import type { person } from '~/i18n/en/person'
 import { buttonClass } from '~/ui/Button'
 import { signInAddress } from '~/smart/sign-in-address'
+import { HelpLink } from '../help/HelpLink'
 import styles from './WhoIsSignedIn.module.css'
 
 interface WhoProps {
@@ -30,6 +31,7 @@ export function WhoInMenu({ words }: WhoProps) {
     <div className={styles.menu}>
       <WhoIsSignedIn words={words} />
       {session.user.role === 'patient' ? <ChangeRecord words={words} /> : null}
+      <HelpLink of={session.registration.id} apart />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { OtherConnectionText } from '~/refusals/refusal-text'
 import { TextField } from '~/ui/field/TextField'
 import { ChooseText, useChooseWords } from './choose-text'
 import { loadOrganizations } from './load-organizations'
+import { HelpAndCheck } from '../help/HelpAndCheck'
 import { NoticesLink } from '../shell/NoticesLink'
 import { OrganizationItem } from './OrganizationItem'
 import { OuterFrame } from './OuterFrame'
@@ -77,6 +78,7 @@ function Screen() {
       )}
       <p className={styles.next}>{choose.next}</p>
       <RememberChoice onForgotten={() => setLast(undefined)} />
+      <HelpAndCheck />
       <p>
         <a href="/integrate">{choose.integrate}</a>
       </p>

@@ -58,7 +58,7 @@ export async function start(): Promise<StartOutcome> {
       about.registration = kept.session.registration.id
       return await goOn(kept, storage)
     }
-    if (!['/', '/check', '/integrate'].includes(location.pathname))
+    if (!['/', '/check', '/help', '/integrate'].includes(location.pathname))
       rememberReturn(storage, location)
     return { kind: 'signed-out' }
   } catch (error) {

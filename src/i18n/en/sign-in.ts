@@ -149,19 +149,30 @@ export const signIn = {
       registered: 'The organization is registered',
       secure: 'The page is secure and the browser can encrypt',
       storage: 'The browser lets this page save data',
-      frame: 'The app has its own tab',
+      frame: 'The app has its own tab, or a page that may show it',
       clock: 'This device’s clock is right',
+      policy: 'Our own site lets the app contact the organization’s systems',
       discovery: 'The organization’s system says where to sign in',
       pkce: 'It says that it protects the code (PKCE S256)',
+      token: 'The app can reach the address that finishes a sign-in',
       metadata: 'It says what it supports',
+      version: 'It uses a version of FHIR that the app reads',
       redirect: 'The address to come back to is registered there',
+      state: 'No sign-in in this tab waits for its answer',
       scopes: 'The permissions asked for were given',
+      requests: 'What was asked just now',
     },
     registered: (name: string, generation: string) => `${name}, generation ${generation}`,
     notRegistered: (issuer: string) => `No registered organization has the address ${issuer}.`,
     framed: 'It is inside another page. That works if the browser lets it save data.',
     ownTab: 'Yes.',
-    skew: (span: string) => `${span} off from our own site.`,
+    framedByRegistered: (origins: string) =>
+      `It is inside ${origins}, which is registered for that.`,
+    framedByOther: (origins: string) =>
+      `It is inside ${origins}, which is not registered for that. Enter it under “frames” in the registration.`,
+    noSkew: 'It agrees with our own site.',
+    ahead: (span: string) => `It is ${span} ahead of our own site.`,
+    behind: (span: string) => `It is ${span} behind our own site.`,
     noClock: 'Our own site did not give its time.',
     found: (address: string, source: string) => `${address}, from ${source}`,
     sources: {
@@ -173,13 +184,53 @@ export const signIn = {
     notAnnounced: 'It does not say so. The app uses it anyway.',
     cannotAnnounce: 'A CapabilityStatement has no way to say so. The app uses it anyway.',
     metadataRead: (count: number) => `${count} kinds of entries`,
+    version: (spoken: string) => `FHIR ${spoken}`,
     otherVersion: (spoken: string) => `It uses FHIR ${spoken}; Clearchart reads R4 (4.0.1).`,
+    versionUnsaid: 'It does not say. The app reads it as R4 (4.0.1).',
     assumed: 'It publishes no list; the app goes by the written specification.',
     redirectUnknown: (address: string) =>
       `Only the organization’s system knows. It must be exactly ${address}`,
+    redirectRegistered: 'Yes. The organization’s sign-in page sent us back.',
+    redirectRefused: (code: string) =>
+      `It sent us back, so the address is registered. But it refuses the app: ${code}`,
+    askIntro:
+      'Only the organization’s sign-in page knows the address to come back to. Asking opens a small window for a moment. It signs no one in.',
+    ask: 'Ask the sign-in page',
+    asked:
+      'A window was opened. If it stays and shows an error, the address is not registered there, or the app is not: send that page’s words to the organization, and close it.',
+    askBlocked:
+      'The browser did not open a window. Allow pop-up windows for this site and try again.',
     scopesGranted: (granted: number, asked: number) =>
       `${granted} of ${asked} in this tab’s sign-in.`,
-    scopesUnknown: 'Known only after a sign-in in this tab.',
+    scopesAsked: (scopes: string) =>
+      `What is given is known after a sign-in in this tab. The registration asks for: ${scopes}`,
+    scopesMissing: (scopes: string) => `Not given: ${scopes}`,
+    scopesMore: (scopes: string) => `Given without being asked for: ${scopes}`,
+    policyAllows: (count: number) =>
+      count === 1 ? 'Yes, the one that is registered.' : `Yes, all ${count} that are registered.`,
+    policyLacks: (origins: string) =>
+      `The policy of our own site does not let the app contact ${origins}.`,
+    policyLacksFrame: (origins: string) =>
+      `It does not let ${origins} show the app inside its page.`,
+    policyBlocks: (origin: string) =>
+      `The policy of our own site stopped the app from contacting ${origin}.`,
+    policyNext:
+      'Whoever runs our site has to send the headers that follow from the registrations (npm run headers).',
+    noPolicy: 'Our own site sends no policy. Whoever runs it has to send one (npm run headers).',
+    policyUnread: 'Our own site did not answer.',
+    tokenReached: (origin: string) => `Yes, ${origin} answers.`,
+    tokenSilent: (origin: string) =>
+      `${origin} is there, but does not let this page read its answer, so a sign-in cannot be finished. Its operator has to allow this site (CORS).`,
+    tokenUnreachable: (origin: string) =>
+      `${origin} does not answer. You may be offline, or it may be down.`,
+    noneWaiting: 'None.',
+    waiting: (count: number, span: string) =>
+      count === 1
+        ? `One was started ${span} ago. Its answer is accepted for one hour.`
+        : `${count} were started, the oldest ${span} ago. An answer is accepted for one hour.`,
+    noAnswer: 'no answer',
+    requestId: (id: string) => `request number ${id}`,
+    nothingAsked: 'Nothing was asked.',
     fine: 'Yes.',
   },
 }

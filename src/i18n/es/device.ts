@@ -8,5 +8,7 @@ export const device: typeof english = {
   remember: 'Recordar mi organización en este dispositivo',
   hint: 'Marque esta casilla solo si nadie más usa el dispositivo. La organización a la que acude puede decir algo sobre su salud, y cualquiera que abra esta página podría verla. También se recuerda cómo ordena los documentos.',
   notices: 'Programas de código abierto en Clearchart, con sus licencias',
+  help: 'Ayuda',
+  check: 'Revisar la conexión paso a paso',
   forgotten: 'Este dispositivo ya no recuerda su organización.',
 }

@@ -148,19 +148,29 @@ export const signIn: typeof english = {
       registered: 'La organización está registrada',
       secure: 'La página es segura y el navegador puede cifrar',
       storage: 'El navegador permite que esta página guarde datos',
-      frame: 'La aplicación tiene su propia pestaña',
+      frame: 'La aplicación tiene su propia pestaña o está en una página que puede mostrarla',
       clock: 'El reloj de este dispositivo es correcto',
+      policy: 'Nuestro propio sitio permite contactar con los sistemas de la organización',
       discovery: 'El sistema de la organización indica dónde iniciar sesión',
       pkce: 'Indica que protege el código (PKCE S256)',
+      token: 'La aplicación llega a la dirección que completa el inicio de sesión',
       metadata: 'Indica qué admite',
+      version: 'Usa una versión de FHIR que la aplicación lee',
       redirect: 'La dirección de regreso está registrada allí',
+      state: 'Ningún inicio de sesión de esta pestaña espera respuesta',
       scopes: 'Se dieron los permisos que se piden',
+      requests: 'Lo que se consultó ahora',
     },
     registered: (name, generation) => `${name}, generación ${generation}`,
     notRegistered: (issuer) => `Ninguna organización registrada tiene la dirección ${issuer}.`,
     framed: 'Está dentro de otra página. Funciona si el navegador le permite guardar datos.',
     ownTab: 'Sí.',
-    skew: (span) => `${span} de diferencia con nuestro propio sitio.`,
+    framedByRegistered: (origins) => `Está dentro de ${origins}, que está registrado para eso.`,
+    framedByOther: (origins) =>
+      `Está dentro de ${origins}, que no está registrado para eso. Hay que añadirlo en “frames” en el registro.`,
+    noSkew: 'Coincide con nuestro propio sitio.',
+    ahead: (span) => `Está ${span} adelantado respecto a nuestro propio sitio.`,
+    behind: (span) => `Está ${span} atrasado respecto a nuestro propio sitio.`,
     noClock: 'Nuestro propio sitio no indicó su hora.',
     found: (address, source) => `${address}, según ${source}`,
     sources: {
@@ -173,12 +183,53 @@ export const signIn: typeof english = {
     cannotAnnounce:
       'Un CapabilityStatement no tiene cómo indicarlo. La aplicación la usa de todos modos.',
     metadataRead: (count) => `${count} tipos de entradas`,
+    version: (spoken) => `FHIR ${spoken}`,
     otherVersion: (spoken) => `Usa FHIR ${spoken}; Clearchart lee R4 (4.0.1).`,
+    versionUnsaid: 'No la indica. La aplicación lo lee como R4 (4.0.1).',
     assumed: 'No publica ninguna lista; la aplicación sigue la especificación escrita.',
     redirectUnknown: (address) =>
       `Solo lo sabe el sistema de la organización. Debe ser exactamente ${address}`,
+    redirectRegistered: 'Sí. La página de inicio de sesión de la organización nos envió de vuelta.',
+    redirectRefused: (code) =>
+      `Nos envió de vuelta, así que la dirección está registrada. Pero rechaza la aplicación: ${code}`,
+    askIntro:
+      'Solo la página de inicio de sesión de la organización sabe a qué dirección se regresa. Al preguntar se abre por un momento una ventana pequeña. No se inicia ninguna sesión.',
+    ask: 'Preguntar a la página de inicio de sesión',
+    asked:
+      'Se abrió una ventana. Si se queda abierta y muestra un error, allí no está registrada la dirección o la aplicación: envíe a la organización lo que dice esa página y ciérrela.',
+    askBlocked:
+      'El navegador no abrió ninguna ventana. Permita las ventanas emergentes para este sitio e inténtelo de nuevo.',
     scopesGranted: (granted, asked) => `${granted} de ${asked} en la sesión de esta pestaña.`,
-    scopesUnknown: 'Solo se sabe después de iniciar sesión en esta pestaña.',
+    scopesAsked: (scopes) =>
+      `Los permisos dados se saben después de iniciar sesión en esta pestaña. El registro pide: ${scopes}`,
+    scopesMissing: (scopes) => `No se dieron: ${scopes}`,
+    scopesMore: (scopes) => `Se dieron sin pedirlos: ${scopes}`,
+    policyAllows: (count) =>
+      count === 1 ? 'Sí, el que está registrado.' : `Sí, los ${count} que están registrados.`,
+    policyLacks: (origins) =>
+      `La política de nuestro propio sitio no permite que la aplicación contacte con ${origins}.`,
+    policyLacksFrame: (origins) =>
+      `No permite que ${origins} muestre la aplicación dentro de su página.`,
+    policyBlocks: (origin) =>
+      `La política de nuestro propio sitio impidió que la aplicación contactara con ${origin}.`,
+    policyNext:
+      'Quien administra nuestro sitio tiene que enviar los encabezados que corresponden a los registros (npm run headers).',
+    noPolicy:
+      'Nuestro propio sitio no envía ninguna política. Quien lo administra tiene que enviar una (npm run headers).',
+    policyUnread: 'Nuestro propio sitio no respondió.',
+    tokenReached: (origin) => `Sí, ${origin} responde.`,
+    tokenSilent: (origin) =>
+      `${origin} está ahí, pero no permite que esta página lea su respuesta, así que el inicio de sesión no puede terminar. Quien lo administra tiene que permitir este sitio (CORS).`,
+    tokenUnreachable: (origin) =>
+      `${origin} no responde. Tal vez no haya conexión o el sistema no funcione.`,
+    noneWaiting: 'Ninguno.',
+    waiting: (count, span) =>
+      count === 1
+        ? `Uno empezó hace ${span}. Su respuesta se acepta durante una hora.`
+        : `Empezaron ${count}, el más antiguo hace ${span}. Una respuesta se acepta durante una hora.`,
+    noAnswer: 'sin respuesta',
+    requestId: (id) => `número de solicitud ${id}`,
+    nothingAsked: 'No se consultó nada.',
     fine: 'Sí.',
   },
 }

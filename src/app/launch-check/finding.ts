@@ -1,0 +1,86 @@
+import type { SignInAddresses } from '~/smart/discovery'
+import type { Registration } from '~/smart/registration'
+import type { StartError } from '~/smart/start-failure'
+import type { WatchedRequest } from './watched-fetch'
+
+/** The steps of a sign-in, in the order in which a person meets them. */
+export const CHECK_STEPS = [
+  'registered',
+  'secure',
+  'storage',
+  'frame',
+  'clock',
+  'policy',
+  'discovery',
+  'pkce',
+  'token',
+  'metadata',
+  'version',
+  'redirect',
+  'state',
+  'scopes',
+  'requests',
+] as const
+export type CheckStep = (typeof CHECK_STEPS)[number]
+
+/** The finding of a step, as data: the screen supplies the words. */
+export type Finding =
+  | {
+      readonly about:
+        | 'fine'
+        | 'own-tab'
+        | 'framed'
+        | 'announced'
+        | 'not-announced'
+        | 'cannot-announce'
+        | 'no-clock'
+        | 'assumed'
+        | 'no-policy'
+        | 'policy-unread'
+        | 'version-unsaid'
+        | 'none-waiting'
+        | 'nothing-asked'
+        | 'redirect-registered'
+    }
+  | { readonly about: 'failure'; readonly kind: StartError['kind'] }
+  | { readonly about: 'registered'; readonly registration: Registration }
+  | { readonly about: 'not-registered'; readonly issuer: string }
+  | {
+      readonly about: 'framed-by'
+      readonly origins: readonly string[]
+      readonly registered: boolean
+    }
+  /** `seconds` above zero: this device is ahead. */
+  | { readonly about: 'skew'; readonly seconds: number; readonly isFar: boolean }
+  | { readonly about: 'policy-allows'; readonly count: number }
+  | {
+      readonly about: 'policy-lacks'
+      readonly connect: readonly string[]
+      readonly frame: readonly string[]
+    }
+  | { readonly about: 'policy-blocks'; readonly origin: string }
+  | { readonly about: 'found'; readonly addresses: SignInAddresses }
+  | {
+      readonly about: 'token-reached' | 'token-silent' | 'token-unreachable'
+      readonly origin: string
+    }
+  | { readonly about: 'types'; readonly count: number }
+  | { readonly about: 'version' | 'other-version'; readonly version: string }
+  | { readonly about: 'redirect'; readonly address: string }
+  | { readonly about: 'redirect-refused'; readonly code: string }
+  | { readonly about: 'waiting'; readonly seconds: number; readonly count: number }
+  | { readonly about: 'scopes-asked'; readonly scopes: readonly string[] }
+  | {
+      readonly about: 'scopes'
+      readonly asked: readonly string[]
+      readonly granted: readonly string[]
+      readonly missing: readonly string[]
+      readonly more: readonly string[]
+    }
+  | { readonly about: 'requests'; readonly requests: readonly WatchedRequest[] }
+
+export interface StepResult {
+  readonly step: CheckStep
+  readonly verdict: 'good' | 'bad' | 'unknown'
+  readonly finding: Finding
+}
