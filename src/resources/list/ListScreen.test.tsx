@@ -175,7 +175,7 @@ describe('a list of records', () => {
   })
 
   it('that is not offered says why and asks for nothing', () => {
-    const { sent } = open(() => page(), {})
+    const { sent } = open(() => page(), { Patient: [] })
     expect(screen.getByText('Your provider’s system does not offer this.')).toBeDefined()
     expect(sent).toEqual([])
   })
