@@ -8,16 +8,17 @@ import { deployable } from './tools/deployable.ts'
 import { noFrameworkMode } from './tools/no-framework-mode.ts'
 import { notices } from './tools/notices.ts'
 import { pdfFiles } from './tools/pdf-files.ts'
+import { SIGN_IN_FILES, smartLibrary } from './tools/smart-library.ts'
 
 /** What launch.ts shares with the app: the launch page loads no more of the app than this. */
 const SHARED =
-  /preload-helper|src[\\/](fhir[\\/](json|oauth-uris)|i18n[\\/](languages|words-in|pseudo)|smart[\\/](pending-sign-in|random-text|registrations?|start-failure|tab-storage)|std[\\/](assert-never|bytes-text))\.ts/
+  /preload-helper|src[\\/](fhir[\\/]json|i18n[\\/](languages|words-in|pseudo)|smart[\\/](client[\\/](adapter|exactly|library-fetch)|other-registrations|pending-sign-in|random-text|registrations?|start-failure|tab-storage)|std[\\/](assert-never|bytes-text|invariant))\.ts|stubs[\\/]fhirclient/
 /**
  * Everything else but the two entries and what the launch page alone needs; its budget in
  * tools/size-budget.ts tells when that grew.
  */
 const OF_THE_APP =
-  /src[\\/](?!.*src[\\/]|main\.|launch\.|unloaded\.|smart[\\/](announced-scope|authorize|discovery|registered-origins)|i18n[\\/]([\w-]+[\\/]|launch-words))/
+  /src[\\/](?!.*src[\\/]|main\.|launch\.|unloaded\.|fhir[\\/]oauth-uris|smart[\\/](announced-scope|authorize|discovery|registered-origins|client[\\/])|i18n[\\/]([\w-]+[\\/]|launch-words))/
 /** What orders lists by weight: the first page asks for all of it at once. */
 const RANKED = /src[\\/]summary[\\/]ranked[\\/](?!Why)/
 const IN_EVERY_PAGE = /^assets\/(app|libraries|start|rolldown-runtime)-/
@@ -27,7 +28,7 @@ const HAS_NAME = /^(app|index|launch|libraries|start|rolldown-runtime|unloaded)$
  * kilobyte: the manifest says what each is.
  */
 const fileName = (name: string | undefined, ending: string) =>
-  `assets/${name !== undefined && HAS_NAME.test(name) ? '[name]-' : ''}[hash]${ending}`
+  `assets/${name !== undefined && HAS_NAME.test(name) ? '[name]-' : ''}[hash:7]${ending}`
 
 export default defineConfig(({ command }) => ({
   // The pseudo-language is for development and tests, and for a build that is asked for it (`npm
@@ -41,10 +42,13 @@ export default defineConfig(({ command }) => ({
     notices(),
     classNames(),
     noFrameworkMode(),
+    smartLibrary(),
     buildStamp(),
     deployable(),
   ],
   resolve: { tsconfigPaths: true },
+  // Its plugin reads it as it stands.
+  optimizeDeps: { exclude: ['fhirclient'] },
   worker: { format: 'es' },
   build: {
     target: 'es2023',
@@ -70,6 +74,14 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     rolldownOptions: {
+      // fhirclient's is silent here (tools/smart-library.ts): what it would write needs no place.
+      treeshake: {
+        manualPureFunctions: ['debug'],
+        propertyReadSideEffects: false,
+        unknownGlobalSideEffects: false,
+      },
+      // A class's name and other short texts stand where they are used.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       input: { index: 'index.html', launch: 'launch.html' },
       // What every visit loads comes in few files: small ones compress badly, and each needs the
       // names of what it gives and takes.
@@ -79,10 +91,11 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
+            { name: 'libraries', test: /rolldown[\\/]runtime/, priority: 4 },
             {
               name: 'libraries',
               tags: ['$initial'],
-              test: /node_modules|router-framework/,
+              test: /node_modules[\\/](?!fhirclient)|router-framework/,
               priority: 3,
             },
             { name: 'start', tags: ['$initial'], test: SHARED, priority: 2 },
@@ -97,6 +110,8 @@ export default defineConfig(({ command }) => ({
     include: ['src/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'tools/**/*.test.ts'],
     setupFiles: ['tools/unit-setup.ts'],
     restoreMocks: true,
+    // As the app has it (tools/smart-library.ts); all else of it is loaded as it was published.
+    server: { deps: { inline: [SIGN_IN_FILES] } },
     // What is worked out at length, such as whole populations, takes a busy machine several times
     // as long; nothing here waits for time to pass.
     testTimeout: 60_000,

@@ -33,7 +33,12 @@ export class Downloads {
     return [...this.bytes.values()].reduce((sum, bytes) => sum + bytes, 0)
   }
 
-  /** Paths of the files, the heaviest first. */
+  /** Paths of the files. */
+  paths(): string[] {
+    return [...this.bytes.keys()]
+  }
+
+  /** Paths of the files with their bytes, the heaviest first. */
   files(): string[] {
     return [...this.bytes].sort(([, a], [, b]) => b - a).map(([file, bytes]) => `${file} ${bytes}`)
   }

@@ -39,3 +39,40 @@ test('From the way back from a sign-in to the first list of records, at most 180
   await expect(chart.rows).not.toHaveCount(0)
   expect(downloads.total(), downloads.files().join('\n')).toBeLessThanOrEqual(FIRST_RECORD)
 })
+
+/** Sentences of the library's own that tell its two halves: what begins a sign-in, what ends it. */
+const BEGINS = 'No server url found'
+const ENDS = 'No state found! Please (re)launch the app.'
+
+test('The library that signs in comes to the launch page and to the way back, each its half, and not to a reload', async ({
+  page,
+  request,
+  world,
+  home,
+}) => {
+  const halvesIn = async (downloads: Downloads) => {
+    const texts = await Promise.all(
+      downloads.paths().map(async (path) => (await request.get(path)).text()),
+    )
+    return [BEGINS, ENDS].map((words) => texts.some((text) => text.includes(words)))
+  }
+  const launching = await Downloads.of(page)
+  await page.goto('/launch.html')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await halvesIn(launching)).toEqual([true, false])
+  await home.open()
+  await home.find(world.title)
+  await home.signInAsPatient(world.title, 'Current connection')
+  const signIn = new SignInPage(page)
+  await signIn.as('Juno Ashdown')
+  const returning = await Downloads.of(page)
+  await signIn.allow()
+  const chart = await new Chart(page).ready()
+  expect(await halvesIn(returning)).toEqual([false, true])
+  const reloading = await Downloads.of(page)
+  await page.reload()
+  await chart.ready()
+  await expect(chart.main.getByText('Why in this order?').first()).toBeVisible()
+  expect(reloading.total()).toBeGreaterThan(100_000)
+  expect(await halvesIn(reloading)).toEqual([false, false])
+})

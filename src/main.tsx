@@ -26,7 +26,7 @@ async function open(root: HTMLElement): Promise<void> {
     ])
     createRoot(root).render(<Root outcome={outcome} firstMessages={messages} />)
   } catch {
-    // `start` never rejects, so the words could not be loaded. The sign-in is kept: reloading the
+    // Words could not be loaded, or what finishes a sign-in. The sign-in is kept: reloading the
     // page continues with it.
     showUnloaded(root)
   }

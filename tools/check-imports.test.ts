@@ -69,7 +69,7 @@ describe('the folder map refuses', () => {
       'only src/app/start/connect.ts may import it',
     ],
     ['src/fhir/wire/send.ts', 'react', 'react lives in'],
-    ['src/smart/authorize.ts', 'fhirclient', 'fhirclient lives in sandbox/oauth'],
+    ['src/smart/authorize.ts', 'fhirclient', 'fhirclient lives in src/smart/client'],
     ['src/patients/PatientBanner.tsx', '@mantine/core', '@mantine/core lives in src/ui'],
     ['src/ui/Button.tsx', 'left-pad', 'left-pad has no home in the folder map'],
     ['src/fhir/wire/send.ts', 'node:crypto', 'node:* lives in'],

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { shortNames } from './class-names.ts'
+import { eachByName, shortNames } from './class-names.ts'
 import { projectRoot } from './project-root.ts'
 
 const button = join(projectRoot, 'src/ui/Button.module.css')
@@ -22,4 +22,15 @@ it('the names do not depend on which file is read first', () => {
 
 it('a file that is no part of the project is refused', () => {
   expect(() => shortNames()('a', '/elsewhere/x.module.css')).toThrow('x.module.css')
+})
+
+it('classes that a file asks for by name are imported one by one', () => {
+  const file = (use: string) =>
+    `import { a } from './a'\nimport own from './X.module.css'\n${use}\n`
+  expect(eachByName(file('const x = own.row + own.wide'))).toContain(
+    "import * as own from './X.module.css'",
+  )
+  for (const use of ['own[tone]', 'const { row } = own', 'f(own.row, own)', 'own["a-b"]'])
+    expect(eachByName(file(use))).toBe(file(use))
+  expect(() => eachByName(file('own.in'))).toThrow('No class can be called in')
 })

@@ -4,16 +4,61 @@ import type { Plugin } from 'vite'
 import { projectRoot } from './project-root.ts'
 
 /**
- * Gives the classes of the CSS modules short names in a build. Vite's own names hold a word, a hash
- * and a line, and every visitor loads them in the style and the script.
+ * Gives the classes of the CSS modules short names in a build, and writes them where they are used:
+ * Vite's own names hold a word, a hash and a line, and an object of names in each file is one more
+ * thing that every visitor loads.
  */
-export function classNames(): Plugin {
-  return {
-    name: 'class-names',
-    apply: 'build',
-    config: () => ({ css: { modules: { generateScopedName: shortNames() } } }),
-  }
+export function classNames(): Plugin[] {
+  return [
+    {
+      name: 'class-names',
+      apply: 'build',
+      enforce: 'pre',
+      config: () => ({ css: { modules: { generateScopedName: shortNames() } } }),
+      transform(code, id) {
+        return OWN.test(id) ? { code: eachByName(code), map: null } : undefined
+      },
+    },
+    {
+      name: 'class-names-keep-styles',
+      apply: 'build',
+      enforce: 'post',
+      // A file of which nothing but names was used still has its styles.
+      transform(code, id) {
+        return id.endsWith('.module.css')
+          ? { code, map: null, moduleSideEffects: 'no-treeshake' as const }
+          : undefined
+      },
+    },
+  ]
 }
+
+const OWN = /[\\/]src[\\/].*\.tsx?$/
+
+/**
+ * Imports the classes of a CSS module by their names instead of as one object, so that the build
+ * can put a name in the place of its use. Only where the file asks for them by `styles.name`: what
+ * it finds by a name that is put together stays an object, which alone has names with a hyphen.
+ * @throws Error for a class that has no name of its own to be imported by: it would be missing
+ */
+export function eachByName(code: string): string {
+  return code.replaceAll(
+    /^import (\w+) from (['"][^'"]+\.module\.css['"])/gm,
+    (statement, object: string, from: string) => {
+      const used = [...code.matchAll(new RegExp(`\\b${object}\\b(?:\\.(\\w+)\\b|)`, 'g'))]
+      const names = used.map(([, name]) => name)
+      // Its own declaration is the first use, without a name.
+      if (names.filter((name) => name === undefined).length > 1) return statement
+      const reserved = names.find((name) => name !== undefined && RESERVED.test(name))
+      if (reserved !== undefined) throw new Error(`No class can be called ${reserved}: ${from}`)
+      return `import * as ${object} from ${from}`
+    },
+  )
+}
+
+/** Words of the language: they name no import. */
+const RESERVED =
+  /^(?:break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|false|finally|for|function|if|import|in|instanceof|new|null|return|super|switch|this|throw|true|try|typeof|var|void|while|with|yield|let|static|implements|interface|package|private|protected|public|await|arguments|eval)$/
 
 /**
  * Names a class by the number of its file and its own place in the file: `c3_a`. The same sources

@@ -102,9 +102,9 @@ export const LIBRARY_HOMES: Readonly<Record<string, readonly string[]>> = {
     'src/app',
   ],
   '@tanstack/react-virtual': ['src/ui'],
-  // An independent client that tests use against the sandbox; the app has its own sign-in
-  // (docs/decisions).
-  fhirclient: ['sandbox/oauth'],
+  // It performs the sign-in behind one adapter, and is an independent client for the sandbox
+  // (docs/decisions, 54).
+  fhirclient: ['src/smart/client', 'sandbox/oauth'],
   fhir: [
     'src/fhir',
     'src/smart',

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
-import { chooseRemembering, chosenStorage, forgetTraces, isRemembering } from './device-memory'
+import { forgetTraces, isRemembering } from './device-memory'
+import { chooseRemembering, chosenStorage } from './choose-remembering'
 
 /** Every name under `clearchart.` in the code, and its fate at signing out. */
 const FATES: Readonly<Record<string, 'stays' | 'asked' | 'tab' | 'sealed' | 'not storage'>> = {

@@ -1,6 +1,6 @@
 /** Prefix of every name under which the app stores something. */
 const OWN = 'clearchart.'
-const CHOICE = `${OWN}remember`
+export const CHOICE = `${OWN}remember`
 
 /**
  * The data that signing out leaves on the device, by the word after `clearchart.`. `always`:
@@ -28,25 +28,6 @@ export function isRemembering(): boolean {
   } catch {
     return false
   }
-}
-
-/** Stores the choice. Turning it off removes everything that it had stored. */
-export function chooseRemembering(on: boolean): void {
-  try {
-    if (on) localStorage.setItem(CHOICE, 'on')
-    else localStorage.removeItem(CHOICE)
-  } catch {
-    // A browser that stores nothing remembers nobody: the choice has no effect.
-  }
-  forgetTraces()
-}
-
-/**
- * The storage for data that only a person who asked for it leaves behind: the device for them,
- * otherwise this tab.
- */
-export function chosenStorage(): Storage {
-  return isRemembering() ? localStorage : sessionStorage
 }
 
 /**

@@ -10,7 +10,7 @@ export type Belonging = 'yes' | 'no' | 'unstated'
  * The elements in which R4 names the patient of a record: `subject` or `patient`, `beneficiary` of
  * a Coverage, `for` of a Task, `individual` of a ResearchSubject (R4, "Compartment Patient").
  */
-const PATIENT_ELEMENTS = ['subject', 'patient', 'beneficiary', 'for', 'individual'] as const
+export const PATIENT_ELEMENTS = ['subject', 'patient', 'beneficiary', 'for', 'individual'] as const
 
 const REFERENCE = /(?:^|\/)Patient\/([A-Za-z0-9\-.]{1,64})(?:\/_history\/[^/]+)?$/
 const BARE_ID = /^[A-Za-z0-9\-.]{1,64}$/
@@ -37,32 +37,6 @@ export function patientOf(resource: Resource): string | undefined {
 /** The ids of all patients whom a record names as its own, in the order of their elements. */
 export function patientsOf(resource: Resource): readonly string[] {
   return namedPatients(resource).flat()
-}
-
-/**
- * The numbers, `system|value`, by which a record names its patient if it has no reference to one.
- */
-export function numbersOf(resource: Resource): readonly string[] {
-  const fields = fieldsOf(resource)
-  return PATIENT_ELEMENTS.flatMap((name) => listOf(fields[name]))
-    .map(fieldsOf)
-    .filter(({ reference, type }) => reference === undefined && (type ?? 'Patient') === 'Patient')
-    .flatMap(({ identifier }) => numberText(fieldsOf(identifier)) ?? [])
-}
-
-/**
- * An identifier as a search writes it (R4, "Search", token): `system|value`; undefined without a
- * value.
- */
-export function numberText({
-  system,
-  value,
-}: {
-  readonly system?: unknown
-  readonly value?: unknown
-}) {
-  const number = textOf(value)
-  return number === undefined ? undefined : `${textOf(system) ?? ''}|${number}`
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Resource } from 'fhir/r4'
-import { numbersOf, numberText, patientIdIn, patientsOf } from './belongs-to'
+import { patientIdIn, patientsOf } from './belongs-to'
+import { numbersOf, numberText } from './patient-numbers'
 import { fieldsOf, listOf, textOf } from './json'
 import type { Create, Generate, Operation, Update } from './request'
 

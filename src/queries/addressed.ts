@@ -1,6 +1,6 @@
 import type { Identifier, Patient } from 'fhir/r4'
 import type { Permit } from '~/capability/permit'
-import { numberText } from '~/fhir/belongs-to'
+import { numberText } from '~/fhir/patient-numbers'
 import { patientsNamed } from '~/fhir/patients-named'
 import type { Create, Generate, Operation, Update } from '~/fhir/request'
 

@@ -1,7 +1,8 @@
-import { savePendingSignIn, type PendingSignIn } from './pending-sign-in'
 import { announcedScope } from './announced-scope'
+import { libraryAddress } from './client/library-address'
 import { discover } from './discovery'
-import { randomText, sha256 } from './random-text'
+import { savePendingSignIn, type PendingSignIn } from './pending-sign-in'
+import { randomText } from './random-text'
 import type { Registration, Way } from './registration'
 import { StartError } from './start-failure'
 import type { TabStorage } from './tab-storage'
@@ -33,10 +34,11 @@ export interface SignInTools {
 }
 
 /**
- * Begins a sign-in: finds the authorization server, stores the attempt in the tab, and returns the
- * address to go to (specification, "Authorize request parameters"). Always PKCE with S256, even if
- * the service does not announce it: public clients must use it. See docs/decisions for why no
- * library does this.
+ * Begins a sign-in: finds the authorization server, has the library make the address to go to
+ * (specification, "Authorize request parameters"), adds what the library does not know, and keeps
+ * the attempt in the tab. PKCE with S256 always, also where the service does not announce it:
+ * public clients must use it.
+ *
  * @throws StartError
  */
 export async function beginSignIn(request: SignInRequest, tools: SignInTools): Promise<string> {
@@ -60,8 +62,11 @@ export async function beginSignIn(request: SignInRequest, tools: SignInTools): P
     startedAt: Date.now(),
     ...(request.again === undefined ? {} : { again: request.again }),
   }
+  const url = await libraryAddress(attempt, registration.issuer, request.launch)
+  url.searchParams.set('nonce', attempt.nonce)
+  if (request.prove === true) url.searchParams.set('prompt', 'login')
   savePendingSignIn(tools.storage, attempt)
-  return authorizeAddress(attempt, registration.issuer, await sha256(attempt.verifier), request)
+  return url.href
 }
 
 /**
@@ -75,28 +80,4 @@ function scopeOf(scope: string, { way, launch, choosePatient = true }: SignInReq
     .split(' ')
     .flatMap((one) => (one === 'launch' ? instead : [one]))
     .join(' ')
-}
-
-function authorizeAddress(
-  attempt: PendingSignIn,
-  issuer: string,
-  challenge: string,
-  { launch, prove }: SignInRequest,
-): string {
-  const url = new URL(attempt.addresses.authorize)
-  const parameters = {
-    response_type: 'code',
-    client_id: attempt.clientId,
-    redirect_uri: attempt.redirectUri,
-    scope: attempt.scope,
-    state: attempt.state,
-    aud: issuer,
-    code_challenge: challenge,
-    code_challenge_method: 'S256',
-    nonce: attempt.nonce,
-    ...(launch === undefined ? {} : { launch }),
-    ...(prove === true ? { prompt: 'login' } : {}),
-  }
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
-  return url.href
 }

@@ -22,6 +22,8 @@ export interface SignInAddresses {
    * "Capabilities"); undefined where it announces nothing of the kind.
    */
   readonly capabilities?: readonly string[]
+  /** It says who answers on the way back (RFC 9207, 3); an answer without that is not its own. */
+  readonly namesItself?: true
   readonly source: 'smart-configuration' | 'capability-statement' | 'registration'
 }
 
@@ -102,6 +104,9 @@ function smartAddresses(json: unknown): SignInAddresses | undefined {
     ...(revocation === undefined ? {} : { revocation }),
     ...(issuer === undefined ? {} : { issuer }),
     ...(capabilities.length === 0 ? {} : { capabilities }),
+    ...(fields['authorization_response_iss_parameter_supported'] === true
+      ? { namesItself: true }
+      : {}),
   }
 }
 
@@ -114,6 +119,12 @@ function ofRegistration(found: SignInAddresses, registration: Registration): Sig
   if (!isWeb(found.authorize) || !isWeb(found.token)) throw new StartError('no-sign-in-address')
   const allowed = signInOrigins(registration)
   if (!isOn(found.authorize, allowed.authorize) || !isOn(found.token, allowed.token))
+    throw new StartError('foreign-sign-in-address')
+  // A server that takes another's name would be believed to be that other one on the way back.
+  const { issuer: fhir, authorization: { issuer: home = fhir } = {} } = registration
+  const own = [allowed.authorize, allowed.token, ...[fhir, home].map((url) => new URL(url).origin)]
+  const name = found.issuer
+  if (name !== undefined && !own.some((origin) => isOn(name, origin)))
     throw new StartError('foreign-sign-in-address')
   const { revocation, ...others } = found
   return revocation !== undefined && isOn(revocation, allowed.revocation) ? found : others

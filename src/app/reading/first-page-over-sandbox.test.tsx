@@ -3,6 +3,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { messages } from '~/i18n/en/messages'
+import { bannerAllergies as bannerWords } from '~/i18n/en/banner-allergies'
 import { ranked as words } from '~/i18n/en/ranked'
 import { TextProvider } from '~/i18n/TextProvider'
 import type { Session } from '~/smart/session'
@@ -145,17 +146,17 @@ describe('allergies in the banner', () => {
   it('name what is active with its risk, and what is over only in the list', async () => {
     const banner = await visit({ patient: 'p101' })
     const line = await banner.findByRole('link', { name: /penicillin, high risk/ })
-    expect(line.textContent).toContain(words.banner.label('penicillin, high risk'))
+    expect(line.textContent).toContain(bannerWords.label('penicillin, high risk'))
   })
 
   it('say “none recorded; the service was asked” of somebody without any', async () => {
     const banner = await visit({ patient: 'p112' })
-    expect(await banner.findByText(words.banner.label(words.banner.none))).toBeDefined()
+    expect(await banner.findByText(bannerWords.label(bannerWords.none))).toBeDefined()
   })
 
   it('say “not asked” where the connection does not offer them', async () => {
     const banner = await visit({ patient: 'p101', generation: 'v1' })
-    expect(await banner.findByText(words.banner.label(words.banner.notAsked))).toBeDefined()
+    expect(await banner.findByText(bannerWords.label(bannerWords.notAsked))).toBeDefined()
   })
 
   it('say that they are not known where reading failed', async () => {
@@ -163,7 +164,7 @@ describe('allergies in the banner', () => {
       patient: 'p101',
       scenarios: [{ name: 'server-error', type: 'AllergyIntolerance' }],
     })
-    expect(await banner.findByText(words.banner.label(words.banner.failed))).toBeDefined()
+    expect(await banner.findByText(bannerWords.label(bannerWords.failed))).toBeDefined()
   })
 
   it('are for those who treat: a patient reads them in the record', async () => {

@@ -1,4 +1,4 @@
-import { askTabsToForget, type OtherTabs } from '~/app/session-end/forget-channel'
+import { askTabsToForget, type OtherTabs } from '~/app/session-end/ask-tabs-to-forget'
 import { signOut } from '~/app/session-end/sign-out'
 import type { SignedIn } from '../start/start'
 import { cacheNames, databaseNames, ownKeys, readKeptData, type KeptData } from './kept-data'

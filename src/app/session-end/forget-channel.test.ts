@@ -3,7 +3,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 /** Another tab: its own copy of the module, like every page. */
 async function tab() {
   vi.resetModules()
-  return import('./forget-channel')
+  const [{ obeyForget }, { askTabsToForget }] = await Promise.all([
+    import('./forget-channel'),
+    import('./ask-tabs-to-forget'),
+  ])
+  return { obeyForget, askTabsToForget }
 }
 
 const stops: (() => void)[] = []

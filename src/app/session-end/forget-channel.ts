@@ -14,54 +14,9 @@ interface Message {
   readonly tab: string
 }
 
-/** The number of other tabs, and the number of those that have forgotten everything. */
-export interface OtherTabs {
-  readonly found: number
-  readonly done: number
-}
-
-const NAME = 'clearchart.forget'
-/** The time in which an open tab announces itself; milliseconds. */
-const GREETING = 400
-/** Revoking a token takes a round trip. */
-const PATIENCE = 4000
+export const NAME = 'clearchart.forget'
 /** Requests of this tab itself: its own channel hears them too. */
-const own = new Set<string>()
-
-/** Asks the app's other tabs to forget everything as well, and waits for their answers. */
-export async function askTabsToForget(
-  greeting = GREETING,
-  patience = PATIENCE,
-): Promise<OtherTabs> {
-  const channel = new BroadcastChannel(NAME)
-  const asker = crypto.randomUUID()
-  own.add(asker)
-  const heard = { here: new Set<string>(), forgotten: new Set<string>() }
-  const isDone = () => heard.here.size === heard.forgotten.size
-  let onForgotten = () => {}
-  channel.addEventListener('message', (event: MessageEvent<unknown>) => {
-    const message = readMessage(event.data)
-    if (message === undefined || message.asker !== asker || message.kind === 'forget') return
-    heard[message.kind].add(message.tab)
-    // A tab that has forgotten was present, whichever message comes first.
-    heard.here.add(message.tab)
-    if (message.kind === 'forgotten') onForgotten()
-  })
-  post(channel, { kind: 'forget', asker, tab: asker })
-  await after(greeting)
-  if (!isDone()) {
-    await Promise.race([
-      after(patience),
-      new Promise<void>((resolve) => {
-        onForgotten = () => {
-          if (isDone()) resolve()
-        }
-      }),
-    ])
-  }
-  channel.close()
-  return { found: heard.here.size, done: heard.forgotten.size }
-}
+export const askers = new Set<string>()
 
 /** Carries out another tab's request in this tab. Returns a function that stops listening. */
 export function obeyForget(forget: () => Promise<void> | void): () => void {
@@ -69,7 +24,7 @@ export function obeyForget(forget: () => Promise<void> | void): () => void {
   const tab = crypto.randomUUID()
   const heard = async (event: MessageEvent<unknown>) => {
     const message = readMessage(event.data)
-    if (message?.kind !== 'forget' || own.has(message.asker)) return
+    if (message?.kind !== 'forget' || askers.has(message.asker)) return
     const { asker } = message
     post(channel, { kind: 'here', asker, tab })
     await forget()
@@ -79,13 +34,13 @@ export function obeyForget(forget: () => Promise<void> | void): () => void {
   return () => channel.close()
 }
 
-function post(channel: BroadcastChannel, message: Message): void {
+export function post(channel: BroadcastChannel, message: Message): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it ends at this origin
   channel.postMessage(message)
 }
 
 /** Only our own pages use it; those of another release may send other messages. */
-function readMessage(data: unknown): Message | undefined {
+export function readMessage(data: unknown): Message | undefined {
   const fields = fieldsOf(data)
   const [asker, tab, kind] = [
     textOf(fields['asker']),
@@ -99,10 +54,4 @@ function readMessage(data: unknown): Message | undefined {
   )
     return undefined
   return { kind, asker, tab }
-}
-
-function after(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds)
-  })
 }

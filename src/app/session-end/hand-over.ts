@@ -1,4 +1,3 @@
-import { fieldsOf } from '~/fhir/json'
 import type { KeptSession } from '~/smart/tab/kept-session'
 import type { StartFailure } from '~/smart/start-failure'
 
@@ -7,14 +6,14 @@ export type HandOver =
   | { readonly kind: 'signed-in'; readonly kept: KeptSession }
   | { readonly kind: 'failed'; readonly failure: StartFailure }
 
-interface Message {
+export interface HandOverMessage {
   readonly clearchart: 'hand-over'
   /** Id of the waiting session. */
   readonly session: string
   readonly result: HandOver
 }
 
-const CHANNEL = 'clearchart.hand-over'
+export const CHANNEL = 'clearchart.hand-over'
 
 /**
  * Passes the result of a sign-in window to the window that opened it. It messages the opener
@@ -22,7 +21,7 @@ const CHANNEL = 'clearchart.hand-over'
  * page has cut the link to the opener, the channel of this origin reaches it.
  */
 export function handOver(session: string, result: HandOver): { readonly kind: 'handed-over' } {
-  const message: Message = { clearchart: 'hand-over', session, result }
+  const message: HandOverMessage = { clearchart: 'hand-over', session, result }
   // The window's copy of the opener's storage must not start a session of its own.
   sessionStorage.clear()
   // The DOM's types leave it open; it is the window that opened this one, or null.
@@ -35,25 +34,4 @@ export function handOver(session: string, result: HandOver): { readonly kind: 'h
     channel.close()
   }
   return { kind: 'handed-over' }
-}
-
-/** Waits for a sign-in window's result for a session. Returns a function that stops waiting. */
-export function awaitHandOver(session: string, onResult: (result: HandOver) => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL)
-  const heard = (event: MessageEvent<unknown>) => {
-    const fromUs = event.origin === location.origin
-    const message = event.data
-    if (fromUs && isMessage(message) && message.session === session) onResult(message.result)
-  }
-  window.addEventListener('message', heard)
-  channel.addEventListener('message', heard)
-  return () => {
-    window.removeEventListener('message', heard)
-    channel.close()
-  }
-}
-
-/** Only our own pages send from our origin, so its mark identifies a whole message. */
-function isMessage(value: unknown): value is Message {
-  return fieldsOf(value)['clearchart'] === 'hand-over'
 }

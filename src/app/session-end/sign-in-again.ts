@@ -7,7 +7,7 @@ import type { SessionKeeper } from '~/smart/token/token-keeper'
 import { rememberReturn } from '../start/return-address'
 import { signInAddress, type SignInStart } from '~/smart/sign-in-address'
 import { forsake } from './forsake'
-import { awaitHandOver } from './hand-over'
+import { awaitHandOver } from './await-hand-over'
 
 /**
  * The result of signing in again. `left` means that this page itself goes to the sign-in, because

@@ -5,7 +5,9 @@ import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { SearchResult } from '~/fhir/wire/paging'
 import type { Search } from '~/fhir/request'
+import type { bannerAllergies } from '~/i18n/en/banner-allergies'
 import type { Language } from '~/i18n/languages'
+import { wordsIn } from '~/i18n/words-in'
 import { searchQuery } from '~/queries/search-query'
 import { listAddress } from '~/record/addresses'
 import { isOwn } from '~/record/is-own'
@@ -15,14 +17,19 @@ import { isEnteredInError } from '~/record/status'
 import { allergyIntoleranceView as view } from '~/views/allergy-intolerance'
 import { inOrder } from '~/summary/ranked/ranked'
 import { rankAllergy } from '~/summary/ranked/rank-allergy'
-import { rankedWords, type RankedWords } from '~/summary/ranked/ranked-words'
 import { Tag } from '~/ui/Tag'
 import { TextLink } from '~/ui/TextLink'
 import { useShow } from '~/record/use-show'
 
+type BannerWords = typeof bannerAllergies
+
+const bannerWords = wordsIn(
+  import.meta.glob<BannerWords>('/src/i18n/*/banner-allergies.ts', { import: 'bannerAllergies' }),
+)
+
 interface BannerAllergiesProps {
   readonly patientId: string
-  readonly words: RankedWords
+  readonly words: BannerWords
 }
 
 /** The most names in the banner: it has one line. */
@@ -30,7 +37,7 @@ const MOST = 3
 
 /** Draws the line, in one language. */
 export async function drawAllergies(language: Language): Promise<(patientId: string) => ReactNode> {
-  const words = await rankedWords(language)
+  const words = await bannerWords(language)
   return (patientId) => <BannerAllergies patientId={patientId} words={words} />
 }
 
@@ -44,14 +51,14 @@ function BannerAllergies({ patientId, words }: BannerAllergiesProps) {
   return isPermit(answer) ? (
     <Asked permit={answer} patientId={patientId} words={words} />
   ) : (
-    <p>{words.banner.label(words.banner.notAsked)}</p>
+    <p>{words.label(words.notAsked)}</p>
   )
 }
 
 function Asked({
   permit,
   patientId,
-  words: { banner },
+  words: banner,
 }: BannerAllergiesProps & { readonly permit: Permit<Search> }) {
   const { data, error } = useInfiniteQuery(searchQuery(permit))
   const told = useTold(data, patientId, banner)
@@ -69,7 +76,7 @@ function Asked({
 function useTold(
   result: SearchResult | undefined,
   patientId: string,
-  words: RankedWords['banner'],
+  words: BannerWords,
 ): { readonly text: string; readonly isGrave: boolean } {
   const show = useShow()
   if (result === undefined) return { text: '', isGrave: false }

@@ -14,7 +14,7 @@ import { OrganizationItem } from './OrganizationItem'
 import { OuterFrame } from './OuterFrame'
 import styles from './ChooseOrganizationScreen.module.css'
 import { RememberChoice } from './RememberChoice'
-import { rememberedOrganization } from './remembered-organization'
+import { rememberedOrganization } from './recall-organization'
 import { StartFailureScreen } from './StartFailureScreen'
 
 const LeftOutNotice = lazy(async () => ({

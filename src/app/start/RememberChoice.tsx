@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { chooseRemembering, isRemembering } from '~/connection/device-memory'
+import { isRemembering } from '~/connection/device-memory'
+import { chooseRemembering } from '~/connection/choose-remembering'
 import { useText } from '~/i18n/TextProvider'
 import { CheckboxField } from '~/ui/field/CheckboxField'
 import { LiveRegion } from '~/ui/LiveRegion'

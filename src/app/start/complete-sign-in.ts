@@ -1,6 +1,7 @@
 import { takePendingSignIn, type PendingSignIn } from '~/smart/pending-sign-in'
 import { authorizationError } from '~/smart/authorization-error'
-import { exchangeCode } from '~/smart/token/exchange-code'
+import { checkAnswerer } from '~/smart/answerer'
+import { exchangeCode } from '~/smart/client/exchange-code'
 import { readIdToken } from '~/smart/token/id-token'
 import type { KeptSession } from '~/smart/tab/kept-session'
 import { makeSession } from '~/smart/make-session'
@@ -32,14 +33,7 @@ export function answeredAttempt(
   const attempt = state === null ? undefined : takePendingSignIn(storage, state)
   if (attempt === undefined) throw new StartError('wrong-state')
   onFound(attempt)
-  const issuer = query.get('iss')
-  // The answer must come from the server that was asked (RFC 9207, 2.4).
-  if (
-    issuer !== null &&
-    attempt.addresses.issuer !== undefined &&
-    issuer !== attempt.addresses.issuer
-  )
-    throw new StartError('wrong-server')
+  checkAnswerer(attempt.addresses, query.get('iss'))
   if (query.has('error')) throw authorizationError(errorCodeIn(query.get('error')))
   const code = query.get('code')
   if (code === null || code === '') throw new StartError('refused')

@@ -1,17 +1,6 @@
 import { isRemembering } from '~/connection/device-memory'
 
-const KEY = 'clearchart.organization'
-
-/**
- * Id of the registration of the last sign-in on this device, if the person asked to be remembered.
- */
-export function rememberedOrganization(): string | undefined {
-  try {
-    return isRemembering() ? (localStorage.getItem(KEY) ?? undefined) : undefined
-  } catch {
-    return undefined
-  }
-}
+export const KEY = 'clearchart.organization'
 
 /**
  * Stores the id of a registration for the next visit, if the person asked for that; otherwise not:

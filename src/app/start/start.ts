@@ -14,7 +14,7 @@ import {
 import { tabStorage, type TabStorage } from '~/smart/tab-storage'
 import { withGranted } from '~/smart/token/with-granted'
 import type { SessionKeeper } from '~/smart/token/token-keeper'
-import { answeredAttempt, completeSignIn } from './complete-sign-in'
+import type { answeredAttempt, completeSignIn } from './complete-sign-in'
 import { connect, isConnected } from './connect'
 import { rememberOrganization } from './remembered-organization'
 import { rememberReturn, takeReturn } from './return-address'
@@ -46,11 +46,18 @@ export type StartOutcome =
 /** The facts about the sign-in so far, for a failure to report. */
 type Known = { -readonly [K in keyof StartFailureAbout]: StartFailureAbout[K] }
 
-/** Finishes a returning sign-in, continues this tab's session, or finds neither. Never rejects. */
+/**
+ * Finishes a sign-in that comes back, goes on with this tab's session, or finds neither.
+ *
+ * @throws when what finishes a sign-in cannot be fetched: nothing is used up by then, and the same
+ * address loaded again goes on
+ */
 export async function start(): Promise<StartOutcome> {
+  // Only who comes back downloads it: a visit that goes on needs no library.
+  const ending = location.pathname === '/callback' ? await import('./complete-sign-in') : undefined
   const about: Known = {}
   try {
-    if (location.pathname === '/callback') return await startFromCallback(about)
+    if (ending !== undefined) return await startFromCallback(ending, about)
     const storage = tabStorage()
     const kept = readKeptSession(storage)
     if (kept !== undefined) {
@@ -74,7 +81,13 @@ export async function start(): Promise<StartOutcome> {
   }
 }
 
-async function startFromCallback(about: Known): Promise<StartOutcome> {
+/** The part that finishes a sign-in. */
+interface Ending {
+  readonly answeredAttempt: typeof answeredAttempt
+  readonly completeSignIn: typeof completeSignIn
+}
+
+async function startFromCallback(ending: Ending, about: Known): Promise<StartOutcome> {
   const query = new URLSearchParams(location.search)
   // At once: neither reload nor back may send the code again, and no code may read it here.
   history.replaceState(null, '', '/callback')
@@ -83,13 +96,13 @@ async function startFromCallback(about: Known): Promise<StartOutcome> {
   let again: { readonly session: string; readonly window: boolean } | undefined
   let statements: Promise<readonly BaseCapability[]> | undefined
   try {
-    const answered = answeredAttempt(query, storage, (attempt) => {
+    const answered = ending.answeredAttempt(query, storage, (attempt) => {
       about.organization = attempt.organization
       about.registration = attempt.registration
       about.way = attempt.way
       again = attempt.again
     })
-    const kept = await completeSignIn(answered, (registration) => {
+    const kept = await ending.completeSignIn(answered, (registration) => {
       if (answered.attempt.again?.window !== true)
         statements = loadStatements(registration.bases, registration)
     })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
-import { chooseRemembering } from '~/connection/device-memory'
+import { chooseRemembering } from '~/connection/choose-remembering'
 import type { CdaSection } from '~/documents/cda/cda-document'
 import {
   AS_IN_DOCUMENT,

@@ -1,4 +1,4 @@
-import { chosenStorage } from '~/connection/device-memory'
+import { chosenStorage } from '~/connection/choose-remembering'
 import type { CdaCode } from '~/documents/cda/cda-values'
 import type { CdaSection } from '~/documents/cda/cda-document'
 

@@ -3,6 +3,20 @@ const n = (count: number) => count.toLocaleString('en-US')
 
 /** Words about a single record: they are loaded with the first record that is opened. */
 export const details = {
+  report: {
+    caption: (name: string) => `${name}, with normal ranges and previous values`,
+    name: 'Result',
+    value: 'Value',
+    previous: 'Previous value',
+    loading: 'Loading',
+    retry: 'Try again',
+    notARecord: 'The report mentions it, but there is no entry for it here.',
+    noPrevious: 'Previous values are not shown.',
+    loadingPrevious: 'Looking for previous values',
+    previousSoFar: (count: number) =>
+      `Previous values come from the ${n(count)} results loaded so far. Some in between may be missing.`,
+    loadPrevious: 'Load all results',
+  },
   /** For a record that came in another form than the standard's. */
   odd: {
     title: 'Part of this entry came in an unexpected form',

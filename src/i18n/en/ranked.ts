@@ -26,16 +26,4 @@ export const ranked = {
     past: { conditions: 'Over or ruled out', allergies: 'Over or ruled out' },
   },
   why: 'Why in this order?',
-  banner: {
-    label: (list: string) => `Allergies: ${list}`,
-    highRisk: (name: string) => `${name}, high risk`,
-    more: (count: number) => `and ${count} more`,
-    reading: 'loading…',
-    notAsked: 'not asked for: this connection does not offer them',
-    failed: 'not known: could not be loaded',
-    none: 'none recorded; the service was asked',
-    noneSoFar: 'none in what could be read; there may be more',
-    notWhole: 'there may be more',
-    onlyPast: 'none current; past ones are in the list',
-  },
 }

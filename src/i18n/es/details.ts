@@ -4,6 +4,20 @@ import type { details as english } from '../en/details'
 const n = (count: number) => count.toLocaleString('es-US')
 
 export const details: typeof english = {
+  report: {
+    caption: (name) => `${name}, con rangos normales y valores anteriores`,
+    name: 'Resultado',
+    value: 'Valor',
+    previous: 'Valor anterior',
+    loading: 'Cargando',
+    retry: 'Intentar de nuevo',
+    notARecord: 'El informe lo menciona, pero aquí no hay una entrada de ello.',
+    noPrevious: 'No se muestran los valores anteriores.',
+    loadingPrevious: 'Buscando los valores anteriores',
+    previousSoFar: (count) =>
+      `Los valores anteriores son de los ${n(count)} resultados cargados hasta ahora. Puede faltar alguno intermedio.`,
+    loadPrevious: 'Cargar todos los resultados',
+  },
   odd: {
     title: 'Una parte de esta entrada llegó en un formato inesperado',
     lost: (names) => `No se pudo leer y no se muestra aquí: ${names}.`,

@@ -27,16 +27,4 @@ export const ranked: typeof english = {
     past: { conditions: 'Pasadas o descartadas', allergies: 'Pasadas o descartadas' },
   },
   why: '¿Por qué este orden?',
-  banner: {
-    label: (list) => `Alergias: ${list}`,
-    highRisk: (name) => `${name}, riesgo alto`,
-    more: (count) => `y ${count} más`,
-    reading: 'cargando…',
-    notAsked: 'no se pidieron: esta conexión no las ofrece',
-    failed: 'no se sabe: no se pudieron cargar',
-    none: 'ninguna registrada; se preguntó al servicio',
-    noneSoFar: 'ninguna en lo que se pudo leer; puede haber más',
-    notWhole: 'puede haber más',
-    onlyPast: 'ninguna actual; las pasadas están en la lista',
-  },
 }

@@ -101,104 +101,96 @@ function isCoding({ code, system }: Fields): boolean {
   return typeof (code ?? '') === 'string' && typeof (system ?? '') === 'string'
 }
 
+/** Names between blanks: the first download has this table. */
+const names = (text: string) => text.split(' ')
+
 // In this order: the first that fits.
 const SHAPES: readonly Shape[] = [
   {
     datatype: 'Coding',
-    has: ['code', 'display', 'system'],
-    only: ['system', 'version', 'code', 'display', 'userSelected'],
+    has: names('code display system'),
+    only: names('system version code display userSelected'),
     when: (fields, key) => CODING_KEYS.has(key) && isCoding(fields),
   },
   {
     datatype: 'Reference',
-    has: ['reference', 'display', 'identifier'],
-    only: ['reference', 'type', 'identifier', 'display'],
+    has: names('reference display identifier'),
+    only: names('reference type identifier display'),
     when: isReference,
   },
   {
     datatype: 'Annotation',
-    has: ['text'],
-    only: ['text', 'time', 'authorString', 'authorReference'],
+    has: names('text'),
+    only: names('text time authorString authorReference'),
     when: (fields, key) => key === 'note' || Object.keys(fields).length > 1,
   },
   {
     datatype: 'Dosage',
-    has: ['doseAndRate', 'timing', 'route', 'text', 'sequence', 'patientInstruction'],
+    has: names('doseAndRate timing route text sequence patientInstruction'),
     only: [],
     when: (_, key) => /dosage/i.test(key),
   },
   {
     datatype: 'HumanName',
-    has: ['family', 'given', 'text'],
-    only: ['use', 'text', 'family', 'given', 'prefix', 'suffix', 'period'],
+    has: names('family given text'),
+    only: names('use text family given prefix suffix period'),
     when: (fields, key) => 'family' in fields || 'given' in fields || key === 'name',
   },
   {
     datatype: 'Address',
-    has: ['line', 'city', 'state', 'postalCode', 'country', 'text'],
-    only: [
-      'use',
-      'type',
-      'text',
-      'line',
-      'city',
-      'district',
-      'state',
-      'postalCode',
-      'country',
-      'period',
-    ],
+    has: names('line city state postalCode country text'),
+    only: names('use type text line city district state postalCode country period'),
     when: (fields, key) => key === 'address' || !('text' in fields),
   },
-  { datatype: 'CodeableConcept', has: ['coding', 'text'], only: ['coding', 'text'] },
+  { datatype: 'CodeableConcept', has: names('coding text'), only: names('coding text') },
   {
     datatype: 'Quantity',
-    has: ['value'],
-    only: ['value', 'comparator', 'unit', 'system', 'code'],
+    has: names('value'),
+    only: names('value comparator unit system code'),
     when: (fields) => typeof fields['value'] === 'number',
   },
-  { datatype: 'Money', has: ['currency'], only: ['value', 'currency'] },
+  { datatype: 'Money', has: names('currency'), only: names('value currency') },
   {
     datatype: 'ContactPoint',
-    has: ['system'],
-    only: ['system', 'value', 'use', 'rank', 'period'],
+    has: names('system'),
+    only: names('system value use rank period'),
     when: (fields) => CONTACT_SYSTEMS.has(fields['system']),
   },
   {
     datatype: 'Identifier',
-    has: ['value', 'system', 'type'],
-    only: ['use', 'type', 'system', 'value', 'period', 'assigner'],
+    has: names('value system type'),
+    only: names('use type system value period assigner'),
     when: (fields) => typeof fields['value'] === 'string' || 'assigner' in fields,
   },
   {
     datatype: 'Coding',
-    has: ['code', 'system'],
-    only: ['system', 'version', 'code', 'display', 'userSelected'],
+    has: names('code system'),
+    only: names('system version code display userSelected'),
     when: isCoding,
   },
-  { datatype: 'Period', has: ['start', 'end'], only: ['start', 'end'] },
-  { datatype: 'Range', has: ['low', 'high'], only: ['low', 'high'] },
-  { datatype: 'Ratio', has: ['numerator', 'denominator'], only: ['numerator', 'denominator'] },
+  { datatype: 'Period', has: names('start end'), only: names('start end') },
+  { datatype: 'Range', has: names('low high'), only: names('low high') },
+  { datatype: 'Ratio', has: names('numerator denominator'), only: names('numerator denominator') },
   {
     datatype: 'Attachment',
-    has: ['contentType', 'data', 'url'],
-    only: ['contentType', 'language', 'data', 'url', 'size', 'hash', 'title', 'creation'],
+    has: names('contentType data url'),
+    only: names('contentType language data url size hash title creation'),
   },
-  { datatype: 'Timing', has: ['repeat', 'event'], only: ['event', 'repeat', 'code'] },
+  { datatype: 'Timing', has: names('repeat event'), only: names('event repeat code') },
   {
     datatype: 'SampledData',
-    has: ['origin'],
-    only: ['origin', 'period', 'factor', 'lowerLimit', 'upperLimit', 'dimensions', 'data'],
+    has: names('origin'),
+    only: names('origin period factor lowerLimit upperLimit dimensions data'),
   },
 ]
 
 function shapeOf(key: string, fields: Fields): Datatype {
-  const names = Object.keys(fields).filter(
+  const keys = Object.keys(fields).filter(
     (name) => name !== 'id' && name !== 'extension' && !name.startsWith('_'),
   )
   const fits = ({ has, only, when }: Shape) =>
     has.some((name) => name in fields) &&
-    (only.length === 0 || names.every((name) => only.includes(name))) &&
+    (only.length === 0 || keys.every((name) => only.includes(name))) &&
     (when === undefined || when(fields, key))
   return SHAPES.find(fits)?.datatype ?? 'Group'
 }

@@ -3,56 +3,15 @@ import { fieldsOf } from '~/fhir/json'
 import type { ResourceOf, ResourceType } from '~/fhir/resource'
 
 /** Datatypes whose name may end a choice element: `onsetDateTime` (R4, "Choice of Data Types"). */
-const CHOICE_DATATYPES = [
-  'Address',
-  'Age',
-  'Annotation',
-  'Attachment',
-  'Base64Binary',
-  'Boolean',
-  'Canonical',
-  'Code',
-  'CodeableConcept',
-  'Coding',
-  'ContactPoint',
-  'Count',
-  'Date',
-  'DateTime',
-  'Decimal',
-  'Distance',
-  'Dosage',
-  'Duration',
-  'Expression',
-  'HumanName',
-  'Id',
-  'Identifier',
-  'Instant',
-  'Integer',
-  'Markdown',
-  'Money',
-  'Oid',
-  'Period',
-  'PositiveInt',
-  'Quantity',
-  'Range',
-  'Ratio',
-  'Reference',
-  'SampledData',
-  'Signature',
-  'String',
-  'Time',
-  'Timing',
-  'UnsignedInt',
-  'Uri',
-  'Url',
-  'Uuid',
-] as const
+const CHOICE_TEXT =
+  'Address Age Annotation Attachment Base64Binary Boolean Canonical Code CodeableConcept Coding ContactPoint Count Date DateTime Decimal Distance Dosage Duration Expression HumanName Id Identifier Instant Integer Markdown Money Oid Period PositiveInt Quantity Range Ratio Reference SampledData Signature String Time Timing UnsignedInt Uri Url Uuid'
+const CHOICE_DATATYPES = CHOICE_TEXT.split(' ')
 const CHOICES: ReadonlySet<string> = new Set(CHOICE_DATATYPES)
 
-type ChoiceDatatype = Exclude<
-  (typeof CHOICE_DATATYPES)[number],
-  'Date' | 'Code' | 'Id' | 'Time' | 'Count'
->
+/** The words of a text, as a union. */
+type Words<T extends string> = T extends `${infer One} ${infer Rest}` ? One | Words<Rest> : T
+
+type ChoiceDatatype = Exclude<Words<typeof CHOICE_TEXT>, 'Date' | 'Code' | 'Id' | 'Time' | 'Count'>
 type ChoicePrefix<K> = K extends `${infer Prefix}${ChoiceDatatype}`
   ? Prefix extends ''
     ? never

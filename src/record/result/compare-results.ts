@@ -3,7 +3,8 @@ import { unitText } from '~/fhir/format/unit-text'
 import { measurementCode } from '~/fhir/scores/measurement-code'
 import { isStanding, methodOf, momentOfResult, statesValue } from './measurement'
 import type { Show } from '../show'
-import { referenceRangeText, resultText } from './result-text'
+import { referenceRangeText } from './reference-range-text'
+import { resultText } from './result-text'
 
 /** The normal ranges of a result, in one line; undefined when it has none. */
 export function rangeOf({ referenceRange }: Observation, show: Show): string | undefined {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { messages } from '~/i18n/en/messages'
 import { flagsOf, isAbnormal, outsideRange } from './interpretation'
 import { flagsWithRange } from './ResultValue'
-import { referenceRangeText, resultText } from './result-text'
+import { referenceRangeText } from './reference-range-text'
+import { resultText } from './result-text'
 
 const format = { language: 'en', words: messages.format, style: 'clinician' } as const
 const show = { format, words: messages.records }

@@ -1,7 +1,6 @@
-import type { Observation, ObservationComponent, ObservationReferenceRange } from 'fhir/r4'
-import { codeableText, codeablesText } from '~/fhir/format/codeable-text'
+import type { Observation, ObservationComponent } from 'fhir/r4'
+import { codeableText } from '~/fhir/format/codeable-text'
 import type { FormatContext } from '~/fhir/format/context'
-import { rangeText } from '~/fhir/format/range-text'
 import { quantityText } from '~/fhir/format/quantity-text'
 import { valueText } from '~/fhir/format/value-text'
 import type { Show } from '../show'
@@ -50,26 +49,4 @@ function bloodPressureText(
   )
     return undefined
   return `${quantityText({ ...systolic, unit: '', code: '' }, format)?.trim()}/${quantityText(diastolic, format)}`
-}
-
-/** A reference range with the group that it is for: `3.5–5.1 mmol/L (women)`. */
-export function referenceRangeText(
-  range: ObservationReferenceRange,
-  { format, words }: Show,
-): string | undefined {
-  const limits = rangeText(range, format)
-  // Some sources repeat the same limits as text.
-  const text = limits ?? range.text
-  if (text === undefined) return undefined
-  const age = rangeText(range.age, format)
-  const who = [
-    codeablesText(range.appliesTo, format),
-    age === undefined ? undefined : words.observation.age(age),
-  ].filter((part) => part !== undefined)
-  const kind =
-    range.type?.coding?.some(({ code }) => code === 'normal') === true
-      ? undefined
-      : codeableText(range.type, format)
-  const whole = who.length === 0 ? text : words.observation.appliesTo(who.join(', '), text)
-  return kind === undefined ? whole : words.observation.ofReference(kind, whole)
 }

@@ -4,6 +4,7 @@ import { DateField } from '~/ui/field/DateField'
 import { TextField } from '~/ui/field/TextField'
 import { elementLabel } from '~/record/element/element-label'
 import type { Draft, Filter } from './filter'
+import { type FilterWords, useFilterWords } from './filter-text'
 import type { SeenValue } from './seen-values'
 import type { Show } from '~/record/show'
 import { useShow } from '~/record/use-show'
@@ -21,20 +22,21 @@ interface FilterFieldProps {
 /** The control for a parameter's type: two dates, a known or a typed code, text. */
 export function FilterField({ filter, draft, options, errorOf, onChange }: FilterFieldProps) {
   const { words } = useShow()
-  const name = parameterName(filter.name, words)
+  const own = useFilterWords()
+  const name = parameterName(filter.name, own, words)
   const value = (key: string) => draft[key] ?? ''
   switch (filter.type) {
     case 'date':
       return (
         <>
           <DateField
-            label={words.filter.from(name)}
+            label={own.from(name)}
             value={value(`${filter.name}:from`)}
             error={errorOf(`${filter.name}:from`)}
             onChange={(date) => onChange(`${filter.name}:from`, date)}
           />
           <DateField
-            label={words.filter.to(name)}
+            label={own.to(name)}
             value={value(`${filter.name}:to`)}
             error={errorOf(`${filter.name}:to`)}
             onChange={(date) => onChange(`${filter.name}:to`, date)}
@@ -49,7 +51,7 @@ export function FilterField({ filter, draft, options, errorOf, onChange }: Filte
           error={errorOf(filter.name)}
           options={options}
           value={value(filter.name)}
-          placeholder={words.filter.any}
+          placeholder={own.any}
           onChange={(text) => onChange(filter.name, text)}
         />
       )
@@ -59,7 +61,7 @@ export function FilterField({ filter, draft, options, errorOf, onChange }: Filte
       return (
         <TextField
           label={name}
-          hint={filter.type === 'id' ? words.filter.idHint : undefined}
+          hint={filter.type === 'id' ? own.idHint : undefined}
           error={errorOf(filter.name)}
           value={value(filter.name)}
           onChange={(text) => onChange(filter.name, text)}
@@ -69,9 +71,9 @@ export function FilterField({ filter, draft, options, errorOf, onChange }: Filte
 }
 
 /** The name of a search parameter: most have the name of their element. */
-function parameterName(name: string, words: Show['words']): string {
+function parameterName(name: string, own: FilterWords, words: Show['words']): string {
   return (
-    lookup(words.filter.parameter, name) ??
+    lookup(own.parameter, name) ??
     elementLabel(
       name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
       words,

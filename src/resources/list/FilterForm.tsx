@@ -116,7 +116,7 @@ function Form({ filters, chosen, choose, loaded }: FormProps) {
       {filters.some(isChosen) ? <p className={styles.hint}>{filterWords.hint}</p> : null}
       <div className={styles.buttons}>
         <Button type="submit" size="small">
-          {words.filter.apply}
+          {filterWords.apply}
         </Button>
         <Button
           size="small"
@@ -126,7 +126,7 @@ function Form({ filters, chosen, choose, loaded }: FormProps) {
             choose({})
           }}
         >
-          {words.filter.clear}
+          {filterWords.clear}
         </Button>
       </div>
     </form>

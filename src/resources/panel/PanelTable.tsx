@@ -10,7 +10,7 @@ import { TextLink } from '~/ui/TextLink'
 import { addressOf } from '~/record/addresses'
 import { usePlace } from '~/record/RecordPlace'
 import { Flags, flagsWithRange } from '~/record/result/ResultValue'
-import { referenceRangeText } from '~/record/result/result-text'
+import { referenceRangeText } from '~/record/result/reference-range-text'
 import type { Show } from '~/record/show'
 import { statusesOf } from '~/record/status'
 import { StatusTags } from '~/record/StatusTags'
@@ -19,6 +19,7 @@ import { previousResult } from './previous-result'
 import styles from './Panel.module.css'
 import type { DataColumn } from '~/ui/table/data-column'
 import { useShow } from '~/record/use-show'
+import { useDetailWords } from '~/record/detail-text'
 
 interface PanelTableProps {
   readonly lines: readonly PanelLine[]
@@ -31,7 +32,7 @@ interface PanelTableProps {
 export function PanelTable({ lines, named, history }: PanelTableProps) {
   const show = useShow()
   const { patient } = usePlace()
-  const { report } = show.words
+  const { report } = useDetailWords()
   const previous: DataColumn<PanelLine> = {
     key: 'previous',
     header: report.previous,
@@ -42,7 +43,7 @@ export function PanelTable({ lines, named, history }: PanelTableProps) {
   )
   const range: DataColumn<PanelLine> = {
     key: 'range',
-    header: report.range,
+    header: show.words.report.range,
     cell: (line) => rangesOf(line, show),
   }
   return (
@@ -87,16 +88,17 @@ function Name({ line }: { readonly line: PanelLine }) {
 function Value({ line }: { readonly line: PanelLine }) {
   const show = useShow()
   const { words } = show
+  const { report } = useDetailWords()
   if (line.kind === 'other') {
     if (line.member.state === 'loading')
-      return <span className={styles.quiet}>{words.report.loading}</span>
+      return <span className={styles.quiet}>{report.loading}</span>
     const { why, retry } = line.member
     return (
       <span className={styles.quiet}>
         {why}{' '}
         {retry === undefined ? null : (
           <Button size="small" onClick={retry}>
-            {words.report.retry}
+            {report.retry}
           </Button>
         )}
       </span>

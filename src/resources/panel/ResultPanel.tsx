@@ -13,7 +13,7 @@ import { PanelTable } from './PanelTable'
 import styles from './Panel.module.css'
 import { useHistory } from './use-history'
 import { useMembers } from './use-members'
-import { useShow } from '~/record/use-show'
+import { DetailText, useDetailWords } from '~/record/detail-text'
 
 interface ResultPanelProps {
   readonly references: readonly Reference[]
@@ -24,9 +24,18 @@ interface ResultPanelProps {
 /**
  * The results of a report or panel, in place: values, flags, ranges, and each one's previous value.
  */
-export function ResultPanel({ references, named }: ResultPanelProps) {
+export function ResultPanel(props: ResultPanelProps) {
+  return (
+    <DetailText>
+      <Panel {...props} />
+    </DetailText>
+  )
+}
+
+function Panel({ references, named }: ResultPanelProps) {
   const { capability } = useConnection()
   const messages = useText()
+  const { report } = useDetailWords()
   const { patient } = usePlace()
   // Reports contain panels, which rarely contain further ones: deeper ones are shown in their own
   // record.
@@ -50,7 +59,7 @@ export function ResultPanel({ references, named }: ResultPanelProps) {
     <>
       <PanelTable lines={lines} named={named} history={undefined} />
       <p className={styles.note}>
-        {messages.records.report.noPrevious} {explainRefusal(answer, messages).sentence}
+        {report.noPrevious} {explainRefusal(answer, messages).sentence}
       </p>
     </>
   )
@@ -64,9 +73,7 @@ interface WithHistoryProps {
 }
 
 function WithHistory({ permit, patient, lines, named }: WithHistoryProps) {
-  const {
-    words: { report },
-  } = useShow()
+  const { report } = useDetailWords()
   const { history, loading, complete, load } = useHistory(permit, patient)
   return (
     <>

@@ -10,6 +10,7 @@ import type { Read } from '~/fhir/request'
 import type { ReadResult } from '~/fhir/wire/sent'
 import type { Messages } from '~/i18n/messages'
 import { useText } from '~/i18n/TextProvider'
+import { useDetailWords } from '~/record/detail-text'
 import { readQuery } from '~/queries/read-query'
 import { loadedRecord } from '~/record/loaded-record'
 import { usePlace } from '~/record/RecordPlace'
@@ -38,13 +39,14 @@ export function useMembers(references: readonly Reference[]): readonly Member[] 
   const { capability, session } = useConnection()
   const { patient, record } = usePlace()
   const messages = useText()
+  const { report } = useDetailWords()
   const queryClient = useQueryClient()
   const targets = references.map((reference): Target => {
     const target = parseReference(
       reference,
       session.bases.map((base) => base.url),
     )
-    const { reference: words, report } = messages.records
+    const { reference: words } = messages.records
     if (target.where === 'contained')
       return {
         kind: 'there',

@@ -7,7 +7,6 @@ import { Disclosure } from '~/ui/Disclosure'
 import { Skeleton } from '~/ui/Skeleton'
 import { Tag } from '~/ui/Tag'
 import styles from '../Overview.module.css'
-import own from './Ranked.module.css'
 import { Entry } from '../Entry'
 import { inOrder, PLACES, type Ranked, type RankedPlace } from './ranked'
 import type { RankedWords } from './ranked-words'
@@ -102,7 +101,7 @@ function Part({
   const title = words.place[place][kind]
   return (
     <>
-      {place === 'main' ? null : <h3 className={own.part}>{title}</h3>}
+      {place === 'main' ? null : <h3 className={styles.part}>{title}</h3>}
       <ul className={styles.entries} aria-label={place === 'main' ? undefined : title}>
         {records.map(({ resource }, index) => (
           <li key={resource.id ?? index}>

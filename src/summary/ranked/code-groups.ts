@@ -10,64 +10,50 @@ export type CodeWeight = 'grave' | 'chronic' | 'minor' | 'social'
  * category in no span is between chronic and minor. The grouping is ours and makes no statement
  * about a person.
  */
-export const ICD_SPANS: readonly (readonly [from: string, to: string, weight: CodeWeight])[] = [
-  ['Z55', 'Z65', 'social'],
-  // Malignant neoplasms.
-  ['C00', 'C96', 'grave'],
-  ['B20', 'B20', 'grave'],
-  // Schizophrenia and other psychoses; mania and bipolar disorder; opioid related disorders.
-  ['F20', 'F31', 'grave'],
-  ['F11', 'F11', 'grave'],
-  // Dementia and Alzheimer's disease.
-  ['F01', 'F03', 'grave'],
-  ['G30', 'G31', 'grave'],
-  // Ischemic heart disease, heart failure, stroke and its consequences.
-  ['I20', 'I25', 'grave'],
-  ['I50', 'I50', 'grave'],
-  ['I60', 'I69', 'grave'],
-  ['J44', 'J44', 'grave'],
-  ['K70', 'K74', 'grave'],
-  // Chronic kidney disease and kidney failure.
-  ['N18', 'N19', 'grave'],
-  // Suicidal ideation and attempts.
-  ['T14', 'T14', 'grave'],
-  // Chronic viral hepatitis.
-  ['B18', 'B18', 'chronic'],
-  ['D55', 'D58', 'chronic'],
-  // Thyroid, diabetes, obesity, lipids and related metabolic disorders.
-  ['E00', 'E07', 'chronic'],
-  ['E08', 'E13', 'chronic'],
-  ['E66', 'E66', 'chronic'],
-  ['E78', 'E78', 'chronic'],
-  ['E84', 'E84', 'chronic'],
-  // Substances, mood, anxiety and stress, eating, personality, development, behaviour of childhood.
-  ['F10', 'F19', 'chronic'],
-  ['F32', 'F45', 'chronic'],
-  ['F50', 'F50', 'chronic'],
-  ['F60', 'F60', 'chronic'],
-  ['F70', 'F98', 'chronic'],
-  // Parkinson, multiple sclerosis, epilepsy, migraine, sleep.
-  ['G20', 'G20', 'chronic'],
-  ['G35', 'G35', 'chronic'],
-  ['G40', 'G40', 'chronic'],
-  ['G43', 'G43', 'chronic'],
-  ['I10', 'I16', 'chronic'],
-  ['I48', 'I48', 'chronic'],
-  ['J45', 'J45', 'chronic'],
-  ['K50', 'K51', 'chronic'],
-  ['M05', 'M06', 'chronic'],
-  ['M10', 'M10', 'chronic'],
-  ['M15', 'M19', 'chronic'],
-  ['M80', 'M81', 'chronic'],
-  // Acute infections of airways, ear and gut; bruises and sprains.
-  ['A00', 'A09', 'minor'],
-  ['B34', 'B34', 'minor'],
-  ['H65', 'H66', 'minor'],
-  ['J00', 'J06', 'minor'],
-  ['J20', 'J22', 'minor'],
-  ['J30', 'J30', 'minor'],
-  ['S00', 'S00', 'minor'],
-]
+const SPANS: Readonly<Record<CodeWeight, readonly string[]>> = {
+  social: ['Z55-Z65'],
+  grave: [
+    // Malignant neoplasms.
+    'C00-C96 B20',
+    // Schizophrenia and other psychoses; mania and bipolar disorder; opioid related disorders.
+    'F20-F31 F11',
+    // Dementia and Alzheimer's disease.
+    'F01-F03 G30-G31',
+    // Ischemic heart disease, heart failure, stroke and its consequences.
+    'I20-I25 I50 I60-I69 J44 K70-K74',
+    // Chronic kidney disease and kidney failure.
+    'N18-N19',
+    // Suicidal ideation and attempts.
+    'T14',
+  ],
+  chronic: [
+    // Chronic viral hepatitis.
+    'B18 D55-D58',
+    // Thyroid, diabetes, obesity, lipids and related metabolic disorders.
+    'E00-E07 E08-E13 E66 E78 E84',
+    // Substances, mood, anxiety and stress, eating, personality, development, behaviour of
+    // childhood.
+    'F10-F19 F32-F45 F50 F60 F70-F98',
+    // Parkinson, multiple sclerosis, epilepsy, migraine, sleep.
+    'G20 G35 G40 G43 I10-I16 I48 J45 K50-K51 M05-M06 M10 M15-M19 M80-M81',
+  ],
+  minor: [
+    // Acute infections of airways, ear and gut; bruises and sprains.
+    'A00-A09 B34 H65-H66 J00-J06 J20-J22 J30 S00',
+  ],
+}
+
+/** The spans of `SPANS` in its order: the first that holds a category decides. */
+export const ICD_SPANS: readonly (readonly [from: string, to: string, weight: CodeWeight])[] = (
+  ['social', 'grave', 'chronic', 'minor'] as const
+).flatMap((weight) =>
+  SPANS[weight]
+    .flatMap((line) => line.split(' '))
+    .map((span) => {
+      const [from = span, to = from] = span.split('-')
+      return [from, to, weight] as const
+    }),
+)
 
 /**
  * Single ICD-10-CM codes whose category says too little: suicidal ideation is among the symptoms.

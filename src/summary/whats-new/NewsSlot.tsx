@@ -5,7 +5,7 @@ import { Boundary } from '~/ui/late/Boundary'
 import { Skeleton } from '~/ui/Skeleton'
 import { optionalPart } from '~/ui/late/optional-part'
 import { NewsContext } from './news-context'
-import styles from './WhatsNew.module.css'
+import styles from './NewsSlot.module.css'
 
 const WhatsNew = optionalPart(async () => (await import('./WhatsNew')).WhatsNew)
 

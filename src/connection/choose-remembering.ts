@@ -1,0 +1,20 @@
+import { CHOICE, forgetTraces, isRemembering } from './device-memory'
+
+/** Stores the choice. Turning it off removes everything that it had stored. */
+export function chooseRemembering(on: boolean): void {
+  try {
+    if (on) localStorage.setItem(CHOICE, 'on')
+    else localStorage.removeItem(CHOICE)
+  } catch {
+    // A browser that stores nothing remembers nobody: the choice has no effect.
+  }
+  forgetTraces()
+}
+
+/**
+ * The storage for data that only a person who asked for it leaves behind: the device for them,
+ * otherwise this tab.
+ */
+export function chosenStorage(): Storage {
+  return isRemembering() ? localStorage : sessionStorage
+}

@@ -1,0 +1,7 @@
+// Stands in for `debug` where fhirclient asks for it (tools/smart-library.ts). The real package writes to the console
+// whatever it is given as soon as `localStorage.debug` says so: codes and tokens among it.
+
+const silent = () => undefined
+silent.extend = () => silent
+
+export default () => silent
