@@ -321,6 +321,7 @@ export const format = {
     Encounter: 'Visit',
     Endpoint: 'Endpoint',
     EpisodeOfCare: 'Episode of care',
+    FamilyMemberHistory: 'Family history',
     Goal: 'Goal',
     Group: 'Group',
     HealthcareService: 'Service',

@@ -325,6 +325,7 @@ export const format: Messages['format'] = {
     Encounter: 'Consulta',
     Endpoint: 'Punto de acceso',
     EpisodeOfCare: 'Episodio de atención',
+    FamilyMemberHistory: 'Antecedentes familiares',
     Goal: 'Objetivo',
     Group: 'Grupo',
     HealthcareService: 'Servicio',

@@ -41,6 +41,7 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
     ...['reasonReference', 'managingOrganization'].map(list),
   ],
   Condition: ['{"recorder":@}', '{"asserter":@}', '{"evidence":[{"detail":[@]}]}'],
+  Coverage: ['{"policyHolder":@}', '{"subscriber":@}', list('payor')],
   Device: ['{"owner":@}', '{"location":@}', '{"definition":@}'],
   DiagnosticReport: ['performer', 'resultsInterpreter', 'specimen', 'imagingStudy', 'basedOn'].map(
     list,
@@ -65,7 +66,16 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
     '{"diagnosis":[{"condition":@}]}',
     ...['referralRequest', 'team', 'account'].map(list),
   ],
+  FamilyMemberHistory: [list('reasonReference')],
   Goal: [list('addresses'), '{"expressedBy":@}', list('outcomeReference')],
+  ImagingStudy: [
+    ...['basedOn', 'interpreter', 'endpoint', 'reasonReference'].map(list),
+    '{"encounter":@}',
+    '{"referrer":@}',
+    '{"procedureReference":@}',
+    '{"location":@}',
+    '{"series":[{"uid":"1.2","modality":{"code":"CT"},"performer":[{"actor":@}]}]}',
+  ],
   Immunization: [
     '{"performer":[{"actor":@}]}',
     '{"location":@}',
@@ -73,6 +83,7 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
     list('reasonReference'),
   ],
   Location: ['{"managingOrganization":@}', '{"partOf":@}', list('endpoint')],
+  Media: [...['basedOn', 'partOf'].map(list), '{"operator":@}', '{"device":@}', '{"encounter":@}'],
   MedicationRequest: [
     '{"medicationReference":@}',
     '{"requester":@}',
