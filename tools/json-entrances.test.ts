@@ -32,6 +32,7 @@ const ENTRANCES: Readonly<Record<string, string>> = {
   'src/smart/discovery.ts': 'a SMART configuration',
   'src/app/start/load-organizations.ts': 'our own list of brands',
   'src/app/integrate/IntegrateScreen.tsx': 'our own format',
+  'src/app/help/support-of.ts': 'our own format',
   'src/app/integrate/fetch-server.ts':
     'a SMART configuration and a CapabilityStatement, each element looked at by itself',
 }

@@ -145,7 +145,7 @@ describe('the search of a trend', () => {
     expect(asked(trendSearch(capabilityOf(v1), { patientId: '7' }))).toEqual(['patient', '_count'])
     expect(asked(trendSearch(capabilityOf(withoutCode()), scope))).toEqual(['patient', '_count'])
     expect(asked(trendSearch(capabilityOf({ ...v1, resources: new Map() }), scope))).toEqual({
-      why: 'type',
+      why: 'nothing',
     })
   })
 })

@@ -144,7 +144,9 @@ describe('a patient’s own sign-in', () => {
   it('starts on the own record, with its identity above it', async () => {
     await visit({ role: 'patient', patient: '7' })
     await waitFor(() => expect(window.location.pathname).toBe('/patients/7'))
-    expect(within(await bannerWith('RIVERA, Marta')).getByText('MRN 104 221')).toBeTruthy()
+    expect(
+      within(await bannerWith('RIVERA, Marta')).getByText('Record number 104 221'),
+    ).toBeTruthy()
   })
 
   it('shows nothing of another record, and asks for nothing of it', async () => {

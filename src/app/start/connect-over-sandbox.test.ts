@@ -305,7 +305,7 @@ describe('the gate over the sandbox', () => {
   it('offers nothing where the service lists nothing', async () => {
     const { connection } = await signedIn({ scenarios: ['nothing-supported'] })
     expect(connected(connection).capability.decide(search)).toMatchObject({
-      reason: { why: 'type' },
+      reason: { why: 'nothing' },
     })
   })
 })

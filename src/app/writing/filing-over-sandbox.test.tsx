@@ -170,7 +170,9 @@ describe('a registrar files a document', () => {
       ],
     })
     const item = within(screen.getByRole('region', { name: filing.list }))
-    expect(item.getByText(document?.id ?? 'none')).toBeTruthy()
+    // Numbers for support are one press away.
+    fireEvent.click(item.getByText(writing.receipt.numbers))
+    expect(await item.findByText(document?.id ?? 'none')).toBeTruthy()
     expect(item.getByText(document?.masterIdentifier?.value ?? 'none')).toBeTruthy()
     expect(document?.masterIdentifier?.value).toMatch(/^urn:uuid:/)
     // The next one starts empty, with a number of its own.
