@@ -92,8 +92,8 @@ for (const { language, locale } of [
       const { page, table, main } = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
       const patient = new URL(page.url()).pathname
       for (const [list, result] of [
-        ['lab-results', /^Hemoglobin A1c/],
-        ['vital-signs', /^Blood pressure/],
+        ['lab-results', /^(Hemoglobin A1c|Hemoglobina A1c)/],
+        ['vital-signs', /^(Blood pressure|Presión arterial)/],
       ] as const) {
         await test.step(list, async () => {
           await page.goto(`${patient}/${list}`)

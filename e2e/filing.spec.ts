@@ -129,6 +129,7 @@ for (const { language, locale } of [
       await filing.patient.fill('p601')
       await filing.check()
       await filing.send()
+      await filing.newest.getByText(/^(Numbers for support|Números para)/).click()
       await expect(filing.newest.getByText(/urn:uuid:/)).toBeVisible()
       await expectAccessible(page, [WIDE_LIGHT, NARROW_DARK])
     })

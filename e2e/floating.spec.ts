@@ -17,6 +17,8 @@ test('The options are a panel at their button: the keyboard stays inside, and Es
   await expect(first).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Shift+Tab')
+  await expect(panel.getByRole('link', { name: 'Help' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
   await expect(first).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(panel.getByRole('button', { name: 'Sign out' })).toBeFocused()

@@ -110,6 +110,9 @@ test.describe('an intake worker, by the keyboard alone,', () => {
     await expect(number).toContainText('A social security number has nine digits.')
     await tab.keyboard.press('Backspace')
     await expect(number).not.toContainText('A social security number has nine digits.')
+    // Readable while it is typed, hidden once the focus has left it.
+    await expect(digits).toHaveCSS('-webkit-text-security', 'none')
+    await tab.keyboard.press('Tab')
     await expect(digits).toHaveCSS('-webkit-text-security', 'disc')
     await press(number.getByRole('button', { name: 'Show the number' }))
     await expect(digits).toHaveCSS('-webkit-text-security', 'none')

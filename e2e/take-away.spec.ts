@@ -86,7 +86,9 @@ test('What is printed has the patient and the number of the sheet on every sheet
   for (const [index, sheet] of sheets.entries()) {
     expect
       .soft(sheet, `who it is on sheet ${index + 1}`)
-      .toMatch(/RIVERA, Marta Elena\s+Born March 12, 1984 \(42 years\)\s+Female\s+MRN-0101/)
+      .toMatch(
+        /RIVERA, Marta Elena\s+Born March 12, 1984 \(42 years\)\s+Female\s+Record number MRN-0101/,
+      )
     expect
       .soft(sheet, 'which sheet it is, of how many')
       .toContain(`${index + 1} / ${sheets.length}`)
