@@ -113,7 +113,9 @@ test.describe('A service that lists nothing', () => {
     const chart = await home.enterAs('Marta Elena Rivera', world)
     await page.goto(`${new URL(page.url()).pathname.replace(/\/$/, '')}/generate`)
     await expect(
-      chart.main.getByText(/names no kind of entry, so nothing is offered here\.$/).first(),
+      chart.main
+        .getByText(/list of what it supports is empty, so nothing is offered here\.$/)
+        .first(),
     ).toBeVisible()
     await expect(chart.main.getByRole('radio')).toHaveCount(0)
   })

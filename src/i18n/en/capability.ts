@@ -21,8 +21,7 @@ export const capability = {
       `This server does not say that it can search these entries by “${name}”.`,
     operation: (name: string) => `This server does not say that it offers the function ${name}.`,
   },
-  nothing:
-    'The list of what this server supports names no kind of entry, so nothing is offered here.',
+  nothing: 'This server’s list of what it supports is empty, so nothing is offered here.',
   scope: 'This sign-in has no access to these entries.',
   unread: 'What your provider’s system offers could not be read, so nothing is offered here.',
   version: (spoken: string) => `This service uses FHIR ${spoken}. Clearchart reads R4 (4.0.1).`,

@@ -17,8 +17,7 @@ export const capability: Messages['capability'] = {
     parameter: (name) => `Este servidor no declara que pueda buscar estas entradas por «${name}».`,
     operation: (name) => `Este servidor no declara que ofrezca la función ${name}.`,
   },
-  nothing:
-    'La lista de lo que admite este servidor no nombra ningún tipo de entrada, así que aquí no se ofrece nada.',
+  nothing: 'La lista de lo que admite este servidor está vacía, así que aquí no se ofrece nada.',
   scope: 'Este inicio de sesión no tiene acceso a estas entradas.',
   unread:
     'No se pudo leer lo que ofrece el sistema de su proveedor de salud, así que aquí no se ofrece nada.',
