@@ -54,14 +54,20 @@ function rawGet(path: string, headers: Record<string, string> = {}): Promise<str
 }
 
 describe('the app server', () => {
-  it.each(['/', '/patients/7/Condition/1.2.3', '/callback?code=x&state=y', '/no/such/screen'])(
-    'gives the app at %s, and no cache may keep it',
-    async (path) => {
-      const response = await get(path)
-      expect(await response.text()).toContain('the app')
-      expect(response.headers.get('Cache-Control')).toBe('no-store')
-    },
-  )
+  it.each([
+    '/',
+    '/patients/7/Condition/1.2.3',
+    '/patients/.7/conditions',
+    '/patients/a%2Fb/conditions',
+    '/patients/%2E%2E%2FPatient/conditions',
+    '/patients/..%2f..%2f..%2fclearchart-outside.txt',
+    '/callback?code=x&state=y',
+    '/no/such/screen',
+  ])('gives the app at %s, and no cache may keep it', async (path) => {
+    const response = await get(path)
+    expect(await response.text()).toContain('the app')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+  })
 
   it.each([
     ['says that it takes anything', { Accept: '*/*' }],
@@ -93,6 +99,7 @@ describe('the app server', () => {
     '/questionnaires/missing.json',
     '/favicon.ico',
     '/assets%2fmissing.js',
+    '/assets/..%2f..%2fclearchart-outside.txt',
     '/.vite/manifest.json',
     '/%2e%2e/clearchart-outside.txt',
     '/..%2fclearchart-outside.txt',

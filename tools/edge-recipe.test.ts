@@ -99,6 +99,8 @@ describe('the recipe for object storage behind a CDN', () => {
       'x',
       '%2e%2e',
       '%2F',
+      '.a',
+      '..%2Fx',
       '%00',
       '%ff',
       'launch.html',

@@ -23,8 +23,8 @@ export interface HostReport {
   readonly build?: string
 }
 
-/** Screens without a file; the ids of the second contain dots, as R4 allows (id). */
-const SCREENS = ['/check', '/patients/a.b-1/Condition/1.2.3'] as const
+/** Screens without a file; the ids of the last two contain dots, as R4 allows (id). */
+const SCREENS = ['/check', '/patients/a.b-1/Condition/1.2.3', '/patients/.a/Condition/.1'] as const
 /** A browser that navigates, and a program without an Accept header. */
 const BROWSER = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } as const
 

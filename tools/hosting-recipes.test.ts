@@ -66,6 +66,9 @@ describe('what an address is', () => {
     '/patients/a.b-1/Condition/1.2.3',
     '/no/such/screen.html',
     '/patients/questionnaires/x',
+    '/patients/.1/conditions',
+    '/patients/a%2Fb/conditions',
+    '/patients/%2E%2E%2FPatient/conditions',
   ])('%s is a screen', (path) => expect(isFileAddress(path)).toBe(false))
 
   it.each([
@@ -76,7 +79,8 @@ describe('what an address is', () => {
     '/launch.html',
     '/registrations.json',
     '/.vite/manifest.json',
-    '/patients/../.git/config',
+    '/assets/.git/config',
+    '//.git/config',
     '/..%2fsecret',
     '/%ff',
     '/%00',

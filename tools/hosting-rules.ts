@@ -35,9 +35,10 @@ export const FILE_FOLDERS: readonly string[] = ['/assets/', '/questionnaires/']
 
 /**
  * Distinguishes an address that only a file can answer from a screen of the app, which `index.html`
- * answers. A screen's ids may contain dots (`/Condition/1.2`), so an extension indicates a file at
- * the top level only. A request's Accept header does not help: programs that fetch a page often
- * accept everything, or do not say.
+ * answers. A screen's ids may contain dots anywhere (R4, "id": `/Condition/.1.2`), and a wrong link
+ * may have an encoded slash in one: so an extension, or a dot at the beginning of a name, indicates
+ * a file at the top level only. A request's Accept header does not help: programs that fetch a page
+ * often accept everything, or do not say.
  */
 export function isFileAddress(pathname: string): boolean {
   let decoded: string
@@ -48,7 +49,7 @@ export function isFileAddress(pathname: string): boolean {
   }
   return (
     decoded.includes('\0') ||
-    decoded.split(/[/\\]/).some((part) => part.startsWith('.')) ||
+    /^[/\\]+\./.test(decoded) ||
     FILE_FOLDERS.some((folder) => decoded.startsWith(folder)) ||
     /^\/[^/]+\.[^/]+$/.test(decoded)
   )

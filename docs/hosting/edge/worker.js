@@ -40,19 +40,18 @@ export function placeOf(pathname) {
   } catch {
     return undefined
   }
-  if (path.includes('\0') || path.split(/[/\\]/).some((part) => part.startsWith('.')))
-    return undefined
+  if (path.includes('\0') || /^[/\\]+\./.test(path)) return undefined
   if (SIGN_IN_PAGES.includes(path))
     return {
       object: path.endsWith('.html') ? path : '/index.html',
       headers: SIGN_IN_PAGE_HEADERS,
     }
-  if (path.startsWith('/assets/')) return { object: pathname, headers: ASSET_HEADERS }
   const isFile =
     FILE_FOLDERS.some((folder) => path.startsWith(folder)) || /^\/[^/]+\.[^/]+$/.test(path)
-  return isFile && path !== '/index.html'
-    ? { object: pathname, headers: FILE_HEADERS }
-    : { object: '/index.html', headers: PAGE_HEADERS }
+  if (!isFile || path === '/index.html') return { object: '/index.html', headers: PAGE_HEADERS }
+  // Hidden, or out of the folder.
+  if (path.split(/[/\\]/).some((part) => part.startsWith('.'))) return undefined
+  return { object: pathname, headers: path.startsWith('/assets/') ? ASSET_HEADERS : FILE_HEADERS }
 }
 
 function mediaTypeOf(object) {
