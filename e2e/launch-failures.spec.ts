@@ -172,7 +172,9 @@ test.describe('A sign-in that comes back', () => {
       )
       await page.goto(`/check?org=${world.name}-${generation}`)
       await expect(
-        page.getByRole('listitem').filter({ hasText: 'It says what it supports' }),
+        page
+          .getByRole('listitem')
+          .filter({ hasText: 'It uses a version of FHIR that the app reads' }),
       ).toContainText('It uses FHIR STU3 (3.0.1); Clearchart reads R4 (4.0.1).')
       // The old session leaves nothing in the way of another organization.
       await page.goto('/')

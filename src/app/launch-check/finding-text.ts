@@ -9,7 +9,7 @@ import type { WatchedRequest } from './watched-fetch'
 /** A finding of the launch check in words. */
 export function findingText(
   finding: Finding,
-  { check, failures }: SignInWords,
+  { check, failures }: Pick<SignInWords, 'check' | 'failures'>,
   language: Language,
 ): string {
   switch (finding.about) {
@@ -77,6 +77,12 @@ export function findingText(
       return check.version(finding.version)
     case 'other-version':
       return check.otherVersion(finding.version)
+    case 'version-of-each':
+      return finding.bases
+        .map(
+          ({ url, finding: one }) => `${url}: ${findingText(one, { check, failures }, language)}`,
+        )
+        .join(' · ')
     case 'redirect':
       return check.redirectUnknown(finding.address)
     case 'redirect-refused':

@@ -23,6 +23,11 @@ export const CHECK_STEPS = [
 ] as const
 export type CheckStep = (typeof CHECK_STEPS)[number]
 
+/** The version of FHIR of a base, as it states it. */
+export type VersionFinding =
+  | { readonly about: 'version' | 'other-version'; readonly version: string }
+  | { readonly about: 'version-unsaid' }
+
 /** The finding of a step, as data: the screen supplies the words. */
 export type Finding =
   | {
@@ -37,7 +42,6 @@ export type Finding =
         | 'assumed'
         | 'no-policy'
         | 'policy-unread'
-        | 'version-unsaid'
         | 'none-waiting'
         | 'nothing-asked'
         | 'redirect-registered'
@@ -65,7 +69,12 @@ export type Finding =
       readonly origin: string
     }
   | { readonly about: 'types'; readonly count: number }
-  | { readonly about: 'version' | 'other-version'; readonly version: string }
+  | VersionFinding
+  /** The bases differ in it. */
+  | {
+      readonly about: 'version-of-each'
+      readonly bases: readonly { readonly url: string; readonly finding: VersionFinding }[]
+    }
   | { readonly about: 'redirect'; readonly address: string }
   | { readonly about: 'redirect-refused'; readonly code: string }
   | { readonly about: 'waiting'; readonly seconds: number; readonly count: number }

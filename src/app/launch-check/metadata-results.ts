@@ -2,7 +2,7 @@ import type { BaseCapability } from '~/capability/capability'
 import { loadStatements } from '~/capability/load-statements'
 import type { Registration } from '~/smart/registration'
 import { blockedOf } from './blocked-of'
-import type { Finding, StepResult } from './finding'
+import type { Finding, StepResult, VersionFinding } from './finding'
 import type { WatchedFetch } from './watched-fetch'
 
 /** Reads what the bases say of themselves: the list of what they offer, and their version. */
@@ -42,23 +42,37 @@ async function metadataResult(
   return told('good', { about: 'types', count: types.size })
 }
 
-/** The version of FHIR that the bases say; nothing where none could be read. */
+/**
+ * The version of FHIR of every base that says anything of itself: once where they agree, else each
+ * by its address. Undefined where none could be read.
+ */
 function versionResult(statements: readonly BaseCapability[]): StepResult | undefined {
-  const foreign = statements
-    .map(({ foreignVersion }) => foreignVersion)
-    .find((one) => one !== undefined)
-  if (foreign !== undefined)
-    return {
-      step: 'version',
-      verdict: 'bad',
-      finding: { about: 'other-version', version: foreign },
-    }
-  const read = statements.filter(({ unread, assumed }) => !unread && !assumed)
-  if (read.length === 0) return undefined
-  const version = read
-    .map(({ statement }) => statement.fhirVersion)
-    .find((one) => one !== undefined)
-  return version === undefined
-    ? { step: 'version', verdict: 'unknown', finding: { about: 'version-unsaid' } }
-    : { step: 'version', verdict: 'good', finding: { about: 'version', version } }
+  const bases = statements.flatMap((one) => {
+    const finding = versionOf(one)
+    return finding === undefined ? [] : [{ url: one.base.url, finding }]
+  })
+  const [first] = bases
+  if (first === undefined) return undefined
+  const has = (about: VersionFinding['about']) =>
+    bases.some(({ finding }) => finding.about === about)
+  const agree = bases.every(({ finding }) => wordOf(finding) === wordOf(first.finding))
+  return {
+    step: 'version',
+    verdict: has('other-version') ? 'bad' : has('version-unsaid') ? 'unknown' : 'good',
+    finding: agree ? first.finding : { about: 'version-of-each', bases },
+  }
+}
+
+function versionOf(base: BaseCapability): VersionFinding | undefined {
+  const { foreignVersion, unread, assumed, statement } = base
+  if (foreignVersion !== undefined) return { about: 'other-version', version: foreignVersion }
+  if (unread || assumed) return undefined
+  const { fhirVersion } = statement
+  return fhirVersion === undefined
+    ? { about: 'version-unsaid' }
+    : { about: 'version', version: fhirVersion }
+}
+
+function wordOf(finding: VersionFinding): string {
+  return finding.about === 'version-unsaid' ? '' : finding.version
 }
