@@ -18,12 +18,26 @@ describe('what an EHR names when it opens the app', () => {
     expect(target({ intent })).toBe(expected)
   })
 
-  it('is a record where its role says so, before any intent', () => {
-    const fhirContext = [
-      { reference: 'Encounter/e1' },
-      { reference: 'DiagnosticReport/r1', role: 'launch' },
-    ]
-    expect(target({ fhirContext, intent: 'timeline' })).toBe('/patients/7/DiagnosticReport/r1')
+  it.each([{ role: 'launch' }, {}])(
+    'is the one record beside the patient and the visit, before any intent: %o',
+    (role) => {
+      const fhirContext = [
+        { reference: 'Patient/7' },
+        { reference: 'Encounter/e1' },
+        { reference: 'DiagnosticReport/r1', ...role },
+        { reference: 'DiagnosticReport/r1' },
+      ]
+      expect(target({ fhirContext, intent: 'timeline' })).toBe('/patients/7/DiagnosticReport/r1')
+    },
+  )
+
+  it('is no record where there are several, or where its role is another', () => {
+    const report = { reference: 'DiagnosticReport/r1', role: 'launch' }
+    const several = [report, { reference: 'DocumentReference/d1' }]
+    expect(target({ fhirContext: several })).toBeUndefined()
+    expect(target({ fhirContext: several, intent: 'timeline' })).toBe('/patients/7/timeline')
+    const role = 'https://roles.example/prior'
+    expect(target({ fhirContext: [{ ...report, role }] })).toBeUndefined()
     expect(target({ fhirContext: [{ reference: 'Encounter/e1' }] })).toBeUndefined()
   })
 

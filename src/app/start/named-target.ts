@@ -10,25 +10,39 @@ const ALSO: Readonly<Record<string, string>> = {
   'review-results': 'lab-results',
   'review-documents': 'documents',
 }
+/** Types of records that a launch is in the context of besides the one that it is about. */
+const AROUND: ReadonlySet<string> = new Set(['Patient', 'Encounter'])
 /** Screens of a patient's record that are no lists. */
 const SCREENS: ReadonlySet<string> = new Set(['timeline', 'trends', 'forms', 'take-away'])
 
 /**
  * The address of the record or screen that an EHR names when it opens the app, or undefined when
- * the app does not have it: a record of the context whose role is `launch`, else the screen that
- * the intent is called by (SMART App Launch 2.2, "Launch context": fhirContext, intent). Only below
- * the patient in context: without one nothing is opened by itself.
+ * the app does not have it: the one record of the context, else the screen that the intent is
+ * called by (SMART App Launch 2.2, "Launch context": fhirContext, intent). Only below the patient
+ * in context: without one nothing is opened by itself.
  */
 export function namedTarget(session: Session): string | undefined {
-  const { patient, intent, fhirContext, bases } = session
+  const { patient, intent } = session
   if (patient === undefined) return undefined
+  const [first, ...others] = contextRecords(session, patient)
+  return first !== undefined && others.length === 0 ? first : screenOf(intent, patient)
+}
+
+/**
+ * The addresses of the records that the launch was in the context of. A role that is absent means
+ * `launch`, and other roles are for other purposes (fhirContext, "role"). The patient and the visit
+ * are what every record has around it.
+ */
+function contextRecords({ fhirContext, bases }: Session, patient: string): readonly string[] {
   const urls = bases.map(({ url }) => url)
-  for (const { reference, role } of fhirContext) {
+  const addresses = fhirContext.flatMap(({ reference, role = 'launch' }) => {
     const target = parseReference(reference, urls)
-    if (role === 'launch' && target.where === 'here' && registry.ofType(target.type).length > 0)
-      return target.type === 'Patient' ? undefined : recordAddress(target.type, target.id, patient)
-  }
-  return screenOf(intent, patient)
+    if (role !== 'launch' || target.where !== 'here' || AROUND.has(target.type)) return []
+    return registry.ofType(target.type).length === 0
+      ? []
+      : [recordAddress(target.type, target.id, patient)]
+  })
+  return [...new Set(addresses)]
 }
 
 /** The screen of ours that an intent names; undefined for an intent that is not ours. */
