@@ -3,15 +3,9 @@ import { organizationsOf, type Organization } from '~/smart/organizations'
 import { loadRegistrations } from '~/smart/registrations'
 
 /**
-<<<<<<< HEAD
  * Loads the organizations to sign in to. `onMore` is called once with our own registrations and
  * again when the directories that they name have answered; a directory that does not answer has no
- * effect.
-=======
- * Loads whom one can sign in to. `onMore` is called once with our own registrations and again when
- * the directories that they name have answered; a directory that does not answer takes nothing
- * away. With them comes how many lines of the file were left out for their mistakes.
->>>>>>> 1327f28 (The build stops at a mistake of registrations.json, the first page says what it leaves out, and the checks of a server are tested over a port)
+ * effect. `leftOut` is the number of lines of the file that were left out for their mistakes.
  * @throws StartError `registrations-unreadable`
  */
 export async function loadOrganizations(
