@@ -28,12 +28,18 @@ test('The first page asks for what is in sight, for the rest as one comes to it,
   ).toBeVisible()
   expect(await lists(world)).toBeLessThan(kinds)
 
+  // A printer takes one picture of the page. Here the page itself changes to the layout of paper:
+  // its cards are lower, and all of them would come into a window of the usual height and load.
+  const usual = page.viewportSize()
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.setViewportSize({ width: 1280, height: 200 })
   await page.emulateMedia({ media: 'print' })
   await expect(
     chart.main.getByText('Some parts were not loaded when this was printed. Each of them says so.'),
   ).toBeVisible()
   await expect(chart.main.getByText('Not loaded when this was printed.').last()).toBeVisible()
   await page.emulateMedia({ media: null })
+  if (usual !== null) await page.setViewportSize(usual)
   await chart.main.getByRole('button', { name: 'Load all parts' }).click()
   await expect(chart.main.getByText('Loading…')).toHaveCount(0)
   await page.emulateMedia({ media: 'print' })
