@@ -40,9 +40,7 @@ export function TimelineRow({
           {view.columns
             .filter(({ minor }) => !minor)
             .map(({ element, cell }) => (
-              <span key={element} className={styles.value}>
-                {cell(resource, show)}
-              </span>
+              <span key={element}>{cell(resource, show)}</span>
             ))}
         </div>
         <p className={styles.quiet}>

@@ -13,7 +13,6 @@ export function Disclosure({ summary, children, onNear }: DisclosureProps) {
   const [opened, setOpened] = useState(false)
   return (
     <details
-      className={styles.disclosure}
       onToggle={(event) => {
         if (event.currentTarget.open) setOpened(true)
       }}

@@ -6,7 +6,7 @@ import { VisuallyHidden } from './VisuallyHidden'
 export function Skeleton({ rows = 3 }: { readonly rows?: number }) {
   const { actions } = useText()
   return (
-    <div role="status" className={styles.skeleton}>
+    <div role="status">
       <VisuallyHidden>{actions.loading}</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} aria-hidden="true" className={styles.row} />
