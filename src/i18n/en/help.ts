@@ -8,7 +8,7 @@ export const help = {
     points: [
       'You sign in on your organization’s own page. Clearchart never sees your password.',
       'You see what the organization’s system offers and what you are allowed to see. Where something is not offered, the app says why.',
-      'A record can be printed, or saved as a file, under “Take away”.',
+      'A record can be printed, or saved as a file, under “Print or save a copy”.',
       'Clearchart gives no medical advice. Ask your care team about what you read.',
     ],
   },
@@ -16,8 +16,8 @@ export const help = {
     title: 'Your privacy',
     points: [
       'Your record and your sign-in stay in this tab. They are gone when you sign out or close it.',
-      'What you wrote and did not send yet is kept on this device, locked, so that only you can open it.',
-      'Nothing is sent to anyone but your organization’s system. There are no ads and nobody counts what you do.',
+      'What you wrote and did not send yet is kept on this device, encrypted so that only you can open it.',
+      'Nothing about you is sent to anyone but your organization’s system. There are no ads, and nobody tracks what you do.',
       'The access receipt, in the menu of a record, lists what the app asked for. It also has a button that forgets everything on this device.',
     ],
   },
@@ -54,7 +54,7 @@ export const help = {
   about: {
     title: 'About this app',
     version: 'Version',
-    date: 'Made from the sources of',
+    date: 'Source code of',
     commit: 'Commit',
     unknown: 'Not known',
   },

@@ -9,7 +9,7 @@ export const help: typeof english = {
     points: [
       'Usted inicia sesión en la página de su organización. Clearchart nunca ve su contraseña.',
       'Usted ve lo que ofrece el sistema de la organización y lo que tiene permitido ver. Cuando algo no se ofrece, la aplicación explica por qué.',
-      'El expediente se puede imprimir, o guardar como archivo, en “Llevarse el expediente”.',
+      'El expediente se puede imprimir, o guardar como archivo, en «Imprimir o guardar una copia».',
       'Clearchart no da consejos médicos. Pregunte a su equipo de atención sobre lo que lea.',
     ],
   },
@@ -17,8 +17,8 @@ export const help: typeof english = {
     title: 'Su privacidad',
     points: [
       'Su expediente y su sesión se quedan en esta pestaña. Desaparecen al cerrar la sesión o la pestaña.',
-      'Lo que escribió y aún no envió se guarda en este dispositivo, bajo llave, y solo usted puede abrirlo.',
-      'No se envía nada a nadie más que al sistema de su organización. No hay anuncios y nadie cuenta lo que usted hace.',
+      'Lo que escribió y aún no envió se guarda cifrado en este dispositivo, y solo usted puede abrirlo.',
+      'Nada sobre usted se envía a nadie más que al sistema de su organización. No hay anuncios y nadie registra lo que usted hace.',
       'El recibo de acceso, en el menú del expediente, enumera lo que pidió la aplicación. También tiene un botón que borra todo lo que hay en este dispositivo.',
     ],
   },
@@ -56,7 +56,7 @@ export const help: typeof english = {
   about: {
     title: 'Sobre esta aplicación',
     version: 'Versión',
-    date: 'Hecha con el código fuente del',
+    date: 'Código fuente del',
     commit: 'Commit',
     unknown: 'No se sabe',
   },
