@@ -17,6 +17,7 @@ import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
 import { useShownPatient } from '~/writing/use-shown-patient'
+import { useRecordWords } from '~/i18n/record-words'
 
 interface DocumentFileScreenProps {
   /** Of the DocumentReference. */
@@ -77,7 +78,7 @@ function ShownDocument({
   readonly resource: DocumentReference
   readonly file: number
 }) {
-  const { record: words } = useText().records
+  const words = useRecordWords()
   const patientId = useShownPatient()
   if (patientId !== undefined && belongsTo(resource, patientId) === 'no') {
     return (

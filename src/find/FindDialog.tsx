@@ -83,7 +83,7 @@ export function FindDialog({ patientId, words, title, onClose }: FindDialogProps
         <p className={styles.quiet}>
           {index.ready ? words.searched(index.entries.length) : words.preparing}
         </p>
-        <ChartCoverage chart={chart} loading={loading} />
+        <ChartCoverage chart={chart} loading={loading} words={words.chart} />
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import { toJson } from '~/fhir/wire/to-json'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { usePrinting } from '~/ui/use-printing'
+import { useRecordWords } from '~/i18n/record-words'
 import styles from './SourceText.module.css'
 
 /** Number of indented levels: each adds to the spaces before a line. */
@@ -13,11 +14,9 @@ const INDENTED = 60
 
 /** Written when somebody opens it; sensitive numbers only show their end until a press. */
 export function SourceText({ of }: { readonly of: object }) {
-  const {
-    patients,
-    records: { record: words, long },
-  } = useText()
-  const source = jsonOf(of) ?? long.unwritten
+  const { patients } = useText()
+  const words = useRecordWords()
+  const source = jsonOf(of) ?? words.unwritten
   const secrets = useSensitiveValues(of)
   const hidden = masked(source, secrets)
   const [shown, setShown] = useState(false)

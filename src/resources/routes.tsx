@@ -3,7 +3,7 @@ import { Route, useParams } from 'react-router'
 import type { ResourceType } from '~/fhir/resource'
 import { isResourceType } from '~/fhir/resource-types'
 import type { PartRoutes } from '~/record/part-routes'
-import { NotFoundScreen } from '~/refusals/NotFoundScreen'
+import { NotFoundScreen } from '~/refusals/late-astray'
 import { useShownPatient } from '~/writing/use-shown-patient'
 
 const EditedRecord = lazy(async () => ({

@@ -36,7 +36,7 @@ function Loaded({ patientId }: { readonly patientId: string }) {
     <RecordPlace value={place}>
       <PageHeader title={words.title} />
       <div className={styles.coverage}>
-        <ChartCoverage chart={chart} loading={loading} />
+        <ChartCoverage chart={chart} loading={loading} words={words.chart} />
         {chart.complete ? null : <p className={styles.quiet}>{words.incomplete}</p>}
       </div>
       {waiting ? (

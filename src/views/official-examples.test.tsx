@@ -4,7 +4,9 @@ import { act, cleanup, fireEvent, getByText, render, waitFor } from '@testing-li
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FhirResource } from 'fhir/r4'
 import { messages as english } from '~/i18n/en/messages'
+import { recordView as englishView } from '~/i18n/en/record-view'
 import { messages as spanish } from '~/i18n/es/messages'
+import { recordView as spanishView } from '~/i18n/es/record-view'
 import { officialExamples, type OfficialExample } from '../../tools/official-examples'
 import { TestSession, connectTestSession } from './TestSession'
 import { RecordTable } from '~/resources/list/RecordTable'
@@ -41,9 +43,14 @@ afterEach(cleanup)
 // The rendering of a record depends on its elements; the other language puts other words in the
 // same places.
 describe.each([
-  ['every official R4 example of the shown types, in English', english, () => examples],
-  ['official R4 examples with every element, in Spanish', spanish, () => covering],
-] as const)('%s', (_, messages, chosen) => {
+  [
+    'every official R4 example of the shown types, in English',
+    english,
+    englishView,
+    () => examples,
+  ],
+  ['official R4 examples with every element, in Spanish', spanish, spanishView, () => covering],
+] as const)('%s', (_, messages, { codesOn }, chosen) => {
   const { connection } = connectTestSession({ offers: {} })
   // The first record with late parts loads them: after this, every record is rendered completely at
   // once.
@@ -107,7 +114,7 @@ describe.each([
         </TestSession>,
       )
       const inWords = faults(file, container)
-      fireEvent.click(getByText(container, messages.records.record.codesOn, { selector: 'button' }))
+      fireEvent.click(getByText(container, codesOn, { selector: 'button' }))
       const withCodes = faults(`${file} with its codes`, container)
       unmount()
       return [...inWords, ...withCodes]

@@ -7,6 +7,7 @@ import type { FhirResource, Identifier } from 'fhir/r4'
 import { afterEach, expect, it, vi } from 'vitest'
 import { fieldsOf, listOf } from '~/fhir/json'
 import { isResource } from '~/fhir/resource-types'
+import { recordView } from '~/i18n/en/record-view'
 import { messages } from '~/i18n/en/messages'
 import { TextProvider } from '~/i18n/TextProvider'
 import { registry } from '~/views/registry'
@@ -189,7 +190,7 @@ async function walk(
     // Presses every button except the one that shows the number itself. By its element: computing
     // the roles of everything on a hundred screens would take most of the test's time.
     for (const button of document.querySelectorAll('button'))
-      if (button.textContent === messages.records.record.codesOn) fireEvent.click(button)
+      if (button.textContent === recordView.codesOn) fireEvent.click(button)
     for (const fold of document.querySelectorAll('details')) {
       fold.open = true
       fireEvent(fold, new Event('toggle'))

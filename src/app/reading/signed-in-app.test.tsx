@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import type { Patient } from 'fhir/r4'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { desk } from '~/i18n/en/desk'
+import { astray } from '~/i18n/en/astray'
 import { messages } from '~/i18n/en/messages'
 import { offered } from '~/i18n/en/offered'
 import { patientSearch as search } from '~/i18n/en/patient-search'
@@ -156,9 +157,9 @@ describe('a patient’s own sign-in', () => {
       address: '/patients/8/conditions',
     })
     expect(
-      await screen.findByRole('heading', { level: 1, name: shell.otherPatient.title }),
+      await screen.findByRole('heading', { level: 1, name: astray.otherPatient.title }),
     ).toBeTruthy()
-    expect(screen.getByRole('link', { name: shell.otherPatient.home }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: astray.otherPatient.home }).getAttribute('href')).toBe(
       '/patients/7',
     )
     expect(
@@ -238,7 +239,7 @@ describe('a practitioner', () => {
   it('is told that an address leads nowhere', async () => {
     await visit({ address: '/patients/7/nonsense' })
     expect(
-      await screen.findByRole('heading', { level: 1, name: shell.notFound.title }),
+      await screen.findByRole('heading', { level: 1, name: astray.notFound.title }),
     ).toBeTruthy()
   })
 

@@ -5,13 +5,9 @@ import { useConnection } from '~/connection/ConnectionContext'
 import { OpenRecordProvider } from '~/connection/open-record'
 import { patientAddress } from '~/smart/patient-address'
 import { isFhirId } from '~/fhir/fhir-id'
-import { useText } from '~/i18n/TextProvider'
 import { NewsProvider } from '~/summary/whats-new/NewsProvider'
-import { LinkButton } from '~/ui/LinkButton'
-import { PageHeader } from '~/ui/PageHeader'
 import { boundPatient } from '~/smart/bound-patient'
-import styles from '~/refusals/Message.module.css'
-import { NotFoundScreen } from '~/refusals/NotFoundScreen'
+import { NotFoundScreen, OtherPatientScreen } from '~/refusals/late-astray'
 
 const ReplacedIdRedirect = lazy(async () => ({
   default: (await import('~/patients/assign-mrn/ReplacedIdRedirect')).ReplacedIdRedirect,
@@ -20,7 +16,6 @@ const ReplacedIdRedirect = lazy(async () => ({
 /** Wraps every screen of one patient: a patient's sign-in opens its own record and no other. */
 export function PatientScope() {
   const { session } = useConnection()
-  const { shell } = useText()
   const { patientId } = useParams()
   const bound = boundPatient(session)
   if (patientId !== undefined && !isFhirId(patientId)) return <NotFoundScreen />
@@ -32,13 +27,7 @@ export function PatientScope() {
         </OpenRecordProvider>
       </NewsProvider>
     )
-  return (
-    <div className={styles.message}>
-      <PageHeader title={shell.otherPatient.title} />
-      <p>{shell.otherPatient.sentence}</p>
-      <LinkButton to={patientAddress(bound)}>{shell.otherPatient.home}</LinkButton>
-    </div>
-  )
+  return <OtherPatientScreen own={patientAddress(bound)} />
 }
 
 /** The screens of a patient; if numbers are assigned, an old one redirects to the new one. */

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { writing } from '~/i18n/en/writing'
+import { recordView } from '~/i18n/en/record-view'
 import { messages } from '~/i18n/en/messages'
 import { recordEdit as words } from '~/i18n/en/record-edit'
 import { TextProvider } from '~/i18n/TextProvider'
@@ -340,7 +341,7 @@ describe('correcting an episode of care', () => {
       address: `/patients/p102/EpisodeOfCare/${episode(caller)?.id ?? ''}/correct`,
       caller,
     })
-    await screen.findByText(messages.records.record.otherPatient)
+    await screen.findByText(recordView.otherPatient)
     expect(screen.queryByRole('button', { name: words.review })).toBeNull()
   })
 })

@@ -1,8 +1,11 @@
+import { chart } from './chart'
+
 /** Ten thousand records are 10,000. */
 const n = (count: number) => count.toLocaleString('en-US')
 
 /** Words about a single record: they are loaded with the first record that is opened. */
 export const details = {
+  chart,
   report: {
     caption: (name: string) => `${name}, with normal ranges and previous values`,
     name: 'Result',
@@ -125,6 +128,12 @@ export const details = {
     below: (height: string) => `${height} m below the reference height`,
   },
   origin: {
+    title: 'Origin',
+    none: 'The service has no origin for this entry.',
+    recorded: 'Recorded',
+    happened: 'Happened',
+    by: 'By',
+    activity: 'Activity',
     notStated: 'Not recorded',
     never: 'Your provider’s system does not say who wrote this kind of entry, or when.',
     off: (why: string) => `Who wrote this entry, and when, cannot be shown. ${why}`,

@@ -1,8 +1,11 @@
+import { chart } from './chart'
+
 /** Ten thousand records are 10,000. */
 const n = (count: number) => count.toLocaleString('en-US')
 
 /** Words of the search in a record. They are loaded with it, not with the first page. */
 export const find = {
+  chart,
   field: 'Word, code, person or organization',
   hint: 'Finds entries that have words beginning with each word you type. Put "exact words" in quotes. You can add the system to a code: loinc|4548-4.',
   private: 'What you type here stays on this page.',

@@ -81,7 +81,6 @@ export const records = {
     whole: 'The whole text',
     deep: (levels: number) =>
       `This is nested more than ${levels} levels deep. The FHIR source of this entry has all of it.`,
-    unwritten: 'This entry is nested too deeply to be written out.',
   },
   enteredInError:
     'This entry was made in error. It is kept so that people can see what was corrected.',
@@ -148,31 +147,6 @@ export const records = {
     caption: (title: string) => `${title}, newest first`,
   },
 
-  /** The loaded share of the whole record. */
-  chart: {
-    whole: (kinds: number) => `All ${kinds} kinds of entries are loaded.`,
-    part: (done: number, of: number) => `${done} of ${of} kinds of entries are fully loaded.`,
-    off: (count: number) =>
-      count === 1 ? '1 more kind cannot be read here.' : `${count} more kinds cannot be read here.`,
-    onlyKinds: (titles: string) => `Only some kinds of ${titles} can be asked for here.`,
-    loadRest: 'Load the rest',
-    tryRest: 'Try the rest again',
-    loading: (done: number, of: number) => `Loading: ${done} of ${of} kinds of entries done`,
-    progress: 'Kinds of entries loaded',
-    details: 'What is loaded and what is not',
-    all: (count: number) => (count === 1 ? 'all, 1 entry' : `all, ${n(count)} entries`),
-    cut: (count: number) => `${n(count)} loaded, then the service stopped`,
-    some: (count: number, total: number | undefined) =>
-      total === undefined
-        ? `${n(count)} loaded, and there are more`
-        : `${n(count)} of ${n(total)} loaded`,
-    nothingYet: 'not loaded yet',
-    refused: (why: string) => `cannot be read: ${why}`,
-    failed: (why: string) => `loading stopped: ${why}`,
-    with: (state: string, asked: string) => `${state} (${asked})`,
-    entry: (title: string, state: string) => `${title}: ${state}`,
-  },
-
   filter: {
     active: (count: number) =>
       count === 0 ? 'Filter' : count === 1 ? 'Filter (1 active)' : `Filter (${count} active)`,
@@ -184,36 +158,9 @@ export const records = {
     category: { laboratory: 'Laboratory', 'vital-signs': 'Vital signs' },
   },
 
-  record: {
-    facts: 'What is recorded',
-    everything: 'Everything in this entry',
-    contained: 'Part of this entry',
-    narrative: 'Summary written by the source',
-    provenance: 'Origin',
-    provenanceNone: 'The service has no origin for this entry.',
-    provenanceRecorded: 'Recorded',
-    provenanceOccurred: 'Happened',
-    provenanceBy: 'By',
-    provenanceActivity: 'Activity',
-    source: 'FHIR source',
-    sourceLabel: 'The entry as the service sent it',
-    id: 'Entry number',
-    version: 'Version',
-    lastUpdated: 'Last changed in the system',
-    profile: 'Profiles',
-    codesOn: 'Show codes and sources',
-    codesOff: 'Hide codes and sources',
-    close: 'Close',
-    back: (list: string) => `Back to ${list}`,
-    otherPatientTitle: 'This entry is not shown',
-    otherPatient: 'It is about another patient than the one whose record is open.',
-  },
-
   observation: {
     above: 'above the range (compared by the app)',
     below: 'below the range (compared by the app)',
-    compared:
-      'The source did not flag this result. The app compared the number with the normal range that came with it.',
     range: (range: string) => `Normal range ${range}`,
     members: (count: number) => (count === 1 ? '1 result in it' : `${count} results in it`),
     noValue: 'No result',
@@ -229,11 +176,5 @@ export const records = {
   },
   document: {
     size: (kilobytes: string) => `${kilobytes} kB`,
-    download: (name: string) => `Download ${name}`,
-    file: 'File',
-    broken: 'The file in this entry is damaged and cannot be saved.',
-  },
-  answers: {
-    none: 'No answer',
   },
 }

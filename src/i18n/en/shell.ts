@@ -45,16 +45,9 @@ export const shell = {
 
   plainWords: {
     what: 'What is this?',
-    setting: 'Explanations in plain words',
-    choices: { shown: 'On', hidden: 'Off' },
   },
 
-  language: 'Language',
   languageFailed: 'The other language could not be loaded. Check your connection and try again.',
-  theme: 'Light or dark',
-  themes: { system: 'Same as this device', light: 'Light', dark: 'Dark' },
-  shortcuts: 'Keys that open Find',
-  shortcut: { on: 'Ctrl K or ⌘ K, and /', off: 'None' },
   find: {
     open: 'Find',
     keys: 'Ctrl K',
@@ -69,15 +62,7 @@ export const shell = {
 
   requestId: 'Request number for support:',
   serviceSaid: 'What the service said',
-  dateHint: 'For example 1984-03-12, 1984-03 or 1984',
-  dateWrong:
-    'Enter a date as year-month-day, such as 1984-03-12. You can leave out the month and day.',
 
-  notFound: {
-    title: 'Page not found',
-    sentence: 'This address does not lead anywhere in the app. Part of it may be missing.',
-    home: 'Go to the start page',
-  },
   crashed: {
     title: 'This page could not be shown',
     sentence:
@@ -86,10 +71,5 @@ export const shell = {
     outdated:
       'You may be offline, or there is a newer version of the app. Nothing was lost: you stay signed in, on this page.',
     reload: 'Reload the page',
-  },
-  otherPatient: {
-    title: 'This is not the record you signed in to',
-    sentence: 'You signed in to one record. This address is for another one, so nothing is shown.',
-    home: 'Go to your record',
   },
 }

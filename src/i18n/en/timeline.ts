@@ -1,5 +1,8 @@
+import { chart } from './chart'
+
 /** Words of the record on one time axis. */
 export const timeline = {
+  chart,
   title: 'Timeline',
   count: (shown: number) => (shown === 1 ? '1 entry' : `${shown} entries`),
   countOf: (shown: number, all: number) => `${shown} of ${all} entries`,

@@ -1,5 +1,8 @@
+import { chart } from './chart'
+
 /** Words about changes since the last visit. */
 export const whatsNew = {
+  chart,
   title: 'What is new',
   fromNow:
     'This device remembers what you see now as seen. Next time, you will find here what is new.',

@@ -1,9 +1,11 @@
 import type { details as english } from '../en/details'
+import { chart } from './chart'
 
 /** Ten thousand records are 10,000. */
 const n = (count: number) => count.toLocaleString('es-US')
 
 export const details: typeof english = {
+  chart,
   report: {
     caption: (name) => `${name}, con rangos normales y valores anteriores`,
     name: 'Resultado',
@@ -125,6 +127,12 @@ export const details: typeof english = {
     below: (height) => `${height} m bajo la altura de referencia`,
   },
   origin: {
+    title: 'Origen',
+    none: 'El servicio no tiene el origen de esta entrada.',
+    recorded: 'Registrado',
+    happened: 'Ocurrió',
+    by: 'Por',
+    activity: 'Actividad',
     notStated: 'No registrado',
     never:
       'El sistema de su proveedor de salud no indica quién escribió este tipo de entradas ni cuándo.',

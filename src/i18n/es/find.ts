@@ -1,9 +1,11 @@
 import type { find as english } from '../en/find'
+import { chart } from './chart'
 
 /** Ten thousand records are 10,000. */
 const n = (count: number) => count.toLocaleString('es-US')
 
 export const find: typeof english = {
+  chart,
   field: 'Palabra, código, persona u organización',
   hint: 'Encuentra entradas con palabras que empiezan con cada palabra que escriba. Ponga entre comillas las "palabras exactas". Puede agregar el sistema a un código: loinc|4548-4.',
   private: 'Lo que escriba aquí no sale de esta página.',

@@ -78,7 +78,6 @@ export const records: Messages['records'] = {
     whole: 'El texto completo',
     deep: (levels) =>
       `Esto tiene más de ${levels} niveles. La fuente FHIR de esta entrada lo contiene todo.`,
-    unwritten: 'Esta entrada tiene demasiados niveles para escribirla.',
   },
   enteredInError: 'Esta entrada se hizo por error. Se conserva para que se vea qué se corrigió.',
   fresh: { new: 'Nuevo', corrected: 'Modificado' },
@@ -143,31 +142,6 @@ export const records: Messages['records'] = {
     caption: (title) => `${title}, primero lo más reciente`,
   },
 
-  chart: {
-    whole: (kinds: number) => `Se cargaron los ${kinds} tipos de entradas.`,
-    part: (done: number, of: number) =>
-      `Se cargaron por completo ${done} de ${of} tipos de entradas.`,
-    off: (count: number) =>
-      count === 1
-        ? 'Hay 1 tipo más que no se puede leer aquí.'
-        : `Hay ${count} tipos más que no se pueden leer aquí.`,
-    onlyKinds: (titles) => `Aquí solo se pueden pedir algunos tipos de ${titles}.`,
-    loadRest: 'Cargar lo que falta',
-    tryRest: 'Intentar de nuevo lo que falta',
-    loading: (done: number, of: number) => `Cargando: ${done} de ${of} tipos de entradas listos`,
-    progress: 'Tipos de entradas cargados',
-    details: 'Qué está cargado y qué no',
-    all: (count: number) => (count === 1 ? 'todo, 1 entrada' : `todo, ${n(count)} entradas`),
-    cut: (count: number) => `${n(count)} cargadas; el servicio no envió más`,
-    some: (count: number, total: number | undefined) =>
-      total === undefined ? `${n(count)} cargadas; hay más` : `${n(count)} de ${n(total)} cargadas`,
-    nothingYet: 'aún no se ha cargado',
-    refused: (why: string) => `no se puede leer: ${why}`,
-    failed: (why: string) => `la carga se detuvo: ${why}`,
-    with: (state, asked) => `${state} (${asked})`,
-    entry: (title: string, state: string) => `${title}: ${state}`,
-  },
-
   filter: {
     active: (count) =>
       count === 0 ? 'Filtrar' : count === 1 ? 'Filtrar (1 activo)' : `Filtrar (${count} activos)`,
@@ -179,36 +153,9 @@ export const records: Messages['records'] = {
     category: { laboratory: 'Laboratorio', 'vital-signs': 'Signos vitales' },
   },
 
-  record: {
-    facts: 'Qué está registrado',
-    everything: 'Todo lo que hay en esta entrada',
-    contained: 'Parte de esta entrada',
-    narrative: 'Resumen escrito por la fuente',
-    provenance: 'Origen',
-    provenanceNone: 'El servicio no tiene el origen de esta entrada.',
-    provenanceRecorded: 'Registrado',
-    provenanceOccurred: 'Ocurrió',
-    provenanceBy: 'Por',
-    provenanceActivity: 'Actividad',
-    source: 'Fuente FHIR',
-    sourceLabel: 'La entrada tal como la envió el servicio',
-    id: 'Número de entrada',
-    version: 'Versión',
-    lastUpdated: 'Último cambio en el sistema',
-    profile: 'Perfiles',
-    codesOn: 'Mostrar códigos y fuentes',
-    codesOff: 'Ocultar códigos y fuentes',
-    close: 'Cerrar',
-    back: (list) => `Volver a ${list}`,
-    otherPatientTitle: 'Esta entrada no se muestra',
-    otherPatient: 'Es de otro paciente, no de aquel cuyo expediente está abierto.',
-  },
-
   observation: {
     above: 'por encima del rango (comparado por la aplicación)',
     below: 'por debajo del rango (comparado por la aplicación)',
-    compared:
-      'La fuente no marcó este resultado. La aplicación comparó el número con el rango normal que lo acompaña.',
     range: (range) => `Rango normal ${range}`,
     members: (count) => (count === 1 ? 'Contiene 1 resultado' : `Contiene ${count} resultados`),
     noValue: 'Sin resultado',
@@ -223,11 +170,5 @@ export const records: Messages['records'] = {
   },
   document: {
     size: (kilobytes) => `${kilobytes} kB`,
-    download: (name) => `Descargar ${name}`,
-    file: 'Archivo',
-    broken: 'El archivo de esta entrada está dañado y no se puede guardar.',
-  },
-  answers: {
-    none: 'Sin respuesta',
   },
 }

@@ -43,16 +43,9 @@ export const shell: Messages['shell'] = {
 
   plainWords: {
     what: '¿Qué es esto?',
-    setting: 'Explicaciones en palabras sencillas',
-    choices: { shown: 'Sí', hidden: 'No' },
   },
 
-  language: 'Idioma',
   languageFailed: 'No se pudo cargar el otro idioma. Revise su conexión e intente de nuevo.',
-  theme: 'Claro u oscuro',
-  themes: { system: 'Igual que este dispositivo', light: 'Claro', dark: 'Oscuro' },
-  shortcuts: 'Teclas que abren Buscar',
-  shortcut: { on: 'Ctrl K o ⌘ K, y /', off: 'Ninguna' },
   find: {
     open: 'Buscar',
     keys: 'Ctrl K',
@@ -67,15 +60,7 @@ export const shell: Messages['shell'] = {
 
   requestId: 'Número de solicitud para soporte:',
   serviceSaid: 'Qué respondió el servicio',
-  dateHint: 'Por ejemplo 1984-03-12, 1984-03 o 1984',
-  dateWrong:
-    'Escriba la fecha como año-mes-día, por ejemplo 1984-03-12. Puede omitir el mes y el día.',
 
-  notFound: {
-    title: 'Esta página no existe',
-    sentence: 'Esta dirección no lleva a ninguna parte de la aplicación. Tal vez esté incompleta.',
-    home: 'Ir al inicio',
-  },
   crashed: {
     title: 'No se pudo mostrar esta página',
     sentence:
@@ -84,11 +69,5 @@ export const shell: Messages['shell'] = {
     outdated:
       'Tal vez no haya conexión o haya una versión nueva de la aplicación. No se perdió nada: su sesión y esta página siguen abiertas.',
     reload: 'Volver a cargar la página',
-  },
-  otherPatient: {
-    title: 'Este no es el expediente en el que inició sesión',
-    sentence:
-      'Inició sesión en un solo expediente. Esta dirección es de otro, por eso no se muestra nada.',
-    home: 'Ir a su expediente',
   },
 }

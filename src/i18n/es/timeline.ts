@@ -1,6 +1,8 @@
 import type { timeline as english } from '../en/timeline'
+import { chart } from './chart'
 
 export const timeline: typeof english = {
+  chart,
   title: 'Cronología',
   count: (shown) => (shown === 1 ? '1 entrada' : `${shown} entradas`),
   countOf: (shown, all) => `${shown} de ${all} entradas`,

@@ -1,6 +1,8 @@
 import type { whatsNew as english } from '../en/whats-new'
+import { chart } from './chart'
 
 export const whatsNew: typeof english = {
+  chart,
   title: 'Novedades',
   fromNow:
     'Este dispositivo recuerda como visto lo que ve ahora. La próxima vez encontrará aquí las novedades.',

@@ -1,6 +1,7 @@
 import { Unread } from '~/refusals/Unread'
 import { explainRefusal } from '~/capability/explain'
 import { explainFailure } from '~/fhir/explain-failure'
+import type { chart as english } from '~/i18n/en/chart'
 import type { Messages } from '~/i18n/messages'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
@@ -16,15 +17,17 @@ import { useShow } from '../use-show'
 interface ChartCoverageProps {
   readonly chart: Chart
   readonly loading: ChartLoading
+  /** They come with the words of the part that shows it. */
+  readonly words: typeof english
 }
 
 /**
  * The loaded share of the whole record, list by list, with unavailable lists and their reasons; the
  * rest on request.
  */
-export function ChartCoverage({ chart, loading }: ChartCoverageProps) {
+export function ChartCoverage({ chart, loading, words }: ChartCoverageProps) {
   const messages = useText()
-  const { chart: words, list } = messages.records
+  const { list } = messages.records
   const show = useShow()
   const { running, done, of, failed, missing } = loading
   const narrowed = chart.narrowed.map((view) => view.title(messages)).join(', ')
@@ -65,7 +68,7 @@ export function ChartCoverage({ chart, loading }: ChartCoverageProps) {
             .filter(({ needed }) => needed)
             .map((one) => (
               <li key={one.view.path}>
-                {words.entry(one.view.title(messages), coverageOf(one, messages, show))}
+                {words.entry(one.view.title(messages), coverageOf(one, words, messages, show))}
               </li>
             ))}
           {chart.refused.map(({ view, refusal }) => (
@@ -83,12 +86,12 @@ export function ChartCoverage({ chart, loading }: ChartCoverageProps) {
 }
 
 /** The loaded share of a list, in words. */
-export function coverageOf(
+function coverageOf(
   { view, result, failure }: ChartList,
+  words: typeof english,
   messages: Messages,
   show: Show,
 ): string {
-  const words = messages.records.chart
   if (failure !== undefined) return words.failed(explainFailure(failure, messages).sentence)
   if (result === undefined) return words.nothingYet
   const loaded = result.matches.length

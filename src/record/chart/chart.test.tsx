@@ -4,6 +4,7 @@ import type { Condition, FhirResource, Observation } from 'fhir/r4'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Capability } from '~/capability/capability'
 import type { FhirRequest } from '~/fhir/request'
+import { chart as chartWords } from '~/i18n/en/chart'
 import { TestSession, connectTestSession, type TestService } from '~/views/TestSession'
 import { chartPlan } from './chart-lists'
 import { chartRecords } from './chart-records'
@@ -34,7 +35,7 @@ function WholeRecord() {
   const loading = useLoadChart(chart)
   return (
     <>
-      <ChartCoverage chart={chart} loading={loading} />
+      <ChartCoverage chart={chart} loading={loading} words={chartWords} />
       <ol aria-label="Record">
         {chartRecords(chart).map(({ resource, view }) => (
           <li key={resource.id}>{`${resource.id ?? ''} in ${view.path}`}</li>

@@ -7,16 +7,15 @@ import { Disclosure } from '~/ui/Disclosure'
 import { FieldList } from '~/ui/FieldList'
 import styles from './RecordView.module.css'
 import { useShow } from '../use-show'
+import { useRecordWords } from '~/i18n/record-words'
 
 /**
  * The record as data: number, version, the system's last update (which is not a clinical date), and
  * its JSON.
  */
 export function RecordSource({ resource }: { readonly resource: FhirResource }) {
-  const {
-    format,
-    words: { record: words },
-  } = useShow()
+  const { format } = useShow()
+  const words = useRecordWords()
   // It is shown even if no other part of the record can be drawn: it relies on no shape.
   const meta = fieldsOf(resource.meta)
   const facts: readonly (readonly [string, string | undefined])[] = [

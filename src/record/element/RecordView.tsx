@@ -30,6 +30,7 @@ import { isEnteredInError } from '../status'
 import { StatusTags } from '../StatusTags'
 import type { View } from '../view'
 import { useShow } from '../use-show'
+import { useRecordWords } from '~/i18n/record-words'
 
 interface RecordViewProps {
   readonly resource: FhirResource
@@ -89,7 +90,7 @@ function WholeRecord({
     [patient, resource, technical, sections],
   )
   const terms = useMemo(() => termsOf(resource, show.format), [resource, show.format])
-  const { record: words } = show.words
+  const words = useRecordWords()
   const whole =
     view?.headline(resource, show) ??
     recordName(resource, show.format) ??
@@ -155,9 +156,7 @@ interface NarrativeProps {
 
 /** The record's own narrative. */
 function Narrative({ resource, text, paper }: NarrativeProps) {
-  const {
-    words: { record: words },
-  } = useShow()
+  const words = useRecordWords()
   const body = <Told resource={resource} text={text} />
   if (!paper) return <Disclosure summary={words.narrative}>{body}</Disclosure>
   // Content that the elements contain as well is not printed twice.
@@ -238,7 +237,7 @@ function Rest({
   readonly view: View | undefined
   readonly technical: boolean
 }) {
-  const { words } = useShow()
+  const { everything } = useRecordWords()
   const { sections = 3 } = usePlace()
   // A person who asks for codes gets every element, including those that are shown above in words.
   const without = useMemo(
@@ -250,7 +249,7 @@ function Rest({
   return (
     <div className={styles.rest} id={id}>
       {technical ? (
-        <Section title={words.record.everything} level={sections}>
+        <Section title={everything} level={sections}>
           <Elements record={resource} />
         </Section>
       ) : (

@@ -4,6 +4,7 @@ import { Unavailable } from '~/ui/Unavailable'
 import { useDetailWords } from '../detail-text'
 import { elementLabel } from './element-label'
 import { useShow } from '../use-show'
+import { useRecordWords } from '~/i18n/record-words'
 
 interface ShapeNoticeProps {
   readonly resource: FhirResource
@@ -18,6 +19,7 @@ interface ShapeNoticeProps {
 export function ShapeNotice({ resource, paper }: ShapeNoticeProps) {
   const { odd } = useDetailWords()
   const { words } = useShow()
+  const { source } = useRecordWords()
   const faults = receivedAs(resource)?.faults ?? []
   const named = (isLost: boolean) => [
     ...new Set(faults.filter(({ lost }) => lost === isLost).map(nameOf)),
@@ -31,7 +33,7 @@ export function ShapeNotice({ resource, paper }: ShapeNoticeProps) {
         ...(lost.length === 0 ? [] : [odd.lost(lost.join('; '))]),
         ...(rewritten.length === 0 ? [] : [odd.rewritten(rewritten.join('; '))]),
       ].join(' ')}
-      hint={paper ? undefined : odd.source(words.record.source)}
+      hint={paper ? undefined : odd.source(source)}
     />
   )
 

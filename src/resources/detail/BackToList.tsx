@@ -2,6 +2,7 @@ import { useText } from '~/i18n/TextProvider'
 import { LinkButton } from '~/ui/LinkButton'
 import { listAddress } from '~/record/addresses'
 import type { View } from '~/record/view'
+import { useRecordWords } from '~/i18n/record-words'
 
 interface BackToListProps {
   /** The list for a record's type; undefined when there is none. */
@@ -15,9 +16,10 @@ interface BackToListProps {
  */
 export function BackToList({ view, patientId }: BackToListProps) {
   const messages = useText()
+  const words = useRecordWords()
   return view === undefined ? null : (
     <LinkButton size="small" tone="quiet" to={listAddress(view, patientId)}>
-      {messages.records.record.back(view.title(messages))}
+      {words.back(view.title(messages))}
     </LinkButton>
   )
 }

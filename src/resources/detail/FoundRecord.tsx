@@ -18,6 +18,7 @@ import { PanelHeading } from './PanelHeading'
 import { ReferencedBy } from './ReferencedBy'
 import { RecordView } from '~/record/element/RecordView'
 import type { View } from '~/record/view'
+import { useRecordWords } from '~/i18n/record-words'
 
 export interface FoundRecordProps {
   readonly resource: FhirResource
@@ -30,7 +31,7 @@ export interface FoundRecordProps {
 /** An existing record: shown only when it belongs to the patient in the address. */
 export function FoundRecord({ resource, view, patientId, beside }: FoundRecordProps) {
   const messages = useText()
-  const { record: words } = messages.records
+  const words = useRecordWords()
   const format = useFormat()
   const owner = patientOf(resource)
   // A patient's record is never shown without the patient's banner: its address contains the

@@ -17,10 +17,7 @@ import { useShow } from '~/record/use-show'
 export function OneOrigin({ origin }: { readonly origin: Provenance }) {
   const show = useShow()
   const { origin: words } = useDetailWords()
-  const {
-    format,
-    words: { record },
-  } = show
+  const { format } = show
   const stated = (label: string, value: string | undefined): readonly FieldListItem[] =>
     value === undefined ? [] : [{ label, value }]
   const agents = origin.agent ?? []
@@ -28,24 +25,21 @@ export function OneOrigin({ origin }: { readonly origin: Provenance }) {
     <FieldList
       fields={[
         {
-          label: record.provenanceRecorded,
+          label: words.recorded,
           value: elementText(origin, 'recorded', format) ?? words.notStated,
         },
         {
-          label: record.provenanceOccurred,
+          label: words.happened,
           value: elementText(origin, 'occurred', format) ?? words.notStated,
         },
-        ...stated(record.provenanceActivity, plainText(origin.activity, show)),
+        ...stated(words.activity, plainText(origin.activity, show)),
         ...stated(words.reason, codeablesText(origin.reason, format)),
         ...(origin.location === undefined
           ? []
           : [{ label: words.location, value: <ReferenceLink reference={origin.location} /> }]),
         ...(agents.some(isAuthor) ? [] : [{ label: words.author, value: words.notStated }]),
         ...agents.map((agent) => ({
-          label:
-            agentText(agent.type, words.agent) ??
-            plainText(agent.type, show) ??
-            record.provenanceBy,
+          label: agentText(agent.type, words.agent) ?? plainText(agent.type, show) ?? words.by,
           value: <Agent agent={agent} show={show} />,
         })),
         // An entity's `what` is required in R4; one without it has no content.

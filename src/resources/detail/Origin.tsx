@@ -47,7 +47,7 @@ function NoOrigin({ refusal }: { readonly refusal: Refusal }) {
   const { origin: words } = useDetailWords()
   const { sections = 3 } = usePlace()
   return (
-    <Section title={messages.records.record.provenance} level={sections}>
+    <Section title={words.title} level={sections}>
       <p className={styles.quiet}>
         {refusal.reason.why === 'parameter'
           ? words.never
@@ -62,7 +62,7 @@ function AskedOrigin({ permit, id }: { readonly permit: Permit<Search>; readonly
   const { session } = useConnection()
   const { data, error, refetch, isFetching } = useInfiniteQuery(searchQuery(permit))
   const bases = session.bases.map(({ url }) => url)
-  const { record: words } = messages.records
+  const { origin: words } = useDetailWords()
   const { sections = 3 } = usePlace()
   const isOf = ({ target }: Provenance) =>
     target?.some((reference) => {
@@ -74,7 +74,7 @@ function AskedOrigin({ permit, id }: { readonly permit: Permit<Search>; readonly
     .filter(isOf)
   const failure = error === null ? undefined : explainFailure(error, messages)
   return (
-    <Section title={words.provenance} level={sections}>
+    <Section title={words.title} level={sections}>
       {failure === undefined ? null : (
         <ErrorNotice
           title={failure.title}
@@ -89,7 +89,7 @@ function AskedOrigin({ permit, id }: { readonly permit: Permit<Search>; readonly
           <Skeleton rows={1} />
         ) : null
       ) : origins.length === 0 ? (
-        <p className={styles.quiet}>{words.provenanceNone}</p>
+        <p className={styles.quiet}>{words.none}</p>
       ) : null}
       {origins.map((origin, index) => (
         <OneOrigin key={origin.id ?? index} origin={origin} />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useText } from '~/i18n/TextProvider'
 import { LinkButton } from '~/ui/LinkButton'
 import { usePageFocus } from '~/ui/PageFocus'
 import styles from './RecordScreen.module.css'
+import { useRecordWords } from '~/i18n/record-words'
 
 interface PanelHeadingProps {
   readonly title: string
@@ -14,7 +14,7 @@ interface PanelHeadingProps {
  * The heading of a record next to its list; it takes the focus, because the person navigated to it.
  */
 export function PanelHeading({ title, actions, closeTo }: PanelHeadingProps) {
-  const { records } = useText()
+  const words = useRecordWords()
   const heading = usePageFocus()
   return (
     <div className={styles.heading}>
@@ -24,7 +24,7 @@ export function PanelHeading({ title, actions, closeTo }: PanelHeadingProps) {
       <div className={styles.actions} data-print="never">
         {actions}
         <LinkButton size="small" tone="quiet" to={closeTo} state={{ keepPlace: true }}>
-          {records.record.close}
+          {words.close}
         </LinkButton>
       </div>
     </div>

@@ -20,6 +20,7 @@ import { useRegistry } from '~/record/RegistryContext'
 import { useWide } from '../list/use-wide'
 import type { View } from '~/record/view'
 import { useShow } from '~/record/use-show'
+import { useRecordWords } from '~/i18n/record-words'
 
 interface RecordScreenProps {
   readonly type: ResourceType
@@ -32,7 +33,7 @@ interface RecordScreenProps {
 export function RecordScreen({ type, id, patientId }: RecordScreenProps) {
   const wide = useWide()
   const openedFrom = useOpenedFrom()
-  const { words } = useShow()
+  const { facts } = useRecordWords()
   const view = useRegistry().ofRecord(type, openedFrom)
   const list = wide && view !== undefined && view.path === openedFrom ? view : undefined
   const record = (
@@ -62,7 +63,7 @@ export function RecordScreen({ type, id, patientId }: RecordScreenProps) {
           />
         </PageFocus>
       </div>
-      <section className={styles.panel} aria-label={words.record.facts}>
+      <section className={styles.panel} aria-label={facts}>
         {record}
       </section>
     </div>

@@ -28,7 +28,7 @@ interface ReferencedByProps {
  * that are not loaded.
  */
 export function ReferencedBy({ resource, patientId }: ReferencedByProps) {
-  const { referencedBy: words } = useDetailWords()
+  const { referencedBy: words, chart: chartWords } = useDetailWords()
   const { sections = 3 } = usePlace()
   const chart = useChart(patientId)
   const loading = useLoadChart(chart)
@@ -53,7 +53,7 @@ export function ReferencedBy({ resource, patientId }: ReferencedByProps) {
         <p className={styles.quiet}>{words.partly}</p>
       )}
       {chart.complete && chart.narrowed.length === 0 ? null : (
-        <ChartCoverage chart={chart} loading={loading} />
+        <ChartCoverage chart={chart} loading={loading} words={chartWords} />
       )}
     </Section>
   )

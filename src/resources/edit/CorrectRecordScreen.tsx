@@ -31,6 +31,7 @@ import { OwnDraft } from './OwnDraft'
 import { draftKind, type RecordDraft, readRecordDraft } from './record-draft'
 import { RecordEditor } from './RecordEditor'
 import { type RecordDescription, rowsOf } from './fields/record-description'
+import { useRecordWords } from '~/i18n/record-words'
 
 interface CorrectRecordScreenProps {
   readonly form: RecordDescription
@@ -86,7 +87,7 @@ function ReadFirst({
   const { form, id, patientId, draft } = props
   const words = useEditWords()
   const messages = useText()
-  const { record } = messages.records
+  const record = useRecordWords()
   // The current version: one that is five minutes old may be out of date.
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
     ...readQuery(permit),

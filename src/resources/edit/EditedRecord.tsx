@@ -1,4 +1,4 @@
-import { NotFoundScreen } from '~/refusals/NotFoundScreen'
+import { NotFoundScreen } from '~/refusals/late-astray'
 import { CorrectRecordScreen } from './CorrectRecordScreen'
 import { descriptionOfType } from './descriptions/description-list'
 import { NewRecordScreen } from './NewRecordScreen'

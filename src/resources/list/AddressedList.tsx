@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { ListScreen } from './ListScreen'
 import type { View } from '~/record/view'
-import { NotFoundScreen } from '~/refusals/NotFoundScreen'
+import { NotFoundScreen } from '~/refusals/late-astray'
 import { useShownPatient } from '~/writing/use-shown-patient'
 
 const NewRecordLink = lazy(async () => ({

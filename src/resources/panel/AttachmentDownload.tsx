@@ -13,22 +13,23 @@ import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Unavailable } from '~/ui/Unavailable'
 import { usePlace } from '~/record/RecordPlace'
 import { saveFile } from '~/std/save-file'
+import { useRecordWords } from '~/i18n/record-words'
 
 /**
  * The link to a file: in the record itself, or at an address of the service. Other addresses never
  * get the token.
  */
 export function AttachmentDownload({ attachment }: { readonly attachment: Attachment }) {
-  const messages = useText()
+  const words = useRecordWords()
   const { capability, session } = useConnection()
   const { record } = usePlace()
-  const name = attachment.title ?? messages.records.document.file
+  const name = attachment.title ?? words.file
   if (attachment.data !== undefined) {
     const blob = inlineBlob(attachment.data, attachment.contentType)
-    if (blob === undefined) return <Unavailable sentence={messages.records.document.broken} />
+    if (blob === undefined) return <Unavailable sentence={words.broken} />
     return (
       <Button size="small" onClick={() => saveFile(blob, name)}>
-        {messages.records.document.download(name)}
+        {words.download(name)}
       </Button>
     )
   }
@@ -56,6 +57,7 @@ function Download({
   readonly name: string
 }) {
   const messages = useText()
+  const { download: downloadOf } = useRecordWords()
   const queryClient = useQueryClient()
   const [state, setState] = useState<'idle' | 'busy' | { readonly failure: unknown }>('idle')
   const download = async () => {
@@ -74,7 +76,7 @@ function Download({
   }
   return (
     <Button size="small" busy={state === 'busy'} onClick={() => void download()}>
-      {messages.records.document.download(name)}
+      {downloadOf(name)}
     </Button>
   )
 }

@@ -14,6 +14,7 @@ import { useDetailWords } from '~/record/detail-text'
 import { readQuery } from '~/queries/read-query'
 import { loadedRecord } from '~/record/loaded-record'
 import { usePlace } from '~/record/RecordPlace'
+import { useRecordWords } from '~/i18n/record-words'
 
 /** A result that a report or panel refers to: loaded, loading, or unavailable, with the reason. */
 export type Member =
@@ -40,6 +41,7 @@ export function useMembers(references: readonly Reference[]): readonly Member[] 
   const { patient, record } = usePlace()
   const messages = useText()
   const { report } = useDetailWords()
+  const { otherPatient } = useRecordWords()
   const queryClient = useQueryClient()
   const targets = references.map((reference): Target => {
     const target = parseReference(
@@ -80,7 +82,11 @@ export function useMembers(references: readonly Reference[]): readonly Member[] 
   return references.map((reference, index): Member => {
     const target = targets[index]
     if (target?.kind === 'read')
-      return ownOnly(answered(reference, answerTo.get(target.permit), messages), patient, messages)
+      return ownOnly(
+        answered(reference, answerTo.get(target.permit), messages),
+        patient,
+        otherPatient,
+      )
     const found =
       target?.kind === 'refused'
         ? loadedRecord(queryClient, 'Observation', target.id)?.resource
@@ -90,7 +96,7 @@ export function useMembers(references: readonly Reference[]): readonly Member[] 
         ? explainRefusal(target.refusal, messages).sentence
         : (target?.why ?? '')
     return found?.resourceType === 'Observation'
-      ? ownOnly({ state: 'found', reference, observation: found }, patient, messages)
+      ? ownOnly({ state: 'found', reference, observation: found }, patient, otherPatient)
       : { state: 'missing', reference, why }
   })
 }
@@ -122,7 +128,7 @@ function answered(
 }
 
 /** A record that names another patient is not shown in this one's chart. */
-function ownOnly(member: Member, patient: string | undefined, messages: Messages): Member {
+function ownOnly(member: Member, patient: string | undefined, why: string): Member {
   if (
     member.state !== 'found' ||
     patient === undefined ||
@@ -132,6 +138,6 @@ function ownOnly(member: Member, patient: string | undefined, messages: Messages
   return {
     state: 'missing',
     reference: member.reference,
-    why: messages.records.record.otherPatient,
+    why,
   }
 }

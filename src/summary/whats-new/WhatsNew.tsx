@@ -1,4 +1,3 @@
-import { useText } from '~/i18n/TextProvider'
 import { instantText } from '~/fhir/format/date-text'
 import { useChart } from '~/record/chart/use-chart'
 import { useLoadChart } from '~/record/chart/use-load-chart'
@@ -59,7 +58,6 @@ function Followed({
 }: Extract<NewsState, { kind: 'on' }> & { readonly patientId: string }) {
   const words = useWhatsNewText()
   const { format } = useShow()
-  const { records } = useText()
   const loading = useLoadChart(useChart(patientId))
   const seen = news?.lists.filter(({ since }) => since !== undefined) ?? []
   const first = smallest(seen.map(({ since = 0 }) => since))
@@ -103,7 +101,7 @@ function Followed({
           </Button>
         )}
         <LiveRegion className={styles.quiet}>
-          {loading.running ? records.chart.loading(loading.done, loading.of) : null}
+          {loading.running ? words.chart.loading(loading.done, loading.of) : null}
         </LiveRegion>
       </div>
       <Disclosure summary={words.how}>

@@ -1,14 +1,18 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { latePart } from '../late/late-part'
 import { PopoverButton } from './PopoverButton'
 
 afterEach(cleanup)
 
-function opened(): { readonly button: HTMLElement; readonly beside: HTMLElement } {
+const there = latePart(() => Promise.resolve('there'))
+const never = latePart(() => Promise.reject(new TypeError('Failed to fetch')))
+
+function opened(content = there): { readonly button: HTMLElement; readonly beside: HTMLElement } {
   render(
     <>
-      <PopoverButton label="Options">
+      <PopoverButton label="Options" content={content}>
         <button type="button">Sign out</button>
       </PopoverButton>
       <p>The page</p>
@@ -58,6 +62,19 @@ describe('the panel of a button, its program there', () => {
     const { button } = opened()
     fireEvent.pointerDown(button)
     fireEvent.click(button)
+    expect(isOpen()).toBe(false)
+  })
+})
+
+describe('the panel of a button, a part of its content not to be had', () => {
+  it('shows what is there without the focus of the library, and is closed by Escape', async () => {
+    const { button } = opened(never)
+    await import('./MantinePopover')
+    await vi.waitFor(() => expect(never.hasFailed()).toBe(true))
+    expect(screen.getByRole('dialog').hasAttribute('data-position')).toBe(false)
+    expect(screen.getByRole('button', { name: 'Sign out' })).toBeDefined()
+    expect(document.activeElement).toBe(button)
+    fireEvent.keyDown(button, { key: 'Escape' })
     expect(isOpen()).toBe(false)
   })
 })

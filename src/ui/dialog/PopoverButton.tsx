@@ -1,7 +1,7 @@
 import { useEffect, useId, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../Button'
-import { latePart, useLatePart } from '../late/late-part'
+import { latePart, useLatePart, type LatePart } from '../late/late-part'
 import styles from './PopoverButton.module.css'
 import { floatPlace, useOpener } from './use-opener'
 import type { OpenPopoverProps } from './MantinePopover'
@@ -9,6 +9,8 @@ import type { OpenPopoverProps } from './MantinePopover'
 interface PopoverButtonProps {
   /** Label of the button, and name of the panel that it opens. */
   readonly label: string
+  /** A late part of what it shows: fetched with the panel, which waits for it to take the focus. */
+  readonly content: LatePart<unknown>
   readonly children: ReactNode
 }
 
@@ -18,9 +20,14 @@ const mantinePopover = latePart(async () => {
 })
 
 /** A button and the small panel that it opens below itself; the panel may hold fields. */
-export function PopoverButton({ label, children }: PopoverButtonProps) {
+export function PopoverButton({ label, content, children }: PopoverButtonProps) {
   const id = useId()
-  const opening = useOpener(mantinePopover)
+  const opening = useOpener({
+    fetch: () => {
+      mantinePopover.fetch()
+      content.fetch()
+    },
+  })
   const { opener, close } = opening
   return (
     <>
@@ -34,7 +41,7 @@ export function PopoverButton({ label, children }: PopoverButtonProps) {
         {label}
       </Button>
       {opener === undefined ? null : (
-        <OpenPopover id={id} opener={opener} close={close}>
+        <OpenPopover id={id} opener={opener} close={close} content={content}>
           {children}
         </OpenPopover>
       )}
@@ -42,10 +49,16 @@ export function PopoverButton({ label, children }: PopoverButtonProps) {
   )
 }
 
-function OpenPopover(props: OpenPopoverProps) {
+interface WaitingPopoverProps extends OpenPopoverProps {
+  readonly content: LatePart<unknown>
+}
+
+function OpenPopover({ content, ...props }: WaitingPopoverProps) {
   useWaysOut(props)
   const draw = useLatePart(mantinePopover)
-  return draw === undefined ? <PlainPopover {...props} /> : draw(props)
+  // The library puts the focus on what is there, once.
+  const isWhole = useLatePart(content) !== undefined
+  return draw === undefined || !isWhole ? <PlainPopover {...props} /> : draw(props)
 }
 
 /**
@@ -74,8 +87,8 @@ function useWaysOut({ id, opener, close }: OpenPopoverProps) {
 }
 
 /**
- * Replaces the library's panel while the library is missing, or if it never loads: signing out must
- * work without a network.
+ * Replaces the library's panel while that or its content is missing, or if either never loads:
+ * signing out must work without a network.
  */
 function PlainPopover({ id, opener, children }: OpenPopoverProps) {
   const { bottom, left, right } = opener.getBoundingClientRect()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useText } from '~/i18n/TextProvider'
+import { dateWords } from './date-words'
 import { isPartialDate } from './is-partial-date'
 import { TextField } from './TextField'
 
@@ -18,13 +19,13 @@ interface DateFieldProps {
  * `1984-03-12` in every language.
  */
 export function DateField({ label, hint, error, value, onChange }: DateFieldProps) {
-  const { shell } = useText()
+  const words = dateWords(useText().language)
   const [left, setLeft] = useState(false)
-  const wrong = left && value !== '' && !isPartialDate(value) ? shell.dateWrong : undefined
+  const wrong = left && value !== '' && !isPartialDate(value) ? words.wrong : undefined
   return (
     <TextField
       label={label}
-      hint={hint ?? shell.dateHint}
+      hint={hint ?? words.hint}
       error={error ?? wrong}
       inputMode="numeric"
       maxLength={10}

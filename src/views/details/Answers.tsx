@@ -6,7 +6,7 @@ import type {
 import styles from './Answers.module.css'
 import { ElementView } from '~/record/element/ElementView'
 import { usePlace } from '~/record/RecordPlace'
-import { useShow } from '~/record/use-show'
+import { useRecordWords } from '~/i18n/record-words'
 
 /**
  * Questions and answers in their original wording, with the follow-up questions below their answer.
@@ -30,7 +30,7 @@ function Items({ items }: { readonly items: readonly QuestionnaireResponseItem[]
 }
 
 function Item({ item }: { readonly item: QuestionnaireResponseItem }) {
-  const { words } = useShow()
+  const { noAnswer } = useRecordWords()
   const { technical } = usePlace()
   const answers = item.answer ?? []
   const isGroup = answers.length === 0 && (item.item ?? []).length > 0
@@ -47,9 +47,7 @@ function Item({ item }: { readonly item: QuestionnaireResponseItem }) {
           </>
         ) : null}
       </p>
-      {answers.length === 0 && !isGroup ? (
-        <p className={styles.none}>{words.answers.none}</p>
-      ) : null}
+      {answers.length === 0 && !isGroup ? <p className={styles.none}>{noAnswer}</p> : null}
       {answers.map((answer, index) => (
         <Answer key={index} answer={answer} />
       ))}

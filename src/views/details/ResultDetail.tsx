@@ -11,6 +11,7 @@ import { referenceRangeText } from '~/record/result/reference-range-text'
 import styles from '~/record/result/ResultValue.module.css'
 import { TrendLink } from '~/record/TrendLink'
 import { useShow } from '~/record/use-show'
+import { useRecordWords } from '~/i18n/record-words'
 
 /**
  * A result with everything needed to read it: value or the reason for its absence, flags, ranges,
@@ -18,6 +19,7 @@ import { useShow } from '~/record/use-show'
  */
 export function ResultDetail({ resource }: { readonly resource: Observation }) {
   const { format, words } = useShow()
+  const { compared } = useRecordWords()
   const parts = resource.component ?? []
   const value =
     valueText(resource, 'value', format) ??
@@ -45,7 +47,7 @@ export function ResultDetail({ resource }: { readonly resource: Observation }) {
         />
       )}
       {[resource, ...parts].some((part) => outsideRange(part) !== undefined) ? (
-        <p className={styles.compared}>{words.observation.compared}</p>
+        <p className={styles.compared}>{compared}</p>
       ) : null}
       {(resource.hasMember ?? []).length === 0 ? null : <LateMembers resource={resource} />}
       <TrendLink observation={resource} />

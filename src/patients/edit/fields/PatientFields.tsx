@@ -4,6 +4,7 @@ import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { CheckboxField } from '~/ui/field/CheckboxField'
 import { SecretField } from '~/ui/field/SecretField'
+import { dateWords } from '~/ui/field/date-words'
 import { SelectField } from '~/ui/field/SelectField'
 import { TextField } from '~/ui/field/TextField'
 import desk from '../../Desk.module.css'
@@ -121,7 +122,7 @@ interface RowFieldsProps {
 
 function RowFields({ group, row, context, problems, onChange, onLeft }: RowFieldsProps) {
   const words = useRegisterWords()
-  const { shell, patients } = useText()
+  const { language, patients } = useText()
   const set = (field: string, value: string) =>
     onChange({ ...row, values: { ...row.values, [field]: value } })
   const choose = (field: string, value: string) => {
@@ -169,7 +170,7 @@ function RowFields({ group, row, context, problems, onChange, onLeft }: RowField
           />
         )
       case 'date': {
-        const hint = group === 'deceased' ? words.hint.deceasedDate : shell.dateHint
+        const hint = group === 'deceased' ? words.hint.deceasedDate : dateWords(language).hint
         return (
           <TextField
             key={field}

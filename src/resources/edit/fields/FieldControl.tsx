@@ -3,6 +3,7 @@ import { type FormRow, type RowValues, valueOf } from '~/writing/rows/form-row'
 import styles from '~/writing/rows/Rows.module.css'
 import { useText } from '~/i18n/TextProvider'
 import { CheckboxField } from '~/ui/field/CheckboxField'
+import { dateWords } from '~/ui/field/date-words'
 import { SelectField } from '~/ui/field/SelectField'
 import { TextAreaField } from '~/ui/field/TextAreaField'
 import { TextField } from '~/ui/field/TextField'
@@ -35,7 +36,7 @@ export function FieldControl({
   onValues,
 }: FieldControlProps) {
   const words = useFormWords()
-  const { shell } = useText()
+  const { language } = useText()
   const { field, control } = shape
   const id = controlId(row.key, field)
   const label = fieldLabel(group, field, words)
@@ -67,7 +68,7 @@ export function FieldControl({
         <TextField
           id={id}
           label={label}
-          hint={shell.dateHint}
+          hint={dateWords(language).hint}
           error={error}
           inputMode="numeric"
           value={value}

@@ -1,0 +1,13 @@
+import { lazy } from 'react'
+
+// Few visits meet these screens: nothing of a record is on them, and they load when they are met.
+
+/** See NotFound. */
+export const NotFoundScreen = lazy(async () => ({
+  default: (await import('./Astray')).NotFound,
+}))
+
+/** See OtherPatient. */
+export const OtherPatientScreen = lazy(async () => ({
+  default: (await import('./Astray')).OtherPatient,
+}))
