@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, Server, Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { connectionGuard } from './connection-guard.ts'
+import { connectionGuard, PAGE } from './connection-guard.ts'
 
 describe('the guard of the unit tests', () => {
   // Each test puts a guard in front of the one that all tests have; the one behind never sees the
@@ -30,6 +30,12 @@ describe('the guard of the unit tests', () => {
     const [late] = await once(connect(address.port, '127.0.0.1'), 'error')
     expect(String(late)).toContain(`127.0.0.1:${address.port}`)
     expect(guard.judge).toThrow(`127.0.0.1:${address.port}`)
+  })
+
+  it('refuses the host of the page itself, which nobody serves, and blames no test for it', async () => {
+    const [error] = await once(connect(Number(PAGE.split(':')[1]), PAGE.split(':')[0]), 'error')
+    expect(String(error)).toContain(PAGE)
+    guard.judge()
   })
 
   it.each([

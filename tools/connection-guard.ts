@@ -14,8 +14,16 @@ export interface ConnectionGuard {
 }
 
 /**
+ * The host of a unit test's page (Vitest, "environmentOptions": its default), which nobody serves.
+ * A part of the app that reads a file of the app's own host, such as the catalogue of
+ * forms, asks there, at any time after an earlier test has loaded that part.
+ */
+export const PAGE = 'localhost:3000'
+
+/**
  * Refuses every connection to anything but a server that this process has opened, and remembers it:
- * the code under test may take a refused connection for a failing network and go on.
+ * the code under test may take a refused connection for a failing network and go on. What asks the
+ * page's own host finds none, and no test is blamed for it.
  */
 export function connectionGuard(): ConnectionGuard {
   const own = new Set<number>()
@@ -34,8 +42,9 @@ export function connectionGuard(): ConnectionGuard {
         const port = portOf(given)
         if (port !== undefined && own.has(port))
           return Reflect.apply(connect, this, given) as Socket
-        const sentence = `A test tried to connect to ${targetOf(given)}.`
-        refused.push(sentence)
+        const target = targetOf(given)
+        const sentence = `A test tried to connect to ${target}.`
+        if (target !== PAGE) refused.push(sentence)
         // Fails as the network fails: after the caller has attached its listeners.
         setImmediate(() => this.destroy(new Error(sentence)))
         return this

@@ -1,7 +1,6 @@
 import { Server, Socket } from 'node:net'
 import { afterAll, afterEach } from 'vitest'
 import { connectionGuard } from './connection-guard.ts'
-import { withoutOwnFiles } from './own-files.ts'
 import { waitWithPatience } from './patience.ts'
 
 // Holds for every unit test: it connects to nothing but a server that it started itself.
@@ -15,11 +14,4 @@ afterAll(() => {
 })
 
 waitWithPatience()
-
-const fetchBefore = globalThis.fetch
-globalThis.fetch = withoutOwnFiles(fetchBefore)
-afterAll(() => {
-  globalThis.fetch = fetchBefore
-})
-
 if (typeof document !== 'undefined') (await import('./cheap-errors.ts')).printPagesOnDemand()
