@@ -178,10 +178,14 @@ describe('registering a patient', () => {
     const { caller, creates } = await visit()
     await fill()
     await review()
-    expect(document.activeElement).toBe(screen.getByRole('group', { name: words.reviewTitle }))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('group', { name: words.reviewTitle })),
+    )
     await pressTwice(words.sendNew)
     await screen.findByRole('region', { name: words.receipt })
-    expect(document.activeElement).toBe(screen.getByRole('group', { name: words.receipt }))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('group', { name: words.receipt })),
+    )
     expect(creates()).toBe(1)
     // The temporary number, which the service assigns itself.
     await screen.findByRole('table', { name: writing.receipt.differences })
