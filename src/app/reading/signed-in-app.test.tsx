@@ -249,7 +249,7 @@ describe('a practitioner', () => {
     await screen.findByRole('dialog', { name: shell.openOptions })
     // Looked up anew: the panel is another one as soon as its program has come.
     fireEvent.click(screen.getByRole('button', { name: messages.actions.signOut }))
-    expect(signOut).toHaveBeenCalledOnce()
+    await waitFor(() => expect(signOut).toHaveBeenCalledOnce())
   })
 })
 
