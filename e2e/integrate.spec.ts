@@ -70,6 +70,7 @@ test('A server that nobody registered is never asked by the page: its documents 
 test('The first page says that a line was left out, and leads to every mistake in it', async ({
   page,
 }) => {
+  // A file of the app's own host, which no scenario of the service reaches.
   await page.route('**/registrations.json', async (route) => {
     const response = await route.fetch()
     const file = (await response.json()) as { registrations: object[] }
