@@ -1,28 +1,30 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { buildStamp } from './tools/build-stamp.ts'
-import { ByEnvironment } from './tools/by-environment.ts'
-import { classNames } from './tools/class-names.ts'
-import { deployable } from './tools/deployable.ts'
-import { noFrameworkMode } from './tools/no-framework-mode.ts'
-import { notices } from './tools/notices.ts'
-import { pdfFiles } from './tools/pdf-files.ts'
-import { SIGN_IN_FILES, smartLibrary } from './tools/smart-library.ts'
+import { buildStamp } from './tools/bundle/build-stamp.ts'
+import { ByEnvironment } from './tools/testing/by-environment.ts'
+import { classNames } from './tools/bundle/class-names.ts'
+import { deployable } from './tools/bundle/deployable.ts'
+import { firstParts } from './tools/bundle/first-parts.ts'
+import { noFrameworkMode } from './tools/bundle/no-framework-mode.ts'
+import { notices } from './tools/bundle/notices.ts'
+import { pdfFiles } from './tools/bundle/pdf-files.ts'
+import { SIGN_IN_FILES, smartLibrary } from './tools/bundle/smart-library.ts'
+import { offlineWorker } from './tools/bundle/offline-worker.ts'
 
 /** What launch.ts shares with the app: the launch page loads no more of the app than this. */
 const SHARED =
   /preload-helper|src[\\/](fhir[\\/]json|i18n[\\/](languages|words-in|pseudo)|smart[\\/](client[\\/](adapter|exactly|library-fetch)|other-registrations|pending-sign-in|random-text|registrations?|start-failure|tab-storage)|std[\\/](assert-never|bytes-text|invariant))\.ts|stubs[\\/]fhirclient/
 /**
  * Everything else but the two entries and what the launch page alone needs; its budget in
- * tools/size-budget.ts tells when that grew.
+ * tools/bundle/size-budget.ts tells when that grew.
  */
 const OF_THE_APP =
   /src[\\/](?!.*src[\\/]|main\.|launch\.|unloaded\.|fhir[\\/]oauth-uris|smart[\\/](announced-scope|authorize|discovery|registered-origins|client[\\/])|i18n[\\/]([\w-]+[\\/]|launch-words))/
-/** What orders lists by weight: the first page asks for all of it at once. */
-const RANKED = /src[\\/]summary[\\/]ranked[\\/](?!Why)/
 const IN_EVERY_PAGE = /^assets\/(app|libraries|start|rolldown-runtime)-/
-const HAS_NAME = /^(app|index|launch|libraries|start|rolldown-runtime|unloaded)$/
+/** Programs of late parts that are fetched together with the module that asks for them. */
+const FETCHED_EARLY = /^assets\/(home|lists)-/
+const HAS_NAME = /^(app|home|index|launch|libraries|lists|start|rolldown-runtime|unloaded)$/
 /**
  * The first download lists the files of every late part by name, and words among them would be a
  * kilobyte: the manifest says what each is.
@@ -45,6 +47,7 @@ export default defineConfig(({ command }) => ({
     smartLibrary(),
     buildStamp(),
     deployable(),
+    offlineWorker(),
   ],
   resolve: { tsconfigPaths: true },
   // Its plugin reads it as it stands.
@@ -55,17 +58,19 @@ export default defineConfig(({ command }) => ({
     modulePreload: {
       polyfill: false,
       // Who asks for a late part names what it needs besides. Names of files, each with a hash,
-      // compress worst: every page has some already, and the first download names styles alone, so
-      // that its own late parts ask for the rest one round later.
+      // compress worst: every page has some already, and the first download names styles and the
+      // programs of the first page and the lists alone, so that its other late parts ask for the
+      // rest one round later.
       resolveDependencies: (_file, names, { hostId, hostType }) =>
         hostType === 'html'
           ? names
           : names.filter(
               (name) =>
-                !IN_EVERY_PAGE.test(name) && (name.endsWith('.css') || !IN_EVERY_PAGE.test(hostId)),
+                !IN_EVERY_PAGE.test(name) &&
+                (name.endsWith('.css') || FETCHED_EARLY.test(name) || !IN_EVERY_PAGE.test(hostId)),
             ),
     },
-    // Apart from what goes to a host (tools/deployable.ts), so no script names them.
+    // Apart from what goes to a host (tools/bundle/deployable.ts), so no script names them.
     sourcemap: 'hidden',
     // tools/size.ts follows the manifest to weigh what a first visit downloads.
     manifest: true,
@@ -74,7 +79,7 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     rolldownOptions: {
-      // fhirclient's is silent here (tools/smart-library.ts): what it would write needs no place.
+      // fhirclient's is silent here (tools/bundle/smart-library.ts): what it would write needs no place.
       treeshake: {
         manualPureFunctions: ['debug'],
         propertyReadSideEffects: false,
@@ -98,9 +103,8 @@ export default defineConfig(({ command }) => ({
               test: /node_modules[\\/](?!fhirclient)|router-framework/,
               priority: 3,
             },
-            { name: 'start', tags: ['$initial'], test: SHARED, priority: 2 },
-            { name: 'app', tags: ['$initial'], test: OF_THE_APP, priority: 1 },
-            { name: 'ranked', test: RANKED, priority: 1 },
+            { name: 'start', test: SHARED, priority: 2 },
+            { name: firstParts(OF_THE_APP), debugName: 'first parts', priority: 1 },
           ],
         },
       },
@@ -108,9 +112,9 @@ export default defineConfig(({ command }) => ({
   },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'tools/**/*.test.ts'],
-    setupFiles: ['tools/unit-setup.ts'],
+    setupFiles: ['tools/testing/unit-setup.ts'],
     restoreMocks: true,
-    // As the app has it (tools/smart-library.ts); all else of it is loaded as it was published.
+    // As the app has it (tools/bundle/smart-library.ts); all else of it is loaded as it was published.
     server: { deps: { inline: [SIGN_IN_FILES] } },
     // What is worked out at length, such as whole populations, takes a busy machine several times
     // as long; nothing here waits for time to pass.

@@ -1,10 +1,10 @@
 import { cpus } from 'node:os'
 import { chromium, type Browser } from 'playwright'
 import { build } from 'vite'
-import { findBrowser } from '../tools/browser.ts'
-import { freePort } from '../tools/free-port.ts'
+import { findBrowser } from '../tools/running/browser.ts'
+import { freePort } from '../tools/running/free-port.ts'
 import { projectRoot } from '../tools/project-root.ts'
-import { startStack } from '../tools/stack.ts'
+import { startStack } from '../tools/running/stack.ts'
 import { serveBarePdf } from './app/bare-pdf.ts'
 import { openHeavyPatient } from './app/heavy-world.ts'
 import { longFile } from './app/long-file.ts'
@@ -30,7 +30,8 @@ export async function main(args: readonly string[]): Promise<void> {
   })
   try {
     console.log(
-      `\n${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}, Chromium ${browser.version()}, best of 3 in turns\n`,
+      `\n${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ` +
+        `${process.versions.node}, Chromium ${browser.version()}, best of 3 in turns\n`,
     )
     console.log('| | Clearchart | alone | |\n|---|---|---|---|')
     await measureAll(browser, stack.sandboxUrl)
@@ -67,5 +68,8 @@ async function measureAll(browser: Browser, sandboxUrl: string): Promise<void> {
 function row(document: string, { name, unit, app, bare }: Figure): string {
   const figure = (value: number) => `${value.toFixed(unit === 'MB' ? 1 : 0)} ${unit}`
   const shown = unit === 'ms' && app === 0 ? 'below 50 ms' : figure(app)
-  return `| ${document}: ${name} | ${shown} | ${bare === 0 ? '' : figure(bare)} | ${bare === 0 || app === 0 ? '' : `${(app / bare).toFixed(1)} times`} |`
+  return (
+    `| ${document}: ${name} | ${shown} | ${bare === 0 ? '' : figure(bare)} | ` +
+    `${bare === 0 || app === 0 ? '' : `${(app / bare).toFixed(1)} times`} |`
+  )
 }

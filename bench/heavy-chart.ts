@@ -1,10 +1,10 @@
 import { cpus } from 'node:os'
 import { chromium } from 'playwright'
 import { build } from 'vite'
-import { findBrowser } from '../tools/browser.ts'
-import { freePort } from '../tools/free-port.ts'
+import { findBrowser } from '../tools/running/browser.ts'
+import { freePort } from '../tools/running/free-port.ts'
 import { projectRoot } from '../tools/project-root.ts'
-import { startStack } from '../tools/stack.ts'
+import { startStack } from '../tools/running/stack.ts'
 import { measureChart, type Figure } from './app/measure-chart.ts'
 
 const SIZES = [1_000, 10_000, 50_000] as const
@@ -25,7 +25,8 @@ export async function main(args: readonly string[]): Promise<void> {
   })
   try {
     console.log(
-      `\n${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}, Chromium ${browser.version()}`,
+      `\n${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ` +
+        `${process.versions.node}, Chromium ${browser.version()}`,
     )
     const urls = { app: stack.appUrl, sandbox: stack.sandboxUrl }
     // The first visit warms the server and the browser for both.
@@ -46,7 +47,10 @@ export async function main(args: readonly string[]): Promise<void> {
 
 /** A row as the README has it. */
 function rowOf({ name, unit, app, bare }: Figure): string {
-  return `| ${name} | ${text(app, unit)} | ${text(bare, unit)} | ${app === 0 || bare === 0 ? '' : (app / bare).toFixed(2)} |`
+  return (
+    `| ${name} | ${text(app, unit)} | ${text(bare, unit)} | ` +
+    `${app === 0 || bare === 0 ? '' : (app / bare).toFixed(2)} |`
+  )
 }
 
 function text(value: number, unit: Figure['unit']): string {

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { chromium } from 'playwright'
 import { build } from 'vite'
-import { startAppServer } from '../tools/app-server.ts'
-import { findBrowser } from '../tools/browser.ts'
-import { freePort } from '../tools/free-port.ts'
-import { liveRegistrations } from '../tools/live-registrations.ts'
+import { startAppServer } from '../tools/hosting/app-server.ts'
+import { findBrowser } from '../tools/running/browser.ts'
+import { freePort } from '../tools/running/free-port.ts'
+import { liveRegistrations } from '../tools/running/live-registrations.ts'
 import { projectRoot } from '../tools/project-root.ts'
-import { HOST, startStackSandbox } from '../tools/stack.ts'
+import { HOST, startStackSandbox } from '../tools/running/stack.ts'
 import { killRun, type KillGround } from './kill/kill-run.ts'
 
 const RUNS = 200
@@ -67,7 +67,8 @@ export async function main([
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   for (const line of wrong) console.log(line)
   console.log(
-    `${runs} runs from seed ${first} in ${seconds} s: ${wrong.length === 0 ? 'nothing lost, nothing twice' : `${wrong.length} went wrong`}`,
+    `${runs} runs from seed ${first} in ${seconds} s: ` +
+      (wrong.length === 0 ? 'nothing lost, nothing twice' : `${wrong.length} went wrong`),
   )
   await browser.close()
   // The sandbox may still hold timers, and the run is over.

@@ -43,7 +43,9 @@ export async function main(): Promise<void> {
     const worst = worstOf(work)
     const plain = timeOf(Array.from<string>, repeated(worst.seed, LONG))
     console.log(
-      `| ${entry} | ${worst.long < BLINK ? 'too short to tell' : worst.ratio.toFixed(1)} | ${worst.long.toFixed(1)} | ${(worst.long / plain).toFixed(0)} | ${JSON.stringify(worst.seed)} |`,
+      `| ${entry} | ${worst.long < BLINK ? 'too short to tell' : worst.ratio.toFixed(1)} | ` +
+        `${worst.long.toFixed(1)} | ${(worst.long / plain).toFixed(0)} | ` +
+        `${JSON.stringify(worst.seed)} |`,
     )
     const again = Array.from({ length: AGAIN }, () => worst.seed)
     if (isTooFast(worst) && again.every((seed) => isTooFast(growth(work, seed)))) {

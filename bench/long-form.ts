@@ -1,10 +1,10 @@
 import { cpus } from 'node:os'
 import { chromium, type Page } from 'playwright'
 import { build } from 'vite'
-import { findBrowser } from '../tools/browser.ts'
-import { freePort } from '../tools/free-port.ts'
+import { findBrowser } from '../tools/running/browser.ts'
+import { freePort } from '../tools/running/free-port.ts'
 import { projectRoot } from '../tools/project-root.ts'
-import { startStack } from '../tools/stack.ts'
+import { startStack } from '../tools/running/stack.ts'
 import { openHeavyPatient } from './app/heavy-world.ts'
 import { longForm } from './app/long-form.ts'
 import { longestTask } from './app/measures.ts'
@@ -38,7 +38,8 @@ export async function main(args: readonly string[]): Promise<void> {
     await link.waitFor()
     await slowDown(page)
     console.log(
-      `\n${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Chromium ${browser.version()}, ${SLOWER} times slower`,
+      `\n${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Chromium ` +
+        `${browser.version()}, ${SLOWER} times slower`,
     )
     await link.focus()
     let drawn = { first: 0, all: 0 }
@@ -56,7 +57,8 @@ export async function main(args: readonly string[]): Promise<void> {
     )
     await page.getByRole('textbox', { name: 'Question 1.4', exact: true }).focus()
     console.log(
-      `longest task while one key is typed that the total is made of: ${told(await longestTask(page, () => type(page, '7')))}`,
+      'longest task while one key is typed that the total is made of: ' +
+        told(await longestTask(page, () => type(page, '7'))),
     )
     await page
       .getByRole('radiogroup', { name: 'Question 1.2', exact: true })
@@ -64,7 +66,8 @@ export async function main(args: readonly string[]): Promise<void> {
       .first()
       .focus()
     console.log(
-      `longest task while an answer makes another question appear: ${told(await longestTask(page, () => type(page, 'Space')))}`,
+      'longest task while an answer makes another question appear: ' +
+        told(await longestTask(page, () => type(page, 'Space'))),
     )
     await page.getByRole('radiogroup', { name: 'Question 1.6', exact: true }).waitFor()
     await page.getByRole('button', { name: 'Check the answers' }).focus()

@@ -1,9 +1,9 @@
 import { chromium, type Page } from 'playwright'
 import { build } from 'vite'
-import { findBrowser } from '../tools/browser.ts'
-import { freePort } from '../tools/free-port.ts'
+import { findBrowser } from '../tools/running/browser.ts'
+import { freePort } from '../tools/running/free-port.ts'
 import { projectRoot } from '../tools/project-root.ts'
-import { startStack } from '../tools/stack.ts'
+import { startStack } from '../tools/running/stack.ts'
 import { openHeavyPatient } from './app/heavy-world.ts'
 import { readByApp } from './app/measure-cda.ts'
 
@@ -69,9 +69,13 @@ function documentOf(sections: number): Buffer {
   const body = Array.from(
     { length: sections },
     (_, at) =>
-      `<component><section><code code="${at}-0" codeSystem="1.2"/><title>Section ${at}</title><text><paragraph>Glucose ${at} mg/dL</paragraph></text></section></component>`,
+      `<component><section><code code="${at}-0" codeSystem="1.2"/><title>Section ` +
+      `${at}</title><text><paragraph>Glucose ${at} mg/dL</paragraph></text></section>` +
+      '</component>',
   )
   return Buffer.from(
-    `<?xml version="1.0"?><ClinicalDocument xmlns="urn:hl7-org:v3"><title>Many sections</title><component><structuredBody>${body.join('')}</structuredBody></component></ClinicalDocument>`,
+    '<?xml version="1.0"?><ClinicalDocument xmlns="urn:hl7-org:v3"><title>Many ' +
+      `sections</title><component><structuredBody>${body.join('')}</structuredBody>` +
+      '</component></ClinicalDocument>',
   )
 }

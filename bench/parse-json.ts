@@ -40,7 +40,8 @@ export async function main(): Promise<void> {
     `${RESULTS} observations, ${(text.length / 1e6).toFixed(1)} MB, best of ${ROUNDS} in turns`,
   )
   console.log(
-    `JSON.parse ${plain.toFixed(0)} ms, with every decimal as it was sent ${exact.toFixed(0)} ms: ${(exact / plain).toFixed(2)} times`,
+    `JSON.parse ${plain.toFixed(0)} ms, with every decimal as it was sent ` +
+      `${exact.toFixed(0)} ms: ${(exact / plain).toFixed(2)} times`,
   )
   console.log(
     `Looking at the shapes ${shapes.toFixed(0)} ms: ${(shapes / plain).toFixed(2)} times JSON.parse`,

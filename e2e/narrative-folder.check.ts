@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from 'playwright/test'
-import { clinicalFiles } from './clinical-files.ts'
-import { drawnWords, missingWords, narrativeWords } from './narrative-words.ts'
-import { Reader } from './reader.ts'
-import { test } from './test.ts'
+import { clinicalFiles } from './files/clinical-files.ts'
+import { drawnWords, missingWords, narrativeWords } from './files/narrative-words.ts'
+import { Reader } from './steps/reader.ts'
+import { test } from './fixture/test.ts'
 
 /** One document that lacks words does not stop the check of the others. */
 const soft = expect.configure({ soft: true })

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
-import { cutOff } from './cut-off.ts'
-import { test } from './test.ts'
+import { cutOff } from './steps/cut-off.ts'
+import { test } from './fixture/test.ts'
 
 const WIDTHS = [1280, 390] as const
 

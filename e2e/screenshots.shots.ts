@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test'
-import { Reader } from './reader.ts'
-import { openRegistry } from './registry-page.ts'
-import { SignInPage } from './sign-in-page.ts'
-import { test } from './test.ts'
+import { Reader } from './steps/reader.ts'
+import { openRegistry } from './steps/registry-page.ts'
+import { SignInPage } from './fixture/sign-in-page.ts'
+import { test } from './fixture/test.ts'
 
 const FOLDER = '../docs/screenshots'
 
@@ -29,36 +29,44 @@ async function shoot(page: Page, name: string, heading: string | RegExp): Promis
   })
 }
 
-test.use({ viewport: { width: 1440, height: 900 } })
+test.use({ viewport: { width: 1440, height: 900 }, readsAhead: true })
 
 test('choosing an organization', async ({ page, home }) => {
   await home.open()
-  await home.find('Recovery')
-  await expect(page.getByRole('link', { name: /^Sign in as a patient/ }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: /invented people/ })).toBeVisible()
   await shoot(page, 'choose', 'Your health record, in plain view')
 })
 
-test('a clinician’s first page, a list with a record beside it, and what is offered', async ({
+test('a clinician’s first page, results, scores, a list with a record beside it, and what is offered', async ({
   clinician,
 }) => {
-  const chart = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
+  const chart = await clinician.openChart('RIVERA, Marta')
   const { page } = chart
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(chart.main.getByRole('listitem').first()).toBeVisible()
   // The name of the signed-in person comes after the first page.
   await expect(page.getByRole('banner').getByText('Dr. Amara N. Okafor')).toBeVisible()
-  await shoot(page, 'overview', 'Overview')
+  // So do the small pictures, and what is read in the background.
+  await expect(chart.main.getByText(/^Whole record read/)).toBeVisible({ timeout: 30_000 })
+  await expect(chart.main.getByRole('img').first()).toBeVisible()
+  await shoot(page, 'overview', 'Home')
+  await chart.open('Results')
+  await expect(chart.main.getByRole('img').first()).toBeVisible()
+  await shoot(page, 'results', 'Results')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await shoot(page, 'results-dark', 'Results')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await chart.open('Scores')
+  await chart.main.getByRole('link', { name: 'PHQ-9' }).first().click()
+  await expect(chart.main.getByRole('application').locator('svg').first()).toBeVisible()
+  await shoot(page, 'scores', 'PHQ-9')
   await chart.open('Lab results')
   await expect(chart.completeness).toBeVisible()
   await chart.table.getByRole('link', { name: 'Triglycerides' }).first().click()
   await expect(page).toHaveURL(/\/Observation\//)
   await expect(chart.main.getByRole('heading', { level: 2 }).first()).toBeVisible()
   await shoot(page, 'lab-results', 'Lab results')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await shoot(page, 'lab-results-dark', 'Lab results')
-  await page.emulateMedia({ colorScheme: 'light' })
   await chart.open('Trends')
-  await chart.main.getByRole('button', { name: 'Load all results' }).click()
   await expect(chart.main.getByText(/^Based on all/)).toBeVisible()
   await chart.main
     .getByRole('combobox', { name: 'Measurement' })
@@ -68,7 +76,7 @@ test('a clinician’s first page, a list with a record beside it, and what is of
     .selectOption({ label: 'Hemoglobin A1c (%)' })
   await expect(chart.main.getByRole('application').locator('svg').first()).toBeVisible()
   await shoot(page, 'trends', 'Trends')
-  await chart.way('What this service offers').click()
+  await chart.go('What this service offers')
   await expect(chart.table.first()).toBeVisible()
   await shoot(page, 'offered', 'What this service offers')
 })
@@ -87,10 +95,11 @@ test('a clinical document', async ({ page, world, home }) => {
 test.describe('where forms are taken', () => {
   test.use({ solution: 'S2' })
   test('a form that is being filled in', async ({ clinician }) => {
-    const { page, main } = await clinician.openChart('RIVERA, Marta Elena', { generation: 'v1' })
+    const chart = await clinician.openChart('RIVERA, Marta Elena', { generation: 'v1' })
+    const { page, main } = chart
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.getByRole('navigation').getByRole('link', { name: 'Fill in a form' }).click()
-    await main.getByRole('link', { name: /PHQ-9/ }).first().click()
+    await chart.go('Fill in a form')
+    await main.getByRole('link', { name: /^Fill in .*PHQ-9/ }).click()
     await main.getByRole('radio').first().check()
     await expect(main.getByText(/^Saved on this device/)).toBeVisible()
     await shoot(page, 'form', /PHQ-9/)
@@ -122,6 +131,6 @@ test.describe('on a phone, in Spanish', () => {
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
     // The news comes after the first page.
     await expect(page.getByRole('region', { name: 'Novedades' })).toBeVisible()
-    await shoot(page, 'phone', 'Resumen')
+    await shoot(page, 'phone', 'Inicio')
   })
 })

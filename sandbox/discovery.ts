@@ -1,6 +1,6 @@
 import { generationOf, urlsOf, type BaseKind, type World } from './world.ts'
-import { IDENTITY_SCOPES, LAUNCH_SCOPES } from './oauth/scope.ts'
-import { HOSTILE_ORIGIN, takeScenario } from './faults.ts'
+import { IDENTITY_SCOPES, LAUNCH_SCOPES } from './oauth/tokens/scope.ts'
+import { HOSTILE_ORIGIN, takeScenario } from './faults/faults.ts'
 
 /** Everybody may read discovery, without a token (service notes, "Bases"). */
 const OPEN_HEADERS = {

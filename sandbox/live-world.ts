@@ -1,5 +1,5 @@
 import { ExportJobs } from './bulk/export-jobs.ts'
-import { SearchSnapshots } from './fhir/search-snapshots.ts'
+import { SearchSnapshots } from './fhir/search/search-snapshots.ts'
 import { RateLimiter } from './rate-limiter.ts'
 import type { World } from './world.ts'
 

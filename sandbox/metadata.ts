@@ -4,7 +4,7 @@ import type {
   CapabilityStatementRestResourceSearchParam,
   Extension,
 } from 'fhir/r4'
-import { isOn } from './faults.ts'
+import { isOn } from './faults/faults.ts'
 import { interactionsOffered, operationsOffered } from './offered.ts'
 import { knownTypes, parametersFor, titleOf } from './spec/base.ts'
 import { GP_INCLUDES } from './spec/gp-parameters.ts'

@@ -1,4 +1,4 @@
-import { isOn } from './faults.ts'
+import { isOn } from './faults/faults.ts'
 import { interactionsFor } from './spec/base.ts'
 import { type OperationRow, OPERATIONS } from './spec/operations.ts'
 import type { Interaction } from './spec/support.ts'

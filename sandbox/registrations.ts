@@ -18,6 +18,8 @@ export interface AppRegistration {
   readonly solution: Solution
   readonly service: 'exchange'
   readonly environment: 'sandbox'
+  /** False for the private world of a visitor, which is not for others to choose. */
+  readonly listed?: false
   readonly generation: Generation
   /** The `iss` of an EHR launch and the `aud` of the authorize request. */
   readonly issuer: string
@@ -25,19 +27,40 @@ export interface AppRegistration {
   readonly authorization: { readonly authorize: string; readonly token: string }
   /** The provider directory that knows the organization by its other names and its place. */
   readonly directory: string
-  /** The categories that this population's forms are filed under. */
-  readonly forms: { readonly categories: readonly string[] }
+  /**
+   * The categories that this population's forms are filed under, and the numbers to call when life
+   * is in danger.
+   */
+  readonly forms: {
+    readonly categories: readonly string[]
+    readonly crisis: { readonly line: string; readonly emergency: string }
+  }
   readonly clients: {
     readonly patient?: RegisteredClient
     readonly practitioner?: RegisteredClient
     readonly launch?: RegisteredClient
+    readonly system?: SystemClient
   }
+}
+
+/** The client of an operator who runs exports: one id for each way to authenticate. */
+interface SystemClient {
+  readonly base: string
+  readonly scope: string
+  readonly keyClientId: string
+  readonly secretClientId: string
 }
 
 const BASES: Readonly<Record<Generation, readonly BaseKind[]>> = {
   v1: ['v1', 'gp'],
   v2: ['patient-access'],
 }
+
+/**
+ * The demo's organizations are in the United States: its 988 Suicide & Crisis Lifeline and its
+ * emergency number. They are real, because a person in danger may try the demo too.
+ */
+const CRISIS = { line: '988', emergency: '911' } as const
 
 /** Types that only come along or are attached, but need a scope of their own. */
 const RELATED = ['Provenance', 'Practitioner', 'Encounter', 'Organization', 'Location', 'Binary']
@@ -57,12 +80,13 @@ export function registrationsOf(world: World): readonly AppRegistration[] {
       solution: world.solution,
       service: 'exchange',
       environment: 'sandbox',
+      ...(world.visitor === undefined ? {} : { listed: false }),
       generation,
       issuer: generation === 'v2' ? bases['patient-access'] : bases.v1,
       bases: BASES[generation].map((kind) => ({ kind, url: bases[kind] })),
       authorization: { authorize: `${server}/authorize`, token: `${server}/token` },
       directory: `${world.origin}/directory`,
-      forms: { categories: ['TreatmentPlan', 'Assessment', 'Intake'] },
+      forms: { categories: ['TreatmentPlan', 'Assessment', 'Intake'], crisis: CRISIS },
       clients: clientsOf(world, generation),
     }
   })
@@ -94,6 +118,12 @@ function clientsOf(world: World, generation: Generation): AppRegistration['clien
     launch: {
       clientId: 'clearchart-practitioner',
       scope: scopeText([...always, 'launch', ...user]),
+    },
+    system: {
+      base: urlsOf(world).bases[generation === 'v2' ? 'system-access' : 'bulk-v1'],
+      scope: generation === 'v2' ? 'system/*.rs' : 'system/*.read',
+      keyClientId: 'clearchart-backend-jwt',
+      secretClientId: 'clearchart-backend',
     },
   }
 }

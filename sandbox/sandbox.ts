@@ -1,13 +1,14 @@
 import { Hono } from 'hono'
-import { controlRoutes } from './control.ts'
+import { controlRoutes } from './control/control.ts'
 import { directoryBundle } from './directory.ts'
 import { handleEhr } from './ehr/ehr-page.ts'
-import { DroppedConnection } from './faults.ts'
+import { DroppedConnection } from './faults/faults.ts'
 import { serveFhir } from './fhir/serve-fhir.ts'
 import { type LiveWorld, logRequest } from './live-world.ts'
-import { backendJwks } from './oauth/backend-jwks.ts'
+import { backendJwks } from './oauth/keys/backend-jwks.ts'
 import { handleAuth, isAuthPath } from './oauth/auth-server.ts'
-import { sandboxPage, worldPage } from './page.ts'
+import { sandboxPage, takeKeys, worldPage } from './control/page.ts'
+import { enterTry } from './control/tries.ts'
 import { BASE_KINDS, type BaseKind, urlsOf } from './world.ts'
 import { Worlds, type WorldsOptions } from './worlds.ts'
 
@@ -22,9 +23,12 @@ export interface Sandbox {
 export function createSandbox(options: WorldsOptions): Sandbox {
   const worlds = new Worlds(options)
   const app = new Hono({ strict: false })
-  app.get('/', () => sandboxPage(worlds.all()))
+  app.get('/', () => sandboxPage(worlds.all().filter(isPublic)))
+  app.get('/try/:as', (c) => enterTry(worlds, c.req.param('as')))
   app.get('/directory', (c) =>
-    c.json(directoryBundle(worlds.all()), 200, { 'Access-Control-Allow-Origin': '*' }),
+    c.json(directoryBundle(worlds.all().filter(isPublic)), 200, {
+      'Access-Control-Allow-Origin': '*',
+    }),
   )
   app.route('/_sandbox', controlRoutes(worlds))
   app.all('/:world/*', async (c) => {
@@ -49,13 +53,19 @@ export function createSandbox(options: WorldsOptions): Sandbox {
   }
 }
 
+/** False for the private world of a visitor, which no list names. */
+function isPublic({ visitor }: LiveWorld): boolean {
+  return visitor === undefined
+}
+
 /** Sends a request to the part of a world that its path belongs to. */
 async function serveWorld(world: LiveWorld, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (isAuthPath(world, pathname)) return logged(world, request, await handleAuth(world, request))
   const below = pathname.slice(world.name.length + 1)
   if (below === '/ehr' || below.startsWith('/ehr/')) return handleEhr(world, request)
-  if (below === '/backend/jwks.json') return backendJwks()
+  if (below === '/backend/jwks.json') return backendJwks(world)
+  if (below === '/backend/keys' && request.method === 'POST') return takeKeys(world, request)
   if (below === '')
     return new Response(null, { status: 308, headers: { Location: `/${world.name}/` } })
   if (below === '/') return worldPage(world, request)

@@ -11,7 +11,8 @@ export const SCENARIOS = {
   'server-error': 'Answer 500 with an OperationOutcome.',
   'broken-json': 'Answer 200 with a body that is cut in the middle of a value.',
   'odd-shapes':
-    'Write records as converters from XML do: one value for a list, nulls in lists, numbers for text, two dates for one.',
+    'Write records as converters from XML do: one value for a list, nulls in lists, ' +
+    'numbers for text, two dates for one.',
   'html-error': 'Answer 502 with a proxy’s HTML page.',
   'cut-page': 'Leave the last page of a search out: the next link leads to a 404.',
   'looping-next': 'Make the next link of the second page lead back to the first.',
@@ -29,6 +30,15 @@ export const SCENARIOS = {
   'other-patients-document': 'Put another patient into a generated document.',
   'truncated-file': 'Send only the first part of a document’s file: size and hash do not fit.',
   'missing-file': 'Answer 404 to every file of a document.',
+  // Bulk export
+  'slow-export':
+    'Take several questions to finish an export (amount: questions), with a share done.',
+  'failing-export': 'Answer 500 to the second question about an export.',
+  'lost-export-start': 'Begin an export and close the connection without an answer.',
+  'export-errors': 'Add entries that could not be exported to the error file.',
+  'expiring-export': 'Let an export and its files end soon (amount: seconds).',
+  'cut-export-file': 'Break the connection off half-way through a file of an export.',
+  'miscounted-export': 'Say one line too many for each file of an export.',
   // Faults of what writes alone (create, update, $assign-mrn, $merge), so that what looks it up
   // still works
   'lost-write':
@@ -69,6 +79,9 @@ export const SCENARIOS = {
     'Name a generated file at the base where it was made, also when another base is asked.',
   'time-passes':
     'Change the conditions of every patient once, as days do: one corrected, one a mistake, one gone, one new.',
+  'generations-differ':
+    'Let v1 and v2 hold different records of each patient: one missing in each, another ' +
+    'value, other ids, a moved element, another code system.',
   // Sign-in
   'expired-token': 'Treat every access token issued so far as expired.',
   'revoked-refresh': 'Refuse every refresh token.',

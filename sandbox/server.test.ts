@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { stringsAt } from './fhir/values-at.ts'
+import { stringsAt } from './fhir/search/values-at.ts'
 import { startSandbox } from './server.ts'
 
 async function started(data?: string) {

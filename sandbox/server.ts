@@ -1,6 +1,6 @@
 import { createAdaptorServer } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { importFolder, type ImportProblem } from './import.ts'
+import { importFolder, type ImportProblem } from './import/import.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
 
 export interface StartOptions {

@@ -68,6 +68,11 @@ export interface World {
   /** The scenarios that are on at this moment; changed by the sandbox's page and by tests. */
   scenarios: readonly ActiveScenario[]
   readonly settings: WorldSettings
+  /**
+   * Chooses the one person of a visitor's private world, who is signed in without a question.
+   * Absent in every other world, which asks.
+   */
+  readonly visitor?: (users: readonly TestUser[]) => TestUser | undefined
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readMintRequest } from './mint-request.ts'
+import { readMintRequest } from './control/mint-request.ts'
 import { createSandbox } from './sandbox.ts'
-import { stringsAt, valuesAt } from './fhir/values-at.ts'
+import { stringsAt, valuesAt } from './fhir/search/values-at.ts'
 import { SOLUTIONS } from './world.ts'
 
 const ORIGIN = 'http://127.0.0.1:4400'

@@ -3,8 +3,8 @@ import type { Resource } from 'fhir/r4'
 import { Store } from './fhir/store.ts'
 import { bringToLife, type LiveWorld } from './live-world.ts'
 import { heavyChart, HEAVY_PATIENT } from './population/heavy-chart.ts'
-import { type LongDocuments, longDocuments } from './population/long-documents.ts'
-import { peopleAt } from './population/people-at.ts'
+import { type LongDocuments, longDocuments } from './population/files/long-documents.ts'
+import { peopleAt } from './population/people/people-at.ts'
 import type { ActiveScenario } from './scenarios.ts'
 import {
   type Population,
@@ -12,6 +12,7 @@ import {
   type Solution,
   type TestUser,
   urlsOf,
+  type World,
   type WorldSettings,
 } from './world.ts'
 
@@ -36,6 +37,8 @@ export interface MintRequest {
   readonly users?: readonly TestUser[]
   readonly appOrigins?: readonly string[]
   readonly settings?: Partial<WorldSettings>
+  /** For a world of one visitor, who is signed in without a question. */
+  readonly visitor?: World['visitor']
 }
 
 /** Settings that all worlds of a sandbox share. */
@@ -140,6 +143,7 @@ export class Worlds {
       appOrigins: request.appOrigins ?? appOrigins,
       scenarios: request.scenarios ?? [],
       settings: { ...SETTINGS, ...request.settings },
+      ...(request.visitor === undefined ? {} : { visitor: request.visitor }),
     }
     const inhabit = () => {
       const { resources, users } = peopleOf(request, urlsOf(address).bases.gp)

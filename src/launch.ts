@@ -61,7 +61,15 @@ async function requestOf(parameters: URLSearchParams, known: About): Promise<Sig
     way,
     prove: parameters.has('prove'),
     choosePatient: parameters.get('patient') !== 'none',
-    ...(again === null ? {} : { again: { session: again, window: parameters.has('window') } }),
+    ...(again === null
+      ? {}
+      : {
+          again: {
+            session: again,
+            window: parameters.has('window'),
+            beside: parameters.has('beside'),
+          },
+        }),
   }
 }
 

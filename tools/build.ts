@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { build } from 'vite'
 import { checkFile } from './check-registrations.ts'
-import { compressBuild } from './compress-build.ts'
+import { compressBuild } from './bundle/compress-build.ts'
 import { projectRoot } from './project-root.ts'
 
 /**
@@ -22,7 +22,9 @@ export async function main(): Promise<void> {
   await build({ root: projectRoot, logLevel: 'warn' })
   const { files, plain, gzip, brotli } = await compressBuild(resolve(projectRoot, 'dist'))
   console.log(
-    `dist is ready for a host (docs/hosting.md). ${files} files of ${megabytes(plain)} are ${megabytes(gzip)} as .gz and ${megabytes(brotli)} as .br; their source maps are in dist-maps.`,
+    `dist is ready for a host (docs/hosting.md). ${files} files of ${megabytes(plain)} are ` +
+      `${megabytes(gzip)} as .gz and ${megabytes(brotli)} as .br; their source maps are in ` +
+      'dist-maps.',
   )
 }
 

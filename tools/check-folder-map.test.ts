@@ -6,12 +6,12 @@ describe('a file is in its place', () => {
     'src/main.tsx',
     'src/ui/table/DataTable.tsx',
     'src/ui/table/DataTable.test.tsx',
-    'src/fhir/format/date-text.ts',
+    'src/fhir/format/dates/date-text.ts',
     'src/connection/use-format.ts',
-    'src/i18n/es/records.ts',
+    'src/i18n/es/record/records.ts',
     'e2e/playwright.config.ts',
-    'e2e/launch.spec.ts',
-    'sandbox/oauth/token-store.ts',
+    'e2e/sign-in/launch.spec.ts',
+    'sandbox/oauth/tokens/token-store.ts',
   ])('%s', (file) => {
     expect(placeTroubles(file)).toEqual([])
   })

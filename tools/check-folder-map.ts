@@ -1,18 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
-import { importTrouble, SOURCE_FOLDERS } from './check-imports.ts'
-import { clauseComments, wideComments } from './check-comments.ts'
-import { spreadTroubles, variadicIn } from './check-spreads.ts'
-import { BANNED_FOLDERS } from './folder-map.ts'
-import { importCircles } from './import-circles.ts'
-import { importsOf } from './imports-of.ts'
+import { importTrouble, SOURCE_FOLDERS } from './lint/check-imports.ts'
+import { clauseComments, wideComments } from './lint/check-comments.ts'
+import { wideLines } from './lint/check-lines.ts'
+import { spreadTroubles, variadicIn } from './lint/check-spreads.ts'
+import { BANNED_FOLDERS } from './lint/folder-map.ts'
+import { importCircles } from './lint/import-circles.ts'
+import { importsOf } from './lint/imports-of.ts'
 import { projectRoot } from './project-root.ts'
 
 const TOP = ['src', 'sandbox', 'tools', 'e2e', 'bench']
 
 /**
- * Part of `npm run lint`: holds every file against the folder map, imports against circles, and
- * calls against the size of what is spread into them. Exit code 1 and one line for each trouble.
+ * Part of `npm run lint`: holds every file against the folder map, lines against their width,
+ * imports against circles, and calls against the size of what is spread into them. Exit code 1 and
+ * one line for each trouble.
  */
 export async function main(): Promise<void> {
   const files = (await Promise.all(TOP.map(sourcesBelow))).flat().sort()
@@ -28,6 +30,9 @@ export async function main(): Promise<void> {
   for (const [file, source] of sources)
     for (const line of wideComments(source))
       troubles.push(`${file}:${line}: a comment wider than the code`)
+  for (const [file, source] of sources)
+    for (const line of wideLines(file, source))
+      troubles.push(`${file}:${line}: a line wider than 120 columns`)
   for (const [file, source] of [...sources, ...(await stylesheets())])
     for (const line of clauseComments(file, source))
       troubles.push(`${file}:${line}: a comment that opens with a clause (docs/words.md)`)
@@ -46,7 +51,8 @@ export async function main(): Promise<void> {
     troubles.push(`these import one another in a circle: ${circle.join(' ')}`)
   for (const trouble of troubles) console.error(trouble)
   console.log(
-    `Folder map: ${files.length} files, ${troubles.length === 0 ? 'all in their place' : `${troubles.length} troubles`}.`,
+    `Folder map: ${files.length} files, ` +
+      `${troubles.length === 0 ? 'all in their place' : `${troubles.length} troubles`}.`,
   )
   if (troubles.length > 0) process.exitCode = 1
 }

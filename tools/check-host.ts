@@ -1,7 +1,7 @@
-import { askHost } from './ask-host.ts'
-import { explainExit } from './explain-exit.ts'
-import { checkHost } from './host-check.ts'
-import { UsageError } from './ports.ts'
+import { askHost } from './hosting/ask-host.ts'
+import { explainExit } from './running/explain-exit.ts'
+import { checkHost } from './hosting/host-check.ts'
+import { UsageError } from './running/ports.ts'
 
 /**
  * `npm run check-host -- https://app.example.org`: fetches a deployed address and says in words

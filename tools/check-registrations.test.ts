@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkFile, checkIssuer, checkLive } from './check-registrations.ts'
-import { closeServer, listen } from './listen.ts'
+import { closeServer, listen } from './running/listen.ts'
 import { parseRegistrations } from '../src/smart/registrations.ts'
 
 /** A server of a test over a real port: what it says at which path. */
@@ -64,10 +64,10 @@ describe('npm run check-registrations', () => {
     expect(inOrder).toBe(false)
     expect(lines).toEqual([
       'registrations[0].issuer is missing',
-      'registrations[0].clients has no way to start: name one of patient, practitioner, launch',
+      'registrations[0].clients has no way to start: name one of patient, practitioner, launch, system',
       'registrations[1].id is missing; give the line a name of its own',
       'registrations[1].issuer is no http(s) address',
-      'registrations[1].clients has no way to start: name one of patient, practitioner, launch',
+      'registrations[1].clients has no way to start: name one of patient, practitioner, launch, system',
       '5 mistakes in registrations.json',
     ])
     expect(checkFile('{').inOrder).toBe(false)
@@ -95,7 +95,7 @@ describe('npm run check-registrations', () => {
     expect(named.inOrder).toBe(true)
   })
 
-  it('says what of a server cannot be had, and goes on with the others', async () => {
+  it('says what of a server cannot be read, and goes on with the others', async () => {
     says = { '/fhir/metadata': { ...STATEMENT, fhirVersion: '5.0.0' } }
     const closed = { ...registered()[0], id: 'closed', issuer: 'http://127.0.0.1:9/fhir' }
     const { lines, inOrder } = await checkLive([
@@ -104,7 +104,7 @@ describe('npm run check-registrations', () => {
     ])
     expect(inOrder).toBe(false)
     expect(lines.join('\n')).toMatch(
-      /closed[^]*could not be had[^]*one[^]*\(404\)[^]*R5 \(5\.0\.0\)/,
+      /closed[^]*could not be loaded[^]*one[^]*\(404\)[^]*R5 \(5\.0\.0\)/,
     )
   })
 

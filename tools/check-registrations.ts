@@ -5,7 +5,7 @@ import { proposedEntry } from '../src/app/integrate/propose-entry.ts'
 import { readServer, type ServerReading } from '../src/app/integrate/read-server.ts'
 import { registrationFaults } from '../src/app/integrate/registration-faults.ts'
 import { remarkText } from '../src/app/integrate/remark-text.ts'
-import { integrate as words } from '../src/i18n/en/integrate.ts'
+import { integrate as words } from '../src/i18n/en/operator/integrate.ts'
 import { signInOrigins } from '../src/smart/registered-origins.ts'
 import type { Registration } from '../src/smart/registration.ts'
 import { parseRegistrations } from '../src/smart/registrations.ts'
@@ -30,7 +30,7 @@ export function checkFile(text: string): Checked {
   try {
     json = JSON.parse(text)
   } catch (error) {
-    return { lines: [`It is no JSON: ${String(error)}`], inOrder: false }
+    return { lines: [`It is not JSON: ${String(error)}`], inOrder: false }
   }
   const faults = registrationFaults(json)
   const { registrations } = parseRegistrations(json)
@@ -66,7 +66,10 @@ async function checkServer(registration: Registration, fetchIt: typeof fetch): P
     lines: [
       '',
       `${id}: ${issuer}`,
-      ...remarkLines(reading),
+      // Other origins are compared with the entry that is there.
+      ...remarkLines({
+        remarks: reading.remarks.filter(({ remark }) => remark.about !== 'elsewhere'),
+      }),
       ...foreign.map((line) => `  ✗ ${line}`),
     ],
     inOrder: foreign.length === 0 && reading.remarks.every(({ weight }) => weight !== 'bad'),
@@ -87,10 +90,8 @@ function foreignOrigins(registration: Registration, { signIn }: ServerReading): 
 
 const SIGNS = { good: '✓', note: '·', bad: '✗' } as const
 
-function remarkLines({ remarks }: ServerReading): readonly string[] {
-  return remarks
-    .filter(({ remark }) => remark.about !== 'elsewhere')
-    .map(({ remark, weight }) => `  ${SIGNS[weight]} ${remarkText(remark, words)}`)
+function remarkLines({ remarks }: Pick<ServerReading, 'remarks'>): readonly string[] {
+  return remarks.map(({ remark, weight }) => `  ${SIGNS[weight]} ${remarkText(remark, words)}`)
 }
 
 /** A server's own statements, and the entry for it with the least that the app needs. */

@@ -1,12 +1,12 @@
 import { createServer, type Plugin } from 'vite'
-import { explainExit } from './explain-exit.ts'
-import { liveRegistrations } from './live-registrations.ts'
-import { prepareStart } from './prepare-start.ts'
+import { explainExit } from './running/explain-exit.ts'
+import { liveRegistrations } from './running/live-registrations.ts'
+import { prepareStart } from './running/prepare-start.ts'
 import { projectRoot } from './project-root.ts'
-import { HOST, startStackSandbox } from './stack.ts'
-import { START_USAGE } from './start-arguments.ts'
-import { untilStopped } from './until-stopped.ts'
-import { welcome } from './welcome.ts'
+import { HOST, startStackSandbox } from './running/stack.ts'
+import { START_USAGE } from './running/start-arguments.ts'
+import { untilStopped } from './running/until-stopped.ts'
+import { welcome } from './running/welcome.ts'
 
 /**
  * `npm run dev`: as `npm start`, with hot reload instead of a build and without the policy that a

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { explainExit } from './explain-exit.ts'
-import { questionnairesBelow } from './questionnaires-below.ts'
+import { explainExit } from './running/explain-exit.ts'
+import { questionnairesBelow } from './forms/questionnaires-below.ts'
 import { projectRoot } from './project-root.ts'
-import { type Tried, tryForm } from './try-form.ts'
+import { type Tried, tryForm } from './forms/try-form.ts'
 
 const SEEDS = [1, 2, 3, 4, 5]
 
@@ -87,7 +87,8 @@ function summary(forms: readonly (readonly Tried[])[]): readonly string[] {
   }
   return [
     `${forms.length} forms, ${refused} refused with a reason; ${tries.length - count('refused')} times filled in:`,
-    `${count('completed')} completed, ${count('incomplete')} could not be completed and were kept as in-progress; ${troubled} responses not accepted.`,
+    `${count('completed')} completed, ${count('incomplete')} could not be completed and ` +
+      `were kept as in-progress; ${troubled} responses not accepted.`,
     ...[...reports]
       .sort(([one], [other]) => one.localeCompare(other))
       .map(([kind, number]) => `  not supported in ${number} forms: ${kind}`),

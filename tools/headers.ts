@@ -1,9 +1,9 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { recipeFiles } from './hosting-recipes.ts'
+import { recipeFiles } from './hosting/hosting-recipes.ts'
 import { projectRoot } from './project-root.ts'
-import { registeredOrigins } from './registered-origins.ts'
-import { fileHeaders, pageHeaders, SIGN_IN_PAGES } from './security-headers.ts'
+import { registeredOrigins } from './hosting/registered-origins.ts'
+import { fileHeaders, pageHeaders, SIGN_IN_PAGES } from './hosting/security-headers.ts'
 
 /** The folder of the recipes, with the headers of an example. */
 const RECIPES = join(projectRoot, 'docs', 'hosting')
@@ -30,7 +30,8 @@ export async function main([
     return
   }
   console.log(
-    `With pages (text/html), but ${SIGN_IN_PAGES.join(' and ')} without Cross-Origin-Opener-Policy:\n${lines(pageHeaders(origins, true))}`,
+    `With pages (text/html), but ${SIGN_IN_PAGES.join(' and ')} without ` +
+      `Cross-Origin-Opener-Policy:\n${lines(pageHeaders(origins, true))}`,
   )
   console.log(`\nWith every other file:\n${lines(fileHeaders(true))}`)
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { explainExit } from './explain-exit.ts'
-import { runPlaywright } from './run-playwright.ts'
+import { explainExit } from './running/explain-exit.ts'
+import { runPlaywright } from './running/run-playwright.ts'
 
 /**
  * `npm run narrative-words FOLDER`: draws every clinical document of a folder and compares the

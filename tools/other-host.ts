@@ -1,10 +1,10 @@
 import { build } from 'vite'
-import { explainExit } from './explain-exit.ts'
-import { startOtherStack } from './other-stack.ts'
-import { portFrom, requireFree } from './ports.ts'
+import { explainExit } from './running/explain-exit.ts'
+import { startOtherStack } from './running/other-stack.ts'
+import { portFrom, requireFree } from './running/ports.ts'
 import { projectRoot } from './project-root.ts'
-import { HOST } from './stack.ts'
-import { untilStopped } from './until-stopped.ts'
+import { HOST } from './running/stack.ts'
+import { untilStopped } from './running/until-stopped.ts'
 
 /**
  * `npm run other-host [-- --built]`: builds the app unless `dist` is up to date, and serves it with

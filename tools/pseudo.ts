@@ -1,5 +1,5 @@
-import { explainExit } from './explain-exit.ts'
-import { runInPseudo } from './run-playwright.ts'
+import { explainExit } from './running/explain-exit.ts'
+import { runInPseudo } from './running/run-playwright.ts'
 
 /**
  * `npm run pseudo [Playwright's arguments]`: opens the main screens in the pseudo-language and

@@ -1,5 +1,5 @@
-import { explainExit } from './explain-exit.ts'
-import { runPlaywright } from './run-playwright.ts'
+import { explainExit } from './running/explain-exit.ts'
+import { runPlaywright } from './running/run-playwright.ts'
 
 /**
  * `npm run screenshots`: takes the README's pictures again and writes them to `docs/screenshots`.

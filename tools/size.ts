@@ -10,7 +10,7 @@ import {
   sizeReport,
   type Manifest,
   type Weighed,
-} from './size-budget.ts'
+} from './bundle/size-budget.ts'
 
 /**
  * Weighs the build in `dist`: the launch page and everything up to the first record; and checks

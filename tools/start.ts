@@ -1,11 +1,11 @@
 import { build } from 'vite'
-import { explainExit } from './explain-exit.ts'
-import { prepareStart } from './prepare-start.ts'
+import { explainExit } from './running/explain-exit.ts'
+import { prepareStart } from './running/prepare-start.ts'
 import { projectRoot } from './project-root.ts'
-import { startStack } from './stack.ts'
-import { START_USAGE } from './start-arguments.ts'
-import { untilStopped } from './until-stopped.ts'
-import { welcome } from './welcome.ts'
+import { startStack } from './running/stack.ts'
+import { START_USAGE } from './running/start-arguments.ts'
+import { untilStopped } from './running/until-stopped.ts'
+import { welcome } from './running/welcome.ts'
 
 /**
  * `npm start`: builds the app, starts the sandbox and serves the build with its real security

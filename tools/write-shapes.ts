@@ -2,14 +2,14 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { holderOf, shapeByEnding } from '../src/fhir/shapes/name-shapes.ts'
 import { projectRoot } from './project-root.ts'
-import { r4Definitions, type Definitions } from './r4-definitions.ts'
+import { r4Definitions, type Definitions } from './shapes/r4-definitions.ts'
 import {
   type ShapeLines,
   USUAL_TYPES,
   usualPlaces,
   usualTable,
   wholeTable,
-} from './shape-tables.ts'
+} from './shapes/shape-tables.ts'
 
 const FOLDER = join(projectRoot, 'src', 'fhir', 'shapes')
 const WIDTH = 100

@@ -15,8 +15,13 @@ export interface BareTimes {
  * app is fetched.
  */
 export async function openBarePage(page: Page, appUrl: string): Promise<void> {
-  await page.route(`${appUrl}/assets/**`, (route) => route.abort())
+  await leaveOutApp(page, appUrl)
   await page.goto(appUrl)
+}
+
+/** Lets a tab open the app's page without any part of the app. */
+export async function leaveOutApp(page: Page, appUrl: string): Promise<void> {
+  await page.route(`${appUrl}/assets/**`, (route) => route.abort())
 }
 
 /**

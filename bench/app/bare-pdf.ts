@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { resolve } from 'node:path'
 import type { Page } from 'playwright'
-import { closeServer } from '../../tools/listen.ts'
+import { closeServer } from '../../tools/running/listen.ts'
 import { projectRoot } from '../../tools/project-root.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Browser, Page, Request } from 'playwright'
-import type { LongDocuments } from '../../sandbox/population/long-documents.ts'
+import type { LongDocuments } from '../../sandbox/population/files/long-documents.ts'
 
 /** A chart of many observations in the sandbox, opened in the app by a member of the staff. */
 export interface OpenedChart {
@@ -35,6 +35,9 @@ export async function openHeavyChart(
   return { page, path, request: await listRequest(await asked) }
 }
 
+/** The people of a world: with one heavy chart, with one of long documents, or the usual ones. */
+type Population = { readonly heavy: number } | { readonly long: LongDocuments } | undefined
+
 /**
  * Mints a world with the sandbox's heavy patient, and launches the app from its EHR with that
  * record open.
@@ -42,15 +45,30 @@ export async function openHeavyChart(
 export async function openHeavyPatient(
   browser: Browser,
   sandboxUrl: string,
-  population: { readonly heavy: number } | { readonly long: LongDocuments },
+  population: Population,
 ): Promise<Omit<OpenedChart, 'request'>> {
+  const page = await launchToConsent(browser, sandboxUrl, population)
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  return { page, path: new URL(page.url()).pathname }
+}
+
+/**
+ * Mints a world and launches the app from its EHR, as far as the page that asks for consent: with
+ * the heavy patient, or in a world of the usual people with the chart that is open there.
+ */
+export async function launchToConsent(
+  browser: Browser,
+  sandboxUrl: string,
+  population: Population,
+): Promise<Page> {
   const minted = await fetch(`${sandboxUrl}/_sandbox/worlds`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     // The app is measured, not the time that the service makes it wait (specification, "Limits" 1).
     body: JSON.stringify({
       solution: 'S1',
-      population,
+      ...(population === undefined ? {} : { population }),
       settings: { requestsPerMinute: 1_000_000 },
     }),
   })
@@ -63,16 +81,17 @@ export async function openHeavyPatient(
   })
   const ehr = await context.newPage()
   await ehr.goto(`${sandboxUrl}/${name}/ehr`)
-  const charts = ehr.getByRole('combobox', { name: 'Open chart' })
-  await charts.selectOption(
-    await charts.getByRole('option', { name: HEAVY_NAME }).first().getAttribute('value'),
-  )
+  if (population !== undefined) {
+    const charts = ehr.getByRole('combobox', { name: 'Open chart' })
+    await charts.selectOption(
+      await charts.getByRole('option', { name: HEAVY_NAME }).first().getAttribute('value'),
+    )
+  }
   const opened = ehr.waitForEvent('popup')
   await ehr.getByRole('button', { name: 'Launch in a new tab' }).click()
   const page = await opened
-  await page.getByRole('button', { name: 'Allow' }).click()
-  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-  return { page, path: new URL(page.url()).pathname }
+  await page.getByRole('button', { name: 'Allow' }).waitFor()
+  return page
 }
 
 /** All observations: the first page also asks for some of them by their category. */

@@ -1,4 +1,4 @@
-import { longDocuments, type LongDocuments } from '../../sandbox/population/long-documents.ts'
+import { longDocuments, type LongDocuments } from '../../sandbox/population/files/long-documents.ts'
 
 /** The bytes of the single long document that the sandbox makes from this. */
 export function longFile(long: LongDocuments): Buffer {

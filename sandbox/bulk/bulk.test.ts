@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anyResource, Caller } from '../caller.ts'
-import { isObject, stringsAt, valuesAt } from '../fhir/values-at.ts'
+import { isObject, stringsAt, valuesAt } from '../fhir/search/values-at.ts'
 
 const KICKOFF = { Accept: 'application/fhir+json', Prefer: 'respond-async' }
 const NDJSON = { Accept: 'application/fhir+ndjson' }
@@ -13,8 +13,9 @@ async function exported(
     scopes: ['system/*.rs'],
     clientId: 'clearchart-backend',
   }),
+  group = 'gr2',
 ) {
-  const kickoff = await caller.call('system-access', `/Group/gr2/$export${query}`, {
+  const kickoff = await caller.call('system-access', `/Group/${group}/$export${query}`, {
     token,
     headers: KICKOFF,
   })
@@ -34,6 +35,14 @@ describe.each(['system-access', 'bulk-v1'] as const)('Bulk data export at %s', (
       id: 'gr1',
     })
     expect((await caller.call(kind, '/Group/none')).status).toBe(404)
+  })
+
+  test('Group has no search', async () => {
+    expect((await caller.call(kind, '/Group?name=x')).status).toBe(501)
+    expect(
+      (await caller.call(kind, '/Group/_search', { method: 'POST', body: new URLSearchParams() }))
+        .status,
+    ).toBe(501)
   })
 
   test('the Binary cannot be located: 404 with severity error, code processing, and details.text', async () => {
@@ -180,7 +189,9 @@ describe('Group export', () => {
 
   test('_typeFilter and _elements narrow a v2 export', async () => {
     const caller = new Caller({ solution: 'S1' })
-    const query = `?_type=Observation&_typeFilter=${encodeURIComponent('Observation?category=laboratory')}&_elements=code,status`
+    const query =
+      `?_type=Observation&_typeFilter=${encodeURIComponent('Observation?category=laboratory')}` +
+      '&_elements=code,status'
     const { token, second } = await exported(caller, query)
     const [url = ''] = stringsAt(second.json, 'output.url')
     const lines = (await caller.send(url, { token, headers: NDJSON })).text
@@ -203,6 +214,35 @@ describe('Group export', () => {
       'status',
     ])
     expect(stringsAt(lines[0], 'meta.tag.code')).toContain('SUBSETTED')
+  })
+
+  test.each([
+    ['slow-export', 4, [202, 202, 202, 202, 200]],
+    ['failing-export', undefined, [202, 500, 500, 500, 500]],
+  ] as const)('%s', async (name, amount, statuses) => {
+    const caller = new Caller({
+      solution: 'S1',
+      scenarios: [{ name, ...(amount === undefined ? {} : { amount }) }],
+    })
+    const { token, poll, first, second } = await exported(caller)
+    const rest: number[] = []
+    for (let more = 0; more < 3; more += 1) rest.push((await caller.send(poll, { token })).status)
+    expect([first.status, second.status, ...rest]).toEqual(statuses)
+  })
+
+  test('expiring-export ends the job and its files, and says when', async () => {
+    let now = Date.now()
+    const caller = new Caller(
+      { solution: 'S1', scenarios: [{ name: 'expiring-export', amount: 30 }] },
+      () => now,
+    )
+    const { token, poll, second } = await exported(caller)
+    expect(Date.parse(second.headers.get('Expires') ?? '') - now).toBeGreaterThan(28_000)
+    expect(Date.parse(second.headers.get('Expires') ?? '') - now).toBeLessThanOrEqual(30_000)
+    now += 31_000
+    expect((await caller.send(poll, { token })).status).toBe(404)
+    const [url = ''] = stringsAt(second.json, 'output.url')
+    expect((await caller.send(url, { token, headers: NDJSON })).status).toBe(404)
   })
 
   test('_since leaves out what was not changed after it', async () => {
@@ -232,5 +272,42 @@ describe('Group export', () => {
       (await caller.call('system-access', '/Group/gr2/$export', { token, headers: KICKOFF }))
         .status,
     ).toBe(403)
+  })
+})
+
+describe('a group of people who exist only while they are exported', () => {
+  const files = async (query: string) => {
+    const caller = new Caller({ solution: 'S1' })
+    const { token, second } = await exported(caller, query, undefined, 'gr5000')
+    const outputs = valuesAt(second.json, 'output').filter(isObject)
+    return Promise.all(
+      outputs.map(async (output) => {
+        const { text } = await caller.send(String(output['url']), { token, headers: NDJSON })
+        const lines = text.trimEnd().split('\n')
+        return { type: output['type'], count: output['count'], lines }
+      }),
+    )
+  }
+
+  test('has five thousand, whose records are the same each time and refer to one another', async () => {
+    const [patients, conditions] = await files('?_type=Patient,Condition')
+    expect([patients?.count, patients?.lines.length]).toEqual([5000, 5000])
+    expect([conditions?.count, conditions?.lines.length]).toEqual([15_000, 15_000])
+    const ids = new Set(patients?.lines.map((line) => (JSON.parse(line) as { id: string }).id))
+    expect(ids.size).toBe(5000)
+    const subjects = conditions?.lines.flatMap((line) =>
+      stringsAt(JSON.parse(line), 'subject.reference'),
+    )
+    expect(subjects?.every((subject) => ids.has(subject.slice(8)))).toBe(true)
+    const [again] = await files('?_type=Patient')
+    expect(again?.lines).toEqual(patients?.lines)
+  })
+
+  test('is narrowed as any other group is, with counts that are right', async () => {
+    const [recent] = await files('?_type=Condition&_since=2026-01-01T00:00:00Z&_elements=id,meta')
+    expect(recent?.count).toBe(recent?.lines.length)
+    expect(Number(recent?.count)).toBeGreaterThan(0)
+    expect(Number(recent?.count)).toBeLessThan(15_000)
+    expect(recent?.lines.every((line) => !line.includes('subject'))).toBe(true)
   })
 })

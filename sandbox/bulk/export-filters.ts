@@ -1,6 +1,6 @@
 import type { Exchange } from '../fhir/exchange.ts'
-import { refuse } from '../fhir/filter.ts'
-import { filterOf } from '../fhir/special-filter.ts'
+import { refuse } from '../fhir/search/filter.ts'
+import { filterOf } from '../fhir/search/special-filter.ts'
 import type { StoredResource } from '../fhir/store.ts'
 import { parametersFor } from '../spec/base.ts'
 

@@ -6,7 +6,8 @@ export interface ExportFile {
   /** Resource type of its lines; OperationOutcome for an error file. */
   readonly type: string
   readonly isError: boolean
-  readonly ndjson: string
+  /** Its lines, each with its line feed; of people who are not stored, they are made anew. */
+  readonly lines: () => Iterable<string>
   readonly count: number
 }
 
@@ -19,14 +20,16 @@ export interface ExportJob {
   /** Milliseconds since the epoch. */
   readonly startedAt: number
   readonly files: readonly ExportFile[]
+  /** Questions about it that are answered with 202 before it is done. */
+  readonly questions: number
+  /** Milliseconds since the epoch. */
+  readonly expiresAt: number
 }
 
 /** Files expire after a day (service notes, "Bulk export"; specification, "Limits" 4). */
-const FILE_LIFETIME = 24 * 3_600_000
+export const FILE_LIFETIME = 24 * 3_600_000
 
-/**
- * Export jobs of one world. A job is done at the second poll, so that clients meet both answers.
- */
+/** Export jobs of one world. A job is done after at least one question, so that clients wait. */
 export class ExportJobs {
   readonly #jobs = new Map<string, { readonly job: ExportJob; polls: number }>()
 
@@ -38,17 +41,19 @@ export class ExportJobs {
   }
 
   /**
-   * Asks for a job once more. @returns undefined when it is not known, was cancelled or belongs to
-   * somebody else.
+   * Asks for a job once more. @returns undefined when it is not known, was cancelled, has expired
+   * or belongs to somebody else.
    */
   poll(
     id: string,
     clientId: string,
-  ): { readonly job: ExportJob; readonly done: boolean } | undefined {
+    now: number,
+  ): { readonly job: ExportJob; readonly polls: number; readonly done: boolean } | undefined {
     const entry = this.#jobs.get(id)
     if (entry === undefined || entry.job.clientId !== clientId) return undefined
+    if (now > entry.job.expiresAt) return undefined
     entry.polls += 1
-    return { job: entry.job, done: entry.polls > 1 }
+    return { job: entry.job, polls: entry.polls, done: entry.polls > entry.job.questions }
   }
 
   /** Cancels a job and forgets its files. @returns true when there was one. */
@@ -59,7 +64,7 @@ export class ExportJobs {
   /** A file that has not expired. */
   file(id: string, clientId: string, now: number): ExportFile | undefined {
     for (const { job } of this.#jobs.values()) {
-      if (job.clientId !== clientId || now - job.startedAt > FILE_LIFETIME) continue
+      if (job.clientId !== clientId || now > job.expiresAt) continue
       const file = job.files.find((candidate) => candidate.id === id)
       if (file !== undefined) return file
     }

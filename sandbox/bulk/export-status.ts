@@ -1,4 +1,5 @@
 import { FhirError } from '../errors.ts'
+import { isOn, takeScenario } from '../faults/faults.ts'
 import type { Exchange } from '../fhir/exchange.ts'
 import { respond } from '../fhir/respond.ts'
 import { isSystemBase } from '../world.ts'
@@ -18,18 +19,24 @@ export function exportStatus(exchange: Exchange): Response {
     if (!world.exports.cancel(id, grant.clientId)) throw unknown
     return new Response(null, { status: 202 })
   }
-  const status = world.exports.poll(id, grant.clientId)
+  const status = world.exports.poll(id, grant.clientId, world.now())
   if (status === undefined) throw unknown
-  const { job, done } = status
-  if (!done)
+  const { job, polls, done } = status
+  if (polls > 1 && takeScenario(world, 'failing-export') !== undefined)
+    throw new FhirError('unexpected', 'The export could not be finished')
+  if (!done) {
+    const share = Math.floor((polls * 100) / (job.questions + 1))
+    const progress = job.questions > 1 ? `${share}% complete` : 'Collecting records'
     return new Response(null, {
       status: 202,
-      headers: { 'X-Progress': 'Collecting records', 'Retry-After': '1' },
+      headers: { 'X-Progress': progress, 'Retry-After': '1' },
     })
+  }
+  const more = isOn(world, 'miscounted-export') ? 1 : 0
   const item = (file: ExportFile) => ({
     type: file.type,
     url: `${base}/Binary/${file.id}/$binary-access-read`,
-    count: file.count,
+    count: file.count + more,
   })
   const manifest = {
     transactionTime: new Date(job.startedAt).toISOString(),
@@ -40,5 +47,7 @@ export function exportStatus(exchange: Exchange): Response {
   }
   const answer = respond(manifest)
   answer.headers.set('Content-Type', 'application/json')
+  // HL7 Bulk Data Access, "Response - Complete Status", Expires.
+  answer.headers.set('Expires', new Date(job.expiresAt).toUTCString())
   return answer
 }

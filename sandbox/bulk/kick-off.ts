@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { FhirError, issueFor, outcomeOf } from '../errors.ts'
+import { DroppedConnection, isOn, takeScenario } from '../faults/faults.ts'
 import type { Exchange } from '../fhir/exchange.ts'
-import { refuse } from '../fhir/filter.ts'
-import { parseInterval } from '../fhir/interval.ts'
+import { refuse } from '../fhir/search/filter.ts'
+import { parseInterval } from '../fhir/search/interval.ts'
 import { isPermitted, permissionFor } from '../fhir/permission.ts'
 import { present } from '../fhir/present.ts'
 import { unknownResource } from '../fhir/read.ts'
 import { parseReference } from '../fhir/reference.ts'
 import type { StoredResource } from '../fhir/store.ts'
 import { checkSupport } from '../fhir/support.ts'
-import { stringsAt } from '../fhir/values-at.ts'
+import { stringsAt } from '../fhir/search/values-at.ts'
 import { knownTypes } from '../spec/base.ts'
+import { crowdCount, crowdOf, crowdRecords } from './crowd.ts'
 import { readElements, readTypeFilters, withElements } from './export-filters.ts'
-import type { ExportFile } from './export-jobs.ts'
+import { FILE_LIFETIME, type ExportFile } from './export-jobs.ts'
 
 const NDJSON = ['application/fhir+ndjson', 'application/ndjson', 'ndjson']
 /** Parameters of the kickoff by generation (service notes, "Bulk export"). */
@@ -43,15 +45,25 @@ export function kickOff(exchange: Exchange, groupId: string): Response {
   const since = sinceOf(query.get('_since'))
   const filters = readTypeFilters(exchange, query.getAll('_typeFilter'))
   const elements = readElements(query.getAll('_elements'))
-  const files = types.flatMap((type) =>
-    fileOf(exchange, group, type, { since, elements, wanted: filters.get(type) ?? [] }),
-  )
+  const files = types.flatMap((type) => {
+    const narrowing = { since, elements, wanted: filters.get(type) ?? [] }
+    const people = crowdOf(group)
+    return people === undefined
+      ? fileOf(exchange, group, type, narrowing)
+      : crowdFile(exchange, people, type, narrowing)
+  })
+  const slow = takeScenario(world, 'slow-export')
+  const expiring = takeScenario(world, 'expiring-export')
   const job = world.exports.start({
     clientId: grant.clientId,
     request: `${base}/Group/${groupId}/$export${exchange.query.size === 0 ? '' : `?${query.toString()}`}`,
     startedAt: world.now(),
     files: [...files, ...errorsOf(exchange, group)],
+    questions: slow === undefined ? 1 : (slow.amount ?? 5),
+    expiresAt:
+      world.now() + (expiring === undefined ? FILE_LIFETIME : (expiring.amount ?? 60) * 1000),
   })
+  if (takeScenario(world, 'lost-export-start') !== undefined) throw new DroppedConnection()
   return new Response(null, {
     status: 202,
     headers: { 'Content-Location': `${base}/$export-poll-status?_id=${job.id}` },
@@ -119,30 +131,62 @@ function fileOf(
       (wanted.length === 0 || wanted.some((test) => test(resource))),
   )
   if (resources.length === 0) return []
-  const ndjson = resources
-    .map((resource) => `${JSON.stringify(withElements(present(exchange, resource), elements))}\n`)
-    .join('')
-  return [{ id: randomUUID(), type, isError: false, ndjson, count: resources.length }]
+  const lines = resources.map((resource) => lineOf(exchange, resource, elements))
+  return [{ id: randomUUID(), type, isError: false, lines: () => lines, count: resources.length }]
+}
+
+function lineOf(exchange: Exchange, resource: StoredResource, elements: readonly string[]): string {
+  return `${JSON.stringify(withElements(present(exchange, resource), elements))}\n`
+}
+
+/**
+ * The file of people who exist only while it is sent: a count needs no record, unless some are left
+ * out.
+ */
+function crowdFile(
+  exchange: Exchange,
+  people: number,
+  type: string,
+  { since, elements, wanted }: Narrowing,
+): readonly ExportFile[] {
+  const isWanted = (resource: StoredResource) =>
+    Date.parse(resource.meta.lastUpdated) >= since &&
+    (wanted.length === 0 || wanted.some((test) => test(resource)))
+  const isWhole = since === Number.NEGATIVE_INFINITY && wanted.length === 0
+  let count = crowdCount(type, people)
+  if (!isWhole) {
+    count = 0
+    for (const resource of crowdRecords(type, people)) if (isWanted(resource)) count += 1
+  }
+  if (count === 0) return []
+  function* lines() {
+    for (const resource of crowdRecords(type, people))
+      if (isWhole || isWanted(resource)) yield lineOf(exchange, resource, elements)
+  }
+  return [{ id: randomUUID(), type, isError: false, lines, count }]
 }
 
 /**
  * Members who are not known become warnings in the error file (specification, "Rules for
  * $binary-access-read" 2).
  */
-function errorsOf({ store, kind }: Exchange, group: StoredResource): readonly ExportFile[] {
-  const missing = memberIds(group).filter((id) => store.read('Patient', id) === undefined)
-  if (missing.length === 0) return []
-  const lines = missing.map((id) =>
-    JSON.stringify(
-      outcomeOf([issueFor(kind, 'warning', 'processing', `Patient/${id} is not known`)]),
-    ),
-  )
+function errorsOf({ store, kind, world }: Exchange, group: StoredResource): readonly ExportFile[] {
+  const missing = memberIds(group)
+    .filter((id) => store.read('Patient', id) === undefined)
+    .map((id) => issueFor(kind, 'warning', 'processing', `Patient/${id} is not known`))
+  const broken = isOn(world, 'export-errors')
+    ? Array.from({ length: 3 }, () =>
+        issueFor(kind, 'error', 'processing', 'A document could not be read and is missing'),
+      )
+    : []
+  const lines = [...missing, ...broken].map((issue) => JSON.stringify(outcomeOf([issue])))
+  if (lines.length === 0) return []
   return [
     {
       id: randomUUID(),
       type: 'OperationOutcome',
       isError: true,
-      ndjson: `${lines.join('\n')}\n`,
+      lines: () => lines.map((line) => `${line}\n`),
       count: lines.length,
     },
   ]

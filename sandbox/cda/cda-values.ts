@@ -1,4 +1,4 @@
-import { isObject, stringsAt, valuesAt } from '../fhir/values-at.ts'
+import { isObject, stringsAt, valuesAt } from '../fhir/search/values-at.ts'
 import { element, escapeXml } from './xml.ts'
 
 /** Our own arc for identifiers of a sandbox, from a UUID (ISO/IEC 9834-8). */

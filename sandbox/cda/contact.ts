@@ -1,4 +1,4 @@
-import { isObject, stringsAt } from '../fhir/values-at.ts'
+import { isObject, stringsAt } from '../fhir/search/values-at.ts'
 import { hl7Time } from './cda-values.ts'
 import { element, escapeXml } from './xml.ts'
 

@@ -1,7 +1,7 @@
-import { filterFor } from '../fhir/filter.ts'
+import { filterFor } from '../fhir/search/filter.ts'
 import { parseReference } from '../fhir/reference.ts'
 import type { Store, StoredResource } from '../fhir/store.ts'
-import { stringsAt } from '../fhir/values-at.ts'
+import { stringsAt } from '../fhir/search/values-at.ts'
 
 /**
  * The date by which a period limits what is documented, by type. A record without a date is in no

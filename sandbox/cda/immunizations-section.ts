@@ -1,5 +1,5 @@
 import type { StoredResource } from '../fhir/store.ts'
-import { stringsAt, valuesAt } from '../fhir/values-at.ts'
+import { stringsAt, valuesAt } from '../fhir/search/values-at.ts'
 import {
   conceptElement,
   conceptWords,

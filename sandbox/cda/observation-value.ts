@@ -1,4 +1,4 @@
-import { stringsAt, valuesAt } from '../fhir/values-at.ts'
+import { stringsAt, valuesAt } from '../fhir/search/values-at.ts'
 import {
   conceptElement,
   conceptWords,

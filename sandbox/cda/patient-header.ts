@@ -1,6 +1,6 @@
 import { recordGender } from '../fhir/patient-gender.ts'
 import type { StoredResource } from '../fhir/store.ts'
-import { isObject, stringsAt, valuesAt } from '../fhir/values-at.ts'
+import { isObject, stringsAt, valuesAt } from '../fhir/search/values-at.ts'
 import { codeElement, conceptElement, hl7Time, SANDBOX_ROOT, timeElement } from './cda-values.ts'
 import { addressElement, nameElement, telecomElement } from './contact.ts'
 import { element, escapeXml } from './xml.ts'

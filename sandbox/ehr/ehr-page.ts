@@ -1,3 +1,4 @@
+import { dayWords } from '../html/day-words.ts'
 import { html, type Html } from '../html/html.ts'
 import { page } from '../html/page.ts'
 import { authStateOf } from '../oauth/auth-state.ts'
@@ -26,7 +27,7 @@ export async function handleEhr(world: World, request: Request): Promise<Respons
  * Mints a launch from the page's form and gives the address of the app with it; undefined when the
  * user is not known.
  */
-function launchAddress(world: World, form: URLSearchParams): string | undefined {
+export function launchAddress(world: World, form: URLSearchParams): string | undefined {
   const user = world.users.find(({ id }) => id === form.get('user'))
   const [app] = world.appOrigins
   if (user === undefined || app === undefined) return undefined
@@ -84,7 +85,7 @@ ${problem !== undefined && html`<p class="notice" role="alert">${problem}</p>`}
 <label class="field"><span>Open chart</span><select name="patient"><option value="">No patient</option>${patients.map(
       ({ id, name, birthDate }) =>
         html`<option value="${id}"${id === open && html` selected`}>
-${name}${birthDate !== undefined && ` · ${birthDate}`}</option>`,
+${name}${birthDate !== undefined && ` · ${dayWords(birthDate)}`}</option>`,
     )}</select></label>
 <label class="field"><span>Intent</span><select name="intent">${INTENTS.map(
       (intent) => html`<option value="${intent}">${intent === '' ? 'None' : intent}</option>`,

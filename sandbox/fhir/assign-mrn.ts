@@ -1,5 +1,5 @@
 import { FhirError, issueFor, outcomeOf } from '../errors.ts'
-import { isOn, takeScenario } from '../faults.ts'
+import { isOn, takeScenario } from '../faults/faults.ts'
 import { isCallIntake, permanentIdentifier } from './call-intake.ts'
 import type { Exchange } from './exchange.ts'
 import { readJson } from './negotiation.ts'
@@ -7,7 +7,7 @@ import { operationParameters, patientParameter, patientToChange } from './operat
 import { refuseReplaced, replacedBy } from './replaced-patient.ts'
 import { respond } from './respond.ts'
 import type { Store, StoredResource } from './store.ts'
-import { isObject, valuesAt } from './values-at.ts'
+import { isObject, valuesAt } from './search/values-at.ts'
 
 /**
  * `POST {gp_base}/Patient/$assign-mrn` (S2): gives a Call Intake patient a permanent medical record

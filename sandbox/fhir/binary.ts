@@ -1,13 +1,13 @@
-import { befallFile } from '../document-faults.ts'
+import { befallFile } from '../faults/document-faults.ts'
 import { FhirError } from '../errors.ts'
-import { takeScenario } from '../faults.ts'
+import { DroppedConnection, takeScenario } from '../faults/faults.ts'
 import { isSystemBase } from '../world.ts'
 import type { Exchange } from './exchange.ts'
 import { isPermitted, permissionFor } from './permission.ts'
 import { respond, versionHeaders } from './respond.ts'
 import type { StoredResource } from './store.ts'
 import { checkSupport } from './support.ts'
-import { stringsAt } from './values-at.ts'
+import { stringsAt } from './search/values-at.ts'
 
 /**
  * Media types that ask for the Binary resource itself; any other one asks for its bytes (FHIR R4,
@@ -51,10 +51,51 @@ export function accessBinary(exchange: Exchange, id: string): Response {
   checkSupport(exchange.kind, exchange.world, 'Binary', 'read')
   const file = ownFile(exchange, id)
   if (file === undefined) return rawBytes(befallFile(exchange.world, visibleBinary(exchange, id)))
-  return new Response(file.ndjson, {
+  const isCut = takeScenario(exchange.world, 'cut-export-file') !== undefined
+  return new Response(isCut ? brokenOff([...file.lines()].join('')) : streamed(file.lines()), {
     headers: {
       'Content-Type': 'application/fhir+ndjson',
       'Content-Disposition': `attachment; filename="${file.type}-${id.slice(0, 8)}.ndjson"`,
+    },
+  })
+}
+
+/** Characters of lines that are sent together. */
+const PIECE = 65_536
+
+/** A body that is made while it is sent: a file of any size is never whole in memory. */
+function streamed(lines: Iterable<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  const left = lines[Symbol.iterator]()
+  return new ReadableStream({
+    pull: (controller) => {
+      let piece = ''
+      while (piece.length < PIECE) {
+        const next = left.next()
+        if (next.done === true) {
+          if (piece !== '') controller.enqueue(encoder.encode(piece))
+          return controller.close()
+        }
+        piece += next.value
+      }
+      controller.enqueue(encoder.encode(piece))
+    },
+  })
+}
+
+/** A body whose connection breaks off half-way. */
+function brokenOff(text: string): ReadableStream<Uint8Array> {
+  const bytes = new TextEncoder().encode(text)
+  let isSent = false
+  return new ReadableStream({
+    pull: async (controller) => {
+      if (isSent) {
+        // The head and the first half are on their way before it happens.
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        return controller.error(new DroppedConnection())
+      }
+      isSent = true
+      controller.enqueue(bytes.slice(0, Math.floor(bytes.length / 2)))
     },
   })
 }

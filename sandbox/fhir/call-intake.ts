@@ -7,7 +7,7 @@ import {
   TEMPORARY_CODE,
 } from '../spec/call-intake.ts'
 import { GENDER_IDENTITY_URL } from '../spec/gender.ts'
-import { isObject, type JsonObject, stringsAt, valuesAt } from './values-at.ts'
+import { isObject, type JsonObject, stringsAt, valuesAt } from './search/values-at.ts'
 
 const IDENTIFIER_TYPES = 'http://terminology.hl7.org/CodeSystem/v2-0203'
 

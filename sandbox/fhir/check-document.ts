@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { FhirError } from '../errors.ts'
 import { parseReference } from './reference.ts'
-import { isObject, type JsonObject, stringsAt, valuesAt } from './values-at.ts'
+import { isObject, type JsonObject, stringsAt, valuesAt } from './search/values-at.ts'
 
 /** FHIR R4, "DocumentReference", "Terminology Bindings": DocumentRelationshipType. */
 const RELATIONS = ['replaces', 'transforms', 'signs', 'appends']

@@ -1,6 +1,6 @@
 import type { Resource } from 'fhir/r4'
 import { FhirError } from '../errors.ts'
-import { isObject, type JsonObject, stringsAt } from './values-at.ts'
+import { isObject, type JsonObject, stringsAt } from './search/values-at.ts'
 
 /**
  * Checks the rules of a QuestionnaireResponse that go beyond its elements (FHIR R4,

@@ -1,5 +1,5 @@
 import { parseReference } from './reference.ts'
-import { stringsAt } from './values-at.ts'
+import { stringsAt } from './search/values-at.ts'
 
 /**
  * Types that are not part of anyone's record: anyone whose scopes name the type may read them.

@@ -6,10 +6,10 @@ import type { Exchange } from './exchange.ts'
 import { operate } from './operate.ts'
 import { read } from './read.ts'
 import type { Route } from './route.ts'
-import { furtherPage, search } from './search.ts'
+import { furtherPage, search } from './search/search.ts'
 import { checkType } from './support.ts'
 import { create, update } from './write.ts'
-import { befallWrite } from '../write-faults.ts'
+import { befallWrite } from '../faults/write-faults.ts'
 
 /** Routes that need a token. */
 export type ResourceRoute = Exclude<Route, { readonly kind: 'metadata' | 'smart-configuration' }>

@@ -3,19 +3,19 @@ import type { Binary, DocumentReference, Period } from 'fhir/r4'
 import { clinicalDocument } from '../cda/clinical-document.ts'
 import { documentRecord, type DocumentRecord } from '../cda/document-record.ts'
 import { FhirError } from '../errors.ts'
-import { befallGeneration } from '../document-faults.ts'
-import { takeScenario } from '../faults.ts'
+import { befallGeneration } from '../faults/document-faults.ts'
+import { takeScenario } from '../faults/faults.ts'
 import {
   DOCUMENT_KEYWORDS,
   type DocumentKeyword,
   RESERVED_KEYWORD,
 } from '../spec/document-keywords.ts'
 import type { Exchange } from './exchange.ts'
-import { refuse } from './filter.ts'
-import { patientIds } from './find-matches.ts'
+import { refuse } from './search/filter.ts'
+import { patientIds } from './search/find-matches.ts'
 import type { Permission } from './permission.ts'
 import type { Store, StoredResource } from './store.ts'
-import { stringsAt } from './values-at.ts'
+import { stringsAt } from './search/values-at.ts'
 
 type Pairs = readonly (readonly [string, string])[]
 

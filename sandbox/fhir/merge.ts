@@ -1,5 +1,5 @@
 import { FhirError, issueFor, outcomeOf } from '../errors.ts'
-import { takeScenario } from '../faults.ts'
+import { takeScenario } from '../faults/faults.ts'
 import type { Exchange } from './exchange.ts'
 import { readJson } from './negotiation.ts'
 import { operationParameters, patientParameter, patientToChange } from './operation-parameters.ts'

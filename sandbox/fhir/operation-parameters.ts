@@ -3,7 +3,7 @@ import { checkSubject, permissionFor } from './permission.ts'
 import type { Exchange } from './exchange.ts'
 import { parseReference } from './reference.ts'
 import type { Store, StoredResource } from './store.ts'
-import { isObject, type JsonObject, stringsAt, valuesAt } from './values-at.ts'
+import { isObject, type JsonObject, stringsAt, valuesAt } from './search/values-at.ts'
 
 /** The input of an operation: its `parameter` entries. @throws FhirError 400 for another body. */
 export function operationParameters(

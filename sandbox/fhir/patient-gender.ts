@@ -1,6 +1,6 @@
 import { GENDER_IDENTITY_URL, presentedGender } from '../spec/gender.ts'
 import type { StoredResource } from './store.ts'
-import { isObject, stringsAt, valuesAt } from './values-at.ts'
+import { isObject, stringsAt, valuesAt } from './search/values-at.ts'
 
 /** The codes of a Patient's gender identity extensions, in their order. */
 export function genderIdentities(patient: unknown): readonly string[] {

@@ -1,10 +1,10 @@
 import { FhirError } from '../errors.ts'
 import { PATIENT_ACCESS_PARAMETERS } from '../spec/patient-access-parameters.ts'
 import type { ParameterTable } from '../spec/parameter.ts'
-import { type DataScope, type Letter, type Level, parseScope } from '../oauth/scope.ts'
+import { type DataScope, type Letter, type Level, parseScope } from '../oauth/tokens/scope.ts'
 import { type AccessGrant, type BaseKind, isSystemBase } from '../world.ts'
 import { directPatients, isSharedType } from './compartment.ts'
-import { filterOf, type FilterWorld } from './special-filter.ts'
+import { filterOf, type FilterWorld } from './search/special-filter.ts'
 import type { Store, StoredResource } from './store.ts'
 
 /**

@@ -1,8 +1,8 @@
-import { HOSTILE_ORIGIN, takeScenario } from '../faults.ts'
+import { HOSTILE_ORIGIN, takeScenario } from '../faults/faults.ts'
 import { type BaseKind, urlsOf, type World } from '../world.ts'
 import { presented } from './patient-gender.ts'
 import type { StoredResource } from './store.ts'
-import { isObject } from './values-at.ts'
+import { isObject } from './search/values-at.ts'
 
 /** The parts of a request that its answer depends on. */
 interface Asked {

@@ -1,7 +1,7 @@
 import type { Resource } from 'fhir/r4'
 import { FhirError } from '../errors.ts'
 import type { StoredResource } from './store.ts'
-import { isObject, stringsAt, valuesAt } from './values-at.ts'
+import { isObject, stringsAt, valuesAt } from './search/values-at.ts'
 
 /** A patient that was replaced by another one: inactive, with a link `replaced-by`. */
 export function replacedBy(

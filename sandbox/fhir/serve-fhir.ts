@@ -8,17 +8,19 @@ import {
   GatewayError,
   gatewayResponse,
 } from '../errors.ts'
-import { befall, broken, DroppedConnection, isOn, takeScenario } from '../faults.ts'
+import { befall, broken, DroppedConnection, isOn, takeScenario } from '../faults/faults.ts'
 import { type LiveWorld, logRequest } from '../live-world.ts'
 import { capabilityStatement } from '../metadata.ts'
-import { oddlyShaped } from '../odd-shapes.ts'
+import { oddlyShaped } from '../faults/odd-shapes.ts'
 import { grantOf } from '../oauth/auth-server.ts'
-import { passTime } from '../pass-time.ts'
+import { passTime } from '../faults/pass-time.ts'
+import { readStoreOf } from '../two-generations.ts'
 import { type AccessGrant, type BaseKind, generationOf, urlsOf } from '../world.ts'
 import { dispatch } from './dispatch.ts'
 import { checkAccept, hasNoPreference } from './negotiation.ts'
 import { respond } from './respond.ts'
 import { isKnownPath, type Route, routeOf } from './route.ts'
+import type { Store } from './store.ts'
 import { toXml } from './xml.ts'
 
 /**
@@ -91,7 +93,15 @@ async function answerOrRefuse(
     if (fault !== undefined) return fault
     passTime(world)
     return await dispatch(
-      { world, kind, store: world.store, base, request, query: url.searchParams, grant },
+      {
+        world,
+        kind,
+        store: storeFor(world, kind, route),
+        base,
+        request,
+        query: url.searchParams,
+        grant,
+      },
       route,
     )
   } catch (error) {
@@ -108,6 +118,12 @@ async function answerOrRefuse(
       kind ?? 'gp',
     )
   }
+}
+
+/** Reads and searches have their generation's reading of the records; writes have the records. */
+function storeFor(world: LiveWorld, kind: BaseKind, route: Route): Store {
+  const isRead = route.kind === 'read' || route.kind === 'search'
+  return isRead && route.type !== 'Binary' ? readStoreOf(world, kind) : world.store
 }
 
 async function metadata(

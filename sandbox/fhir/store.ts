@@ -1,7 +1,7 @@
 import type { Meta, Resource } from 'fhir/r4'
 import { directPatients } from './compartment.ts'
 import { parseReference } from './reference.ts'
-import { isObject, stringsAt } from './values-at.ts'
+import { isObject, stringsAt } from './search/values-at.ts'
 
 /**
  * A resource as the store keeps it: identified and versioned. Never changed in place, only
@@ -26,6 +26,7 @@ export class Store {
   #provenance: ReadonlyMap<string, readonly StoredResource[]> | undefined
   readonly #direct = new WeakMap<StoredResource, readonly string[]>()
   #counter = 0
+  #revision = 0
 
   /**
    * Seeds the store. A resource without an id gets one; a later one of the same type and id
@@ -48,6 +49,11 @@ export class Store {
         },
       })
     }
+  }
+
+  /** Grows with every change: whoever made something of the records can tell that it is old. */
+  get revision(): number {
+    return this.#revision
   }
 
   /** The current version, or undefined when the id is not known. */
@@ -170,6 +176,7 @@ export class Store {
 
   /** Drops the indices that a write of this type makes wrong. */
   #forget(type: string): void {
+    this.#revision += 1
     this.#lists.delete(type)
     this.#compartments.delete(type)
     // The compartments of these two are found by way of other resources.

@@ -1,4 +1,4 @@
-import { isObject } from './values-at.ts'
+import { isObject } from './search/values-at.ts'
 
 /**
  * A text as searches compare it: without case and without accents (FHIR R4, "Search", "string").

@@ -6,10 +6,10 @@ import { STATUS_VALUES } from '../spec/status-values.ts'
 import { knownTypes } from '../spec/base.ts'
 import { checkDocument } from './check-document.ts'
 import { checkResponse } from './check-response.ts'
-import { intervalOf } from './interval.ts'
+import { intervalOf } from './search/interval.ts'
 import { isId, parseReference } from './reference.ts'
 import type { Store } from './store.ts'
-import { isObject, type JsonObject, stringsAt, valuesAt } from './values-at.ts'
+import { isObject, type JsonObject, stringsAt, valuesAt } from './search/values-at.ts'
 
 /**
  * Checks the body of a create or update by the rules of every type. `current` is the version that

@@ -1,6 +1,6 @@
 import type { Resource } from 'fhir/r4'
 import { FhirError } from '../errors.ts'
-import { takeScenario } from '../faults.ts'
+import { takeScenario } from '../faults/faults.ts'
 import { judgeGender } from '../spec/gender.ts'
 import { checkCallIntake, isCallIntake, temporaryIdentifier } from './call-intake.ts'
 import type { Exchange } from './exchange.ts'
@@ -13,7 +13,7 @@ import { respond, versionHeaders } from './respond.ts'
 import type { StoredResource } from './store.ts'
 import { checkSupport } from './support.ts'
 import { checkResource } from './validate.ts'
-import { type JsonObject, stringsAt, valuesAt } from './values-at.ts'
+import { type JsonObject, stringsAt, valuesAt } from './search/values-at.ts'
 
 /** `POST {base}/{Type}`: 201 with Location and ETag (service notes, "REST"). */
 export async function create(exchange: Exchange, type: string): Promise<Response> {

@@ -1,5 +1,5 @@
 import { element } from '../cda/xml.ts'
-import { isObject, type JsonObject } from './values-at.ts'
+import { isObject, type JsonObject } from './search/values-at.ts'
 
 /**
  * FHIR JSON as FHIR XML (FHIR R4, "XML Representation"), for the scenario `xml-by-default` alone:

@@ -1,3 +1,4 @@
+import type { JWK } from 'oidc-provider'
 import { urlsOf, type AccessGrant, type Generation, type TestUser, type World } from '../world.ts'
 import { Launches } from './launches.ts'
 
@@ -29,6 +30,10 @@ export interface AuthState {
   readonly expired: Set<string>
   /** The user who signed in last, by client id. */
   readonly lastUser: Map<string, string>
+  /** Public keys that a person registered for `clearchart-backend-jwt`, by their id. */
+  readonly registeredKeys: Map<string, JWK>
+  /** The JWK Set URI that a person registered for it, besides the sandbox's own. */
+  registeredJwksUri?: string
 }
 
 const states = new WeakMap<World, AuthState>()
@@ -44,6 +49,7 @@ export function authStateOf(world: World): AuthState {
       spared: new Set(),
       expired: new Set(),
       lastUser: new Map(),
+      registeredKeys: new Map(),
     }
     states.set(world, state)
   }

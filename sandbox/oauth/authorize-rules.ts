@@ -2,8 +2,8 @@ import type { Generation, World } from '../world.ts'
 import { audiencesOf, authStateOf } from './auth-state.ts'
 import { registrationOf, type Registration } from './clients.ts'
 import { errors } from './oidc-library.ts'
-import { parseScope, splitScopes } from './scope.ts'
-import { takeScenario } from '../faults.ts'
+import { parseScope, splitScopes } from './tokens/scope.ts'
+import { takeScenario } from '../faults/faults.ts'
 
 /**
  * Checks the parts of an authorize request that go beyond OpenID Connect (specification, "Authorize

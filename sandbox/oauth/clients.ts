@@ -1,7 +1,7 @@
 import type { ClientMetadata } from 'oidc-provider'
 import type { Generation, TestUser, World } from '../world.ts'
-import { backendJwksUrl } from './backend-jwks.ts'
-import type { Level } from './scope.ts'
+import { backendJwksUrl } from './keys/backend-jwks.ts'
+import type { Level } from './tokens/scope.ts'
 
 /**
  * An application as the portal registered it (specification, "API calls" 4 and "Registration and

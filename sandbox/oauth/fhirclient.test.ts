@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { stringsAt, valuesAt } from '../fhir/values-at.ts'
+import { stringsAt, valuesAt } from '../fhir/search/values-at.ts'
 import type { LiveWorld } from '../live-world.ts'
 import { type AppRegistration, registrationsOf } from '../registrations.ts'
 import { type RunningSandbox, startSandbox } from '../server.ts'

@@ -1,16 +1,16 @@
 import type { Generation, TestUser, World } from '../world.ts'
 import { authStateOf, issuerOf, type SignIn } from './auth-state.ts'
 import { registrationOf } from './clients.ts'
-import { consentPage } from './consent-page.ts'
-import { errorPage } from './error-page.ts'
+import { consentPage } from './pages/consent-page.ts'
+import { errorPage } from './pages/error-page.ts'
 import { nodePair } from './node-exchange.ts'
 import { latestEncounter, patientChoices, type PatientChoice } from './patients.ts'
-import { patientPage } from './patient-page.ts'
+import { patientPage } from './pages/patient-page.ts'
 import { providerOf } from './provider.ts'
-import { splitScopes } from './scope.ts'
-import { signInPage } from './sign-in-page.ts'
+import { splitScopes } from './tokens/scope.ts'
+import { signInPage } from './pages/sign-in-page.ts'
 import { patientsToChoose, signedInUser, usersFor, type SignInRequest } from './sign-in-request.ts'
-import { isOn, takeScenario } from '../faults.ts'
+import { isOn, takeScenario } from '../faults/faults.ts'
 
 /** The input of the person's last step: in the query on the way, in the form at the end. */
 interface Step {
@@ -50,6 +50,16 @@ export async function handleInteraction(
   const settled = settle(world, asked, step)
   if (settled instanceof Response) return settled
   const withheld = isOn(world, 'no-refresh') ? ['offline_access'] : []
+  // In a visitor's own world there is one person, and nobody whose consent is missing.
+  if (world.visitor !== undefined)
+    return allow(
+      world,
+      generation,
+      request,
+      asked,
+      settled,
+      asked.scopes.filter((scope) => !withheld.includes(scope)),
+    )
   if (request.method !== 'POST') return consentPage(world, generation, asked, settled, withheld)
   const granted = asked.scopes.filter(
     (scope) => scope === 'openid' || (step.scopes.includes(scope) && !withheld.includes(scope)),
@@ -117,6 +127,7 @@ function settle(world: World, asked: SignInRequest, step: Step): Settled | Respo
   const state = authStateOf(world)
   const picked =
     asked.launch?.context.user ??
+    world.visitor?.(world.users) ??
     usersFor(world, asked.registration).find(({ id }) => id === step.user)
   if (picked === undefined) return signInPage(world, asked)
   const last = state.lastUser.get(asked.registration.clientId)

@@ -9,14 +9,14 @@ import type {
 import { urlsOf, type Generation, type World } from '../world.ts'
 import { authStateOf, issuerOf } from './auth-state.ts'
 import { checkAuthorizeRequest } from './authorize-rules.ts'
-import { fetchJwks } from './backend-jwks.ts'
+import { fetchJwks } from './keys/backend-jwks.ts'
 import { clientMetadata } from './clients.ts'
-import { errorPage } from './error-page.ts'
+import { errorPage } from './pages/error-page.ts'
 import { fhirBases } from './fhir-bases.ts'
-import { serverKey } from './keys.ts'
-import { isOn } from '../faults.ts'
+import { serverKey } from './keys/keys.ts'
+import { isOn } from '../faults/faults.ts'
 import { errors, Provider } from './oidc-library.ts'
-import { tokenStore } from './token-store.ts'
+import { tokenStore } from './tokens/token-store.ts'
 
 /**
  * A backend's assertion may be valid for five minutes at most (HL7 SMART App Launch,

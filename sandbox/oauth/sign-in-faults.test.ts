@@ -1,10 +1,10 @@
 import { decodeJwt, importJWK, jwtVerify, type JWTPayload } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { smartConfiguration } from '../discovery.ts'
-import { DroppedConnection, HOSTILE_ORIGIN } from '../faults.ts'
+import { DroppedConnection, HOSTILE_ORIGIN } from '../faults/faults.ts'
 import type { ScenarioName } from '../scenarios.ts'
 import { issuerOf } from './auth-state.ts'
-import { serverKey } from './keys.ts'
+import { serverKey } from './keys/keys.ts'
 import { jsonOf, SampleApp } from './sample-app.ts'
 import { SAMPLE_USERS, sampleWorld } from './sample-world.ts'
 

@@ -1,8 +1,8 @@
 import type { ChartTools } from './chart.ts'
 import { ANCHOR_DAY, at } from './calendar.ts'
 import { hl7 } from './coding.ts'
-import { genderIdentity } from './people.ts'
-import type { GenderIdentity } from './people.ts'
+import { genderIdentity } from './people/people.ts'
+import type { GenderIdentity } from './people/people.ts'
 
 /** Callers of S2 who do not have a medical record number yet. */
 const callers: readonly {

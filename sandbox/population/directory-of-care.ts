@@ -3,8 +3,8 @@ import { addOrganizations } from './organizations.ts'
 import type { Organizations } from './organizations.ts'
 import { addLocations } from './locations.ts'
 import type { Locations } from './locations.ts'
-import { addPractitioners } from './practitioners.ts'
-import type { Practitioners } from './practitioners.ts'
+import { addPractitioners } from './people/practitioners.ts'
+import type { Practitioners } from './people/practitioners.ts'
 
 /**
  * Everyone and everything that patients meet, such as staff and places of work. References carry

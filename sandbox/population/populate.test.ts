@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { SOLUTIONS } from '../world.ts'
 import { populate } from './populate.ts'
 import { QUESTIONNAIRE_TYPE_TAG } from './answers.ts'
-import { sha1 } from './documents.ts'
+import { sha1 } from './files/documents.ts'
 
 const { resources, users } = populate('S1')
 

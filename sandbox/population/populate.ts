@@ -1,18 +1,19 @@
+import { CROWD_SYSTEM } from '../bulk/crowd.ts'
 import type { Population, Solution } from '../world.ts'
 import { addCallIntake } from './call-intake.ts'
 import { at, ANCHOR_DAY } from './calendar.ts'
 import type { Chart, ChartTools } from './chart.ts'
 import { addDirectory } from './directory-of-care.ts'
-import { SHELF_PATIENT, fillDocumentShelf } from './document-shelf.ts'
-import { addHaleChild, addHaleParent } from './hale.ts'
+import { SHELF_PATIENT, fillDocumentShelf } from './files/document-shelf.ts'
+import { addHaleChild, addHaleParent } from './people/hale.ts'
 import { Ledger, idOf } from './ledger.ts'
-import { addNeighbor } from './neighbor-chart.ts'
-import { NEIGHBORS } from './neighbors.ts'
-import { addAshdown, addLongNames, addNameOnly, addStoller } from './protagonists.ts'
+import { addNeighbor } from './people/neighbor-chart.ts'
+import { NEIGHBORS } from './people/neighbors.ts'
+import { addAshdown, addLongNames, addNameOnly, addStoller } from './people/protagonists.ts'
 import { seededRandom } from './random.ts'
-import { addRegistryPatients } from './registry-patients.ts'
-import { addRivera } from './rivera.ts'
-import { usersOf } from './users.ts'
+import { addRegistryPatients } from './people/registry-patients.ts'
+import { addRivera } from './people/rivera.ts'
+import { usersOf } from './people/users.ts'
 
 interface PopulateOptions {
   /**
@@ -58,8 +59,8 @@ function addCharts(tools: ChartTools): Chart[] {
 }
 
 /**
- * The groups that a bulk export starts from: everybody, a small program, and one that is no longer
- * used.
+ * The groups that a bulk export starts from: everybody, a small program, one that is no longer
+ * used, and one of five thousand people who are made while they are exported (`bulk/crowd.ts`).
  */
 function addGroups({ ledger, directory }: ChartTools, charts: readonly Chart[]): void {
   const meta = { versionId: '1', lastUpdated: at(ANCHOR_DAY, '06:45') }
@@ -99,5 +100,16 @@ function addGroups({ ledger, directory }: ChartTools, charts: readonly Chart[]):
     active: false,
     name: 'Cholla Street patients',
     quantity: 0,
+  })
+  ledger.add({
+    resourceType: 'Group',
+    id: 'gr5000',
+    meta,
+    type: 'person',
+    actual: true,
+    active: true,
+    name: 'Everybody in the county',
+    quantity: 5000,
+    identifier: [{ system: CROWD_SYSTEM, value: 'county' }],
   })
 }

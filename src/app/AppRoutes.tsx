@@ -1,14 +1,17 @@
 import { lazy, useEffect } from 'react'
 import { Route, Routes } from 'react-router'
+import { useConnection } from '~/connection/ConnectionContext'
 import { registry } from '~/views/registry'
-import { OverviewScreen } from '~/summary/OverviewScreen'
+import { FirstPageScreen } from '~/summary/FirstPageScreen'
 import { HomeScreen } from './shell/HomeScreen'
-import { AddressedList } from '~/resources/list/AddressedList'
+import { fetchLists, LateList } from './LateList'
+import { loadHomeCards } from './load-home-cards'
 import { PatientScope } from './shell/PatientScope'
 import type { EndSession } from './session-end/end-session'
 import { Shell } from './shell/Shell'
 
-// The first page and the lists are in the first download; the other screens load on demand.
+const HomeCards = lazy(loadHomeCards)
+// The frame of the first page is in the first download; the other screens load on demand.
 const PatientsScreen = lazy(async () => ({
   default: (await import('./desk/PatientsScreen')).PatientsScreen,
 }))
@@ -22,7 +25,7 @@ const LateRoutes = lazy(loadLateRoutes)
 const PAUSE_MS = 3000
 
 const lists = registry.views.map((view) => (
-  <Route key={view.path} path={view.path} element={<AddressedList view={view} />} />
+  <Route key={view.path} path={view.path} element={<LateList view={view} />} />
 ))
 
 /**
@@ -36,14 +39,17 @@ export function AppRoutes({
   readonly onSignOut: () => void
   readonly onEnd: EndSession
 }) {
+  const { tests } = useConnection()
   useEffect(() => {
     // A part that cannot be fetched now is fetched when it is visited, and the failure is reported
     // then.
     const timer = setTimeout(() => {
+      fetchLists()
+      tests?.load()
       loadLateRoutes().catch(() => undefined)
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [])
+  }, [tests])
   const rest = <Route path="*" element={<LateRoutes onEnd={onEnd} />} />
   return (
     <Routes>
@@ -51,7 +57,7 @@ export function AppRoutes({
         <Route index element={<HomeScreen />} />
         <Route path="patients" element={<PatientsScreen />} />
         <Route path="patients/:patientId" element={<PatientScope />}>
-          <Route index element={<OverviewScreen />} />
+          <Route index element={<FirstPageScreen Cards={HomeCards} />} />
           {lists}
           {rest}
         </Route>

@@ -1,20 +1,28 @@
 import { Fragment, lazy } from 'react'
 import { Route, Routes, useParams } from 'react-router'
+import { compareRoutes } from '~/compare/routes'
 import { documentRoutes } from '~/documents/routes'
 import { exportRoutes } from '~/export/routes'
 import { patientRoutes } from '~/patients/routes'
 import { questionnaireRoutes } from '~/questionnaires/routes'
-import type { PartRoutes } from '~/record/part-routes'
+import type { PartRoutes } from '~/record/places/part-routes'
 import { NotFoundScreen } from '~/refusals/late-astray'
 import { resourceRoutes, type WaysOf } from '~/resources/routes'
 import { timelineRoutes } from '~/timeline/routes'
-import { trendRoutes, type WithMoreResults } from '~/trends/routes'
+import { trendRoutes, type WithAnsweredForms, type WithMoreResults } from '~/trends/routes'
 import { draftAddress } from './desk/draft-address'
 import type { EndSession } from './session-end/end-session'
+import { useAnswered } from './use-answered'
 import { useScores } from './use-scores'
 
 const CorrectPatientLink = lazy(async () => ({
   default: (await import('~/patients/edit/CorrectPatientLink')).CorrectPatientLink,
+}))
+const DoctorSummary = lazy(async () => ({
+  default: (await import('./DoctorSummary')).DoctorSummary,
+}))
+const MoreScreen = lazy(async () => ({
+  default: (await import('./more/MoreScreen')).MoreScreen,
 }))
 const OfferedScreen = lazy(async () => ({
   default: (await import('./offered/OfferedScreen')).OfferedScreen,
@@ -23,6 +31,9 @@ const ReceiptScreen = lazy(async () => ({
   default: (await import('./receipt/ReceiptScreen')).ReceiptScreen,
 }))
 const RecordCharts = lazy(async () => ({ default: (await import('./RecordCharts')).RecordCharts }))
+const SideBySide = lazy(async () => ({
+  default: (await import('./beside/SideBySide')).SideBySide,
+}))
 const RequestsScreen = lazy(async () => ({
   default: (await import('./receipt/RequestsScreen')).RequestsScreen,
 }))
@@ -32,15 +43,18 @@ const waysOf: WaysOf = (type, id) =>
 
 const WithScores: WithMoreResults = ({ patientId, children }) => children(useScores(patientId))
 
+const WithForms: WithAnsweredForms = ({ patientId, children }) => children(useAnswered(patientId))
+
 /** The parts of the product meet here: each gets the components that it needs from another one. */
 const PARTS: readonly PartRoutes[] = [
+  compareRoutes(SideBySide),
   documentRoutes,
-  exportRoutes(RecordCharts),
+  exportRoutes(RecordCharts, DoctorSummary),
   patientRoutes(draftAddress),
   questionnaireRoutes,
   resourceRoutes(waysOf),
   timelineRoutes,
-  trendRoutes(WithScores),
+  trendRoutes(WithScores, WithForms),
 ]
 
 /**
@@ -57,6 +71,7 @@ export function LateRoutes({ onEnd }: { readonly onEnd: EndSession }) {
           {part.both}
         </Fragment>
       ))}
+      <Route path="more" element={<MoreScreen />} />
       <Route path="offered" element={<OfferedScreen />} />
       <Route path="receipt" element={<ReceiptScreen onEnd={onEnd} />} />
       <Route path="requests" element={<RequestsScreen />} />

@@ -2,7 +2,7 @@ import type { Observation } from 'fhir/r4'
 import { useMemo } from 'react'
 import { useExportText } from '~/export/export-text'
 import { joinScores } from '~/trends/series/join-scores'
-import { PrintedTrends } from '~/trends/PrintedTrends'
+import { PrintedTrends } from '~/trends/screen/PrintedTrends'
 import { useScores } from './use-scores'
 
 interface RecordChartsProps {

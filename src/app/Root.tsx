@@ -1,12 +1,12 @@
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { loadMessages } from '~/i18n/load-messages'
-import { directionOf, type Language } from '~/i18n/languages'
+import { directionOf, type Language, manifestOf } from '~/i18n/languages'
 import type { Messages } from '~/i18n/messages'
 import { TextProvider } from '~/i18n/TextProvider'
 import { LiveRegion } from '~/ui/LiveRegion'
-import { UiProvider } from '~/ui/UiProvider'
-import { CrashBoundary } from './shell/CrashBoundary'
-import { rememberLanguage } from './shell/preferences'
+import { UiProvider } from '~/ui/theme/UiProvider'
+import { CrashBoundary } from './shell/crash/CrashBoundary'
+import { rememberLanguage } from './shell/menu/preferences'
 import styles from './shell/OfflineNotice.module.css'
 import { AppPhase } from './start/AppPhase'
 import type { StartOutcome } from './start/start'
@@ -17,14 +17,22 @@ const LaunchCheckScreen = lazy(async () => ({
 const HelpScreen = lazy(async () => ({
   default: (await import('./help/HelpScreen')).HelpScreen,
 }))
+const PrivacyScreen = lazy(async () => ({
+  default: (await import('./help/PrivacyScreen')).PrivacyScreen,
+}))
 const IntegrateScreen = lazy(async () => ({
   default: (await import('./integrate/IntegrateScreen')).IntegrateScreen,
+}))
+const OperatorPage = lazy(async () => ({
+  default: (await import('./operator/OperatorPage')).OperatorPage,
 }))
 /** Pages that stand by themselves, whoever is signed in. */
 const PAGES: Readonly<Record<string, typeof LaunchCheckScreen>> = {
   '/check': LaunchCheckScreen,
   '/help': HelpScreen,
   '/integrate': IntegrateScreen,
+  '/privacy': PrivacyScreen,
+  '/export': OperatorPage,
 }
 
 interface RootProps {
@@ -35,10 +43,14 @@ interface RootProps {
 /** Everything on the page: words and styles around the outcome of the start. */
 export function Root({ outcome, firstMessages }: RootProps) {
   const [messages, setMessages] = useState(firstMessages)
-  const Page = PAGES[window.location.pathname]
+  // Of an operator's addresses, which go on below theirs, the first word counts.
+  const [, first = ''] = window.location.pathname.split('/')
+  const Page = PAGES[`/${first}`]
   useEffect(() => {
     document.documentElement.lang = messages.language
     document.documentElement.dir = directionOf(messages.language)
+    const manifest = document.querySelector('link[rel=manifest]')
+    manifest?.setAttribute('href', manifestOf(messages.language))
   }, [messages])
   const [failed, setFailed] = useState(false)
   const choose = (language: Language) => {

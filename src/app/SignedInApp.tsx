@@ -5,7 +5,7 @@ import { registry } from '~/views/registry'
 import type { Connection } from '~/connection/connection'
 import { ConnectionProvider } from '~/connection/ConnectionContext'
 import { AppRoutes } from './AppRoutes'
-import { GlossaryPreference } from './shell/GlossaryPreference'
+import { GlossaryPreference } from './shell/menu/GlossaryPreference'
 import type { EndSession } from './session-end/end-session'
 
 interface SignedInAppProps {

@@ -1,7 +1,7 @@
 import type { Observation } from 'fhir/r4'
 import { useCallback, useMemo } from 'react'
 import { useScoreObservations } from '~/questionnaires/scores/use-score-observations'
-import { addressOf } from '~/record/addresses'
+import { addressOf } from '~/record/places/addresses'
 
 /**
  * The totals of a patient's forms as results, and the address of each result: a score is not a

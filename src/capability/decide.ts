@@ -9,7 +9,7 @@ import { missingOn } from './missing-on'
 import type { Instead, Permit, Refusal, RefusalReason } from './permit'
 import { profileOf } from './profile-of'
 import { brokenRule } from './rules'
-import { grants, letterOf, neededScope } from './scope'
+import { allowedOf, grants, letterOf, neededScope } from './scope'
 
 /**
  * The input of the permission check: the statements of every base, the granted scopes, and the
@@ -52,7 +52,11 @@ export function createCapability(input: CapabilityInput): Capability {
         ...oneOfSeveral(input),
       }
     // The only place that makes a permit: its mark exists in types only, so that no other code can.
-    return { ...place, ...(instead === undefined ? {} : { instead }) } as Permit<R>
+    return {
+      ...place,
+      ...(instead === undefined ? {} : { instead }),
+      ...allowedPart(request, input.granted),
+    } as Permit<R>
   }
   return {
     bases,
@@ -62,6 +66,11 @@ export function createCapability(input: CapabilityInput): Capability {
     parametersOf: (type) => parametersOf(type, input),
     searchedBy: (type) => searchedBase(type, input)?.statement.resources.get(type),
   }
+}
+
+function allowedPart(request: FhirRequest, granted: readonly string[]): Pick<Permit, 'allowed'> {
+  const allowed = request.interaction === 'search' ? allowedOf(granted, request) : undefined
+  return allowed === undefined ? {} : { allowed }
 }
 
 function oneOfSeveral({ registration, hasOthers }: CapabilityInput): Pick<Refusal, 'connection'> {
@@ -74,7 +83,7 @@ function oneOfSeveral({ registration, hasOthers }: CapabilityInput): Pick<Refusa
 type Place = Pick<Permit, 'base' | 'pageParameter'>
 
 /** The same, with the request in the words of its base. */
-type Choice = Place & Pick<Permit, 'request'>
+type Choice = Place & Pick<Permit, 'request' | 'needsVersion'>
 
 function placeOf({ base, pageParameter }: Place): Place {
   return { base, pageParameter }
@@ -140,7 +149,14 @@ function choose(
       ? unreadable(one)
       : (missingOn(statement, asked) ?? missingScope(asked, input) ?? broken(asked, base, input))
     if (reason === undefined)
-      return { request: asked, base, pageParameter: support?.parameters.has('page') ?? false }
+      return {
+        request: asked,
+        base,
+        pageParameter: support?.parameters.has('page') ?? false,
+        ...(asked.interaction === 'update' && support?.versioning === 'versioned-update'
+          ? { needsVersion: true }
+          : {}),
+      }
     reasons.push(reason)
   }
   return furthest(reasons)
@@ -191,7 +207,10 @@ function broken(
   // True for a patient's sign-in, or that of a representative; a practitioner moves from patient to
   // patient.
   const bound = input.role === 'practitioner' ? undefined : input.patient
-  const rule = brokenRule(request, base.kind, profileOf(input.registration), bound)
+  const rule =
+    'url' in request && ownAddress(request.url, [base]) === undefined
+      ? 'foreign-address'
+      : brokenRule(request, base.kind, profileOf(input.registration), bound)
   return rule === undefined ? undefined : { why: 'rule', rule }
 }
 

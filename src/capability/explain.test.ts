@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { FAILURE_KINDS, FhirFailure } from '~/fhir/failure'
 import { explainFailure } from '~/fhir/explain-failure'
+import { capability } from '~/i18n/en/frame/capability'
 import { messages as en } from '~/i18n/en/messages'
 import { messages as es } from '~/i18n/es/messages'
-import { explainRefusal } from './explain'
+import { explainRefusal, neededPermission } from './explain'
 import type { RefusalReason, SpecificationRule } from './permit'
 
 // The catalogue's keys are the rules: a rule without its sentence does not compile.
-const rules = Object.keys(en.capability.rule) as SpecificationRule[]
+const rules = Object.keys(capability.rule) as SpecificationRule[]
 const reasons: RefusalReason[] = [
   { why: 'nothing' },
   { why: 'type' },
@@ -33,11 +34,23 @@ describe('a refusal is a sentence and a hint of its own', () => {
 
   it('with the names that a person needs to ask for it', () => {
     expect(
-      explainRefusal({ reason: { why: 'scope', needed: 'patient/Goal.s' } }, en).hint,
-    ).toContain('patient/Goal.s')
-    expect(
       explainRefusal({ reason: { why: 'parameter', parameter: 'code' } }, es).sentence,
     ).toContain('code')
+  })
+
+  it('is in words where the sign-in lacks a permission: its syntax is for whoever set up the app', () => {
+    for (const needed of ['patient/Goal.s', 'patient/QuestionnaireResponse.write', 'user/Device.c'])
+      for (const words of [en, es]) {
+        const refusal = { reason: { why: 'scope', needed } } as const
+        const { sentence, hint } = explainRefusal(refusal, words)
+        expect(`${sentence} ${hint}`).not.toMatch(/\/|[a-z]\.[a-z]|“|«/)
+        expect(neededPermission(refusal, words)?.scope).toBe(needed)
+        // Entries that may be read are not said to be out of reach.
+        expect(
+          sentence === explainRefusal({ reason: { why: 'scope', needed: 'x' } }, words).sentence,
+        ).toBe(needed === 'patient/Goal.s')
+      }
+    expect(neededPermission({ reason: { why: 'type' } }, en)).toBeUndefined()
   })
 
   it('of a plain server is what it does not say: nothing else is known of it', () => {
@@ -58,7 +71,7 @@ describe('a refusal is a sentence and a hint of its own', () => {
   })
 
   it('no two rules are told alike', () => {
-    expect(new Set(rules.map((rule) => en.capability.rule[rule])).size).toBe(rules.length)
+    expect(new Set(rules.map((rule) => capability.rule[rule])).size).toBe(rules.length)
   })
 })
 

@@ -1,11 +1,33 @@
-import type { Messages } from '~/i18n/messages'
+import type { capability } from '~/i18n/en/frame/capability'
+import type { Language } from '~/i18n/languages'
+import { wordsHere } from '~/i18n/words-in'
 import { assertNever } from '~/std/assert-never'
 import type { Refusal, SpecificationRule } from './permit'
+import { parseScope } from './scope'
+
+/**
+ * The words of all languages come with this module, which no first page needs: explaining must not
+ * wait again.
+ */
+const refusalWords = wordsHere(
+  import.meta.glob<typeof capability>('/src/i18n/*/frame/capability.ts', {
+    import: 'capability',
+    eager: true,
+  }),
+)
 
 /** A refusal for people: the unavailable function, and the person who could change it. */
 export interface RefusalWords {
   readonly sentence: string
   readonly hint: string
+}
+
+/** A permission that a sign-in lacks, for whoever set up the app: others do not read its syntax. */
+export interface NeededPermission {
+  readonly title: string
+  readonly text: string
+  /** As the registration writes it, such as `patient/Goal.rs`. */
+  readonly scope: string
 }
 
 /** True when another connection of the organization may offer the refused request. */
@@ -34,11 +56,12 @@ const OF_A_CONNECTION: ReadonlySet<Refusal['reason']['why']> = new Set([
  * connection matters.
  */
 export function explainRefusal(
-  refusal: Pick<Refusal, 'reason' | 'connection'> & Partial<Pick<Refusal, 'bases'>>,
-  messages: Pick<Messages, 'capability'>,
+  refusal: Pick<Refusal, 'reason' | 'connection'> & Partial<Pick<Refusal, 'bases' | 'isOfFiles'>>,
+  { language }: { readonly language: Language },
 ): RefusalWords {
   const { reason, connection } = refusal
-  const words = messages.capability
+  const words = refusalWords(language)
+  if (refusal.isOfFiles === true) return words.files
   const who =
     connection === undefined
       ? words.provider
@@ -64,7 +87,10 @@ export function explainRefusal(
         hint,
       }
     case 'scope':
-      return { sentence: words.scope, hint: words.hint.scope(reason.needed) }
+      return {
+        sentence: isToWrite(reason.needed) ? words.scopeToWrite : words.scope,
+        hint: words.hint.scope,
+      }
     case 'rule':
       return { sentence: words.rule[reason.rule], hint: words.hint[whoChanges(reason.rule)] }
     case 'version':
@@ -74,6 +100,22 @@ export function explainRefusal(
     default:
       return assertNever(reason)
   }
+}
+
+/** Names the lacking permission of a refusal; undefined when it has another reason. */
+export function neededPermission(
+  { reason }: Pick<Refusal, 'reason'>,
+  { language }: { readonly language: Language },
+): NeededPermission | undefined {
+  return reason.why === 'scope'
+    ? { ...refusalWords(language).needed, scope: reason.needed }
+    : undefined
+}
+
+/** Entries that cannot be changed may still be read: the sentence must not deny that. */
+function isToWrite(scope: string): boolean {
+  const letters = parseScope(scope)?.letters
+  return letters !== undefined && !letters.has('r') && !letters.has('s')
 }
 
 function whoChanges(rule: SpecificationRule): 'person' | 'standard' | 'address' | 'registration' {
@@ -93,6 +135,7 @@ function whoChanges(rule: SpecificationRule): 'person' | 'standard' | 'address' 
     case 'relay':
     case 'single-revinclude':
     case 'state-program-number':
+    case 'bulk-data-2':
       return 'standard'
     case 'foreign-address':
       return 'address'

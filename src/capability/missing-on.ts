@@ -19,11 +19,13 @@ export function missingOn(
 ): RefusalReason | undefined {
   const support = statement.resources.get(request.type)
   if (support === undefined) return { why: statement.resources.size === 0 ? 'nothing' : 'type' }
-  if (request.interaction === 'operation') {
+  if ('name' in request) {
     return support.operations.has(request.name)
       ? undefined
       : { why: 'operation', operation: request.name }
   }
+  if (isByRead(request))
+    return support.interactions.has('read') ? undefined : { why: 'interaction' }
   const interaction =
     request.interaction === 'history' && request.version !== undefined
       ? 'vread'
@@ -39,6 +41,10 @@ export function missingOn(
     ([name, value]) => !declares(support, name, value),
   )
   return undeclared === undefined ? undefined : { why: 'parameter', parameter: undeclared[0] }
+}
+
+function isByRead(request: FhirRequest): boolean {
+  return request.interaction === 'search' && request.byRead !== undefined
 }
 
 function parametersUsed(

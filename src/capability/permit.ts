@@ -15,7 +15,28 @@ export interface Permit<R extends FhirRequest = FhirRequest> {
   readonly pageParameter: boolean
   /** Narrower searches that replace this one. */
   readonly instead?: Instead
+  /**
+   * The service takes a change only with the version that it was made from (R4, code system
+   * "versioning-policy", `versioned-update`).
+   */
+  readonly needsVersion?: true
+  /**
+   * The only records that the sign-in may see, as the queries of its scopes; absent when it may see
+   * all that a search asks for.
+   */
+  readonly allowed?: readonly Params[]
   readonly [permitted]: true
+}
+
+/**
+ * True when a change must name a version that is not known: it would be refused, or replace what
+ * somebody else wrote meanwhile.
+ */
+export function lacksVersion(
+  { needsVersion }: Pick<Permit, 'needsVersion'>,
+  version: string | undefined,
+): boolean {
+  return needsVersion === true && version === undefined
 }
 
 /** Permitted searches that together replace one that cannot be sent itself. */
@@ -77,6 +98,8 @@ export type SpecificationRule =
   | 'other-patient'
   | 'relay'
   | 'single-revinclude'
+  /** A parameter of an export that came with Bulk Data 2, asked of a service with Bulk Data 1. */
+  | 'bulk-data-2'
   /** An attachment's address lies outside the session's bases: the token never goes there. */
   | 'foreign-address'
 
@@ -85,6 +108,8 @@ export interface Refusal {
   readonly reason: RefusalReason
   /** Bases that were checked, so that the screen can name them. */
   readonly bases: readonly BaseKind[]
+  /** True when there is no service at all: the records are those of opened files. */
+  readonly isOfFiles?: true
   /** The connection that refuses, if the organization has others: they may offer it. */
   readonly connection?: { readonly kind: ConnectionKind; readonly organization: string }
 }

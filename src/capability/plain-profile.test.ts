@@ -70,6 +70,18 @@ describe('a plain FHIR server', () => {
     ])
   })
 
+  it('is asked for insurance by the insured person where it declares no patient', () => {
+    const answer = gate({ Coverage: 'beneficiary type' }).decide(
+      search('Coverage', ['patient', 'Patient/7'], ['type', 'PPO']),
+    )
+    expect(isPermit(answer) && answer.request).toMatchObject({
+      params: [
+        ['beneficiary', 'Patient/7'],
+        ['type', 'PPO'],
+      ],
+    })
+  })
+
   it('is asked by the subject where it declares no patient', () => {
     const capability = gate({ Observation: 'subject code', Condition: 'patient subject' })
     const request = search('Observation', ['patient', 'Patient/7'], ['_count', '100'])
@@ -82,9 +94,34 @@ describe('a plain FHIR server', () => {
     ])
   })
 
-  it('gives a patient nobody else’s entries, by either name', () => {
-    const capability = gate({ Observation: 'subject', Condition: 'patient' }, '7')
-    for (const type of ['Observation', 'Condition'] as const) {
+  it('is asked by reading for the record with an id, where it does not search by that', () => {
+    const byRead = (offers: Parameters<typeof gate>[0], search_: Search, patient?: string) => {
+      const answer = gate(offers, patient).decide(search_)
+      return isPermit(answer) ? answer.request.byRead : answer.reason
+    }
+    const seven = search('Patient', ['_id', '7'])
+    expect(byRead({ Patient: 'family' }, seven)).toBe('7')
+    expect(byRead({ Patient: 'family _id' }, seven)).toBeUndefined()
+    expect(byRead({ Patient: 'family' }, search('Patient', ['_id', '7'], ['family', 'x']))).toEqual(
+      {
+        why: 'parameter',
+        parameter: '_id',
+      },
+    )
+    for (const id of ['7,8', '../8', ''])
+      expect(byRead({ Patient: '' }, search('Patient', ['_id', id]))).toEqual({
+        why: 'parameter',
+        parameter: '_id',
+      })
+    expect(byRead({ Patient: '' }, seven, '8')).toEqual({ why: 'rule', rule: 'other-patient' })
+  })
+
+  it('gives a patient nobody else’s entries, by any of the names', () => {
+    const capability = gate(
+      { Observation: 'subject', Condition: 'patient', Coverage: 'beneficiary' },
+      '7',
+    )
+    for (const type of ['Observation', 'Condition', 'Coverage'] as const) {
       expect(asked(capability, search(type, ['patient', 'Patient/8']))).toEqual({
         why: 'rule',
         rule: 'other-patient',

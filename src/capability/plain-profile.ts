@@ -1,3 +1,4 @@
+import { isFhirId } from '~/fhir/fhir-id'
 import type { Params, Search } from '~/fhir/request'
 import type { ResourceType } from '~/fhir/resource'
 import { US_CORE_PARAMETERS, type ParameterType } from './parameters'
@@ -5,7 +6,7 @@ import type { ServiceProfile } from './profile'
 import { nameOf, patientRequired } from './search-rule'
 import type { ResourceSupport } from './statement'
 
-const PATIENT_REQUIRED = patientRequired(['patient', 'subject'])
+const PATIENT_REQUIRED = patientRequired(['patient', 'subject', 'beneficiary'])
 
 /**
  * Any FHIR R4 server: only its declarations are known, and the app's own rules are the only ones.
@@ -36,12 +37,24 @@ function usCoreType(type: ResourceType, name: string): ParameterType | undefined
 
 /**
  * `patient` is `subject` limited to patients (R4, "Search Parameter Registry", clinical-patient): a
- * server that only declares the second is searched by it.
+ * server that only declares the second is searched by it. Coverage names its patient `beneficiary`
+ * (R4, "Coverage", Search Parameters). A record that can only be read is read in
+ * place of being searched for by its id.
  */
-function asDeclared(search: Search, { parameters }: ResourceSupport): Search {
-  if (parameters.has('patient') || !parameters.has('subject')) return search
+function asDeclared(search: Search, { interactions, parameters }: ResourceSupport): Search {
+  const id = idAlone(search.params)
+  const isSearched = interactions.has('search-type') && parameters.has('_id')
+  if (id !== undefined && !isSearched && interactions.has('read')) return { ...search, byRead: id }
+  const instead = ['subject', 'beneficiary'].find((name) => parameters.has(name))
+  if (parameters.has('patient') || instead === undefined) return search
   const params: Params = search.params.map(([name, value]) =>
-    nameOf(name) === 'patient' ? ['subject', value] : [name, value],
+    nameOf(name) === 'patient' ? [instead, value] : [name, value],
   )
   return { ...search, params }
+}
+
+/** The id of a search for nothing but one. */
+function idAlone(params: Params): string | undefined {
+  const [first, ...more] = params
+  return first?.[0] === '_id' && more.length === 0 && isFhirId(first[1]) ? first[1] : undefined
 }

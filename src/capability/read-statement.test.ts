@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { assumedV1Statement } from './exchange/assumed-statement'
 import { readStatement } from './read-statement'
 
@@ -167,6 +167,46 @@ describe('a CapabilityStatement', () => {
     ])?.resources.get('Patient')
     expect(support?.interactions).toEqual(new Set(['read', 'search-type', 'vread', 'create']))
     expect(support?.parameters.has('family')).toBe(true)
+  })
+
+  it('that contradicts itself about versions is taken at its strictest', () => {
+    const policies = ['no-version', 'versioned-update', 'versioned', undefined, 7]
+    for (const first of policies)
+      for (const second of policies) {
+        const support = statement([
+          { resource: [{ ...patient, versioning: first }] },
+          { resource: [{ ...patient, versioning: second }] },
+        ])?.resources.get('Patient')
+        const either = new Set([first, second])
+        expect([first, second, support?.versioning]).toEqual([
+          first,
+          second,
+          ['versioned-update', 'versioned', 'no-version'].find((one) => either.has(one)),
+        ])
+      }
+  })
+
+  it('of any size is read in one pass: eight times the entries take no 64 times the steps', () => {
+    let steps = 0
+    /** An entry that counts how often it is looked at. */
+    const counted = (name: string) => ({
+      type: 'Patient',
+      get searchParam() {
+        steps += 1
+        return [{ name, type: 'token' }]
+      },
+    })
+    const stepsOf = (count: number) => {
+      steps = 0
+      const resource = Array.from({ length: count }, (_, index) => counted(`p${index}`))
+      const copies = vi.spyOn(Map.prototype, 'set')
+      expect(statement([{ resource }])?.resources.get('Patient')?.parameters.size).toBe(count)
+      const sets = copies.mock.calls.length
+      copies.mockRestore()
+      return steps + sets
+    }
+    const small = stepsOf(200)
+    expect(stepsOf(1600)).toBeLessThanOrEqual(8 * small + 8)
   })
 
   it('tells its formats, its software and its name', () => {

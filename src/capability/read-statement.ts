@@ -22,14 +22,19 @@ export function readStatement(json: unknown): Statement | undefined {
   const statement = fieldsOf(json)
   if (statement['resourceType'] !== 'CapabilityStatement') return undefined
   const rests = listOf(statement['rest']).map(fieldsOf)
-  const resources = new Map<ResourceType, ResourceSupport>()
+  const resources = new Map<ResourceType, GrowingSupport>()
   // A `rest` without its mode is the server's; a client's own requirements are not an offer.
   for (const rest of rests.filter(({ mode }) => mode !== 'client')) {
     const anywhere = { operations: operationsIn(rest), parameters: parametersIn(rest) }
+    const begun = new Set<ResourceType>()
     for (const entry of listOf(rest['resource']).map(fieldsOf)) {
       const { type } = entry
-      if (isResourceType(type))
-        resources.set(type, merged(resources.get(type), supportIn(type, entry, anywhere)))
+      if (!isResourceType(type)) continue
+      const support = resources.get(type) ?? nothingOf(type)
+      resources.set(type, support)
+      if (!begun.has(type)) addAnywhere(support, anywhere)
+      begun.add(type)
+      addEntry(support, entry)
     }
   }
   const software = fieldsOf(statement['software'])
@@ -58,40 +63,70 @@ interface ForEveryType {
   readonly parameters: readonly (readonly [name: string, type: string])[]
 }
 
-function supportIn(
-  type: ResourceType,
-  entry: Readonly<Record<string, unknown>>,
-  anywhere: ForEveryType,
-): ResourceSupport {
-  const codes = listOf(entry['interaction']).map((interaction) => fieldsOf(interaction)['code'])
+/**
+ * A type's entry while it is read. A type that is listed several times offers what any of its
+ * entries offers, and each entry is looked at once, however many there are.
+ */
+interface GrowingSupport extends ResourceSupport {
+  readonly interactions: Set<(typeof INTERACTIONS)[number]>
+  readonly parameters: Map<string, string>
+  readonly operations: Set<string>
+  readonly includes: Set<string>
+  readonly revincludes: Set<string>
+  conditionalCreate: boolean
+  conditionalUpdate: boolean
+  updateCreate: boolean
+  versioning?: string
+}
+
+function nothingOf(type: ResourceType): GrowingSupport {
   return {
     type,
-    interactions: new Set(
-      INTERACTIONS.filter(
-        (interaction) =>
-          codes.includes(interaction) &&
-          // Without past versions, `vread` returns the current one.
-          (interaction !== 'vread' || entry['readHistory'] !== false),
-      ),
-    ),
-    parameters: new Map([...anywhere.parameters, ...parametersIn(entry)]),
-    // An operation that is named for the whole server may still belong to another type: the
-    // specification says which.
-    operations: new Set([...operationsIn(entry), ...anywhere.operations]),
-    includes: new Set(strings(entry['searchInclude'])),
-    revincludes: new Set(strings(entry['searchRevInclude'])),
-    conditionalCreate: entry['conditionalCreate'] === true,
-    conditionalUpdate: entry['conditionalUpdate'] === true,
-    updateCreate: entry['updateCreate'] === true,
-    ...versioningIn(entry),
+    interactions: new Set(),
+    parameters: new Map(),
+    operations: new Set(),
+    includes: new Set(),
+    revincludes: new Set(),
+    conditionalCreate: false,
+    conditionalUpdate: false,
+    updateCreate: false,
   }
 }
 
-function versioningIn(
-  entry: Readonly<Record<string, unknown>>,
-): Pick<ResourceSupport, 'versioning'> {
-  const versioning = textOf(entry['versioning'])
-  return versioning === undefined ? {} : { versioning }
+function addAnywhere(support: GrowingSupport, { operations, parameters }: ForEveryType): void {
+  // An operation that is named for the whole server may still belong to another type: the
+  // specification says which.
+  for (const name of operations) support.operations.add(name)
+  for (const [name, type] of parameters)
+    if (!support.parameters.has(name)) support.parameters.set(name, type)
+}
+
+function addEntry(support: GrowingSupport, entry: Readonly<Record<string, unknown>>): void {
+  const codes = new Set(
+    listOf(entry['interaction']).map((interaction) => fieldsOf(interaction)['code']),
+  )
+  for (const interaction of INTERACTIONS)
+    // Without past versions, `vread` returns the current one.
+    if (codes.has(interaction) && (interaction !== 'vread' || entry['readHistory'] !== false))
+      support.interactions.add(interaction)
+  for (const [name, type] of parametersIn(entry)) support.parameters.set(name, type)
+  for (const name of operationsIn(entry)) support.operations.add(name)
+  for (const one of strings(entry['searchInclude'])) support.includes.add(one)
+  for (const one of strings(entry['searchRevInclude'])) support.revincludes.add(one)
+  support.conditionalCreate ||= entry['conditionalCreate'] === true
+  support.conditionalUpdate ||= entry['conditionalUpdate'] === true
+  support.updateCreate ||= entry['updateCreate'] === true
+  const versioning = stricter(support.versioning, textOf(entry['versioning']))
+  if (versioning !== undefined) support.versioning = versioning
+}
+
+/** The policies about versions, the strictest last (R4, code system "versioning-policy"). */
+const POLICIES: readonly string[] = ['no-version', 'versioned', 'versioned-update']
+
+/** Of two policies for one type the stricter: a change that fits it fits both. */
+function stricter(one: string | undefined, other: string | undefined): string | undefined {
+  if (one === undefined || other === undefined) return one ?? other
+  return POLICIES.indexOf(other) > POLICIES.indexOf(one) ? other : one
 }
 
 function parametersIn(
@@ -120,21 +155,4 @@ function operationsIn(holder: Readonly<Record<string, unknown>>): readonly strin
 function strings(value: unknown): readonly string[] {
   const values: readonly unknown[] = Array.isArray(value) ? value : [value]
   return values.map(textOf).filter((text) => text !== undefined)
-}
-
-/** A type that is listed twice offers what either entry offers. */
-function merged(before: ResourceSupport | undefined, after: ResourceSupport): ResourceSupport {
-  if (before === undefined) return after
-  return {
-    ...before,
-    ...after,
-    interactions: new Set([...before.interactions, ...after.interactions]),
-    parameters: new Map([...before.parameters, ...after.parameters]),
-    operations: new Set([...before.operations, ...after.operations]),
-    includes: new Set([...before.includes, ...after.includes]),
-    revincludes: new Set([...before.revincludes, ...after.revincludes]),
-    conditionalCreate: before.conditionalCreate || after.conditionalCreate,
-    conditionalUpdate: before.conditionalUpdate || after.conditionalUpdate,
-    updateCreate: before.updateCreate || after.updateCreate,
-  }
 }

@@ -23,12 +23,17 @@ export function brokenRule(
 function ownRule(request: TypedRequest, bound: string | undefined): SpecificationRule | undefined {
   switch (request.interaction) {
     case 'search':
+      // A separator in an id would ask for several records.
+      if (request.params.some(([name, value]) => name === '_id' && !isFhirId(value)))
+        return 'id-form'
       return bound !== undefined && namesAnother(request, bound) ? 'other-patient' : undefined
     case 'generate':
       if (request.patient === '') return 'patient-required'
       return bound !== undefined && request.patient !== bound ? 'other-patient' : undefined
     case 'operation':
       return undefined
+    case 'export':
+      return 'id' in request && !isFhirId(request.id) ? 'id-form' : undefined
     case 'read':
     case 'history':
       if (!isFhirId(request.id)) return 'id-form'
@@ -50,6 +55,9 @@ function namesAnotherPatient(
   return type === 'Patient' && bound !== undefined && id !== bound
 }
 
+/** Parameters that name the patient of a record. */
+const NAMES_PATIENT: ReadonlySet<string> = new Set(['patient', 'subject', 'beneficiary'])
+
 /**
  * True when a bound person writes about somebody else. A record that names nobody is left to the
  * service, which knows the signed-in person.
@@ -60,7 +68,7 @@ function writesForAnother({ resource }: Create | Update, bound: string | undefin
 
 function namesAnother({ type, params }: Search, bound: string): boolean {
   const asked = params.filter(
-    ([name]) => name === 'patient' || name === 'subject' || (name === '_id' && type === 'Patient'),
+    ([name]) => NAMES_PATIENT.has(name) || (name === '_id' && type === 'Patient'),
   )
   const ids = asked
     .flatMap(([, value]) => value.split(','))

@@ -1,5 +1,5 @@
 import { textOf } from '~/fhir/json'
-import type { FhirRequest } from '~/fhir/request'
+import type { FhirRequest, Params, Search } from '~/fhir/request'
 import type { ResourceType } from '~/fhir/resource'
 
 /** One letter of a SMART v2 scope: create, read, update, delete, search. */
@@ -83,6 +83,30 @@ export function grants(scopes: readonly string[], type: ResourceType, letter: Sc
 }
 
 /**
+ * The only records of a search's answer that the sign-in may see, as the queries of its scopes
+ * (SMART App Launch 2.2, "Finer-grained resource constraints using search parameters"); undefined
+ * when it may see all of them, or when the search itself asks for nothing else.
+ */
+export function allowedOf(
+  scopes: readonly string[],
+  { type, params, byRead }: Search,
+): readonly Params[] | undefined {
+  const grant = grants(scopes, type, byRead === undefined ? 's' : 'r')
+  if (!grant.granted || grant.constraints.length === 0) return undefined
+  const allowed = grant.constraints.map((query): Params => [...new URLSearchParams(query)])
+  const isAsked = (one: Params) =>
+    one.every(([name, value]) =>
+      params.some(([asked, wanted]) => asked === name && isWithin(wanted, value)),
+    )
+  return allowed.some(isAsked) ? undefined : allowed
+}
+
+/** True when everything with the first token has the second one, which may lack the system. */
+function isWithin(token: string, other: string): boolean {
+  return token === other || (!other.includes('|') && token.slice(token.indexOf('|') + 1) === other)
+}
+
+/**
  * The letter that a request needs; an operation changes its record, except `$match`, which
  * searches. Attachments pass: only the service knows their record.
  */
@@ -90,9 +114,10 @@ export function letterOf(request: FhirRequest): ScopeLetter | undefined {
   switch (request.interaction) {
     case 'read':
     case 'history':
+    case 'export':
       return 'r'
     case 'search':
-      return 's'
+      return request.byRead === undefined ? 's' : 'r'
     case 'generate':
       return 's'
     case 'create':
@@ -111,7 +136,7 @@ export function neededScope(
   type: ResourceType,
   letter: ScopeLetter,
   alike: readonly string[],
-  role: 'patient' | 'practitioner' | 'other',
+  role: 'patient' | 'practitioner' | 'system' | 'other',
 ): string {
   const known = alike.map(parseScope).filter((scope) => scope !== undefined)
   const context = known[0]?.context ?? (role === 'patient' ? 'patient' : 'user')

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Capability } from '~/capability/capability'
+import type { LateTestNames } from '~/fhir/format/codes/late-test-names'
 import type { RequestLog } from '~/fhir/wire/request-log'
 import type { Session } from '~/smart/session'
 
@@ -13,4 +14,6 @@ export interface Connection {
   readonly queryClient: QueryClient
   /** Method, path, status, time and request id of each request; no health information. */
   readonly requests: RequestLog
+  /** The tests in the answers of this session, each with a name of its own. */
+  readonly tests?: LateTestNames
 }

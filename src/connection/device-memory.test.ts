@@ -4,7 +4,9 @@ import { forgetTraces, isRemembering } from './device-memory'
 import { chooseRemembering, chosenStorage } from './choose-remembering'
 
 /** Every name under `clearchart.` in the code, and its fate at signing out. */
-const FATES: Readonly<Record<string, 'stays' | 'asked' | 'tab' | 'sealed' | 'not storage'>> = {
+const FATES: Readonly<
+  Record<string, 'stays' | 'asked' | 'tab' | 'sealed' | 'database' | 'not storage'>
+> = {
   language: 'stays',
   theme: 'stays',
   'plain-words': 'stays',
@@ -15,13 +17,23 @@ const FATES: Readonly<Record<string, 'stays' | 'asked' | 'tab' | 'sealed' | 'not
   merges: 'stays',
   organization: 'asked',
   sections: 'asked',
+  opened: 'asked',
   session: 'tab',
   attempt: 'tab',
   return: 'tab',
   probe: 'tab',
   screen: 'tab',
+  places: 'tab',
   drafts: 'sealed',
+  // An operator's databases: keys that never leave the browser, and addresses of exports.
+  keys: 'database',
+  exports: 'database',
+  // Files of the app in the Cache API, and locks.
+  shell: 'database',
+  site: 'database',
+  build: 'not storage',
   forget: 'not storage',
+  jwks: 'not storage',
   patients: 'not storage',
   tab: 'not storage',
   'hand-over': 'not storage',

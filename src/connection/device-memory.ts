@@ -19,6 +19,7 @@ const STAYS: Readonly<Record<string, 'always' | 'asked'>> = {
   merges: 'always',
   organization: 'asked',
   sections: 'asked',
+  opened: 'asked',
 }
 
 /** True when somebody asked this device to remember their organization. False by default. */

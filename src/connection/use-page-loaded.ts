@@ -1,4 +1,4 @@
-import { instantText } from '~/fhir/format/date-text'
+import { instantText } from '~/fhir/format/dates/date-text'
 import { useFormat } from './use-format'
 
 /**

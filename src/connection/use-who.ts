@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import type { HumanName } from 'fhir/r4'
 import type { Capability } from '~/capability/capability'
 import { isPermit, type Permit } from '~/capability/permit'
-import { codeableText } from '~/fhir/format/codeable-text'
+import { codeableText } from '~/fhir/format/codes/codeable-text'
 import type { FormatContext } from '~/fhir/format/context'
 import { currentName, nameText } from '~/fhir/format/name-text'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
@@ -17,6 +17,8 @@ import { useFormat } from './use-format'
 export interface Who {
   /** Undefined while it is being read, and when it is unknown. */
   readonly name?: string
+  /** The record that may contain the name has not arrived yet: nobody knows that it has none. */
+  readonly isReading: boolean
   /** `Practitioner/7`, if the sign-in names a record. */
   readonly reference?: string
   /**
@@ -49,6 +51,7 @@ export function useWho(): Who {
   const as = roleIn(record, format)
   return {
     role: roleOf(session),
+    isReading: told === undefined && query?.isPending === true,
     ...(told === undefined ? {} : { name: told }),
     ...(reference === undefined ? {} : { reference }),
     ...(as === undefined ? {} : { as }),

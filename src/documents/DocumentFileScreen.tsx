@@ -4,20 +4,18 @@ import { useMemo } from 'react'
 import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { DocumentScreen } from './DocumentScreen'
-import { belongsTo } from '~/fhir/belongs-to'
 import { explainFailure } from '~/fhir/explain-failure'
 import type { Read } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'
 import { readQuery } from '~/queries/read-query'
 import { RefusalNotice } from '~/refusals/RefusalNotice'
-import { recordAddress } from '~/record/addresses'
+import { OwnerFirst } from '~/record/OwnerFirst'
+import { recordAddress } from '~/record/places/addresses'
 import { loadedRecord } from '~/record/loaded-record'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
-import { Unavailable } from '~/ui/Unavailable'
 import { useShownPatient } from '~/writing/use-shown-patient'
-import { useRecordWords } from '~/i18n/record-words'
 
 interface DocumentFileScreenProps {
   /** Of the DocumentReference. */
@@ -78,19 +76,19 @@ function ShownDocument({
   readonly resource: DocumentReference
   readonly file: number
 }) {
-  const words = useRecordWords()
   const patientId = useShownPatient()
-  if (patientId !== undefined && belongsTo(resource, patientId) === 'no') {
-    return (
-      <>
-        <PageHeader title={words.otherPatientTitle} />
-        <Unavailable title={words.otherPatientTitle} sentence={words.otherPatient} />
-      </>
-    )
-  }
   const back =
     resource.id === undefined
       ? undefined
       : recordAddress('DocumentReference', resource.id, patientId)
-  return <DocumentScreen resource={resource} file={file} patientId={patientId} back={back} />
+  return (
+    <OwnerFirst
+      resource={resource}
+      hrefFor={(owner) =>
+        `${recordAddress('DocumentReference', resource.id ?? '', owner)}/files/${file}`
+      }
+    >
+      <DocumentScreen resource={resource} file={file} patientId={patientId} back={back} />
+    </OwnerFirst>
+  )
 }

@@ -2,8 +2,9 @@ import type { Attachment, DocumentReference } from 'fhir/r4'
 import { Suspense } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useFormat } from '~/connection/use-format'
-import { codingText } from '~/fhir/format/coding-text'
-import { dateText } from '~/fhir/format/date-text'
+import { codingText } from '~/fhir/format/codes/coding-text'
+import { dateText } from '~/fhir/format/dates/date-text'
+import { Disclosure } from '~/ui/fold/Disclosure'
 import { FieldList } from '~/ui/FieldList'
 import { LinkButton } from '~/ui/LinkButton'
 import { Section } from '~/ui/Section'
@@ -12,19 +13,27 @@ import { Unavailable } from '~/ui/Unavailable'
 import { attachmentPlace, type AttachmentPlace } from './attachment-place'
 import type { DocumentWords } from './document-words'
 import { DocumentText, useDocumentText } from './DocumentText'
+import { isNote } from './is-note'
+import { OpenedFile } from './OpenedFile'
 import { useRecordBase } from './use-record-base'
 import { sizeText } from './size-text'
+import { WithBytes } from './WithBytes'
 
 interface DocumentFilesProps {
   readonly resource: DocumentReference
   readonly level: 2 | 3
   /** True when somebody asked for codes and addresses. */
   readonly technical: boolean
+  /** The patient whose record is open. */
+  readonly patientId: string | undefined
   /** The address for opening a file, counted from 1; undefined when the record has no id. */
   readonly hrefOf: ((file: number) => string) | undefined
 }
 
-/** The files of a document: kind, size and place of each, and the way to open it. */
+/**
+ * The files of a document. A note is read at once, where its document is; kind, size and place of
+ * each file are behind its facts.
+ */
 export function DocumentFiles(props: DocumentFilesProps) {
   return (
     <Suspense fallback={<Skeleton rows={3} />}>
@@ -35,11 +44,12 @@ export function DocumentFiles(props: DocumentFilesProps) {
   )
 }
 
-function Files({ resource, level, technical, hrefOf }: DocumentFilesProps) {
+function Files({ resource, level, technical, patientId, hrefOf }: DocumentFilesProps) {
   const words = useDocumentText()
   const contents = (resource.content ?? []).filter(({ attachment }) => attachment !== undefined)
   const base = useRecordBase(resource)
   const format = useFormat()
+  const firstNote = contents.findIndex(({ attachment }) => isNote(attachment))
   if (contents.length === 0) return <Unavailable sentence={words.noFiles} />
   return (
     <Section title={words.files} level={level}>
@@ -51,6 +61,8 @@ function Files({ resource, level, technical, hrefOf }: DocumentFilesProps) {
           base={base}
           standard={codingText(content.format, format)}
           technical={technical}
+          patientId={patientId}
+          isRead={index === firstNote}
           href={hrefOf?.(index + 1)}
         />
       ))}
@@ -63,15 +75,19 @@ interface FileProps {
   readonly base: string
   readonly standard: string | undefined
   readonly technical: boolean
+  readonly patientId: string | undefined
+  /** True for the note that is read here. */
+  readonly isRead: boolean
   readonly href: string | undefined
 }
 
-function File({ attachment, base, standard, technical, href }: FileProps) {
+function File({ attachment, base, standard, technical, patientId, isRead, href }: FileProps) {
   const words = useDocumentText()
   const format = useFormat()
   const { capability, session } = useConnection()
   const place = attachmentPlace(attachment, base, capability, session.others)
   const name = attachment.title ?? words.file
+  const isOurs = place.at !== 'elsewhere' && place.at !== 'connection'
   const facts: readonly (readonly [keyof DocumentWords['fact'], string | undefined])[] = [
     ['title', attachment.title],
     ['contentType', attachment.contentType],
@@ -82,17 +98,37 @@ function File({ attachment, base, standard, technical, href }: FileProps) {
       'size',
       attachment.size === undefined ? undefined : sizeText(attachment.size, format.language, words),
     ],
-    ['place', placeText(place, words)],
+    ['place', isOurs ? placeText(place, words) : undefined],
     ['url', technical ? attachment.url : undefined],
     ['hash', technical ? attachment.hash : undefined],
   ]
+  // A file that another host has is not a detail: it is said before anybody opens it.
+  const away = isOurs ? undefined : placeText(place, words)
+  const list = (
+    <FieldList
+      fields={facts.flatMap(([fact, value]) =>
+        value === undefined ? [] : [{ label: words.fact[fact], value }],
+      )}
+    />
+  )
   return (
     <>
-      <FieldList
-        fields={facts.flatMap(([fact, value]) =>
-          value === undefined ? [] : [{ label: words.fact[fact], value }],
-        )}
-      />
+      {isRead && (place.at === 'inline' || place.at === 'service') ? (
+        <WithBytes attachment={attachment} from={base}>
+          {(bytes, sentType) => (
+            <OpenedFile
+              bytes={bytes}
+              attachment={attachment}
+              sentType={sentType}
+              patientId={patientId}
+            />
+          )}
+        </WithBytes>
+      ) : null}
+      {away === undefined ? null : (
+        <FieldList fields={[{ label: words.fact.place, value: away }]} />
+      )}
+      {technical ? list : <Disclosure summary={words.factsOf(name)}>{list}</Disclosure>}
       {place.at === 'nowhere' ? (
         <Unavailable sentence={words.noAddress} />
       ) : href === undefined ? null : (

@@ -1,7 +1,7 @@
 import type { Attachment } from 'fhir/r4'
 import { useEffect, useState } from 'react'
 import { useText } from '~/i18n/TextProvider'
-import { Disclosure } from '~/ui/Disclosure'
+import { Disclosure } from '~/ui/fold/Disclosure'
 import { Tag } from '~/ui/Tag'
 import { checkFile, isOtherFile, type FileCheck } from './check-file'
 import type { DocumentWords } from './document-words'

@@ -5,7 +5,7 @@ import type { AttachmentRead } from '~/fhir/request'
 import { connectionOfRefused } from '~/refusals/connection-keeping'
 import type { Registration } from '~/smart/registration'
 import type { Session } from '~/smart/session'
-import { fromBase64 } from './cda/base64'
+import { fromBase64 } from './cda/media/base64'
 
 /** The place of an attachment's bytes (R4, "Attachment"), and if they may be requested. */
 export type AttachmentPlace =

@@ -1,7 +1,7 @@
 import { lazy, useCallback } from 'react'
 import { Route, useNavigate, useParams } from 'react-router'
-import { rootAddress } from '~/record/addresses'
-import type { PartRoutes } from '~/record/part-routes'
+import { rootAddress } from '~/record/places/addresses'
+import type { PartRoutes } from '~/record/places/part-routes'
 import { patientAddress } from '~/smart/patient-address'
 import { useShownPatient } from '~/writing/use-shown-patient'
 

@@ -1,4 +1,4 @@
-import { refusalOf, type Way, type WaysContext } from '~/record/ways'
+import { refusalOf, type Way, type WaysContext } from '~/record/places/ways'
 import { boundPatient } from '~/smart/bound-patient'
 
 /** The link to generating documents: offered if the service does so on request. */
@@ -13,13 +13,21 @@ export function generateWay(patient: string, { connection, messages, root }: Way
   return {
     to: `${root}/generate`,
     title: messages.shell.generate,
-    ...refusalOf(answer, messages),
+    door: 'documents',
+    group: 'documents',
+    ...refusalOf(answer),
   }
 }
 
 /** The link to comparing two documents of a patient. */
 export function compareWay({ messages, root }: WaysContext): Way {
-  return { to: `${root}/compare`, title: messages.shell.compare }
+  return {
+    to: `${root}/compare`,
+    title: messages.shell.compare,
+    door: 'documents',
+    group: 'documents',
+    apart: true,
+  }
 }
 
 /** The link to filing: it is work for staff, so a patient's own sign-in does not mention it. */
@@ -32,12 +40,20 @@ export function filingWays({ connection, messages, root }: WaysContext): readonl
     {
       to: `${root}/documents/file`,
       title: messages.shell.fileDocument,
-      ...refusalOf(answer, messages),
+      door: 'documents',
+      group: 'documents',
+      ...refusalOf(answer),
     },
   ]
 }
 
 /** The link to a file of this device. */
 export function openFileWay({ messages, root }: WaysContext): Way {
-  return { to: `${root}/documents/open`, title: messages.shell.openFile }
+  return {
+    to: `${root}/documents/open`,
+    title: messages.shell.openFile,
+    door: 'documents',
+    group: 'documents',
+    apart: true,
+  }
 }

@@ -23,7 +23,8 @@ export interface DraftSignals {
 export function openDraftSignals(): DraftSignals {
   const channel = new BroadcastChannel('clearchart.drafts')
   return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it ends at this origin
+    // A channel has no target: it ends at this origin.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     post: (signal) => channel.postMessage(signal),
     listen: (listener) => {
       const heard = (event: MessageEvent<unknown>) => {

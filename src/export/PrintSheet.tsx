@@ -1,7 +1,7 @@
 import type { FhirResource, Observation } from 'fhir/r4'
 import type { ReactNode } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
-import { instantText } from '~/fhir/format/date-text'
+import { instantText } from '~/fhir/format/dates/date-text'
 import { useText } from '~/i18n/TextProvider'
 import { Section } from '~/ui/Section'
 import type { CoverageLine } from './coverage'

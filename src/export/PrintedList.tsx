@@ -1,8 +1,9 @@
 import type { FhirResource } from 'fhir/r4'
 import { useMemo } from 'react'
+import { ElementView } from '~/record/element/ElementView'
 import { elementLabel } from '~/record/element/element-label'
-import { newestFirst } from '~/record/newest-first'
-import { RecordPlace } from '~/record/RecordPlace'
+import { newestFirst } from '~/record/time/newest-first'
+import { RecordPlace } from '~/record/places/RecordPlace'
 import { RecordView } from '~/record/element/RecordView'
 import { isEnteredInError } from '~/record/status'
 import { StatusTags } from '~/record/StatusTags'
@@ -63,7 +64,9 @@ export function PrintedList({ list, choice, patientId }: PrintedListProps) {
     ...view.columns.map(({ element, heading, cell, align }) => ({
       key: element,
       header: elementLabel(heading, show.words, view.type),
-      cell: (row: FhirResource) => cell(row, show),
+      // Paper does not wait: every element is drawn by the program that is here.
+      cell: (row: FhirResource) =>
+        cell === undefined ? <ElementView record={row} name={element} dense /> : cell(row, show),
       align,
     })),
     {

@@ -39,7 +39,9 @@ const condition = (id: string, onsetDateTime?: string): Condition => ({
 /** A result whose digits say more than its number. */
 const potassium = () =>
   parseJson(
-    '{"resourceType":"Observation","id":"k","status":"final","subject":{"reference":"Patient/7"},"code":{"text":"Potassium"},"valueQuantity":{"value":4.10,"unit":"mmol/L"}}',
+    '{"resourceType":"Observation","id":"k","status":"final",' +
+      '"subject":{"reference":"Patient/7"},"code":{"text":"Potassium"},' +
+      '"valueQuantity":{"value":4.10,"unit":"mmol/L"}}',
   ) as Observation
 
 const OFFERS = { Patient: ['_id'], Condition: ['patient'], Observation: ['patient', 'category'] }
@@ -80,7 +82,7 @@ async function file(button: string) {
 }
 
 async function bundle(): Promise<{ text: string; bundle: Bundle }> {
-  const { blob } = await file('Download as a FHIR file')
+  const { blob } = await file('Download as a file for other apps')
   const text = await blob.text()
   return { text, bundle: fieldsOf(parseJson(text)) as unknown as Bundle }
 }
@@ -134,7 +136,7 @@ describe('taking a record away', () => {
   it('has no name, number or date of birth in the name of the file', async () => {
     await open(service())
     await putTogether()
-    expect((await file('Download as a FHIR file')).name).toMatch(
+    expect((await file('Download as a file for other apps')).name).toMatch(
       /^clearchart-record-\d{4}-\d\d-\d\d\.json$/,
     )
   })

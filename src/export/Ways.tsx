@@ -10,6 +10,7 @@ import { useExportText } from './export-text'
 import styles from './TakeAway.module.css'
 import type { Taken } from './taken'
 import { useShow } from '~/record/use-show'
+import { wholeShow } from '~/record/whole-show'
 
 interface WaysProps {
   readonly taken: Taken
@@ -88,7 +89,8 @@ function useWriting(taken: Taken, coverage: readonly CoverageLine[]) {
     }
     onWritten(0)
     // No name, number or date of birth: a file's name appears in many places.
-    const name = `clearchart-record-${new Date(taken.at).toLocaleDateString('en-CA')}.${kind === 'bundle' ? 'json' : 'zip'}`
+    const day = new Date(taken.at).toLocaleDateString('en-CA')
+    const name = `clearchart-record-${day}.${kind === 'bundle' ? 'json' : 'zip'}`
     try {
       const blob =
         kind === 'bundle'
@@ -103,7 +105,7 @@ function useWriting(taken: Taken, coverage: readonly CoverageLine[]) {
             })
           : await (
               await import('./tables-file')
-            ).tablesFile({ taken, coverage, show, words, signal, onWritten })
+            ).tablesFile({ taken, coverage, show: wholeShow(show), words, signal, onWritten })
       saveFile(blob, name)
       setWriting({ is: 'saved', name })
     } catch {

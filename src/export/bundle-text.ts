@@ -7,7 +7,10 @@ import type { BundleEntry } from './bundle-entries'
  * epoch.
  */
 export function* bundleText(entries: Iterable<BundleEntry>, at: number): Generator<string> {
-  yield `{"resourceType":"Bundle","type":"collection","timestamp":${JSON.stringify(new Date(at).toISOString())},"entry":[`
+  yield (
+    '{"resourceType":"Bundle","type":"collection",' +
+      `"timestamp":${JSON.stringify(new Date(at).toISOString())},"entry":[`
+  )
   let first = true
   for (const { fullUrl, resource } of entries) {
     yield `${first ? '' : ','}\n{"fullUrl":${JSON.stringify(fullUrl)},"resource":${toJson(resource)}}`

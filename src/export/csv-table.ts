@@ -1,12 +1,12 @@
 import type { FhirResource } from 'fhir/r4'
 import { elementLabel } from '~/record/element/element-label'
-import { elementText } from '~/record/element/element-text'
 import type { Show } from '~/record/show'
+import { toldCells, toldElements } from '~/record/told-cells'
 import type { View } from '~/record/view'
 import { attempt } from '~/std/attempt'
-import { BYTE_ORDER_MARK, csvRow } from './csv'
+import { BYTE_ORDER_MARK, csvRow } from '~/std/csv'
 import type { ExportWords } from './export-text'
-import { flatten } from './flatten'
+import { flatten } from '~/fhir/flatten'
 
 interface CsvTable {
   readonly view: View
@@ -32,11 +32,7 @@ export function* csvTable(
     yield ''
   }
   const { column } = words
-  // A column that is drawn for a whole group, such as the score of answers, leaves its cells empty:
-  // its values are in the columns of their paths.
-  const told = view.columns
-    .filter(({ element, heading }) => heading === element)
-    .map(({ element }) => element)
+  const told = toldElements(view)
   yield (
     BYTE_ORDER_MARK +
       csvRow([
@@ -50,34 +46,9 @@ export function* csvTable(
   )
   for (const [index, resource] of records.entries()) {
     yield csvRow([
-      // A value that cannot be put into words says so, and its parts are in the columns of their
-      // paths all the same.
-      ...attempt(
-        () => toldCells(resource, { view, told, show }),
-        [show.words.unshown, '', '', '', ...told.map(() => '')],
-      ),
+      // Its parts are in the columns of their paths, also if it cannot be put into words.
+      ...toldCells(resource, { view, told, show }),
       ...Array.from(paths, (path) => flat[index]?.get(path) ?? ''),
     ])
   }
-}
-
-interface Telling {
-  readonly view: View
-  readonly told: readonly string[]
-  readonly show: Show
-}
-
-/** The cells of a record that a person reads. */
-function toldCells(resource: FhirResource, { view, told, show }: Telling): readonly string[] {
-  const when = view.whens(resource, show)[0]
-  return [
-    view.headline(resource, show),
-    when?.text ?? '',
-    when === undefined ? '' : show.words.when[when.kind],
-    view
-      .statuses(resource, show)
-      .map(({ text }) => text)
-      .join('; '),
-    ...told.map((element) => elementText(resource, element, show.format) ?? ''),
-  ]
 }

@@ -1,5 +1,5 @@
 import type { Provenance } from 'fhir/r4'
-import { dateText } from '~/fhir/format/date-text'
+import { dateText } from '~/fhir/format/dates/date-text'
 import type { FormatContext } from '~/fhir/format/context'
 import { referenceText } from '~/fhir/format/reference-text'
 import { attempt } from '~/std/attempt'

@@ -1,7 +1,7 @@
 import type { Observation } from 'fhir/r4'
 import { lazy, useCallback, type ComponentType } from 'react'
 import { Route, useParams } from 'react-router'
-import type { PartRoutes } from '~/record/part-routes'
+import type { PartRoutes } from '~/record/places/part-routes'
 
 const TakeAwayScreen = lazy(async () => ({
   default: (await import('./TakeAwayScreen')).TakeAwayScreen,
@@ -13,8 +13,23 @@ export type ResultCharts = ComponentType<{
   readonly observations: readonly Observation[]
 }>
 
-export function exportRoutes(Charts: ResultCharts): PartRoutes {
-  return { patient: <Route path="take-away" element={<TakeAway Charts={Charts} />} /> }
+/** One page for a doctor, with the first page's order of weight. */
+export type SummaryOfPatient = ComponentType<{ readonly patientId: string }>
+
+export function exportRoutes(Charts: ResultCharts, Summary: SummaryOfPatient): PartRoutes {
+  return {
+    patient: (
+      <>
+        <Route path="take-away" element={<TakeAway Charts={Charts} />} />
+        <Route path="summary" element={<ForDoctor Summary={Summary} />} />
+      </>
+    ),
+  }
+}
+
+function ForDoctor({ Summary }: { readonly Summary: SummaryOfPatient }) {
+  const { patientId = '' } = useParams()
+  return <Summary key={patientId} patientId={patientId} />
 }
 
 function TakeAway({ Charts }: { readonly Charts: ResultCharts }) {

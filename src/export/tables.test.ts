@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fieldsOf } from '~/fhir/json'
 import { parseJson } from '~/fhir/wire/parse-json'
-import { csvCell, csvRow } from './csv'
-import { flatten } from './flatten'
+import { csvCell, csvRow } from '~/std/csv'
+import { flatten } from '~/fhir/flatten'
 
 describe('a cell', () => {
   it.each([
@@ -29,7 +29,8 @@ describe('a record as cells', () => {
   it('has every value under its path, with the digits it came with', () => {
     const record = fieldsOf(
       parseJson(
-        '{"resourceType":"Observation","valueQuantity":{"value":7.10,"unit":"mg"},"code":{"coding":[{"code":"a"},{"code":"b"}]},"active":false}',
+        '{"resourceType":"Observation","valueQuantity":{"value":7.10,"unit":"mg"},' +
+          '"code":{"coding":[{"code":"a"},{"code":"b"}]},"active":false}',
       ),
     )
     expect([...flatten(record)]).toEqual([

@@ -6,7 +6,7 @@ import type { SearchResult } from '~/fhir/wire/paging'
 import type { Search } from '~/fhir/request'
 import type { AttachmentContent } from '~/fhir/wire/sent'
 import type { RefusedView } from '~/record/chart/chart-lists'
-import { fitOf } from '~/record/period-fit'
+import { fitOf } from '~/record/time/period-fit'
 import type { View } from '~/record/view'
 import type { Choice } from './choice'
 

@@ -33,6 +33,11 @@ export interface SearchPage<T extends ResourceType = ResourceType> {
    */
   readonly nextIndex?: number
   /**
+   * The number of records that was asked for on this page, where it is not the search's own: the
+   * next index counts pages of that size.
+   */
+  readonly count?: number
+  /**
    * True when paging stopped on a loop or on a page that came twice: the list is cut and says so.
    */
   readonly stopped?: 'loop' | 'repeated' | 'foreign-link'
@@ -41,6 +46,12 @@ export interface SearchPage<T extends ResourceType = ResourceType> {
    * page combines them.
    */
   readonly parts?: readonly PagePart[]
+  /**
+   * The only records that the sign-in may see, as the queries of its scopes (SMART App Launch 2.2,
+   * "Finer-grained resource constraints"): the service leaves out all others without a word. Absent
+   * when it may see all.
+   */
+  readonly allowed?: readonly Params[]
   readonly requestId?: string
   /** Milliseconds since the epoch, by this device's clock. */
   readonly receivedAt: number

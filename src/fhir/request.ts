@@ -35,6 +35,11 @@ export interface Search<T extends ResourceType = ResourceType> {
    * search must have, once for each known value).
    */
   readonly instead?: readonly Params[]
+  /**
+   * The id of the only record that it can find, where a service is asked for that record by reading
+   * it: the same record, because an id names one (R4, "Search", _id).
+   */
+  readonly byRead?: string
 }
 
 export interface Create {
@@ -92,6 +97,44 @@ export interface AttachmentRead {
   readonly from: string
 }
 
+/**
+ * Starts the export of a group (HL7 Bulk Data Access, "Bulk Data Kick-off Request"). It has an
+ * effect: never a query, never sent again by itself.
+ */
+export interface ExportStart {
+  readonly interaction: 'export'
+  readonly step: 'start'
+  readonly type: 'Group'
+  readonly name: '$export'
+  readonly id: string
+  readonly params: Params
+}
+
+/** Asks for the state of an export, or cancels it, at the address that the service gave for it. */
+export interface ExportFollow {
+  readonly interaction: 'export'
+  readonly step: 'status' | 'cancel'
+  readonly type: 'Group'
+  readonly name: '$export'
+  /** Server text: it may lead anywhere. */
+  readonly url: string
+}
+
+/** Reads one file of an export (specification, "Rules for $binary-access-read"). */
+export interface ExportFileRead {
+  readonly interaction: 'export'
+  readonly step: 'file'
+  readonly type: 'Binary'
+  readonly name: '$binary-access-read'
+  /** Server text: it may lead anywhere. */
+  readonly url: string
+  /** The media type to ask for. */
+  readonly accept: string
+}
+
+/** The requests of a bulk export; `fhir/wire/export-wire.ts` sends them. */
+export type ExportRequest = ExportStart | ExportFollow | ExportFileRead
+
 /** A request to the service as a value: serialisable, comparable, and the key of its query. */
 export type FhirRequest =
   | Read
@@ -102,3 +145,4 @@ export type FhirRequest =
   | Operation
   | Generate
   | AttachmentRead
+  | ExportRequest

@@ -7,10 +7,11 @@ export type ResourceType = FhirResource['resourceType']
 export type ResourceOf<T extends ResourceType> = Extract<FhirResource, { resourceType: T }>
 
 /**
- * The two API generations' FHIR bases and the general purpose one of the exchange service
- * (specification, "Conventions"), and the one base of any other FHIR R4 server.
+ * The FHIR bases of the exchange service (specification, "Conventions"): those of the two API
+ * generations, the general purpose one, and those of systems and bulk export (`bulk-v1`,
+ * `system-access`); and the one base of any other FHIR R4 server.
  */
-export type BaseKind = 'v1' | 'gp' | 'patient-access' | 'system-access' | 'r4'
+export type BaseKind = 'v1' | 'gp' | 'bulk-v1' | 'patient-access' | 'system-access' | 'r4'
 
 /** One FHIR base of a session. `url` has no trailing slash. */
 export interface Base {

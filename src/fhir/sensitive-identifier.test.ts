@@ -38,7 +38,17 @@ const SENSITIVE: readonly Identifier[] = [
     'https://example.gov/drivers-licence',
     'https://example.gov/national-id',
   ].map((system): Identifier => ({ system })),
-  { type: { text: 'Passport number' } },
+  ...[
+    'Passport number',
+    'Driving licence',
+    'Permanent resident card',
+    'Alien registration number',
+    'Identity card',
+    'Licencia de conducir',
+    'Licencia de manejo',
+    'Cédula de identidad',
+    'CURP',
+  ].map((text): Identifier => ({ type: { text } })),
   { type: { coding: [{ code: 'X9', display: 'State tax number' }] } },
 ]
 
@@ -48,6 +58,8 @@ const PLAIN: readonly Identifier[] = [
   { type: { coding: [{ code: 'NPI' }] } },
   { type: { coding: [{ code: 'MD' }], text: 'Medical license' } },
   { system: 'https://fhir.example.org/v4/identifier/mrn' },
+  { type: { text: 'Licencia médica' } },
+  { type: { text: 'Número de expediente' } },
   { system: 'urn:oid:2.16.840.1.113883.4.6' },
 ]
 

@@ -25,7 +25,7 @@ const SYSTEMS =
  * unknown code and system.
  */
 const NAMES =
-  /passport|driver|social.?secur|\bssn\b|\btax|national.?id|medicare|medicaid|pasaporte|seguro.?social/i
+  /passport|driver|driving.?licen|social.?secur|\bssn\b|\bitin\b|\btax|national.?id|identity.?card|alien.?(?:reg|num)|green.?card|permanent.?resident|military.?id|medicare|medicaid|pasaporte|seguro.?social|licencia.?de.?(?:conducir|manejo)|n[uú]mero.?fiscal|identidad.?nacional|c[eé]dula.?de.?identidad|residente.?permanente|\bcurp\b/i
 
 /**
  * True when an identifier is one of those numbers that are never shown whole unless somebody asks,
@@ -87,13 +87,39 @@ export function masked(text: string, values: readonly string[]): string {
  * narrative has a hundred thousand of them.
  */
 export function maskOf(values: readonly string[]): (text: string) => string {
-  const patterns = values
-    .filter((value) => value !== '')
-    .toSorted((a, b) => b.length - a.length)
-    .map((value) => [patternOf(value), `•••${endOf(value) ?? ''}`] as const)
+  const patterns = patternsOf(values)
   return patterns.length === 0
     ? (text) => text
     : (text) => patterns.reduce((rest, [pattern, end]) => rest.replace(pattern, end), text)
+}
+
+/**
+ * Returns a function that finds where a text has one of the values, with what is shown instead; in
+ * the order of the text, and none inside another.
+ */
+export function findOf(
+  values: readonly string[],
+): (
+  text: string,
+) => readonly { readonly start: number; readonly end: number; readonly instead: string }[] {
+  const patterns = patternsOf(values)
+  return (text) => {
+    const found = patterns
+      .flatMap(([pattern, instead]) =>
+        [...text.matchAll(pattern)].map((match) => ({
+          start: match.index,
+          end: match.index + match[0].length,
+          instead,
+        })),
+      )
+      .toSorted((a, b) => a.start - b.start || b.end - a.end)
+    let end = 0
+    return found.filter((one) => {
+      const isFree = one.start >= end
+      if (isFree) end = one.end
+      return isFree
+    })
+  }
 }
 
 /** Longer than any number; such a value is searched for literally. */
@@ -103,6 +129,14 @@ const LONGEST = 64
  * stands alone, and no other word is.
  */
 const SHORTEST = 5
+
+/** The longest first: a shorter one may be part of it. */
+function patternsOf(values: readonly string[]) {
+  return values
+    .filter((value) => value !== '')
+    .toSorted((a, b) => b.length - a.length)
+    .map((value) => [patternOf(value), `•••${endOf(value) ?? ''}`] as const)
+}
 
 function patternOf(value: string): RegExp {
   const signs = value.match(/[\p{L}\p{N}]/gu)

@@ -1,7 +1,8 @@
+import type { Hide } from '~/fhir/numbers/hide-numbers'
 import { parseReference } from '~/fhir/reference'
 import type { ChartRecord } from '~/record/chart/chart-records'
 import type { Show } from '~/record/show'
-import { factsOf } from './facts'
+import { factsOf, layFacts } from './facts'
 import { foldWords } from './fold'
 
 /**
@@ -14,7 +15,7 @@ export interface Reading {
   readonly kindOf: (record: ChartRecord) => string
   readonly bases: readonly string[]
   /** Masks the patient's sensitive numbers except for their end, in any text that repeats them. */
-  readonly hide: (text: string) => string
+  readonly hide: Hide
 }
 
 /** A record prepared for searching. */
@@ -22,6 +23,10 @@ export interface Entry {
   readonly record: ChartRecord
   /** Its name, folded, with a space at both ends. */
   readonly name: string
+  /** Words that people use for it, folded as lines of `text`, which contains them. */
+  readonly also: string
+  /** Its codes, with the words that each came with, folded, with a space at both ends. */
+  readonly codes: readonly { readonly token: string; readonly display: string | undefined }[]
   /**
    * Every fact on a line of its own, folded, with a space at both ends; then a line ` system|code `
    * for each code, in small letters.
@@ -61,14 +66,17 @@ function isSame(a: Reading, b: Reading): boolean {
     a === b ||
     (a.show.format.language === b.show.format.language &&
       a.show.format.style === b.show.format.style &&
+      a.hide === b.hide &&
       a.bases === b.bases)
   )
 }
 
 function makeEntry(record: ChartRecord, reading: Reading): Entry {
   const { resource, view } = record
-  const { facts, codes, references } = factsOf(resource, view, reading.show, reading.kindOf(record))
-  const lines = new Set(facts.map(({ text }) => ` ${foldWords(text)} `))
+  const told = factsOf(resource, view, reading.show, reading.kindOf(record))
+  const { facts, codes, references } = told
+  const lay = layFacts(told).map((words) => ` ${foldWords(words)} `)
+  const lines = new Set([...facts.map(({ text }) => ` ${foldWords(text)} `), ...lay])
   const marked = new Set(
     codes.map(({ system, code }) => `${CODE_MARK}${system}|${code}${CODE_MARK}`.toLowerCase()),
   )
@@ -81,6 +89,11 @@ function makeEntry(record: ChartRecord, reading: Reading): Entry {
   return {
     record,
     name: ` ${foldWords(facts[0]?.text ?? '')} `,
+    also: lay.join('\n'),
+    codes: codes.map(({ system, code, display }) => ({
+      token: `${system}|${code}`.toLowerCase(),
+      display: display === undefined ? undefined : ` ${foldWords(display)} `,
+    })),
     text: [...lines, ...marked].join('\n'),
     refers: [...refers],
     moment: view.moment(resource) ?? Number.NEGATIVE_INFINITY,

@@ -1,9 +1,9 @@
 import type { FhirResource } from 'fhir/r4'
 import { decimalSource } from '~/fhir/wire/decimal-source'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
-import { dateText } from '~/fhir/format/date-text'
+import { dateText } from '~/fhir/format/dates/date-text'
 import { identifierText } from '~/fhir/format/identifier-text'
-import { typeText } from '~/fhir/format/type-text'
+import { typeText } from '~/fhir/format/codes/type-text'
 import { endOf, isSensitive, masked, sensitiveValues } from '~/fhir/sensitive-identifier'
 import { isSocialSecurity, US_SSN } from '~/fhir/social-security'
 import { isDateKey } from '~/record/element/element'
@@ -11,6 +11,9 @@ import { oneValueText } from '~/record/element/element-text'
 import { narrativeText } from '~/record/element/narrative-text'
 import type { Show } from '~/record/show'
 import type { View } from '~/record/view'
+import { foldWords } from './fold'
+import type { CodeFact } from './code-fact'
+import { layWords } from './lay/lay-words'
 
 /** One fact in a record. */
 export interface Fact {
@@ -22,12 +25,6 @@ export interface Fact {
   readonly text: string
 }
 
-/** A code with its system, both as they were sent. */
-export interface CodeFact {
-  readonly system: string
-  readonly code: string
-}
-
 /**
  * All facts of a record: every text that a person sees, codes, values, identifiers, and the people
  * in it.
@@ -37,6 +34,23 @@ export interface Facts {
   readonly codes: readonly CodeFact[]
   /** Literal references, as they were sent. */
   readonly references: readonly { readonly element: string; readonly reference: string }[]
+}
+
+/** Elements by which people call a record. */
+const NAMES: ReadonlySet<string> = new Set([
+  'code',
+  'medicationCodeableConcept',
+  'vaccineCode',
+  'type',
+  'class',
+])
+
+/** The words that people use for a record, which it does not say itself (`lay/lay-words.ts`). */
+export function layFacts({ facts, codes }: Facts): readonly string[] {
+  const names = facts.flatMap(({ of, text }) =>
+    of === 'name' || (typeof of === 'object' && NAMES.has(of.element)) ? [foldWords(text)] : [],
+  )
+  return layWords(names, codes)
 }
 
 /**
@@ -100,7 +114,8 @@ export function factsOf(resource: FhirResource, view: View, show: Show, kind: st
       }
       const { system } = fields
       const code = textOf(fields['code']) ?? textOf(fields['value'])
-      if (code !== undefined) codes.push({ system: textOf(system) ?? '', code })
+      if (code !== undefined)
+        codes.push({ system: textOf(system) ?? '', code, display: textOf(fields['display']) })
       if (typeof fields['value'] === 'number') sayQuantity(fields, element)
       for (const [name, inner] of Object.entries(fields)) {
         if (!NO_WORDS.has(name) && !(name === 'value' && typeof inner === 'number'))

@@ -1,15 +1,16 @@
 import type { FhirResource, Organization } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
 import { messages } from '~/i18n/en/messages'
-import { moreElements } from '~/i18n/en/more-elements'
+import { moreElements } from '~/i18n/en/record/more-elements'
 import { registry } from '~/views/registry'
 import { invariant } from '~/std/invariant'
 import type { ActorNames } from './actor-names'
-import { entryOf, type Reading } from './entry'
+import { entryOf, type Entry, type Reading } from './entry'
 import { runAtOnce } from '~/std/run-in-slices'
 import { findingMatches, MOST } from './find-matches'
 import { foldWords } from './fold'
 import { termsOf } from './terms'
+import { growingVocabulary } from './vocabulary'
 import { placesOf } from './where'
 
 const reading: Reading = {
@@ -75,8 +76,16 @@ const actors: ActorNames = new Map([
   ['Practitioner/12', { name: 'Dr. Ada Okafor', folded: ` ${foldWords('Dr. Ada Okafor')} ` }],
 ])
 
+const vocabularyOf = (entries: readonly Entry[]) => {
+  const vocabulary = growingVocabulary()
+  for (const one of entries) vocabulary.add(one)
+  return vocabulary
+}
+const searched = (entries: readonly Entry[], typed: string) =>
+  runAtOnce(findingMatches(entries, termsOf(typed), actors, vocabularyOf(entries)))
+
 const find = (typed: string) => {
-  const found = runAtOnce(findingMatches([diabetes, hemoglobin, glucose], termsOf(typed), actors))
+  const found = searched([diabetes, hemoglobin, glucose], typed)
   return found.groups.flatMap(({ best }) => best.map(({ record }) => record.resource.id))
 }
 
@@ -122,7 +131,7 @@ describe('the search', () => {
         note: [{ text: 'needle' }],
       }),
     )
-    const group = runAtOnce(findingMatches(many, termsOf('needle'), actors)).groups[0]
+    const group = searched(many, 'needle').groups[0]
     expect(group?.total).toBe(MOST + 50)
     expect(group?.best.map(({ record }) => record.resource.id).slice(0, 3)).toEqual([
       '3',
@@ -135,7 +144,14 @@ describe('the search', () => {
 
 describe('where a record fits', () => {
   const places = (of: typeof diabetes, typed: string) =>
-    placesOf(of, termsOf(typed), actors, reading, 'Code')
+    placesOf(
+      of,
+      termsOf(typed),
+      actors,
+      reading,
+      { code: 'Code', also: 'Also called' },
+      vocabularyOf([of]).displays,
+    )
 
   it('is said for what the name does not have', () => {
     expect(places(diabetes, 'diabetes')).toEqual([])
@@ -156,7 +172,7 @@ describe('where a record fits', () => {
     expect(places(known, '6677')).toEqual([
       { label: 'Numbers', text: 'Social security number, ends in 6677' },
     ])
-    expect([...runAtOnce(findingMatches([known], termsOf('90055'), actors)).groups]).toEqual([])
+    expect(searched([known], '90055').groups).toEqual([])
   })
 
   it('is cut around the word', () => {

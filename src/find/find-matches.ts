@@ -1,23 +1,35 @@
 import type { View } from '~/record/view'
 import type { ActorNames } from './actor-names'
 import type { Entry } from './entry'
-import { fits, hasTerm, type SoughtTerm } from './fits'
+import { fitOf, hasTerm, type SoughtTerm } from './fits'
 import type { SlicedWork } from '~/std/run-in-slices'
 import type { Term } from './terms'
+import { seeking, type Vocabulary } from './vocabulary'
 
 /** Matching records of one kind. */
 export interface FoundGroup {
   readonly view: View
   /** All matches. */
   readonly total: number
-  /** Those to show, at most `MOST`: matches of the name first, then the newest. */
+  /**
+   * Those to show, at most `MOST`: exact matches before those with a typing error, matches of the
+   * name first, then of other words for it, then the newest.
+   */
   readonly best: readonly Entry[]
 }
 
 /** The result of a search. */
 export interface Found {
   readonly terms: readonly Term[]
+  /** Words of the record that differ from a term by one typing error. */
+  readonly similar: readonly Term[]
   readonly total: number
+  /** The number of matches that a typing error was forgiven in. */
+  readonly nearly: number
+  /** The terms as they were looked up. */
+  readonly sought: readonly SoughtTerm[]
+  /** The time that it was limited to. */
+  readonly span: Span | undefined
   /** Kinds with a match in a name first, then in the order of the navigation. */
   readonly groups: readonly FoundGroup[]
 }
@@ -25,47 +37,84 @@ export interface Found {
 /** Nobody reads more of one kind; another word narrows the search. */
 export const MOST = 200
 
-/** Searches every entry; pauses after each. */
+/** A time that entries have to lie in, in milliseconds since the epoch; `to` is not in it. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** Searches every entry, those of a time alone if there is one; pauses after each. */
 export function* findingMatches(
   entries: readonly Entry[],
   terms: readonly Term[],
   actors: ActorNames,
+  vocabulary: Vocabulary,
+  span?: Span,
 ): SlicedWork<Found> {
-  const sought: readonly SoughtTerm[] = terms.map((term) => ({
-    term,
-    named: namedBy(term, actors),
-  }))
+  const sought = yield* seeking(terms, actors, vocabulary)
+  const similar = sought.flatMap((one) => one.similar)
   const groups = new Map<View, { total: number; readonly best: Ranked[] }>()
   let total = 0
+  let nearly = 0
   for (const entry of entries) {
     yield
-    if (!fits(entry, sought)) continue
+    if (span !== undefined && (entry.moment < span.from || entry.moment >= span.to)) continue
+    const fit = fitOf(entry, sought)
+    if (fit === undefined) continue
     total += 1
+    if (fit === 'similarly') nearly += 1
     const { view } = entry.record
     const group = groups.get(view) ?? { total: 0, best: [] }
     group.total += 1
-    keepBest(group.best, { entry, named: terms.every((term) => hasTerm(entry.name, term)) })
+    keepBest(group.best, { entry, tier: tierOf(entry, fit, { terms, similar }) })
     groups.set(view, group)
   }
   const found = [...groups].map(([view, { total: count, best }]) => ({ view, total: count, best }))
   return {
     terms,
+    similar,
+    sought,
+    span,
     total,
+    nearly,
     groups: found
-      .toSorted((a, b) => Number(b.best[0]?.named ?? false) - Number(a.best[0]?.named ?? false))
+      .toSorted((a, b) => firstTier(a.best) - firstTier(b.best))
       .map(({ best, ...group }) => ({ ...group, best: best.map(({ entry }) => entry) })),
   }
 }
 
-function namedBy(term: Term, actors: ActorNames): ReadonlySet<string> {
-  return new Set(
-    [...actors].flatMap(([reference, { folded }]) => (hasTerm(folded, term) ? [reference] : [])),
-  )
+/** Ranks: in the name 0, in other words for it 1, elsewhere; with a typing error after all. */
+const ELSEWHERE = 2
+const SIMILAR = 3
+
+/** True for a match in a record's name or in other words for it. */
+export function isAtName(tier: number): boolean {
+  return tier % SIMILAR < ELSEWHERE
+}
+
+/** The rank of a match: low ones come first. */
+export function tierOf(
+  { name, also }: Entry,
+  fit: 'exactly' | 'similarly',
+  { terms, similar }: Pick<Found, 'terms' | 'similar'>,
+): number {
+  const isIn = (text: string) =>
+    terms.every(
+      (term) =>
+        hasTerm(text, term) || (fit === 'similarly' && similar.some((one) => hasTerm(text, one))),
+    )
+  const place = isIn(name) ? 0 : isIn(`${name}\n${also}`) ? 1 : ELSEWHERE
+  return fit === 'exactly' ? place : SIMILAR + place
+}
+
+/** Kinds with a match in a name come first. */
+function firstTier(best: readonly Ranked[]): number {
+  return best[0]?.tier ?? Infinity
 }
 
 interface Ranked {
   readonly entry: Entry
-  readonly named: boolean
+  readonly tier: number
 }
 
 /**
@@ -88,5 +137,5 @@ function keepBest(best: Ranked[], one: Ranked): void {
 }
 
 function isBefore(a: Ranked, b: Ranked): boolean {
-  return a.named === b.named ? a.entry.moment > b.entry.moment : a.named
+  return a.tier === b.tier ? a.entry.moment > b.entry.moment : a.tier < b.tier
 }

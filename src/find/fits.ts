@@ -24,18 +24,44 @@ export function hasTerm(text: string, term: Term): boolean {
 export interface SoughtTerm {
   readonly term: Term
   readonly named: ReadonlySet<string>
+  /** Codes that come with words containing it somewhere in the record: `system|code`. */
+  readonly coded: ReadonlySet<string>
+  /** Words of the record that differ from it by one typing error. */
+  readonly similar: readonly Term[]
+  /** The same as `named`, for `similar`. */
+  readonly similarNamed: ReadonlySet<string>
 }
 
 /**
- * True when an entry contains every term, in its own words or by the name of a record that it
- * refers to.
+ * The way in which an entry contains every term: in its own words, by the name of a record that it
+ * refers to or by other words for its codes, `exactly`; with a typing error in a word, `similarly`.
+ * Undefined when it does not.
  */
-export function fits(entry: Entry, sought: readonly SoughtTerm[]): boolean {
-  return sought.every(
-    ({ term, named }) =>
-      hasTerm(entry.text, term) ||
-      (named.size > 0 && entry.refers.some((reference) => named.has(reference))),
+export function fitOf(
+  entry: Entry,
+  sought: readonly SoughtTerm[],
+): 'exactly' | 'similarly' | undefined {
+  let isExact = true
+  for (const one of sought) {
+    if (isIn(entry, one)) continue
+    isExact = false
+    const isSimilar =
+      one.similar.some((term) => hasTerm(entry.text, term)) || refersTo(entry, one.similarNamed)
+    if (!isSimilar) return undefined
+  }
+  return isExact ? 'exactly' : 'similarly'
+}
+
+function isIn(entry: Entry, { term, named, coded }: SoughtTerm): boolean {
+  return (
+    hasTerm(entry.text, term) ||
+    refersTo(entry, named) ||
+    (coded.size > 0 && entry.codes.some(({ token }) => coded.has(token)))
   )
+}
+
+function refersTo({ refers }: Entry, named: ReadonlySet<string>): boolean {
+  return named.size > 0 && refers.some((reference) => named.has(reference))
 }
 
 function hasCode(text: string, system: string, code: string): boolean {

@@ -1,6 +1,7 @@
 import { eachChartRecord } from '~/record/chart/chart-records'
 import type { Chart } from '~/record/chart/use-chart'
 import { entryOf, type Entry, type Reading } from './entry'
+import { growingVocabulary, type Vocabulary } from './vocabulary'
 import { runInSlices, type SlicedWork } from '~/std/run-in-slices'
 
 /** The searchable part of the record so far. */
@@ -8,6 +9,7 @@ export interface Index {
   readonly entries: readonly Entry[]
   /** True when everything that was loaded at the last check is in it. */
   readonly ready: boolean
+  readonly vocabulary: Vocabulary
 }
 
 /** Keeps an index up to date with a record that may still be loading. */
@@ -31,12 +33,15 @@ export function createIndexer(reading: Reading, publish: (index: Index) => void)
   let own = new AbortController()
   /** Entries of the last index: a shorter one would remove matches that a person sees. */
   let shown = 0
+  const vocabulary = growingVocabulary()
   function* indexing(chart: Chart): SlicedWork<void> {
     const entries: Entry[] = []
     let shownAt = performance.now()
     for (const record of eachChartRecord(chart)) {
       yield
-      entries.push(entryOf(record, reading))
+      const entry = entryOf(record, reading)
+      vocabulary.add(entry)
+      entries.push(entry)
       if (
         entries.length % 500 !== 0 ||
         entries.length <= shown ||
@@ -45,10 +50,10 @@ export function createIndexer(reading: Reading, publish: (index: Index) => void)
         continue
       shownAt = performance.now()
       shown = entries.length
-      publish({ entries: entries.slice(), ready: false })
+      publish({ entries: entries.slice(), ready: false, vocabulary })
     }
     shown = entries.length
-    publish({ entries, ready: wanted === undefined })
+    publish({ entries, ready: wanted === undefined, vocabulary })
   }
   const round = async (chart: Chart, { signal }: AbortController) => {
     try {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ActorNames } from './actor-names'
-import type { Entry } from './entry'
 import { runInSlices } from '~/std/run-in-slices'
-import { findingMatches, type Found } from './find-matches'
+import { findingMatches, type Found, type Span } from './find-matches'
+import type { Index } from './indexer'
 import type { Term } from './terms'
 
 /**
@@ -10,20 +10,21 @@ import type { Term } from './terms'
  * Undefined before the first.
  */
 export function useFound(
-  entries: readonly Entry[],
+  { entries, vocabulary }: Pick<Index, 'entries' | 'vocabulary'>,
   terms: readonly Term[],
   actors: ActorNames,
+  span: Span | undefined,
 ): Found | undefined {
   const [found, setFound] = useState<Found>()
   useEffect(() => {
     const wanted = new AbortController()
-    runInSlices(findingMatches(entries, terms, actors), wanted.signal).then(
+    runInSlices(findingMatches(entries, terms, actors, vocabulary, span), wanted.signal).then(
       setFound,
       (failure: unknown) => {
         if (!wanted.signal.aborted) throw failure
       },
     )
     return () => wanted.abort()
-  }, [entries, terms, actors])
+  }, [entries, vocabulary, terms, actors, span])
   return found
 }

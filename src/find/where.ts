@@ -3,10 +3,11 @@ import { elementLabel } from '~/record/element/element-label'
 import type { ActorNames } from './actor-names'
 import { isSystem } from './code-system'
 import type { Entry, Reading } from './entry'
-import { factsOf, type Fact } from './facts'
+import { factsOf, layFacts, type Fact } from './facts'
 import { foldWords } from './fold'
 import { hasTerm } from './fits'
 import type { Term } from './terms'
+import type { Vocabulary } from './vocabulary'
 
 /** The place of a match outside the record's name. */
 export interface Place {
@@ -30,17 +31,19 @@ export function placesOf(
   terms: readonly Term[],
   actors: ActorNames,
   reading: Reading,
-  codeWord: string,
+  words: { readonly code: string; readonly also: string },
+  displays: Vocabulary['displays'],
 ): readonly Place[] {
   const missing = terms.filter((term) => !hasTerm(name, term))
   if (missing.length === 0) return []
-  const { facts, codes, references } = factsOf(
-    record.resource,
-    record.view,
-    reading.show,
-    reading.kindOf(record),
-  )
-  const { words } = reading.show
+  const told = factsOf(record.resource, record.view, reading.show, reading.kindOf(record))
+  const { facts, codes, references } = told
+  const other = [
+    ...layFacts(told),
+    ...codes.flatMap(({ system, code }) => [
+      ...(displays.get(`${system}|${code}`.toLowerCase()) ?? []),
+    ]),
+  ]
   const named = references.flatMap(({ element, reference }): readonly Fact[] => {
     const target = parseReference(reference, reading.bases)
     const actor = target.where === 'here' ? actors.get(`${target.type}/${target.id}`) : undefined
@@ -53,18 +56,21 @@ export function placesOf(
           (term.code === '' || one.code.toLowerCase() === term.code) &&
           isSystem(one.system.toLowerCase(), term.system),
       )
-      return code === undefined ? [] : [{ label: codeWord, text: code.code }]
+      return code === undefined ? [] : [{ label: words.code, text: reading.hide(code.code) }]
     }
     // Status and kind are next to the name on the screen.
     const fact = [...facts, ...named].find(
       ({ of, text }) => typeof of === 'object' && hasTerm(` ${foldWords(text)} `, term),
     )
+    const also = other.find((words) => hasTerm(` ${foldWords(words)} `, term))?.trim()
     return fact === undefined || typeof fact.of !== 'object'
-      ? []
+      ? also === undefined
+        ? []
+        : [{ label: words.also, text: also }]
       : [
           {
-            label: elementLabel(fact.of.element, words),
-            text: around(reading.hide(fact.text), term),
+            label: elementLabel(fact.of.element, reading.show.words),
+            text: around(reading.hide(fact.text, record.resource), term),
           },
         ]
   })
@@ -87,6 +93,8 @@ function around(text: string, term: Exclude<Term, { readonly kind: 'code' }>): s
   const from = Math.max(0, words.slice(0, Math.max(at, 0)).join(' ').length - LONGEST / 2)
   const start = from === 0 ? 0 : line.indexOf(' ', from) + 1
   const cut = line.slice(start, start + LONGEST)
-  const end = start + LONGEST < line.length ? cut.lastIndexOf(' ') : cut.length
-  return `${start > 0 ? '… ' : ''}${cut.slice(0, end > 0 ? end : cut.length)}${start + LONGEST < line.length ? ' …' : ''}`
+  const goesOn = start + LONGEST < line.length
+  const end = goesOn ? cut.lastIndexOf(' ') : cut.length
+  const shown = cut.slice(0, end > 0 ? end : cut.length)
+  return `${start > 0 ? '… ' : ''}${shown}${goesOn ? ' …' : ''}`
 }

@@ -1,5 +1,14 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { directionOf, LANGUAGES, localeOf, OFFERED, ownName, preferredLanguage } from './languages'
+import {
+  directionOf,
+  LANGUAGES,
+  localeOf,
+  manifestOf,
+  OFFERED,
+  ownName,
+  preferredLanguage,
+} from './languages'
 import { nameIn } from './language-name'
 import { launchWords } from './launch-words'
 import { loadMessages } from './load-messages'
@@ -19,6 +28,11 @@ describe.each(LANGUAGES)('the language %s', (language) => {
   it('loads its own words, for the launch page too', async () => {
     expect((await loadMessages(language)).language).toBe(language)
     expect(launchWords(language)).toBeDefined()
+  })
+
+  it('has a file in its own words by which the app is installed', async () => {
+    const file = await readFile(`public${manifestOf(language)}`, 'utf8')
+    expect(JSON.parse(file)).toMatchObject({ lang: language })
   })
 
   it('has a name in itself and in the others, and a locale that is known', () => {

@@ -53,6 +53,13 @@ function spoken(language: Language): Spoken {
   return WRITTEN[language as Written]
 }
 
+/** The address of the file by which the app is installed in a language: its name and shortcuts. */
+export function manifestOf(language: Language): string {
+  return language === 'en' || (WITH_PSEUDO && isPseudo(language))
+    ? '/app.webmanifest'
+    : `/app.${language}.webmanifest`
+}
+
 /** A language's name for itself: a person who is lost in another one still finds it. */
 export function ownName(language: Language): string {
   return spoken(language).name

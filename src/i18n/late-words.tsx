@@ -9,6 +9,8 @@ export interface LateWords<W> {
   readonly Words: ComponentType<{ readonly children: ReactNode }>
   /** The words, inside `Words`. */
   readonly useWords: () => W
+  /** Begins to fetch them before they are needed. One that fails is fetched by `Words` again. */
+  readonly fetchWords: (language: Language) => void
 }
 
 /** Creates the words of one part from a function that loads them in a language. */
@@ -34,5 +36,6 @@ export function lateWords<W>(load: (language: Language) => Promise<W>): LateWord
       invariant(words !== undefined, 'a part of the app stands outside its words')
       return words
     },
+    fetchWords: (language) => void wordsOf(language).catch(() => undefined),
   }
 }

@@ -1,13 +1,12 @@
 import type { Language } from './languages'
-import type { actions } from './en/actions'
-import type { capability } from './en/capability'
-import type { failures } from './en/failures'
-import type { format } from './en/format'
-import type { launch } from './en/launch'
-import type { patients } from './en/patients'
-import type { records } from './en/records'
-import type { shell } from './en/shell'
-import type { summary } from './en/summary'
+import type { actions } from './en/frame/actions'
+import type { failures } from './en/frame/failures'
+import type { format } from './en/record/format'
+import type { launch } from './en/sign-in/launch'
+import type { patients } from './en/patients/patients'
+import type { records } from './en/record/records'
+import type { shell } from './en/frame/shell'
+import type { summary } from './en/summary/summary'
 
 /**
  * Every sentence of the app, by its part. English gives the type: a Spanish catalogue that lacks a
@@ -16,7 +15,6 @@ import type { summary } from './en/summary'
 export interface Messages {
   readonly language: Language
   readonly actions: typeof actions
-  readonly capability: typeof capability
   readonly failures: typeof failures
   readonly format: typeof format
   readonly launch: typeof launch

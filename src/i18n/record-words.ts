@@ -1,9 +1,9 @@
-import type { recordView } from './en/record-view'
+import type { recordView } from './en/record/record-view'
 import { useText } from './TextProvider'
 import { wordsHere } from './words-in'
 
 const recordWords = wordsHere(
-  import.meta.glob<typeof recordView>('/src/i18n/*/record-view.ts', {
+  import.meta.glob<typeof recordView>('/src/i18n/*/record/record-view.ts', {
     import: 'recordView',
     eager: true,
   }),

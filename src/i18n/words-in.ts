@@ -4,9 +4,9 @@ import { pseudo } from './pseudo'
 /**
  * Loads one part of the words in a language; the other languages are never downloaded.
  *
- * @param files The result of `import.meta.glob('/src/i18n/*\/<part>.ts', { import: '<part>' })`: a
- * loader for each language that has the part, by its address. English gives the type; the others
- * `satisfies` it.
+ * @param files The result of `import.meta.glob('/src/i18n/*\/<room>/<part>.ts', { import: '<part>'
+ * })`: a loader for each language that has the part, by its address. English gives the type; the
+ * others `satisfies` it.
  * @returns Rejects when the file cannot be fetched, and when a language lacks the part: it never
  * falls back silently.
  */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Patient } from 'fhir/r4'
 import type { ReactNode } from 'react'
-import { explainRefusal } from '~/capability/explain'
 import { isPermit, type Permit, type Refusal } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { patientAddress } from '~/smart/patient-address'
@@ -9,6 +8,7 @@ import { useFormat } from '~/connection/use-format'
 import type { Read } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'
 import { readQuery } from '~/queries/read-query'
+import { useExplain } from '~/refusals/use-explain'
 import { Boundary } from '~/ui/late/Boundary'
 import { Button } from '~/ui/Button'
 import { Tag } from '~/ui/Tag'
@@ -78,9 +78,13 @@ function RefusedBanner({
   readonly patientId: string
   readonly refusal: Refusal
 }) {
-  const messages = useText()
-  const { sentence } = explainRefusal(refusal, messages)
-  return <Unnamed id={patientId}>{messages.patients.unreadHere(sentence)}</Unnamed>
+  const { patients } = useText()
+  const why = useExplain()?.(refusal)
+  return (
+    <Unnamed id={patientId}>
+      {why === undefined ? patients.unread : patients.unreadHere(why.sentence)}
+    </Unnamed>
+  )
 }
 
 /** The patient by the record's id only, with the reason. */

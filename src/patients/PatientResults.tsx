@@ -1,7 +1,7 @@
 import { Unread } from '~/refusals/Unread'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Patient } from 'fhir/r4'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef, type RefObject } from 'react'
 import type { Permit } from '~/capability/permit'
 import { patientAddress } from '~/smart/patient-address'
 import { useFormat } from '~/connection/use-format'
@@ -34,8 +34,10 @@ export function PatientResults({ permit }: { readonly permit: Permit<Search<'Pat
   const found = result?.matches
   const namesakes = useMemo(() => namesakesIn(found ?? []), [found])
   const failure = query.error === null ? undefined : explainFailure(query.error, messages)
+  const place = useRef<HTMLDivElement>(null)
+  useBroughtIntoSight(place, JSON.stringify(permit.request.params), result !== undefined)
   return (
-    <div className={styles.results}>
+    <div ref={place} className={styles.results}>
       <Section title={words.results}>
         <LiveRegion className={styles.count}>
           {result === undefined ? undefined : countWords(result, words)}
@@ -72,6 +74,24 @@ export function PatientResults({ permit }: { readonly permit: Permit<Search<'Pat
       </Section>
     </div>
   )
+}
+
+/**
+ * Scrolls to the answer of a search as it arrives, where the form leaves it no room: the person who
+ * asked has an answer without looking for it. One that was there already, as after Back, stays
+ * where it was.
+ */
+function useBroughtIntoSight(
+  place: RefObject<HTMLElement | null>,
+  search: string,
+  isThere: boolean,
+): void {
+  const seen = useRef(isThere ? search : undefined)
+  useEffect(() => {
+    if (!isThere || seen.current === search) return
+    seen.current = search
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [place, search, isThere])
 }
 
 function countWords(result: SearchResult<'Patient'>, words: SearchWords): string {

@@ -50,13 +50,17 @@ function Screen({ children }: { readonly children?: ReactNode }) {
 function OfferedSearch() {
   const connection = useConnection()
   const messages = useText()
+  const { parametersOf, decide } = connection.capability
+  const fields = searchFields(parametersOf('Patient'))
+  // Some services find by an id that is not among the parameters of their searches.
+  const byId = decide({ interaction: 'search', type: 'Patient', params: [['_id', '1']] })
   const [state, setState] = useState<SearchState>(() => rememberedSearch(connection))
   const answer =
     state.submitted === undefined ? undefined : connection.capability.decide(state.submitted)
   return (
     <>
       <PatientSearchForm
-        fields={searchFields(connection.capability.parametersOf('Patient'))}
+        fields={{ ...fields, byId: isPermit(byId) }}
         initial={state.values}
         refusal={
           answer === undefined || isPermit(answer)

@@ -1,10 +1,11 @@
 import type { Identifier, Patient } from 'fhir/r4'
-import { ageText } from '~/fhir/format/age-text'
+import { ageText } from '~/fhir/format/dates/age-text'
 import type { FormatContext } from '~/fhir/format/context'
-import { dateText } from '~/fhir/format/date-text'
+import { dateText } from '~/fhir/format/dates/date-text'
+import { hidden } from '~/fhir/format/hidden'
 import { identifierText } from '~/fhir/format/identifier-text'
 import { patientNames } from '~/fhir/format/patient-names'
-import { genderText } from '~/fhir/format/status-text'
+import { genderText } from '~/fhir/format/codes/status-text'
 import { replacementOf } from '~/fhir/replacement-of'
 import { isSensitive } from '~/fhir/sensitive-identifier'
 import type { Messages } from '~/i18n/messages'
@@ -27,11 +28,12 @@ export interface Identity {
 
 /** Reads a patient's identity. Ages refer to the day `now`, unless the person has died. */
 export function identityOf(
-  patient: Patient,
+  whole: Patient,
   format: FormatContext,
   words: Messages['patients'],
   now: Date,
 ): Identity {
+  const patient = hidden(whole, format)
   const died = diedText(patient, format, words)
   const replacedBy = replacementOf(patient)
   const best = bestIdentifier(patient.identifier ?? [])

@@ -1,8 +1,9 @@
 import type { Identifier, Patient } from 'fhir/r4'
 import { addressText } from '~/fhir/format/address-text'
-import { ageText } from '~/fhir/format/age-text'
+import { ageText } from '~/fhir/format/dates/age-text'
 import type { FormatContext } from '~/fhir/format/context'
-import { dateText } from '~/fhir/format/date-text'
+import { dateText } from '~/fhir/format/dates/date-text'
+import { hidden } from '~/fhir/format/hidden'
 import { identifierText } from '~/fhir/format/identifier-text'
 import type { Messages } from '~/i18n/messages'
 import { Tag } from '~/ui/Tag'
@@ -38,7 +39,7 @@ export function patientColumns(
       key: 'address',
       header: words.column.address,
       minor: true,
-      cell: (patient) => addressText(currentAddress(patient), format),
+      cell: (patient) => addressText(currentAddress(hidden(patient, format)), format),
     },
     {
       key: 'state',
@@ -55,7 +56,7 @@ interface CellProps {
 }
 
 function Identifiers({ patient, format, words }: CellProps) {
-  const lines = (patient.identifier ?? []).map((identifier: Identifier) =>
+  const lines = (hidden(patient, format).identifier ?? []).map((identifier: Identifier) =>
     identifierText(identifier, format),
   )
   const known = [...new Set(lines.filter((line) => line !== undefined))]

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { Route, useParams } from 'react-router'
 import type { DraftInfo } from '~/drafts/draft'
-import type { PartRoutes } from '~/record/part-routes'
+import type { PartRoutes } from '~/record/places/part-routes'
 
 const CorrectScreen = lazy(async () => ({
   default: (await import('./edit/CorrectScreen')).CorrectScreen,

@@ -1,7 +1,9 @@
 import type { Identifier, Patient } from 'fhir/r4'
-import type { Permit } from '~/capability/permit'
+import { isHidden } from '~/fhir/numbers/hide-numbers'
+import { lacksVersion, type Permit } from '~/capability/permit'
 import { numberText } from '~/fhir/patient-numbers'
 import { patientsNamed } from '~/fhir/patients-named'
+import { invariant } from '~/std/invariant'
 import type { Create, Generate, Operation, Update } from '~/fhir/request'
 
 declare const addressed: unique symbol
@@ -63,8 +65,9 @@ export interface ForWhom extends Standpoint {
  * - `draft`: it was begun for somebody else
  * - `sign-in`: the sign-in is for somebody else
  * - `unconfirmed`: it is for another person than the EHR opened, and nobody confirmed that
+ * - `version`: it must name the version that it changes, and the service did not state one
  */
-export type MisaddressedWhy = 'record' | 'address' | 'draft' | 'sign-in' | 'unconfirmed'
+export type MisaddressedWhy = 'record' | 'address' | 'draft' | 'sign-in' | 'unconfirmed' | 'version'
 
 export interface Misaddressed {
   readonly misaddressed: MisaddressedWhy
@@ -85,7 +88,14 @@ export function address<P extends Permit<WriteRequest>>(
   permit: P,
   forWhom: ForWhom,
 ): Addressed<P> | Misaddressed {
-  const why = namesOther(permit.request, forWhom.addressee) ? 'record' : elsewhere(forWhom)
+  const { request } = permit
+  invariant(
+    !('resource' in request && isHidden(request.resource)),
+    'a record with hidden numbers is drawn and never sent',
+  )
+  const why = namesOther(permit.request, forWhom.addressee)
+    ? 'record'
+    : (elsewhere(forWhom) ?? (isBlind(permit) ? 'version' : undefined))
   // The mark exists in the type only: it stands for this function's check.
   return why === undefined ? (permit as Addressed<P>) : { misaddressed: why }
 }
@@ -106,6 +116,11 @@ function namesOther(request: WriteRequest, addressee: Addressee): boolean {
     case 'both':
       return named.join('\n') !== addressee.names.join('\n')
   }
+}
+
+function isBlind(permit: Permit<WriteRequest>): boolean {
+  const { request } = permit
+  return request.interaction === 'update' && lacksVersion(permit, request.version)
 }
 
 function elsewhere(forWhom: ForWhom): Exclude<MisaddressedWhy, 'record'> | undefined {

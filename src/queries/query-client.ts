@@ -100,6 +100,7 @@ function touchedBy({ request }: Permit): ResourceType | 'all' | undefined {
     case 'history':
     case 'search':
     case 'attachment':
+    case 'export':
       return undefined
   }
 }

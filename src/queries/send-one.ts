@@ -1,14 +1,18 @@
 import type { Permit } from '~/capability/permit'
 import type { SearchPage } from '~/fhir/bundle'
 import { FhirFailure, type FailureKind } from '~/fhir/failure'
-import type { LinkOrIndex } from '~/fhir/wire/paging'
+import type { LinkOrIndex, SizedPage } from '~/fhir/wire/paging'
 import type { Search } from '~/fhir/request'
+import type { Base } from '~/fhir/resource'
 import type { Sent } from '~/fhir/wire/sent'
 import { invariant } from '~/std/invariant'
 import type { Send } from './send'
 
 /** The service has understood the search and refused it: asking again would change nothing. */
 const REFUSALS: readonly FailureKind[] = ['rejected', 'unsupported', 'forbidden', 'not-found']
+
+/** The first page in a size that a server takes, where it refused the app's own. */
+export const takenSizes = new WeakMap<Base, SizedPage>()
 
 /** One page of one search. */
 export async function sendOne(

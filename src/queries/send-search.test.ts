@@ -95,7 +95,7 @@ function pageOf(
   { pageSize, by }: Service,
   page: LinkOrIndex | undefined,
 ): SearchPage {
-  const index = page === undefined ? 0 : 'link' in page ? Number(page.link) : page.index
+  const index = page === undefined ? 0 : 'link' in page ? Number(page.link) : (page.index ?? 0)
   const matches = all.slice(index * pageSize, (index + 1) * pageSize)
   const more = (index + 1) * pageSize < all.length
   const next =

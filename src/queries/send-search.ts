@@ -4,6 +4,7 @@ import type { PageStart } from '~/fhir/wire/paging'
 import type { Search } from '~/fhir/request'
 import { invariant } from '~/std/invariant'
 import type { Send } from './send'
+import { sendFirst } from './send-first'
 import { isRefusal, sendOne } from './send-one'
 
 /**
@@ -16,12 +17,29 @@ export async function sendSearch(
   signal: AbortSignal,
   page: PageStart | undefined,
 ): Promise<SearchPage> {
+  const { allowed } = permit
+  const answer = await answerOf(send, permit, signal, page)
+  return allowed === undefined ? answer : { ...answer, allowed }
+}
+
+async function answerOf(
+  send: Send,
+  permit: Permit<Search>,
+  signal: AbortSignal,
+  page: PageStart | undefined,
+): Promise<SearchPage> {
+  if (page !== undefined && ('count' in page || 'during' in page)) {
+    const { sendLarger } = await import('./send-larger')
+    return sendLarger(send, permit, signal, page)
+  }
   const { instead } = permit
   const parts = page !== undefined && 'parts' in page ? page.parts : undefined
   if (instead === undefined || (instead.when === 'refused' && parts === undefined)) {
     invariant(page === undefined || !('parts' in page), 'a page of stand-ins without any')
     try {
-      return await sendOne(send, permit, signal, page)
+      return await (page === undefined
+        ? sendFirst(send, permit, signal)
+        : sendOne(send, permit, signal, page))
     } catch (failure) {
       if (instead === undefined || page !== undefined || !isRefusal(failure)) throw failure
     }

@@ -1,11 +1,11 @@
-import type { questionnaires } from '~/i18n/en/questionnaires'
+import type { questionnaires } from '~/i18n/en/forms/questionnaires'
 import { lateWords } from '~/i18n/late-words'
 import { wordsIn } from '~/i18n/words-in'
 
 export type QuestionnaireWords = typeof questionnaires
 
 const loadQuestionnaireWords = wordsIn(
-  import.meta.glob<QuestionnaireWords>('/src/i18n/*/questionnaires.ts', {
+  import.meta.glob<QuestionnaireWords>('/src/i18n/*/forms/questionnaires.ts', {
     import: 'questionnaires',
   }),
 )

@@ -1,8 +1,8 @@
 import { lazy, useCallback } from 'react'
 import { Route, useParams } from 'react-router'
-import { formAddress, recordAddress } from '~/record/addresses'
-import { changeAddress } from '~/record/change-address'
-import type { PartRoutes } from '~/record/part-routes'
+import { formAddress, recordAddress } from '~/record/places/addresses'
+import { changeAddress } from '~/record/places/change-address'
+import type { PartRoutes } from '~/record/places/part-routes'
 
 const ChangeResponseScreen = lazy(async () => ({
   default: (await import('./change/ChangeResponseScreen')).ChangeResponseScreen,

@@ -1,7 +1,7 @@
 import type { FhirResource } from 'fhir/r4'
 import { useText } from '~/i18n/TextProvider'
 import { TextLink } from '~/ui/TextLink'
-import { addressOf } from './addresses'
+import { addressOf } from './places/addresses'
 
 interface UnshownProps {
   readonly resource: FhirResource

@@ -14,19 +14,30 @@ type Asked = Pick<SearchResult, 'complete' | 'ended' | 'foreign' | 'unread' | 'n
  */
 export function askedOnly(view: Kinds, { narrowed }: Asked, { format, words }: Show) {
   const { list } = words
-  if (narrowed !== undefined) {
-    const { asked, refused } = narrowed
-    const parts = [
-      list.askedKinds(asked.length, named(asked, { format, words })),
-      ...(refused.length === 0
-        ? []
-        : [list.refusedKinds(refused.length, named(refused, { format, words }))]),
-      list.notAllKinds,
-    ]
-    return parts.join('; ')
-  }
-  const category = categoryOf(view, words)
-  return category === undefined ? undefined : list.askedCategory(category)
+  const { asked = [], refused = [], allowed } = narrowed ?? {}
+  const category = asked.length + refused.length === 0 ? categoryOf(view, words) : undefined
+  const parts = [
+    ...(category === undefined ? [] : [list.askedCategory(category)]),
+    ...(asked.length === 0 ? [] : [list.askedKinds(asked.length, named(asked, { format, words }))]),
+    ...(refused.length === 0
+      ? []
+      : [list.refusedKinds(refused.length, named(refused, { format, words }))]),
+    ...(asked.length + refused.length === 0 ? [] : [list.notAllKinds]),
+    ...(allowed === undefined ? [] : [allowedWords(allowed, { format, words })]),
+  ]
+  return parts.length === 0 ? undefined : parts.join('; ')
+}
+
+/** A category by its name; of any other constraint only that there is one. */
+function allowedWords(allowed: readonly Params[], show: Pick<Show, 'format' | 'words'>): string {
+  const { list, filter } = show.words
+  const isNamed = allowed.every(
+    ([pair, ...others]) =>
+      others.length === 0 &&
+      pair?.[0] === 'category' &&
+      lookup(filter.category, codeOf(pair[1])) !== undefined,
+  )
+  return isNamed ? list.allowedOnly(named(allowed, show)) : list.allowedSome
 }
 
 /**
@@ -38,6 +49,7 @@ export function noneWords(view: Kinds, result: Asked, filtered: boolean, show: S
   if (!result.ended || result.foreign > 0 || result.unread !== undefined) return list.noneSoFar
   const only = askedOnly(view, result, show)
   if (filtered) return only === undefined ? list.noneFiltered : list.noneFilteredOf(only)
+  if (result.narrowed?.allowed !== undefined && only !== undefined) return list.noneAllowed(only)
   if (result.narrowed !== undefined) {
     const { asked, refused } = result.narrowed
     const none = list.noneOfKinds(asked.length, named(asked, show))
@@ -52,8 +64,13 @@ export function noneWords(view: Kinds, result: Asked, filtered: boolean, show: S
 
 /** A value that a list is narrowed by, in words if there are any. */
 export function kindName(value: string, words: Show['words']): string {
-  const code = value.slice(value.lastIndexOf('|') + 1)
+  const code = codeOf(value)
   return lookup(words.filter.questionnaireType, code) ?? lookup(words.filter.category, code) ?? code
+}
+
+/** The code of a token as a person reads it: without the system, and without escapes. */
+function codeOf(value: string): string {
+  return value.replace(/^(?:\\.|[^\\|])*\|/s, '').replaceAll(/\\(.)/gs, '$1')
 }
 
 /** The parameters of a view's own search besides the patient. */
@@ -62,7 +79,10 @@ function categoryOf(view: Kinds, words: Show['words']): string | undefined {
   return found === undefined ? undefined : kindName(found[1], words)
 }
 
-function named(kinds: readonly Params[], { format, words }: Show): string {
+function named(
+  kinds: readonly Params[],
+  { format, words }: Pick<Show, 'format' | 'words'>,
+): string {
   const names = kinds.flat().map(([, value]) => kindName(value, words))
   return new Intl.ListFormat(localeOf(format.language)).format(new Set(names))
 }

@@ -1,28 +1,18 @@
-import type { FhirResource, Reference } from 'fhir/r4'
+import type { FhirResource } from 'fhir/r4'
 import type { ComponentType, ReactNode } from 'react'
-import { typeText } from '~/fhir/format/type-text'
-import type { StatusKind } from '~/fhir/format/status-text'
+import { hidden } from '~/fhir/format/hidden'
+import { typeText } from '~/fhir/format/codes/type-text'
+import type { StatusKind } from '~/fhir/format/codes/status-text'
 import type { Params } from '~/fhir/request'
 import type { ResourceOf, ResourceType } from '~/fhir/resource'
-import { listOf } from '~/fhir/json'
 import { isPartlyRead } from '~/fhir/shapes/received'
-import { datatypeOf } from './element/datatype'
-import { elementOf, type ElementName } from './element/element'
-import { elementText } from './element/element-text'
-import { ElementView } from './element/ElementView'
-import { referencedText } from './names/referenced-text'
+import type { DoorKey } from './places/doors'
+import type { ElementName } from './element/element'
+import { elementNames } from './names/element-names'
 import type { Show } from './show'
 import { type Status, statusesOf } from './status'
-import type {
-  AskedParameter,
-  Overview,
-  View,
-  ViewColumn,
-  ViewField,
-  ViewGroup,
-  ViewPath,
-} from './view'
-import { daysOf, momentOf, whensOf, type WhenKind } from './when'
+import type { AskedParameter, View, ViewColumn, ViewField, ViewGroup, ViewPath } from './view'
+import { daysOf, momentOf, whensOf, type WhenKind } from './time/when'
 
 type Shown<T extends ResourceType> = (resource: ResourceOf<T>, show: Show) => ReactNode
 
@@ -48,6 +38,10 @@ export interface ViewDefinition<T extends ResourceType> {
   readonly type: T
   readonly path: ViewPath
   readonly group: ViewGroup
+  /** See `View.door`. */
+  readonly door?: DoorKey
+  /** See `View.counts`. */
+  readonly counts?: NonNullable<View['counts']>
   readonly place?: 'patient' | 'service'
   /** See `View.besides`. */
   readonly besides?: true
@@ -74,25 +68,16 @@ export interface ViewDefinition<T extends ResourceType> {
   readonly columns: readonly Column<T>[]
   /** See `View.compared`. */
   readonly compared?: true
+  /** See `View.unfolds`. */
+  readonly unfolds?: true
   readonly fields: readonly Field<T>[]
+  /** See `View.readAt`. */
+  readonly readAt?: (resource: ResourceOf<T>, patient: string | undefined) => string | undefined
   readonly Detail?: ComponentType<{ readonly resource: ResourceOf<T> }>
   /** Further elements that `Detail` or the words of `headline` show. */
   readonly told?: readonly ElementName<T>[]
-  readonly overview?: {
-    readonly rank: number
-    readonly title: Overview['title']
-    readonly only?: (resource: ResourceOf<T>, show: Show) => boolean
-    readonly kind?: (resource: ResourceOf<T>) => string | undefined
-    readonly most?: number
-    readonly ranked?: NonNullable<Overview['ranked']>
-  }
+  readonly overview?: { readonly only: (resource: ResourceOf<T>, show: Show) => boolean }
 }
-
-/**
- * Four sections with this many entries fit on a clinician's screen without scrolling (look,
- * "Screens worth special care").
- */
-const OVERVIEW_ENTRIES = 5
 
 /**
  * Seals a definition: from here on a view accepts any record and checks at run time that it is one
@@ -112,6 +97,8 @@ export function defineView<const T extends ResourceType>(definition: ViewDefinit
     type: definition.type,
     path: definition.path,
     group: definition.group,
+    door: definition.door,
+    counts: definition.counts,
     place: definition.place ?? 'patient',
     besides: definition.besides ?? false,
     editable: definition.editable ?? false,
@@ -121,10 +108,13 @@ export function defineView<const T extends ResourceType>(definition: ViewDefinit
     include: definition.include ?? [],
     sortedBy: definition.sortedBy,
     headline: (resource, show) =>
-      attempt(() => headlineOf(definition, own(resource), show), undefined) ??
+      attempt(() => headlineOf(definition, own(hidden(resource, show.format)), show), undefined) ??
       typeText(resource.resourceType, show.format),
     statuses: (resource, show) => [
-      ...attempt(() => statusesOf(resource, definition.status, show.format), []),
+      ...attempt(
+        () => statusesOf(hidden(resource, show.format), definition.status, show.format),
+        [],
+      ),
       ...(isPartlyRead(resource) ? [partly(show)] : []),
     ],
     whens: (resource, show) => attempt(() => whensOf(resource, named(resource), show), []),
@@ -132,22 +122,23 @@ export function defineView<const T extends ResourceType>(definition: ViewDefinit
     days: (resource) => attempt(() => daysOf(resource, named(resource)), undefined),
     columns: definition.columns.map((column) => sealColumn(column, own)),
     compared: definition.compared ?? false,
+    unfolds: definition.unfolds ?? false,
     fields: definition.fields.map((field) => sealField(field, own)),
     shown: new Set(elementsShown(definition)),
+    readAt: (resource, patient) =>
+      attempt(() => {
+        const mine = own(resource)
+        return mine && definition.readAt?.(mine, patient)
+      }, undefined),
     overview:
       overview === undefined
         ? undefined
         : {
-            rank: overview.rank,
-            title: overview.title,
-            most: overview.most ?? OVERVIEW_ENTRIES,
             only: (resource, show) =>
               attempt(() => {
                 const mine = own(resource)
-                return mine !== undefined && (overview.only?.(mine, show) ?? true)
+                return mine !== undefined && overview.only(mine, show)
               }, false),
-            ...(overview.ranked === undefined ? {} : { ranked: overview.ranked }),
-            ...(overview.kind === undefined ? {} : { kind: sealKind(overview.kind, own) }),
           },
     ...(Detail === undefined
       ? {}
@@ -179,33 +170,10 @@ function headlineOf<T extends ResourceType>(
   if (resource === undefined) return undefined
   if (typeof headline === 'function') return headline(resource, show)
   for (const name of headline) {
-    const text = headlineText(resource, name, show)
+    const text = elementNames(resource, name, show)
     if (text !== undefined) return text
   }
   return undefined
-}
-
-/** An element that names a record, by itself or by the records that it refers to. */
-function headlineText(resource: FhirResource, name: string, show: Show): string | undefined {
-  const element = elementOf(resource, name)
-  const references = listOf(element?.value).filter(
-    (value): value is Reference =>
-      element !== undefined && datatypeOf(element, value) === 'Reference',
-  )
-  if (references.length === 0) return elementText(resource, name, show.format)
-  const texts = references.map((reference) => referencedText(reference, resource, show))
-  return texts.filter((text) => text !== undefined).join(', ') || undefined
-}
-
-function sealKind<T extends ResourceType>(
-  kind: (resource: ResourceOf<T>) => string | undefined,
-  own: Own<T>,
-) {
-  return (resource: FhirResource) =>
-    attempt(() => {
-      const mine = own(resource)
-      return mine === undefined ? undefined : kind(mine)
-    }, undefined)
 }
 
 function sealColumn<T extends ResourceType>(
@@ -218,11 +186,12 @@ function sealColumn<T extends ResourceType>(
     align: align ?? 'start',
     minor: minor ?? false,
     leads: leads ?? false,
-    cell: (resource, show) => {
-      if (cell === undefined) return <ElementView record={resource} name={element} dense />
-      const mine = own(resource)
-      return mine === undefined ? null : attempt(() => cell(mine, show), show.words.unreadable)
-    },
+    cell:
+      cell &&
+      ((resource, show) => {
+        const mine = own(hidden(resource, show.format))
+        return mine === undefined ? null : attempt(() => cell(mine, show), show.words.unreadable)
+      }),
   }
 }
 
@@ -231,7 +200,7 @@ function sealField<T extends ResourceType>(field: Field<T>, own: Own<T>): ViewFi
   return {
     element: field.element,
     value: (resource, show) => {
-      const mine = own(resource)
+      const mine = own(hidden(resource, show.format))
       return mine === undefined
         ? null
         : attempt(() => field.value(mine, show), show.words.unreadable)

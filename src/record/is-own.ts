@@ -1,5 +1,6 @@
 import type { FhirResource } from 'fhir/r4'
 import { belongsTo } from '~/fhir/belongs-to'
+import { growingFilter } from '~/std/growing-filter'
 
 /**
  * The last known owner of each record: a long list asks again for all of them with every page that
@@ -19,3 +20,9 @@ export function isOwn(resource: FhirResource, patientId: string | undefined): bo
   known.set(resource, { patientId, own })
   return own
 }
+
+/**
+ * The records of a list that may be shown below this patient (`isOwn`), in their order. Records
+ * that were there before a further page arrived are not looked at again.
+ */
+export const ownRecords = growingFilter<FhirResource, string | undefined>(isOwn)

@@ -1,5 +1,6 @@
 import type { Capability } from '~/capability/capability'
 import type { Params, Search } from '~/fhir/request'
+import { writtenValue } from '~/fhir/wire/search-value'
 import type { View } from './view'
 
 /**
@@ -53,7 +54,7 @@ function insteadOf(
   )
   const narrower = open.flatMap(({ name, values, more }) =>
     [...new Set([...values, ...(more?.(registration) ?? [])])].map((value): Params => [
-      [name, value],
+      [name, writtenValue({ type: 'token', code: value })],
     ]),
   )
   return narrower.length === 0 ? undefined : narrower

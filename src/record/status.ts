@@ -1,7 +1,7 @@
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
-import { codeableText } from '~/fhir/format/codeable-text'
+import { codeableText } from '~/fhir/format/codes/codeable-text'
 import type { FormatContext } from '~/fhir/format/context'
-import { statusText, type StatusKind } from '~/fhir/format/status-text'
+import { statusText, type StatusKind } from '~/fhir/format/codes/status-text'
 import type { TagTone } from '~/ui/Tag'
 
 /** A status of a record in words, with its meaning. */

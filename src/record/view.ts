@@ -4,14 +4,15 @@ import type { Params } from '~/fhir/request'
 import type { ResourceType } from '~/fhir/resource'
 import type { Messages } from '~/i18n/messages'
 import type { Registration } from '~/smart/registration'
+import type { DoorKey } from './places/doors'
 import type { Show } from './show'
 import type { Status } from './status'
-import type { Days, When } from './when'
+import type { Days, When } from './time/when'
 
 /** The word for a list in an address: `/patients/7/conditions`. */
 export type ViewPath = keyof Messages['records']['title']
 
-/** The group of a list in the navigation. */
+/** The group of a list on the screen of the other parts. */
 export type ViewGroup = 'record' | 'documents' | 'care'
 
 /** A column between the name of a record and its date. */
@@ -19,7 +20,8 @@ export interface ViewColumn {
   readonly element: string
   /** Names the heading: the element, or its displayed part. */
   readonly heading: string
-  readonly cell: (resource: FhirResource, show: Show) => ReactNode
+  /** Undefined for the element in one line; `columnCell` draws both. */
+  readonly cell: ((resource: FhirResource, show: Show) => ReactNode) | undefined
   readonly align: 'start' | 'end'
   readonly minor: boolean
   /** Shown next to the name on a phone: a figure, which people open the record for. */
@@ -45,17 +47,10 @@ export interface AskedParameter {
   readonly more?: (registration: Pick<Registration, 'forms'>) => readonly string[]
 }
 
-/** The place of a view on the first page; low ranks come first. */
+/** The part of a list that a first page and a count are about. */
 export interface Overview {
-  readonly rank: number
-  readonly title: keyof Messages['summary']['section']
+  /** True for a record that is current; a list of events has no such rule. */
   readonly only: (resource: FhirResource, show: Show) => boolean
-  /** The most entries that are shown. */
-  readonly most: number
-  /** The kind of a record, if the newest of each kind is enough. */
-  readonly kind?: (resource: FhirResource) => string | undefined
-  /** The rule for the order by weight; without it the newest come first. */
-  readonly ranked?: 'conditions' | 'allergies'
 }
 
 /**
@@ -66,6 +61,14 @@ export interface View {
   readonly type: ResourceType
   readonly path: ViewPath
   readonly group: ViewGroup
+  /** The door that its list stands behind; undefined for a list among the other parts. */
+  readonly door: DoorKey | undefined
+  /**
+   * The number next to its door, if it is the door's first: of its loaded records, only of those
+   * that its overview takes for current, or of those that are not finished, if there are any.
+   * Undefined where a number would help nobody.
+   */
+  readonly counts: 'all' | 'current' | 'unfinished' | undefined
   /**
    * `patient` when the list belongs to a patient, `service` when it belongs to the whole service,
    * such as its organizations.
@@ -102,9 +105,16 @@ export interface View {
   readonly columns: readonly ViewColumn[]
   /** Its records are results: a list puts each next to its normal range and the previous result. */
   readonly compared: boolean
+  /** Its records are often read below each other: the list also shows them with their contents. */
+  readonly unfolds: boolean
   readonly fields: readonly ViewField[]
   /** Elements that headline, statuses, dates and fields show: the others are listed below them. */
   readonly shown: ReadonlySet<string>
+  /**
+   * The address at which the words of a record are read, if it is not the record's own: lists lead
+   * there in one press. It leads on to the record.
+   */
+  readonly readAt: (resource: FhirResource, patient: string | undefined) => string | undefined
   /** The special content of this type, drawn above its facts. */
   readonly Detail?: ComponentType<{ readonly resource: FhirResource }>
   readonly overview: Overview | undefined

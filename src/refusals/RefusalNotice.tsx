@@ -1,7 +1,9 @@
 import { Suspense } from 'react'
-import { explainRefusal, mayBeElsewhere } from '~/capability/explain'
+import { explainRefusal, mayBeElsewhere, neededPermission } from '~/capability/explain'
 import type { Refusal } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
 import { useText } from '~/i18n/TextProvider'
+import { Disclosure } from '~/ui/fold/Disclosure'
 import { optionalPart } from '~/ui/late/optional-part'
 import { Unavailable } from '~/ui/Unavailable'
 
@@ -22,12 +24,31 @@ export function RefusalNotice({ refusal, title }: RefusalNoticeProps) {
   const messages = useText()
   const { sentence, hint } = explainRefusal(refusal, messages)
   const named = title === undefined ? {} : { title }
-  if (!mayBeElsewhere(refusal)) return <Unavailable {...named} sentence={sentence} hint={hint} />
+  if (!mayBeElsewhere(refusal))
+    return (
+      <Unavailable {...named} sentence={sentence} hint={hint}>
+        <Needed refusal={refusal} />
+      </Unavailable>
+    )
   return (
     <Unavailable {...named} sentence={sentence}>
       <Suspense>
         <OtherConnections refusal={refusal} />
       </Suspense>
     </Unavailable>
+  )
+}
+
+/** The lacking permission as a registration writes it, for staff: patients read words alone. */
+function Needed({ refusal }: Pick<RefusalNoticeProps, 'refusal'>) {
+  const { role } = useConnection().session.user
+  const needed = neededPermission(refusal, useText())
+  if (needed === undefined || (role !== 'practitioner' && role !== 'system')) return null
+  return (
+    <Disclosure summary={needed.title}>
+      <p>
+        {needed.text} <code>{needed.scope}</code>
+      </p>
+    </Disclosure>
   )
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { isDeeper } from '~/fhir/is-deeper'
-import { useSensitiveValues } from '~/connection/use-sensitive-values'
-import { masked } from '~/fhir/sensitive-identifier'
+import { useHide } from '~/connection/use-hide'
 import { toJson } from '~/fhir/wire/to-json'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
-import { usePrinting } from '~/ui/use-printing'
+import { usePrinting } from '~/ui/media/use-printing'
 import { useRecordWords } from '~/i18n/record-words'
 import styles from './SourceText.module.css'
 
@@ -17,8 +16,7 @@ export function SourceText({ of }: { readonly of: object }) {
   const { patients } = useText()
   const words = useRecordWords()
   const source = jsonOf(of) ?? words.unwritten
-  const secrets = useSensitiveValues(of)
-  const hidden = masked(source, secrets)
+  const hidden = useHide()(source, of)
   const [shown, setShown] = useState(false)
   const printing = usePrinting()
   return (

@@ -1,4 +1,4 @@
-import type { otherConnection } from '~/i18n/en/other-connection'
+import type { otherConnection } from '~/i18n/en/frame/other-connection'
 import { lateWords } from '~/i18n/late-words'
 import { connectionKind, type Registration } from '~/smart/registration'
 import { wordsIn } from '~/i18n/words-in'
@@ -7,7 +7,7 @@ import { wordsIn } from '~/i18n/words-in'
 export type OtherConnectionWords = typeof otherConnection
 
 const load = wordsIn(
-  import.meta.glob<OtherConnectionWords>('/src/i18n/*/other-connection.ts', {
+  import.meta.glob<OtherConnectionWords>('/src/i18n/*/frame/other-connection.ts', {
     import: 'otherConnection',
   }),
 )

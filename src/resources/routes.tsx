@@ -2,7 +2,7 @@ import { lazy, type ReactNode } from 'react'
 import { Route, useParams } from 'react-router'
 import type { ResourceType } from '~/fhir/resource'
 import { isResourceType } from '~/fhir/resource-types'
-import type { PartRoutes } from '~/record/part-routes'
+import type { PartRoutes } from '~/record/places/part-routes'
 import { NotFoundScreen } from '~/refusals/late-astray'
 import { useShownPatient } from '~/writing/use-shown-patient'
 
@@ -45,7 +45,7 @@ function OneRecord({ waysOf }: { readonly waysOf: WaysOf }) {
   return (
     <>
       <RecordScreen type={type} id={id} patientId={patientId} />
-      {waysOf(type, id)}
+      {type === 'Patient' && patientId !== undefined && id !== patientId ? null : waysOf(type, id)}
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { listAddress } from '~/record/addresses'
+import { listAddress } from '~/record/places/addresses'
 import { listRequest } from '~/record/list-request'
 import type { View } from '~/record/view'
-import { refusalOf, type Way, type WaysContext } from '~/record/ways'
+import { refusalOf, type Way, type WaysContext } from '~/record/places/ways'
 
 /** The link to a list of records. */
 export function listWay(view: View, { connection, messages, patientId }: WaysContext): Way {
@@ -10,7 +10,9 @@ export function listWay(view: View, { connection, messages, patientId }: WaysCon
   return {
     to: listAddress(view, patientId),
     title: view.title(messages),
-    request,
-    ...refusalOf(capability.decide(request), messages),
+    door: view.door,
+    group: view.group,
+    list: { view, request },
+    ...refusalOf(capability.decide(request)),
   }
 }

@@ -24,7 +24,10 @@ export function organizationsOf(
       (address) => withoutEndSlash(address) === withoutEndSlash(registration.issuer),
     )
   const ours = registrations
-    .filter(({ clients }) => clients.patient !== undefined || clients.practitioner !== undefined)
+    .filter(
+      ({ clients, listed = true }) =>
+        listed && (clients.patient !== undefined || clients.practitioner !== undefined),
+    )
     .map((registration) => {
       const brand = brands.find((candidate) => serves(candidate, registration))
       return {

@@ -35,6 +35,11 @@ export function wayIn(
   { launch, user }: Pick<Session, 'launch' | 'user'>,
 ): Way | undefined {
   // Only an EHR can launch: a person who came from one signs in without it, in the same role.
-  const way = launch === 'ehr' ? (user.role === 'patient' ? 'patient' : 'practitioner') : launch
+  const way =
+    launch === 'patient' || launch === 'practitioner'
+      ? launch
+      : user.role === 'patient'
+        ? 'patient'
+        : 'practitioner'
   return clients[way] === undefined ? undefined : way
 }

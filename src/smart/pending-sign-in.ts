@@ -25,9 +25,13 @@ export interface PendingSignIn {
   readonly startedAt: number
   /**
    * When it signs an ended or locked session in again: the session, and true if this window is only
-   * for that.
+   * for that. Or a second session beside the tab's own, which goes on.
    */
-  readonly again?: { readonly session: string; readonly window: boolean }
+  readonly again?: {
+    readonly session: string
+    readonly window: boolean
+    readonly beside?: boolean
+  }
 }
 
 const PREFIX = 'clearchart.attempt.'

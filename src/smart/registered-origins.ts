@@ -32,12 +32,13 @@ export function signInOrigins({
  * and gets no request.
  */
 export function connectOrigins(registration: Registration): readonly string[] {
-  const { issuer, bases, directory, forms } = registration
+  const { issuer, bases, directory, forms, clients } = registration
   const { token, revocation } = signInOrigins(registration)
   const fields = fieldsOf(forms)
   return originsOf([
     issuer,
     ...bases.map(({ url }) => url),
+    fieldsOf(clients.system)['base'],
     token,
     revocation,
     directory,

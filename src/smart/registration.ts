@@ -84,6 +84,8 @@ interface RegistrationLine {
   /** The organization's name for people. */
   readonly name: string
   readonly environment: 'production' | 'preview' | 'sandbox'
+  /** False when the first page does not offer it: the private world of a sandbox's visitor. */
+  readonly listed?: false
   /** The `iss` that an EHR sends and the `aud` that we send back. */
   readonly issuer: string
   /** A plain server's one base is its issuer (SMART App Launch 2.2, "EHR launch", iss). */
@@ -112,6 +114,11 @@ interface RegistrationLine {
     readonly patient?: RegisteredClient
     readonly practitioner?: RegisteredClient
     readonly launch?: RegisteredClient
+    /**
+     * The client of an operator who runs exports, unread: `smart/system/system-client.ts` reads it
+     * when somebody does.
+     */
+    readonly system?: unknown
   }
 }
 

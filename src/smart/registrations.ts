@@ -94,6 +94,7 @@ function parseRegistration(line: Readonly<Record<string, unknown>>): Registratio
     environment: oneOf(ENVIRONMENTS, line['environment']) ?? 'production',
     issuer,
     clients,
+    ...(line['listed'] === false ? { listed: false } : {}),
     ...(authorization === undefined ? {} : { authorization }),
     ...(directory === undefined ? {} : { directory }),
     ...(line['frames'] === undefined ? {} : { frames: frames.filter((one) => one !== undefined) }),
@@ -133,13 +134,14 @@ function authorizationIn(fields: Readonly<Record<string, unknown>>): Authorizati
 }
 
 function clientsIn(fields: Readonly<Record<string, unknown>>): Registration['clients'] {
-  const clients: Partial<Record<Way, RegisteredClient>> = {}
+  const clients: Partial<Record<Way, RegisteredClient>> & { system?: unknown } = {}
   for (const way of WAYS) {
     const client = fieldsOf(fields[way])
     const clientId = textOf(client['clientId'])
     const scope = textOf(client['scope'])
     if (clientId !== undefined && scope !== undefined) clients[way] = { clientId, scope }
   }
+  if (fields['system'] !== undefined) clients.system = fields['system']
   return clients
 }
 

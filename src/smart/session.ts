@@ -9,7 +9,8 @@ export interface SessionUser {
   readonly name?: string
   /** Relative reference, such as `Practitioner/7`. */
   readonly reference?: string
-  readonly role: 'patient' | 'practitioner' | 'other'
+  /** `system`: nobody is signed in, an operator acts for the organization. */
+  readonly role: 'patient' | 'practitioner' | 'system' | 'other'
 }
 
 /** An item of `fhirContext` in the shapes of both SMART versions (2.0: strings, 2.2: objects). */
@@ -36,7 +37,7 @@ export interface Session {
    */
   readonly others?: readonly Registration[]
   /** The way the app was started: it decides on the client and the scopes. */
-  readonly launch: 'patient' | 'practitioner' | 'ehr'
+  readonly launch: 'patient' | 'practitioner' | 'ehr' | 'system'
   /** The bases of this sign-in: one of v2, or v1 and gp together. */
   readonly bases: readonly Base[]
   readonly user: SessionUser

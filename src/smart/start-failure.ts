@@ -30,6 +30,7 @@ import type { Way } from './registration'
  * - `clock`: the clocks of this device and of the service are too far apart
  * - `other-person`: another person, or another patient, than before; everything was wiped
  * - `metadata-unreadable`: signed in, but the service does not say what it offers
+ * - `offline`: signed in, and this device has no network
  * - `other-version`: signed in, but the service uses another version of FHIR than the app reads
  * - `unexpected`: a fault of our own
  */
@@ -61,6 +62,7 @@ export const START_FAILURES = [
   'clock',
   'other-person',
   'metadata-unreadable',
+  'offline',
   'other-version',
   'unexpected',
 ] as const

@@ -1,7 +1,8 @@
 import type { FhirResource } from 'fhir/r4'
 import type { ReactNode } from 'react'
-import { addressOf } from '~/record/addresses'
-import { FreshTag } from '~/record/Freshness'
+import { addressOf } from '~/record/places/addresses'
+import { columnCell } from '~/record/element/column-cell'
+import { FreshTag } from '~/record/time/Freshness'
 import { Unshown } from '~/record/Unshown'
 import type { View } from '~/record/view'
 import { Boundary } from '~/ui/late/Boundary'
@@ -52,7 +53,7 @@ function Facts({ resource, view, patientId, mark }: EntryProps) {
       </span>
       <span className={styles.facts}>
         {column === undefined ? null : (
-          <span className={styles.fact}>{column.cell(resource, show)}</span>
+          <span className={styles.fact}>{columnCell(column, resource, show)}</span>
         )}
         {when === undefined ? null : (
           <span className={styles.when}>

@@ -28,7 +28,7 @@ export function DensityStrip({ bins, onYear }: DensityStripProps) {
             tabIndex={-1}
             className={styles.bar}
             aria-label={words.bin(binText(bin, words), bin.count)}
-            title={words.bin(binText(bin, words), bin.count)}
+            data-tip={words.bin(binText(bin, words), bin.count)}
             onClick={() => onYear(bin.year + bin.years - 1)}
           >
             <span

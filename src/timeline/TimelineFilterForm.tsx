@@ -1,9 +1,9 @@
-import type { View, ViewPath } from '~/record/view'
+import type { View } from '~/record/view'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { CheckboxField } from '~/ui/field/CheckboxField'
 import { DateField } from '~/ui/field/DateField'
-import { Disclosure } from '~/ui/Disclosure'
+import { Disclosure } from '~/ui/fold/Disclosure'
 import { isPartialDate } from '~/ui/field/is-partial-date'
 import { EVERYTHING, type TimelineFilter } from './filter-entries'
 import styles from './Timeline.module.css'
@@ -26,7 +26,7 @@ export function TimelineFilterForm({ kinds, filter, onChange }: TimelineFilterFo
   const { without, from, to } = filter
   const active =
     (without.size > 0 ? 1 : 0) + (periodEnd(from) === '' ? 0 : 1) + (periodEnd(to) === '' ? 0 : 1)
-  const choose = (path: ViewPath, wanted: boolean) => {
+  const choose = (path: string, wanted: boolean) => {
     onChange({
       ...filter,
       without: new Set(

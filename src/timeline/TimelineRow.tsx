@@ -1,11 +1,13 @@
-import { Fragment } from 'react'
-import { addressOf } from '~/record/addresses'
-import { FreshTag } from '~/record/Freshness'
+import { Fragment, useState } from 'react'
+import { addressOf } from '~/record/places/addresses'
+import { columnCell } from '~/record/element/column-cell'
+import { FreshTag } from '~/record/time/Freshness'
 import { isEnteredInError } from '~/record/status'
 import { StatusTags } from '~/record/StatusTags'
 import { useText } from '~/i18n/TextProvider'
 import { classNames } from '~/ui/class-names'
 import { TextLink } from '~/ui/TextLink'
+import type { WhenKind } from '~/record/time/when'
 import type { TimelineEntry } from './entry'
 import styles from './Timeline.module.css'
 import { useTimelineText } from './timeline-text'
@@ -26,7 +28,7 @@ export function TimelineRow({
   const statuses = view.statuses(resource, show)
   const placing = view.days(resource)?.kind
   const others = view.whens(resource, show).filter(({ kind }) => kind !== placing)
-  const to = addressOf(resource, patientId)
+  const to = view.readAt(resource, patientId) ?? addressOf(resource, patientId)
   const name = view.headline(resource, show)
   return (
     <div className={classNames(styles.entry, isEnteredInError(statuses) && styles.muted)}>
@@ -39,8 +41,8 @@ export function TimelineRow({
           </span>
           {view.columns
             .filter(({ minor }) => !minor)
-            .map(({ element, cell }) => (
-              <span key={element}>{cell(resource, show)}</span>
+            .map((column) => (
+              <span key={column.element}>{columnCell(column, resource, show)}</span>
             ))}
         </div>
         <p className={styles.quiet}>
@@ -53,18 +55,32 @@ export function TimelineRow({
           ))}
         </p>
       </div>
-      <div className={styles.status}>
+      <div
+        className={classNames(
+          styles.status,
+          view.compared && statuses.every(({ code }) => code === 'final') && styles.ordinary,
+        )}
+      >
         <StatusTags statuses={statuses} />
       </div>
     </div>
   )
 }
 
-/** The date that places it, with its own precision, and its meaning. */
+/** Meanings that say nothing more than the date itself. */
+const SAY_NO_MORE: ReadonlySet<WhenKind> = new Set(['period', 'performed'])
+
+/**
+ * The date that places it, with its own precision, and its meaning; the time only of what is to
+ * come. The record itself has every time.
+ */
 function EntryDate({ entry: { resource, view, place } }: { readonly entry: TimelineEntry }) {
-  const show = useShow()
+  const whole = useShow()
   const messages = useText()
   const words = useTimelineText()
+  const [now] = useState(Date.now)
+  const isPast = place === undefined || place.span.from <= now
+  const show = isPast ? { ...whole, format: { ...whole.format, daysOnly: true as const } } : whole
   const placing = view.days(resource)?.kind
   const when = view.whens(resource, show).find(({ kind }) => kind === placing)
   if (place === undefined || when === undefined)
@@ -81,10 +97,12 @@ function EntryDate({ entry: { resource, view, place } }: { readonly entry: Timel
       data-mark={place.lasts ? 'lasts' : note === undefined ? 'point' : 'partial'}
     >
       <span className={styles.date}>{when.text}</span>
-      <span className={styles.quiet}>
-        {messages.records.when[when.kind]}
-        {note === undefined ? null : ` · ${note}`}
-      </span>
+      {SAY_NO_MORE.has(when.kind) && note === undefined ? null : (
+        <span className={styles.quiet}>
+          {messages.records.when[when.kind]}
+          {note === undefined ? null : ` · ${note}`}
+        </span>
+      )}
     </div>
   )
 }

@@ -1,12 +1,17 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { FhirResource } from 'fhir/r4'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { messages as spanish } from '~/i18n/es/messages'
 import { TestSession, connectTestSession, type TestService } from '~/views/TestSession'
 import { condition, visit } from './timeline-fixture'
 import { TimelineScreen } from './TimelineScreen'
 
+// Each test is a visit of its own: the last one's place is not kept.
+beforeEach(() => {
+  sessionStorage.clear()
+  window.history.replaceState(null, '')
+})
 afterEach(cleanup)
 
 const records: Readonly<Record<string, readonly FhirResource[]>> = {
@@ -108,6 +113,35 @@ describe('the timeline', () => {
       ['Checkup, from 08-Mar-2019', 'Fever', 'Checkup'],
       ['No visit recorded', 'Cough', 'Mistake', 'Asthma'],
     ])
+  })
+
+  it('keeps the choice, the order and what was opened over a reload, and the history does not tell them', async () => {
+    await open()
+    fireEvent.click(screen.getByText('Choose kinds and period'))
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Visits (2)' }))
+    fireEvent.change(screen.getByRole('combobox', { name: 'Order' }), {
+      target: { value: 'visit' },
+    })
+    expect(JSON.stringify(window.history.state)).not.toMatch(/visit/i)
+    cleanup()
+    await open()
+    expect(screen.getByText('4 of 6 entries')).toBeDefined()
+    expect(screen.getByRole('combobox', { name: 'Order' })).toHaveProperty('value', 'visit')
+  })
+
+  it('opens a year of a long record that is gone to, with the focus on its heading', async () => {
+    const many = Array.from({ length: 30 }, (_, at) => condition(`Old-${at}`, '2015-02-03'))
+    const few = Array.from({ length: 30 }, (_, at) => condition(`New-${at}`, '2016-02-03'))
+    await open(({ type }) => ({ matches: type === 'Condition' ? [...few, ...many] : [] }))
+    const heading = await screen.findByRole('heading', { name: '2015' })
+    const fold = within(heading).getByRole('button')
+    expect(fold.getAttribute('aria-expanded')).toBe('false')
+    expect(screen.getAllByText('30 entries').length).toBeGreaterThan(1)
+    fireEvent.change(screen.getByRole('combobox', { name: 'Go to' }), { target: { value: '2015' } })
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('2015'))
+    expect(
+      within(screen.getByRole('list', { name: 'Feb-2015' })).getAllByRole('link'),
+    ).toHaveLength(30)
   })
 
   it('goes to a year with the focus on its heading', async () => {

@@ -1,20 +1,23 @@
 import { Boundary } from '~/ui/late/Boundary'
 import { Unshown } from '~/record/Unshown'
 import { useMemo, useState } from 'react'
+import { useKeptPlace, useKeptScroll } from '~/record/kept/kept-place'
 import { useRegistry } from '~/record/RegistryContext'
 import { Empty } from '~/ui/Empty'
 import { GroupedList } from '~/ui/table/GroupedList'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { SelectField } from '~/ui/field/SelectField'
 import { Skeleton } from '~/ui/Skeleton'
+import { usePrinting } from '~/ui/media/use-printing'
 import { useSliced } from '~/ui/table/use-sliced'
-import { arranging, ORDERS, type Arranged, type Order } from './arrange'
+import { arranging, ORDERS, type Arranged } from './arrange'
 import { DensityStrip } from './DensityStrip'
 import type { TimelineEntry } from './entry'
-import { EVERYTHING, type TimelineFilter } from './filter-entries'
 import { groupTitle, yearText } from './group-title'
+import { sectionsOf, yearKey } from './sections'
 import styles from './Timeline.module.css'
 import { periodEnd, TimelineFilterForm } from './TimelineFilterForm'
+import { filterOf, readTimelinePlace, withFilter, type TimelinePlace } from './timeline-place'
 import { useTimelineText } from './timeline-text'
 import { TimelineRow } from './TimelineRow'
 import { useShow } from '~/record/use-show'
@@ -35,8 +38,9 @@ interface TimelineViewProps {
 /** The entries with the filters that a person may set. */
 export function TimelineView({ entries, patientId, now, none }: TimelineViewProps) {
   const { views } = useRegistry()
-  const [filter, setFilter] = useState<TimelineFilter>(EVERYTHING)
-  const [order, setOrder] = useState<Order>('time')
+  const [place, setPlace] = useKeptPlace(readTimelinePlace)
+  const { order } = place
+  const filter = useMemo(() => filterOf(place), [place])
   const wished = useMemo(
     () => ({
       entries,
@@ -48,6 +52,7 @@ export function TimelineView({ entries, patientId, now, none }: TimelineViewProp
     [entries, order, now, views, filter],
   )
   const arranged = useSliced(wished, entries.length <= SOON, arranging)
+  useKeptScroll(arranged !== undefined && entries.length > 0)
   if (entries.length === 0) return <Empty>{none}</Empty>
   if (arranged === undefined) return <Skeleton rows={8} />
   return (
@@ -55,10 +60,8 @@ export function TimelineView({ entries, patientId, now, none }: TimelineViewProp
       arranged={arranged}
       all={entries.length}
       patientId={patientId}
-      filter={filter}
-      onFilter={setFilter}
-      order={order}
-      onOrder={setOrder}
+      place={place}
+      onPlace={setPlace}
     />
   )
 }
@@ -68,14 +71,12 @@ interface DrawnProps {
   /** Entries before any filter. */
   readonly all: number
   readonly patientId: string
-  readonly filter: TimelineFilter
-  readonly onFilter: (filter: TimelineFilter) => void
   /** The current choice: the drawing follows at once, or a moment later. */
-  readonly order: Order
-  readonly onOrder: (order: Order) => void
+  readonly place: TimelinePlace
+  readonly onPlace: (place: TimelinePlace) => void
 }
 
-function Drawn({ arranged, all, patientId, filter, onFilter, order, onOrder }: DrawnProps) {
+function Drawn({ arranged, all, patientId, place, onPlace }: DrawnProps) {
   const {
     groups,
     kinds,
@@ -85,17 +86,36 @@ function Drawn({ arranged, all, patientId, filter, onFilter, order, onOrder }: D
   } = arranged
   const words = useTimelineText()
   const show = useShow()
+  const printing = usePrinting()
+  const { order } = place
+  const turned = useMemo(() => new Map(place.turned), [place.turned])
   const [wish, setWish] = useState<{ readonly group: number; readonly times: number }>()
+  const sections = useMemo(() => sectionsOf(groups, turned, printing), [groups, turned, printing])
   const listed = useMemo(
-    () => groups.map(({ key, entries: { length } }) => ({ key, count: length })),
-    [groups],
+    () =>
+      sections.map(({ key, level, entries: { length }, closed }) => ({
+        key,
+        level,
+        count: closed === true ? 0 : length,
+        fold: closed === undefined ? undefined : { closed, rows: closed ? length : 0 },
+      })),
+    [sections],
   )
+  const fold = (key: string, close: boolean) => {
+    onPlace({ ...place, turned: [...new Map(turned).set(key, close)] })
+    // The place that was gone to stays where it is when something above it opens.
+    setWish(undefined)
+  }
   const goToYear = (year: number) => {
     // A period without records of its own leads to the records before it.
-    const found = groups.findIndex(
+    const found = groups.find(
       (group) => (group.kind === 'year' || group.kind === 'month') && group.year <= year,
     )
-    if (found >= 0) setWish((before) => ({ group: found, times: (before?.times ?? 0) + 1 }))
+    if (found?.kind !== 'year' && found?.kind !== 'month') return
+    const opened = new Map(turned).set(yearKey(found.year), false)
+    const group = sectionsOf(groups, opened, printing).findIndex((one) => one.year === found.year)
+    onPlace({ ...place, turned: [...opened] })
+    setWish((before) => ({ group, times: (before?.times ?? 0) + 1 }))
   }
   const by = arranged.order === 'episode' ? 'episode' : 'visit'
   return (
@@ -106,7 +126,7 @@ function Drawn({ arranged, all, patientId, filter, onFilter, order, onOrder }: D
           options={ORDERS.map((value) => ({ value, label: words.by[value] }))}
           value={order}
           onChange={(value) => {
-            onOrder(value)
+            onPlace({ ...place, order: value })
             setWish(undefined)
           }}
         />
@@ -128,25 +148,34 @@ function Drawn({ arranged, all, patientId, filter, onFilter, order, onOrder }: D
         )}
         {arranged.order === 'time' ? <DensityStrip bins={bins} onYear={goToYear} /> : null}
       </div>
-      <TimelineFilterForm kinds={kinds} filter={filter} onChange={onFilter} />
-      <LiveRegion className={styles.count}>
-        {shown.length === all ? words.count(shown.length) : words.countOf(shown.length, all)}
-        {undated === 0 ? null : ` · ${words.undatedLeftOut(undated)}`}
-      </LiveRegion>
+      <div className={styles.narrow}>
+        <TimelineFilterForm
+          kinds={kinds}
+          filter={filterOf(place)}
+          onChange={(filter) => onPlace(withFilter(place, filter))}
+        />
+        <LiveRegion className={styles.count}>
+          {shown.length === all ? words.count(shown.length) : words.countOf(shown.length, all)}
+          {undated === 0 ? null : ` · ${words.undatedLeftOut(undated)}`}
+        </LiveRegion>
+      </div>
       {shown.length === 0 ? (
         <Empty>{words.noneFiltered}</Empty>
       ) : (
         <GroupedList
           groups={listed}
           head={(index) => {
-            const group = groups[index]
-            return group === undefined ? null : groupTitle(group, by, words, show)
+            const section = sections[index]
+            if (section === undefined) return null
+            const { group, year } = section
+            if (group !== undefined) return groupTitle(group, by, words, show)
+            return year === undefined ? null : yearText(year)
           }}
           aside={(index) => (
-            <span className={styles.quiet}>{words.count(listed[index]?.count ?? 0)}</span>
+            <span className={styles.quiet}>{words.count(sections[index]?.count ?? 0)}</span>
           )}
           row={(index, row) => {
-            const entry = groups[index]?.entries[row]
+            const entry = sections[index]?.entries[row]
             return entry === undefined ? null : (
               <Boundary
                 of={entry.resource}
@@ -156,7 +185,8 @@ function Drawn({ arranged, all, patientId, filter, onFilter, order, onOrder }: D
               </Boundary>
             )
           }}
-          rowKey={(index, row) => groups[index]?.entries[row]?.key ?? String(row)}
+          rowKey={(index, row) => sections[index]?.entries[row]?.key ?? String(row)}
+          onFold={fold}
           goTo={wish}
         />
       )}

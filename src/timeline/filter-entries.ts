@@ -1,11 +1,10 @@
-import { fitOf, type Period } from '~/record/period-fit'
-import type { ViewPath } from '~/record/view'
+import { fitOf, type Period } from '~/record/time/period-fit'
 import type { TimelineEntry } from './entry'
 
 /** A person's filter of a timeline. */
 export interface TimelineFilter extends Period {
   /** Lists that are left out, by their path: a kind that is loaded later is shown. */
-  readonly without: ReadonlySet<ViewPath>
+  readonly without: ReadonlySet<string>
 }
 
 /** True when nothing is left out. */

@@ -1,4 +1,4 @@
-import { dateText } from '~/fhir/format/date-text'
+import { dateText } from '~/fhir/format/dates/date-text'
 import type { Show } from '~/record/show'
 import type { TimelineGroup } from './group'
 import type { TimelineWords } from './timeline-text'

@@ -1,7 +1,7 @@
-import { partsAt } from '~/fhir/format/clock'
-import { dateSpan, type DateSpan } from '~/fhir/format/date-span'
-import { parsePartialDate } from '~/fhir/format/partial-date'
-import type { Days } from '~/record/when'
+import { partsAt } from '~/fhir/format/dates/clock'
+import { dateSpan, type DateSpan } from '~/fhir/format/dates/date-span'
+import { parsePartialDate } from '~/fhir/format/dates/partial-date'
+import type { Days } from '~/record/time/when'
 
 /**
  * The place of a record on the time axis: at the beginning of its clinical date, or at the end if

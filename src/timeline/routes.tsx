@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { Route, useParams } from 'react-router'
-import type { PartRoutes } from '~/record/part-routes'
+import type { PartRoutes } from '~/record/places/part-routes'
 
 const TimelineScreen = lazy(async () => ({
   default: (await import('./TimelineScreen')).TimelineScreen,

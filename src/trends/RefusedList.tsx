@@ -1,13 +1,13 @@
-import { codeableText } from '~/fhir/format/codeable-text'
+import { codeableText } from '~/fhir/format/codes/codeable-text'
 import { valueText } from '~/fhir/format/value-text'
 import { useText } from '~/i18n/TextProvider'
 import { Boundary } from '~/ui/late/Boundary'
-import { Disclosure } from '~/ui/Disclosure'
-import type { Candidate } from './series/candidate'
-import { whenText } from './chart/interval'
+import { Disclosure } from '~/ui/fold/Disclosure'
+import type { Candidate } from '~/record/result/values/candidate'
+import { whenText } from '~/record/result/values/interval'
 import type { RefusedValue, RefusedWhy } from './series/series'
-import styles from './Trend.module.css'
-import { useTrendText } from './TrendText'
+import styles from './screen/Trend.module.css'
+import { useTrendText } from './screen/TrendText'
 
 const WHYS = [
   'undated',

@@ -1,13 +1,23 @@
 import type { Observation } from 'fhir/r4'
 import { lazy, type ComponentType, type ReactNode } from 'react'
-import { Route, useLocation, useParams } from 'react-router'
-import { flowSheetAddress, trendsAddress } from '~/record/addresses'
-import type { PartRoutes } from '~/record/part-routes'
+import { Route, useParams } from 'react-router'
+import { trendsAddress } from '~/record/places/addresses'
+import type { PartRoutes } from '~/record/places/part-routes'
+import type { AnsweredForms } from './scores/ScoresScreen'
+import { useSubject } from './use-subject'
 
 const FlowSheetScreen = lazy(async () => ({
   default: (await import('./flow-sheet/FlowSheetScreen')).FlowSheetScreen,
 }))
-const TrendScreen = lazy(async () => ({ default: (await import('./TrendScreen')).TrendScreen }))
+const LatestScreen = lazy(async () => ({
+  default: (await import('./latest/LatestScreen')).LatestScreen,
+}))
+const ScoresScreen = lazy(async () => ({
+  default: (await import('./scores/ScoresScreen')).ScoresScreen,
+}))
+const TrendScreen = lazy(async () => ({
+  default: (await import('./screen/TrendScreen')).TrendScreen,
+}))
 
 /**
  * Results that are not Observations of the record, such as the totals of forms, and the address of
@@ -24,49 +34,49 @@ export type WithMoreResults = ComponentType<{
   readonly children: (results: MoreResults) => ReactNode
 }>
 
+/** Gives its content the answers of a patient's forms. */
+export type WithAnsweredForms = ComponentType<{
+  readonly patientId: string
+  readonly children: (answered: AnsweredForms) => ReactNode
+}>
+
 interface ResultsProps {
   readonly WithMore: WithMoreResults
 }
 
-export function trendRoutes(WithMore: WithMoreResults): PartRoutes {
+export function trendRoutes(WithMore: WithMoreResults, WithForms: WithAnsweredForms): PartRoutes {
   return {
     patient: (
       <>
+        <Route path="results" element={<Latest WithMore={WithMore} />} />
         <Route path="trends" element={<Trends WithMore={WithMore} />} />
         <Route path="flow-sheet" element={<FlowSheet WithMore={WithMore} />} />
+        <Route path="scores" element={<Scores WithForms={WithForms} />} />
       </>
     ),
   }
 }
 
-/** Results over time; of one measurement when the person came from a result. */
-function Trends({ WithMore }: ResultsProps) {
+/** The latest of each measurement. */
+function Latest({ WithMore }: ResultsProps) {
   const { patientId = '' } = useParams()
-  const location = useLocation()
-  const code = measurementOf(location.state)
-  // Each measurement starts afresh, even when the navigation leads from one to all.
   return (
     <WithMore patientId={patientId}>
-      {(results) => (
-        <TrendScreen
-          key={code ?? ''}
-          patientId={patientId}
-          code={code}
-          flowSheetHref={flowSheetAddress(patientId)}
-          {...results}
-        />
-      )}
+      {(results) => <LatestScreen key={patientId} patientId={patientId} {...results} />}
     </WithMore>
   )
 }
 
-/** The `system|code` that a link left in the history's state; a state may contain anything. */
-function measurementOf(state: unknown): string | undefined {
-  const code =
-    typeof state === 'object' && state !== null && 'measurement' in state
-      ? state.measurement
-      : undefined
-  return typeof code === 'string' ? code : undefined
+/** Results over time; of one measurement when the person came from a result. */
+function Trends({ WithMore }: ResultsProps) {
+  const { patientId = '' } = useParams()
+  const code = useSubject()
+  // Each measurement starts afresh, even when the navigation leads from one to all.
+  return (
+    <WithMore patientId={patientId}>
+      {(results) => <TrendScreen key={code ?? ''} patientId={patientId} code={code} {...results} />}
+    </WithMore>
+  )
 }
 
 function FlowSheet({ WithMore }: ResultsProps) {
@@ -82,5 +92,23 @@ function FlowSheet({ WithMore }: ResultsProps) {
         />
       )}
     </WithMore>
+  )
+}
+
+/** Scores over time; of one instrument when a link chose it. */
+function Scores({ WithForms }: { readonly WithForms: WithAnsweredForms }) {
+  const { patientId = '' } = useParams()
+  const instrument = useSubject()
+  return (
+    <WithForms patientId={patientId}>
+      {(answered) => (
+        <ScoresScreen
+          key={`${patientId} ${instrument ?? ''}`}
+          patientId={patientId}
+          answered={answered}
+          instrument={instrument}
+        />
+      )}
+    </WithForms>
   )
 }

@@ -1,6 +1,6 @@
 import { largest } from '~/std/extremes'
 import type { TrendSeries } from './series/series'
-import { hasCode, methodKey } from './series/series-key'
+import { hasCode, methodKey } from '~/record/result/values/series-key'
 
 /** The most lines that can be told apart. */
 export const MOST_LINES = 4

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { format as spanishFormat } from '~/i18n/es/format'
-import { trends as spanish } from '~/i18n/es/trends'
+import { format as spanishFormat } from '~/i18n/es/record/format'
+import { trends as spanish } from '~/i18n/es/results/trends'
 import { englishContext, observed, oneSeries, ucum } from './series/observed'
 import { spokenPoint } from './series/point-text'
 import { summarySentence } from './summary-sentence'
@@ -23,17 +23,20 @@ describe('a trend in one sentence', () => {
     [
       'a rise that the source marks',
       [observed('a', '2019', 80), observed('b', '2020-01-02', 120, high)],
-      'Glucose: 2 results from 2019 to 02-Jan-2020, lowest 80 mg/dL, highest 120 mg/dL; the latest is 120 mg/dL, marked high, higher than the one before (80 mg/dL).',
+      'Glucose: 2 results from 2019 to 02-Jan-2020, lowest 80 mg/dL, highest 120 mg/dL; ' +
+        'the latest is 120 mg/dL, marked high, higher than the one before (80 mg/dL).',
     ],
     [
       'a fall below the range',
       [observed('a', '2019', 80), observed('b', '2020', 60, range)],
-      'Glucose: 2 results from 2019 to 2020, lowest 60 mg/dL, highest 80 mg/dL; the latest is 60 mg/dL, below its normal range, lower than the one before (80 mg/dL).',
+      'Glucose: 2 results from 2019 to 2020, lowest 60 mg/dL, highest 80 mg/dL; the latest ' +
+        'is 60 mg/dL, below its normal range, lower than the one before (80 mg/dL).',
     ],
     [
       'no change',
       [observed('a', '2019', 80), observed('b', '2020', 80)],
-      'Glucose: 2 results from 2019 to 2020, lowest 80 mg/dL, highest 80 mg/dL; the latest is 80 mg/dL, the same as the one before.',
+      'Glucose: 2 results from 2019 to 2020, lowest 80 mg/dL, highest 80 mg/dL; the latest ' +
+        'is 80 mg/dL, the same as the one before.',
     ],
     [
       'nothing is compared with a value that is only known to be less',
@@ -61,7 +64,8 @@ describe('a trend in one sentence', () => {
         spanishContext,
       ),
     ).toBe(
-      'Glucosa: 2 resultados entre marzo de 2019 y 2 de enero de 2020, el más bajo 80 mg/dL, el más alto 120 mg/dL; el último es 120 mg/dL, ' +
+      'Glucosa: 2 resultados entre marzo de 2019 y 2 de enero de 2020, el más bajo 80 ' +
+        'mg/dL, el más alto 120 mg/dL; el último es 120 mg/dL, ' +
         'por encima de su rango normal, más alto que el anterior (80 mg/dL).',
     )
   })

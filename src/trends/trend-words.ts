@@ -1,5 +1,5 @@
 import type { FormatContext } from '~/fhir/format/context'
-import type { trends } from '~/i18n/en/trends'
+import type { trends } from '~/i18n/en/results/trends'
 import { wordsIn } from '~/i18n/words-in'
 
 export type TrendWords = typeof trends
@@ -12,5 +12,5 @@ export interface TrendContext {
 
 /** Loads the words of trends in one language, separately from those of the first page. */
 export const loadTrendWords = wordsIn(
-  import.meta.glob<TrendWords>('/src/i18n/*/trends.ts', { import: 'trends' }),
+  import.meta.glob<TrendWords>('/src/i18n/*/results/trends.ts', { import: 'trends' }),
 )

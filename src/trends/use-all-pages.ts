@@ -1,36 +1,38 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { Permit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import type { Search } from '~/fhir/request'
+import { loadPages } from '~/queries/load-pages'
 
 interface Pages {
-  /** The number of loaded ones. */
-  readonly loaded: number
   readonly hasNextPage: boolean
-  readonly isFetching: boolean
   readonly isError: boolean
-  readonly fetchNextPage: () => Promise<unknown>
 }
 
 /**
- * Loads page after page, until the end, a failure, or the person's request to stop. It begins by
- * itself only if `eager`.
+ * Loads a list to its end in large pages, until a failure or the person's request to stop. It
+ * begins by itself only if `eager`. The list stays the same for as long as its component.
  */
 export function useAllPages(
-  { loaded, hasNextPage, isFetching, isError, fetchNextPage }: Pages,
+  { hasNextPage, isError }: Pages,
+  permit: Permit<Search>,
   eager: boolean,
 ) {
-  const [wanted, setWanted] = useState(eager)
-  const running = wanted && hasNextPage && !isError
-  // A page that arrives at once may never appear as loading: the increased number of pages shows
-  // that it arrived.
-  const askedAfter = useRef<number>(undefined)
+  const { queryClient } = useConnection()
+  const [asked] = useState(permit)
+  // The number of attempts, each ended by a failure or the end; 0 while nobody wants the rest.
+  const [attempt, setAttempt] = useState(eager ? 1 : 0)
+  const running = attempt > 0 && hasNextPage && !isError
   useEffect(() => {
-    if (!running || isFetching || askedAfter.current === loaded) return
-    askedAfter.current = loaded
-    void fetchNextPage()
-  }, [running, isFetching, loaded, fetchNextPage])
-  const start = () => {
-    askedAfter.current = undefined
-    setWanted(true)
-    if (isError) void fetchNextPage()
+    if (attempt === 0 || !hasNextPage) return undefined
+    const work = new AbortController()
+    // The failure is in the cache, where the screen reads it.
+    loadPages(queryClient, asked, work.signal).catch(() => undefined)
+    return () => work.abort()
+  }, [attempt, hasNextPage, queryClient, asked])
+  return {
+    running,
+    start: () => setAttempt((before) => before + 1),
+    stop: () => setAttempt(0),
   }
-  return { running, start, stop: () => setWanted(false) }
 }

@@ -1,10 +1,11 @@
-import { flowSheetAddress, trendsAddress } from '~/record/addresses'
-import type { Way, WaysContext } from '~/record/ways'
+import { flowSheetAddress, resultsAddress, trendsAddress } from '~/record/places/addresses'
+import { scoresAddress } from '~/record/places/score-address'
+import type { Way, WaysContext } from '~/record/places/ways'
 
 /**
- * The links to results over time, below those of a patient.
+ * The links to the views of results, below those of a patient.
  *
- * @param results The way to the list of all observations: the trends are made from it, so they are
+ * @param results The way to the list of all observations: the views are made from it, so they are
  * offered when it is. They have no count.
  */
 export function trendWays(
@@ -12,9 +13,24 @@ export function trendWays(
   { messages: { shell }, patientId }: WaysContext,
 ): readonly Way[] {
   if (patientId === undefined) return []
-  const { request: _, ...list } = results
+  const { list: _, ...way } = results
   return [
-    { ...list, to: trendsAddress(patientId), title: shell.trends },
-    { ...list, to: flowSheetAddress(patientId), title: shell.flowSheet },
+    { ...way, to: resultsAddress(patientId), title: shell.results },
+    { ...way, to: trendsAddress(patientId), title: shell.trends },
+    { ...way, to: flowSheetAddress(patientId), title: shell.flowSheet },
   ]
+}
+
+/**
+ * The link to scores over time. They come from forms and from results: it is offered when either
+ * list is, and otherwise gives the reason of the first.
+ */
+export function scoresWay(
+  lists: readonly Way[],
+  { messages: { shell }, patientId }: WaysContext,
+): readonly Way[] {
+  const first = lists.find(({ refusal }) => refusal === undefined) ?? lists[0]
+  if (patientId === undefined || first === undefined) return []
+  const { list: _, ...way } = first
+  return [{ ...way, to: scoresAddress(patientId), title: shell.scores, door: 'results' }]
 }

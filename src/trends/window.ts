@@ -1,4 +1,4 @@
-import { partsAt, startOf } from '~/fhir/format/clock'
+import { partsAt, startOf } from '~/fhir/format/dates/clock'
 
 /** A period on the time axis, milliseconds since the epoch. */
 export interface TimeWindow {

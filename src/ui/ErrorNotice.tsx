@@ -1,6 +1,6 @@
 import { useText } from '~/i18n/TextProvider'
 import { Button } from './Button'
-import { Disclosure } from './Disclosure'
+import { ForSupport } from './ForSupport'
 import styles from './Notice.module.css'
 
 interface ErrorNoticeProps {
@@ -25,25 +25,12 @@ export function ErrorNotice({
   onRetry,
   busy = false,
 }: ErrorNoticeProps) {
-  const { actions, shell } = useText()
+  const { actions } = useText()
   return (
     <div className={styles.error} role="alert">
       <p className={styles.title}>{title}</p>
       <p>{sentence}</p>
-      {requestId === undefined ? null : (
-        <p className={styles.hint}>
-          {shell.requestId} <code className={styles.id}>{requestId}</code>
-        </p>
-      )}
-      {details.length === 0 ? null : (
-        <Disclosure summary={shell.serviceSaid}>
-          <ul className={styles.details}>
-            {details.map((detail) => (
-              <li key={detail}>{detail}</li>
-            ))}
-          </ul>
-        </Disclosure>
-      )}
+      <ForSupport requestId={requestId} details={details} />
       {onRetry === undefined ? null : (
         <div className={styles.action}>
           <Button size="small" busy={busy} onClick={onRetry}>

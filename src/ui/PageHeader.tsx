@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePageFocus } from './PageFocus'
+import { usePageFocus } from './focus/PageFocus'
 import styles from './PageHeader.module.css'
 
 interface PageHeaderProps {

@@ -1,10 +1,21 @@
+import { useSyncExternalStore } from 'react'
 import { useText } from '~/i18n/TextProvider'
 import styles from './Skeleton.module.css'
 import { VisuallyHidden } from './VisuallyHidden'
 
-/** Reserves room for content that is loading, so that nothing jumps. `rows` table rows high. */
+/**
+ * Reserves room for content that is loading, so that nothing jumps. `rows` table rows high. Without
+ * a network it says that nothing is coming.
+ */
 export function Skeleton({ rows = 3 }: { readonly rows?: number }) {
   const { actions } = useText()
+  const isOnline = useSyncExternalStore(watchNetwork, readNetwork)
+  if (!isOnline)
+    return (
+      <p role="status" className={styles.offline}>
+        {actions.notLoaded}
+      </p>
+    )
   return (
     <div role="status">
       <VisuallyHidden>{actions.loading}</VisuallyHidden>
@@ -13,4 +24,17 @@ export function Skeleton({ rows = 3 }: { readonly rows?: number }) {
       ))}
     </div>
   )
+}
+
+function watchNetwork(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}
+
+function readNetwork(): boolean {
+  return navigator.onLine
 }

@@ -31,6 +31,8 @@ export interface TestService {
   readonly search?: (request: Search, page: number) => Partial<SearchPage> | FailureDetail
   /** Records that can be read. */
   readonly records?: readonly FhirResource[]
+  /** Reads are answered when it resolves. */
+  readonly held?: Promise<void>
 }
 
 /**
@@ -38,7 +40,7 @@ export interface TestService {
  * app's own.
  */
 export function connectTestSession(
-  { offers, search, records = [] }: TestService,
+  { offers, search, records = [], held }: TestService,
   role: Session['user']['role'] = 'practitioner',
 ) {
   const sent: FhirRequest[] = []
@@ -69,6 +71,7 @@ export function connectTestSession(
   })
   const send: Send = async ({ request }, { page }) => {
     sent.push(request)
+    if (request.interaction === 'read') await held
     // Further pages arrive in tasks of their own, as from a network: a person can act between them.
     if (page !== undefined)
       await new Promise((resolve) => {

@@ -1,4 +1,4 @@
-import { codeablesText } from '~/fhir/format/codeable-text'
+import { codeablesText } from '~/fhir/format/codes/codeable-text'
 import { defineView } from '~/record/define-view'
 import { ofPatient } from '~/record/searches'
 
@@ -7,6 +7,7 @@ export const allergyIntoleranceView = defineView({
   type: 'AllergyIntolerance',
   path: 'allergies',
   group: 'record',
+  door: 'conditions',
   search: ofPatient(),
   headline: ['code', 'category'],
   status: [
@@ -39,5 +40,4 @@ export const allergyIntoleranceView = defineView({
     'encounter',
     'note',
   ],
-  overview: { rank: 5, title: 'allergies', ranked: 'allergies' },
 })

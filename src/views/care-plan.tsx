@@ -7,6 +7,7 @@ export const carePlanView = defineView({
   type: 'CarePlan',
   path: 'care-plans',
   group: 'care',
+  door: 'care',
   search: ofPatient(),
   headline: ['title', 'category', 'description'],
   status: [
@@ -35,5 +36,4 @@ export const carePlanView = defineView({
     'encounter',
     'note',
   ],
-  overview: { rank: 9, title: 'care-plans' },
 })

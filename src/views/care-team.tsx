@@ -8,6 +8,7 @@ export const careTeamView = defineView({
   type: 'CareTeam',
   path: 'care-team',
   group: 'care',
+  door: 'care',
   search: ofPatient(),
   include: ['CareTeam:participant'],
   headline: ['name', 'category'],
@@ -26,9 +27,6 @@ export const careTeamView = defineView({
     'note',
   ],
   overview: {
-    rank: 4,
-    title: 'care-team',
     only: ({ status }) => status === undefined || status === 'active',
-    most: 2,
   },
 })

@@ -9,6 +9,7 @@ export const conditionView = defineView({
   type: 'Condition',
   path: 'conditions',
   group: 'record',
+  door: 'conditions',
   search: ofPatient(),
   headline: ['code', 'category'],
   status: [
@@ -34,9 +35,6 @@ export const conditionView = defineView({
     'note',
   ],
   overview: {
-    rank: 1,
-    title: 'conditions',
-    ranked: 'conditions',
     only: (condition) => {
       const verification = condition.verificationStatus?.coding?.map(({ code }) => code ?? '') ?? []
       const clinical = condition.clinicalStatus?.coding?.map(({ code }) => code ?? '') ?? []

@@ -1,6 +1,6 @@
 import { defineView } from '~/record/define-view'
-import { partField } from '~/record/element/part-field'
 import { ofPatient } from '~/record/searches'
+import { LateMemberCard } from './details/late-details'
 
 /** Insurance plans and other ways of paying. */
 export const coverageView = defineView({
@@ -15,6 +15,7 @@ export const coverageView = defineView({
   when: [['period', 'period']],
   columns: [{ element: 'type' }, { element: 'subscriberId', minor: true }],
   // The rest stands in its own order: what few services have adds little to the first download.
-  fields: [partField('class', { main: ['name', 'value'], aside: ['type'], facts: ['value'] })],
-  told: ['beneficiary'],
+  fields: [],
+  Detail: LateMemberCard,
+  told: ['beneficiary', 'class', 'subscriberId', 'dependent'],
 })

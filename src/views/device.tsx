@@ -1,4 +1,4 @@
-import { codeableText } from '~/fhir/format/codeable-text'
+import { codeableText } from '~/fhir/format/codes/codeable-text'
 import { defineView } from '~/record/define-view'
 import { LateBarcodes } from './details/late-details'
 import { partField } from '~/record/element/part-field'
@@ -41,5 +41,4 @@ export const deviceView = defineView({
     'definition',
     'note',
   ],
-  overview: { rank: 17, title: 'devices' },
 })

@@ -13,6 +13,7 @@ export const diagnosticReportView = defineView({
   type: 'DiagnosticReport',
   path: 'reports',
   group: 'record',
+  door: 'results',
   search: ofPatient(),
   headline: ['code', 'category'],
   status: [['status', 'general']],
@@ -22,6 +23,7 @@ export const diagnosticReportView = defineView({
     ['issued', 'released'],
   ],
   columns: [{ element: 'category', minor: true }],
+  unfolds: true,
   fields: [
     'category',
     'performer',
@@ -38,5 +40,4 @@ export const diagnosticReportView = defineView({
     </Suspense>
   ),
   told: ['conclusion', 'conclusionCode', 'result', 'presentedForm'],
-  overview: { rank: 8, title: 'reports' },
 })

@@ -1,9 +1,10 @@
 import type { DocumentReference } from 'fhir/r4'
 import { lazy, Suspense } from 'react'
-import { codeablesText, codeableText } from '~/fhir/format/codeable-text'
-import { recordAddress } from '~/record/addresses'
+import { codeablesText, codeableText } from '~/fhir/format/codes/codeable-text'
+import { fileToRead } from '~/documents/file-to-read'
+import { recordAddress } from '~/record/places/addresses'
 import { defineView } from '~/record/define-view'
-import { usePlace } from '~/record/RecordPlace'
+import { usePlace } from '~/record/places/RecordPlace'
 import { ofPatient } from '~/record/searches'
 import { Skeleton } from '~/ui/Skeleton'
 
@@ -17,6 +18,8 @@ export const documentReferenceView = defineView({
   type: 'DocumentReference',
   path: 'documents',
   group: 'documents',
+  door: 'documents',
+  counts: 'all',
   search: ofPatient(),
   headline: ({ description, type, category, content }, { format }) =>
     codeableText(type, format) ??
@@ -46,9 +49,10 @@ export const documentReferenceView = defineView({
     'masterIdentifier',
     'identifier',
   ],
+  readAt: fileToRead,
   Detail: Files,
   told: ['content'],
-  overview: { rank: 3, title: 'documents', only: ({ status }) => status !== 'superseded' },
+  overview: { only: ({ status }) => status !== 'superseded' },
 })
 
 function Files({ resource }: { readonly resource: DocumentReference }) {
@@ -60,7 +64,13 @@ function Files({ resource }: { readonly resource: DocumentReference }) {
       : (file: number) => `${recordAddress('DocumentReference', id, patient)}/files/${file}`
   return (
     <Suspense fallback={<Skeleton rows={2} />}>
-      <DocumentFiles resource={resource} level={sections} technical={technical} hrefOf={hrefOf} />
+      <DocumentFiles
+        resource={resource}
+        level={sections}
+        technical={technical}
+        patientId={patient}
+        hrefOf={hrefOf}
+      />
     </Suspense>
   )
 }

@@ -7,6 +7,7 @@ export const encounterView = defineView({
   type: 'Encounter',
   path: 'visits',
   group: 'care',
+  door: 'visits',
   search: ofPatient(),
   headline: ['type', 'serviceType', 'class'],
   status: [['status', 'general']],
@@ -41,5 +42,4 @@ export const encounterView = defineView({
     'account',
     'identifier',
   ],
-  overview: { rank: 13, title: 'visits' },
 })

@@ -1,4 +1,4 @@
-import { codeablesText } from '~/fhir/format/codeable-text'
+import { codeablesText } from '~/fhir/format/codes/codeable-text'
 import { defineView } from '~/record/define-view'
 import { DIAGNOSES, HISTORY, partField } from '~/record/element/part-field'
 import { referencedText } from '~/record/names/referenced-text'
@@ -9,6 +9,7 @@ export const episodeOfCareView = defineView({
   type: 'EpisodeOfCare',
   path: 'episodes',
   group: 'care',
+  door: 'visits',
   editable: true,
   search: ofPatient(),
   include: ['EpisodeOfCare:organization'],
@@ -33,5 +34,4 @@ export const episodeOfCareView = defineView({
     'account',
     'identifier',
   ],
-  overview: { rank: 14, title: 'episodes' },
 })

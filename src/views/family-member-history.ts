@@ -7,6 +7,7 @@ export const familyMemberHistoryView = defineView({
   type: 'FamilyMemberHistory',
   path: 'family-history',
   group: 'record',
+  door: 'conditions',
   besides: true,
   search: ofPatient(),
   sortedBy: 'date',

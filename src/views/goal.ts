@@ -1,4 +1,4 @@
-import { dateText } from '~/fhir/format/date-text'
+import { dateText } from '~/fhir/format/dates/date-text'
 import { defineView } from '~/record/define-view'
 import { partField } from '~/record/element/part-field'
 import { ofPatient } from '~/record/searches'
@@ -8,6 +8,7 @@ export const goalView = defineView({
   type: 'Goal',
   path: 'goals',
   group: 'care',
+  door: 'care',
   search: ofPatient(),
   headline: ['description'],
   status: [
@@ -37,5 +38,4 @@ export const goalView = defineView({
     'outcomeReference',
     'note',
   ],
-  overview: { rank: 10, title: 'goals' },
 })

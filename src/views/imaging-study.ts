@@ -7,6 +7,7 @@ export const imagingStudyView = defineView({
   type: 'ImagingStudy',
   path: 'imaging',
   group: 'record',
+  door: 'results',
   besides: true,
   search: ofPatient(),
   headline: ['description', 'procedureCode', 'modality'],

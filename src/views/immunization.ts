@@ -6,6 +6,7 @@ export const immunizationView = defineView({
   type: 'Immunization',
   path: 'immunizations',
   group: 'record',
+  door: 'medicines',
   search: ofPatient(),
   headline: ['vaccineCode'],
   status: [['status', 'general']],
@@ -35,5 +36,4 @@ export const immunizationView = defineView({
     'encounter',
     'note',
   ],
-  overview: { rank: 12, title: 'immunizations' },
 })

@@ -1,4 +1,3 @@
-import { isAbnormal } from '~/record/result/interpretation'
 import { defineView } from '~/record/define-view'
 import { observationCategory, ofPatient } from '~/record/searches'
 import { observation } from './observation'
@@ -8,5 +7,4 @@ export const labResultsView = defineView({
   ...observation,
   path: 'lab-results',
   search: ofPatient(observationCategory('laboratory')),
-  overview: { rank: 2, title: 'abnormal', only: isAbnormal },
 })

@@ -34,5 +34,4 @@ export const locationView = defineView({
     'endpoint',
     'identifier',
   ],
-  overview: { rank: 22, title: 'locations' },
 })

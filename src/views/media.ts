@@ -1,4 +1,4 @@
-import { codeableText } from '~/fhir/format/codeable-text'
+import { codeableText } from '~/fhir/format/codes/codeable-text'
 import { defineView } from '~/record/define-view'
 import { ofPatient } from '~/record/searches'
 import { LateMediaFile } from './details/late-details'
@@ -8,6 +8,7 @@ export const mediaView = defineView({
   type: 'Media',
   path: 'media',
   group: 'documents',
+  door: 'documents',
   besides: true,
   search: ofPatient(),
   headline: ({ content, view, modality, type }, { format }) =>

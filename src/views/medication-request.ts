@@ -6,6 +6,8 @@ export const medicationRequestView = defineView({
   type: 'MedicationRequest',
   path: 'medications',
   group: 'record',
+  door: 'medicines',
+  counts: 'current',
   search: ofPatient(),
   include: ['MedicationRequest:medication'],
   headline: ['medication', 'category'],
@@ -39,8 +41,6 @@ export const medicationRequestView = defineView({
     'note',
   ],
   overview: {
-    rank: 6,
-    title: 'medications',
     only: ({ status }) => status === 'active' || status === 'on-hold',
   },
 })

@@ -1,4 +1,3 @@
-import type { Observation } from 'fhir/r4'
 import { defineView, type ViewDefinition } from '~/record/define-view'
 import { LateResultDetail } from './details/late-details'
 import { ResultValue } from '~/record/result/ResultValue'
@@ -8,6 +7,7 @@ import { ofPatient } from '~/record/searches'
 export const observation = {
   type: 'Observation',
   group: 'record',
+  door: 'results',
   headline: ['code', 'category'],
   status: [['status', 'general']],
   sortedBy: 'date',
@@ -37,16 +37,9 @@ export const observation = {
   told: ['value', 'component', 'interpretation', 'referenceRange', 'dataAbsentReason', 'hasMember'],
 } as const satisfies Omit<ViewDefinition<'Observation'>, 'path' | 'search' | 'overview'>
 
-/** The observed measurement, by its first code. */
-export function kindOfObservation({ code }: Observation): string | undefined {
-  const coding = code?.coding?.[0]
-  return coding === undefined ? code?.text : `${coding.system ?? ''}|${coding.code ?? ''}`
-}
-
 /** Every observation, in any category. */
 export const observationView = defineView({
   ...observation,
   path: 'observations',
   search: ofPatient(),
-  overview: { rank: 19, title: 'observations', kind: kindOfObservation },
 })

@@ -30,5 +30,4 @@ export const organizationView = defineView({
     'endpoint',
     'identifier',
   ],
-  overview: { rank: 21, title: 'organizations' },
 })

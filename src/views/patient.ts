@@ -1,5 +1,5 @@
 import type { Patient } from 'fhir/r4'
-import { codeableText } from '~/fhir/format/codeable-text'
+import { codeableText } from '~/fhir/format/codes/codeable-text'
 import { patientNames } from '~/fhir/format/patient-names'
 import { defineView } from '~/record/define-view'
 import { patientItself } from '~/record/searches'
@@ -33,7 +33,6 @@ export const patientView = defineView({
     'photo',
     'identifier',
   ],
-  overview: { rank: 23, title: 'details' },
 })
 
 /** Languages in one line, with the preferred one. */

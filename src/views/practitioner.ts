@@ -1,4 +1,4 @@
-import { codeablesText } from '~/fhir/format/codeable-text'
+import { codeablesText } from '~/fhir/format/codes/codeable-text'
 import { currentName, nameText } from '~/fhir/format/name-text'
 import { defineView } from '~/record/define-view'
 import { partField } from '~/record/element/part-field'
@@ -35,5 +35,4 @@ export const practitionerView = defineView({
     'photo',
     'identifier',
   ],
-  overview: { rank: 20, title: 'practitioners' },
 })

@@ -6,6 +6,7 @@ export const procedureView = defineView({
   type: 'Procedure',
   path: 'procedures',
   group: 'record',
+  door: 'conditions',
   search: ofPatient(),
   headline: ['code', 'category'],
   status: [['status', 'general']],
@@ -33,5 +34,4 @@ export const procedureView = defineView({
     'asserter',
     'note',
   ],
-  overview: { rank: 11, title: 'procedures' },
 })

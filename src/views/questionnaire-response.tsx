@@ -1,6 +1,7 @@
 import type { QuestionnaireResponse } from 'fhir/r4'
 import { identifierText } from '~/fhir/format/identifier-text'
-import { typeText } from '~/fhir/format/type-text'
+import { translationText } from '~/fhir/format/codes/translation-text'
+import { typeText } from '~/fhir/format/codes/type-text'
 import { fieldsOf, listOf } from '~/fhir/json'
 import { defineView } from '~/record/define-view'
 import { lateDetail } from '~/record/late-detail'
@@ -17,6 +18,8 @@ export const questionnaireResponseView = defineView({
   type: 'QuestionnaireResponse',
   path: 'questionnaires',
   group: 'documents',
+  door: 'forms',
+  counts: 'unfinished',
   search: ofPatient(),
   // Specification, "Search parameters": required, custom, one stated value. The others are the
   // categories of the forms in the app's own catalogue: a response that a person has just sent must
@@ -49,7 +52,6 @@ export const questionnaireResponseView = defineView({
   fields: ['questionnaire', 'source', 'author', 'basedOn', 'partOf', 'encounter', 'identifier'],
   Detail: LateAnswers,
   told: ['item'],
-  overview: { rank: 16, title: 'questionnaires' },
 })
 
 /** The totals of a response that have a known scale. */
@@ -61,14 +63,18 @@ const DISPLAY = 'http://hl7.org/fhir/StructureDefinition/display'
 
 /**
  * The title that came with the answers (R4 has the display of the questionnaire as an extension of
- * its address), or else that of the form at its address. A screen in another language than English
- * prefers the form's own title, which the form may have in that language.
+ * its address), in the language of the screen if it has a translation, or else that of the form at
+ * its address. A screen in another language than English prefers the form's own title, which the
+ * form may have in that language.
  */
 function questionnaireTitle(
   { questionnaire, _questionnaire, identifier }: QuestionnaireResponse,
   { format, words, names }: Show,
 ): string | undefined {
-  const shown = _questionnaire?.extension?.find(({ url }) => url === DISPLAY)?.valueString?.trim()
+  const display = _questionnaire?.extension?.find(({ url }) => url === DISPLAY)
+  const translated = translationText(display?._valueString, format.language)
+  if (translated !== undefined) return translated
+  const shown = display?.valueString?.trim()
   const isShown = shown !== undefined && shown !== ''
   if (isShown && format.language === 'en') return shown
   const form = questionnaire === undefined ? undefined : names?.form(questionnaire, format.language)

@@ -7,6 +7,7 @@ export const relatedPersonView = defineView({
   type: 'RelatedPerson',
   path: 'related-people',
   group: 'care',
+  door: 'care',
   search: ofPatient(),
   headline: ({ name }, { format }) => nameText(currentName(name), format),
   status: [['active', 'general']],
@@ -25,5 +26,4 @@ export const relatedPersonView = defineView({
     'photo',
     'identifier',
   ],
-  overview: { rank: 18, title: 'related-people' },
 })

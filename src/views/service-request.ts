@@ -6,6 +6,7 @@ export const serviceRequestView = defineView({
   type: 'ServiceRequest',
   path: 'orders',
   group: 'care',
+  door: 'care',
   search: ofPatient(),
   headline: ['code', 'category', 'orderDetail'],
   status: [
@@ -47,5 +48,4 @@ export const serviceRequestView = defineView({
     'encounter',
     'note',
   ],
-  overview: { rank: 15, title: 'orders' },
 })

@@ -50,7 +50,6 @@ export function AddressedBar({
         <Button
           {...button}
           tone={tone}
-          className={tone === 'quiet' ? styles.bare : undefined}
           aria-describedby={id}
           disabledReason={disabledReason ?? (waits ? words.confirmFirst : undefined)}
           onClick={onSend}

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type MouseEvent } from 'react'
+import { focusPart } from '~/ui/focus/focus-part'
 import styles from './Writing.module.css'
 import { useWritingWords } from './writing-text'
 
@@ -30,7 +31,7 @@ export function ErrorSummary({ errors, asked }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const heading = useId()
   useEffect(() => {
-    if (asked > 0) box.current?.focus()
+    if (asked > 0) focusPart(box.current)
   }, [asked])
   if (errors.length === 0) return null
   return (

@@ -12,6 +12,15 @@ export function PartlyRead() {
 }
 
 /**
+ * In place of correcting a record whose version is not known, where the service takes no change
+ * without it.
+ */
+export function NoVersion() {
+  const { odd } = useWritingWords()
+  return <Unavailable title={odd.partlyTitle} sentence={odd.noVersion} />
+}
+
+/**
  * Above a correction: a part that came in another form than the standard's is sent back in the
  * standard's, with the same meaning.
  */

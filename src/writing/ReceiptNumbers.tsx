@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Disclosure } from '~/ui/Disclosure'
+import { Disclosure } from '~/ui/fold/Disclosure'
 import { FieldList, type FieldListItem } from '~/ui/FieldList'
-import { usePrinting } from '~/ui/use-printing'
+import { usePrinting } from '~/ui/media/use-printing'
 import { useWritingWords } from './writing-text'
 
 /**

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useHide } from '~/connection/use-hide'
 import { DataTable } from '~/ui/table/DataTable'
 import { Empty } from '~/ui/Empty'
 import { Tag, type TagTone } from '~/ui/Tag'
@@ -21,6 +22,9 @@ const TONES = { added: 'good', changed: 'pending', removed: 'high' } as const sa
 /** The exact changes, before they are sent. */
 export function ReviewChanges({ changes }: { readonly changes: readonly FieldChange[] }) {
   const { review } = useWritingWords()
+  const hide = useHide()
+  // A part that is drawn by itself hides its own numbers.
+  const told = (side: ReactNode) => (typeof side === 'string' ? hide(side) : side)
   if (changes.length === 0) return <Empty>{review.nothing}</Empty>
   return (
     <DataTable
@@ -37,12 +41,13 @@ export function ReviewChanges({ changes }: { readonly changes: readonly FieldCha
         {
           key: 'before',
           header: review.before,
-          cell: ({ before }) => before ?? <span className={styles.quiet}>{review.empty}</span>,
+          cell: ({ before }) =>
+            told(before) ?? <span className={styles.quiet}>{review.empty}</span>,
         },
         {
           key: 'after',
           header: review.after,
-          cell: ({ after }) => after ?? <span className={styles.quiet}>{review.empty}</span>,
+          cell: ({ after }) => told(after) ?? <span className={styles.quiet}>{review.empty}</span>,
         },
       ]}
     />

@@ -4,7 +4,7 @@ import { useText } from '~/i18n/TextProvider'
 import type { Submitted } from '~/queries/submit-once'
 import { assertNever } from '~/std/assert-never'
 import { Button } from '~/ui/Button'
-import { Disclosure } from '~/ui/Disclosure'
+import { ForSupport } from '~/ui/ForSupport'
 import styles from './Writing.module.css'
 import { useWritingWords } from './writing-text'
 import { SendBar } from './SendBar'
@@ -49,20 +49,7 @@ function FailureWords({ failure }: { readonly failure: FhirFailure }) {
   return (
     <>
       <p>{sentence}</p>
-      {details.length === 0 ? null : (
-        <Disclosure summary={messages.shell.serviceSaid}>
-          <ul>
-            {details.map((detail) => (
-              <li key={detail}>{detail}</li>
-            ))}
-          </ul>
-        </Disclosure>
-      )}
-      {requestId === undefined ? null : (
-        <p className={styles.quiet}>
-          {messages.shell.requestId} <code className={styles.code}>{requestId}</code>
-        </p>
-      )}
+      <ForSupport requestId={requestId} details={details} />
     </>
   )
 }
@@ -83,7 +70,10 @@ function wordsOf(
     case 'not-kept':
       return [words.notKeptTitle, words.notKept]
     case 'misaddressed':
-      return [words.misaddressedTitle, words.misaddressed[outcome.why]]
+      return [
+        outcome.why === 'version' ? words.notKeptTitle : words.misaddressedTitle,
+        words.misaddressed[outcome.why],
+      ]
     default:
       return assertNever(outcome)
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '~/connection/use-format'
-import { instantText } from '~/fhir/format/date-text'
+import { instantText } from '~/fhir/format/dates/date-text'
 import type { Addressee } from '~/queries/addressed'
 import type { WrittenReceipt } from '~/queries/write-attempt'
 import { DataTable } from '~/ui/table/DataTable'

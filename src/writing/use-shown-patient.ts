@@ -1,5 +1,6 @@
 import { useMatch } from 'react-router'
 import { useConnection } from '~/connection/ConnectionContext'
+import { isFhirId } from '~/fhir/fhir-id'
 import { boundPatient } from '~/smart/bound-patient'
 
 /**
@@ -10,5 +11,7 @@ import { boundPatient } from '~/smart/bound-patient'
 export function useShownPatient(): string | undefined {
   const { session } = useConnection()
   const match = useMatch('/patients/:patientId/*')
-  return match?.params.patientId ?? boundPatient(session)
+  const named = match?.params.patientId
+  // An id that FHIR does not have is nobody's: the screen says that the page does not exist.
+  return named !== undefined && isFhirId(named) ? named : boundPatient(session)
 }

@@ -1,9 +1,9 @@
-import type { writing } from '~/i18n/en/writing'
+import type { writing } from '~/i18n/en/forms/writing'
 import { lateWords } from '~/i18n/late-words'
 import { wordsIn } from '~/i18n/words-in'
 
 const loadWritingWords = wordsIn(
-  import.meta.glob<typeof writing>('/src/i18n/*/writing.ts', { import: 'writing' }),
+  import.meta.glob<typeof writing>('/src/i18n/*/forms/writing.ts', { import: 'writing' }),
 )
 
 /**

@@ -8,7 +8,7 @@ import { ConnectionProvider } from '~/connection/ConnectionContext'
 import { createCapability } from '~/capability/decide'
 import { FhirFailure } from '~/fhir/failure'
 import { createRequestLog } from '~/fhir/wire/request-log'
-import { writing as words } from '~/i18n/en/writing'
+import { writing as words } from '~/i18n/en/forms/writing'
 import { messages } from '~/i18n/en/messages'
 import { TextProvider } from '~/i18n/TextProvider'
 import { createQueryClient } from '~/queries/query-client'
@@ -313,13 +313,9 @@ describe('the receipt', () => {
     const seen = () => numbers.filter((text) => document.body.textContent.includes(text))
     await screen.findByText(words.receipt.numbers)
     expect(seen()).toEqual([])
-    act(() => {
-      window.dispatchEvent(new Event('beforeprint'))
-    })
+    fireEvent(window, new Event('beforeprint'))
     expect(seen()).toEqual(numbers)
-    act(() => {
-      window.dispatchEvent(new Event('afterprint'))
-    })
+    fireEvent(window, new Event('afterprint'))
     const fold = document.querySelector('details')
     if (fold === null) throw new Error('nothing to open')
     fold.open = true

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getSearchParameters, indexSearchParameter, loadDataType } from '@medplum/core'
 import type { CapabilityStatementRestResource, CompartmentDefinition } from 'fhir/r4'
-import { officialExamples } from '../official-examples.ts'
+import { officialExamples } from '../testing/official-examples.ts'
 import { projectRoot } from '../project-root.ts'
 
 /** R4's own definitions come in the package of its examples. */

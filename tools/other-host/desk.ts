@@ -18,6 +18,7 @@ export interface DeskOptions {
 }
 
 const NOBODY = ''
+const WHOSE = 'Whose record? A patient has the own'
 
 /**
  * The pages of the authorization server's origin: the sign-in, and the EHR from which the app is
@@ -133,7 +134,7 @@ function signInPage(
     'Sign in to the other host',
     `<form method="post">
 ${launch === undefined ? choice('person', 'Who are you?', people) : ''}
-${launch === undefined && asksPatient ? choice('patient', 'Whose record? A patient has the own', patients.map(asOption)) : ''}
+${launch === undefined && asksPatient ? choice('patient', WHOSE, patients.map(asOption)) : ''}
 <p>Clearchart asks for: ${escaped(scopes.join(', '))}</p>
 <button name="answer" value="allow">Allow</button>
 <button name="answer" value="deny">Do not allow</button>

@@ -1,5 +1,5 @@
 import { validateResource } from '@medplum/core'
-import type { Bundle, FhirResource } from 'fhir/r4'
+import type { BundleEntry, FhirResource } from 'fhir/r4'
 import { asRouters, isReachable, reachOf, type Access, type Action } from './access.ts'
 import { preflight, withCors } from './cors.ts'
 import type { Definitions } from './definitions.ts'
@@ -152,32 +152,31 @@ class FhirApi {
     reachOf(call.access, call.type, 'r')
     const versions = await this.options.records.versions(call.type, id)
     for (const resource of versions) this.within(call, 'r', resource)
-    return fhirAnswer(200, this.historyBundle(call.type, id, versions))
+    const entries = this.historyEntries(call.type, id, versions)
+    const self = `${this.options.base}/${call.type}/${id}/_history`
+    return fhirAnswer(200, this.pages.firstOfHistory(entries, call.access.grant, self))
   }
 
-  private historyBundle(type: string, id: string, versions: readonly FhirResource[]): Bundle {
-    const url = `${this.options.base}/${type}/${id}`
-    return {
-      resourceType: 'Bundle',
-      type: 'history',
-      total: versions.length,
-      link: [{ relation: 'self', url: `${url}/_history` }],
-      entry: versions.map((resource, index) => {
-        const isFirst = index === versions.length - 1
-        return {
-          fullUrl: url,
-          resource,
-          request: { method: isFirst ? 'POST' : 'PUT', url: isFirst ? type : `${type}/${id}` },
-          response: {
-            status: isFirst ? '201' : '200',
-            etag: `W/"${resource.meta?.versionId}"`,
-            ...(resource.meta?.lastUpdated === undefined
-              ? {}
-              : { lastModified: resource.meta.lastUpdated }),
-          },
-        }
-      }),
-    }
+  private historyEntries(
+    type: string,
+    id: string,
+    versions: readonly FhirResource[],
+  ): readonly BundleEntry[] {
+    return versions.map((resource, index) => {
+      const isFirst = index === versions.length - 1
+      return {
+        fullUrl: `${this.options.base}/${type}/${id}`,
+        resource,
+        request: { method: isFirst ? 'POST' : 'PUT', url: isFirst ? type : `${type}/${id}` },
+        response: {
+          status: isFirst ? '201' : '200',
+          etag: `W/"${resource.meta?.versionId}"`,
+          ...(resource.meta?.lastUpdated === undefined
+            ? {}
+            : { lastModified: resource.meta.lastUpdated }),
+        },
+      }
+    })
   }
 
   private async create(call: Call): Promise<Response> {

@@ -228,6 +228,23 @@ describe('The other host’s records', () => {
     expect(found.map(({ total }) => total)).toEqual([4, 4, 4, 4])
   })
 
+  it('that were changed often have their versions in pages, as a search has its matches', async () => {
+    const seen: (string | undefined)[] = []
+    const sizes: number[] = []
+    let next: string | undefined = 'Condition/f001/_history'
+    while (next !== undefined) {
+      const page: Bundle = await bundle(next)
+      expect(page.type).toBe('history')
+      sizes.push(page.entry?.length ?? 0)
+      for (const { resource } of page.entry ?? []) seen.push(resource?.meta?.versionId)
+      next = page.link
+        ?.find(({ relation }) => relation === 'next')
+        ?.url.slice(`${host.base}/`.length - 1)
+    }
+    expect(sizes).toEqual([10, 10, 4])
+    expect(new Set(seen).size).toBe(24)
+  })
+
   it('are changed by who knows their version, keep what they were, and are gone when deleted', async () => {
     const made = await ask('Flag', userToken, send('POST', flag('first')))
     expect(made.status).toBe(201)

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Bundle, FhirResource } from 'fhir/r4'
+import type { Bundle, BundleEntry, FhirResource } from 'fhir/r4'
 import { Refused } from './fhir-answer.ts'
 
 /** A result whose next page somebody may ask for. */
 interface Rest {
   readonly grant: string
-  readonly found: readonly FhirResource[]
+  readonly type: 'searchset' | 'history'
+  readonly entries: readonly BundleEntry[]
   readonly from: number
   readonly pageSize: number
   /** Milliseconds since the epoch. */
@@ -14,6 +15,8 @@ interface Rest {
 
 /** A result may be paged through that long. Milliseconds. */
 const KEPT = 10 * 60_000
+/** Versions on a page. */
+const VERSIONS = 10
 
 /** The results that are not read to their end, by the meaningless words of their next links. */
 export class Pages {
@@ -45,7 +48,27 @@ export class Pages {
       ...(total || countOnly ? { total: found.length } : {}),
     } as const
     if (countOnly) return { ...whole, link: [{ relation: 'self', url: self }] }
-    return { ...whole, ...this.part({ ...result, from: 0 }, self) }
+    const { grant, pageSize } = result
+    const entries = found.map((resource) => ({
+      fullUrl: `${this.base}/${resource.resourceType}/${resource.id}`,
+      resource,
+      search: { mode: 'match' as const },
+    }))
+    return {
+      ...whole,
+      ...this.part({ grant, type: 'searchset', entries, from: 0, pageSize }, self),
+    }
+  }
+
+  /** The first page of a record's versions (FHIR R4, "history"): it has pages as a search has. */
+  firstOfHistory(entries: readonly BundleEntry[], grant: string, self: string): Bundle {
+    const rest = { grant, type: 'history', entries, from: 0, pageSize: VERSIONS } as const
+    return {
+      resourceType: 'Bundle',
+      id: randomUUID(),
+      type: 'history',
+      ...this.part(rest, self),
+    }
   }
 
   /**
@@ -59,28 +82,20 @@ export class Pages {
     return {
       resourceType: 'Bundle',
       id: randomUUID(),
-      type: 'searchset',
+      type: rest.type,
       ...this.part(rest, `${this.base}?_getpages=${word}`),
     }
   }
 
   private part(rest: Omit<Rest, 'until'>, self: string): Pick<Bundle, 'link' | 'entry'> {
-    const { found, from, pageSize } = rest
-    const shown = found.slice(from, from + pageSize)
+    const { entries, from, pageSize } = rest
+    const shown = entries.slice(from, from + pageSize)
     const link = [{ relation: 'self', url: self }]
-    if (from + pageSize < found.length) {
+    if (from + pageSize < entries.length) {
       const word = randomUUID()
       this.rests.set(word, { ...rest, from: from + pageSize, until: Date.now() + KEPT })
       link.push({ relation: 'next', url: `${this.base}?_getpages=${word}` })
     }
-    if (shown.length === 0) return { link }
-    return {
-      link,
-      entry: shown.map((resource) => ({
-        fullUrl: `${this.base}/${resource.resourceType}/${resource.id}`,
-        resource,
-        search: { mode: 'match' },
-      })),
-    }
+    return shown.length === 0 ? { link } : { link, entry: [...shown] }
   }
 }

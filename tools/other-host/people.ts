@@ -14,6 +14,7 @@ export const PEOPLE: readonly Person[] = [
   patient('f201', 'Roelof Olaf Bor'),
   patient('pat1', 'Duck Donald'),
   patient('xcda', 'Henry Levin'),
+  patient('us-core-alma', 'Alma Reyes'),
   { id: 'adam', name: 'Adam Careful', fhirUser: 'Practitioner/example' },
   { id: 'eric', name: 'Eric van den Broek', fhirUser: 'Practitioner/f001' },
 ]

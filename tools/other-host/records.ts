@@ -4,17 +4,23 @@ import {
   MemoryRepository,
   type FhirRequest,
 } from '@medplum/fhir-router'
-import type { Bundle, FhirResource } from 'fhir/r4'
-import { officialExamples } from '../official-examples.ts'
+import type { Bundle, Condition, FhirResource } from 'fhir/r4'
+import { officialExamples } from '../testing/official-examples.ts'
 import { asRouters } from './access.ts'
 import type { Definitions } from './definitions.ts'
 import { Refused } from './fhir-answer.ts'
+import { US_CORE_RECORDS } from './us-core-records.ts'
+
+/** The example that has as many versions. */
+const OFTEN_CHANGED = ['Condition', 'f001'] as const
+const VERSIONS_OF_IT = 24
 
 type RoutersAnswer = Awaited<ReturnType<FhirRouter['handleRequest']>>
 
 /**
- * HL7's official examples behind Medplum's FHIR router, which keeps them in memory. How a search
- * matches, sorts and numbers versions is the router's reading of R4, not ours.
+ * HL7's official examples, and a person as US Core has them, behind Medplum's FHIR router, which
+ * keeps them in memory. How a search matches, sorts and numbers versions is the router's reading of
+ * R4, not ours.
  */
 export class Records {
   private readonly router = new FhirRouter()
@@ -27,7 +33,20 @@ export class Records {
       definitions.types.some((one) => one === type),
     ))
       await records.repository.createResource(asRouters(resource))
+    for (const resource of US_CORE_RECORDS)
+      await records.repository.createResource(asRouters(resource))
+    await records.growOld()
     return records
+  }
+
+  /** Gives one example a past that no page holds: the examples have one version each. */
+  private async growOld(): Promise<void> {
+    const [type, id] = OFTEN_CHANGED
+    for (let visit = 1; visit < VERSIONS_OF_IT; visit += 1) {
+      const before = (await this.read(type, id)) as Condition
+      const note = [{ text: `Looked at on visit ${visit}.` }]
+      await this.update({ ...before, note }, id, before.meta?.versionId ?? '')
+    }
   }
 
   /** @throws Refused 404, 410 */

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ParsedUrlQuery } from 'node:querystring'
 import type { Configuration, KoaContextWithOIDC, Provider as OidcProvider } from 'oidc-provider'
 import { errors, Provider } from '../../sandbox/oauth/oidc-library.ts'
-import { tokenStore } from '../../sandbox/oauth/token-store.ts'
+import { tokenStore } from '../../sandbox/oauth/tokens/token-store.ts'
 import { dataScope, type Access } from './access.ts'
 import { PEOPLE, type Person } from './people.ts'
 

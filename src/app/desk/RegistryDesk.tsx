@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import { isPermit } from '~/capability/permit'
 import { DraftList } from '~/writing/draft/DraftList'
 import { WritingText } from '~/writing/writing-text'
-import type { desk } from '~/i18n/en/desk'
+import type { desk } from '~/i18n/en/frame/desk'
 import { useText } from '~/i18n/TextProvider'
 import { lateWords } from '~/i18n/late-words'
 import { GatedLink } from '~/refusals/GatedLink'
@@ -15,7 +15,7 @@ import { deskDraftAddress, isDeskDraft } from './desk-drafts'
 import type { RegistryWork } from './registry-work'
 import { wordsIn } from '~/i18n/words-in'
 
-const load = wordsIn(import.meta.glob<typeof desk>('/src/i18n/*/desk.ts', { import: 'desk' }))
+const load = wordsIn(import.meta.glob<typeof desk>('/src/i18n/*/frame/desk.ts', { import: 'desk' }))
 
 const { Words: DeskText, useWords: useDeskWords } = lateWords(load)
 

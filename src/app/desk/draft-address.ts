@@ -3,8 +3,8 @@ import type { DraftInfo } from '~/drafts/draft'
 import { PATIENT_DRAFT } from '~/patients/edit/patient-draft'
 import { CHANGE_DRAFT } from '~/questionnaires/change/change-content'
 import { FORM_DRAFT } from '~/questionnaires/fill/form-content'
-import { formAddress, rootAddress } from '~/record/addresses'
-import { changeAddress } from '~/record/change-address'
+import { formAddress, rootAddress } from '~/record/places/addresses'
+import { changeAddress } from '~/record/places/change-address'
 
 /**
  * The address for continuing a draft of any kind; undefined when it belongs to no patient or to an

@@ -1,4 +1,4 @@
-import { deviceWords } from '../shell/device-words'
+import { deviceWords } from '../shell/menu/device-words'
 import { useText } from '~/i18n/TextProvider'
 
 /** Leads to the help page. `of`: id of the registration, for whom to turn to. */

@@ -3,13 +3,15 @@ import { useText } from '~/i18n/TextProvider'
 import { FieldList } from '~/ui/FieldList'
 import { PageHeader } from '~/ui/PageHeader'
 import { Section } from '~/ui/Section'
-import { NoticesLink } from '../shell/NoticesLink'
+import { NoticesLink } from '../shell/menu/NoticesLink'
 import { OuterFrame } from '../start/OuterFrame'
 import outer from '../start/OuterFrame.module.css'
 import { buildStamp, readStamp } from './build-stamp'
 import { HelpText, useHelpWords } from './help-text'
 import styles from './Help.module.css'
-import { loadSupport, type Support } from './support-of'
+import { OuterLinks } from './OuterLinks'
+import { Points } from './Points'
+import { WhomToAsk } from './WhomToAsk'
 
 /**
  * The help page: the app, its privacy, its keys, and the people to ask. It needs no sign-in and
@@ -30,7 +32,7 @@ function Help() {
     document.title = `${words.title} · Clearchart`
   }, [words])
   return (
-    <OuterFrame>
+    <OuterFrame links={<OuterLinks />}>
       <PageHeader title={words.title} meta={words.intro} />
       <Points {...words.use} />
       <Points {...words.privacy} />
@@ -62,25 +64,8 @@ function Help() {
   )
 }
 
-function Points({ title, points }: { readonly title: string; readonly points: readonly string[] }) {
-  return (
-    <Section title={title}>
-      <ul className={styles.points}>
-        {points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
-    </Section>
-  )
-}
-
 function Trouble({ id }: { readonly id: string | null }) {
   const { trouble } = useHelpWords()
-  const [support, setSupport] = useState<Support | 'unread'>()
-  useEffect(() => {
-    loadSupport(id).then(setSupport, () => setSupport('unread'))
-  }, [id])
-  const known = support === 'unread' ? undefined : support
   return (
     <Section title={trouble.title}>
       <p>
@@ -89,30 +74,7 @@ function Trouble({ id }: { readonly id: string | null }) {
         </a>
       </p>
       <p className={outer.quiet}>{trouble.checkHint}</p>
-      <p>
-        {known === undefined ? trouble.turnToOwn : trouble.turnTo(known.organization)}
-        {support === 'unread' ? ` ${trouble.notFound}` : ''}
-      </p>
-      {known === undefined || known.contacts.length === 0 ? null : (
-        <FieldList
-          fields={[
-            {
-              label: trouble.contact,
-              value: (
-                <ul className={styles.points}>
-                  {known.contacts.map(({ text, href }) => (
-                    <li key={href}>
-                      <a href={href} target="_blank" rel="noopener">
-                        {text}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              ),
-            },
-          ]}
-        />
-      )}
+      <WhomToAsk id={id} />
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 import { explainRefusal } from '~/capability/explain'
 import type { Statement } from '~/capability/statement'
-import { typeText } from '~/fhir/format/type-text'
+import { typeText } from '~/fhir/format/codes/type-text'
 import { useText } from '~/i18n/TextProvider'
 import type { Way } from '~/smart/registration'
 import { Tag } from '~/ui/Tag'

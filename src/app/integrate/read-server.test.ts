@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { integrate } from '~/i18n/en/integrate'
+import { integrate } from '~/i18n/en/operator/integrate'
 import { LANGUAGES } from '~/i18n/languages'
 import { registry } from '~/views/registry'
 import { loadIntegrateWords } from './integrate-text'
@@ -91,6 +91,15 @@ describe('a CapabilityStatement ends in the right offers or the right refusal', 
     ['a client alone', OTHERS.clientOnly, [], [integrate.remarks['client-only']]],
     ['nothing under resource', OTHERS.listsNothing, [], [integrate.remarks['lists-nothing']]],
     ['something else', OTHERS.notAStatement, [], [integrate.remarks['not-a-statement']]],
+    ['R4 as it was first published', OTHERS.r4Early, ['Patient', 'Observation'], []],
+    ['no version', OTHERS.versionless, ['Patient', 'Observation'], []],
+    ['two rests of a server, which add up', OTHERS.twoServers, ['Goal'], []],
+    ['parameters for the whole server', OTHERS.restLevel, ['Media', 'Goal'], []],
+    ['a rest without its mode', OTHERS.modeless, ['Patient', 'Observation'], []],
+    ['types without an interaction', OTHERS.noInteractions, [], []],
+    ['types that are read and never searched', OTHERS.readsOnly, [], []],
+    ['a type that is only written', OTHERS.writesOnly, [], []],
+    ['types that R4, or the app, does not know', OTHERS.unknownTypes, [], []],
   ])('%s', (_, statement, offers, problems) => {
     expect(listed(statement)).toEqual(offers)
     expect(bad(statement)).toEqual(problems)
@@ -193,7 +202,7 @@ describe('a SMART configuration', () => {
     ])
   })
 
-  it('that could not be had is told by its reason, in both languages', async () => {
+  it('that could not be loaded is told with its reason, in both languages', async () => {
     const cases: readonly Exclude<Had, { had: true }>[] = [
       { had: false, why: 'absent' },
       { had: false, why: 'not-json' },
@@ -221,7 +230,8 @@ describe('the entry that is proposed', () => {
       'openid fhirUser launch patient/Patient.rs patient/Condition.r patient/Observation.rs patient/Device.s',
     )
     expect(scope({ syntax: 'v1' }, 'patient')).toBe(
-      'openid fhirUser launch/patient patient/Patient.read patient/Condition.read patient/Observation.read patient/Device.read',
+      'openid fhirUser launch/patient patient/Patient.read patient/Condition.read ' +
+        'patient/Observation.read patient/Device.read',
     )
     expect(scope({ breadth: 'write', refresh: true }, 'practitioner')).toBe(
       'openid fhirUser offline_access user/Patient.rus user/Condition.r user/Observation.rs user/Device.s',
@@ -267,7 +277,7 @@ describe('the entry that is proposed', () => {
     ).toBeUndefined()
   })
 
-  it('has no fault, whatever was chosen', () => {
+  it('has no fault, whatever was chosen, but the id that only the server can give', () => {
     for (const breadth of ['read', 'write', 'all'] as const)
       for (const syntax of ['v1', 'v2'] as const)
         for (const refresh of [true, false]) {
@@ -277,7 +287,13 @@ describe('the entry that is proposed', () => {
             syntax,
             refresh,
           })
-          expect(registrationFaults({ registrations: [entry] })).toEqual([])
+          const faults = registrationFaults({ registrations: [entry] })
+          expect(faults.map(({ at }) => at)).toEqual(
+            ['patient', 'practitioner', 'launch'].map(
+              (way) => `registrations[0].clients.${way}.clientId`,
+            ),
+          )
+          expect(faults[0]?.says).toContain('placeholder')
         }
   })
 

@@ -7,6 +7,11 @@ import { registrationFaults } from './registration-faults'
 
 const client = { clientId: 'c', scope: 'openid fhirUser launch patient/*.rs' }
 const plain = { id: 'p', issuer: 'https://r4.example.org/fhir', clients: { launch: client } }
+const system = {
+  base: 'https://ex.example.org/system',
+  scope: 'system/*.rs',
+  keyClientId: 'k',
+}
 const exchange = {
   ...plain,
   id: 'e',
@@ -14,6 +19,12 @@ const exchange = {
   solution: 'S1',
   generation: 'v2',
   bases: [{ kind: 'patient-access', url: 'https://ex.example.org/v2' }],
+}
+
+const { scope } = system
+
+function withSystem(one: object): object {
+  return { ...plain, clients: { launch: client, system: one } }
 }
 
 function faultsOf(...lines: readonly unknown[]): readonly string[] {
@@ -64,11 +75,30 @@ function at(pointer: string): unknown {
 }
 
 describe('a registrations file', () => {
+  it('may declare that it is a sandbox’s, and is told what is wrong with the declaration', () => {
+    const page = 'http://127.0.0.1:4400/'
+    const told = (sandbox: unknown) =>
+      registrationFaults({ sandbox, registrations: [] }).map(({ at, says }) => `${at} ${says}`)
+    const right = { page, tries: [{ as: 'patient', open: `${page}try/patient` }] }
+    expect(told(right)).toEqual([])
+    expect(fits(schema, { sandbox: right, registrations: [] })).toBe(true)
+    const wrong = { tries: [{ as: 'nurse', open: 'x' }], name: 'x' }
+    expect(told(wrong)).toEqual([
+      'sandbox.name is nothing that the app knows',
+      'sandbox.page is missing',
+      'sandbox.tries[0].as must be one of patient, clinician, intake, registrar, operator',
+      'sandbox.tries[0].open is no http(s) address',
+    ])
+    expect(fits(schema, { sandbox: wrong, registrations: [] })).toBe(false)
+    expect(told('yes')).toEqual(['sandbox is no object'])
+  })
+
   it('has no fault where it is as it ships, nor in the smallest line of either service', () => {
     expect(
       registrationFaults(JSON.parse(readFileSync('public/registrations.json', 'utf8'))),
     ).toEqual([])
     expect(faultsOf(plain, exchange)).toEqual([])
+    expect(faultsOf({ ...exchange, clients: { system } })).toEqual([])
   })
 
   it('is told every fault of every line, not only the first', () => {
@@ -91,7 +121,7 @@ describe('a registrations file', () => {
       'registrations[0].authorization.tokens is none of issuer, authorize, token, revocation',
       'registrations[0].authorization names none of issuer, authorize, token, revocation',
       'registrations[0].frames[0] is no origin; write https://desk.example.org',
-      'registrations[0].clients.lanch is none of patient, practitioner, launch',
+      'registrations[0].clients.lanch is none of patient, practitioner, launch, system',
       'registrations[0].clients.launch.clientId is missing',
       'registrations[0].clients.launch.scope has no openid: without it nobody knows who signed in',
       'registrations[0].clients.launch.scope "patient/Foo.rs" names no type of R4',
@@ -110,6 +140,12 @@ describe('a registrations file', () => {
     ['a service that nobody knows', { ...plain, service: 'fhir-r5' }],
     ['an address with a query', { ...plain, issuer: 'https://r4.example.org/fhir?x=1' }],
     ['a server that anybody can listen to', { ...plain, issuer: 'http://r4.example.org/fhir' }],
+    ['a system without a way to authenticate', { ...plain, clients: { system: { scope } } }],
+    ['a system with a person’s scope', withSystem({ scope: 'user/*.rs', keyClientId: 'k' })],
+    [
+      'a system of the exchange service without its base',
+      { ...exchange, clients: { system: { scope, keyClientId: 'k' } } },
+    ],
     ['an address with a password', { ...plain, issuer: 'https://u:p@r4.example.org/fhir' }],
   ])('has a fault where there is %s', (_, line) => {
     expect(faultsOf(line)).not.toEqual([])
@@ -131,6 +167,7 @@ describe('a registrations file', () => {
               'solution',
               'generation',
               'environment',
+              'listed',
               'issuer',
               'bases',
               'authorization',
@@ -169,6 +206,11 @@ describe('a registrations file', () => {
                 { patient: client },
                 { patient: { clientId: 'c' } },
                 { patient: client, launch: client },
+                { system },
+                { patient: client, system: { scope: 'system/*.read', secretClientId: 's' } },
+                { patient: client, system: { ...system, scope: 'openid' } },
+                { patient: client, system: { scope: 'system/*.rs' } },
+                { patient: client, system: null },
               ),
             ),
           ),

@@ -1,3 +1,5 @@
+import { CLIENT_ID } from './propose-entry'
+import { TRY_ROLES } from '../start/choose/sandbox-declaration'
 import { parseScope } from '~/capability/scope'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { isResourceType } from '~/fhir/resource-types'
@@ -18,6 +20,7 @@ const LINE_KEYS = [
   'solution',
   'generation',
   'environment',
+  'listed',
   'issuer',
   'bases',
   'authorization',
@@ -27,6 +30,8 @@ const LINE_KEYS = [
   'support',
   'clients',
 ]
+/** Members of the file. `sandbox` is a running sandbox's declaration of itself. */
+const FILE_KEYS = ['registrations', '$schema', 'sandbox', 'offline']
 /** The ways to reach an organization, each with its shape. */
 const SUPPORT = {
   web: /^https:\/\/\S+$/,
@@ -54,8 +59,12 @@ export function registrationFaults(json: unknown): readonly RegistrationFault[] 
   if (!Array.isArray(lines))
     return [{ at: 'registrations', says: 'is no list; the file is { "registrations": [ … ] }' }]
   for (const key of Object.keys(fieldsOf(json)))
-    if (key !== 'registrations' && key !== '$schema')
-      faults.push({ at: key, says: 'is nothing that the app knows' })
+    if (!FILE_KEYS.includes(key)) faults.push({ at: key, says: 'is nothing that the app knows' })
+  const { offline } = fieldsOf(json)
+  if (offline !== undefined && typeof offline !== 'boolean')
+    faults.push({ at: 'offline', says: 'is neither true nor false' })
+  if (fieldsOf(json)['sandbox'] !== undefined)
+    checkSandbox(fieldsOf(json)['sandbox'], (at, says) => faults.push({ at, says }))
   const ids = new Set<string>()
   for (const [index, line] of listOf(lines).entries()) {
     const tell: Tell = (at, says) =>
@@ -71,12 +80,34 @@ export function registrationFaults(json: unknown): readonly RegistrationFault[] 
   return faults
 }
 
+/** A sandbox's declaration: its page, and the roles to try (docs/decisions, 76). */
+function checkSandbox(value: unknown, tell: Tell): void {
+  const fields = fieldsOf(value)
+  if (!isObject(value)) return tell('sandbox', 'is no object')
+  for (const key of unknownKeys(fields, ['page', 'tries']))
+    tell(`sandbox.${key}`, 'is nothing that the app knows')
+  checkAddress('sandbox.page', fields['page'], tell)
+  const { tries } = fields
+  if (tries !== undefined && !Array.isArray(tries)) tell('sandbox.tries', 'is no list')
+  for (const [index, one] of listOf(tries).entries()) {
+    const at = `sandbox.tries[${index}]`
+    if (!isObject(one)) tell(at, 'is no object')
+    for (const key of unknownKeys(fieldsOf(one), ['as', 'open']))
+      tell(`${at}.${key}`, 'is nothing that the app knows')
+    if (!TRY_ROLES.some((role) => role === fieldsOf(one)['as']))
+      tell(`${at}.as`, `must be one of ${TRY_ROLES.join(', ')}`)
+    checkAddress(`${at}.open`, fieldsOf(one)['open'], tell)
+  }
+}
+
 function checkLine(line: Fields, tell: Tell): string | undefined {
   for (const key of unknownKeys(line, LINE_KEYS)) tell(key, 'is nothing that the app knows')
   const id = textOf(line['id'])
   if (id === undefined) tell('id', 'is missing; give the line a name of its own')
   if (line['name'] !== undefined && textOf(line['name']) === undefined) tell('name', 'is no text')
   checkOneOf('environment', ENVIRONMENTS, line, tell)
+  if (line['listed'] !== undefined && typeof line['listed'] !== 'boolean')
+    tell('listed', 'is neither true nor false')
   checkAddress('issuer', line['issuer'], tell)
   checkService(line, tell)
   if (line['authorization'] !== undefined) checkAuthorization(line['authorization'], tell)
@@ -84,7 +115,7 @@ function checkLine(line: Fields, tell: Tell): string | undefined {
   if (line['frames'] !== undefined) checkFrames(line['frames'], tell)
   if (line['forms'] !== undefined && !isObject(line['forms'])) tell('forms', 'is no object')
   if (line['support'] !== undefined) checkSupport(line['support'], tell)
-  checkClients(line['clients'], tell)
+  checkClients(line, tell)
   return id
 }
 
@@ -108,7 +139,8 @@ function checkService(line: Fields, tell: Tell): void {
     if (line[key] !== undefined)
       tell(
         key,
-        'is of the exchange service alone: add "service": "exchange", or leave it out. A FHIR server has one base, the issuer',
+        'is of the exchange service alone: add "service": "exchange", or leave it out. A ' +
+          'FHIR server has one base, the issuer',
       )
 }
 
@@ -145,13 +177,40 @@ function checkSupport(value: unknown, tell: Tell): void {
       tell(`support.${key}`, `does not look like one: ${String(shape)}`)
 }
 
-function checkClients(value: unknown, tell: Tell): void {
-  const clients = fieldsOf(value)
-  for (const key of unknownKeys(clients, WAYS))
-    tell(`clients.${key}`, `is none of ${WAYS.join(', ')}`)
+function checkClients(line: Fields, tell: Tell): void {
+  const clients = fieldsOf(line['clients'])
+  const known = [...WAYS, 'system']
+  for (const key of unknownKeys(clients, known))
+    tell(`clients.${key}`, `is none of ${known.join(', ')}`)
   const ways = WAYS.filter((way) => clients[way] !== undefined)
-  if (ways.length === 0) tell('clients', `has no way to start: name one of ${WAYS.join(', ')}`)
+  const { system } = clients
+  if (ways.length === 0 && system === undefined)
+    tell('clients', `has no way to start: name one of ${known.join(', ')}`)
   for (const way of ways) checkClient(way, fieldsOf(clients[way]), tell)
+  if (system !== undefined) checkSystem(fieldsOf(system), line, tell)
+}
+
+/**
+ * The client of an operator: its base, its scopes of systems, and an id for each way to
+ * authenticate (specification, "Client authentication at the token endpoint").
+ */
+function checkSystem(client: Fields, line: Fields, tell: Tell): void {
+  const at = 'clients.system'
+  const ids = ['keyClientId', 'secretClientId']
+  for (const key of unknownKeys(client, ['base', 'scope', ...ids]))
+    tell(`${at}.${key}`, 'is nothing that the app knows')
+  const named = ids.filter((key) => client[key] !== undefined)
+  if (named.length === 0) tell(at, `names none of ${ids.join(', ')}`)
+  for (const key of named) if (textOf(client[key]) === undefined) tell(`${at}.${key}`, 'is no text')
+  if (client['base'] !== undefined || line['service'] === 'exchange')
+    checkAddress(`${at}.base`, client['base'], tell)
+  const scopes = textOf(client['scope'])
+    ?.split(' ')
+    .filter((one) => one !== '')
+  if (scopes === undefined) return tell(`${at}.scope`, 'is missing')
+  for (const one of scopes)
+    if (parseScope(one)?.context !== 'system')
+      tell(`${at}.scope`, `"${one}" is no scope of a system, such as system/*.rs`)
 }
 
 function checkClient(way: Way, client: Fields, tell: Tell): void {
@@ -159,6 +218,8 @@ function checkClient(way: Way, client: Fields, tell: Tell): void {
   for (const key of unknownKeys(client, ['clientId', 'scope']))
     tell(`${at}.${key}`, 'is nothing that the app knows')
   if (textOf(client['clientId']) === undefined) tell(`${at}.clientId`, 'is missing')
+  if (client['clientId'] === CLIENT_ID)
+    tell(`${at}.clientId`, 'still has the placeholder: put in the id that the server gave the app')
   const scope = textOf(client['scope'])
   if (scope === undefined) return tell(`${at}.scope`, 'is missing')
   const scopes = scope.split(' ').filter((one) => one !== '')

@@ -66,7 +66,55 @@ export const OTHERS = {
   clientOnly: { ...STATEMENT, rest: [{ mode: 'client', resource: STATEMENT.rest[0]?.resource }] },
   listsNothing: { ...STATEMENT, rest: [{ mode: 'server', resource: [] }] },
   notAStatement: { resourceType: 'OperationOutcome' },
+  r4Early: { ...STATEMENT, fhirVersion: '4.0.0' },
+  versionless: { ...STATEMENT, fhirVersion: undefined },
+  /** Two servers' halves: one lists what is read, the other how it is searched. */
+  twoServers: {
+    ...STATEMENT,
+    rest: [
+      { mode: 'server', resource: [{ type: 'Goal', interaction: [{ code: 'read' }] }] },
+      {
+        mode: 'server',
+        resource: [
+          {
+            type: 'Goal',
+            interaction: [{ code: 'search-type' }],
+            searchParam: [{ name: 'patient', type: 'reference' }],
+          },
+        ],
+      },
+    ],
+  },
+  /** Its parameters are named once, for all types. */
+  restLevel: served(
+    [
+      { type: 'Goal', interaction: [{ code: 'search-type' }] },
+      { type: 'Media', interaction: [{ code: 'search-type' }] },
+    ],
+    { searchParam: [{ name: 'patient', type: 'reference' }] },
+  ),
+  modeless: { ...STATEMENT, rest: STATEMENT.rest.map(({ resource }) => ({ resource })) },
+  /** Types without an interaction are no offer, whatever can be searched by. */
+  noInteractions: served([
+    { type: 'Patient', searchParam: [{ name: '_id', type: 'token' }] },
+    { type: 'Condition', interaction: [], searchParam: [{ name: 'patient' }] },
+  ]),
+  readsOnly: served(
+    ['Patient', 'Condition', 'Observation'].map((type) => ({
+      type,
+      interaction: [{ code: 'read' }],
+    })),
+  ),
+  writesOnly: served([{ type: 'Patient', interaction: [{ code: 'create' }] }]),
+  unknownTypes: served([
+    { type: 'Basic', interaction: [{ code: 'read' }] },
+    { type: 'Spaceship', interaction: [{ code: 'read' }] },
+  ]),
 } as const
+
+function served(resource: readonly object[], more: object = {}): object {
+  return { ...STATEMENT, rest: [{ mode: 'server', resource, ...more }] }
+}
 
 /** A document that was had. */
 export function had(json: unknown): Had {

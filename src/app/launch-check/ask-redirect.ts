@@ -4,7 +4,7 @@ import { randomText, sha256 } from '~/smart/random-text'
 import { WAYS, type Registration } from '~/smart/registration'
 import { tabStorage } from '~/smart/tab-storage'
 import { forsake } from '../session-end/forsake'
-import { awaitHandOver } from '../session-end/await-hand-over'
+import { awaitHandOver } from '../session-end/hand-over/await-hand-over'
 
 /**
  * The authorization server's own answer. It comes back to us only if the address is registered for

@@ -2,7 +2,7 @@ import { discover, type SignInAddresses } from '~/smart/discovery'
 import { readKeptSession } from '~/smart/tab/kept-session'
 import { waitingSince } from '~/smart/tab/waiting-sign-ins'
 import { connectOrigins, frameOrigins } from '~/smart/registered-origins'
-import type { Registration } from '~/smart/registration'
+import type { RegisteredClient, Registration } from '~/smart/registration'
 import { StartError } from '~/smart/start-failure'
 import { tabStorage } from '~/smart/tab-storage'
 import { withGranted } from '~/smart/token/with-granted'
@@ -130,9 +130,15 @@ function stateResult(): StepResult {
   }
 }
 
+/** The clients that people sign in by; a system has no sign-in to check. */
+function peoplesClients(registration: Registration | undefined): readonly RegisteredClient[] {
+  const { system: _, ...clients } = registration?.clients ?? {}
+  return Object.values(clients)
+}
+
 /** The permissions of this tab's sign-in, or else those that the registration asks for. */
 function scopesResult(registration: Registration | undefined): StepResult {
-  const clients = Object.values(registration?.clients ?? {})
+  const clients = peoplesClients(registration)
   const scopes = [...new Set(clients.flatMap(({ scope }) => scope.split(/\s+/)))]
   const asking: StepResult = {
     step: 'scopes',
@@ -233,7 +239,7 @@ async function discoveryResults(
     verdict: pkceAnnounced === true ? 'good' : 'unknown',
     finding: { about },
   })
-  const [client] = Object.values(registration.clients)
+  const [client] = peoplesClients(registration)
   if (client !== undefined) onResult(await tokenResult(addresses.token, client.clientId, watched))
 }
 
@@ -262,7 +268,11 @@ async function tokenResult(
     signal: AbortSignal.timeout(15_000),
   }
   const reached = await watched.fetch(token, init).then(
-    () => true,
+    async ({ body }) => {
+      // Nobody reads it, and until somebody lets it go the connection stays taken.
+      await body?.cancel()
+      return true
+    },
     () => false,
   )
   if (reached) return told('good', { about: 'token-reached', origin })

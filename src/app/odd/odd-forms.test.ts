@@ -94,7 +94,7 @@ describe('a form with wrong shapes anywhere', () => {
       }),
       { seed: FUZZ_SEED, numRuns: RUNS },
     )
-  })
+  }, 3_600_000)
 
   it('is asked with what is left of its lists of answers', async () => {
     await fc.assert(
@@ -108,7 +108,7 @@ describe('a form with wrong shapes anywhere', () => {
       ),
       { seed: FUZZ_SEED, numRuns: Math.ceil(RUNS / 4) },
     )
-  })
+  }, 3_600_000)
 })
 
 describe('an extension that does not say which it is', () => {
@@ -160,7 +160,7 @@ describe('stored answers with wrong shapes anywhere', () => {
       ),
       { seed: FUZZ_SEED, numRuns: RUNS },
     )
-  })
+  }, 3_600_000)
 })
 
 /** An answer of some kind at every question. */

@@ -2,6 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react'
 import type { FhirResource, Observation } from 'fhir/r4'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { SHOW_ALL } from '~/fhir/numbers/hide-numbers'
 import { inShape } from '~/fhir/shapes/in-shape'
 import { isResource } from '~/fhir/resource-types'
 import { entryOf } from '~/find/entry'
@@ -139,7 +140,7 @@ function Found({ resource }: { readonly resource: FhirResource }) {
   const reading = {
     show,
     kindOf: () => view.title(messages),
-    hide: (text: string) => text,
+    hide: SHOW_ALL,
     bases: [],
   }
   const entry = entryOf({ resource, view }, reading)

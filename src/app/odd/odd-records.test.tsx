@@ -5,21 +5,22 @@ import { Suspense, type ReactNode } from 'react'
 import type { FhirResource, Patient } from 'fhir/r4'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { csvTable } from '~/export/csv-table'
+import { SHOW_ALL } from '~/fhir/numbers/hide-numbers'
 import { FhirFailure } from '~/fhir/failure'
 import { wireRequest } from '~/fhir/wire/wire-request'
 import { receivedAs } from '~/fhir/shapes/received'
 import { inShape } from '~/fhir/shapes/in-shape'
 import { isResource } from '~/fhir/resource-types'
 import { entryOf } from '~/find/entry'
-import { details } from '~/i18n/en/details'
-import { takeAway } from '~/i18n/en/export'
+import { details } from '~/i18n/en/record/details'
+import { takeAway } from '~/i18n/en/record/export'
 import { messages } from '~/i18n/en/messages'
 import { scorePatients } from '~/patients/duplicates/score-match'
-import { formOf, patientOf } from '~/patients/edit/form-of'
+import { formOf, patientOf } from '~/patients/edit/form/form-of'
 import { KnownBanner, PatientBanner } from '~/patients/PatientBanner'
 import { formFromResponse } from '~/questionnaires/engine/answers/form-from-response'
 import { openForm } from '~/questionnaires/engine/open-form'
-import { newestFor } from '~/questionnaires/fill/prefill'
+import { newestFor } from '~/questionnaires/fill/open/prefill'
 import { scoreObservations } from '~/questionnaires/scores/score-observations'
 import { TestSession, connectTestSession } from '~/views/TestSession'
 import { descriptionOfType } from '~/resources/edit/descriptions/description-list'
@@ -34,7 +35,7 @@ import { TimelineRow } from '~/timeline/TimelineRow'
 import { TimelineText } from '~/timeline/timeline-text'
 import { splitSeries } from '~/trends/series/series'
 import { Caller } from '../../../sandbox/caller'
-import { officialExamples } from '../../../tools/official-examples'
+import { officialExamples } from '../../../tools/testing/official-examples'
 import { FUZZ_SEED } from './fuzz-seed'
 import { ODD_SHAPES, oddRecord, placesIn, type OddPlace } from './odd-shapes'
 import { useShow } from '~/record/use-show'
@@ -194,7 +195,7 @@ function Told({ resource }: { readonly resource: FhirResource }) {
     show,
     kindOf: () => view.title(messages),
     bases: [],
-    hide: (text: string) => text,
+    hide: SHOW_ALL,
   })
   const placed = runAtOnce(sortedEntries([record], entryMaker([])))
   const table = [...csvTable({ view, records: [resource] }, show, takeAway)].join('')

@@ -10,17 +10,18 @@ import { isResource } from '~/fhir/resource-types'
 import { messages } from '~/i18n/en/messages'
 import { TextProvider } from '~/i18n/TextProvider'
 import { registry } from '~/views/registry'
-import type { Session } from '~/smart/session'
-import { UiProvider } from '~/ui/UiProvider'
+import { UiProvider } from '~/ui/theme/UiProvider'
 import { Caller } from '../../../sandbox/caller'
 import { FUZZ_SEED } from './fuzz-seed'
-import { connect, isConnected } from '../start/connect'
 import { ODD_SHAPES, oddRecord, placesIn } from './odd-shapes'
 import { SignedInApp } from '../SignedInApp'
+import { basesOf, connected, sessionOver } from '../session-fixture'
 
 /** `ODD_RUNS=200 npx vitest run src/app/odd/odd-screens.test.tsx` runs longer. */
 const RUNS = Number(process.env['ODD_RUNS'] ?? 1)
 const PATIENT = 'p101'
+/** The share of the records that say nothing. */
+const BARE = 0.15
 
 afterEach(cleanup)
 
@@ -48,7 +49,18 @@ function randomOf(seed: number): () => number {
 }
 
 /**
- * Every other record gets an odd element or two. The same record gets the same ones in each answer.
+ * A record without everything that says something, also without the elements that R4 requires: what
+ * is left is whose it is.
+ */
+function bareOf(resource: FhirResource): FhirResource {
+  const { resourceType, id, subject, patient } = fieldsOf(resource)
+  const bare: unknown = JSON.parse(JSON.stringify({ resourceType, id, subject, patient }))
+  return isResource(bare) ? bare : resource
+}
+
+/**
+ * Every other record gets an odd element or two, and some have nothing else but their person. The
+ * same record gets the same ones in each answer.
  */
 function oddOf(resource: FhirResource, seed: number): FhirResource {
   const own = [...`${resource.resourceType}/${resource.id ?? ''}`].reduce(
@@ -58,6 +70,7 @@ function oddOf(resource: FhirResource, seed: number): FhirResource {
   const random = randomOf(own + 1)
   const shapes = Object.values(ODD_SHAPES)
   const pick = <T,>(items: readonly T[]) => items[Math.floor(random() * items.length)]
+  if (random() < BARE && resource.resourceType !== 'Patient') return bareOf(resource)
   let odd = resource
   for (let left = Math.floor(random() * 4); left > 0; left -= 1) {
     const place = pick(placesIn(odd))
@@ -84,10 +97,7 @@ function oddAnswer(json: unknown, seed: number): unknown {
 /** Goes through the app over a sandbox with odd answers; returns the losses for a person. */
 async function walk(seed: number): Promise<readonly string[]> {
   const caller = new Caller({ solution: 'S1' })
-  const bases = [
-    { kind: 'v1', url: caller.url('v1', '') },
-    { kind: 'gp', url: caller.url('gp', '') },
-  ] as const
+  const bases = basesOf(caller, 'v1')
   const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
   const seen = new Map<string, string>()
   vi.stubGlobal('indexedDB', new IDBFactory())
@@ -104,32 +114,16 @@ async function walk(seed: number): Promise<readonly string[]> {
       headers: answer.headers,
     })
   })
-  const session: Session = {
-    id: `s${seed}`,
-    launch: 'practitioner',
+  const session = sessionOver({
     bases,
+    scopes: ['user/*.*'],
+    id: `s${seed}`,
     patient: PATIENT,
     user: { role: 'practitioner', subject: 'worker' },
-    needPatientBanner: true,
-    fhirContext: [],
-    scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
-    registration: {
-      id: 'r',
-      name: 'Harbor Health',
-      solution: 'S1',
-      service: 'exchange',
-      environment: 'sandbox',
-      generation: 'v1',
-      issuer: bases[0].url,
-      bases,
-      clients: {},
-    },
-  }
-  const connection = await connect(session, { accessToken: issue, renew: issue })
-  if (!isConnected(connection)) throw connection.failure
+  })
+  const connection = await connected(session, issue)
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const connected = connection
-  const { queryClient } = connected
+  const { queryClient } = connection
   const trouble: string[] = []
   const look = (where: string) => {
     const text = document.body.textContent
@@ -159,7 +153,7 @@ async function walk(seed: number): Promise<readonly string[]> {
         <TextProvider messages={messages} choose={() => undefined}>
           <UiProvider>
             <SignedInApp
-              connection={connected}
+              connection={connection}
               onSignOut={() => undefined}
               onEnd={() => undefined}
             />

@@ -9,18 +9,18 @@ import { ExportText } from '~/export/export-text'
 import type { TakenList } from '~/export/taken'
 import { PrintedList } from '~/export/PrintedList'
 import { csvTable } from '~/export/csv-table'
-import { takeAway } from '~/i18n/en/export'
+import { takeAway } from '~/i18n/en/record/export'
 import { messages } from '~/i18n/en/messages'
-import { trends } from '~/i18n/en/trends'
+import { trends } from '~/i18n/en/results/trends'
 import { TestSession, connectTestSession } from '~/views/TestSession'
 import { registry } from '~/views/registry'
 import { useShow } from '~/record/use-show'
 import { FlowSheet } from '~/trends/flow-sheet/FlowSheet'
 import { panelsOf } from '~/trends/flow-sheet/flow-groups'
 import { observed } from '~/trends/series/observed'
-import { Trend } from '~/trends/Trend'
-import { TrendText } from '~/trends/TrendText'
-import { officialExamples } from '../../../tools/official-examples'
+import { Trend } from '~/trends/screen/Trend'
+import { TrendText } from '~/trends/screen/TrendText'
+import { officialExamples } from '../../../tools/testing/official-examples'
 import { FUZZ_SEED } from './fuzz-seed'
 import { ODD_SHAPES, oddRecord, placesIn, type OddPlace } from './odd-shapes'
 
@@ -97,7 +97,7 @@ function Sheet({ observations }: { readonly observations: readonly Observation[]
       <FlowSheet
         observations={observations}
         panels={panelsOf(observations, [])}
-        layout={{ preset: 'all', order: 'newest', grouping: 'panel', listing }}
+        layout={{ preset: 'all', order: 'newest', grouping: 'panel', listing, at: 0 }}
         onLayout={() => undefined}
         now={NOW}
         hrefOf={({ id }) => `/Observation/${id ?? ''}`}

@@ -1,7 +1,7 @@
-import { fromBase64 } from '~/documents/cda/base64'
+import { fromBase64 } from '~/documents/cda/media/base64'
 import { CdaRefused } from '~/documents/cda/cda-problem'
 import { narrativeText as cdaText } from '~/documents/cda/narrative'
-import { mediaForm } from '~/documents/cda/media-form'
+import { mediaForm } from '~/documents/cda/media/media-form'
 import { readCda } from '~/documents/cda/read-cda'
 import { narrativeLines } from '~/documents/compare/narrative-lines'
 import { looksLikeCda } from '~/documents/looks-like-cda'
@@ -16,7 +16,7 @@ import { pageContentType } from '~/documents/viewers/html/page-charset'
 import { addressText } from '~/fhir/format/address-text'
 import { quantityText } from '~/fhir/format/quantity-text'
 import { foldWords } from '~/find/fold'
-import { format } from '~/i18n/en/format'
+import { format } from '~/i18n/en/record/format'
 import { narrativeText } from '~/record/element/narrative-text'
 import { shortText } from '~/record/element/short-text'
 
@@ -28,7 +28,9 @@ function cda(text: string): void {
   try {
     readCda(
       bytes(
-        `<ClinicalDocument><component><structuredBody><component><section><text>${text}</text></section></component></structuredBody></component></ClinicalDocument>`,
+        '<ClinicalDocument><component><structuredBody><component><section><text>' +
+          `${text}</text></section></component></structuredBody></component>` +
+          '</ClinicalDocument>',
       ),
       (piece) => {
         if (piece.piece === 'section') {

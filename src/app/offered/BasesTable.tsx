@@ -1,3 +1,5 @@
+import { explainRefusal } from '~/capability/explain'
+import type { RefusalReason } from '~/capability/permit'
 import type { BaseCapability } from '~/capability/capability'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useText } from '~/i18n/TextProvider'
@@ -47,7 +49,8 @@ export function BasesTable() {
 
 function Source({ one }: { readonly one: BaseCapability }) {
   const words = useOfferedText()
-  const { capability } = useText()
+  const { language } = useText()
+  const why = (reason: RefusalReason) => explainRefusal({ reason }, { language }).sentence
   const isPlain = one.base.kind === 'r4'
   const { software, fhirVersion } = one.statement
   const version =
@@ -59,10 +62,12 @@ function Source({ one }: { readonly one: BaseCapability }) {
   return (
     <span className={styles.reasons}>
       <span>{one.unread ? words.unread : one.assumed ? words.assumed : words.declared}</span>
-      {!one.unread && one.statement.resources.size === 0 ? <span>{capability.nothing}</span> : null}
+      {!one.unread && one.statement.resources.size === 0 ? (
+        <span>{why({ why: 'nothing' })}</span>
+      ) : null}
       {software === undefined ? null : <span>{words.software(software)}</span>}
       {one.foreignVersion === undefined ? null : (
-        <span>{capability.version(one.foreignVersion)}</span>
+        <span>{why({ why: 'version', version: one.foreignVersion })}</span>
       )}
       {one.unread || one.assumed ? null : <span>{version}</span>}
     </span>

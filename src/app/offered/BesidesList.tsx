@@ -1,7 +1,7 @@
 import type { ResourceSupport } from '~/capability/statement'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useFormat } from '~/connection/use-format'
-import { typeText } from '~/fhir/format/type-text'
+import { typeText } from '~/fhir/format/codes/type-text'
 import type { ResourceType } from '~/fhir/resource'
 import { FieldList } from '~/ui/FieldList'
 import { useOfferedText } from './OfferedText'

@@ -1,6 +1,9 @@
+import { useConnection } from '~/connection/ConnectionContext'
 import { useText } from '~/i18n/TextProvider'
 import { PageHeader } from '~/ui/PageHeader'
 import { Section } from '~/ui/Section'
+import { PermissionsTable } from '../receipt/PermissionsTable'
+import { ReceiptText } from '../receipt/ReceiptText'
 import { BasesTable } from './BasesTable'
 import { BesidesList } from './BesidesList'
 import { HandedOver } from './HandedOver'
@@ -26,6 +29,7 @@ export function OfferedScreen() {
 function Offered() {
   const { shell } = useText()
   const words = useOfferedText()
+  const { user } = useConnection().session
   return (
     <>
       <PageHeader title={shell.offered} meta={words.intro} />
@@ -42,7 +46,13 @@ function Offered() {
         <OperationsTable />
       </Section>
       <Section title={words.scopesTitle}>
-        <ScopesTable />
+        {user.role === 'practitioner' ? (
+          <ScopesTable />
+        ) : (
+          <ReceiptText>
+            <PermissionsTable />
+          </ReceiptText>
+        )}
       </Section>
       <Section title={words.handedTitle}>
         <HandedOver />

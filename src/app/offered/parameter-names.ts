@@ -8,6 +8,8 @@ type Tables = readonly Partial<Record<ResourceType, object>>[]
 const TABLES = {
   v1: [V1_PARAMETERS],
   gp: [GP_PARAMETERS],
+  // Bulk export searches nothing.
+  'bulk-v1': [],
   'patient-access': [US_CORE_PARAMETERS],
   'system-access': [US_CORE_PARAMETERS],
   // A plain server has no written specification, only its own statement.

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "width": 1440 }
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import type { Condition, FhirResource, MedicationRequest, Observation } from 'fhir/r4'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { registry } from '~/views/registry'
-import { press } from '../writing/press-fixture'
+import { click, press } from '../writing/press-fixture'
 import { openPlain } from './open-plain-fixture'
 import { PLAIN_URL, type PlainWorld, type ServedType } from './plain-server-fixture'
 
@@ -58,10 +58,34 @@ describe('a server that gives fewer records than it is asked for', () => {
     ['a link to the server itself', (query: string) => `${PLAIN_URL}?of=Condition&${query}`],
   ])('has its list read to the end by %s', async (_name, linkTo) => {
     await openPlain(CONDITIONS, world({ cap: 2, linkTo }))
-    expect(await screen.findAllByText(/^2 of 5/)).not.toEqual([])
-    await press(/^Load all/)
     expect(await screen.findAllByText(/^5 of 5/)).not.toEqual([])
     expect(await screen.findByText('Rosacea')).toBeDefined()
+  })
+
+  it('and refuses to be asked for more, is asked for few, and once', async () => {
+    const { asked, connection } = await openPlain(CONDITIONS, world({ most: 50, cap: 2 }))
+    expect(await screen.findAllByText(/^5 of 5/)).not.toEqual([])
+    const sizes = () =>
+      asked.flatMap(({ params }) => params.filter(([name]) => name === '_count')).map(([, n]) => n)
+    expect(sizes().filter((size) => size === '100')).toHaveLength(1)
+    await connection.queryClient.refetchQueries({ queryKey: ['fhir', { type: 'Condition' }] })
+    expect(sizes().filter((size) => size === '100')).toHaveLength(1)
+  })
+
+  it('and refuses a search for another reason, has that reason told', async () => {
+    const answer = (path: string) =>
+      path === '/Condition/_search'
+        ? Response.json(
+            {
+              resourceType: 'OperationOutcome',
+              issue: [{ severity: 'error', code: 'invalid', diagnostics: 'Not on Sundays' }],
+            },
+            { status: 400 },
+          )
+        : undefined
+    await openPlain(CONDITIONS, world({ answer }))
+    await click(await screen.findByText('What the service said'))
+    expect(await screen.findByText(/Not on Sundays/)).toBeDefined()
   })
 
   it('and goes on outside of its base, has its list cut there and said so', async () => {
@@ -69,6 +93,37 @@ describe('a server that gives fewer records than it is asked for', () => {
     const { asked } = await openPlain(CONDITIONS, world({ cap: 2, linkTo }))
     expect(await screen.findByText(/This list is cut short/)).toBeDefined()
     expect(asked.map(({ path }) => path).join()).not.toContain('elsewhere')
+  })
+})
+
+describe('a server that reads a patient and does not search by an id', () => {
+  const onlyRead = { Patient: { interaction: ['read'] }, Condition: { searchParam: ['patient'] } }
+
+  it.each([
+    ['reads alone', onlyRead],
+    ['searches by the name', { ...onlyRead, Patient: { searchParam: ['family'] } }],
+  ])('and %s has the details shown, by reading them', async (_name, types) => {
+    const { asked, statuses } = await openPlain('/patients/7/details', world({ types }))
+    expect(await screen.findAllByText(/García/i)).not.toEqual([])
+    await screen.findAllByRole('row')
+    expect(asked.map(({ path }) => path)).toContain('/Patient/7')
+    expect(asked.map(({ path }) => path)).not.toContain('/Patient/_search')
+    expect(statuses).not.toContain(400)
+  })
+
+  it('has patients found by their id', async () => {
+    const granted = ['user/*.rs']
+    const { asked } = await openPlain(
+      '/patients',
+      world({ types: { ...onlyRead, Patient: { searchParam: ['family'] } } }),
+      { session: { user: { role: 'practitioner' }, scopes: { asked: granted, granted } } },
+    )
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Patient id' }), {
+      target: { value: '7' },
+    })
+    await press('Find by id')
+    expect(await screen.findByRole('link', { name: /García/i })).toBeDefined()
+    expect(asked.map(({ path }) => path)).toContain('/Patient/7')
   })
 })
 

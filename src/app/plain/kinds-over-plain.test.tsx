@@ -87,6 +87,11 @@ const records: readonly FhirResource[] = [
         value: 'B37FC',
         name: 'Full coverage',
       },
+      // Codes without a display, as servers send them.
+      { type: { coding: [{ code: 'rxbin' }] }, value: '987654' },
+      { type: { coding: [{ code: 'rxpcn' }] }, value: 'MCAIDADV' },
+      { type: { coding: [{ code: 'rxgroup' }], text: 'Household group' }, value: '5020' },
+      { type: { text: 'Wellness number' }, value: 'W1' },
     ],
   },
   {
@@ -179,6 +184,11 @@ describe('kinds of entries that the exchange service does not have', () => {
   ])('have a list of their own where a statement names them: %s', async (path, expected) => {
     await openPlain(`/patients/7/${path}`, world)
     expect(await row()).toMatch(expected)
+    // Kinds that few people have stand behind the last door.
+    if (path === 'insurance') {
+      cleanup()
+      await openPlain('/patients/7/more', world)
+    }
     const [link] = await screen.findAllByRole('link', {
       name: new RegExp(`^${english.records.title[path as 'insurance']}`),
     })
@@ -195,6 +205,21 @@ describe('kinds of entries that the exchange service does not have', () => {
   it('tell their parts one by one', async () => {
     await openPlain('/patients/7/Coverage/i1', world)
     expect(await screen.findByText('Full coverage')).toBeDefined()
+    const card = within(screen.getByRole('region', { name: 'Member card' }))
+    expect(card.getByText('Acme Health Plan')).toBeDefined()
+    const printed = card
+      .getAllByRole('term')
+      .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent ?? ''}`)
+    expect(printed).toEqual([
+      'Member number: 888009335',
+      'Plan: B37FC · Full coverage',
+      'RxBIN (pharmacy): 987654',
+      'RxPCN (pharmacy): MCAIDADV',
+      'RxGRP (pharmacy group) · Household group: 5020',
+      'Wellness number: W1',
+    ])
+    // Once on the card, and not again below it.
+    expect(screen.getAllByText('987654')).toHaveLength(1)
     cleanup()
     await openPlain('/patients/7/FamilyMemberHistory/f1', world)
     expect(await screen.findByText('Stroke')).toBeDefined()

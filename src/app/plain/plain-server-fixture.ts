@@ -19,6 +19,8 @@ export interface PlainWorld {
   readonly rest?: Readonly<Record<string, unknown>>
   /** The most records on a page, whatever the request says. */
   readonly cap?: number
+  /** The most records that may be asked for: more are refused. */
+  readonly most?: number
   /** Its format for the address of a further page. */
   readonly linkTo?: (query: string) => string
   /** Changes a page to this server's form. */
@@ -137,6 +139,8 @@ function searchAnswer(
   )
   if (unknown !== undefined) return outcome(400, 'invalid', `Unknown parameter ${unknown[0]}`)
   const of = (name: string) => params.find(([other]) => other === name)?.[1]
+  if (Number(of('_count') ?? 0) > (world.most ?? Infinity))
+    return outcome(400, 'invalid', `_count is ${world.most} at most`)
   const patient = of('patient')
   const all = world.records
     .filter((record) => record.resourceType === type)

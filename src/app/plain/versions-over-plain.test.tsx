@@ -106,6 +106,31 @@ describe('earlier versions of an entry, where history is declared', () => {
     ])
   })
 
+  it('that the server does not count are told by their time, and their ids are codes', async () => {
+    const unnumbered = (version: Condition, id: string): Condition => ({
+      ...version,
+      meta: { ...version.meta, versionId: id },
+    })
+    const ids = ['1f6b1530-ec64-4c78-a9a0-55ccc5923b37', '0b1d6ec2-3a2c-4a5e-9b1f-6a2c0a8f1d11']
+    const histories = {
+      [KEY]: [unnumbered(second, ids[0] ?? ''), unnumbered(first, ids[1] ?? '')],
+    }
+    await openPlain(AT, world(['history-instance'], { histories }))
+    await show()
+    const items = within(await list()).getAllByRole('listitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Version\s+February 1, 2026/),
+      expect.stringMatching(/^Version\s+January 1, 2026/),
+    ])
+    for (const id of ids) expect((await list()).textContent).not.toContain(id)
+    fireEvent.click(screen.getByText('Changed: Began, Notes'))
+    expect(
+      await screen.findByRole('table', {
+        name: /^What changed from the version of January 1, 2026.* to the version of February 1, 2026/,
+      }),
+    ).toBeDefined()
+  })
+
   it('that are of another patient are counted and not shown', async () => {
     const before = { ...first, subject: { reference: 'Patient/8' }, note: [{ text: 'Secret' }] }
     await openPlain(AT, world(['history-instance'], { histories: { [KEY]: [third, before] } }))

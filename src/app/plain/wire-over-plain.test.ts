@@ -24,7 +24,10 @@ const patient: Patient = {
 }
 
 describe('a change at a plain server', () => {
-  const change = async (more: Readonly<Record<string, unknown>>) => {
+  const change = async (
+    more: Readonly<Record<string, unknown>>,
+    named: Pick<Update, 'version'> = { version: 'W/"4"' },
+  ) => {
     const world: PlainWorld = {
       types: { Patient: { interaction: ['read', 'update'], more } },
       records: [patient],
@@ -40,7 +43,7 @@ describe('a change at a plain server', () => {
       type: 'Patient',
       id: '7',
       resource: patient,
-      version: 'W/"4"',
+      ...named,
     })
     if (!isPermit(permit)) throw new Error('refused')
     await new MutationObserver(connection.queryClient, updateMutation).mutate(
@@ -58,6 +61,36 @@ describe('a change at a plain server', () => {
 
   it('that keeps no versions names none', async () => {
     expect(await change({ versioning: 'no-version' })).toBeNull()
+  })
+
+  it('that takes none without its version is never made blindly', async () => {
+    await expect(change({ versioning: 'versioned-update' }, {})).rejects.toThrow('version')
+    expect(await change({ versioning: 'versioned' }, {})).toBeNull()
+  })
+})
+
+describe('the version of an entry', () => {
+  it.each([
+    ['W/"4"', 'W/"4"'],
+    ['"4"', '"4"'],
+    // Sums of the bytes, by frameworks and by what compresses on the way.
+    ['W/"5d-Yx1kzfFnDeZ"', 'W/"4"'],
+    ['"4-gzip"', 'W/"4"'],
+    ['4', 'W/"4"'],
+    ['', 'W/"4"'],
+    [undefined, 'W/"4"'],
+  ])('that came with the ETag %j is %s, by which it is changed', async (tag, expected) => {
+    const { connection } = await connectPlain({
+      types: { Patient: {} },
+      records: [],
+      answer: (path) =>
+        path === '/Patient/7'
+          ? Response.json(patient, tag === undefined ? {} : { headers: { ETag: tag } })
+          : undefined,
+    })
+    const permit = connection.capability.decide({ interaction: 'read', type: 'Patient', id: '7' })
+    if (!isPermit(permit)) throw new Error('refused')
+    expect((await connection.queryClient.query(readQuery(permit))).version).toBe(expected)
   })
 })
 

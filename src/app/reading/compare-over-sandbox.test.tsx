@@ -3,20 +3,23 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { DocumentReference } from 'fhir/r4'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { documents } from '~/i18n/en/documents'
+import { documents } from '~/i18n/en/documents/documents'
 import { messages } from '~/i18n/en/messages'
 import { TextProvider } from '~/i18n/TextProvider'
-import type { Session } from '~/smart/session'
-import { UiProvider } from '~/ui/UiProvider'
+import { UiProvider } from '~/ui/theme/UiProvider'
 import { Caller } from '../../../sandbox/caller'
-import { connect, isConnected } from '../start/connect'
 import { SignedInApp } from '../SignedInApp'
+import { click } from '../writing/press-fixture'
+import { basesOf, connected, sessionOver } from '../session-fixture'
 
 const { compare } = documents
 const PATIENT = 'p108'
 
 beforeAll(async () => {
-  await Promise.all([import('~/documents/compare/CompareScreen'), import('~/i18n/en/documents')])
+  await Promise.all([
+    import('~/documents/compare/CompareScreen'),
+    import('~/i18n/en/documents/documents'),
+  ])
 })
 afterEach(() => {
   cleanup()
@@ -42,7 +45,7 @@ function letters(count: number): readonly (DocumentReference & { readonly id: st
 async function visit(count: number, cut = false) {
   const caller = new Caller({ solution: 'S1' })
   for (const letter of letters(count)) caller.world.store.update(letter, Date.now())
-  const bases = [{ kind: 'patient-access', url: caller.url('patient-access', '') }] as const
+  const bases = basesOf(caller, 'v2')
   const issue = () => Promise.resolve(caller.token({ generation: 'v2', scopes: ['user/*.rs'] }))
   /** `cut` is true while the connection to the documents is interrupted. */
   const network = { cut }
@@ -50,28 +53,14 @@ async function visit(count: number, cut = false) {
     if (network.cut && url.includes('/DocumentReference')) throw new TypeError('Failed to fetch')
     return caller.sandbox.fetch(new Request(url, init))
   })
-  const session: Session = {
-    id: 's1',
-    launch: 'practitioner',
+  const session = sessionOver({
     bases,
+    scopes: ['user/*.rs'],
+    generation: 'v2',
+    registration: { name: 'Clinic' },
     user: { role: 'practitioner', subject: 'u1' },
-    needPatientBanner: true,
-    fhirContext: [],
-    scopes: { asked: ['user/*.rs'], granted: ['user/*.rs'] },
-    registration: {
-      id: 'r',
-      name: 'Clinic',
-      solution: 'S1',
-      service: 'exchange',
-      environment: 'sandbox',
-      generation: 'v2',
-      issuer: bases[0].url,
-      bases,
-      clients: {},
-    },
-  }
-  const connection = await connect(session, { accessToken: issue, renew: issue })
-  if (!isConnected(connection)) throw connection.failure
+  })
+  const connection = await connected(session, issue)
   window.history.replaceState(null, '', `/patients/${PATIENT}/compare`)
   await act(async () => {
     const app = (
@@ -98,10 +87,10 @@ test('Documents beyond the first page can be chosen, one page after another or a
   await screen.findByLabelText(compare.older)
   const first = options(compare.older).length
   expect(screen.getByText(compare.someLoaded(100))).toBeDefined()
-  fireEvent.click(screen.getByRole('button', { name: messages.actions.loadMore }))
+  await click(screen.getByRole('button', { name: messages.actions.loadMore }))
   await screen.findByText(compare.someLoaded(200))
   expect(options(compare.older).length).toBeGreaterThan(first)
-  fireEvent.click(screen.getByRole('button', { name: messages.actions.loadAll }))
+  await click(screen.getByRole('button', { name: messages.actions.loadAll }))
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: compare.stop })).toBeNull())
   expect(screen.queryByRole('button', { name: messages.actions.loadMore })).toBeNull()
   fireEvent.change(screen.getByLabelText(compare.kind), { target: { value: 'Ward letter' } })
@@ -112,7 +101,7 @@ test('Documents that could not be asked for are not said to be none', async () =
   const network = await visit(3, true)
   const alert = await screen.findByRole('alert')
   network.cut = false
-  fireEvent.click(within(alert).getByRole('button', { name: messages.actions.retry }))
+  await click(within(alert).getByRole('button', { name: messages.actions.retry }))
   await screen.findByLabelText(compare.older)
   expect(screen.queryByRole('alert')).toBeNull()
 })

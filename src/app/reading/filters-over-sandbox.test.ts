@@ -14,15 +14,18 @@ import { wrongIn } from '~/resources/list/wrong-in'
 import { listRequest } from '~/record/list-request'
 import { registry } from '~/views/registry'
 import { seenValues } from '~/resources/list/seen-values'
+import { kindName } from '~/record/asked-kinds'
 import type { View } from '~/record/view'
+import { responseSearch } from '~/questionnaires/response/response-search'
+import { lookup } from '~/fhir/format/lookup'
+import { isFhirId } from '~/fhir/fhir-id'
 import type { Solution } from '~/smart/registration'
-import type { Session } from '~/smart/session'
 import { anyResource, Caller } from '../../../sandbox/caller'
-import { splitAt } from '../../../sandbox/fhir/escaping'
-import { orValues } from '../../../sandbox/fhir/filter'
-import { parseToken } from '../../../sandbox/fhir/token'
-import { connect, isConnected } from '../start/connect'
+import { splitAt } from '../../../sandbox/fhir/search/escaping'
+import { orValues } from '../../../sandbox/fhir/search/filter'
+import { parseToken } from '../../../sandbox/fhir/search/token'
 import { FUZZ_SEED } from '../odd/fuzz-seed'
+import { basesOf, connected, sessionOver } from '../session-fixture'
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -38,7 +41,11 @@ interface Cell {
   readonly generation: 'v1' | 'v2'
 }
 
-async function signedIn({ solution, generation }: Cell, records: readonly object[] = []) {
+async function signedIn(
+  { solution, generation }: Cell,
+  records: readonly object[] = [],
+  categories: readonly string[] = ['Assessment'],
+) {
   const patient = { resourceType: 'Patient', id: ID, name: [{ family: 'García' }] }
   const resources = [patient, ...records].map((one) =>
     anyResource({ resourceType: '', id: '', ...one }),
@@ -46,34 +53,18 @@ async function signedIn({ solution, generation }: Cell, records: readonly object
   const caller = new Caller({ solution, population: 'empty', resources })
   const granted = generation === 'v1' ? ['user/*.read'] : ['user/*.rs']
   const issue = () => Promise.resolve(caller.token({ generation, scopes: granted }))
-  const kinds = generation === 'v1' ? (['v1', 'gp'] as const) : (['patient-access'] as const)
-  const bases = kinds.map((kind) => ({ kind, url: caller.url(kind, '') }))
+  const bases = basesOf(caller, generation)
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
     caller.sandbox.fetch(new Request(url, init)),
   )
-  const session: Session = {
-    id: 's1',
-    launch: 'practitioner',
+  const session = sessionOver({
     bases,
-    user: { role: 'practitioner' },
-    needPatientBanner: true,
-    fhirContext: [],
-    scopes: { asked: granted, granted },
-    registration: {
-      id: 'r',
-      name: 'Acme',
-      solution,
-      service: 'exchange',
-      environment: 'sandbox',
-      generation,
-      issuer: bases[0]?.url ?? '',
-      bases,
-      clients: {},
-      forms: { categories: ['Assessment'] },
-    },
-  }
-  const connection = await connect(session, { accessToken: issue, renew: issue })
-  if (!isConnected(connection)) throw connection.failure
+    scopes: granted,
+    solution,
+    generation,
+    registration: { name: 'Acme', forms: { categories } },
+  })
+  const connection = await connected(session, issue)
   return connection
 }
 
@@ -194,6 +185,44 @@ describe('what is entered in a filter', () => {
         { seed, numRuns: 60 },
       )
     }
+  })
+
+  it('and so is every kind of form that a registration names, each by a search of its own', async () => {
+    const view = viewAt('questionnaires')
+    const [names = []] = fc.sample(fc.array(anyText, { minLength: 40, maxLength: 40 }), {
+      seed,
+      numRuns: 1,
+    })
+    const { capability } = await signedIn({ solution: 'S1', generation: 'v1' }, [], names)
+    const kinds = ['TreatmentPlan', 'Assessment', 'Intake', ...names]
+    const { instead = [] } = listRequest(view, ID, capability)
+    expect(instead.map(([pair]) => readBack('reference', pair?.[1] ?? ''))).toEqual(
+      [...new Set(kinds)].map((kind) => [kind]),
+    )
+    for (const kind of kinds) {
+      const { params } = responseSearch(capability, ID, kind)
+      const asked = params.find(([name]) => name === 'questionnaire_type')?.[1] ?? ''
+      expect(readBack('reference', asked)).toEqual([kind])
+      // A person reads the name of the kind, without the signs of the search.
+      expect(kindName(asked, messages.records)).toBe(
+        lookup(messages.records.filter.questionnaireType, kind) ?? kind,
+      )
+    }
+  })
+
+  it('as the id of a record is an id, or nothing is asked: a separator would ask for several records', async () => {
+    const { capability } = await signedIn({ solution: 'S1', generation: 'v1' })
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const answer = capability.decide<Search>({
+          interaction: 'search',
+          type: 'Condition',
+          params: [['_id', text]],
+        })
+        expect([text, isPermit(answer)]).toEqual([text, isFhirId(text)])
+      }),
+      { seed, numRuns: 200, examples: [['1,2'], ['a.b-c'], ['..']] },
+    )
   })
 
   it('that was chosen among the records finds the records that have it, and no other', async () => {

@@ -1,44 +1,66 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "width": 1440 }
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { register } from '~/i18n/en/patients/register'
 import { messages } from '~/i18n/en/messages'
-import { bannerAllergies as bannerWords } from '~/i18n/en/banner-allergies'
-import { ranked as words } from '~/i18n/en/ranked'
+import { bannerAllergies as bannerWords } from '~/i18n/en/frame/banner-allergies'
+import { home } from '~/i18n/en/summary/home'
+import { ranked as words } from '~/i18n/en/summary/ranked'
 import { TextProvider } from '~/i18n/TextProvider'
 import type { Session } from '~/smart/session'
-import { UiProvider } from '~/ui/UiProvider'
+import { UiProvider } from '~/ui/theme/UiProvider'
 import { Caller } from '../../../sandbox/caller'
-import { HEAVY_PATIENT } from '../../../sandbox/population/heavy-chart'
 import type { ActiveScenario } from '../../../sandbox/scenarios'
-import { connect, isConnected } from '../start/connect'
 import { SignedInApp } from '../SignedInApp'
+import { click } from '../writing/press-fixture'
+import { basesOf, connected, sessionOver } from '../session-fixture'
 
 interface Visit {
   readonly patient: string
   readonly generation?: 'v1' | 'v2'
   readonly role?: Session['user']['role']
+  /** The record of the signed-in person. */
+  readonly user?: string
   readonly scenarios?: readonly ActiveScenario[]
-  readonly world?: 'demo' | { readonly heavy: number }
+  /** The organization whose connection also writes. */
+  readonly writes?: boolean
 }
+
+/** Somebody who was registered, and of whom nothing else is recorded. */
+const nobody = { resourceType: 'Patient', id: 'new-1', name: [{ family: 'Quillfeather' }] } as const
+
+/** Somebody with more severe illnesses than the first page has room for. */
+const weighty = { resourceType: 'Patient', id: 'new-2', name: [{ family: 'Oakes' }] } as const
+const illnesses = Array.from(
+  { length: 7 },
+  (_, index) =>
+    ({
+      resourceType: 'Condition',
+      id: `failing-${index}`,
+      subject: { reference: `Patient/${weighty.id}` },
+      category: [{ coding: [{ code: 'problem-list-item' }] }],
+      clinicalStatus: { coding: [{ code: 'active' }] },
+      code: {
+        text: `Heart failure ${index}`,
+        coding: [{ system: 'http://hl7.org/fhir/sid/icd-10-cm', code: 'I50.9' }],
+      },
+    }) as const,
+)
 
 /** The first page of a patient's record, over a sandbox in this process. */
 async function visit({
   patient,
   generation = 'v2',
   role = 'practitioner',
+  user,
   scenarios = [],
-  world = 'demo',
+  writes = false,
 }: Visit) {
-  const caller = new Caller({ solution: 'S1', scenarios, population: world })
-  const bases =
-    generation === 'v1'
-      ? ([
-          { kind: 'v1', url: caller.url('v1', '') },
-          { kind: 'gp', url: caller.url('gp', '') },
-        ] as const)
-      : ([{ kind: 'patient-access', url: caller.url('patient-access', '') }] as const)
-  const scopes = generation === 'v1' ? ['user/*.read'] : ['user/*.rs']
+  const solution = writes ? 'S2' : 'S1'
+  const caller = new Caller({ solution, scenarios, resources: [nobody, weighty, ...illnesses] })
+  const bases = basesOf(caller, generation)
+  const scopes = generation === 'v1' ? [writes ? 'user/*.*' : 'user/*.read'] : ['user/*.rs']
   const issue = () => Promise.resolve(caller.token({ generation, scopes }))
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const response = await caller.sandbox.fetch(new Request(url, init))
@@ -46,28 +68,15 @@ async function visit({
     if (response.type === 'error') throw new TypeError('Failed to fetch')
     return response
   })
-  const session: Session = {
-    id: 's1',
-    launch: 'practitioner',
+  const session = sessionOver({
     bases,
-    user: { role },
-    needPatientBanner: true,
-    fhirContext: [],
-    scopes: { asked: scopes, granted: scopes },
-    registration: {
-      id: 'r',
-      name: 'Mill Road',
-      solution: 'S1',
-      service: 'exchange',
-      environment: 'sandbox',
-      generation,
-      issuer: bases[0].url,
-      bases,
-      clients: {},
-    },
-  }
-  const connection = await connect(session, { accessToken: issue, renew: issue })
-  if (!isConnected(connection)) throw connection.failure
+    scopes,
+    solution,
+    generation,
+    registration: { name: 'Mill Road' },
+    user: { role, ...(user === undefined ? {} : { reference: user }) },
+  })
+  const connection = await connected(session, issue)
   window.history.replaceState(null, '', `/patients/${patient}`)
   // Awaited: a component that suspends during its first rendering would never be rendered again.
   await act(async () =>
@@ -91,12 +100,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('current conditions', () => {
+describe('problems', () => {
   it('name diabetes and depression first, the worries apart, say how many of how many, and show all on demand', async () => {
     await visit({ patient: 'p101' })
-    const card = within(
-      await screen.findByRole('region', { name: messages.summary.section.conditions }),
-    )
+    const card = within(await screen.findByRole('region', { name: home.health.problems }))
     await card.findByText(words.why)
     const names = () => card.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(names().slice(0, 3).join('\n')).toMatch(/diabetes[^]*depressi[^]*hypertens/i)
@@ -104,7 +111,7 @@ describe('current conditions', () => {
     social.getByText(/Worries about/)
     card.getByText(new RegExp(`^${words.shown.conditions(7, 7)}`))
     expect(names().join()).not.toMatch(/migraine/i)
-    fireEvent.click(card.getByRole('button', { name: words.showAll }))
+    await click(card.getByRole('button', { name: words.showAll }))
     const past = within(card.getByRole('list', { name: words.place.past.conditions }))
     past.getByText(/myocardial infarction/i)
     // Entered in error: it belongs to another person and is not counted anywhere.
@@ -113,32 +120,208 @@ describe('current conditions', () => {
   })
 })
 
-describe('the counts of the navigation', () => {
-  it('do not count records entered in error', async () => {
-    await visit({ patient: 'p101' })
-    const way = await screen.findByRole('link', {
-      name: new RegExp(`^${messages.records.title.conditions}.*\\d`),
-    })
-    // The twelfth is the migraine, which belongs to another person.
-    expect(way.textContent).toBe(`${messages.records.title.conditions}, 11`)
-  })
-
-  it('say what is loaded of what the service tells, where a list is not whole; nothing is loaded for a count', async () => {
-    await visit({ patient: HEAVY_PATIENT, world: { heavy: 730 } })
-    const way = await screen.findByRole('link', {
-      name: new RegExp(`^${messages.records.title['lab-results']}.*\\d`),
-    })
-    expect(way.textContent).toMatch(/, 100 of \d{3}$/)
+describe('what is too severe to be cut off without a word', () => {
+  it('is counted below the list, and one press shows all of it', async () => {
+    await visit({ patient: weighty.id })
+    const problems = within(await screen.findByRole('region', { name: home.health.problems }))
+    await problems.findByText(words.hidden.conditions(2), { exact: false })
+    problems.getByText(words.shown.conditions(5, 7), { exact: false })
+    expect(problems.getAllByRole('listitem')).toHaveLength(5)
+    await click(problems.getByRole('button', { name: words.showAll }))
+    expect(problems.getAllByRole('listitem')).toHaveLength(7)
+    expect(problems.queryByText(words.hidden.conditions(2), { exact: false })).toBeNull()
   })
 })
 
-describe('scores', () => {
-  it('of forms are told with what they could be and their band', async () => {
-    // Questionnaires are offered over v1.
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+
+describe('the first page of a record in which nothing is recorded', () => {
+  it('is next steps instead of empty cards, which are not shown before either', async () => {
+    const shown = new Set<string>()
+    const watch = new MutationObserver(() => {
+      for (const heading of document.querySelectorAll('main h2'))
+        shown.add(heading.textContent ?? '')
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+    await visit({ patient: nobody.id, generation: 'v1', writes: true })
+    await screen.findByText(register.next.nothingYet)
+    watch.disconnect()
+    expect(shown).not.toContain(home.health.problems)
+    const next = within(screen.getByRole('region', { name: register.next.title }))
+    for (const [name, path] of [
+      [register.next.form, 'forms'],
+      [register.next.episode, 'new/EpisodeOfCare'],
+      [register.next.device, 'new/Device'],
+    ] as const)
+      expect(next.getByRole('link', { name }).getAttribute('href')).toBe(`/patients/new-1/${path}`)
+    screen.getByRole('region', { name: home.whole.title })
+    expect(screen.queryByRole('region', { name: home.health.problems })).toBeNull()
+  })
+
+  it('says so where the connection only reads, and offers nothing that it would refuse', async () => {
+    await visit({ patient: nobody.id })
+    await screen.findByText(register.next.nothingYet)
+    expect(screen.queryByRole('region', { name: register.next.title })).toBeNull()
+    expect(screen.queryByRole('region', { name: home.health.problems })).toBeNull()
+  })
+})
+
+describe('the first page of a clinician', () => {
+  it('has the problems, what changed, medicines, numbers, notes and the team, each with the link to all of it', async () => {
+    await visit({ patient: 'p101' })
+    for (const [name, path] of [
+      [home.health.problems, 'conditions'],
+      [home.medicines.titleStaff, 'medications'],
+      [home.visits.title, 'visits'],
+      [home.read.titleStaff, 'documents'],
+      [home.team.title, 'care-team'],
+    ] as const) {
+      const link = (await card(name)).getByRole('link', { name: new RegExp(`: ${name}$`) })
+      expect(link.getAttribute('href')).toBe(`/patients/p101/${path}`)
+    }
+    const numbers = await card(home.numbers.titleStaff)
+    expect(await numbers.findByRole('link', { name: 'Hemoglobin A1c' })).toBeDefined()
+    expect((await numbers.findAllByRole('img')).length).toBeGreaterThan(2)
+  })
+
+  it('says what changed since the last visit in which the signed-in person took part', async () => {
+    await visit({ patient: 'p101', user: 'Practitioner/pr10001' })
+    expect(await card(home.since.seen)).toBeDefined()
+  })
+
+  it('keeps a card that failed, says so in it, and reads it again', async () => {
+    await visit({
+      patient: 'p101',
+      scenarios: [{ name: 'server-error', type: 'MedicationRequest' }],
+    })
+    const medicines = await card(home.medicines.titleStaff)
+    expect(await medicines.findByRole('alert')).toBeDefined()
+    expect(await medicines.findByRole('button', { name: messages.actions.retry })).toBeDefined()
+    expect((await card(home.health.problems)).getByText(words.why)).toBeDefined()
+  })
+
+  it('has no card of a kind that the connection does not permit, and one line that names it', async () => {
     await visit({ patient: 'p101', generation: 'v1' })
-    fireEvent.click(await screen.findByRole('button', { name: messages.summary.loadAll }))
-    const card = screen.getByRole('region', { name: messages.summary.section.questionnaires })
-    expect(await within(card).findByText('5 of 27, mild')).toBeDefined()
+    await card(home.health.problems)
+    const [off = ''] = home.whole.off('|').split('|')
+    expect(
+      screen.getByText((text) => text.startsWith(off) && text.includes('Allergies')),
+    ).toBeDefined()
+    expect(screen.getByRole('link', { name: messages.summary.why }).getAttribute('href')).toBe(
+      '/patients/p101/offered',
+    )
+  })
+
+  it('says of such a connection that all that is offered was read, and never that nothing is missing', async () => {
+    await visit({ patient: 'p101', generation: 'v1' })
+    const [begin = ''] = home.whole.readOffered('|').split('|')
+    expect(await screen.findByText((text) => text.startsWith(begin))).toBeDefined()
+    expect(screen.queryByText(/nothing missing/)).toBeNull()
+  })
+
+  it('says on paper that the numbers are not there while they are still coming', async () => {
+    let isSaid = false
+    const watch = new MutationObserver(() => {
+      const numbers = screen.queryByRole('region', { name: home.numbers.titleStaff })
+      isSaid ||= numbers?.textContent.includes(messages.summary.notLoaded) === true
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+    await visit({ patient: 'p101' })
+    const numbers = await card(home.numbers.titleStaff)
+    await numbers.findByRole('link', { name: 'Hemoglobin A1c' })
+    watch.disconnect()
+    expect(isSaid).toBe(true)
+    expect(numbers.queryByText(messages.summary.notLoaded)).toBeNull()
+  })
+})
+
+describe('the first page of a patient', () => {
+  it('has seven cards: next, new, numbers, medicines, conditions and allergies, documents, and the whole record', async () => {
+    await visit({ patient: 'p101', role: 'patient' })
+    await card(home.health.title)
+    await screen.findByRole('region', { name: home.since.first })
+    expect(
+      screen
+        .getAllByRole('heading', { level: 2 })
+        .filter((heading) => heading.closest('main') !== null)
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      home.next.title,
+      home.since.first,
+      home.numbers.title,
+      home.medicines.title,
+      home.health.title,
+      home.read.title,
+      home.whole.title,
+    ])
+    expect(await (await card(home.health.title)).findAllByText(words.why)).toHaveLength(2)
+    // The first words of a note come from its file.
+    expect(await (await card(home.read.title)).findByText(/^Sleeps better\./)).toBeDefined()
+    // A file without words to show has its authors instead.
+    expect(await (await card(home.read.title)).findByText(/^Dr\. Orson Bright, /)).toBeDefined()
+    // A note is read where its record is; a document in pages or sections has a screen of its own.
+    const places = (await card(home.read.title))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')?.replace(/\/DocumentReference\/[^/]+/, '/one'))
+    expect(places).toEqual([
+      '/patients/p101/documents',
+      expect.any(String),
+      expect.any(String),
+      expect.any(String),
+    ])
+    expect(places).toContain('/patients/p101/one')
+    expect(places).toContain('/patients/p101/one/files/1')
+  })
+})
+
+describe('the counts of the navigation', () => {
+  it('are the records of the list that were not entered in error', async () => {
+    await visit({ patient: 'p101' })
+    const link = within(await screen.findByRole('region', { name: home.read.titleStaff }))
+    const all = await link.findByRole('link', { name: new RegExp(`^${home.allOf(10)}`) })
+    expect(all.getAttribute('href')).toBe('/patients/p101/documents')
+    const way = await screen.findByRole('link', {
+      name: new RegExp(`^${messages.records.title.documents} ?, ?\\d`),
+    })
+    expect(way.textContent).toBe(`${messages.records.title.documents}, 10`)
+  })
+
+  it('are also the forms that are not finished, and none where all are', async () => {
+    const forms = messages.shell.door.forms
+    await visit({ patient: 'p101' })
+    await screen.findByRole('link', { name: `${forms} , 1` })
+    cleanup()
+    await visit({ patient: 'p110' })
+    await card(home.read.titleStaff)
+    expect(screen.queryByRole('link', { name: new RegExp(`^${forms} ?,`) })).toBeNull()
+    expect(screen.getByRole('link', { name: forms })).toBeDefined()
+  })
+})
+
+describe('the line under the name', () => {
+  // Noon of the sandbox's day, which begins seven hours after UTC's, is in the reader's day too.
+  beforeEach(() => {
+    const clinic = new Date(Date.now() - 7 * 3_600_000)
+    vi.useFakeTimers({ toFake: ['Date'], now: clinic.setUTCHours(19, 0, 0, 0) })
+  })
+  afterEach(() => vi.useRealTimers())
+
+  it('tells the last vital signs, the last score with its band and the one before, and the visits, each with its place', async () => {
+    await visit({ patient: 'p101', generation: 'v1' })
+    const pressure = await screen.findByRole('link', { name: /^BP 126\/80 mmHg$/ })
+    expect(pressure.getAttribute('href')).toMatch(/^\/patients\/p101\/Observation\//)
+    const score = await screen.findByRole('link', { name: /^PHQ-9 5 mild$/ })
+    expect(score.closest('span')?.parentElement?.textContent).toContain('was ')
+    expect(
+      screen.getByRole('link', { name: /^Last visit \d\d-[A-Z][a-z]{2}-\d{4}$/ }),
+    ).toBeDefined()
+    expect(screen.getByRole('link', { name: /^Next today / })).toBeDefined()
+  })
+
+  it('is not for patients', async () => {
+    const banner = await visit({ patient: 'p101', role: 'patient' })
+    await card(home.health.title)
+    expect(banner.queryByText('BP')).toBeNull()
   })
 })
 
@@ -169,7 +352,7 @@ describe('allergies in the banner', () => {
 
   it('are for those who treat: a patient reads them in the record', async () => {
     const banner = await visit({ patient: 'p101', role: 'patient' })
-    await screen.findByRole('region', { name: messages.summary.section.allergies })
+    await card(home.health.title)
     expect(banner.queryByText(/^Allergies:/)).toBeNull()
   })
 })

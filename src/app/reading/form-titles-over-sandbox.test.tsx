@@ -1,18 +1,15 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "width": 1440 }
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Messages } from '~/i18n/messages'
 import { messages } from '~/i18n/en/messages'
 import { messages as spanish } from '~/i18n/es/messages'
-import { TextProvider } from '~/i18n/TextProvider'
-import type { Session } from '~/smart/session'
-import { UiProvider } from '~/ui/UiProvider'
 import { anyResource, Caller } from '../../../sandbox/caller'
-import { connect, isConnected } from '../start/connect'
-import { SignedInApp } from '../SignedInApp'
+import { basesOf, connected, sessionOver } from '../session-fixture'
+import { openApp } from '../open-app-fixture'
 
 const ID = 'p1'
 const TITLE = 'Patient Health Questionnaire (PHQ-9)'
@@ -70,7 +67,7 @@ async function open(
 ) {
   const granted = ['patient/*.rs']
   const caller = new Caller({ solution: 'S1', population: 'empty', resources: stored })
-  const bases = [{ kind: 'patient-access', url: caller.url('patient-access', '') }] as const
+  const bases = basesOf(caller, 'v2')
   const issue = () =>
     Promise.resolve(caller.token({ generation: 'v2', scopes: granted, patient: ID }))
   vi.stubGlobal('indexedDB', new IDBFactory())
@@ -85,44 +82,17 @@ async function open(
     }
     return caller.sandbox.fetch(new Request(url, init))
   })
-  const session: Session = {
-    id: 's1',
-    launch: 'patient',
+  const session = sessionOver({
     bases,
+    scopes: granted,
+    generation: 'v2',
+    registration: { name: 'Acme' },
+    launch: 'patient',
     user: { role: 'patient' },
     patient: ID,
-    needPatientBanner: true,
-    fhirContext: [],
-    scopes: { asked: granted, granted },
-    registration: {
-      id: 'r',
-      name: 'Acme',
-      solution: 'S1',
-      service: 'exchange',
-      environment: 'sandbox',
-      generation: 'v2',
-      issuer: bases[0].url,
-      bases,
-      clients: {},
-    },
-  }
-  const connection = await connect(session, { accessToken: issue, renew: issue })
-  if (!isConnected(connection)) throw connection.failure
-  window.history.replaceState({ idx: 0 }, '', address)
-  // Awaited: a component that suspends during its first rendering would never be rendered again.
-  await act(async () =>
-    render(
-      <TextProvider messages={words} choose={() => undefined}>
-        <UiProvider>
-          <SignedInApp
-            connection={connection}
-            onSignOut={() => undefined}
-            onEnd={() => undefined}
-          />
-        </UiProvider>
-      </TextProvider>,
-    ),
-  )
+  })
+  const connection = await connected(session, issue)
+  await openApp(connection, address, words)
   return sent
 }
 
@@ -151,12 +121,10 @@ function noAddressIsATitle() {
 describe('a stored response is titled by the form that its address names', () => {
   it.each([
     ['in the list', `/patients/${ID}/questionnaires`],
-    ['on the first page', `/patients/${ID}`, messages.summary.loadAll],
     ['on the time axis', `/patients/${ID}/timeline`],
-  ])('%s', async (_, address, load?: string) => {
+  ])('%s', async (_, address) => {
     const isClean = noAddressIsATitle()
     const sent = await open(address)
-    if (load !== undefined) fireEvent.click(await screen.findByRole('button', { name: load }))
     await waitFor(() =>
       expect(screen.getAllByText(TITLE, { exact: false }).length).toBeGreaterThanOrEqual(3),
     )

@@ -5,8 +5,8 @@ import { isPermit } from '~/capability/permit'
 import type { Connection } from '~/connection/connection'
 import { FhirFailure } from '~/fhir/failure'
 import type { Create, Read, Search, Update } from '~/fhir/request'
-import { formOf, patientOf } from '~/patients/edit/form-of'
-import { problemsOf } from '~/patients/edit/form-problems'
+import { formOf, patientOf } from '~/patients/edit/form/form-of'
+import { problemsOf } from '~/patients/edit/form/form-problems'
 import {
   GENDER_IDENTITIES,
   GENDER_IDENTITY,
@@ -15,16 +15,15 @@ import {
   readsBackAs,
   takesIdentity,
 } from '~/patients/edit/fields/gender-rules'
-import type { FormContext, PatientForm } from '~/patients/edit/patient-form'
+import type { FormContext, PatientForm } from '~/patients/edit/form/patient-form'
 import { addressedAsNamed } from '~/queries/addressed-fixture'
 import { createMutation, updateMutation } from '~/queries/mutations'
 import { readQuery } from '~/queries/read-query'
 import { searchQuery } from '~/queries/search-query'
 import type { Solution } from '~/smart/registration'
-import type { Session } from '~/smart/session'
 import { Caller } from '../../../sandbox/caller'
 import type { ScenarioName } from '../../../sandbox/scenarios'
-import { connect, isConnected } from '../start/connect'
+import { basesOf, connected, sessionOver } from '../session-fixture'
 
 const SOLUTIONS = ['S1', 'S2', 'S3', 'S4', 'S5', 'S6'] as const satisfies readonly Solution[]
 const TABLE = SOLUTIONS.flatMap((solution) =>
@@ -61,36 +60,18 @@ async function signedIn(
     resources,
     scenarios: scenarios.map((name) => ({ name })),
   })
-  const bases = [
-    { kind: 'v1', url: caller.url('v1', '') },
-    { kind: 'gp', url: caller.url('gp', '') },
-  ] as const
+  const bases = basesOf(caller, 'v1')
   const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
     caller.sandbox.fetch(new Request(url, init)),
   )
-  const session: Session = {
-    id: 's1',
-    launch: 'practitioner',
+  const session = sessionOver({
     bases,
-    user: { role: 'practitioner' },
-    needPatientBanner: true,
-    fhirContext: [],
-    scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
-    registration: {
-      id: 'r',
-      name: 'Acme',
-      solution,
-      service: 'exchange',
-      environment: 'sandbox',
-      generation: 'v1',
-      issuer: bases[0].url,
-      bases,
-      clients: {},
-    },
-  }
-  const connection = await connect(session, { accessToken: issue, renew: issue })
-  if (!isConnected(connection)) throw connection.failure
+    scopes: ['user/*.*'],
+    solution,
+    registration: { name: 'Acme' },
+  })
+  const connection = await connected(session, issue)
   return { connection, caller }
 }
 

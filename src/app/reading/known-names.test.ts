@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { CodeableConcept, Questionnaire, QuestionnaireItem } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
-import { codeableText } from '~/fhir/format/codeable-text'
+import { codeableText } from '~/fhir/format/codes/codeable-text'
 import type { FormatContext } from '~/fhir/format/context'
 import { SCALES } from '~/fhir/scores/known-scores'
 import { GLOSSARY_KEYS, glossaryEntry } from '~/glossary/glossary-entries'

@@ -1,15 +1,11 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "width": 1440 }
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { messages } from '~/i18n/en/messages'
-import { TextProvider } from '~/i18n/TextProvider'
-import type { Session } from '~/smart/session'
-import { UiProvider } from '~/ui/UiProvider'
 import { anyResource, Caller } from '../../../sandbox/caller'
-import { connect, isConnected } from '../start/connect'
-import { SignedInApp } from '../SignedInApp'
+import { basesOf, connected, sessionOver } from '../session-fixture'
+import { openApp } from '../open-app-fixture'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -34,54 +30,27 @@ const resources = [
 /** A patient's sign-in over a world whose prescriptions name their medicines by reference. */
 async function open(address: string, granted: readonly string[]) {
   const caller = new Caller({ solution: 'S1', population: 'empty', resources })
-  const bases = [{ kind: 'patient-access', url: caller.url('patient-access', '') }] as const
+  const bases = basesOf(caller, 'v2')
   const issue = () =>
     Promise.resolve(caller.token({ generation: 'v2', scopes: granted, patient: ID }))
   vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('IDBKeyRange', IDBKeyRange)
   const sent: string[] = []
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    sent.push(url.slice(bases[0].url.length))
+    sent.push(url.slice(bases[0]?.url.length))
     return caller.sandbox.fetch(new Request(url, init))
   })
-  const session: Session = {
-    id: 's1',
-    launch: 'patient',
+  const session = sessionOver({
     bases,
+    scopes: granted,
+    generation: 'v2',
+    registration: { name: 'Acme' },
+    launch: 'patient',
     user: { role: 'patient' },
     patient: ID,
-    needPatientBanner: true,
-    fhirContext: [],
-    scopes: { asked: granted, granted },
-    registration: {
-      id: 'r',
-      name: 'Acme',
-      solution: 'S1',
-      service: 'exchange',
-      environment: 'sandbox',
-      generation: 'v2',
-      issuer: bases[0].url,
-      bases,
-      clients: {},
-    },
-  }
-  const connection = await connect(session, { accessToken: issue, renew: issue })
-  if (!isConnected(connection)) throw connection.failure
-  window.history.replaceState({ idx: 0 }, '', address)
-  // Awaited: a component that suspends during its first rendering would never be rendered again.
-  await act(async () =>
-    render(
-      <TextProvider messages={messages} choose={() => undefined}>
-        <UiProvider>
-          <SignedInApp
-            connection={connection}
-            onSignOut={() => undefined}
-            onEnd={() => undefined}
-          />
-        </UiProvider>
-      </TextProvider>,
-    ),
-  )
+  })
+  const connection = await connected(session, issue)
+  await openApp(connection, address)
   return sent
 }
 

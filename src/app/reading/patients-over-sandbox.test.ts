@@ -6,11 +6,11 @@ import type { Connection } from '~/connection/connection'
 import type { FhirRequest } from '~/fhir/request'
 import { FhirFailure } from '~/fhir/failure'
 import { gatherCandidates } from '~/patients/duplicates/gather-candidates'
-import { formOf, patientOf } from '~/patients/edit/form-of'
+import { formOf, patientOf } from '~/patients/edit/form/form-of'
 import { GENDER_IDENTITIES, takesIdentity } from '~/patients/edit/fields/gender-rules'
-import type { FormContext, PatientForm, PatientGroup } from '~/patients/edit/patient-form'
+import type { FormContext, PatientForm, PatientGroup } from '~/patients/edit/form/patient-form'
 import { temporaryTokens } from '~/patients/edit/fields/identifier-part'
-import { placeIssue } from '~/patients/edit/place-issue'
+import { placeIssue } from '~/patients/edit/form/place-issue'
 import { readBackOf } from '~/patients/edit/read-back'
 import { assignParameters } from '~/patients/assign-mrn/assign-mrn'
 import { lookUpMrn } from '~/patients/assign-mrn/look-up-mrn'
@@ -18,10 +18,9 @@ import { addressedAsNamed } from '~/queries/addressed-fixture'
 import { createMutation, updateMutation } from '~/queries/mutations'
 import { readQuery } from '~/queries/read-query'
 import type { Solution } from '~/smart/registration'
-import type { Session } from '~/smart/session'
 import { Caller } from '../../../sandbox/caller'
 import type { ScenarioName } from '../../../sandbox/scenarios'
-import { connect, isConnected } from '../start/connect'
+import { basesOf, connected, sessionOver } from '../session-fixture'
 
 const SOLUTIONS = ['S1', 'S2', 'S3', 'S4', 'S5', 'S6'] as const satisfies readonly Solution[]
 
@@ -31,37 +30,14 @@ async function signedIn(
   scenarios: readonly ScenarioName[] = [],
 ): Promise<{ connection: Connection; caller: Caller }> {
   const caller = new Caller({ solution, scenarios: scenarios.map((name) => ({ name })) })
-  const bases = [
-    { kind: 'v1', url: caller.url('v1', '') },
-    { kind: 'gp', url: caller.url('gp', '') },
-  ] as const
+  const bases = basesOf(caller, 'v1')
   const granted = ['user/*.*']
   const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: granted }))
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
     caller.sandbox.fetch(new Request(url, init)),
   )
-  const session: Session = {
-    id: 's1',
-    launch: 'practitioner',
-    bases,
-    user: { role: 'practitioner' },
-    needPatientBanner: true,
-    fhirContext: [],
-    scopes: { asked: granted, granted },
-    registration: {
-      id: 'r',
-      name: 'Acme',
-      solution,
-      service: 'exchange',
-      environment: 'sandbox',
-      generation: 'v1',
-      issuer: bases[0].url,
-      bases,
-      clients: {},
-    },
-  }
-  const connection = await connect(session, { accessToken: issue, renew: issue })
-  if (!isConnected(connection)) throw new Error(connection.failure.message)
+  const session = sessionOver({ bases, scopes: granted, solution, registration: { name: 'Acme' } })
+  const connection = await connected(session, issue)
   return { connection, caller }
 }
 

@@ -7,13 +7,19 @@ import { fieldsOf, listOf } from '~/fhir/json'
 import { isResource } from '~/fhir/resource-types'
 import { loadMessages } from '~/i18n/load-messages'
 import { TextProvider } from '~/i18n/TextProvider'
-import type { Session } from '~/smart/session'
-import { UiProvider } from '~/ui/UiProvider'
+import { UiProvider } from '~/ui/theme/UiProvider'
 import { registry } from '~/views/registry'
 import { Caller } from '../../../sandbox/caller'
 import { SignedInApp } from '../SignedInApp'
-import { connect, isConnected } from '../start/connect'
-import { addressesIn, dataInGreek, inGreek, untranslated } from './untranslated'
+import {
+  addressesIn,
+  dataInGreek,
+  inGreek,
+  reordered,
+  untranslated,
+  withoutLetters,
+} from './untranslated'
+import { basesOf, connected, sessionOver } from '../session-fixture'
 
 configure({ asyncUtilTimeout: 20_000 })
 const PATIENT = 'p101'
@@ -50,19 +56,24 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('no screen of a record says anything that is not of the catalogue', async () => {
+it('no screen of a record says anything that is not of the catalogue, and values keep their order from right to left', async () => {
   const { open, seen, known } = await signIn()
   const found = new Map<string, string>()
+  const turned = new Map<string, string>()
   const look = async (address: string) => {
     await open(address)
     for (const text of untranslated(document.body, known))
       if (!found.has(text)) found.set(text, address)
+    for (const text of reordered(document.body)) if (!turned.has(text)) turned.set(text, address)
   }
   for (const { path } of registry.views) await look(`/patients/${PATIENT}/${path}`)
   for (const path of RECORD) await look(`/patients/${PATIENT}${path}`)
   for (const path of ALONE) await look(path)
   for (const reference of oneOfEachType(seen)) await look(`/patients/${PATIENT}/${reference}`)
-  expect([...found].map(([text, where]) => `${where} ${text}`)).toEqual([])
+  const told = (texts: ReadonlyMap<string, string>) =>
+    [...texts].map(([text, where]) => `${where} ${text}`)
+  expect.soft(told(found)).toEqual([])
+  expect(told(turned)).toEqual([])
 }, 300_000)
 
 /** The references to one record of each answered type. */
@@ -73,10 +84,7 @@ function oneOfEachType(seen: ReadonlyMap<string, string>): readonly string[] {
 /** Signs in to a sandbox whose records are in Greek letters, in the pseudo-language. */
 async function signIn() {
   const caller = new Caller({ solution: 'S1' })
-  const bases = [
-    { kind: 'v1', url: caller.url('v1', '') },
-    { kind: 'gp', url: caller.url('gp', '') },
-  ] as const
+  const bases = basesOf(caller, 'v1')
   const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
   const seen = new Map<string, string>()
   const known = new Set<string>()
@@ -84,7 +92,9 @@ async function signIn() {
   vi.stubGlobal('IDBKeyRange', IDBKeyRange)
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const answer = await caller.sandbox.fetch(new Request(url, init))
-    if (answer.headers.get('Content-Type')?.includes('json') !== true) return answer
+    const kind = answer.headers.get('Content-Type') ?? ''
+    if (kind.startsWith('text/')) return withoutLetters(answer)
+    if (!kind.includes('json')) return answer
     const json: unknown = await answer.json()
     for (const { resource } of listOf(fieldsOf(json)['entry']).map(fieldsOf))
       if (isResource(resource) && resource.id !== undefined)
@@ -97,28 +107,14 @@ async function signIn() {
       headers: answer.headers,
     })
   })
-  const session: Session = {
-    id: 'pseudo',
-    launch: 'practitioner',
+  const session = sessionOver({
     bases,
+    scopes: ['user/*.*'],
+    registration: { name: inGreek('Harbor Health') },
+    id: 'pseudo',
     user: { role: 'practitioner', subject: 'worker' },
-    needPatientBanner: true,
-    fhirContext: [],
-    scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
-    registration: {
-      id: 'r',
-      name: inGreek('Harbor Health'),
-      solution: 'S1',
-      service: 'exchange',
-      environment: 'sandbox',
-      generation: 'v1',
-      issuer: bases[0].url,
-      bases,
-      clients: {},
-    },
-  }
-  const connection = await connect(session, { accessToken: issue, renew: issue })
-  if (!isConnected(connection)) throw connection.failure
+  })
+  const connection = await connected(session, issue)
   const { queryClient } = connection
   const messages = await loadMessages('en-x-pseudo')
   /**

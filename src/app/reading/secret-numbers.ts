@@ -15,15 +15,16 @@ export const KINDS: readonly Identifier[] = [
  * except hidden entries.
  */
 export function seen(): string {
-  const tree = document.documentElement.cloneNode(true)
-  if (!(tree instanceof HTMLElement)) throw new Error('no page')
+  const tree = document.documentElement
   const typed = [...document.querySelectorAll('input, textarea')].map((field) =>
     !isHidden(field) && (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
       ? field.value
       : '',
   )
-  for (const field of tree.querySelectorAll('input')) if (isHidden(field)) field.remove()
-  return `${tree.outerHTML} ${tree.textContent} ${typed.join(' ')} ${document.title} ${location.href}`.replaceAll(
+  let markup = tree.outerHTML
+  for (const field of tree.querySelectorAll('input'))
+    if (isHidden(field)) markup = markup.replaceAll(field.outerHTML, '')
+  return `${markup} ${tree.textContent} ${typed.join(' ')} ${document.title} ${location.href}`.replaceAll(
     /[^\p{L}\p{N}]/gu,
     '',
   )

@@ -10,15 +10,14 @@ import { ConnectionProvider } from '~/connection/ConnectionContext'
 import { TwoDocuments } from '~/documents/compare/TwoDocuments'
 import { DocumentText } from '~/documents/DocumentText'
 import { OpenedFile } from '~/documents/OpenedFile'
-import { documents } from '~/i18n/en/documents'
+import { documents } from '~/i18n/en/documents/documents'
 import { messages } from '~/i18n/en/messages'
 import { TextProvider } from '~/i18n/TextProvider'
-import type { Session } from '~/smart/session'
-import { UiProvider } from '~/ui/UiProvider'
+import { UiProvider } from '~/ui/theme/UiProvider'
 import { Caller } from '../../../sandbox/caller'
 import { FUZZ_SEED } from '../odd/fuzz-seed'
-import { connect, isConnected } from '../start/connect'
 import { KINDS, seen } from './secret-numbers'
+import { connected, sessionOver } from '../session-fixture'
 
 /** `SECRET_RUNS=50 npx vitest run src/app/reading/sensitive-numbers-documents.test.tsx` */
 const RUNS = Number(process.env['SECRET_RUNS'] ?? 2)
@@ -50,21 +49,31 @@ const PLACES = {
   header: {
     set: (n) => `<setId root="${OTHER}" extension="${n}"/>`,
     author: (n) =>
-      `<author><time value="20240301"/><assignedAuthor><id root="${OTHER}" extension="a"/><assignedPerson><name>Dr ${n}</name></assignedPerson><representedOrganization><name>Clinic</name></representedOrganization></assignedAuthor></author>`,
+      `<author><time value="20240301"/><assignedAuthor><id root="${OTHER}" extension="a"/>` +
+      `<assignedPerson><name>Dr ${n}</name></assignedPerson><representedOrganization>` +
+      '<name>Clinic</name></representedOrganization></assignedAuthor></author>',
     organization: (n) =>
-      `<author><time value="20240301"/><assignedAuthor><id root="${OTHER}" extension="b"/><assignedAuthoringDevice><softwareName>Made by ${n}</softwareName></assignedAuthoringDevice></assignedAuthor></author>`,
+      `<author><time value="20240301"/><assignedAuthor><id root="${OTHER}" extension="b"/>` +
+      `<assignedAuthoringDevice><softwareName>Made by ${n}</softwareName>` +
+      '</assignedAuthoringDevice></assignedAuthor></author>',
     custodian: (n) =>
-      `<custodian><assignedCustodian><representedCustodianOrganization><id root="${OTHER}"/><name>Keeper ${n}</name></representedCustodianOrganization></assignedCustodian></custodian>`,
+      '<custodian><assignedCustodian><representedCustodianOrganization><id ' +
+      `root="${OTHER}"/><name>Keeper ${n}</name></representedCustodianOrganization>` +
+      '</assignedCustodian></custodian>',
     order: (n) =>
       `<inFulfillmentOf><order><id root="${OTHER}" extension="${n}"/></order></inFulfillmentOf>`,
     care: (n) =>
-      `<documentationOf><serviceEvent classCode="PCPR"><code code="x" displayName="Care for ${n}"/></serviceEvent></documentationOf>`,
+      '<documentationOf><serviceEvent classCode="PCPR"><code code="x" displayName="Care ' +
+      `for ${n}"/></serviceEvent></documentationOf>`,
     related: (n) =>
-      `<relatedDocument typeCode="RPLC"><parentDocument><id root="${OTHER}" extension="${n}"/></parentDocument></relatedDocument>`,
+      `<relatedDocument typeCode="RPLC"><parentDocument><id root="${OTHER}" ` +
+      `extension="${n}"/></parentDocument></relatedDocument>`,
     consent: (n) =>
-      `<authorization><consent><code code="x" displayName="Consent ${n}"/><statusCode code="completed"/></consent></authorization>`,
+      `<authorization><consent><code code="x" displayName="Consent ${n}"/><statusCode ` +
+      'code="completed"/></consent></authorization>',
     visit: (n) =>
-      `<componentOf><encompassingEncounter><code code="x" displayName="Visit of ${n}"/><effectiveTime value="20240301"/></encompassingEncounter></componentOf>`,
+      `<componentOf><encompassingEncounter><code code="x" displayName="Visit of ${n}"/>` +
+      '<effectiveTime value="20240301"/></encompassingEncounter></componentOf>',
   },
   narrative: {
     paragraph: (n) => `<paragraph>SSN: ${n}.</paragraph>`,
@@ -80,7 +89,8 @@ const PLACES = {
   },
   section: {
     writer: (n) =>
-      `<author><time value="20240301"/><assignedAuthor><id root="${OTHER}"/><assignedPerson><name>Nurse ${n}</name></assignedPerson></assignedAuthor></author>`,
+      `<author><time value="20240301"/><assignedAuthor><id root="${OTHER}"/>` +
+      `<assignedPerson><name>Nurse ${n}</name></assignedPerson></assignedAuthor></author>`,
     subject: (n) =>
       `<subject><relatedSubject><subject><name>${n}</name></subject></relatedSubject></subject>`,
     inside: (n) =>
@@ -129,7 +139,9 @@ function documentOf({ values, parting, rootsAt }: Drawn, named: boolean): string
     (_, at) =>
       `<id root="${ROOTS[(at + rootsAt) % ROOTS.length] ?? ''}" extension="${values[at] ?? ''}"/>`,
   )
-  const own = `<participant typeCode="IND"><participantRole><id root="${ROOTS[0] ?? ''}" extension="${values[ALL.length] ?? ''}"/></participantRole></participant>`
+  const own =
+    `<participant typeCode="IND"><participantRole><id root="${ROOTS[0] ?? ''}" ` +
+    `extension="${values[ALL.length] ?? ''}"/></participantRole></participant>`
   return `<?xml version="1.0"?><ClinicalDocument xmlns="urn:hl7-org:v3" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
 <id root="1.2.3"/><code code="34133-9" codeSystem="2.16.840.1.113883.6.1" displayName="Summary"/><title>Summary for ${parted(values[0] ?? '')}</title>
 <effectiveTime value="20240301"/>${PLACES.header.set(parted(values[ALL.indexOf('header.set')] ?? ''))}
@@ -155,29 +167,13 @@ async function page(identifier: readonly Identifier[], inside: ReactNode) {
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
     caller.sandbox.fetch(new Request(url, init)),
   )
-  const session: Session = {
-    id: 's1',
-    launch: 'practitioner',
+  const session = sessionOver({
     bases,
+    scopes,
     patient: PATIENT,
     user: { role: 'practitioner', subject: 'worker' },
-    needPatientBanner: true,
-    fhirContext: [],
-    scopes: { asked: scopes, granted: scopes },
-    registration: {
-      id: 'r',
-      name: 'Harbor Health',
-      service: 'exchange',
-      solution: 'S1',
-      environment: 'sandbox',
-      generation: 'v1',
-      issuer: bases[0]?.url ?? '',
-      bases,
-      clients: {},
-    },
-  }
-  const connection = await connect(session, { accessToken: issue, renew: issue })
-  if (!isConnected(connection)) throw connection.failure
+  })
+  const connection = await connected(session, issue)
   await act(async () =>
     render(
       <TextProvider messages={messages} choose={() => undefined}>
@@ -216,13 +212,9 @@ async function openFolds() {
 }
 
 function onPaper<T>(look: () => T): T {
-  act(() => {
-    window.dispatchEvent(new Event('beforeprint'))
-  })
+  fireEvent(window, new Event('beforeprint'))
   const found = look()
-  act(() => {
-    window.dispatchEvent(new Event('afterprint'))
-  })
+  fireEvent(window, new Event('afterprint'))
   return found
 }
 

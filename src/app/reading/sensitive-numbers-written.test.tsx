@@ -1,24 +1,21 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "width": 1440 }
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import fc from 'fast-check'
 import type { Identifier } from 'fhir/r4'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { merge } from '~/i18n/en/merge'
+import { merge } from '~/i18n/en/patients/merge'
 import { messages } from '~/i18n/en/messages'
-import { register as words } from '~/i18n/en/register'
-import { writing } from '~/i18n/en/writing'
-import { TextProvider } from '~/i18n/TextProvider'
-import type { Session } from '~/smart/session'
-import { UiProvider } from '~/ui/UiProvider'
+import { register as words } from '~/i18n/en/patients/register'
+import { writing } from '~/i18n/en/forms/writing'
 import { Caller } from '../../../sandbox/caller'
 import type { ActiveScenario } from '../../../sandbox/scenarios'
-import { SignedInApp } from '../SignedInApp'
 import { FUZZ_SEED } from '../odd/fuzz-seed'
-import { connect, isConnected } from '../start/connect'
-import { press } from '../writing/press-fixture'
+import { click, press } from '../writing/press-fixture'
 import { KINDS, seen } from './secret-numbers'
+import { basesOf, connected, sessionOver } from '../session-fixture'
+import { openApp } from '../open-app-fixture'
 
 const RUNS = Number(process.env['SECRET_RUNS'] ?? 1)
 
@@ -60,52 +57,22 @@ async function visit(
       ),
       0,
     )
-  const bases = [
-    { kind: 'v1', url: caller.url('v1', '') },
-    { kind: 'gp', url: caller.url('gp', '') },
-  ] as const
+  const bases = basesOf(caller, 'v1')
   const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
   vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('IDBKeyRange', IDBKeyRange)
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
     caller.sandbox.fetch(new Request(url, init)),
   )
-  const session: Session = {
-    id: 's1',
-    launch: 'practitioner',
+  const session = sessionOver({
     bases,
+    scopes: ['user/*.*'],
+    solution,
+    registration: { id: caller.world.name, name: 'Mill Road' },
     user: { role: 'practitioner', subject: 'worker' },
-    needPatientBanner: true,
-    fhirContext: [],
-    scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
-    registration: {
-      id: caller.world.name,
-      name: 'Mill Road',
-      solution,
-      service: 'exchange',
-      environment: 'sandbox',
-      generation: 'v1',
-      issuer: bases[0].url,
-      bases,
-      clients: {},
-    },
-  }
-  const connection = await connect(session, { accessToken: issue, renew: issue })
-  if (!isConnected(connection)) throw connection.failure
-  window.history.replaceState({ idx: 0 }, '', address)
-  await act(async () =>
-    render(
-      <TextProvider messages={messages} choose={() => undefined}>
-        <UiProvider>
-          <SignedInApp
-            connection={connection}
-            onSignOut={() => undefined}
-            onEnd={() => undefined}
-          />
-        </UiProvider>
-      </TextProvider>,
-    ),
-  )
+  })
+  const connection = await connected(session, issue)
+  await openApp(connection, address)
   const leaks: string[] = []
   /** Checks the screen with all parts unfolded, and its paper. */
   const look = async (where: string) => {
@@ -115,9 +82,7 @@ async function visit(
     }
     await act(async () => Promise.resolve())
     for (const event of ['beforeprint', 'afterprint']) {
-      act(() => {
-        window.dispatchEvent(new Event(event))
-      })
+      fireEvent(window, new Event(event))
       const page = seen().toUpperCase()
       for (const [at, value] of values.entries())
         if (page.includes(value)) leaks.push(`${where}, ${event}: ${JSON.stringify(KINDS[at])}`)
@@ -179,7 +144,7 @@ async function leaksIn(
 /** Part of the message of a failure. */
 const SEED = { seed: FUZZ_SEED }
 
-describe('a sensitive number is told by its end alone, on the screen and on paper', () => {
+describe('of a sensitive number only the end is shown, on the screen and on paper', () => {
   it('from the rehearsal of a merge to its receipt', async () => {
     const found = await leaksIn(async (values) => {
       const { leaks, look } = await visit('S6', '/merge', values)
@@ -238,8 +203,8 @@ describe('a sensitive number is told by its end alone, on the screen and on pape
       await press(words.sendNew)
       await screen.findByRole('region', { name: words.receipt })
       await look('receipt')
-      fireEvent.click(await screen.findByRole('link', { name: words.open }))
-      await screen.findByRole('heading', { level: 1, name: messages.shell.overview })
+      await click(await screen.findByRole('link', { name: words.open }))
+      await screen.findByRole('heading', { level: 1, name: messages.summary.title })
       await look('record')
       if (!JSON.stringify(caller.world.store.all('Patient')).includes((values[1] ?? '').slice(1)))
         leaks.push('what was typed was not stored')

@@ -3,19 +3,23 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { Patient } from 'fhir/r4'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { desk } from '~/i18n/en/desk'
-import { astray } from '~/i18n/en/astray'
+import { palette } from '~/i18n/en/frame/palette'
+import { rememberShortcuts } from '../shell/menu/preferences'
+import { registry } from '~/views/registry'
+import { capability as refusals } from '~/i18n/en/frame/capability'
+import { desk } from '~/i18n/en/frame/desk'
+import { astray } from '~/i18n/en/frame/astray'
 import { messages } from '~/i18n/en/messages'
-import { offered } from '~/i18n/en/offered'
-import { patientSearch as search } from '~/i18n/en/patient-search'
-import { person } from '~/i18n/en/person'
+import { offered } from '~/i18n/en/frame/offered'
+import { patientSearch as search } from '~/i18n/en/patients/patient-search'
+import { person } from '~/i18n/en/frame/person'
 import { TextProvider } from '~/i18n/TextProvider'
 import type { Solution } from '~/smart/registration'
-import type { Session } from '~/smart/session'
-import { UiProvider } from '~/ui/UiProvider'
+import { UiProvider } from '~/ui/theme/UiProvider'
 import { Caller } from '../../../sandbox/caller'
-import { connect, isConnected } from '../start/connect'
+import { click } from '../writing/press-fixture'
 import { SignedInApp } from '../SignedInApp'
+import { basesOf, connected, sessionOver } from '../session-fixture'
 
 const { patients, shell } = messages
 const mr = { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/v2-0203', code: 'MR' }] }
@@ -58,10 +62,7 @@ async function visit({
   needPatientBanner = true,
 }: Visit = {}) {
   const caller = new Caller({ solution, population: 'empty', resources: [marta, martha] })
-  const bases = [
-    { kind: 'v1', url: caller.url('v1', '') },
-    { kind: 'gp', url: caller.url('gp', '') },
-  ] as const
+  const bases = basesOf(caller, 'v1')
   const granted = [role === 'patient' ? 'patient/*.*' : 'user/*.*']
   const issue = () =>
     Promise.resolve(
@@ -76,29 +77,16 @@ async function visit({
     asked.push(new URL(url).pathname)
     return caller.sandbox.fetch(new Request(url, init))
   })
-  const session: Session = {
-    id: 's1',
-    launch: role,
+  const session = sessionOver({
     bases,
+    scopes: granted,
+    solution,
+    launch: role,
     user: { role },
     needPatientBanner,
-    fhirContext: [],
-    scopes: { asked: granted, granted },
     ...(patient === undefined ? {} : { patient }),
-    registration: {
-      id: 'r',
-      name: 'Harbor Health',
-      solution,
-      service: 'exchange',
-      environment: 'sandbox',
-      generation: 'v1',
-      issuer: bases[0].url,
-      bases,
-      clients: {},
-    },
-  }
-  const connection = await connect(session, { accessToken: issue, renew: issue })
-  if (!isConnected(connection)) throw connection.failure
+  })
+  const connection = await connected(session, issue)
   window.history.replaceState(null, '', address)
   const signOut = vi.fn<() => void>()
   // A screen whose words are still loading is rendered again only by an act that may wait.
@@ -117,10 +105,12 @@ async function visit({
 
 /** The banner as soon as it contains these words. */
 async function bannerWith(words: string | RegExp) {
-  await screen.findByText(words)
-  const group = screen.getByRole('group', { name: patients.identity })
-  within(group).getByText(words)
-  return group
+  // The group is another one once its patient is read.
+  return waitFor(() => {
+    const group = screen.getByRole('group', { name: patients.identity })
+    within(group).getByText(words)
+    return group
+  })
 }
 
 // These screens are late parts of the app; here their code is compiled before a test waits for
@@ -131,9 +121,9 @@ beforeAll(async () => {
     import('../offered/OfferedScreen'),
     import('../desk/PatientsScreen'),
     import('~/resources/detail/RecordScreen'),
-    import('~/trends/TrendScreen'),
-    import('~/i18n/en/trends'),
-    import('~/i18n/en/patient-search'),
+    import('~/trends/screen/TrendScreen'),
+    import('~/i18n/en/results/trends'),
+    import('~/i18n/en/patients/patient-search'),
   ])
 })
 afterEach(() => {
@@ -171,7 +161,7 @@ describe('a patient’s own sign-in', () => {
   it('is not offered the search for patients', async () => {
     await visit({ role: 'patient', patient: '7', address: '/patients' })
     await waitFor(() => expect(window.location.pathname).toBe('/patients/7'))
-    expect(screen.queryByRole('link', { name: shell.changePatient })).toBeNull()
+    expect(screen.queryByRole('link', { name: shell.door.patients })).toBeNull()
   })
 })
 
@@ -187,12 +177,12 @@ describe('a practitioner', () => {
     fireEvent.change(await screen.findByLabelText(search.field.family), {
       target: { value: 'River' },
     })
-    fireEvent.click(screen.getByRole('button', { name: search.find }))
+    await click(screen.getByRole('button', { name: search.find }))
     const table = within(await screen.findByRole('table', { name: search.results }))
     expect(table.getAllByRole('row')).toHaveLength(3)
     expect(table.getByText('Died 02-Jan-2020, aged 71 y')).toBeTruthy()
     expect(table.getByText('Social security number, ends in 6789')).toBeTruthy()
-    fireEvent.click(table.getByRole('link', { name: 'RIVERA, Marta' }))
+    await click(table.getByRole('link', { name: 'RIVERA, Marta' }))
     await waitFor(() => expect(window.location.pathname).toBe('/patients/7'))
     expect(window.location.search).toBe('')
     expect(await bannerWith('RIVERA, Marta')).toBeTruthy()
@@ -200,7 +190,7 @@ describe('a practitioner', () => {
 
   it('is told when nothing was filled in, and nothing is asked', async () => {
     const { asked } = await visit({ address: '/patients' })
-    fireEvent.click(await screen.findByRole('button', { name: search.find }))
+    await click(await screen.findByRole('button', { name: search.find }))
     expect(await screen.findByText(search.fillOne)).toBeTruthy()
     expect(asked.some((path) => path.endsWith('_search'))).toBe(false)
   })
@@ -217,10 +207,10 @@ describe('a practitioner', () => {
     await screen.findByRole('heading', { level: 1, name: search.searchTitle })
     expect(document.activeElement).toBe(document.body)
     // Awaited, like the first rendering: the screen is a late part.
-    await act(async () => fireEvent.click(screen.getByRole('link', { name: shell.offered })))
-    const heading = await screen.findByRole('heading', { level: 1, name: shell.offered })
+    await click(screen.getByRole('link', { name: shell.door.more }))
+    const heading = await screen.findByRole('heading', { level: 1, name: shell.door.more })
     await waitFor(() => expect(document.activeElement).toBe(heading))
-    expect(document.title).toBe(`${shell.offered} · Clearchart`)
+    expect(document.title).toBe(`${shell.door.more} · Clearchart`)
   })
 
   it('is shown what is off and why, by the gate itself', async () => {
@@ -229,7 +219,7 @@ describe('a practitioner', () => {
     const row = table
       .getAllByRole('row')
       .find((candidate) => candidate.textContent.includes('ServiceRequest'))
-    expect(row?.textContent).toContain(messages.capability.type(messages.capability.provider))
+    expect(row?.textContent).toContain(refusals.type(refusals.provider))
     const condition = table
       .getAllByRole('row')
       .find((candidate) => candidate.textContent.startsWith('Condition'))
@@ -254,38 +244,149 @@ describe('a practitioner', () => {
 })
 
 describe('the navigation', () => {
-  it('keeps what is not offered in its place and says why, where the keyboard finds it', async () => {
+  const doors = async () => {
+    const rail = await screen.findByRole('navigation', { name: shell.navigation })
+    return within(rail).getAllByRole('link')
+  }
+
+  it('has nine doors and the one to the patients, in order', async () => {
     await visit({ address: '/patients/7/conditions' })
-    const off = await screen.findByRole('link', { name: messages.records.title.orders })
+    expect((await doors()).map((link) => link.textContent.replace(/,.*$/, ''))).toEqual(
+      [
+        'patients',
+        'home',
+        'results',
+        'medicines',
+        'conditions',
+        'visits',
+        'documents',
+        'forms',
+        'care',
+        'more',
+      ].map((key) => shell.door[key as keyof typeof shell.door]),
+    )
+  })
+
+  it('has no door to what is not offered, and the screen of the other parts says why', async () => {
+    await visit({ solution: 'S6', address: '/patients/7' })
+    expect((await doors()).map((link) => link.textContent)).toEqual([
+      shell.desk,
+      shell.door.home,
+      shell.door.documents,
+      shell.door.more,
+    ])
+    await click(screen.getByRole('link', { name: shell.door.more }))
+    const off = await screen.findByRole('link', { name: messages.records.title.conditions })
     expect(off.getAttribute('aria-disabled')).toBe('true')
     expect(off.getAttribute('tabindex')).toBe('0')
     expect(
       document.getElementById(off.getAttribute('aria-describedby') ?? '')?.textContent,
-    ).toContain(messages.capability.type(messages.capability.provider))
+    ).toContain(refusals.type(refusals.provider))
   })
 
-  it('offers the trends below the vital signs, and marks them when they are open', async () => {
+  it('keeps what is not offered in the row of its door and says why, where the keyboard finds it', async () => {
+    await visit({ address: '/patients/7/care-plans' })
+    const row = within(await screen.findByRole('navigation', { name: shell.door.care }))
+    const off = row.getByRole('link', { name: messages.records.title.orders })
+    expect(off.getAttribute('aria-disabled')).toBe('true')
+    expect(off.getAttribute('tabindex')).toBe('0')
+    await waitFor(() =>
+      expect(
+        document.getElementById(off.getAttribute('aria-describedby') ?? '')?.textContent,
+      ).toContain(refusals.type(refusals.provider)),
+    )
+  })
+
+  it('offers the trends next to the results, and marks them and their door when they are open', async () => {
     await visit({ address: '/patients/7/trends' })
     const open = await screen.findByRole('link', { current: 'page' })
     expect(open.textContent).toBe(shell.trends)
-    expect(open.closest('li')?.previousElementSibling?.textContent).toContain(
-      messages.records.title['vital-signs'],
+    expect(open.closest('li')?.previousElementSibling?.textContent).toContain(shell.results)
+    expect((await screen.findByRole('link', { current: true })).textContent).toBe(
+      shell.door.results,
     )
     // The screen and its words load on demand.
     expect(await screen.findByRole('heading', { level: 1, name: shell.trends })).toBeTruthy()
-  })
-
-  it('refuses the trends with the reason of the list that they are drawn from', async () => {
-    await visit({ solution: 'S6', address: '/patients/7' })
-    const off = await screen.findByRole('link', { name: shell.trends })
-    expect(off.getAttribute('aria-disabled')).toBe('true')
-    expect(off.getAttribute('href')).toBeNull()
   })
 
   it('marks the list that is open', async () => {
     await visit({ address: '/patients/7/conditions' })
     const open = await screen.findByRole('link', { current: 'page' })
     expect(open.getAttribute('href')).toBe('/patients/7/conditions')
+  })
+
+  it('lists every screen behind a door or among the other parts, each once', async () => {
+    await visit({ address: '/patients/7/more' })
+    const found = new Set<string>()
+    const parts = within(await screen.findByRole('navigation', { name: shell.door.more }))
+    for (const link of await parts.findAllByRole('link')) found.add(link.textContent)
+    for (const { path } of registry.views.filter(
+      ({ door, besides }) => door === undefined && !besides,
+    ))
+      expect(found).toContain(messages.records.title[path])
+    expect(found).toContain(shell.timeline)
+    expect(found).toContain(shell.receipt)
+    expect(found).not.toContain(messages.records.title.conditions)
+  })
+})
+
+describe('Find', () => {
+  const type = async (text: string) => {
+    const dialog = within(await screen.findByRole('dialog'))
+    const field = await dialog.findByRole('combobox')
+    fireEvent.change(field, { target: { value: text } })
+    await dialog.findByRole('option', { selected: true })
+    await act(async () => fireEvent.keyDown(field, { key: 'Enter' }))
+  }
+
+  it('leads to a screen by the beginning of its words', async () => {
+    await visit({ address: '/patients/7/conditions' })
+    await screen.findByRole('heading', { level: 1 })
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+    await type('immuni')
+    await waitFor(() => expect(window.location.pathname).toBe('/patients/7/immunizations'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is there without a patient, and signs out', async () => {
+    const { signOut } = await visit({ address: '/patients' })
+    fireEvent.click(await screen.findByRole('button', { name: shell.find.open }))
+    await type(messages.actions.signOut)
+    await waitFor(() => expect(signOut).toHaveBeenCalledOnce())
+  })
+})
+
+describe('keys', () => {
+  const press = (...keys: readonly string[]) => {
+    for (const key of keys) fireEvent.keyDown(document.body, { key })
+  }
+
+  it('go to a door after g, and nowhere with another key in between', async () => {
+    await visit({ address: '/patients/7/more' })
+    await screen.findByRole('heading', { level: 1 })
+    press('g', 'x', 'm')
+    expect(window.location.pathname).toBe('/patients/7/more')
+    await act(async () => press('g', 'c'))
+    expect(window.location.pathname).toBe('/patients/7/conditions')
+  })
+
+  it('are listed by ?, and never act in a field', async () => {
+    await visit({ address: '/patients' })
+    const field = (await screen.findAllByRole('textbox'))[0] ?? document.body
+    fireEvent.keyDown(field, { key: '?' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    press('?')
+    expect(await screen.findByText(palette.keys.go(shell.door.patients))).toBeTruthy()
+  })
+
+  it('are off for a person who turned them off', async () => {
+    rememberShortcuts('off')
+    await visit({ address: '/patients/7/more' })
+    await screen.findByRole('heading', { level: 1 })
+    press('g', 'm', '?', '/')
+    expect(window.location.pathname).toBe('/patients/7/more')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    rememberShortcuts('on')
   })
 })
 
@@ -330,7 +431,7 @@ describe('where the record system shows its own banner', () => {
   it('leaving the launched patient is said on the screen and undone by one press', async () => {
     await visit({ address: '/patients/8/conditions', patient: '7', needPatientBanner: false })
     await screen.findByText(person.left.other('RIVERA, Marta', 'RIVERS, Martha'))
-    fireEvent.click(screen.getByRole('link', { name: person.left.back('RIVERA, Marta') }))
+    await click(screen.getByRole('link', { name: person.left.back('RIVERA, Marta') }))
     await bannerWith('RIVERA, Marta')
     expect([location.pathname, screen.queryByText(/You now see/)]).toEqual(['/patients/7', null])
   })

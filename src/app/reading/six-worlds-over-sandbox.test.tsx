@@ -3,17 +3,17 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { merge as mergeWords } from '~/i18n/en/merge'
+import { capability as refusals } from '~/i18n/en/frame/capability'
+import { merge as mergeWords } from '~/i18n/en/patients/merge'
 import { messages } from '~/i18n/en/messages'
-import { offered as offeredWords } from '~/i18n/en/offered'
-import { register as words } from '~/i18n/en/register'
+import { offered as offeredWords } from '~/i18n/en/frame/offered'
+import { register as words } from '~/i18n/en/patients/register'
 import { TextProvider } from '~/i18n/TextProvider'
 import type { Solution } from '~/smart/registration'
-import type { Session } from '~/smart/session'
-import { UiProvider } from '~/ui/UiProvider'
+import { UiProvider } from '~/ui/theme/UiProvider'
 import { Caller } from '../../../sandbox/caller'
-import { connect, isConnected } from '../start/connect'
 import { SignedInApp } from '../SignedInApp'
+import { basesOf, connected, sessionOver } from '../session-fixture'
 
 const OPERATIONS = [
   '$assign-mrn',
@@ -52,38 +52,21 @@ const solutions = Object.entries(TABLE)
 
 async function open(solution: Solution) {
   const caller = new Caller({ solution })
-  const bases = [
-    { kind: 'v1', url: caller.url('v1', '') },
-    { kind: 'gp', url: caller.url('gp', '') },
-  ] as const
+  const bases = basesOf(caller, 'v1')
   const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
   vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('IDBKeyRange', IDBKeyRange)
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
     caller.sandbox.fetch(new Request(url, init)),
   )
-  const session: Session = {
-    id: 's1',
-    launch: 'practitioner',
+  const session = sessionOver({
     bases,
+    scopes: ['user/*.*'],
+    solution,
+    registration: { name: 'Acme' },
     user: { role: 'practitioner', subject: 'worker' },
-    needPatientBanner: true,
-    fhirContext: [],
-    scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
-    registration: {
-      id: 'r',
-      name: 'Acme',
-      solution,
-      service: 'exchange',
-      environment: 'sandbox',
-      generation: 'v1',
-      issuer: bases[0].url,
-      bases,
-      clients: {},
-    },
-  }
-  const connection = await connect(session, { accessToken: issue, renew: issue })
-  if (!isConnected(connection)) throw connection.failure
+  })
+  const connection = await connected(session, issue)
   const show = async (address: string) => {
     cleanup()
     window.history.replaceState({ idx: 0 }, '', address)
@@ -136,17 +119,14 @@ describe('what is offered on the screens for changing a patient', () => {
 
       await show('/register')
       if (create) await screen.findByRole('button', { name: words.review })
-      else await screen.findByText(messages.capability.interaction(messages.capability.provider))
+      else await screen.findByText(refusals.interaction(refusals.provider))
       await show(`/patients/${patient}/correct`)
       if (update) await screen.findByRole('button', { name: words.review })
-      else await screen.findByText(messages.capability.interaction(messages.capability.provider))
+      else await screen.findByText(refusals.interaction(refusals.provider))
       await show('/merge')
       if (operations.includes('$merge'))
         await screen.findByRole('button', { name: mergeWords.compare })
-      else
-        await screen.findByText(
-          messages.capability.operation(messages.capability.provider, '$merge'),
-        )
+      else await screen.findByText(refusals.operation(refusals.provider, '$merge'))
       expect(screen.queryByRole('textbox', { name: mergeWords.source }) !== null).toBe(
         operations.includes('$merge'),
       )

@@ -27,13 +27,27 @@ export function inGreek(text: string): string {
 const GREEK = [...'αβγδεζηθικλμνξοπρστυφχψωϊϋ']
 
 /**
+ * For tests in the pseudo-language: a file of text with a digit in the place of each Latin letter,
+ * in whatever encoding it is.
+ */
+export async function withoutLetters(file: Response): Promise<Response> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return new Response(
+    bytes.map((byte) => (LETTER.test(String.fromCharCode(byte)) ? 55 : byte)),
+    { status: file.status, headers: file.headers },
+  )
+}
+const LETTER = /[A-Za-z]/
+
+/**
  * Elements that contain a code, an address or a technical number: screens compare them, and show
  * none of them as a sentence.
  */
 const NOT_WORDS = new Set(
-  'resourceType id url fullUrl system code reference versionId contentType data language profile relation source hash'.split(
-    ' ',
-  ),
+  (
+    'resourceType id url fullUrl system code reference versionId contentType data language ' +
+    'profile relation source hash'
+  ).split(' '),
 )
 
 /**
@@ -50,9 +64,14 @@ export function dataInGreek(value: unknown, key = ''): unknown {
   }
   if (Array.isArray(value)) return value.map((each: unknown) => dataInGreek(each, key))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(fieldsOf(value)).map(([name, inner]) => [name, dataInGreek(inner, name)]),
-  )
+  const { contentType, data } = fieldsOf(value)
+  const isText = typeof data === 'string' && String(contentType).startsWith('text/')
+  return {
+    ...Object.fromEntries(
+      Object.entries(fieldsOf(value)).map(([name, inner]) => [name, dataInGreek(inner, name)]),
+    ),
+    ...(isText ? { data: btoa(atob(data).replaceAll(/[A-Za-z]/g, '7')) } : {}),
+  }
 }
 
 /** Codes in small letters, dates, times, and addresses. */
@@ -82,6 +101,38 @@ export function untranslated(root: Element, known: ReadonlySet<string>): readonl
 }
 
 /**
+ * For tests in the pseudo-language, which runs from right to left: every text with a date, a time,
+ * an amount or a telephone number that is not isolated, so that a browser would show its parts in
+ * another order.
+ */
+export function reordered(root: Element): readonly string[] {
+  const found = new Set<string>()
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const tag = node.parentElement?.tagName.toLowerCase() ?? ''
+    const text = node.textContent ?? ''
+    if (!SOURCE.has(tag) && ORDERED.test(withoutIsolates(text))) found.add(`${tag}: ${text.trim()}`)
+  }
+  return [...found]
+}
+
+/** Values whose parts have an order; a number alone has none. */
+const ORDERED =
+  /\d{2}-[A-Z][a-z]{2}-\d{4}|\d\d:\d\d|\d{3}-\d{3,4}|(?<!\d)\d{2,3}\/\d{2,3}(?!\d)|(?:^|\s)[<>≤≥] ?\d|\d ?(?:10\*3\/uL|10³\/µL|cm|kg|lb|mg\/dL|mmHg)/
+
+/** A text without its isolated parts (Unicode Standard Annex 9). */
+function withoutIsolates(text: string): string {
+  let depth = 0
+  let rest = ''
+  for (const letter of text) {
+    if (letter === '\u2068') depth += 1
+    else if (letter === '\u2069') depth -= 1
+    else if (depth === 0) rest += letter
+  }
+  return rest
+}
+
+/**
  * Content that is not in words: rules of the page, names of the interface, and a record or file in
  * its original form.
  */
@@ -89,10 +140,10 @@ const SOURCE = new Set(['code', 'pre', 'script', 'style'])
 
 /**
  * Text that is the same in every language here: days and times in the locale's format, units of
- * measure, and names of protocols.
+ * measure, and names of protocols and of instruments.
  */
 const NEUTRAL =
-  /\b(?:\d{2}-)?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)-\d{4}\b|\b(?:UTC|FHIR|GET|POST)\b|(?<![A-Za-z] ?)(?:10\*3\/uL|10³\/µL|cm|kg|lb|mg\/dL|mmHg)(?![A-Za-z])/g
+  /\b(?:\d{2}-)?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)-\d{4}\b|\b(?:UTC|FHIR|GET|POST|PHQ-9|GAD-7|AUDIT-C|DAST-10|C-SSRS)\b|(?<![A-Za-z] ?)(?:10\*3\/uL|10³\/µL|cm|kg|lb|mg\/dL|mmHg)(?![A-Za-z])/g
 
 /** A text without the parts within marks. */
 function outsideMarks(text: string): string {

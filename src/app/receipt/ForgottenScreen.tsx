@@ -1,4 +1,5 @@
 import { Suspense, use, useEffect, useRef } from 'react'
+import { focusPart } from '~/ui/focus/focus-part'
 import { OuterFrame } from '../start/OuterFrame'
 import frame from '../start/OuterFrame.module.css'
 import { buttonClass } from '~/ui/Button'
@@ -35,17 +36,17 @@ function Told({ forgotten }: { readonly forgotten: Promise<Forgotten> }) {
   const { forgotten: words } = useReceiptText()
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    content.current?.focus()
+    focusPart(content.current)
   }, [])
   const isGone = isNothing(after) && tabs.done === tabs.found
   return (
     <div ref={content} tabIndex={-1} className={frame.told}>
       <PageHeader title={isGone ? words.title : words.partly} />
       <Section title={words.was}>
-        <KeptList stock={before} />
+        <KeptList found={before} />
       </Section>
       <Section title={words.left}>
-        {isNothing(after) ? <p>{words.none}</p> : <KeptList stock={after} />}
+        {isNothing(after) ? <p>{words.none}</p> : <KeptList found={after} />}
       </Section>
       <p>{withdrawalWords(withdrawn, words)}</p>
       <p>

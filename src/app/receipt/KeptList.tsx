@@ -4,17 +4,17 @@ import type { KeptKind, KeptData } from './kept-data'
 import { useReceiptText } from './ReceiptText'
 
 /** The stored data, in the tab and on the device, in words. */
-export function KeptList({ stock }: { readonly stock: KeptData }) {
+export function KeptList({ found }: { readonly found: KeptData }) {
   const words = useReceiptText()
   const { kept } = words
   const memory = [
-    ...(stock.answers === 0 ? [] : [kept.answers(stock.answers)]),
-    ...(stock.requests === 0 ? [] : [kept.requests(stock.requests)]),
+    ...(found.answers === 0 ? [] : [kept.answers(found.answers)]),
+    ...(found.requests === 0 ? [] : [kept.requests(found.requests)]),
   ]
   return (
     <div className={styles.kept}>
-      <Part title={words.inTab} items={[...memory, ...namesOf(stock.tab, kept)]} />
-      <Part title={words.onDevice} items={namesOf(stock.device, kept)} />
+      <Part title={words.inTab} items={[...memory, ...namesOf(found.tab, kept)]} />
+      <Part title={words.onDevice} items={namesOf(found.device, kept)} />
     </div>
   )
 }

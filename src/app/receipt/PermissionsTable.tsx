@@ -7,12 +7,17 @@ import styles from './Receipt.module.css'
 import { useReceiptText } from './ReceiptText'
 import { permissionsOf, type Permission } from './scope-words'
 
-/** The app's requested permissions in words, compared with the granted ones. */
+/**
+ * The app's requested permissions in words, compared with the granted ones. Only staff also see how
+ * a registration writes them.
+ */
 export function PermissionsTable() {
   const messages = useText()
   const words = useReceiptText()
   const format = useFormat()
-  const { asked, granted } = useConnection().session.scopes
+  const { scopes: all, user } = useConnection().session
+  const { asked, granted } = all
+  const isStaff = user.role === 'practitioner' || user.role === 'system'
   const rows = (
     given: Given['given'],
     scopes: readonly string[],
@@ -45,7 +50,7 @@ export function PermissionsTable() {
           header: words.permission,
           cell: ({ text, scopes }) => (
             <>
-              {text} <code className={styles.fine}>{scopes.join(' ')}</code>
+              {text} {isStaff ? <code className={styles.fine}>{scopes.join(' ')}</code> : null}
             </>
           ),
         },

@@ -6,7 +6,7 @@ import { Button } from '~/ui/Button'
 import { Empty } from '~/ui/Empty'
 import { PageHeader } from '~/ui/PageHeader'
 import { Section } from '~/ui/Section'
-import { NoticesLink } from '../shell/NoticesLink'
+import { NoticesLink } from '../shell/menu/NoticesLink'
 import type { EndSession } from '~/app/session-end/end-session'
 import { AskedTable, ReceivedTable } from './AskedTable'
 import { forgetEverything } from './forget-everything'
@@ -79,7 +79,7 @@ function Receipt({ onForget }: { readonly onForget: () => void }) {
 /** Checked again after every request. */
 function Kept() {
   const connection = useConnection()
-  const [stock, setStock] = useState<KeptData>()
+  const [found, setStock] = useState<KeptData>()
   useEffect(() => {
     let isShown = true
     const look = () =>
@@ -93,5 +93,5 @@ function Kept() {
       stop()
     }
   }, [connection])
-  return stock === undefined ? null : <KeptList stock={stock} />
+  return found === undefined ? null : <KeptList found={found} />
 }

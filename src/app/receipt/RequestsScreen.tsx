@@ -1,19 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
-import { usePageLoaded } from '~/connection/use-page-loaded'
-import { useFormat } from '~/connection/use-format'
-import { instantText } from '~/fhir/format/date-text'
-import { numberText } from '~/fhir/format/locale'
-import type { LoggedRequest, RequestLog } from '~/fhir/wire/request-log'
 import { useText } from '~/i18n/TextProvider'
-import { DataTable } from '~/ui/table/DataTable'
-import { Empty } from '~/ui/Empty'
 import { PageHeader } from '~/ui/PageHeader'
 import { CopyButton } from '../shell/CopyButton'
-import styles from './Receipt.module.css'
 import { ReceiptText, useReceiptText } from './ReceiptText'
 import { requestsReport } from './requests-report'
-import type { DataColumn } from '~/ui/table/data-column'
+import { RequestsTable } from './RequestsTable'
 
 /**
  * The requests to the service, for support: no health information, and nothing that would open the
@@ -32,9 +24,6 @@ function Requests() {
   const { requests: words } = useReceiptText()
   const { requests, session } = useConnection()
   const entries = useSyncExternalStore(requests.subscribe, requests.entries)
-  const loaded = usePageLoaded()
-  const columns = useColumns()
-  const older = (entries[0]?.number ?? 1) - 1
   return (
     <>
       <PageHeader
@@ -48,67 +37,7 @@ function Requests() {
           )
         }
       />
-      {entries.length === 0 ? (
-        <Empty>{words.none}</Empty>
-      ) : (
-        <>
-          <p className={styles.note}>
-            {words.since(loaded)} <Sum log={requests} />
-            {older === 0 ? '' : ` ${words.older(older)}`}
-          </p>
-          <DataTable<LoggedRequest>
-            caption={words.caption}
-            columns={columns}
-            rows={entries.toReversed()}
-            rowKey={({ number }) => String(number)}
-          />
-        </>
-      )}
+      <RequestsTable />
     </>
   )
-}
-
-/** Their number, in one line. */
-function Sum({ log }: { readonly log: RequestLog }) {
-  const { requests: words } = useReceiptText()
-  const { language } = useFormat()
-  const sum = (of: (total: ReturnType<RequestLog['totals']>[number]) => number) =>
-    log.totals().reduce((all, total) => all + of(total), 0)
-  const again = log.entries().filter(({ attempt }) => attempt > 1).length
-  const text = (count: number) => numberText(count, language)
-  return `${words.sum(text(sum(({ sent }) => sent)), text(sum(({ refused, failed }) => refused + failed)), text(again))}.`
-}
-
-function useColumns(): readonly DataColumn<LoggedRequest>[] {
-  const { requests: words } = useReceiptText()
-  const format = useFormat()
-  return [
-    { key: 'time', header: words.time, cell: ({ at }) => instantText(at, format) },
-    { key: 'method', header: words.method, cell: ({ method }) => method },
-    {
-      key: 'path',
-      header: words.path,
-      cell: ({ path }) => <code className={styles.code}>{path}</code>,
-    },
-    {
-      key: 'status',
-      header: words.status,
-      cell: ({ status }) => (status === undefined ? words.noAnswer : String(status)),
-    },
-    { key: 'tries', header: words.tries, align: 'end', cell: ({ attempt }) => String(attempt) },
-    {
-      key: 'duration',
-      header: words.duration,
-      align: 'end',
-      cell: ({ milliseconds }) =>
-        milliseconds === undefined ? undefined : words.milliseconds(Math.round(milliseconds)),
-    },
-    {
-      key: 'id',
-      header: words.id,
-      minor: true,
-      cell: ({ requestId }) =>
-        requestId === undefined ? undefined : <code className={styles.code}>{requestId}</code>,
-    },
-  ]
 }

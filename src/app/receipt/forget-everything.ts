@@ -1,5 +1,6 @@
-import { askTabsToForget, type OtherTabs } from '~/app/session-end/ask-tabs-to-forget'
+import { askTabsToForget, type OtherTabs } from '~/app/session-end/forget/ask-tabs-to-forget'
 import { signOut } from '~/app/session-end/sign-out'
+import { leaveShell } from '~/offline/keep-shell'
 import type { SignedIn } from '../start/start'
 import { cacheNames, databaseNames, ownKeys, readKeptData, type KeptData } from './kept-data'
 
@@ -32,6 +33,7 @@ export async function forgetEverything({ connection, keeper }: SignedIn): Promis
   connection.requests.clear()
   for (const key of ownKeys(() => localStorage)) localStorage.removeItem(key)
   await Promise.all((await databaseNames()).map(deleteDatabase))
+  await leaveShell()
   await Promise.all((await cacheNames()).map((name) => caches.delete(name)))
   return { before, after: await readKeptData(connection), tabs, withdrawn }
 }

@@ -16,8 +16,12 @@ export type KeptKind =
   | 'sections'
   | 'spent'
   | 'news'
+  | 'opened'
   | 'merges'
   | 'drafts'
+  | 'keys'
+  | 'exports'
+  | 'shell'
   | 'database'
   | 'other'
 
@@ -39,6 +43,7 @@ const KINDS: Readonly<Record<string, readonly KeptKind[]>> = {
   attempt: ['attempt'],
   return: ['return'],
   screen: ['return'],
+  places: ['return'],
   language: ['language'],
   theme: ['theme'],
   organization: ['organization'],
@@ -48,8 +53,13 @@ const KINDS: Readonly<Record<string, readonly KeptKind[]>> = {
   sections: ['sections'],
   spent: ['spent'],
   news: ['news'],
+  opened: ['opened'],
   merges: ['merges'],
   drafts: ['drafts'],
+  keys: ['keys'],
+  exports: ['exports'],
+  shell: ['shell'],
+  site: ['shell'],
 }
 
 /** Searches for all stored data, again each time: data that it does not find does not exist. */
@@ -64,7 +74,7 @@ export async function readKeptData({
     device: [
       ...kindsIn(() => localStorage),
       ...(await databaseNames()).flatMap((name) => kindsNamed(name, 'database')),
-      ...(await cacheNames()).map(() => 'database' as const),
+      ...(await cacheNames()).flatMap((name) => kindsNamed(name, 'database')),
     ],
   }
 }

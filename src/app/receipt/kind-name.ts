@@ -1,5 +1,5 @@
 import type { FormatContext } from '~/fhir/format/context'
-import { typeText } from '~/fhir/format/type-text'
+import { typeText } from '~/fhir/format/codes/type-text'
 import type { ResourceType } from '~/fhir/resource'
 import type { Messages } from '~/i18n/messages'
 import { registry } from '~/views/registry'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { FormatContext } from '~/fhir/format/context'
 import { messages as english } from '~/i18n/en/messages'
-import { receipt as inEnglish } from '~/i18n/en/receipt'
+import { receipt as inEnglish } from '~/i18n/en/frame/receipt'
 import { messages as spanish } from '~/i18n/es/messages'
-import { receipt as inSpanish } from '~/i18n/es/receipt'
+import { receipt as inSpanish } from '~/i18n/es/frame/receipt'
 import { permissionsOf } from './scope-words'
 
 const en: FormatContext = { language: 'en', words: english.format, style: 'patient' }
@@ -24,17 +24,28 @@ describe('a permission in words', () => {
     [
       'user/Patient.cruds',
       'To list, open, add, change, and delete: Personal details, as far as the person who signed in may see them',
-      'Para listar, abrir, agregar, modificar y eliminar: Datos personales, en la medida en que pueda verlos quien inició sesión',
+      'Para listar, abrir, agregar, modificar y eliminar: Datos personales, en la medida ' +
+        'en que pueda verlos quien inició sesión',
     ],
     [
       'patient/Observation.rs?category=laboratory',
-      'To list and open: All observations, of this one person (only where category=laboratory)',
-      'Para listar y abrir: Todas las observaciones, de esta única persona (solo si category=laboratory)',
+      'To list and open: All observations, of this one person (only the category Laboratory)',
+      'Para listar y abrir: Todas las observaciones, de esta única persona (solo la categoría Laboratorio)',
     ],
     [
       'offline_access',
       'To stay signed in for more than an hour, in this tab only',
       'Mantener la sesión durante más de una hora, solo en esta pestaña',
+    ],
+    [
+      'patient/Observation.rs?category=http://terminology.hl7.org/CodeSystem/observation-category|vital-signs',
+      'To list and open: All observations, of this one person (only the category Vital signs)',
+      'Para listar y abrir: Todas las observaciones, de esta única persona (solo la categoría Signos vitales)',
+    ],
+    [
+      'patient/Observation.rs?code=1234-5&status=final',
+      'To list and open: All observations, of this one person (only some of them)',
+      'Para listar y abrir: Todas las observaciones, de esta única persona (solo algunas)',
     ],
     ['something-else', 'Another permission', 'Otro permiso'],
     ['constructor', 'Another permission', 'Otro permiso'],
@@ -65,7 +76,7 @@ describe('a permission in words', () => {
       'To list and open: Conditions and Goals, of this one person',
       'To open: Devices, of this one person',
       'To list and open: Goals, as far as the person who signed in may see them',
-      'To list and open: All observations, of this one person (only where category=laboratory)',
+      'To list and open: All observations, of this one person (only the category Laboratory)',
     ])
   })
 })

@@ -62,7 +62,23 @@ function wordsOf(
     type === '*' ? words.everyKind : kindName(type, messages, format),
   )
   const text = words.clinical(doing, list.format(kinds), words.whose[first.context])
-  return first.constraint === undefined ? text : `${text}${words.constrained(first.constraint)}`
+  return first.constraint === undefined
+    ? text
+    : `${text}${constraintWords(first.constraint, words, messages)}`
+}
+
+/**
+ * The query of a constrained scope in words: a category by its name, and of any other only that
+ * there is one.
+ */
+function constraintWords(query: string, words: ReceiptWords, messages: Messages): string {
+  const [[name, value] = ['', ''], ...others] = [...new URLSearchParams(query)]
+  const code = value.slice(value.lastIndexOf('|') + 1)
+  const category =
+    name === 'category' && others.length === 0
+      ? lookup(messages.records.filter.category, code)
+      : undefined
+  return category === undefined ? words.constrainedSomehow : words.constrained(category)
 }
 
 function lettersOf({ letters }: ClinicalScope): readonly ScopeLetter[] {

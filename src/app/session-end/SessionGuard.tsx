@@ -3,15 +3,16 @@ import { useText } from '~/i18n/TextProvider'
 import { updateKeptSession } from '~/smart/tab/kept-session'
 import { tabStorage } from '~/smart/tab-storage'
 import type { SignedIn } from '../start/start'
+import { Covered } from './idle/covered'
 import { EndMissing } from './EndMissing'
-import { IDLE_LIMIT, isFramed, locksItself, NOTICE } from './idle'
+import { IDLE_LIMIT, isFramed, locksItself, NOTICE } from './idle/idle'
 import { lateEnds } from './late-ends'
 import { LateEnd } from './LateEnd'
 import { refetchRefused } from './refetch-refused'
 import { useSessionEnd } from './use-session-end'
 import { useTabTitle } from './use-tab-title'
 import styles from './SessionGuard.module.css'
-import { watchIdle } from './watch-idle'
+import { watchIdle } from './idle/watch-idle'
 
 /**
  * The first seconds belong to the record; after them, the screens of a session's end are loaded so
@@ -87,7 +88,7 @@ export function SessionGuard({
     <>
       {opened ? (
         <div className={covered ? styles.hidden : styles.shown} inert={covered}>
-          {children}
+          <Covered value={covered}>{children}</Covered>
         </div>
       ) : null}
       {covered ? (

@@ -5,6 +5,7 @@ import type { Session } from '~/smart/session'
 import { buttonClass } from '~/ui/Button'
 import { optionalPart } from '~/ui/late/optional-part'
 import { PageHeader } from '~/ui/PageHeader'
+import { focusPart } from '~/ui/focus/focus-part'
 import { OuterFrame } from '../start/OuterFrame'
 import styles from '../start/OuterFrame.module.css'
 import type { Cleared } from './sign-out'
@@ -34,7 +35,7 @@ export function SignedOutScreen({ cleared, organization, was }: SignedOutScreenP
   const remembered = isRemembering()
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    content.current?.focus()
+    focusPart(content.current)
   }, [])
   return (
     <OuterFrame>
@@ -50,6 +51,11 @@ export function SignedOutScreen({ cleared, organization, was }: SignedOutScreenP
               <li>{ended.answers(cleared.answers)}</li>
             </ul>
             <p>{withdrawalWords(cleared.withdrawn, ended)}</p>
+            {cleared.beside.map((withdrawn, index) => (
+              <p key={index}>
+                {ended.beside} {withdrawalWords(withdrawn, ended)}
+              </p>
+            ))}
           </>
         )}
         <p className={styles.quiet}>

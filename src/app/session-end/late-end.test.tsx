@@ -43,7 +43,7 @@ it('A session’s end whose screen cannot be fetched covers the page with its na
   await open()
   const cover = screen.getByRole('dialog', { name: launch.ends.lockedTitle })
   expect(cover.textContent).toContain(launch.ends.missing)
-  act(() => screen.getByRole('button', { name: actions.signOut }).click())
+  await act(async () => screen.getByRole('button', { name: actions.signOut }).click())
   expect(signOut).toHaveBeenCalledOnce()
 })
 

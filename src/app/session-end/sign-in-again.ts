@@ -7,7 +7,7 @@ import type { SessionKeeper } from '~/smart/token/token-keeper'
 import { rememberReturn } from '../start/return-address'
 import { signInAddress, type SignInStart } from '~/smart/sign-in-address'
 import { forsake } from './forsake'
-import { awaitHandOver } from './await-hand-over'
+import { awaitHandOver } from './hand-over/await-hand-over'
 
 /**
  * The result of signing in again. `left` means that this page itself goes to the sign-in, because
@@ -23,6 +23,10 @@ export type Again =
 /** The interval of checks for a closed window, in milliseconds. */
 const LOOK = 500
 
+function byHand(launch: Session['launch']): launch is 'patient' | 'practitioner' {
+  return launch === 'patient' || launch === 'practitioner'
+}
+
 /**
  * Signs the session in again in a window of its own, so that the screen behind keeps its place and
  * its drafts. Must be called from a press, because browsers open no window otherwise. Another user
@@ -36,7 +40,7 @@ export function signInAgain(
 ): Promise<Again> {
   const start: SignInStart = {
     organization: session.registration.id,
-    way: session.launch === 'ehr' ? 'launch' : session.launch,
+    way: byHand(session.launch) ? session.launch : 'launch',
     again: session.id,
     prove,
     withoutPatient: session.patient === undefined,

@@ -4,6 +4,7 @@ import { answersHeld } from '~/queries/answers-held'
 import { readKeptSession } from '~/smart/tab/kept-session'
 import { tabStorage } from '~/smart/tab-storage'
 import type { SessionKeeper } from '~/smart/token/token-keeper'
+import { besides } from './besides'
 import { forsake } from './forsake'
 
 /** The effects of signing out, for the person to see. */
@@ -12,6 +13,8 @@ export interface Cleared {
   readonly answers: number
   /** True when the service has withdrawn the access; undefined when it offers no way to ask. */
   readonly withdrawn: boolean | undefined
+  /** The same of each session that was signed in beside it. */
+  readonly beside: readonly (boolean | undefined)[]
 }
 
 /**
@@ -23,6 +26,8 @@ export async function signOut(keeper: SessionKeeper, queryClient: QueryClient): 
   const storage = tabStorage()
   const kept = readKeptSession(storage)
   const tokens = keeper.forget()
+  // Their tokens are forgotten at once; only what their services say of it is waited for.
+  const ended = [...besides].map((end) => end())
   const answers = answersHeld(queryClient)
   await queryClient.cancelQueries()
   queryClient.clear()
@@ -30,5 +35,5 @@ export async function signOut(keeper: SessionKeeper, queryClient: QueryClient): 
   forgetTraces()
   const withdrawn = kept === undefined ? undefined : await forsake({ ...kept, tokens })
   keeper.close()
-  return { answers, withdrawn }
+  return { answers, withdrawn, beside: await Promise.all(ended) }
 }

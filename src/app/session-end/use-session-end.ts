@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { SessionKeeper } from '~/smart/token/token-keeper'
-import { NOTICE } from './idle'
+import { NOTICE } from './idle/idle'
 
 /** The longest time of a browser's timer, in milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1

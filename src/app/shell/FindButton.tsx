@@ -1,63 +1,68 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { useConnection } from '~/connection/ConnectionContext'
-import type { Language } from '~/i18n/languages'
 import { useText } from '~/i18n/TextProvider'
-import { chartPlan } from '~/record/chart/chart-lists'
-import { LoadedLabels, loadMoreElements } from '~/record/element/Labels'
 import { Button } from '~/ui/Button'
 import { FloatingDialog } from '~/ui/dialog/FloatingDialog'
 import { latePart, useLatePart, type LatePart } from '~/ui/late/late-part'
-import type { Shortcuts } from './preferences'
+import type { Language } from '~/i18n/languages'
+import type { DrawPalette, PaletteSettings } from '../palette/load-palette'
+import { isCovered, isPlainKey, useDoorKeys } from './doors/door-keys'
+import type { Shortcuts } from './menu/preferences'
 import styles from './FindButton.module.css'
 import { isFindShortcut, ON_APPLE } from './find-shortcut'
-import { registry } from '~/views/registry'
+import type { DoorPlan } from './doors/navigation'
 
 interface FindButtonProps {
-  readonly patientId: string
+  readonly patientId: string | undefined
   readonly shortcuts: Shortcuts
+  readonly plan: DoorPlan
+  readonly onSignOut: () => void
 }
 
-/** Opens the search in a patient's record, by a press or by its shortcut. */
-export function FindButton({ patientId, shortcuts }: FindButtonProps) {
+interface Opened {
+  readonly which: keyof DrawPalette
+  /** The button, which gets the focus back. */
+  readonly opener: HTMLElement
+}
+
+/** Opens Find and the list of keys, by a press or by their keys, and lets keys go to doors. */
+export function FindButton({ patientId, shortcuts, plan, onSignOut }: FindButtonProps) {
   const {
     language,
     shell: { find: words },
   } = useText()
-  const { capability } = useConnection()
   const button = useRef<HTMLButtonElement>(null)
-  const [opener, setOpener] = useState<HTMLElement>()
-  const part = findDialog(language)
-  const nothing = useMemo(
-    () => chartPlan(registry.views, patientId, capability).permitted.length === 0,
-    [patientId, capability],
-  )
-  const on = shortcuts === 'on' && !nothing
-  const open = useCallback(() => {
-    if (button.current !== null) setOpener(button.current)
+  const [open, setOpen] = useState<Opened>()
+  const show = useCallback((which: keyof DrawPalette) => {
+    if (button.current !== null) setOpen({ which, opener: button.current })
   }, [])
-  const close = (moved: boolean) => {
-    flushSync(() => setOpener(undefined))
+  const part = palette(language)
+  const on = shortcuts === 'on'
+  useDoorKeys(plan.doors, on)
+  const close = useCallback((moved: boolean) => {
+    flushSync(() => setOpen(undefined))
     // After opening a record, the focus does not return to the start of the search: the record's
     // page has it.
     if (moved && document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  }
+  }, [])
+  const showKeys = useCallback(() => show('keys'), [show])
   useEffect(() => {
     if (!on) return undefined
     const onKeyDown = (event: KeyboardEvent) => {
+      const asked = isFindShortcut(event)
+        ? 'find'
+        : event.key === '?' && isPlainKey(event)
+          ? 'keys'
+          : undefined
       // Behind a dialog, and while the session's end hides the screen, it does not open.
-      if (
-        !isFindShortcut(event) ||
-        button.current?.closest('[inert]') !== null ||
-        document.querySelector('dialog, [role="dialog"]') !== null
-      )
-        return
+      if (asked === undefined || isCovered(button.current)) return
       event.preventDefault()
-      open()
+      show(asked)
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [on, open])
+  }, [on, show])
+  const title = patientId === undefined ? words.open : words.title
   return (
     <div className={styles.find} data-print="never">
       <Button
@@ -65,8 +70,7 @@ export function FindButton({ patientId, shortcuts }: FindButtonProps) {
         size="small"
         aria-haspopup="dialog"
         aria-keyshortcuts={on ? `${ON_APPLE ? 'Meta' : 'Control'}+K /` : undefined}
-        disabledReason={nothing ? words.nothing : undefined}
-        onClick={open}
+        onClick={() => show('find')}
         onFocus={part.fetch}
         onPointerEnter={part.fetch}
       >
@@ -77,61 +81,93 @@ export function FindButton({ patientId, shortcuts }: FindButtonProps) {
           </kbd>
         ) : null}
       </Button>
-      {opener === undefined ? null : (
-        <FloatingDialog label={words.title} opener={opener} close={() => close(false)}>
-          <LateDialog part={part} patientId={patientId} onClose={close} />
+      {open === undefined ? null : (
+        <FloatingDialog
+          key={open.which}
+          label={open.which === 'find' ? title : words.allKeys}
+          opener={open.opener}
+          close={() => close(false)}
+        >
+          <LateDialog
+            part={part}
+            which={open.which}
+            settings={{
+              patientId,
+              plan,
+              keys: on,
+              title,
+              onClose: close,
+              onKeys: showKeys,
+              onSignOut,
+            }}
+          />
         </FloatingDialog>
       )}
     </div>
   )
 }
 
-interface DialogContentProps {
-  readonly patientId: string
-  readonly title: string
-  readonly onClose: (moved: boolean) => void
-}
+const parts = new Map<Language, LatePart<DrawPalette>>()
 
-type FindPart = LatePart<(props: DialogContentProps) => ReactNode>
-
-const parts = new Map<Language, FindPart>()
-
-/** The search with its words, of one language; it loads when it is first wanted. */
-function findDialog(language: Language): FindPart {
+/** The dialogs with their words, of one language; they load when the first one is wanted. */
+function palette(language: Language): LatePart<DrawPalette> {
   const known = parts.get(language)
   if (known !== undefined) return known
-  const part: FindPart = latePart(async () => {
-    const [{ FindDialog }, { loadFindWords }] = await Promise.all([
-      import('~/find/FindDialog'),
-      import('~/find/find-words'),
-    ])
-    const [words, more] = await Promise.all([loadFindWords(language), loadMoreElements(language)])
-    return (props) => (
-      <LoadedLabels more={more}>
-        <FindDialog {...props} words={words} />
-      </LoadedLabels>
-    )
-  })
+  const part = latePart(async () => (await import('../palette/load-palette')).drawPalette(language))
   parts.set(language, part)
   return part
 }
 
-function LateDialog({
-  part,
-  ...rest
-}: Omit<DialogContentProps, 'title'> & { readonly part: FindPart }) {
+interface LateDialogProps {
+  readonly part: LatePart<DrawPalette>
+  readonly which: keyof DrawPalette
+  readonly settings: Omit<PaletteSettings, 'typed'>
+}
+
+function LateDialog({ part, which, settings }: LateDialogProps) {
   const {
     actions,
     shell: { find: words },
   } = useText()
   const draw = useLatePart(part)
-  if (draw !== undefined) return draw({ ...rest, title: words.title })
+  const [typed, setTyped] = useState('')
+  if (draw !== undefined) return <Arrived>{draw[which]({ ...settings, typed })}</Arrived>
   return (
     <div className={styles.waiting}>
       <p>{words.coming}</p>
-      <Button data-autofocus onClick={() => rest.onClose(false)}>
+      {/* Nobody waits with typing: what is typed until then is searched for. */}
+      {which === 'find' ? (
+        <input
+          type="search"
+          aria-label={settings.title}
+          autoComplete="off"
+          data-autofocus
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      ) : null}
+      <Button
+        {...(which === 'keys' ? { 'data-autofocus': true } : {})}
+        onClick={() => settings.onClose(false)}
+      >
         {actions.close}
       </Button>
+    </div>
+  )
+}
+
+/** Takes over the focus from what stood there while it was loading. */
+function Arrived({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const first = place.current?.querySelector<HTMLElement>('[data-autofocus]')
+    first?.focus({ preventScroll: true })
+    if (first instanceof HTMLInputElement)
+      first.setSelectionRange(first.value.length, first.value.length)
+  }, [])
+  return (
+    <div ref={place} className={styles.arrived}>
+      {children}
     </div>
   )
 }

@@ -1,14 +1,23 @@
+import { Suspense } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useLeftPatient } from '~/connection/use-left-patient'
 import { useWho } from '~/connection/use-who'
 import { usePersonName } from '~/writing/use-person-name'
-import type { person } from '~/i18n/en/person'
+import { numberOf } from '~/writing/who-text'
+import type { person } from '~/i18n/en/frame/person'
 import { LinkButton } from '~/ui/LinkButton'
+import { optionalPart } from '~/ui/late/optional-part'
 import { RootMark } from '~/ui/RootMark'
-import { rootAddress } from '~/record/addresses'
+import { TipLayer } from '~/ui/tip/TipLayer'
+import { rootAddress } from '~/record/places/addresses'
+import { BackgroundReading } from './BackgroundReading'
 import styles from './FrameNotes.module.css'
 import { useOtherTab } from './use-other-tab'
-import { ChangeRecord } from './WhoIsSignedIn'
+import { ChangeRecord } from './menu/WhoIsSignedIn'
+import { NextBuildNote } from './NextBuildNote'
+
+// The doors stay as they are where the part does not come.
+const CountUnsent = optionalPart(async () => (await import('../desk/CountUnsent')).CountUnsent)
 
 export type PersonWords = typeof person
 
@@ -26,6 +35,18 @@ export function FrameNotes({ patientId, words }: FrameNotesProps) {
   const isOther = useOtherTab(patientId)
   return (
     <>
+      <TipLayer />
+      {patientId === undefined ? null : (
+        <Suspense fallback={null}>
+          <BackgroundReading key={patientId} patientId={patientId} />
+        </Suspense>
+      )}
+      {patientId === undefined ? null : (
+        <Suspense fallback={null}>
+          <CountUnsent patientId={patientId} />
+        </Suspense>
+      )}
+      <NextBuildNote words={words.nextBuild} />
       <Acting words={words.who} />
       <div role="status">
         {left === undefined || patientId === undefined ? null : (
@@ -51,14 +72,15 @@ function Acting({ words }: { readonly words: PersonWords['who'] }) {
   const { session } = useConnection()
   const who = useWho()
   const { name } = usePersonName(session.patient)
-  if (who.role !== 'acting') return null
+  // The name is on its way: nothing is said about a missing one.
+  if (who.role !== 'acting' || who.isReading) return null
   const as = who.as === undefined ? '' : ` (${who.as})`
   return (
     <div className={styles.note}>
       <RootMark mark="noted" />
       <p>
         {who.name === undefined
-          ? words.actingUnnamed(who.reference ?? '', name)
+          ? words.actingUnnamed(numberOf(who.reference ?? ''), name)
           : words.acting(`${who.name}${as}`, name)}
       </p>
       <ChangeRecord words={words} brief />

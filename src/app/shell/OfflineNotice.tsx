@@ -14,7 +14,7 @@ const BACK_FOR = 4000
 export function OfflineNotice() {
   const { shell } = useText()
   const [network, setNetwork] = useState<'there' | 'gone' | 'back'>(() =>
-    onlineManager.isOnline() ? 'there' : 'gone',
+    onlineManager.isOnline() && navigator.onLine ? 'there' : 'gone',
   )
   useEffect(() => onlineManager.subscribe((online) => setNetwork(online ? 'back' : 'gone')), [])
   useEffect(() => {

@@ -18,7 +18,8 @@ export function isFindShortcut(
   return event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target)
 }
 
-function isTyping(target: EventTarget | null): boolean {
+/** True for an element that takes letters. */
+export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || target.matches('input, textarea, select'))

@@ -66,8 +66,8 @@ async function frame(user: Session['user'], patient: string | undefined, shown: 
   await act(async () => {
     await Promise.all([
       import('./FrameNotes'),
-      import('./WhoIsSignedIn'),
-      import('~/i18n/en/person'),
+      import('./menu/WhoIsSignedIn'),
+      import('~/i18n/en/frame/person'),
     ])
     await new Promise((done) => setImmediate(done))
   })

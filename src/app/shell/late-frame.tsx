@@ -6,7 +6,7 @@ import type { PersonWords } from './FrameNotes'
 import { wordsIn } from '~/i18n/words-in'
 
 const personWords = wordsIn(
-  import.meta.glob<PersonWords>('/src/i18n/*/person.ts', { import: 'person' }),
+  import.meta.glob<PersonWords>('/src/i18n/*/frame/person.ts', { import: 'person' }),
 )
 
 /** Parts of the frame that are not needed for the first record, with their words. */
@@ -22,7 +22,7 @@ const PAUSE_MS = 3000
 const useParts = lateInLanguage(async (language): Promise<FrameParts> => {
   const [{ FrameNotes }, { WhoInMenu, WhoIsSignedIn }, words] = await Promise.all([
     import('./FrameNotes'),
-    import('./WhoIsSignedIn'),
+    import('./menu/WhoIsSignedIn'),
     personWords(language),
   ])
   return {

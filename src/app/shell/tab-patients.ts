@@ -1,4 +1,4 @@
-import { randomText, sha256 } from '~/smart/random-text'
+import { randomText } from '~/smart/random-text'
 
 /**
  * Messages between tabs about the shown patient: a hash of the signed-in person and the patient,
@@ -20,6 +20,7 @@ export interface TabPatientParts {
   readonly locks: Pick<LockManager, 'request'> | undefined
   /** The owner of the tabs: the same person at the same organization, in any sign-in. */
   readonly who: string
+  readonly hash: (text: string) => Promise<string>
 }
 
 export interface TabPatients {
@@ -32,11 +33,12 @@ export const TAB_PATIENTS = 'clearchart.patients'
 
 /** Watches for another tab of the same person that shows another patient. */
 export function watchTabPatients(
-  { channel, locks, who }: TabPatientParts,
+  { channel, locks, who, hash }: TabPatientParts,
   onOther: (isOther: boolean) => void,
 ): TabPatients {
   const tab = randomText(12)
   const others = new Map<string, string>()
+  const missed = new Set<string>()
   const leave = new AbortController()
   let shown: string | undefined
   let group: string | undefined
@@ -44,7 +46,8 @@ export function watchTabPatients(
   const judge = () =>
     onOther(shown !== undefined && [...others.values()].some((person) => person !== shown))
   const say = (message: TabPatientMessage) => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it ends at this origin
+    // A channel has no target: it ends at this origin.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     if (!leave.signal.aborted) channel.postMessage(message)
   }
   const tell = () => {
@@ -56,26 +59,34 @@ export function watchTabPatients(
     judge()
   }
   /** Its lock is released when the tab is gone, however it ended. */
-  const miss = (other: string) =>
+  const miss = (other: string) => {
+    if (missed.has(other)) return
+    missed.add(other)
     void locks
-      ?.request(lockOf(other), { signal: leave.signal }, () => forget(other))
+      ?.request(lockOf(other), { signal: leave.signal }, () => {
+        // A last message of it may still come.
+        missed.delete(other)
+        forget(other)
+      })
       .catch(() => undefined)
-  // Held until this tab is gone.
+  }
+  // Held until this tab is gone. Messages overtake locks: a tab that hears of this one before the
+  // lock is held gets it, and takes this tab for gone. So it is told again.
   void locks
-    ?.request(
-      lockOf(tab),
-      () =>
-        new Promise<void>((done) => {
-          leave.signal.addEventListener('abort', () => done())
-        }),
-    )
+    ?.request(lockOf(tab), () => {
+      tell()
+      return new Promise<void>((done) => {
+        if (leave.signal.aborted) done()
+        leave.signal.addEventListener('abort', () => done())
+      })
+    })
     .catch(() => undefined)
   channel.addEventListener('message', ({ data }: MessageEvent<TabPatientMessage>) => {
     if (data.kind === 'ask') return tell()
     if (data.kind === 'gone') return forget(data.tab)
     if (data.who !== group) return
     if (data.person === undefined) return forget(data.tab)
-    if (!others.has(data.tab)) miss(data.tab)
+    miss(data.tab)
     others.set(data.tab, data.person)
     judge()
   })
@@ -84,13 +95,13 @@ export function watchTabPatients(
       turn += 1
       const mine = turn
       void Promise.all([
-        sha256(JSON.stringify([TAB_PATIENTS, who])),
-        patient === undefined ? undefined : sha256(JSON.stringify([TAB_PATIENTS, who, patient])),
-      ]).then(([hash, person]) => {
+        hash(JSON.stringify([TAB_PATIENTS, who])),
+        patient === undefined ? undefined : hash(JSON.stringify([TAB_PATIENTS, who, patient])),
+      ]).then(([owner, person]) => {
         // Another patient was opened during the hashing.
         if (mine !== turn || leave.signal.aborted) return
         const isFirst = group === undefined
-        group = hash
+        group = owner
         shown = person
         tell()
         if (isFirst) say({ kind: 'ask' })

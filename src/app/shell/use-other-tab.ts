@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
+import { sha256 } from '~/smart/random-text'
 import { TAB_PATIENTS, watchTabPatients, type TabPatients } from './tab-patients'
 
 /** True when another tab of the signed-in person shows another patient. */
@@ -13,7 +14,12 @@ export function useOtherTab(patientId: string | undefined): boolean {
   useEffect(() => {
     const begin = () => {
       watch.current = watchTabPatients(
-        { channel: new BroadcastChannel(TAB_PATIENTS), locks: navigator.locks ?? undefined, who },
+        {
+          channel: new BroadcastChannel(TAB_PATIENTS),
+          locks: navigator.locks ?? undefined,
+          who,
+          hash: sha256,
+        },
         setOther,
       )
     }

@@ -5,9 +5,9 @@ import { StartError, startFailure } from '~/smart/start-failure'
 import { assertNever } from '~/std/assert-never'
 import { GrantedApp } from './GrantedApp'
 import { LateStartFailure } from './LateStartFailure'
-import { obeyForget } from '../session-end/forget-channel'
+import { obeyForget } from '../session-end/forget/forget-channel'
 import { EndMissing } from '../session-end/EndMissing'
-import { HandedOverScreen } from '../session-end/HandedOverScreen'
+import { HandedOverScreen } from '../session-end/hand-over/HandedOverScreen'
 import { lateEnds } from '../session-end/late-ends'
 import { LateEnd } from '../session-end/LateEnd'
 import { SessionGuard } from '../session-end/SessionGuard'
@@ -17,7 +17,7 @@ import type { SignedIn, StartOutcome } from './start'
 
 // A person who returns from a sign-in does not load it.
 const ChooseOrganizationScreen = lazy(async () => ({
-  default: (await import('./ChooseOrganizationScreen')).ChooseOrganizationScreen,
+  default: (await import('./choose/ChooseOrganizationScreen')).ChooseOrganizationScreen,
 }))
 
 /** The state of a visit: the result of its start, and the end of its session. */

@@ -1,33 +1,45 @@
 import type { ReactNode } from 'react'
 import { OFFERED, ownName } from '~/i18n/languages'
 import { useChooseLanguage, useText } from '~/i18n/TextProvider'
+import { classNames } from '~/ui/class-names'
 import styles from './OuterFrame.module.css'
 
-/** The frame of the pages without a sign-in: the app's name, the page, the language. */
-export function OuterFrame({ children }: { readonly children: ReactNode }) {
+interface OuterFrameProps {
+  readonly children: ReactNode
+  /** Links that stand beside the choice of the language. */
+  readonly links?: ReactNode
+  /** True for a page of two columns. */
+  readonly wide?: boolean
+}
+
+/** The frame of the pages without a sign-in: the app's name, the language, the page. */
+export function OuterFrame({ children, links, wide = false }: OuterFrameProps) {
   const { language, shell } = useText()
   const choose = useChooseLanguage()
   return (
-    <div className={styles.frame}>
-      <header className={styles.brand}>
-        <img src="/icon.svg" alt="" width="28" height="28" />
-        <span>{shell.product}</span>
+    <div className={classNames(styles.frame, wide && styles.wide)}>
+      <header className={styles.header}>
+        <span className={styles.brand}>
+          <img src="/icon.svg" alt="" width="28" height="28" />
+          <span>{shell.product}</span>
+        </span>
+        <div className={styles.end} data-print="never">
+          {links}
+          {OFFERED.map((other) => (
+            <button
+              key={other}
+              type="button"
+              lang={other}
+              className={styles.language}
+              aria-pressed={other === language}
+              onClick={() => choose(other)}
+            >
+              {ownName(other)}
+            </button>
+          ))}
+        </div>
       </header>
       <main className={styles.main}>{children}</main>
-      <footer className={styles.footer}>
-        {OFFERED.map((other) => (
-          <button
-            key={other}
-            type="button"
-            lang={other}
-            className={styles.language}
-            aria-pressed={other === language}
-            onClick={() => choose(other)}
-          >
-            {ownName(other)}
-          </button>
-        ))}
-      </footer>
     </div>
   )
 }

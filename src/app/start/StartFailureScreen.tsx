@@ -1,8 +1,10 @@
+import { explainRefusal } from '~/capability/explain'
+import { useEffect } from 'react'
 import type { StartFailure } from '~/smart/start-failure'
 import { useText } from '~/i18n/TextProvider'
 import { buttonClass } from '~/ui/Button'
 import { FieldList } from '~/ui/FieldList'
-import { Disclosure } from '~/ui/Disclosure'
+import { Disclosure } from '~/ui/fold/Disclosure'
 import { PageHeader } from '~/ui/PageHeader'
 import { CopyButton } from '../shell/CopyButton'
 import { failureReport } from './failure-report'
@@ -22,9 +24,16 @@ export function StartFailureScreen({ failure }: { readonly failure: StartFailure
 
 function Told({ failure }: { readonly failure: StartFailure }) {
   const { failures, page } = useSignInWords()
-  const { capability } = useText()
+  const { language } = useText()
   const { title, sentence, next } = failures[failure.kind]
   const retry = retryAddress(failure)
+  const isOffline = failure.kind === 'offline'
+  useEffect(() => {
+    if (!isOffline) return undefined
+    const goOn = () => window.location.reload()
+    window.addEventListener('online', goOn)
+    return () => window.removeEventListener('online', goOn)
+  }, [isOffline])
   const check =
     failure.registration === undefined
       ? '/check'
@@ -37,7 +46,14 @@ function Told({ failure }: { readonly failure: StartFailure }) {
           failure.organization === undefined ? undefined : page.organization(failure.organization)
         }
       />
-      {failure.version === undefined ? null : <p>{capability.version(failure.version)}</p>}
+      {failure.version === undefined ? null : (
+        <p>
+          {
+            explainRefusal({ reason: { why: 'version', version: failure.version } }, { language })
+              .sentence
+          }
+        </p>
+      )}
       <p>{sentence}</p>
       <p>{next}</p>
       <p className={styles.quiet}>
@@ -49,7 +65,7 @@ function Told({ failure }: { readonly failure: StartFailure }) {
             {page.retry}
           </a>
         )}
-        {failure.kind === 'metadata-unreadable' ? null : (
+        {isSignedIn(failure) ? null : (
           <a
             className={retry === undefined ? buttonClass('primary', 'normal') : undefined}
             href="/"
@@ -64,12 +80,17 @@ function Told({ failure }: { readonly failure: StartFailure }) {
   )
 }
 
+/** True when the session goes on: the same page, loaded again, may show it. */
+function isSignedIn({ kind }: Pick<StartFailure, 'kind'>): boolean {
+  return kind === 'metadata-unreadable' || kind === 'offline'
+}
+
 /** The address for trying again; undefined when only the record system can start again. */
 function retryAddress({ kind, registration, way }: StartFailure): string | undefined {
   // The same service would use the same version.
   if (kind === 'other-version') return undefined
   // Already signed in: reloading the page is the retry.
-  if (kind === 'metadata-unreadable') return location.pathname
+  if (isSignedIn({ kind })) return location.pathname
   if (registration === undefined || way === undefined || way === 'launch') return undefined
   return signInAddress({ organization: registration, way })
 }

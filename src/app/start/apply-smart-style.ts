@@ -4,7 +4,7 @@ import type { SmartStyle } from '~/smart/style'
 /** The least contrast of text with its background (WCAG 2.2, 1.4.3). */
 const READABLE = 4.5
 
-/** The grounds and inks of ui/theme.css that stay when an EHR's colours are applied. */
+/** The grounds and inks of ui/theme/theme.css that stay when an EHR's colours are applied. */
 const THEME = {
   light: { grounds: ['#f7f7f4', '#ffffff', '#eef3f2', '#e2f0f1'], inks: ['#1b2428', '#55636a'] },
   dark: { grounds: ['#12181b', '#1a2226', '#202b2f', '#19363b'], inks: ['#e8eeee', '#9fb0b5'] },

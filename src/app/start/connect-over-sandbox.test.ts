@@ -11,10 +11,11 @@ import { addressedAsNamed } from '~/queries/addressed-fixture'
 import { generateMutation } from '~/queries/mutations'
 import { searchQuery } from '~/queries/search-query'
 import type { Solution } from '~/smart/registration'
-import type { Session, TokenKeeper } from '~/smart/session'
+import type { TokenKeeper } from '~/smart/session'
 import { anyResource, Caller } from '../../../sandbox/caller'
 import type { ScenarioName } from '../../../sandbox/scenarios'
 import { connect, isConnected } from './connect'
+import { basesOf, sessionOver } from '../session-fixture'
 
 const RECORDS = 23
 const OTHERS = 7
@@ -84,13 +85,7 @@ async function signedIn({
     { solution, population: 'empty', resources, scenarios: scenarios.map((name) => ({ name })) },
     () => (clock += 1),
   )
-  const bases =
-    generation === 'v1'
-      ? ([
-          { kind: 'v1', url: caller.url('v1', '') },
-          { kind: 'gp', url: caller.url('gp', '') },
-        ] as const)
-      : ([{ kind: 'patient-access', url: caller.url('patient-access', '') }] as const)
+  const bases = basesOf(caller, generation)
   const granted = generation === 'v1' ? ['user/*.*'] : ['user/*.cruds']
   const issue = () => Promise.resolve(caller.token({ generation, scopes: granted }))
   const old = caller.token({ generation, scopes: granted, expiresAt: 1 })
@@ -111,26 +106,13 @@ async function signedIn({
     if (response.type === 'error') throw new TypeError('Failed to fetch')
     return response
   })
-  const session: Session = {
-    id: 's1',
-    launch: 'practitioner',
+  const session = sessionOver({
     bases,
-    user: { role: 'practitioner' },
-    needPatientBanner: true,
-    fhirContext: [],
-    scopes: { asked: granted, granted },
-    registration: {
-      id: 'r',
-      name: 'Acme',
-      solution,
-      service: 'exchange',
-      environment: 'sandbox',
-      generation,
-      issuer: bases[0].url,
-      bases,
-      clients: {},
-    },
-  }
+    scopes: granted,
+    solution,
+    generation,
+    registration: { name: 'Acme' },
+  })
   const connection = await connect(session, keeper)
   return { connection, sent, bases }
 }

@@ -1,32 +1,20 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isPermit } from '~/capability/permit'
 import { readQuery } from '~/queries/read-query'
-import type { Session, TokenKeeper } from '~/smart/session'
+import type { TokenKeeper } from '~/smart/session'
 import { connect, isConnected } from './connect'
 import { forgetRefused, regrant } from './regrant'
+import { sessionOver } from '../session-fixture'
 
 const bases = [{ kind: 'gp', url: 'https://fhir.example.org/v4' }] as const
-const session: Session = {
-  id: 's1',
-  launch: 'patient',
+const session = sessionOver({
   bases,
+  scopes: ['patient/*.read'],
+  registration: { name: 'Acme' },
+  launch: 'patient',
   user: { role: 'patient' },
   patient: '7',
-  needPatientBanner: true,
-  fhirContext: [],
-  scopes: { asked: ['patient/*.read'], granted: ['patient/*.read'] },
-  registration: {
-    id: 'r',
-    name: 'Acme',
-    solution: 'S1',
-    service: 'exchange',
-    environment: 'sandbox',
-    generation: 'v1',
-    issuer: bases[0].url,
-    bases,
-    clients: {},
-  },
-}
+})
 const keeper: TokenKeeper = {
   accessToken: () => Promise.resolve('t0ken'),
   renew: () => Promise.resolve('newer'),

@@ -4,9 +4,11 @@ import { loadStatements } from '~/capability/load-statements'
 import { profileOf } from '~/capability/profile-of'
 import type { Connection } from '~/connection/connection'
 import { FhirFailure } from '~/fhir/failure'
+import { lateTestNames } from '~/fhir/format/codes/late-test-names'
 import { createRequestLog } from '~/fhir/wire/request-log'
 import { createSend } from '~/fhir/wire/send'
 import { createQueryClient } from '~/queries/query-client'
+import type { Send } from '~/queries/send'
 import type { Session, TokenKeeper } from '~/smart/session'
 
 /** A successful sign-in to a service that cannot be read at all: there is nothing to offer. */
@@ -54,13 +56,20 @@ export async function connect(
   }
   const capability = capabilityOf(session, read)
   const requests = createRequestLog()
-  const send = createSend({
+  const tests = lateTestNames()
+  const ask = createSend({
     keeper,
     bases: session.bases,
     log: requests,
     namesRequests: profileOf(session.registration).namesRequests,
   })
-  return { session, capability, queryClient: createQueryClient(send), requests }
+  const send: Send = async (permit, options) => {
+    const sent = await ask(permit, options)
+    if ('matches' in sent) tests.note([...sent.matches, ...sent.included])
+    else if ('resource' in sent && sent.resource !== undefined) tests.note([sent.resource])
+    return sent
+  }
+  return { session, capability, queryClient: createQueryClient(send), requests, tests }
 }
 
 /** The capability map of a session. */

@@ -1,5 +1,5 @@
 import { parseReference } from '~/fhir/reference'
-import { listAddress, recordAddress } from '~/record/addresses'
+import { listAddress, recordAddress } from '~/record/places/addresses'
 import type { Session } from '~/smart/session'
 import { registry } from '~/views/registry'
 

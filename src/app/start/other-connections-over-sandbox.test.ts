@@ -6,6 +6,7 @@ import { isPermit } from '~/capability/permit'
 import { specifiedStatement } from '~/capability/exchange/specified-statement'
 import type { FhirRequest } from '~/fhir/request'
 import type { ResourceType } from '~/fhir/resource'
+import { capability as refusals } from '~/i18n/en/frame/capability'
 import { messages } from '~/i18n/en/messages'
 import { findOffers } from '~/refusals/find-offers'
 import { otherRegistrations } from '~/smart/other-registrations'
@@ -98,7 +99,7 @@ describe('a refusal says “only your provider’s system can change this” onl
         const able = opened.filter(
           (there) => there !== here && isPermit(there.capability.decide(request)),
         )
-        const blamed = hint === messages.capability.hint.provider ? able : []
+        const blamed = hint === refusals.hint.provider ? able : []
         expect(blamed).toEqual([])
         if (!mayBeElsewhere(answer)) continue
         // The offers are exactly those that a sign-in there would have.

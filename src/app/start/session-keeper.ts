@@ -14,6 +14,7 @@ export function sessionKeeper(
   const granted = session.scopes.granted.join(' ')
   return createTokenKeeper({
     session: session.id,
+    patient: session.patient,
     tokens,
     keep: (newer) => updateKeptSession(storage, { tokens: newer }),
     refresh: (token, scope = granted) =>

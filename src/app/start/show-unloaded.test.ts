@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { showUnloaded } from './show-unloaded'
+
+afterEach(() => document.body.replaceChildren())
 
 describe.each(['index.html', 'launch.html'])('%s whose program did not come', (page) => {
   const open = () => {

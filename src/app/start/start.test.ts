@@ -8,6 +8,8 @@ import { keysUnder } from '~/smart/tab-storage'
 import { createSandbox } from '../../../sandbox/sandbox'
 import { SampleApp } from '../../../sandbox/oauth/sample-app'
 import type { ScenarioName } from '../../../sandbox/scenarios'
+import { besideSession, endBeside } from '../beside/beside-session'
+import { returnedBeside } from '../beside/return-beside'
 import { start, type StartOutcome } from './start'
 
 const APP = 'http://127.0.0.1:5173'
@@ -145,10 +147,26 @@ describe('a visit', () => {
       await tab.signIn({ generation })
       const outcome = await start()
       expect(wordOf(outcome)).toBe('signed-in')
-      expect(tab.address.href).toBe(`${APP}/`)
+      // The first screen of a record is open: nothing is drawn at another address before it.
+      expect(tab.address.href).toMatch(new RegExp(`^${APP}/patients/[^/?#]+$`))
       close(outcome)
     },
   )
+
+  it('lets the first page of a record be prepared while the code is exchanged, and not for staff who choose a patient first', async () => {
+    const prepared = async (user: string, way: Way) => {
+      await tab.signIn({ user, way })
+      let asked: readonly string[] | undefined
+      tab.asked.length = 0
+      close(await start({ onRecord: () => (asked = [...tab.asked]) }))
+      return asked
+    }
+    const one = tab.world.users.find(({ role }) => role === 'patient')?.id ?? ''
+    expect(await prepared(one, 'patient')).toEqual([])
+    const other = tab.world.users.find(({ role }) => role === 'practitioner')?.id ?? ''
+    tab.storage.clear()
+    expect(await prepared(other, 'practitioner')).toBeUndefined()
+  })
 
   it('knows who signed in, whose record it is, and what was granted', async () => {
     const user = tab.world.users.find(({ role }) => role === 'patient')
@@ -254,9 +272,9 @@ describe('a sign-in that fails says why', () => {
     ['<script>', 'refused'],
   ])('the error %s on the redirect is %s', async (code, kind) => {
     const callback = await tab.signIn()
-    tab.go(
-      `/callback?${new URLSearchParams({ state: callback.searchParams.get('state') ?? '', error: code, error_description: 'a name' })}`,
-    )
+    const state = callback.searchParams.get('state') ?? ''
+    const said = new URLSearchParams({ state, error: code, error_description: 'a name' })
+    tab.go(`/callback?${said}`)
     const outcome = await start()
     expect(wordOf(outcome)).toBe(kind)
     expect(JSON.stringify(outcome)).not.toMatch(/script|a name/)
@@ -369,6 +387,20 @@ describe('a sign-in that fails says why', () => {
     close(outcome)
   })
 
+  it('offline: signed in, and this device has no network; the session stays for a reload', async () => {
+    await tab.signIn()
+    close(await start())
+    tab.instead.set('/metadata', () => {
+      throw new TypeError('Failed to fetch')
+    })
+    vi.stubGlobal('navigator', { ...globalThis.navigator, onLine: false })
+    expect(wordOf(await start())).toBe('offline')
+    tab.instead.clear()
+    const outcome = await start()
+    expect(wordOf(outcome)).toBe('signed-in')
+    close(outcome)
+  })
+
   it('blocked-storage: the browser forgot the attempt because it keeps nothing', async () => {
     tab.go('/callback?code=x&state=y')
     vi.stubGlobal('sessionStorage', undefined)
@@ -412,6 +444,62 @@ describe('signing in again by a redirect', () => {
     await tab.signIn({ user: patient(2) })
     close(await start())
     expect(tab.storage.getItem('clearchart.recent')).toBeNull()
+  })
+})
+
+describe('a second connection that this page itself signs in to', () => {
+  afterEach(endBeside)
+  const patient = () => tab.world.users.find(({ role }) => role === 'patient')?.id ?? ''
+  const AGAIN = { session: 'the-second', window: false, beside: true }
+
+  /** A first session by v2, whose page left for the sign-in to v1. */
+  async function left(answer: 'allow' | 'deny' = 'allow') {
+    await tab.signIn({ user: patient() })
+    close(await start())
+    const before = readKeptSession(tab.storage)
+    tab.storage.setItem('clearchart.return', '/patients/p101/side-by-side')
+    await tab.signIn({ user: patient(), generation: 'v1', answer, again: AGAIN })
+    return before
+  }
+
+  it('comes back to the same screen with both sessions, and stores nothing of the second', async () => {
+    const before = await left()
+    const outcome = await start()
+    expect(wordOf(outcome)).toBe('signed-in')
+    expect(tab.address.pathname).toBe('/patients/p101/side-by-side')
+    expect(readKeptSession(tab.storage)?.session.id).toBe(before?.session.id)
+    const second = besideSession()
+    expect(second?.connection.session.registration.id).toBe(`${tab.world.name}-v1`)
+    expect(returnedBeside()).toEqual({ kind: 'signed-in' })
+    const token = (await second?.keeper.accessToken()) ?? ''
+    expect(token).not.toBe('')
+    for (let index = 0; index < tab.storage.length; index += 1)
+      expect(tab.storage.getItem(tab.storage.key(index) ?? '')).not.toContain(token)
+    close(outcome)
+  })
+
+  it('leaves the first session as it was when the second is refused, and says why', async () => {
+    const before = await left('deny')
+    const outcome = await start()
+    expect(wordOf(outcome)).toBe('signed-in')
+    expect(tab.address.pathname).toBe('/patients/p101/side-by-side')
+    expect(readKeptSession(tab.storage)?.tokens.access).toBe(before?.tokens.access)
+    expect(besideSession()).toBeUndefined()
+    expect(returnedBeside()).toMatchObject({ kind: 'failed', failure: { kind: 'denied' } })
+    close(outcome)
+  })
+
+  it('is an ordinary sign-in where the first has ended meanwhile: its screen names a patient of the other service', async () => {
+    await left()
+    for (const key of keysUnder(tab.storage, 'clearchart.session')) tab.storage.removeItem(key)
+    const outcome = await start()
+    expect(wordOf(outcome)).toBe('signed-in')
+    const { session } = readKeptSession(tab.storage) ?? {}
+    expect(session?.registration.id).toBe(`${tab.world.name}-v1`)
+    // The first page of the patient whom this sign-in is for.
+    expect(tab.address.pathname).toBe(`/patients/${session?.patient}`)
+    expect(besideSession()).toBeUndefined()
+    close(outcome)
   })
 })
 

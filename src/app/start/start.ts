@@ -1,7 +1,9 @@
 import type { BaseCapability } from '~/capability/capability'
 import { loadStatements } from '~/capability/load-statements'
 import type { Connection } from '~/connection/connection'
+import { patientAddress } from '~/smart/patient-address'
 import { keepSession, readKeptSession, type KeptSession } from '~/smart/tab/kept-session'
+import type { PendingSignIn } from '~/smart/pending-sign-in'
 import { SCREEN_KEY } from '~/smart/tab/screen-key'
 import { isSamePerson } from '~/smart/token/same-person'
 import type { Session } from '~/smart/session'
@@ -16,11 +18,11 @@ import { withGranted } from '~/smart/token/with-granted'
 import type { SessionKeeper } from '~/smart/token/token-keeper'
 import type { answeredAttempt, completeSignIn } from './complete-sign-in'
 import { connect, isConnected } from './connect'
-import { rememberOrganization } from './remembered-organization'
+import { rememberOrganization } from './choose/remembered-organization'
 import { rememberReturn, takeReturn } from './return-address'
-import { handOver } from '../session-end/hand-over'
+import { handOver, type HandOver } from '../session-end/hand-over/hand-over'
 import { forsake } from '../session-end/forsake'
-import { isIdleTooLong } from '../session-end/idle'
+import { isIdleTooLong } from '../session-end/idle/idle'
 import { sessionKeeper } from './session-keeper'
 
 /** A session that screens can use. */
@@ -46,23 +48,35 @@ export type StartOutcome =
 /** The facts about the sign-in so far, for a failure to report. */
 type Known = { -readonly [K in keyof StartFailureAbout]: StartFailureAbout[K] }
 
+/** Notes for who prepares the first screen while a start waits for the service. */
+export interface Meanwhile {
+  /** Called when the visit will probably begin at the first page of a record. */
+  readonly onRecord?: () => void
+}
+
+/** The address of a record's first page. */
+const FIRST_PAGE = /^\/patients\/[^/]+\/?$/
+
 /**
  * Finishes a sign-in that comes back, goes on with this tab's session, or finds neither.
  *
  * @throws when what finishes a sign-in cannot be fetched: nothing is used up by then, and the same
  * address loaded again goes on
  */
-export async function start(): Promise<StartOutcome> {
+export async function start(meanwhile: Meanwhile = {}): Promise<StartOutcome> {
+  // An operator signs in there as a system: nothing of a person's sign-in is taken up.
+  if (/^\/export(?:\/|$)/.test(location.pathname)) return { kind: 'signed-out' }
   // Only who comes back downloads it: a visit that goes on needs no library.
   const ending = location.pathname === '/callback' ? await import('./complete-sign-in') : undefined
   const about: Known = {}
   try {
-    if (ending !== undefined) return await startFromCallback(ending, about)
+    if (ending !== undefined) return await startFromCallback(ending, about, meanwhile)
     const storage = tabStorage()
     const kept = readKeptSession(storage)
     if (kept !== undefined) {
       about.organization = kept.session.registration.name
       about.registration = kept.session.registration.id
+      if (FIRST_PAGE.test(location.pathname)) meanwhile.onRecord?.()
       return await goOn(kept, storage)
     }
     if (!['/', '/check', '/help', '/integrate'].includes(location.pathname))
@@ -87,13 +101,18 @@ interface Ending {
   readonly completeSignIn: typeof completeSignIn
 }
 
-async function startFromCallback(ending: Ending, about: Known): Promise<StartOutcome> {
+async function startFromCallback(
+  ending: Ending,
+  about: Known,
+  meanwhile: Meanwhile,
+): Promise<StartOutcome> {
   const query = new URLSearchParams(location.search)
   // At once: neither reload nor back may send the code again, and no code may read it here.
   history.replaceState(null, '', '/callback')
   const storage = tabStorage()
   const before = readKeptSession(storage)
-  let again: { readonly session: string; readonly window: boolean } | undefined
+  let again: PendingSignIn['again']
+  let isBeside = false
   let statements: Promise<readonly BaseCapability[]> | undefined
   try {
     const answered = ending.answeredAttempt(query, storage, (attempt) => {
@@ -101,16 +120,24 @@ async function startFromCallback(ending: Ending, about: Known): Promise<StartOut
       about.registration = attempt.registration
       about.way = attempt.way
       again = attempt.again
+      // Staff who come without an EHR choose a patient first.
+      if (attempt.way !== 'practitioner') meanwhile.onRecord?.()
     })
     const kept = await ending.completeSignIn(answered, (registration) => {
-      if (answered.attempt.again?.window !== true)
+      const { window: inWindow, beside } = answered.attempt.again ?? {}
+      if (inWindow !== true && beside !== true)
         statements = loadStatements(registration.bases, registration)
     })
     if (again?.window === true) return handOver(again.session, { kind: 'signed-in', kept })
+    if (again?.beside === true && before !== undefined) {
+      isBeside = true
+      return await goOnBeside({ kind: 'signed-in', kept }, before, storage)
+    }
     const goesOn =
       before !== undefined &&
       isSamePerson(before.session, { ...kept.session, registration: kept.session.registration.id })
-    const remembered = takeReturn(storage)
+    // The screen of the session that ended meanwhile names its patient by another service's id.
+    const remembered = again?.beside === true ? '/' : takeReturn(storage)
     const next = (await keptScreen(storage, kept.session)) ?? remembered
     // An EHR opens a chart: the screen that this tab showed before no longer matters.
     const returnTo =
@@ -133,6 +160,8 @@ async function startFromCallback(ending: Ending, about: Known): Promise<StartOut
   } catch (error) {
     const failure = startFailure(error, about)
     if (again?.window === true) return handOver(again.session, { kind: 'failed', failure })
+    if (again?.beside === true && before !== undefined && !isBeside)
+      return goOnBeside({ kind: 'failed', failure }, before, storage)
     // An unexpected answer must not remove a valid session: a bookmark of this address, or somebody
     // else's link.
     if (failure.kind === 'wrong-state' && before !== undefined) {
@@ -141,6 +170,21 @@ async function startFromCallback(ending: Ending, about: Known): Promise<StartOut
     }
     return { kind: 'failed', failure }
   }
+}
+
+/**
+ * Goes on with the tab's own session, beside which a second one was signed in to on this page. The
+ * second one's tokens stay in memory.
+ */
+async function goOnBeside(
+  result: HandOver,
+  before: KeptSession,
+  storage: TabStorage,
+): Promise<StartOutcome> {
+  history.replaceState(null, '', takeReturn(storage))
+  const { returnBeside } = await import('../beside/return-beside')
+  await returnBeside(result)
+  return goOn(before, storage)
 }
 
 /**
@@ -187,9 +231,14 @@ async function goOn(
       throw new StartError('other-version', { version })
     }
     const { status } = failure
+    if (status === undefined && !navigator.onLine) throw new StartError('offline')
     throw new StartError('metadata-unreadable', status === undefined ? {} : { status })
   }
-  const { styleUrl } = kept.session
+  const locked = kept.locked || isIdleTooLong(kept, Date.now())
+  const { patient, styleUrl } = kept.session
+  // The address of the first screen is final before anything is drawn: a redirect would draw twice.
+  if (location.pathname === '/' && patient !== undefined && !locked)
+    history.replaceState(null, '', patientAddress(patient))
   // The app does not wait for the EHR's colours; they are applied when they arrive, and without
   // them the app has its own.
   if (styleUrl !== undefined) void takeOnStyle(styleUrl)
@@ -197,7 +246,7 @@ async function goOn(
     kind: 'signed-in',
     connection,
     keeper,
-    locked: kept.locked || isIdleTooLong(kept, Date.now()),
+    locked,
   }
 }
 

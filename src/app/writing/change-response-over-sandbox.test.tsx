@@ -5,17 +5,16 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { QuestionnaireResponse } from 'fhir/r4'
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { writing } from '~/i18n/en/writing'
+import { writing } from '~/i18n/en/forms/writing'
 import { messages } from '~/i18n/en/messages'
-import { responseStatus } from '~/i18n/en/response-status'
+import { responseStatus } from '~/i18n/en/forms/response-status'
 import { TextProvider } from '~/i18n/TextProvider'
 import { STATUS_REASON } from '~/questionnaires/response-status/status-steps'
-import type { Session } from '~/smart/session'
-import { UiProvider } from '~/ui/UiProvider'
+import { UiProvider } from '~/ui/theme/UiProvider'
 import { anyResource, Caller } from '../../../sandbox/caller'
-import { connect, isConnected } from '../start/connect'
 import { SignedInApp } from '../SignedInApp'
 import { press } from './press-fixture'
+import { connected, sessionOver } from '../session-fixture'
 
 const words = responseStatus.change
 const LITTLE = '/44250-9'
@@ -68,29 +67,16 @@ async function open(
     return answer
   })
   const bases = [{ kind: 'gp', url: caller.url('gp', '') }] as const
-  const session: Session = {
-    id: 's',
-    launch: 'practitioner',
+  const session = sessionOver({
     bases,
+    scopes: ['user/*.*'],
+    solution: 'S2',
+    registration: { name: 'Acme' },
+    id: 's',
     user: { role: 'practitioner', subject: 'u1' },
-    needPatientBanner: true,
-    fhirContext: [],
-    scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
-    registration: {
-      id: 'r',
-      name: 'Acme',
-      solution: 'S2',
-      service: 'exchange',
-      environment: 'sandbox',
-      generation: 'v1',
-      issuer: bases[0].url,
-      bases,
-      clients: {},
-    },
-  }
+  })
   const token = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
-  const connection = await connect(session, { accessToken: token, renew: token })
-  if (!isConnected(connection)) throw connection.failure
+  const connection = await connected(session, token)
   window.history.replaceState(null, '', '/patients/7/QuestionnaireResponse/r1/change')
   // A component that suspends until its words or its screen are loaded is rendered then.
   await act(async () => {

@@ -5,16 +5,16 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { DocumentReference } from 'fhir/r4'
 import { createHash } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { filing } from '~/i18n/en/filing'
-import { writing } from '~/i18n/en/writing'
+import { capability as refusals } from '~/i18n/en/frame/capability'
+import { filing } from '~/i18n/en/documents/filing'
+import { writing } from '~/i18n/en/forms/writing'
 import { messages } from '~/i18n/en/messages'
 import { TextProvider } from '~/i18n/TextProvider'
-import type { Session } from '~/smart/session'
-import { UiProvider } from '~/ui/UiProvider'
+import { UiProvider } from '~/ui/theme/UiProvider'
 import { Caller } from '../../../sandbox/caller'
-import { connect, isConnected } from '../start/connect'
 import { SignedInApp } from '../SignedInApp'
-import { press } from './press-fixture'
+import { click, press } from './press-fixture'
+import { basesOf, connected, sessionOver } from '../session-fixture'
 
 const text = 'Signed at the front desk.'
 
@@ -23,9 +23,9 @@ beforeAll(async () => {
   await Promise.all([
     import('~/documents/filing/FilingScreen'),
     import('~/ui/field/MantineCombo'),
-    import('~/i18n/en/filing'),
-    import('~/i18n/en/viewers'),
-    import('~/i18n/en/writing'),
+    import('~/i18n/en/documents/filing'),
+    import('~/i18n/en/documents/viewers'),
+    import('~/i18n/en/forms/writing'),
   ])
 })
 afterEach(() => {
@@ -39,10 +39,7 @@ async function visit(
   solution: 'S1' | 'S6' = 'S6',
   caller = new Caller({ solution }),
 ) {
-  const bases = [
-    { kind: 'v1', url: caller.url('v1', '') },
-    { kind: 'gp', url: caller.url('gp', '') },
-  ] as const
+  const bases = basesOf(caller, 'v1')
   const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
   /** The fate of the next write: it is answered, or its answer is lost on the way back. */
   const network: { losesAnswer: boolean; waits?: Promise<void> } = { losesAnswer: false }
@@ -52,28 +49,14 @@ async function visit(
     if (network.losesAnswer && init.method !== 'GET') throw new TypeError('Failed to fetch')
     return answer
   })
-  const session: Session = {
-    id: 's1',
-    launch: 'practitioner',
+  const session = sessionOver({
     bases,
+    scopes: ['user/*.*'],
+    solution,
+    registration: { name: 'Registry' },
     user: { role: 'practitioner', subject: 'registrar-1' },
-    needPatientBanner: true,
-    fhirContext: [],
-    scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
-    registration: {
-      id: 'r',
-      name: 'Registry',
-      solution,
-      service: 'exchange',
-      environment: 'sandbox',
-      generation: 'v1',
-      issuer: bases[0].url,
-      bases,
-      clients: {},
-    },
-  }
-  const connection = await connect(session, { accessToken: issue, renew: issue })
-  if (!isConnected(connection)) throw connection.failure
+  })
+  const connection = await connected(session, issue)
   window.history.replaceState(null, '', address)
   await act(async () => {
     const app = (
@@ -128,7 +111,45 @@ async function file(patient = 'p601') {
   await press(filing.send)
 }
 
+/** Opens or closes the fields under "More", as a press on its summary does. */
+async function more(open: boolean) {
+  const details = (await screen.findByText(filing.moreHint)).closest('details')
+  if (details === null) throw new Error('there is nothing to open')
+  details.open = open
+  fireEvent(details, new Event('toggle'))
+}
+
 describe('a registrar files a document', () => {
+  it('with a form that asks for the file, the patient, the kind and the date, and has the rest under "More"', async () => {
+    await visit()
+    const form = within(await screen.findByRole('form', { name: filing.newTitle }))
+    const fields = () => [...form.queryAllByRole('textbox'), ...form.queryAllByRole('combobox')]
+    await waitFor(() => expect(form.getByRole('combobox')).toBeDefined())
+    expect(fields()).toHaveLength(3)
+    form.getByText(writing.required)
+    expect(fields().filter((field) => field.getAttribute('aria-required') === 'true')).toHaveLength(
+      2,
+    )
+    await more(true)
+    expect(fields().length).toBeGreaterThan(20)
+  })
+
+  it('and is led to a wrong field under "More", which opens by itself', async () => {
+    await visit()
+    await screen.findByRole('heading', { level: 2, name: filing.newTitle })
+    await chooseFile()
+    fill(filing.field.patientId, 'p601')
+    fill(filing.field.type, 'Consent')
+    await more(true)
+    fill(filing.field.language, 'in no language')
+    await more(false)
+    expect(screen.queryByLabelText(filing.field.language)).toBeNull()
+    await press(filing.check)
+    const field = await screen.findByLabelText(filing.field.language)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(field.closest('details')?.open).toBe(true)
+  })
+
   it('whose review names the person at its send button, and whose receipt does, with who sent it', async () => {
     await visit()
     await screen.findByRole('heading', { level: 2, name: filing.newTitle })
@@ -184,7 +205,7 @@ describe('a registrar files a document', () => {
     await screen.findByRole('heading', { level: 2, name: filing.newTitle })
     await press(filing.check)
     const summary = await screen.findByRole('group', { name: writing.summary.title(3) })
-    expect(document.activeElement).toBe(summary)
+    await waitFor(() => expect(document.activeElement).toBe(summary))
     fireEvent.click(
       within(summary).getByRole('link', {
         name: `${filing.field.patientId}: ${filing.problem.patientMissing}`,
@@ -313,9 +334,9 @@ describe('a document on its way', () => {
     })
     await file()
     await screen.findByText(filing.sendingFor)
-    fireEvent.click(screen.getByRole('link', { name: messages.shell.openFile }))
+    await click(screen.getByRole('link', { name: messages.shell.openFile }))
     await waitFor(() => expect(screen.queryByText(filing.list)).toBeNull())
-    fireEvent.click(screen.getByRole('link', { name: messages.shell.fileDocument }))
+    await click(screen.getByRole('link', { name: messages.shell.fileDocument }))
     expect(await screen.findByLabelText(filing.field.patientId)).toHaveProperty('value', '')
     arrive()
     await screen.findByText(filing.keptAll)
@@ -418,13 +439,13 @@ describe('where documents cannot be filed', () => {
     await visit('/documents/file', 'S1')
     expect(await screen.findByRole('heading', { level: 1, name: filing.title })).toBeTruthy()
     expect(
-      screen.getByRole('link', { name: messages.shell.fileDocument }).getAttribute('aria-disabled'),
-    ).toBe('true')
-    expect(
-      screen.getAllByText(messages.capability.interaction(messages.capability.provider), {
-        exact: false,
-      }).length,
+      (await screen.findAllByText(refusals.interaction(refusals.provider), { exact: false }))
+        .length,
     ).toBeGreaterThan(0)
     expect(screen.queryByRole('button', { name: filing.check })).toBeNull()
+    cleanup()
+    await visit('/more', 'S1')
+    const way = await screen.findByRole('link', { name: messages.shell.fileDocument })
+    expect(way.getAttribute('aria-disabled')).toBe('true')
   })
 })

@@ -6,17 +6,18 @@ import type { Patient, Practitioner, Questionnaire, QuestionnaireResponse } from
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fieldsOf, listOf } from '~/fhir/json'
+import { capability as refusals } from '~/i18n/en/frame/capability'
 import { messages } from '~/i18n/en/messages'
-import { writing } from '~/i18n/en/writing'
-import { questionnaires as words } from '~/i18n/en/questionnaires'
+import { writing } from '~/i18n/en/forms/writing'
+import { questionnaires as words } from '~/i18n/en/forms/questionnaires'
+import { dateField } from '~/i18n/en/record/date-field'
 import { TextProvider } from '~/i18n/TextProvider'
 import type { Solution } from '~/smart/registration'
-import type { Session } from '~/smart/session'
-import { UiProvider } from '~/ui/UiProvider'
+import { UiProvider } from '~/ui/theme/UiProvider'
 import { Caller } from '../../../sandbox/caller'
-import { connect, isConnected } from '../start/connect'
 import { SignedInApp } from '../SignedInApp'
-import { press } from './press-fixture'
+import { click, press } from './press-fixture'
+import { basesOf, connected, sessionOver } from '../session-fixture'
 
 const marta: Patient = {
   resourceType: 'Patient',
@@ -69,10 +70,7 @@ async function visit({
     resources: [marta, therapist, ...answered],
   }),
 }: Visit) {
-  const bases = [
-    { kind: 'v1', url: caller.url('v1', '') },
-    { kind: 'gp', url: caller.url('gp', '') },
-  ] as const
+  const bases = basesOf(caller, 'v1')
   const granted = [role === 'patient' ? 'patient/*.*' : 'user/*.*']
   const issue = () =>
     Promise.resolve(
@@ -95,26 +93,11 @@ async function visit({
     if (answer.type === 'error') throw new TypeError('Failed to fetch')
     return answer
   })
-  const session: Session = {
-    id: 's1',
-    launch: role,
+  const session = sessionOver({
     bases,
-    user: { role, subject: 'u1', reference: role === 'patient' ? 'Patient/7' : 'Practitioner/1' },
-    needPatientBanner: true,
-    fhirContext: [],
-    scopes: { asked: granted, granted },
-    ...(role === 'patient' || encounter !== undefined ? { patient: '7' } : {}),
-    ...(encounter === undefined ? {} : { encounter }),
+    scopes: granted,
+    solution,
     registration: {
-      id: 'r',
-      name: 'Harbor Health',
-      solution,
-      service: 'exchange',
-      environment: 'sandbox',
-      generation: 'v1',
-      issuer: bases[0].url,
-      bases,
-      clients: {},
       forms: {
         categories: ['Assessment'],
         ...(own === undefined
@@ -132,9 +115,12 @@ async function visit({
         safetyText: { en: 'Call the clinic’s crisis line.' },
       },
     },
-  }
-  const connection = await connect(session, { accessToken: issue, renew: issue })
-  if (!isConnected(connection)) throw connection.failure
+    launch: role,
+    user: { role, subject: 'u1', reference: role === 'patient' ? 'Patient/7' : 'Practitioner/1' },
+    ...(role === 'patient' || encounter !== undefined ? { patient: '7' } : {}),
+    ...(encounter === undefined ? {} : { encounter }),
+  })
+  const connection = await connected(session, issue)
   window.history.replaceState(null, '', address)
   // A component that suspends until its words or its screen are loaded is rendered then.
   await act(async () => {
@@ -170,7 +156,7 @@ async function answerPhq9(last: string) {
 async function follow(name: { readonly name: string | RegExp }) {
   const link = await screen.findByRole('link', name)
   await act(async () => {
-    fireEvent.click(link)
+    await click(link)
     await Promise.resolve()
   })
 }
@@ -309,6 +295,40 @@ describe('a form of the catalogue', () => {
     expect(field).toHaveProperty('value', '72.5')
     await press(words.fill.review)
     expect(screen.getByRole('button', { name: words.fill.send })).toBeTruthy()
+  })
+
+  it('takes dates as people type them, says how it understands them, and stores them as R4 does', async () => {
+    const own: Questionnaire = {
+      resourceType: 'Questionnaire',
+      status: 'active',
+      url: 'https://harbor.example/Questionnaire/own',
+      title: 'Our own form',
+      item: [
+        { linkId: 'd', type: 'date', text: 'Since when' },
+        { linkId: 't', type: 'dateTime', text: 'Last dose' },
+      ],
+    }
+    const { posted } = await visit({ address: '/patients/7/forms/own-own', own })
+    const since = await screen.findByRole('textbox', { name: /^Since when/ })
+    fireEvent.change(since, { target: { value: '13/3/2020' } })
+    fireEvent.blur(since)
+    expect(await screen.findByText(dateField.unread.month(13))).toBeTruthy()
+    fireEvent.change(since, { target: { value: 'march 2020' } })
+    fireEvent.blur(since)
+    await screen.findByText('Understood as March 2020', { selector: 'p' })
+    const dose = within(screen.getByRole('group', { name: /^Last dose/ }))
+    const day = dose.getByRole('textbox', { name: words.field.date })
+    fireEvent.change(day, { target: { value: '3/12/2026' } })
+    fireEvent.change(dose.getByRole('textbox', { name: words.field.time }), {
+      target: { value: '14:30' },
+    })
+    fireEvent.blur(day)
+    await press(words.fill.review)
+    expect(document.body.textContent).not.toMatch(/\d{4}-\d{2}-\d{2}/)
+    await press(words.fill.send)
+    await waitFor(() => expect(posted).toHaveLength(1))
+    expect(JSON.stringify(posted)).toContain('"valueDate":"2020-03"')
+    expect(JSON.stringify(posted)).toMatch(/"valueDateTime":"2026-03-12T14:30:00(Z|[+-]\d\d:\d\d)"/)
   })
 
   it.each([
@@ -474,12 +494,7 @@ describe('scores', () => {
 describe('where no response may be created', () => {
   it('forms are filled in and printed, and it says why they cannot be sent', async () => {
     await visit({ address: '/patients/7/forms/phq-2', solution: 'S1' })
-    expect(
-      await screen.findByText(
-        messages.capability.interaction(messages.capability.provider),
-        undefined,
-      ),
-    ).toBeTruthy()
+    expect(await screen.findByText(refusals.interaction(refusals.provider), undefined)).toBeTruthy()
     for (const question of await screen.findAllByRole('radiogroup'))
       fireEvent.click(within(question).getByRole('radio', { name: 'Not at all' }))
     await press(words.fill.review)

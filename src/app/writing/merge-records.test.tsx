@@ -1,20 +1,17 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "width": 1440 }
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Patient } from 'fhir/r4'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { merge as words } from '~/i18n/en/merge'
-import { writing } from '~/i18n/en/writing'
-import { messages } from '~/i18n/en/messages'
-import { TextProvider } from '~/i18n/TextProvider'
+import { capability as refusals } from '~/i18n/en/frame/capability'
+import { merge as words } from '~/i18n/en/patients/merge'
+import { writing } from '~/i18n/en/forms/writing'
 import type { Solution } from '~/smart/registration'
-import type { Session } from '~/smart/session'
-import { UiProvider } from '~/ui/UiProvider'
 import { Caller } from '../../../sandbox/caller'
 import type { ActiveScenario } from '../../../sandbox/scenarios'
-import { connect, isConnected } from '../start/connect'
-import { SignedInApp } from '../SignedInApp'
 import { press, pressTwice } from './press-fixture'
+import { basesOf, connected, sessionOver } from '../session-fixture'
+import { openApp } from '../open-app-fixture'
 
 interface Visit {
   /** The name in the id token; without it, the service names nobody. */
@@ -32,10 +29,7 @@ async function visit(
   { solution = 'S6', scenarios = [], resources = [], called }: Visit = {},
   caller = new Caller({ solution, scenarios, resources }),
 ) {
-  const bases = [
-    { kind: 'v1', url: caller.url('v1', '') },
-    { kind: 'gp', url: caller.url('gp', '') },
-  ] as const
+  const bases = basesOf(caller, 'v1')
   const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const response = await caller.sandbox.fetch(new Request(url, init))
@@ -43,47 +37,19 @@ async function visit(
     if (response.type === 'error') throw new TypeError('Failed to fetch')
     return response
   })
-  const session: Session = {
-    id: 's1',
-    launch: 'practitioner',
+  const session = sessionOver({
     bases,
+    scopes: ['user/*.*'],
+    solution,
+    registration: { name: 'Tri-County' },
     user: {
       role: 'practitioner',
       reference: 'Practitioner/7',
       ...(called === undefined ? {} : { name: called }),
     },
-    needPatientBanner: true,
-    fhirContext: [],
-    scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
-    registration: {
-      id: 'r',
-      name: 'Tri-County',
-      solution,
-      service: 'exchange',
-      environment: 'sandbox',
-      generation: 'v1',
-      issuer: bases[0].url,
-      bases,
-      clients: {},
-    },
-  }
-  const connection = await connect(session, { accessToken: issue, renew: issue })
-  if (!isConnected(connection)) throw connection.failure
-  window.history.replaceState(null, '', '/merge')
-  // Awaited: a component that suspends during its first rendering would never be rendered again.
-  await act(async () =>
-    render(
-      <TextProvider messages={messages} choose={() => undefined}>
-        <UiProvider>
-          <SignedInApp
-            connection={connection}
-            onSignOut={() => undefined}
-            onEnd={() => undefined}
-          />
-        </UiProvider>
-      </TextProvider>,
-    ),
-  )
+  })
+  const connection = await connected(session, issue)
+  await openApp(connection, '/merge')
   await screen.findByRole('heading', { level: 1, name: words.title })
   return {
     caller,
@@ -130,7 +96,8 @@ describe('merging where nothing can be read', () => {
     expect(merges()).toBe(0)
     await confirm('p602')
     const receipt = await screen.findByRole('group', { name: words.outcome.merged.title })
-    expect(document.activeElement).toBe(receipt)
+    // It takes the focus once it is there.
+    await waitFor(() => expect(document.activeElement).toBe(receipt))
     within(receipt).getByText(words.outcome.merged.sentence('p602', 'p601'))
     within(receipt).getByText(/was merged into Patient\/p601/)
     expect(caller.world.store.read('Patient', 'p602')).toMatchObject({ active: false })
@@ -228,7 +195,7 @@ describe('merging where nothing can be read', () => {
     for (const record of ['p602', 'p601'])
       expect(within(receipt).getAllByText(record, { exact: false }).length).toBeGreaterThan(0)
     const by = within(receipt).getByText(writing.receipt.by)
-    expect(by.parentElement?.textContent).toContain('(Practitioner/7), Clinician or staff')
+    expect(by.parentElement?.textContent).toContain('(number 7), Clinician or staff')
   })
 
   it('says on no receipt who sent it where this sign-in sent nothing', async () => {
@@ -250,7 +217,7 @@ describe('merging where nothing can be read', () => {
     const sheet = screen.getByRole('region', { name: words.sheet.title })
     within(sheet).getByText(words.sheet.intro('Tri-County'))
     // No name is known here, so the number is next to that sentence and never alone.
-    within(sheet).getByText(`${writing.who.unnamed} (Practitioner/7), ${writing.who.roles.staff}`)
+    within(sheet).getByText(`${writing.who.numbered('7')}, ${writing.who.roles.staff}`)
     within(sheet).getByText(words.sheet.how)
     expect(sheet.textContent).toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/)
     expect(within(sheet).queryByText(words.sheet.notYet)).toBeNull()
@@ -397,7 +364,7 @@ describe('merging where both can be read', () => {
 describe('merging where the service does not offer it', () => {
   it('says so', async () => {
     await visit({ solution: 'S2' })
-    await screen.findByText(messages.capability.operation(messages.capability.provider, '$merge'))
+    await screen.findByText(refusals.operation(refusals.provider, '$merge'))
     expect(screen.queryByRole('textbox', { name: words.source })).toBeNull()
   })
 })

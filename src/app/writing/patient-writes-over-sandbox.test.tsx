@@ -4,27 +4,23 @@ import { act, cleanup, fireEvent, render, within } from '@testing-library/react'
 import type { Patient } from 'fhir/r4'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { writing } from '~/i18n/en/writing'
-import { merge as mergeWords } from '~/i18n/en/merge'
+import { writing } from '~/i18n/en/forms/writing'
+import { merge as mergeWords } from '~/i18n/en/patients/merge'
 import { messages } from '~/i18n/en/messages'
-import { register as words } from '~/i18n/en/register'
+import { register as words } from '~/i18n/en/patients/register'
 import { TextProvider } from '~/i18n/TextProvider'
-import type { Session } from '~/smart/session'
-import { UiProvider } from '~/ui/UiProvider'
+import { UiProvider } from '~/ui/theme/UiProvider'
 import { Caller } from '../../../sandbox/caller'
 import type { ScenarioName } from '../../../sandbox/scenarios'
-import { connect, isConnected } from '../start/connect'
 import { SignedInApp } from '../SignedInApp'
+import { basesOf, connected, sessionOver } from '../session-fixture'
 
 /** Services that no longer accept any of this person's tokens. */
 const ended = new WeakSet<Caller>()
 
 /** One tab of the app at an address; all tabs of a test share a browser. */
 async function open(caller: Caller, address: string) {
-  const bases = [
-    { kind: 'v1', url: caller.url('v1', '') },
-    { kind: 'gp', url: caller.url('gp', '') },
-  ] as const
+  const bases = basesOf(caller, 'v1')
   const issue = () =>
     Promise.resolve(
       ended.has(caller) ? 'revoked' : caller.token({ generation: 'v1', scopes: ['user/*.*'] }),
@@ -35,28 +31,14 @@ async function open(caller: Caller, address: string) {
     if (response.type === 'error') throw new TypeError('Failed to fetch')
     return response
   })
-  const session: Session = {
-    id: 's1',
-    launch: 'practitioner',
+  const session = sessionOver({
     bases,
+    scopes: ['user/*.*'],
+    solution: caller.world.solution,
+    registration: { id: caller.world.name, name: 'Mill Road' },
     user: { role: 'practitioner', subject: 'worker' },
-    needPatientBanner: true,
-    fhirContext: [],
-    scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
-    registration: {
-      id: caller.world.name,
-      name: 'Mill Road',
-      solution: caller.world.solution,
-      service: 'exchange',
-      environment: 'sandbox',
-      generation: 'v1',
-      issuer: bases[0].url,
-      bases,
-      clients: {},
-    },
-  }
-  const connection = await connect(session, { accessToken: issue, renew: issue })
-  if (!isConnected(connection)) throw connection.failure
+  })
+  const connection = await connected(session, issue)
   window.history.replaceState({ idx: 0 }, '', address)
   const container = document.body.appendChild(document.createElement('div'))
   // Awaited: a component that suspends during its first rendering would never be rendered again.

@@ -1,4 +1,4 @@
-import { fireEvent, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, waitFor, within } from '@testing-library/react'
 
 /** The place of a button: the page, or a part of it that may be redrawn during the wait. */
 type Place = () => HTMLElement
@@ -10,6 +10,16 @@ const PAGE: Place = () => document.body
  */
 export async function press(name: string | RegExp, place: Place = PAGE): Promise<void> {
   fireEvent.click(await ready(name, place))
+}
+
+/**
+ * Clicks something that may lead to a screen whose program or words are still loading: what
+ * suspends inside an `act` that is not awaited is never rendered again.
+ */
+export async function click(element: HTMLElement): Promise<void> {
+  await act(async () => {
+    fireEvent.click(element)
+  })
 }
 
 /**

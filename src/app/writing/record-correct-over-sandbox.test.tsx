@@ -3,19 +3,19 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { writing } from '~/i18n/en/writing'
-import { recordView } from '~/i18n/en/record-view'
+import { writing } from '~/i18n/en/forms/writing'
+import { recordView } from '~/i18n/en/record/record-view'
 import { messages } from '~/i18n/en/messages'
-import { recordEdit as words } from '~/i18n/en/record-edit'
+import { recordEdit as words } from '~/i18n/en/forms/record-edit'
 import { TextProvider } from '~/i18n/TextProvider'
 import type { Solution } from '~/smart/registration'
-import type { Session } from '~/smart/session'
-import { UiProvider } from '~/ui/UiProvider'
+import { UiProvider } from '~/ui/theme/UiProvider'
 import { Caller } from '../../../sandbox/caller'
 import type { ActiveScenario, ScenarioName } from '../../../sandbox/scenarios'
 import { connect, isConnected } from '../start/connect'
 import { SignedInApp } from '../SignedInApp'
-import { press, pressTwice } from './press-fixture'
+import { click, press, pressTwice } from './press-fixture'
+import { basesOf, sessionOver } from '../session-fixture'
 
 /**
  * The requests of the app in a test, including dropped connections, which the service's own log
@@ -40,10 +40,7 @@ async function visit({
   caller = new Caller({ solution, scenarios }),
   keep = false,
 }: Visit) {
-  const bases = [
-    { kind: 'v1', url: caller.url('v1', '') },
-    { kind: 'gp', url: caller.url('gp', '') },
-  ] as const
+  const bases = basesOf(caller, 'v1')
   const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
   const token = issue()
   if (!keep) vi.stubGlobal('indexedDB', new IDBFactory())
@@ -55,26 +52,13 @@ async function visit({
     if (response.type === 'error') throw new TypeError('Failed to fetch')
     return response
   })
-  const session: Session = {
-    id: 's1',
-    launch: 'practitioner',
+  const session = sessionOver({
     bases,
+    scopes: ['user/*.*'],
+    solution,
+    registration: { id: caller.world.name, name: 'Mill Road' },
     user: { role: 'practitioner', subject: 'worker' },
-    needPatientBanner: true,
-    fhirContext: [],
-    scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
-    registration: {
-      id: caller.world.name,
-      name: 'Mill Road',
-      solution,
-      service: 'exchange',
-      environment: 'sandbox',
-      generation: 'v1',
-      issuer: bases[0].url,
-      bases,
-      clients: {},
-    },
-  }
+  })
   const connection = await connect(session, { accessToken: () => token, renew: issue })
   if (!isConnected(connection)) throw connection.failure
   window.history.replaceState({ idx: 0 }, '', address)
@@ -110,7 +94,7 @@ const choose = (name: string, value: string) =>
 async function follow(name: string | RegExp) {
   const link = await screen.findByRole('link', { name })
   await act(async () => {
-    fireEvent.click(link)
+    await click(link)
   })
 }
 const ready = () => screen.findByRole('button', { name: words.review })

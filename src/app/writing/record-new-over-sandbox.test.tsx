@@ -1,20 +1,17 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "width": 1440 }
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { writing } from '~/i18n/en/writing'
-import { messages } from '~/i18n/en/messages'
-import { recordEdit as words } from '~/i18n/en/record-edit'
-import { TextProvider } from '~/i18n/TextProvider'
+import { writing } from '~/i18n/en/forms/writing'
+import { recordEdit as words } from '~/i18n/en/forms/record-edit'
 import type { Solution } from '~/smart/registration'
-import type { Session } from '~/smart/session'
-import { UiProvider } from '~/ui/UiProvider'
 import { Caller } from '../../../sandbox/caller'
 import type { ActiveScenario, ScenarioName } from '../../../sandbox/scenarios'
 import { connect, isConnected } from '../start/connect'
-import { SignedInApp } from '../SignedInApp'
-import { press, pressTwice } from './press-fixture'
+import { click, press, pressTwice } from './press-fixture'
+import { basesOf, sessionOver } from '../session-fixture'
+import { openApp } from '../open-app-fixture'
 
 /**
  * The requests of the app in a test, including dropped connections, which the service's own log
@@ -39,10 +36,7 @@ async function visit({
   caller = new Caller({ solution, scenarios }),
   keep = false,
 }: Visit) {
-  const bases = [
-    { kind: 'v1', url: caller.url('v1', '') },
-    { kind: 'gp', url: caller.url('gp', '') },
-  ] as const
+  const bases = basesOf(caller, 'v1')
   const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
   const token = issue()
   if (!keep) vi.stubGlobal('indexedDB', new IDBFactory())
@@ -54,43 +48,16 @@ async function visit({
     if (response.type === 'error') throw new TypeError('Failed to fetch')
     return response
   })
-  const session: Session = {
-    id: 's1',
-    launch: 'practitioner',
+  const session = sessionOver({
     bases,
+    scopes: ['user/*.*'],
+    solution,
+    registration: { id: caller.world.name, name: 'Mill Road' },
     user: { role: 'practitioner', subject: 'worker' },
-    needPatientBanner: true,
-    fhirContext: [],
-    scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
-    registration: {
-      id: caller.world.name,
-      name: 'Mill Road',
-      solution,
-      service: 'exchange',
-      environment: 'sandbox',
-      generation: 'v1',
-      issuer: bases[0].url,
-      bases,
-      clients: {},
-    },
-  }
+  })
   const connection = await connect(session, { accessToken: () => token, renew: issue })
   if (!isConnected(connection)) throw connection.failure
-  window.history.replaceState({ idx: 0 }, '', address)
-  // Awaited: a component that suspends during its first rendering would never be rendered again.
-  await act(async () =>
-    render(
-      <TextProvider messages={messages} choose={() => undefined}>
-        <UiProvider>
-          <SignedInApp
-            connection={connection}
-            onSignOut={() => undefined}
-            onEnd={() => undefined}
-          />
-        </UiProvider>
-      </TextProvider>,
-    ),
-  )
+  await openApp(connection, address)
   const count = (method: string) =>
     sent.filter(
       (line) =>
@@ -114,7 +81,7 @@ const choose = (name: string, value: string) =>
 async function follow(name: string | RegExp) {
   const link = await screen.findByRole('link', { name })
   await act(async () => {
-    fireEvent.click(link)
+    await click(link)
   })
 }
 const ready = () => screen.findByRole('button', { name: words.review })

@@ -7,16 +7,17 @@ import { isPermit } from '~/capability/permit'
 import type { Connection } from '~/connection/connection'
 import { ConnectionProvider } from '~/connection/ConnectionContext'
 import type { FhirRequest } from '~/fhir/request'
+import { capability as refusals } from '~/i18n/en/frame/capability'
 import { messages } from '~/i18n/en/messages'
-import { recordEdit as words } from '~/i18n/en/record-edit'
+import { recordEdit as words } from '~/i18n/en/forms/record-edit'
 import { TextProvider } from '~/i18n/TextProvider'
 import { CorrectRecordLink, NewRecordLink } from '~/resources/edit/edit-record-links'
 import { RECORD_DESCRIPTIONS } from '~/resources/edit/descriptions/description-list'
 import { registry } from '~/views/registry'
 import type { Session } from '~/smart/session'
 import { Caller } from '../../../sandbox/caller'
-import { connect, isConnected } from '../start/connect'
 import { RegistryProvider } from '~/record/RegistryContext'
+import { basesOf, connected, sessionOver } from '../session-fixture'
 
 type Generation = 'v1' | 'v2'
 const SOLUTIONS = ['S1', 'S2', 'S3', 'S4', 'S5', 'S6'] as const
@@ -45,35 +46,21 @@ async function signedIn(
   { role = 'practitioner', scopes }: SignIn = {},
 ): Promise<{ connection: Connection; caller: Caller }> {
   const caller = new Caller({ solution, population: 'empty' })
-  const kinds = generation === 'v1' ? (['v1', 'gp'] as const) : (['patient-access'] as const)
-  const bases = kinds.map((kind) => ({ kind, url: caller.url(kind, '') }))
+  const bases = basesOf(caller, generation)
   const granted = scopes ?? [generation === 'v1' ? 'user/*.*' : 'user/*.cruds']
   const issue = () => Promise.resolve(caller.token({ generation, scopes: granted }))
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
     caller.sandbox.fetch(new Request(url, init)),
   )
-  const session: Session = {
-    id: 's1',
-    launch: 'practitioner',
+  const session = sessionOver({
     bases,
+    scopes: granted,
+    solution,
+    generation,
+    registration: { name: 'Acme' },
     user: { role },
-    needPatientBanner: true,
-    fhirContext: [],
-    scopes: { asked: granted, granted },
-    registration: {
-      id: 'r',
-      name: 'Acme',
-      solution,
-      service: 'exchange',
-      environment: 'sandbox',
-      generation,
-      issuer: caller.url(kinds[0], ''),
-      bases,
-      clients: {},
-    },
-  }
-  const connection = await connect(session, { accessToken: issue, renew: issue })
-  if (!isConnected(connection)) throw new Error(connection.failure.message)
+  })
+  const connection = await connected(session, issue)
   return { connection, caller }
 }
 
@@ -159,9 +146,7 @@ describe('who may write', () => {
   it('is told which permission is missing', async () => {
     const { connection } = await signedIn('S2', 'v1', { scopes: ['user/*.read'] })
     await ways(connection)
-    expect(screen.getAllByRole('button', { description: messages.capability.scope })).toHaveLength(
-      6,
-    )
+    expect(screen.getAllByRole('button', { description: refusals.scopeToWrite })).toHaveLength(6)
   })
 
   it('is the staff: a patient’s own sign-in is not told of it', async () => {

@@ -7,21 +7,20 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isPermit } from '~/capability/permit'
 import { ConnectionProvider, useConnection } from '~/connection/ConnectionContext'
 import type { Read } from '~/fhir/request'
-import { writing } from '~/i18n/en/writing'
+import { writing } from '~/i18n/en/forms/writing'
 import { messages } from '~/i18n/en/messages'
-import { responseStatus as words } from '~/i18n/en/response-status'
+import { responseStatus as words } from '~/i18n/en/forms/response-status'
 import { TextProvider } from '~/i18n/TextProvider'
 import { readQuery } from '~/queries/read-query'
 import { StatusPart } from '~/questionnaires/response-status/StatusPart'
 import { STATUS_REASON } from '~/questionnaires/response-status/status-steps'
 import type { Solution } from '~/smart/registration'
-import type { Session } from '~/smart/session'
 import { anyResource, Caller } from '../../../sandbox/caller'
 import type { ScenarioName } from '../../../sandbox/scenarios'
-import { connect, isConnected } from '../start/connect'
 import { registry } from '~/views/registry'
 import { RegistryProvider } from '~/record/RegistryContext'
 import { press as pressIn } from './press-fixture'
+import { connected, sessionOver } from '../session-fixture'
 
 const READ: Read<'QuestionnaireResponse'> = {
   interaction: 'read',
@@ -70,29 +69,15 @@ async function open(
     return answer
   })
   const bases = [{ kind: 'gp', url: caller.url('gp', '') }] as const
-  const session: Session = {
-    id: 's',
-    launch: 'practitioner',
+  const session = sessionOver({
     bases,
-    user: { role: 'practitioner' },
-    needPatientBanner: true,
-    fhirContext: [],
-    scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
-    registration: {
-      id: 'r',
-      name: 'Acme',
-      solution,
-      service: 'exchange',
-      environment: 'sandbox',
-      generation: 'v1',
-      issuer: bases[0].url,
-      bases,
-      clients: {},
-    },
-  }
+    scopes: ['user/*.*'],
+    solution,
+    registration: { name: 'Acme' },
+    id: 's',
+  })
   const token = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
-  const connection = await connect(session, { accessToken: token, renew: token })
-  if (!isConnected(connection)) throw connection.failure
+  const connection = await connected(session, token)
   await act(async () =>
     render(
       <TextProvider messages={messages} choose={() => undefined}>

@@ -4,18 +4,17 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { writing } from '~/i18n/en/writing'
+import { writing } from '~/i18n/en/forms/writing'
 import { messages } from '~/i18n/en/messages'
-import { questionnaires as words } from '~/i18n/en/questionnaires'
-import { responseStatus } from '~/i18n/en/response-status'
+import { questionnaires as words } from '~/i18n/en/forms/questionnaires'
+import { responseStatus } from '~/i18n/en/forms/response-status'
 import { TextProvider } from '~/i18n/TextProvider'
-import type { Session } from '~/smart/session'
-import { UiProvider } from '~/ui/UiProvider'
+import { UiProvider } from '~/ui/theme/UiProvider'
 import { anyResource, Caller } from '../../../sandbox/caller'
 import type { ActiveScenario } from '../../../sandbox/scenarios'
-import { connect, isConnected } from '../start/connect'
 import { SignedInApp } from '../SignedInApp'
-import { press } from './press-fixture'
+import { click, press } from './press-fixture'
+import { connected, sessionOver } from '../session-fixture'
 
 const scopesToRead = ['user/QuestionnaireResponse.read', 'user/Patient.read']
 
@@ -53,29 +52,16 @@ async function visit({
     return answer
   })
   const bases = [{ kind: 'gp', url: caller.url('gp', '') }] as const
-  const session: Session = {
-    id: 's',
-    launch: 'practitioner',
+  const session = sessionOver({
     bases,
+    scopes: granted,
+    solution: 'S2',
+    registration: { name: 'Acme' },
+    id: 's',
     user: { role: 'practitioner', subject: 'u1' },
-    needPatientBanner: true,
-    fhirContext: [],
-    scopes: { asked: granted, granted },
-    registration: {
-      id: 'r',
-      name: 'Acme',
-      solution: 'S2',
-      service: 'exchange',
-      environment: 'sandbox',
-      generation: 'v1',
-      issuer: bases[0].url,
-      bases,
-      clients: {},
-    },
-  }
+  })
   const token = () => Promise.resolve(caller.token({ generation: 'v1', scopes: granted }))
-  const connection = await connect(session, { accessToken: token, renew: token })
-  if (!isConnected(connection)) throw connection.failure
+  const connection = await connected(session, token)
   window.history.replaceState(null, '', address)
   // A component that suspends until its words or its screen are loaded is rendered then.
   await act(async () => {
@@ -109,7 +95,7 @@ const keepThere = async () => screen.findByRole('button', { name: words.fill.kee
 async function follow(name: { readonly name: string | RegExp }) {
   const link = await screen.findByRole('link', name)
   await act(async () => {
-    fireEvent.click(link)
+    await click(link)
     await Promise.resolve()
   })
 }

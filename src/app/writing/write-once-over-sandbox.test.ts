@@ -8,10 +8,9 @@ import { lookAgain, submitOnce, type SubmitParts } from '~/queries/submit-once'
 import { clientIdentifier, newAttempt, type WriteAttempt } from '~/queries/write-attempt'
 import { browserWriteLock } from '~/queries/write-lock'
 import type { Solution } from '~/smart/registration'
-import type { Session } from '~/smart/session'
 import { Caller } from '../../../sandbox/caller'
 import type { ScenarioName } from '../../../sandbox/scenarios'
-import { connect, isConnected } from '../start/connect'
+import { connected, sessionOver } from '../session-fixture'
 
 const CATEGORY = 'Written'
 const SEARCH: Search<'QuestionnaireResponse'> = {
@@ -53,28 +52,8 @@ async function person(scenarios: readonly ScenarioName[] = [], solution: Solutio
     return answer
   })
   const token = () => Promise.resolve(caller.token({ generation: 'v1', scopes: granted }))
-  const session: Session = {
-    id: 's1',
-    launch: 'practitioner',
-    bases,
-    user: { role: 'practitioner' },
-    needPatientBanner: true,
-    fhirContext: [],
-    scopes: { asked: granted, granted },
-    registration: {
-      id: 'r',
-      name: 'Acme',
-      solution,
-      service: 'exchange',
-      environment: 'sandbox',
-      generation: 'v1',
-      issuer: bases[0].url,
-      bases,
-      clients: {},
-    },
-  }
-  const connection = await connect(session, { accessToken: token, renew: token })
-  if (!isConnected(connection)) throw new Error('not connected')
+  const session = sessionOver({ bases, scopes: granted, solution, registration: { name: 'Acme' } })
+  const connection = await connected(session, token)
   const { capability, queryClient: client } = connection
   const clock = { now: Date.now() }
   let kept = newAttempt(clock.now)

@@ -23,18 +23,17 @@ import { useDraft, useSaveState, type DraftSource } from '~/writing/draft/use-dr
 import { useDraftShelf } from '~/writing/draft/use-draft-shelf'
 import { useSubmitOnce } from '~/writing/use-submit-once'
 import { WriteReceipt } from '~/writing/WriteReceipt'
-import { writing as words } from '~/i18n/en/writing'
+import { writing as words } from '~/i18n/en/forms/writing'
 import { messages } from '~/i18n/en/messages'
 import { TextProvider } from '~/i18n/TextProvider'
 import { lookUpCreated } from '~/queries/look-up'
 import { clientIdentifier, newAttempt, type WriteAttempt } from '~/queries/write-attempt'
-import type { Session } from '~/smart/session'
 import { Caller } from '../../../sandbox/caller'
 import type { ScenarioName } from '../../../sandbox/scenarios'
-import { connect, isConnected } from '../start/connect'
 import { KeptDrafts } from '../session-end/KeptDrafts'
 import { registry } from '~/views/registry'
 import { RegistryProvider } from '~/record/RegistryContext'
+import { connected, sessionOver } from '../session-fixture'
 
 // A small writing screen of one question, made of the kit only: the verticals use it in the same
 // way.
@@ -148,29 +147,16 @@ function profile(scenarios: readonly ScenarioName[] = []) {
   })
   const signIn = async (subject = 'user-1'): Promise<Connection> => {
     const bases = [{ kind: 'gp', url: caller.url('gp', '') }] as const
-    const session: Session = {
-      id: subject,
-      launch: 'practitioner',
+    const session = sessionOver({
       bases,
+      scopes: ['user/*.*'],
+      solution: 'S2',
+      registration: { name: 'Acme' },
+      id: subject,
       user: { role: 'practitioner', subject },
-      needPatientBanner: true,
-      fhirContext: [],
-      scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
-      registration: {
-        id: 'r',
-        name: 'Acme',
-        solution: 'S2',
-        service: 'exchange',
-        environment: 'sandbox',
-        generation: 'v1',
-        issuer: bases[0].url,
-        bases,
-        clients: {},
-      },
-    }
+    })
     const token = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
-    const connection = await connect(session, { accessToken: token, renew: token })
-    if (!isConnected(connection)) throw connection.failure
+    const connection = await connected(session, token)
     return connection
   }
   const stored = async () => {

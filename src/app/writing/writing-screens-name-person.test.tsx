@@ -1,27 +1,23 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "width": 1440 }
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { QuestionnaireResponse } from 'fhir/r4'
 import { readFileSync } from 'node:fs'
-import { documents } from '~/i18n/en/documents'
-import { filing } from '~/i18n/en/filing'
-import { writing } from '~/i18n/en/writing'
-import { messages } from '~/i18n/en/messages'
-import { questionnaires } from '~/i18n/en/questionnaires'
-import { recordEdit } from '~/i18n/en/record-edit'
-import { register } from '~/i18n/en/register'
-import { responseStatus } from '~/i18n/en/response-status'
-import { TextProvider } from '~/i18n/TextProvider'
+import { documents } from '~/i18n/en/documents/documents'
+import { filing } from '~/i18n/en/documents/filing'
+import { writing } from '~/i18n/en/forms/writing'
+import { questionnaires } from '~/i18n/en/forms/questionnaires'
+import { recordEdit } from '~/i18n/en/forms/record-edit'
+import { register } from '~/i18n/en/patients/register'
+import { responseStatus } from '~/i18n/en/forms/response-status'
 import type { EditableType } from '~/resources/edit/fields/record-description'
 import type { Solution } from '~/smart/registration'
-import type { Session } from '~/smart/session'
-import { UiProvider } from '~/ui/UiProvider'
 import { Caller } from '../../../sandbox/caller'
 import type { ActiveScenario } from '../../../sandbox/scenarios'
-import { connect, isConnected } from '../start/connect'
-import { SignedInApp } from '../SignedInApp'
+import { basesOf, connected, sessionOver } from '../session-fixture'
+import { openApp } from '../open-app-fixture'
 
 /**
  * Opens a screen in an EHR's launch for Marta Rivera, with the banner left out as the EHR asked.
@@ -32,10 +28,7 @@ async function open({
   scenarios = [],
 }: Pick<Screen, 'solution' | 'address' | 'scenarios'>) {
   const caller = new Caller({ solution, scenarios, resources: solution === 'S2' ? [stored] : [] })
-  const bases = [
-    { kind: 'v1', url: caller.url('v1', '') },
-    { kind: 'gp', url: caller.url('gp', '') },
-  ] as const
+  const bases = basesOf(caller, 'v1')
   const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
   vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('IDBKeyRange', IDBKeyRange)
@@ -45,43 +38,18 @@ async function open({
       ? Promise.resolve(new Response(readFileSync(`public${pathname}`)))
       : caller.sandbox.fetch(new Request(url, init))
   })
-  const session: Session = {
-    id: 's1',
-    launch: 'ehr',
+  const session = sessionOver({
     bases,
+    scopes: ['user/*.*'],
+    solution,
+    registration: { name: 'Acme' },
+    launch: 'ehr',
     user: { role: 'practitioner', subject: 'worker', name: 'Ana Worker' },
     patient: solution === 'S6' ? 'p601' : 'p101',
     needPatientBanner: false,
-    fhirContext: [],
-    scopes: { asked: ['user/*.*'], granted: ['user/*.*'] },
-    registration: {
-      id: 'r',
-      name: 'Acme',
-      solution,
-      environment: 'sandbox',
-      service: 'exchange',
-      generation: 'v1',
-      issuer: bases[0].url,
-      bases,
-      clients: {},
-    },
-  }
-  const connection = await connect(session, { accessToken: issue, renew: issue })
-  if (!isConnected(connection)) throw connection.failure
-  window.history.replaceState({ idx: 0 }, '', address)
-  await act(async () =>
-    render(
-      <TextProvider messages={messages} choose={() => undefined}>
-        <UiProvider>
-          <SignedInApp
-            connection={connection}
-            onSignOut={() => undefined}
-            onEnd={() => undefined}
-          />
-        </UiProvider>
-      </TextProvider>,
-    ),
-  )
+  })
+  const connection = await connected(session, issue)
+  await openApp(connection, address)
 }
 
 /** Changes the family name and goes to the review. */
@@ -237,7 +205,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     solution: 'S1',
     address: '/patients/p105/generate',
     drawnBy: 'documents/generate/GenerateScreen.tsx',
-    button: documents.generate.startAny,
+    button: documents.generate.start(documents.generate.kinds.CCD.name),
     person: 'ASHDOWN, Juno',
   },
   'a document that is generated again': {

@@ -25,8 +25,8 @@ export function exchangeProfile(solution: Solution): ServiceProfile {
  */
 function order(type: ResourceType): readonly BaseKind[] {
   return CLINICAL_LISTS.has(type)
-    ? ['patient-access', 'v1', 'gp', 'system-access']
-    : ['patient-access', 'gp', 'v1', 'system-access']
+    ? ['patient-access', 'v1', 'gp', 'system-access', 'bulk-v1']
+    : ['patient-access', 'gp', 'v1', 'system-access', 'bulk-v1']
 }
 
 function brokenRule(
@@ -42,6 +42,13 @@ function brokenRule(
     case 'generate':
       return request.keyword === RESERVED_KEYWORD || !isDocumentKeyword(request.keyword)
         ? 'reserved-document-type'
+        : undefined
+    case 'export':
+      // "Versioning": the first generation has Bulk Data 1.0.0, the second 2.0.0.
+      return kind === 'bulk-v1' &&
+        request.step === 'start' &&
+        request.params.some(([name]) => /^_(?:typeFilter|elements)$/.test(name))
+        ? 'bulk-data-2'
         : undefined
     case 'operation':
       return RELAY_OPERATIONS.has(request.name) ? 'relay' : undefined

@@ -173,6 +173,11 @@ export interface CdaSection {
    * requested.
    */
   readonly entries: number
+  /**
+   * Sensitive numbers that its authors or coded entries name by their root, and no earlier section:
+   * any narrative may repeat them.
+   */
+  readonly numbers?: readonly string[]
   readonly sections: readonly CdaSection[]
 }
 

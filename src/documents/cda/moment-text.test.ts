@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { documents as words } from '~/i18n/en/documents'
-import { format as formatWords } from '~/i18n/en/format'
+import { documents as words } from '~/i18n/en/documents/documents'
+import { format as formatWords } from '~/i18n/en/record/format'
 import { momentText, timeText } from './moment-text'
 
 const context = {

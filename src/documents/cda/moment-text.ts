@@ -1,6 +1,6 @@
 import type { FormatContext } from '~/fhir/format/context'
-import { startOf } from '~/fhir/format/clock'
-import { dateText } from '~/fhir/format/date-text'
+import { startOf } from '~/fhir/format/dates/clock'
+import { dateText } from '~/fhir/format/dates/date-text'
 import type { DocumentWords } from '~/documents/document-words'
 import type { CdaMoment, CdaTime } from './cda-values'
 

@@ -9,6 +9,8 @@ import type { EntryNode } from './cda-entry'
 export interface CdaState {
   readonly header?: CdaHeader
   readonly sections: readonly CdaSection[]
+  /** The sensitive numbers that the sections so far name by their root. */
+  readonly numbers: readonly string[]
   readonly body?: CdaBody
   /** Set when all of it was read; `damaged` means that some bytes were not characters. */
   readonly end?: { readonly damaged: boolean }
@@ -29,13 +31,18 @@ export interface OpenCda {
 
 /** Milliseconds in which sections are collected. */
 const PAUSE = 50
+/**
+ * Sections already shown for each further millisecond: every change redraws them all, and tens of
+ * thousands would be redrawn for each handful that arrives.
+ */
+const SHOWN_PER_MS = 20
 
 /**
  * Reads a document in a worker. Without a worker (an old browser, a host whose policy forbids it)
  * the page reads it itself, a little less smoothly.
  */
 export function openCda(bytes: Uint8Array): OpenCda {
-  const nothing: CdaState = { sections: [] }
+  const nothing: CdaState = { sections: [], numbers: [] }
   let state = nothing
   let source: Source | undefined
   const listeners = new Set<() => void>()
@@ -48,7 +55,14 @@ export function openCda(bytes: Uint8Array): OpenCda {
   const show = () => {
     clearTimeout(pause)
     pause = undefined
-    if (come.length > 0) set({ ...state, sections: [...state.sections, ...come.splice(0)] })
+    if (come.length === 0) return
+    const more = come.splice(0)
+    const numbers = more.flatMap((section) => section.numbers ?? [])
+    set({
+      ...state,
+      sections: [...state.sections, ...more],
+      numbers: numbers.length === 0 ? state.numbers : [...state.numbers, ...numbers],
+    })
   }
   const store: Store = {
     take: (piece) => {
@@ -59,7 +73,7 @@ export function openCda(bytes: Uint8Array): OpenCda {
       come.push(piece.section)
       // The first at once, then together, because each change redraws everything.
       if (state.sections.length === 0) show()
-      else pause ??= setTimeout(show, PAUSE)
+      else pause ??= setTimeout(show, PAUSE + state.sections.length / SHOWN_PER_MS)
     },
     refuse: (problem) => {
       show()

@@ -37,7 +37,9 @@ function problemOf(content: string | Uint8Array): CdaProblem | undefined {
 const section = (text: string, more = '') =>
   `<section><code code="1-1"/><title>One</title><text>${text}</text>${more}</section>`
 const document = (inside: string, header = '') =>
-  `<ClinicalDocument xmlns="urn:hl7-org:v3" xmlns:sdtc="urn:hl7-org:sdtc">${header}<component><structuredBody><component>${inside}</component></structuredBody></component></ClinicalDocument>`
+  '<ClinicalDocument xmlns="urn:hl7-org:v3" xmlns:sdtc="urn:hl7-org:sdtc">' +
+  `${header}<component><structuredBody><component>${inside}</component></structuredBody>` +
+  '</component></ClinicalDocument>'
 const wordsOf = (sections: readonly CdaSection[]) =>
   sections.map(({ narrative }) => narrativeText(narrative).replace(/\s+/g, ' ').trim())
 
@@ -65,7 +67,8 @@ describe('a clinical document', () => {
       document(
         section(
           'outer',
-          `<entry><act><code code="x" displayName="Outer act"/></act></entry><component>${section('inner', '<entry><act><code code="y"/></act></entry>')}</component>`,
+          '<entry><act><code code="x" displayName="Outer act"/></act></entry><component>' +
+            `${section('inner', '<entry><act><code code="y"/></act></entry>')}</component>`,
         ),
       ),
     )
@@ -79,7 +82,9 @@ describe('a clinical document', () => {
 
   it('keeps every word of a narrative, whatever it is wrapped in', () => {
     const odd =
-      'a<b>c</b><table>loose<tr>row<td>cell<div>deep</div></td></tr><caption>cap</caption></table><list>x<item>y</item></list><br>inside</br><colgroup>col</colgroup><script>code</script><![CDATA[<raw>]]>'
+      'a<b>c</b><table>loose<tr>row<td>cell<div>deep</div></td></tr><caption>cap</caption>' +
+      '</table><list>x<item>y</item></list><br>inside</br><colgroup>col</colgroup>' +
+      '<script>code</script><![CDATA[<raw>]]>'
     expect(
       wordsOf(read(document(section(odd))).sections)[0]
         ?.split(/[^a-z]+/)
@@ -138,7 +143,9 @@ describe('a clinical document', () => {
       document(
         section(
           '<content ID="p1">Blood  pressure</content>',
-          '<entry><observation negationInd="true"><code nullFlavor="UNK"><originalText><reference value="#p1"/></originalText></code><value value="7.0" unit="%"/></observation></entry>',
+          '<entry><observation negationInd="true"><code nullFlavor="UNK"><originalText>' +
+            '<reference value="#p1"/></originalText></code><value value="7.0" unit="%"/>' +
+            '</observation></entry>',
         ),
       ),
     )
@@ -156,7 +163,8 @@ describe('a clinical document', () => {
 
   it('with one file as its content gives that file', () => {
     const { pieces } = read(
-      '<ClinicalDocument><component><nonXMLBody><text mediaType="application/pdf" representation="B64">JVBERi0=</text></nonXMLBody></component></ClinicalDocument>',
+      '<ClinicalDocument><component><nonXMLBody><text mediaType="application/pdf" ' +
+        'representation="B64">JVBERi0=</text></nonXMLBody></component></ClinicalDocument>',
     )
     expect(pieces).toMatchObject([
       { piece: 'header' },
@@ -172,10 +180,13 @@ describe('a clinical document', () => {
 
   it('says whom a section is about where that is not the patient: an Apgar of the newborn is not the mother’s', () => {
     const baby =
-      '<subject><relatedSubject><code code="CHILD" displayName="Child"/><subject><name>Baby</name><administrativeGenderCode code="F"/></subject></relatedSubject></subject>'
+      '<subject><relatedSubject><code code="CHILD" displayName="Child"/><subject>' +
+      '<name>Baby</name><administrativeGenderCode code="F"/></subject></relatedSubject>' +
+      '</subject>'
     const { sections } = read(
       document(
-        `${section('Apgar 9', baby)}</component><component>${section('Both', `<entry><organizer>${baby}</organizer></entry>`)}`,
+        `${section('Apgar 9', baby)}</component><component>` +
+          section('Both', `<entry><organizer>${baby}</organizer></entry>`),
       ),
     )
     const expected = {
@@ -207,7 +218,8 @@ describe('a clinical document', () => {
 
   it('pictures that the text does not mention are kept with their section', () => {
     const picture = (attributes: string) =>
-      `<entry><observationMedia ${attributes}><value mediaType="image/png" representation="B64">AA==</value></observationMedia></entry>`
+      `<entry><observationMedia ${attributes}><value mediaType="image/png" ` +
+      'representation="B64">AA==</value></observationMedia></entry>'
     const { sections } = read(
       document(
         section(
@@ -221,7 +233,9 @@ describe('a clinical document', () => {
 
   it('finds pictures by the id that the narrative names, and no others', () => {
     const media =
-      '<entry><regionOfInterest ID="R"><entryRelationship><observationMedia ID="M"><value mediaType="image/png" representation="B64">AA==</value></observationMedia></entryRelationship></regionOfInterest></entry>'
+      '<entry><regionOfInterest ID="R"><entryRelationship><observationMedia ID="M"><value ' +
+      'mediaType="image/png" representation="B64">AA==</value></observationMedia>' +
+      '</entryRelationship></regionOfInterest></entry>'
     const found =
       read(document(section('<renderMultiMedia referencedObject="M"/>', media))).sections[0]
         ?.media ?? {}

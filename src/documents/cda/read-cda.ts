@@ -5,9 +5,10 @@ import { readCode, stated, type CdaCode } from './cda-values'
 import { narrativeText, type NarrativeNode } from './narrative'
 import { readEntries } from './read-entries'
 import { readHeader } from './read-header'
-import { readMedia } from './read-media'
+import { readMedia } from './media/read-media'
 import { readSection } from './read-section'
 import { readXml } from './read-xml'
+import { sensitiveNumbersIn } from './sensitive-id'
 import { childOf, type XmlElement } from './xml-element'
 import type { EntryNode } from './cda-entry'
 
@@ -58,6 +59,7 @@ class Reading implements CdaKept {
   private readonly entries = new Map<string, readonly XmlElement[]>()
   private readonly narratives = new Map<string, readonly NarrativeNode[]>()
   private texts: ReadonlyMap<string, string> | undefined
+  private readonly numbers = new Set<string>()
   private headed = false
   private sections = 0
   /** The body's confidentiality for all its sections (`structuredBody/confidentialityCode`). */
@@ -136,7 +138,12 @@ class Reading implements CdaKept {
       this.confidentiality,
     )
     this.narratives.set(section.key, narrativesIn(section))
-    this.emit({ piece: 'section', section })
+    const numbers = sensitiveNumbersIn(element).filter((number) => !this.numbers.has(number))
+    for (const number of numbers) this.numbers.add(number)
+    this.emit({
+      piece: 'section',
+      section: numbers.length === 0 ? section : { ...section, numbers: [...new Set(numbers)] },
+    })
   }
 }
 

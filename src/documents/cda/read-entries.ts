@@ -1,5 +1,5 @@
-import { unitText } from '~/fhir/format/unit-text'
-import { isMedia, readMedia } from './read-media'
+import { unitText } from '~/fhir/format/codes/unit-text'
+import { isMedia, readMedia } from './media/read-media'
 import { readCode, readIds, readTime, stated, type CdaCode } from './cda-values'
 import { attributeOf, elementsOf, textOf, type XmlElement } from './xml-element'
 import type { EntryNode } from './cda-entry'

@@ -2,7 +2,7 @@ import type { CdaOrganization, CdaParty, PartyRole } from './cda-document'
 import { readCode, readIds, readTime, stated } from './cda-values'
 import { readAddresses, readNames, readTelecoms } from './read-contact'
 import { readFacts } from './read-entries'
-import { readMedia } from './read-media'
+import { readMedia } from './media/read-media'
 import {
   attributeOf,
   childOf,

@@ -3,7 +3,7 @@ import { readCode, readTime, stated, type CdaCode } from './cda-values'
 import type { NarrativeNode } from './narrative'
 import { readNames } from './read-contact'
 import { readFacts } from './read-entries'
-import { readMedia } from './read-media'
+import { readMedia } from './media/read-media'
 import { readNarrative } from './read-narrative'
 import { readOrganization, readParties } from './read-party'
 import {

@@ -13,7 +13,10 @@ interface TrustedTypes {
   ) => { readonly createScriptURL: (url: string) => string }
 }
 
-/** Named in `tools/security-headers.ts`. It admits one address: that of the reader's own file. */
+/**
+ * Named in `tools/hosting/security-headers.ts`. It admits one address: that of the reader's own
+ * file.
+ */
 const POLICY = 'clearchart-cda'
 let address: string | undefined
 

@@ -55,8 +55,12 @@ interface ComparedProps {
 /** Each document's words may repeat a number that the other one names. */
 function Compared({ older, newer, open }: ComparedProps) {
   const hide = useMemo(
-    () => hiderOf([...numbersOf(older.header, open), ...numbersOf(newer.header, open)]),
-    [older.header, newer.header, open],
+    () =>
+      hiderOf([
+        ...numbersOf(older.header, open, older.numbers),
+        ...numbersOf(newer.header, open, newer.numbers),
+      ]),
+    [older.header, older.numbers, newer.header, newer.numbers, open],
   )
   return <Comparison older={older} newer={newer} hide={hide} />
 }

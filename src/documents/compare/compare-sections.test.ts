@@ -7,7 +7,8 @@ import { narrativeLines } from './narrative-lines'
 function sectionsOf(sections: Readonly<Record<string, string>>): readonly CdaSection[] {
   const inside = Object.entries(sections).map(
     ([title, text]) =>
-      `<component><section>${/^\d/.test(title) ? `<code code="${title}"/>` : ''}<title>${title}</title><text>${text}</text></section></component>`,
+      `<component><section>${/^\d/.test(title) ? `<code code="${title}"/>` : ''}<title>` +
+      `${title}</title><text>${text}</text></section></component>`,
   )
   const pieces: CdaPiece[] = []
   readCda(
@@ -43,7 +44,9 @@ describe('two documents', () => {
 
   it('have rows, items and paragraphs as their lines', () => {
     const [section] = sectionsOf({
-      One: `start<paragraph>a <content>b</content></paragraph><list><caption>c</caption><item>d<list><item>e</item></list></item></list>${rows('f')}`,
+      One:
+        'start<paragraph>a <content>b</content></paragraph><list><caption>c</caption>' +
+        `<item>d<list><item>e</item></list></item></list>${rows('f')}`,
     })
     expect(narrativeLines(section?.narrative ?? [])).toEqual([
       'start',

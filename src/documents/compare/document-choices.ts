@@ -1,7 +1,7 @@
 import type { Attachment, DocumentReference } from 'fhir/r4'
-import { codeableText } from '~/fhir/format/codeable-text'
+import { codeableText } from '~/fhir/format/codes/codeable-text'
 import type { FormatContext } from '~/fhir/format/context'
-import { dateText } from '~/fhir/format/date-text'
+import { dateText } from '~/fhir/format/dates/date-text'
 
 /** A document that can be compared: one with an XML file, as clinical documents are. */
 export interface DocumentChoice {

@@ -15,7 +15,7 @@ import { KeptWork } from './KeptWork'
 import { ModeChoice } from './fields/ModeChoice'
 import { ReviewStep } from './ReviewStep'
 import { useFilings } from './filed/use-filings'
-import { useUnloadAsk } from './use-unload-ask'
+import { useUnloadAsk } from '~/ui/use-unload-ask'
 
 export interface FilingDeskProps {
   /** The patient whose record is open: documents cannot be filed for another patient then. */

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { ErrorSummary } from '~/writing/ErrorSummary'
+import { RequiredLegend } from '~/writing/RequiredLegend'
 import { Button } from '~/ui/Button'
 import { Unavailable } from '~/ui/Unavailable'
 import { AboutPart } from './fields/AboutPart'
 import type { AttachedFile } from './attached-file'
 import { ChangeNotice } from './ChangeNotice'
 import { checkFiling, type FilingField } from './check-filing'
-import { ContextPart } from './fields/ContextPart'
 import { fieldLabel } from './fields/field-label'
 import { FilePart } from './fields/FilePart'
 import styles from './Filing.module.css'
@@ -15,10 +15,9 @@ import { anchorOf, FilingFormContext, type FilingForm } from './filing-form'
 import { useFilingWords } from './filing-words'
 import type { FilingWork } from './filing-work'
 import { issueField } from './filed/issue-field'
-import { NumbersPart } from './fields/NumbersPart'
+import { isMore } from './fields/more-fields'
+import { MoreFields } from './fields/MoreFields'
 import { PatientPart } from './fields/PatientPart'
-import { PeoplePart } from './fields/PeoplePart'
-import { RelationsPart } from './fields/RelationsPart'
 
 interface FilingEditorProps {
   readonly work: FilingWork
@@ -118,23 +117,19 @@ export function FilingEditor({
           }))}
           asked={presses}
         />
+        <RequiredLegend />
         {others.map((other) => (
           <Unavailable key={other} sentence={other} />
         ))}
         {sentBefore ? <Unavailable sentence={words.sentBefore} /> : null}
         {draft.changes === '' ? null : <ChangeNotice known={work.version !== undefined} />}
-        <FilePart
-          file={file}
-          keepable={work.kept !== undefined}
-          openPatient={openPatient}
-          onFile={onFile}
-        />
+        <FilePart file={file} openPatient={openPatient} onFile={onFile} />
         <PatientPart openPatient={openPatient} />
         <AboutPart />
-        <RelationsPart />
-        <PeoplePart />
-        <ContextPart />
-        <NumbersPart />
+        <MoreFields
+          keepable={work.kept !== undefined}
+          isNeeded={placed.some(({ field }) => isMore(field, draft))}
+        />
         <p className={styles.buttons}>
           <Button type="submit" tone="primary">
             {words.check}

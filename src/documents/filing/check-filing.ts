@@ -194,8 +194,12 @@ function dateProblem(date: string, now: Date | undefined): FilingProblem | undef
   return now !== undefined && date.trim() > now.toISOString().slice(0, 10) ? 'future' : undefined
 }
 
+/** A moment on this device's clock, as the field gives it. */
+const LOCAL_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/
+
 function momentProblem(moment: string, now: Date): FilingProblem | undefined {
-  const at = new Date(moment).getTime()
+  // `Date` would also read text that the field did not, with a meaning of its own.
+  const at = LOCAL_MOMENT.test(moment) ? new Date(moment).getTime() : Number.NaN
   return Number.isNaN(at) ? 'momentWrong' : at > now.getTime() ? 'future' : undefined
 }
 

@@ -1,11 +1,11 @@
-import type { filing } from '~/i18n/en/filing'
+import type { filing } from '~/i18n/en/documents/filing'
 import { lateWords } from '~/i18n/late-words'
 import { wordsIn } from '~/i18n/words-in'
 
 export type FilingWords = typeof filing
 
 const loadFilingWords = wordsIn(
-  import.meta.glob<FilingWords>('/src/i18n/*/filing.ts', { import: 'filing' }),
+  import.meta.glob<FilingWords>('/src/i18n/*/documents/filing.ts', { import: 'filing' }),
 )
 
 /**

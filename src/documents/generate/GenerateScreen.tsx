@@ -9,7 +9,6 @@ import type { Generate } from '~/fhir/request'
 import { AddressedBar } from '~/writing/AddressedBar'
 import { WritingText } from '~/writing/writing-text'
 import { useForWhom } from '~/writing/use-for-whom'
-import { address, isAddressed } from '~/queries/addressed'
 import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { DateField } from '~/ui/field/DateField'
 import { isPartialDate } from '~/ui/field/is-partial-date'
@@ -19,7 +18,9 @@ import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
 import { JobList } from './JobList'
 import { KindPicker } from './KindPicker'
+import { NotStartedNotice } from './NotStartedNotice'
 import { useJobs } from './use-jobs'
+import { useStart } from './use-start'
 
 interface GenerateScreenProps {
   readonly patientId: string
@@ -81,8 +82,9 @@ function requestOf(patient: string, keyword: DocumentKeyword, period: Period): G
 function Form({ patientId }: { readonly patientId: string }) {
   const { generate: words } = useDocumentText()
   const { capability } = useConnection()
-  const { jobs, list } = useJobs()
-  const [keyword, setKeyword] = useState<DocumentKeyword>()
+  const { list } = useJobs()
+  // A referral and a new doctor ask for this one.
+  const [keyword, setKeyword] = useState<DocumentKeyword>('CCD')
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
   const timed = maySayWhen(capability, patientId)
@@ -92,26 +94,20 @@ function Form({ patientId }: { readonly patientId: string }) {
   const wrongOrder = isPartialDate(from) && isPartialDate(to) && from > to && !from.startsWith(to)
   const why = running
     ? words.busy
-    : keyword === undefined
-      ? words.choose
-      : problemOf([from, to])
-        ? words.wrongDate
-        : wrongOrder
-          ? words.wrongOrder
-          : undefined
+    : problemOf([from, to])
+      ? words.wrongDate
+      : wrongOrder
+        ? words.wrongOrder
+        : undefined
   const addressing = useForWhom({ kind: 'patient', id: patientId }, undefined)
-  const generate = () => {
-    if (keyword === undefined) return
-    const permit = capability.decide(
+  const { start, told } = useStart(addressing)
+  const generate = () =>
+    start(
       requestOf(patientId, keyword, {
         ...(from === '' ? {} : { from }),
         ...(to === '' ? {} : { to }),
       }),
     )
-    if (!isPermit(permit)) return
-    const addressed = address(permit, addressing.forWhom)
-    if (isAddressed(addressed)) jobs.start(addressed)
-  }
   return (
     <div className={styles.form}>
       <KindPicker keyword={keyword} onChoose={setKeyword} />
@@ -134,9 +130,10 @@ function Form({ patientId }: { readonly patientId: string }) {
       <AddressedBar
         addressing={addressing}
         disabledReason={why}
-        label={keyword === undefined ? words.startAny : words.start(words.kinds[keyword].name)}
+        label={words.start(words.kinds[keyword].name)}
         onSend={generate}
       />
+      <NotStartedNotice told={told} />
     </div>
   )
 }

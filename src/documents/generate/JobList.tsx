@@ -1,12 +1,9 @@
-import { isPermit } from '~/capability/permit'
-import { useConnection } from '~/connection/ConnectionContext'
 import { useForWhom } from '~/writing/use-for-whom'
-import { address, isAddressed } from '~/queries/addressed'
 import { useFormat } from '~/connection/use-format'
 import { usePageLoaded } from '~/connection/use-page-loaded'
 import styles from '~/documents/Documents.module.css'
 import { useDocumentText } from '~/documents/DocumentText'
-import { dateText, instantText } from '~/fhir/format/date-text'
+import { dateText, instantText } from '~/fhir/format/dates/date-text'
 import { Button } from '~/ui/Button'
 import { Empty } from '~/ui/Empty'
 import { LiveRegion } from '~/ui/LiveRegion'
@@ -16,6 +13,8 @@ import { JobOutcome } from './JobOutcome'
 import { jobName } from './job-name'
 import { useElapsed } from './use-elapsed'
 import { useJobs } from './use-jobs'
+import { NotStartedNotice } from './NotStartedNotice'
+import { useStart } from './use-start'
 
 interface JobListProps {
   readonly patientId: string
@@ -74,8 +73,7 @@ interface JobProps {
 function Job({ job, hrefOf, onCancel }: JobProps) {
   const words = useDocumentText()
   const format = useFormat()
-  const { capability } = useConnection()
-  const { jobs, list } = useJobs()
+  const { list } = useJobs()
   const elapsed = useElapsed(job)
   const { request, outcome } = job
   const { from, to } = request.period ?? {}
@@ -88,12 +86,7 @@ function Job({ job, hrefOf, onCancel }: JobProps) {
           ? words.time.from(dateText(from, format) ?? '')
           : words.time.fromTo(dateText(from, format) ?? '', dateText(to, format) ?? '')
   const addressing = useForWhom({ kind: 'patient', id: request.patient }, undefined)
-  const again = () => {
-    const permit = capability.decide(request)
-    if (!isPermit(permit)) return
-    const addressed = address(permit, addressing.forWhom)
-    if (isAddressed(addressed)) jobs.start(addressed)
-  }
+  const { start, told } = useStart(addressing)
   const busy = list.some((other) => other.outcome.is === 'running')
     ? words.generate.busy
     : undefined
@@ -124,8 +117,12 @@ function Job({ job, hrefOf, onCancel }: JobProps) {
           </p>
         </>
       ) : (
-        <JobOutcome {...{ job, outcome, hrefOf, addressing, busy }} onAgain={again} />
+        <JobOutcome
+          {...{ job, outcome, hrefOf, addressing, busy }}
+          onAgain={() => start(request)}
+        />
       )}
+      <NotStartedNotice told={told} />
     </>
   )
 }

@@ -10,7 +10,7 @@ import { useDocumentText } from '~/documents/DocumentText'
 import { classNames } from '~/ui/class-names'
 
 interface KindPickerProps {
-  readonly keyword: DocumentKeyword | undefined
+  readonly keyword: DocumentKeyword
   readonly onChoose: (keyword: DocumentKeyword) => void
 }
 

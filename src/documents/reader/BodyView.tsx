@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { mediaBytes, type MediaProblem } from '~/documents/cda/media-bytes'
-import { mediaForm } from '~/documents/cda/media-form'
+import { mediaBytes, type MediaProblem } from '~/documents/cda/media/media-bytes'
+import { mediaForm } from '~/documents/cda/media/media-form'
 import type { DocumentWords } from '~/documents/document-words'
 import { useDocumentText } from '~/documents/DocumentText'
 import { assertNever } from '~/std/assert-never'

@@ -14,9 +14,9 @@ import type { CdaState } from '~/documents/cda/open-cda'
 import { codeText } from '~/documents/cda/value-text'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
-import { Disclosure } from '~/ui/Disclosure'
-import { useMedia } from '~/ui/use-media'
-import { usePrinting } from '~/ui/use-printing'
+import { Disclosure } from '~/ui/fold/Disclosure'
+import { useMedia } from '~/ui/media/use-media'
+import { usePrinting } from '~/ui/media/use-printing'
 import { ArrangePanel } from './ArrangePanel'
 import { BodyView } from './BodyView'
 import { Contents } from './Contents'
@@ -57,7 +57,10 @@ export function CdaDocument({ state, download, open }: CdaDocumentProps) {
   const [budget] = useState(createPictureBudget)
   const article = useRef<HTMLElement>(null)
   const [paper, setPaper] = useState(false)
-  const numbers = useMemo(() => numbersOf(state.header, open), [state.header, open])
+  const numbers = useMemo(
+    () => numbersOf(state.header, open, state.numbers),
+    [state.header, open, state.numbers],
+  )
   const [told, setTold] = useState(false)
   const hider = useMemo(() => hiderOf(numbers), [numbers])
   const hide = told && !printing && !paper ? SHOW_ALL : hider
@@ -70,7 +73,8 @@ export function CdaDocument({ state, download, open }: CdaDocumentProps) {
   const find = useFind(
     article,
     // While thousands of parts arrive, the search is repeated occasionally, and at the end.
-    `${waiting.count} ${Math.floor(waiting.arrived / ARRIVED)} ${sections.length} ${choice.order.join()} ${choice.hidden.join()}`,
+    `${waiting.count} ${Math.floor(waiting.arrived / ARRIVED)} ${sections.length} ` +
+      `${choice.order.join()} ${choice.hidden.join()}`,
   )
   // The typed letter comes first, then the parts that are not drawn yet.
   const searching = useDeferredValue(find.query !== '')

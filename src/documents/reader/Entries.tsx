@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CdaSection } from '~/documents/cda/cda-document'
 import { codeSource } from '~/documents/cda/value-text'
-import { Disclosure } from '~/ui/Disclosure'
+import { Disclosure } from '~/ui/fold/Disclosure'
 import { Skeleton } from '~/ui/Skeleton'
 import { EmbeddedMedia } from './narrative/EmbeddedMedia'
 import { useEntries } from './entries-source'

@@ -2,7 +2,9 @@ import { createContext, use } from 'react'
 import type { CdaHeader } from '~/documents/cda/cda-document'
 import { isSensitiveId } from '~/documents/cda/sensitive-id'
 import { fieldsOf, textOf } from '~/fhir/json'
+import type { NarrativeNode } from '~/documents/cda/narrative'
 import { endOf, maskOf, sensitiveValues } from '~/fhir/sensitive-identifier'
+import { hideAcross, type HideAcross } from './hide-across'
 import type { OpenPatient } from './header/open-patient'
 
 /**
@@ -24,11 +26,18 @@ export function useHide(): Hide {
 }
 
 /**
- * The sensitive numbers that a document's words may repeat: those of everyone in its header, and
- * those of the patient whose record is open.
+ * The sensitive numbers that a document's words may repeat: those of everyone in its header, those
+ * that its sections name by their root, and those of the patient whose record is open.
  */
-export function numbersOf(header: CdaHeader, open: OpenPatient): readonly string[] {
-  const found = new Set(open.state === 'known' ? sensitiveValues(open.patient) : [])
+export function numbersOf(
+  header: CdaHeader,
+  open: OpenPatient,
+  inSections: readonly string[] = [],
+): readonly string[] {
+  const found = new Set([
+    ...inSections,
+    ...(open.state === 'known' ? sensitiveValues(open.patient) : []),
+  ])
   const waiting: unknown[] = [header]
   for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
     if (typeof value !== 'object' || value === null) continue
@@ -52,14 +61,15 @@ function isSecretId(value: object): boolean {
  */
 export function hiderOf(numbers: readonly string[]): Hide {
   const tell = maskOf(numbers)
+  const across = hideAcross(numbers)
   // Every rendering asks for a part again.
   const known = new WeakMap<object, object>()
   return <T>(part: T): T => {
-    if (typeof part !== 'object' || part === null) return hidden(part, tell)
+    if (typeof part !== 'object' || part === null) return hidden(part, tell, across)
     const before = known.get(part)
     // It was made from this part, with the same fields.
     if (before !== undefined) return before as T
-    const made = hidden(part, tell)
+    const made = hidden(part, tell, across)
     if (typeof made === 'object' && made !== null) known.set(part, made)
     return made
   }
@@ -70,16 +80,18 @@ export function hiderOf(numbers: readonly string[]): Hide {
  * 41).
  */
 const BYTES = 'data'
+/** The words of a section, in which a number may be written over several elements. */
+const NARRATIVE = 'narrative'
 
 /** Documents are read no deeper than `DEEPEST`, so recursion is safe. */
-function hidden<T>(value: T, tell: (text: string) => string): T {
+function hidden<T>(value: T, tell: (text: string) => string, across: HideAcross): T {
   // The result has the shape of the input: a text for a text, a list for a list.
   const same = (made: unknown) => made as T
   if (typeof value === 'string') return same(tell(value))
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) {
     const items: readonly unknown[] = value
-    const made = items.map((item) => hidden(item, tell))
+    const made = items.map((item) => hidden(item, tell, across))
     return made.some((item, at) => item !== items[at]) ? same(made) : value
   }
   const isSecret = isSecretId(value)
@@ -87,8 +99,13 @@ function hidden<T>(value: T, tell: (text: string) => string): T {
     if (name === BYTES) return [name, field, field] as const
     if (isSecret && name === 'extension' && typeof field === 'string')
       return [name, `•••${endOf(field) ?? ''}`, field] as const
+    if (name === NARRATIVE) {
+      // Only sections have an element of this name: the words of it.
+      const whole = across(field as readonly NarrativeNode[])
+      return [name, hidden(whole, tell, across), field] as const
+    }
     // Pictures are filed under the name that the text refers to, which is a text of the document.
-    return [tell(name), hidden(field, tell), field] as const
+    return [tell(name), hidden(field, tell, across), field] as const
   })
   const isChanged =
     fields.some(([, made, field]) => made !== field) ||

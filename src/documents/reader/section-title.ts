@@ -2,10 +2,14 @@ import type { CdaSection } from '~/documents/cda/cda-document'
 import { codeText } from '~/documents/cda/value-text'
 import type { DocumentWords } from '~/documents/document-words'
 
-/** The title of a section: its own, or else the words of its code. */
+/**
+ * The title of a section: its own, or else the words of its code. A title without a letter or a
+ * number, such as a point, is none.
+ */
 export function sectionTitle(
   { title, code }: Pick<CdaSection, 'title' | 'code'>,
   words: DocumentWords,
 ): string {
-  return title ?? codeText(code, words) ?? words.section.untitled
+  const said = title !== undefined && /[\p{L}\p{N}]/u.test(title) ? title : undefined
+  return said ?? codeText(code, words) ?? words.section.untitled
 }

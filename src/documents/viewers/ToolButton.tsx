@@ -20,7 +20,7 @@ const STROKES = {
 
 interface ToolButtonProps extends Omit<ButtonProps, 'children' | 'title' | 'tone' | 'size'> {
   readonly icon: keyof typeof STROKES
-  /** The effect of a press: its name for screen readers and under the pointer. */
+  /** The effect of a press: its name for screen readers, and its tip. */
   readonly label: string
   /** True to show the name next to the icon. */
   readonly named?: boolean
@@ -35,7 +35,7 @@ export function ToolButton({ icon, label, named = false, ...rest }: ToolButtonPr
       tone="quiet"
       size="small"
       className={classNames(named ? undefined : styles.sign, on && styles.on)}
-      {...(named ? {} : { 'aria-label': label, title: label })}
+      {...(named ? {} : { 'aria-label': label, 'data-tip': label })}
     >
       <svg
         aria-hidden="true"

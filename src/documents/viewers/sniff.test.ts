@@ -64,7 +64,8 @@ describe('what bytes are', () => {
     [
       'a clinical document behind a licence of pages and a stylesheet',
       text(
-        `<?xml version="1.0"?>\n<!--${'x'.repeat(200_000)}-->\n<?xml-stylesheet href="a.xsl"?><!-- - --><c:ClinicalDocument/>`,
+        `<?xml version="1.0"?>\n<!--${'x'.repeat(200_000)}-->\n<?xml-stylesheet ` +
+          'href="a.xsl"?><!-- - --><c:ClinicalDocument/>',
       ),
       'cda',
     ],

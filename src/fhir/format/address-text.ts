@@ -1,6 +1,8 @@
 import type { Address } from 'fhir/r4'
+import { isolated } from '~/i18n/isolated'
 import type { FormatContext } from './context'
 import { filled } from './filled'
+import { hidden } from './hidden'
 import { lookup } from './lookup'
 
 /**
@@ -8,17 +10,19 @@ import { lookup } from './lookup'
  * brackets when it is not current.
  */
 export function addressText(
-  value: Address | undefined,
+  given: Address | undefined,
   context: FormatContext,
 ): string | undefined {
-  if (value === undefined) return undefined
+  if (given === undefined) return undefined
+  const value = hidden(given, context)
   const area = [filled(value.state), filled(value.postalCode)]
     .filter((part) => part !== undefined)
     .join(' ')
   const parts = [...(value.line ?? []), value.city, area, value.country].map((part) =>
     filled(part ?? undefined),
   )
-  const text = lines(value.text) ?? filled(parts.filter((part) => part !== undefined).join(', '))
+  const whole = lines(value.text) ?? filled(parts.filter((part) => part !== undefined).join(', '))
+  const text = whole === undefined ? undefined : isolated(whole, context.language)
   const use =
     value.use === 'old' || value.use === 'temp'
       ? lookup(context.words.addressUse, value.use)

@@ -1,6 +1,8 @@
 import type { ContactPoint } from 'fhir/r4'
+import { isolated } from '~/i18n/isolated'
 import type { FormatContext } from './context'
 import { filled } from './filled'
+import { hidden } from './hidden'
 import { lookup } from './lookup'
 
 /** A telephone number, e-mail address and the like with its use: `555 0100 (work)`. */
@@ -8,7 +10,8 @@ export function contactText(
   value: ContactPoint | undefined,
   context: FormatContext,
 ): string | undefined {
-  const text = filled(value?.value)
+  const whole = filled(hidden(value, context)?.value)
+  const text = whole === undefined ? undefined : isolated(whole, context.language)
   const use = lookup(context.words.contactUse, value?.use)
   return text === undefined || use === undefined ? text : context.words.contactWithUse(text, use)
 }

@@ -1,5 +1,7 @@
+import type { Coding, Reference } from 'fhir/r4'
 import type { Language } from '~/i18n/languages'
 import type { Messages } from '~/i18n/messages'
+import type { Hide } from '../numbers/hide-numbers'
 
 /**
  * Settings that every formatter needs besides its value. Dates read `02-Nov-2026` for clinicians,
@@ -16,4 +18,15 @@ export interface FormatContext {
   readonly timeZone?: string
   /** Moments show only their day: in columns where the time is noise. */
   readonly daysOnly?: true
+  /** The shortest name of a test that no other one in the record has (`TestNames`). */
+  readonly shortestTest?: (test: Coding) => string | undefined
+  /** Tests have the whole name that the record gives them. */
+  readonly wholeNames?: true
+  /** The name of the record behind a reference, where it is known. */
+  readonly named?: (reference: Reference) => string | undefined
+  /**
+   * Hides sensitive numbers that a record's words repeat. Screens and paper have it; absent where
+   * the whole text is written, as into files.
+   */
+  readonly hide?: Hide
 }

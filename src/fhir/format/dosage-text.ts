@@ -1,17 +1,19 @@
 import type { Dosage } from 'fhir/r4'
-import { codeableText, codeablesText } from './codeable-text'
+import { codeableText, codeablesText } from './codes/codeable-text'
 import type { FormatContext } from './context'
 import { filled } from './filled'
+import { hidden } from './hidden'
 import { quantityText } from './quantity-text'
 import { rangeText } from './range-text'
-import { timingText } from './timing-text'
+import { timingText } from './dates/timing-text'
 
 /**
  * The way to take a medicine, in one line: the written instruction, else amount, route, timing and
  * conditions.
  */
-export function dosageText(value: Dosage | undefined, context: FormatContext): string | undefined {
-  if (value === undefined) return undefined
+export function dosageText(whole: Dosage | undefined, context: FormatContext): string | undefined {
+  if (whole === undefined) return undefined
+  const value = hidden(whole, context)
   const written = filled(value.text) ?? filled(value.patientInstruction)
   if (written !== undefined) return written
   const dose = value.doseAndRate?.[0]

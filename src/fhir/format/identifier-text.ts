@@ -2,9 +2,11 @@ import type { Identifier } from 'fhir/r4'
 import { endOf, isSensitive } from '../sensitive-identifier'
 import { US_SSN } from '../social-security'
 import { absentOf } from './absent-text'
-import { codeableText } from './codeable-text'
+import { codeableText } from './codes/codeable-text'
+import { isolated } from '~/i18n/isolated'
 import type { FormatContext } from './context'
 import { filled } from './filled'
+import { hidden } from './hidden'
 import { lookup } from './lookup'
 
 const US_NPI = 'http://hl7.org/fhir/sid/us-npi'
@@ -31,11 +33,11 @@ export function identifierText(
 ): string | undefined {
   const number = filled(value?.value)
   if (value === undefined || number === undefined || !isSensitive(value))
-    return wholeIdentifierText(value, context)
+    return wholeIdentifierText(hidden(value, context), context)
   const kind = identifierKind(value, context)
   const end = endOf(number)
-  const hidden = end === undefined ? undefined : context.words.endsIn(end)
-  return [kind, hidden].filter((part) => part !== undefined).join(', ') || undefined
+  const ending = end === undefined ? undefined : context.words.endsIn(end)
+  return [kind, ending].filter((part) => part !== undefined).join(', ') || undefined
 }
 
 /** The same with every digit, for a person who asks for it on a screen. */
@@ -44,7 +46,9 @@ export function wholeIdentifierText(
   context: FormatContext,
 ): string | undefined {
   if (value === undefined) return undefined
-  const number = filled(value.value) ?? absentOf(value._value, context)
+  const whole = filled(value.value)
+  const number =
+    whole === undefined ? absentOf(value._value, context) : isolated(whole, context.language)
   const kind = identifierKind(value, context)
   return number === undefined || kind === undefined
     ? number

@@ -1,13 +1,12 @@
 import type { HumanName } from 'fhir/r4'
 import type { FormatContext } from './context'
 import { filled } from './filled'
+import { hidden } from './hidden'
 
 /** A name in its natural order: its text, else prefix, given names, family name, suffix. */
-export function nameText(
-  value: HumanName | undefined,
-  _context: FormatContext,
-): string | undefined {
-  if (value === undefined) return undefined
+export function nameText(whole: HumanName | undefined, context: FormatContext): string | undefined {
+  if (whole === undefined) return undefined
+  const value = hidden(whole, context)
   const parts = [
     ...(value.prefix ?? []),
     ...(value.given ?? []),

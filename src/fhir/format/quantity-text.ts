@@ -1,8 +1,10 @@
 import type { Quantity } from 'fhir/r4'
 import { decimalSource } from '../wire/decimal-source'
+import { isolated } from '~/i18n/isolated'
 import type { FormatContext } from './context'
+import { hidden } from './hidden'
 import { numberText } from './locale'
-import { unitText } from './unit-text'
+import { unitText } from './codes/unit-text'
 
 const UCUM = 'http://unitsofmeasure.org'
 const SIGNS = new Map([
@@ -21,10 +23,10 @@ export function quantityText(
   if (typeof value?.value !== 'number') return undefined
   const comparator =
     value.comparator === undefined ? '' : `${SIGNS.get(value.comparator) ?? value.comparator} `
-  const unit = spanText(value, context) ?? unitText(value)
+  const unit = spanText(value, context) ?? hidden(unitText(value), context)
   const number = `${comparator}${numberText(value.value, context.language, decimalSource(value, 'value'))}`
-  if (unit === undefined) return number
-  return unit === '%' ? `${number}%` : `${number} ${unit}`
+  if (unit === undefined) return isolated(number, context.language)
+  return isolated(unit === '%' ? `${number}%` : `${number} ${unit}`, context.language)
 }
 
 /**

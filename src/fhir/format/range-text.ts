@@ -1,12 +1,18 @@
 import type { Quantity, Range, Ratio } from 'fhir/r4'
 import { decimalSource } from '../wire/decimal-source'
 import type { FormatContext } from './context'
+import { isolated } from '~/i18n/isolated'
 import { numberText } from './locale'
 import { quantityText } from './quantity-text'
-import { unitText } from './unit-text'
+import { unitText } from './codes/unit-text'
 
 /** `3.5–5.1 mmol/L`, `≥ 3.5 mmol/L` or `≤ 5.1 mmol/L`; the unit once when both ends share it. */
 export function rangeText(value: Range | undefined, context: FormatContext): string | undefined {
+  const text = bareRange(value, context)
+  return text === undefined ? undefined : isolated(text, context.language)
+}
+
+function bareRange(value: Range | undefined, context: FormatContext): string | undefined {
   const { low, high } = value ?? {}
   if (typeof low?.value !== 'number') return atLimit('≤', high, context)
   if (typeof high?.value !== 'number') return atLimit('≥', low, context)
@@ -36,5 +42,5 @@ export function ratioText(value: Ratio | undefined, context: FormatContext): str
     value?.denominator?.unit === undefined &&
     value?.numerator?.code === undefined &&
     value?.denominator?.code === undefined
-  return titre ? `${above} : ${below}` : `${above} / ${below}`
+  return isolated(titre ? `${above} : ${below}` : `${above} / ${below}`, context.language)
 }

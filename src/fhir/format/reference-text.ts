@@ -2,26 +2,30 @@ import type { Reference } from 'fhir/r4'
 import { absentOf } from './absent-text'
 import type { FormatContext } from './context'
 import { filled } from './filled'
+import { hidden } from './hidden'
 import { identifierText } from './identifier-text'
-import { typeText } from './type-text'
+import { typeText } from './codes/type-text'
 
 const RELATIVE = /(?:^|\/)([A-Z][A-Za-z]+)\/[A-Za-z0-9\-.]{1,64}(?:\/_history\/[^/]+)?$/
 
 /**
  * The target of a reference, in words and without reading it: its display, else its identifier,
- * else its type of record. Never the id.
+ * else its name as far as it is known, else its type of record. Never the id. Only who has read the
+ * record can say that it has no name.
  */
 export function referenceText(
   value: Reference | undefined,
   context: FormatContext,
 ): string | undefined {
   if (value === undefined) return undefined
-  const named = filled(value.display) ?? identifierText(value.identifier, context)
+  const named = filled(hidden(value.display, context)) ?? identifierText(value.identifier, context)
   if (named !== undefined) return named
+  const known = context.named?.(value)
+  if (known !== undefined) return known
   const reference = filled(value.reference)
   const type =
     filled(value.type) ?? (reference === undefined ? undefined : RELATIVE.exec(reference)?.[1])
-  if (type !== undefined) return context.words.unnamedRecord(typeText(type, context))
+  if (type !== undefined) return typeText(type, context)
   if (reference === undefined) return absentOf(value, context)
   return reference.startsWith('#') ? context.words.containedRecord : context.words.elsewhere
 }

@@ -22,22 +22,24 @@ import { decimalSource } from '../wire/decimal-source'
 import { absentOf, absentText } from './absent-text'
 import { addressText } from './address-text'
 import { annotationText } from './annotation-text'
-import { codeableText } from './codeable-text'
-import { codingText } from './coding-text'
+import { codeableText } from './codes/codeable-text'
+import { codingText } from './codes/coding-text'
 import { contactText } from './contact-text'
 import type { FormatContext } from './context'
-import { dateText } from './date-text'
+import { dateText } from './dates/date-text'
 import { dosageText } from './dosage-text'
 import { filled } from './filled'
+import { hidden } from './hidden'
 import { identifierText } from './identifier-text'
+import { isolated } from '~/i18n/isolated'
 import { localeOf } from '~/i18n/languages'
 import { fractionDigits, numberText } from './locale'
 import { nameText } from './name-text'
-import { periodText } from './period-text'
+import { periodText } from './dates/period-text'
 import { quantityText } from './quantity-text'
 import { rangeText, ratioText } from './range-text'
 import { referenceText } from './reference-text'
-import { timingText } from './timing-text'
+import { timingText } from './dates/timing-text'
 
 type Formatter<V> = (value: V, context: FormatContext) => string | undefined
 type Reader = (value: unknown, context: FormatContext) => string | undefined
@@ -63,7 +65,7 @@ const quantity = complex<Quantity>(quantityText)
 function plain(value: unknown, context: FormatContext): string | undefined {
   switch (typeof value) {
     case 'string':
-      return filled(value)
+      return filled(hidden(value, context))
     case 'number':
       return numberText(value, context.language)
     case 'boolean':
@@ -78,7 +80,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   Age: quantity,
   Annotation: complex<Annotation>(annotationText),
   Attachment: complex<Attachment>(
-    (value, context) => filled(value.title) ?? filled(value.contentType) ?? context.words.file,
+    (value, context) => filled(hidden(value.title, context)) ?? context.words.file,
   ),
   CodeableConcept: complex<CodeableConcept>(codeableText),
   Coding: complex<Coding>(codingText),
@@ -101,6 +103,10 @@ const READERS: Readonly<Record<string, Reader>> = {
   SampledData: complex<SampledData>((value, context) =>
     context.words.samples((value.data ?? '').split(' ').filter((point) => point !== '').length),
   ),
+  Time: (value, context) => {
+    const text = plain(value, context)
+    return text === undefined ? undefined : isolated(text, context.language)
+  },
   Timing: complex<Timing>(timingText),
 }
 const PRIMITIVES = [
@@ -115,7 +121,6 @@ const PRIMITIVES = [
   'Oid',
   'PositiveInt',
   'String',
-  'Time',
   'UnsignedInt',
   'Uri',
   'Url',

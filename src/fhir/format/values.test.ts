@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { fieldsOf } from '~/fhir/json'
 import { parseJson } from '../wire/parse-json'
-import { format as en } from '~/i18n/en/format'
-import { format as es } from '~/i18n/es/format'
+import { format as en } from '~/i18n/en/record/format'
+import { format as es } from '~/i18n/es/record/format'
 import { absentOf, absentText } from './absent-text'
 import { addressText } from './address-text'
 import { annotationText } from './annotation-text'
-import { codeableText } from './codeable-text'
+import { codeableText } from './codes/codeable-text'
 import { contactLabel, contactText } from './contact-text'
 import type { FormatContext } from './context'
 import { dosageText } from './dosage-text'
@@ -16,9 +16,9 @@ import { patientNames } from './patient-names'
 import { quantityText } from './quantity-text'
 import { rangeText, ratioText } from './range-text'
 import { referenceText } from './reference-text'
-import { genderText, statusText } from './status-text'
-import { timingText } from './timing-text'
-import { typeText } from './type-text'
+import { genderText, statusText } from './codes/status-text'
+import { timingText } from './dates/timing-text'
+import { typeText } from './codes/type-text'
 import { valueText } from './value-text'
 
 const patient: FormatContext = { language: 'en', words: en, style: 'patient', timeZone: 'UTC' }
@@ -217,6 +217,7 @@ describe('any value[x]', () => {
     [{ valueReference: { display: 'Ana' } }, 'Ana'],
     [{ valueMoney: { value: 12.5, currency: 'USD' } }, '$12.50'],
     [{ valueAttachment: { title: 'Scan' } }, 'Scan'],
+    [{ valueAttachment: { contentType: 'application/pdf' } }, en.file],
     [{ valueQuantity: { unit: 'mg' } }, 'More than can be shown here'],
     [{ valueQuantity: unknown }, 'Not known'],
     [{ dataAbsentReason: { coding: [{ code: 'not-performed' }] } }, 'Not done'],
@@ -293,7 +294,7 @@ describe('people', () => {
     expect(identifierText({ system: 'urn:x' }, patient)).toBeUndefined()
   })
 
-  it('a social security number is told by its end, by system or by type, and whole only where that is asked for', () => {
+  it('a social security number shows its end only, by system or by type, and all of it where that is asked for', () => {
     const ssn = { system: 'http://hl7.org/fhir/sid/us-ssn', value: '123-45-6789' }
     expect(identifierText(ssn, patient)).toBe('Social security number, ends in 6789')
     expect(identifierText(ssn, spanish)).toBe('Número de seguro social, termina en 6789')
@@ -313,9 +314,9 @@ describe('people', () => {
 describe('references, notes and instructions', () => {
   it.each([
     [{ reference: 'Practitioner/7', display: 'Dr. Ana García' }, 'Dr. Ana García'],
-    [{ reference: 'Practitioner/7' }, 'Health professional (no name given)'],
-    [{ reference: 'https://other.example/fhir/Encounter/9/_history/2' }, 'Visit (no name given)'],
-    [{ type: 'Location' }, 'Place (no name given)'],
+    [{ reference: 'Practitioner/7' }, 'Health professional'],
+    [{ reference: 'https://other.example/fhir/Encounter/9/_history/2' }, 'Visit'],
+    [{ type: 'Location' }, 'Place'],
     [{ identifier: { value: 'NPI 12' } }, 'NPI 12'],
     [{ reference: '#p1' }, 'Part of this entry'],
     [{ reference: 'urn:uuid:0c3151bd-1cbf-4d64-b04d-cd9187a4c6e0' }, 'An entry in another system'],

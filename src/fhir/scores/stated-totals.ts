@@ -3,6 +3,7 @@ import { textOf } from '../json'
 
 /** A total that the answers themselves state, under the words of its form. */
 export interface StatedTotal {
+  readonly linkId: string
   readonly name: string
   readonly value: number
 }
@@ -33,12 +34,12 @@ export function statedTotals({
   )
 }
 
-function statedNumber({ text, answer }: QuestionnaireResponseItem): readonly StatedTotal[] {
+function statedNumber({ linkId, text, answer }: QuestionnaireResponseItem): readonly StatedTotal[] {
   const name = textOf(text)?.trim().replace(/:$/, '') ?? ''
   const [first, ...others] = answer ?? []
   const value = first?.valueInteger ?? first?.valueDecimal
   const isLabel = name !== '' && !name.includes('?') && name.split(/\s+/).length <= WORDS
-  return isLabel && value !== undefined && others.length === 0 ? [{ name, value }] : []
+  return isLabel && value !== undefined && others.length === 0 ? [{ linkId, name, value }] : []
 }
 
 function flat(

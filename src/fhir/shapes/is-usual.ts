@@ -35,7 +35,11 @@ function shapesIn(table: string): (readonly [word: string, shape: string])[] {
  * (`mendShapes`).
  */
 export function isUsual(resource: { readonly resourceType: string }): boolean {
-  return types.has(resource.resourceType) && isObjectUsual(resource, resource.resourceType, true, 0)
+  return isRecordUsual(resource, 0)
+}
+
+function isRecordUsual(record: { readonly resourceType: string }, depth: number): boolean {
+  return types.has(record.resourceType) && isObjectUsual(record, record.resourceType, true, depth)
 }
 
 function isObjectUsual(value: object, holder: string, isRecord: boolean, depth: number): boolean {
@@ -72,7 +76,7 @@ function isOneUsual(value: unknown, shape: string, name: string, depth: number):
     default:
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
       return name === 'contained'
-        ? isUsual({ resourceType: '', ...value })
+        ? isRecordUsual({ resourceType: '', ...value }, depth + 1)
         : isObjectUsual(value, holderOf(name), false, depth + 1)
   }
 }

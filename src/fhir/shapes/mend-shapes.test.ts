@@ -4,9 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { belongsTo, patientOf } from '~/fhir/belongs-to'
 import { parseJson } from '../wire/parse-json'
 import { readAnswer } from '../wire/read-answer'
+import { fieldsOf } from '~/fhir/json'
 import { isResource } from '~/fhir/resource-types'
 import { toJson } from '../wire/to-json'
-import { officialExamples, type OfficialExample } from '../../../tools/official-examples'
+import { officialExamples, type OfficialExample } from '../../../tools/testing/official-examples'
 import { isUsual } from './is-usual'
 import { mendShapes } from './mend-shapes'
 import { isPartlyRead, receivedAs } from './received'
@@ -60,7 +61,8 @@ describe('a record whose shapes are not those of R4', () => {
       "valueQuantity":{"value":"7.0","unit":5},"note":["seen"]}`,
     )
     expect(toJson(observation)).toBe(
-      '{"resourceType":"Observation","identifier":[{"value":"7.10"}],"valueQuantity":{"value":7.0,"unit":"5"},"note":[{"text":"seen"}]}',
+      '{"resourceType":"Observation","identifier":[{"value":"7.10"}],' +
+        '"valueQuantity":{"value":7.0,"unit":"5"},"note":[{"text":"seen"}]}',
     )
     expect(faultsOf(observation)).toEqual([
       'identifier[0].value',
@@ -72,7 +74,8 @@ describe('a record whose shapes are not those of R4', () => {
 
   it('says what it could not be, by its place, and keeps all of it as it came', () => {
     const text =
-      '{"resourceType":"Patient","id":"7","name":[{"family":{"a":1},"given":["J",{}]}],"active":"perhaps","multipleBirthInteger":1e400,"weight":1.50}'
+      '{"resourceType":"Patient","id":"7","name":[{"family":{"a":1},"given":["J",{}]}],' +
+      '"active":"perhaps","multipleBirthInteger":1e400,"weight":1.50}'
     const patient = mended(text)
     expect(faultsOf(patient)).toEqual([
       'name[0].family lost',
@@ -114,6 +117,27 @@ describe('every answer is in shape', () => {
   const asked = { base, bases: [base], pageParameter: false }
   const odd = '{"resourceType":"Patient","id":7,"name":{"family":"Ashdown"}}'
   const right = { resourceType: 'Patient', id: '7', name: [{ family: 'Ashdown' }] }
+
+  it.each([
+    ['in extensions', 'extension'],
+    ['in elements that R4 does not know', 'rest'],
+    ['in records inside records', 'contained'],
+  ])(
+    'also one that is nested more than 200 levels deep, %s, which says what it lost',
+    async (_, key) => {
+      const read = { interaction: 'read', type: 'Patient', id: '7' } as const
+      const type = key === 'contained' ? '"resourceType":"Patient",' : ''
+      const nested = (levels: number) =>
+        `{"resourceType":"Patient","id":"7",${`"${key}":[{${type}`.repeat(levels)}"id":"x"${'}]'.repeat(levels)}}`
+      const lost = async (levels: number) => {
+        const { resource } = fieldsOf(await readAnswer(read, answer(nested(levels)), asked))
+        return isResource(resource) ? (faultsOf(resource)?.length ?? 0) : undefined
+      }
+      // Few enough levels that code without the limit goes through them quickly.
+      expect([await lost(80), await lost(250)]).toEqual([0, 1])
+      expect(await lost(5000)).toBe(1)
+    },
+  )
 
   it('a read', async () => {
     const read = { interaction: 'read', type: 'Patient', id: '7' } as const

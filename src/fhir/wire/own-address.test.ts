@@ -30,6 +30,27 @@ describe('an address is the session’s own', () => {
   })
 })
 
+describe('a plain server behind a proxy that ends the encryption', () => {
+  const plain: Base = { kind: 'r4', url: 'https://fhir.example.org/r4' }
+
+  it.each([
+    ['http://fhir.example.org/r4?page=2', 'https://fhir.example.org/r4?page=2'],
+    ['http://fhir.example.org:80/r4/Binary/1', 'https://fhir.example.org/r4/Binary/1'],
+    ['http://fhir.example.org/other/Binary/1', undefined],
+    ['http://fhir.example.org:8080/r4/Binary/1', undefined],
+    ['http://inside.example.org/r4/Binary/1', undefined],
+    ['http://me:secret@fhir.example.org/r4/Binary/1', undefined],
+    ['ftp://fhir.example.org/r4/Binary/1', undefined],
+  ])('writes %s: it is asked at %s', (address, url) => {
+    expect(ownAddress(address, [plain])?.url).toBe(url)
+  })
+
+  it('is not taken for one whose base has no encryption, or another port', () => {
+    for (const url of ['https://fhir.example.org:8443/r4', 'http://fhir.example.org:8080/r4'])
+      expect(ownAddress('http://fhir.example.org/r4/x', [{ kind: 'r4', url }])).toBeUndefined()
+  })
+})
+
 describe('an address is not the session’s own', () => {
   it.each([
     ['another scheme', 'http://fhir.example.org/v4/Binary/1'],

@@ -11,7 +11,8 @@ export interface OwnAddress {
  * it lies below one of the session's bases: same scheme, host and port, and the base's path up to a
  * segment boundary. User information, backslashes and hidden dot segments refuse it, because
  * servers and proxies read them differently from browsers. `from` is the base of relative
- * addresses.
+ * addresses. A plain server behind a proxy that ends TLS often writes `http:` for its own address:
+ * it is asked by `https:`, as its base is.
  */
 export function ownAddress(
   address: string,
@@ -21,12 +22,25 @@ export function ownAddress(
   const url = parse(address, from)
   if (url === undefined || url.username !== '' || url.password !== '' || trickyPath(url.pathname))
     return undefined
+  if (bases.some((base) => isSecuredOf(url, base))) url.protocol = 'https:'
   const candidates = bases.filter((base) => under(url, base))
   // The longest wins: one base may lie below another.
   const base = candidates.toSorted((a, b) => b.url.length - a.url.length)[0]
   if (base === undefined) return undefined
   url.hash = ''
   return { url: url.href, base }
+}
+
+/** True for the address of a plain server's own host, but for the encryption that its base has. */
+function isSecuredOf(url: URL, { kind, url: base }: Base): boolean {
+  const own = parse(base, undefined)
+  return (
+    kind === 'r4' &&
+    url.protocol === 'http:' &&
+    own?.protocol === 'https:' &&
+    url.port === '' &&
+    url.host === own.host
+  )
 }
 
 function parse(address: string, from: string | undefined): URL | undefined {

@@ -7,9 +7,30 @@ import type { Params } from '../request'
 import type { ResourceOf, ResourceType } from '../resource'
 
 /**
- * The source of a further page of one search: the service's own link, or the v1 parameter `page`.
+ * The source of a page of one search: the service's own link, or the v1 parameter `page`; or a page
+ * in another size than the search's own.
  */
-export type LinkOrIndex = { readonly link: string } | { readonly index: number }
+export type LinkOrIndex =
+  | { readonly link: string }
+  | LinkedPages
+  | { readonly index: number }
+  | SizedPage
+
+/** Pages that follow each other by link, answered as one. */
+export interface LinkedPages {
+  readonly link: string
+  /** For how long further links are followed, in milliseconds. */
+  readonly during: number
+}
+
+/** A page with a number of records of its own. */
+export interface SizedPage {
+  readonly count: number
+  /** The v1 parameter `page`, which counts pages of this size; absent for the first page. */
+  readonly index?: number
+  /** The last of several pages that are asked for side by side and answered as one. */
+  readonly upTo?: number
+}
 
 /**
  * The source of a further page; if several searches replace one, those of the searches that go on.
@@ -62,11 +83,16 @@ export interface SearchResult<T extends ResourceType = ResourceType> {
   readonly receivedAt: number
 }
 
-/** The narrower searches that replaced one: the parameters that narrow each of them. */
+/**
+ * The narrower searches that replaced one: the parameters that narrow each of them. Both lists are
+ * empty when only the sign-in narrows the search.
+ */
 export interface Narrowed {
   readonly asked: readonly Params[]
   /** Those that the service refused. */
   readonly refused: readonly Params[]
+  /** The only records that the sign-in may see (`SearchPage.allowed`). */
+  readonly allowed?: readonly Params[]
 }
 
 /**
@@ -77,7 +103,7 @@ const EMPTY_PAGES = 10
 
 /** The facts about a page that decide on the next one; the same for every type. */
 interface PageFacts
-  extends Pick<SearchPage, 'next' | 'nextIndex' | 'stopped' | 'total'>, GatheredPage {
+  extends Pick<SearchPage, 'next' | 'nextIndex' | 'count' | 'stopped' | 'total'>, GatheredPage {
   readonly parts?: readonly {
     readonly part: number
     readonly narrowedBy: Params
@@ -122,7 +148,9 @@ function stepAfter(pages: readonly PageFacts[], starts: readonly (PageStart | un
   // that it goes in circles.
   return repeats && last.nextIndex !== 2
     ? { stopped: 'repeated' }
-    : { next: { index: last.nextIndex } }
+    : {
+        next: { index: last.nextIndex, ...(last.count === undefined ? {} : { count: last.count }) },
+      }
 }
 
 function stepByLink(
@@ -241,12 +269,23 @@ function totalOf(pages: readonly PageFacts[]): number | undefined {
     : totals.reduce((sum, total) => sum + total, 0)
 }
 
-function narrowedIn(pages: readonly PageFacts[]): Narrowed | undefined {
+function narrowedIn(pages: readonly Pick<SearchPage, 'parts' | 'allowed'>[]): Narrowed | undefined {
   const parts = pages[0]?.parts
-  if (parts === undefined) return undefined
+  const allowed = pages.flatMap((page) => page.allowed ?? [])
+  if (parts === undefined && allowed.length === 0) return undefined
   const by = (refused: boolean) =>
-    parts.filter(({ page }) => (page === undefined) === refused).map(({ narrowedBy }) => narrowedBy)
-  return { asked: by(false), refused: by(true) }
+    (parts ?? [])
+      .filter(({ page }) => (page === undefined) === refused)
+      .map(({ narrowedBy }) => narrowedBy)
+  return {
+    asked: by(false),
+    refused: by(true),
+    ...(allowed.length === 0 ? {} : { allowed: uniqueParams(allowed) }),
+  }
+}
+
+function uniqueParams(all: readonly Params[]): readonly Params[] {
+  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()]
 }
 
 function uniqueIssues(issues: readonly FailureIssue[]): readonly FailureIssue[] {

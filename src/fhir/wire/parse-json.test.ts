@@ -36,7 +36,8 @@ describe('digits that a number does not tell', () => {
   it('belong to their own object and element', () => {
     const json = fieldsOf(
       parseJson(
-        '{ "low" : { "value" : 3.50 } , "high":{"value":5.1,"rank":2.0,"other":2.00}, "n": [{"value":4.0},{"value":4.0},{"value":4}] }',
+        '{ "low" : { "value" : 3.50 } , "high":{"value":5.1,"rank":2.0,"other":2.00}, "n": ' +
+          '[{"value":4.0},{"value":4.0},{"value":4}] }',
       ),
     )
     expect(decimalSource(fieldsOf(json['low']), 'value')).toBe('3.50')

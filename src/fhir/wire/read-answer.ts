@@ -59,7 +59,9 @@ export async function readAnswer(
       })
     }
     case 'search':
-      return readPage(request, answer, asked)
+      return request.byRead === undefined
+        ? readPage(request, answer, asked)
+        : readAlone(request, request.byRead, answer)
     // A generated document is one page; the keyword's search has no further ones to ask for by
     // index.
     case 'generate':
@@ -72,6 +74,9 @@ export async function readAnswer(
       return readOperation(answer)
     case 'attachment':
       return readAttachment(request, answer)
+    // Only `export-wire.ts` sends it: its files are never whole in memory.
+    case 'export':
+      throw new FhirFailure({ kind: 'malformed' })
     default:
       return assertNever(request)
   }
@@ -83,6 +88,21 @@ async function readRecord(request: Read, answer: Answer): Promise<ReadResult> {
   if (resource === undefined || !isOf(resource, request.type) || resource.id !== request.id)
     throw unfit(resource, answer)
   return { resource, ...received(answer), ...versionOf(answer, resource) }
+}
+
+/** A page with the one record that was read in place of a search for its id. */
+async function readAlone(search: Search, id: string, answer: Answer): Promise<SearchPage> {
+  const { resource, receivedAt, requestId } = await readRecord(
+    { interaction: 'read', type: search.type, id },
+    answer,
+  )
+  return {
+    matches: [resource],
+    included: [],
+    issues: [],
+    receivedAt,
+    ...(requestId === undefined ? {} : { requestId }),
+  }
 }
 
 async function readPage<T extends Search | Generate>(
@@ -124,7 +144,7 @@ function further(
   // If a service gives links, the page without one is the last.
   const byLink = page !== undefined && 'link' in page
   if (byLink || !asked.pageParameter || came === 0) return {}
-  return { nextIndex: page === undefined ? 1 : page.index + 1 }
+  return { nextIndex: (page?.index ?? 0) + 1 }
 }
 
 async function readWritten(answer: Answer, writtenId: string | undefined): Promise<WriteResult> {
@@ -198,16 +218,21 @@ function received({ requestId, receivedAt }: Answer): Received {
 }
 
 /**
- * The version that was read: the ETag, which browsers may hide from the app, else `meta.versionId`
- * in its form.
+ * The version that was read, in the form of an ETag. Browsers may hide the header from the app, and
+ * what stands between may put a sum of the bytes into it (`W/"5d-…"`, `"4-gzip"`), while R4 has
+ * `meta.versionId` in both ("RESTful API", "Managing Resource Contention"): where they differ, the
+ * record's own word counts.
  */
 function versionOf(
   answer: Answer,
   resource: FhirResource | undefined,
 ): { readonly version?: string } {
   const versionId = resource?.meta?.versionId
+  const tag = answer.headers.get('ETag') ?? undefined
   const version =
-    answer.headers.get('ETag') ?? (versionId === undefined ? undefined : `W/"${versionId}"`)
+    versionId === undefined || tag?.replace(/^W\//, '') === `"${versionId}"`
+      ? tag
+      : `W/"${versionId}"`
   return version === undefined ? {} : { version }
 }
 

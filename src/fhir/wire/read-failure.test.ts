@@ -1,16 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import type { FailureKind } from '../failure'
+import type { BaseKind } from '../resource'
 import { readFailure } from './read-failure'
 import { retryAfter } from './retry-after'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 
-function failure(status: number, body: unknown, headers: Record<string, string> = {}) {
+function failure(
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+  kind: BaseKind = 'gp',
+) {
   return readFailure(
     {
       status,
       headers: new Headers(headers),
       body: typeof body === 'string' ? body : JSON.stringify(body),
+      base: { kind },
     },
     'sent-id',
     NOW,
@@ -103,6 +110,21 @@ describe('a refused answer is read as what the app will do', () => {
   ])('%s', (_name, status, body, headers, kind) => {
     expect(failure(status, body, headers)).toMatchObject({ kind, status })
   })
+
+  it.each<[status: number, body: unknown, kind: FailureKind, headers?: Record<string, string>]>([
+    [403, { message: 'Forbidden' }, 'forbidden'],
+    [403, { message: 'You are unauthorized to do that' }, 'forbidden'],
+    [403, { Message: 'No' }, 'forbidden', { 'x-amzn-ErrorType': 'AccessDeniedException' }],
+    [401, { message: 'Who are you?' }, 'signed-out'],
+    [401, '<html><h1>Sign in</h1></html>', 'signed-out'],
+    [304, '', 'malformed'],
+    [404, { message: 'No such route' }, 'not-found'],
+  ])(
+    'a plain server that says %d with %j means R4’s %s, not the exceptions of the exchange’s gateway',
+    (status, body, kind, headers) => {
+      expect(failure(status, body, headers, 'r4')).toMatchObject({ kind, status })
+    },
+  )
 
   it('reads the text where either API puts it', () => {
     expect(

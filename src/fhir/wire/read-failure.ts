@@ -1,6 +1,7 @@
 import { FhirFailure, type FailureIssue, type FailureKind } from '../failure'
 import { issuesOf } from '../issues'
 import { fieldsOf, textOf } from '../json'
+import type { Base } from '../resource'
 import { maskOf } from '../sensitive-identifier'
 import { retryAfter } from './retry-after'
 
@@ -10,6 +11,11 @@ export interface RefusedAnswer {
   readonly headers: Headers
   /** Empty when there was no body, or when it broke off. */
   readonly body: string
+  /**
+   * The base that was asked: the exceptions of the specification's gateway mean what they mean at
+   * the exchange service alone.
+   */
+  readonly base: Pick<Base, 'kind'>
 }
 
 /**
@@ -20,14 +26,15 @@ export interface RefusedAnswer {
  * quotes one, the text keeps only its end.
  */
 export function readFailure(
-  { status, headers, body }: RefusedAnswer,
+  { status, headers, body, base }: RefusedAnswer,
   requestId: string | undefined,
   now: number,
   numbers: readonly string[] = [],
 ): FhirFailure {
   const json = parsed(body)
   const gateway = gatewayError(json, headers)
-  const kind = gateway === undefined ? kindOf(status) : gatewayKind(gateway, status)
+  const kind =
+    gateway === undefined || base.kind === 'r4' ? kindOf(status) : gatewayKind(gateway, status)
   const wait = kind === 'throttled' ? retryAfter(headers, now) : undefined
   const said = gateway === undefined ? issuesOf(json) : gatewayIssues(gateway)
   const tell = maskOf(numbers)

@@ -4,6 +4,19 @@
  * milliseconds since the epoch: both are in use).
  */
 export function retryAfter(headers: Headers, now: number): number | undefined {
+  return until(headers, clockOf(headers) ?? now)
+}
+
+/**
+ * The moment at which the service answered, by its own clock (RFC 9110, 6.6.1), in milliseconds
+ * since the epoch: a device's clock may be hours off. Undefined where a browser may not read it.
+ */
+export function clockOf(headers: Headers): number | undefined {
+  const at = Date.parse(headers.get('Date') ?? '')
+  return Number.isNaN(at) ? undefined : at
+}
+
+function until(headers: Headers, now: number): number | undefined {
   const asked = headers.get('Retry-After')
   if (asked !== null) return seconds(asked) ?? untilDate(asked, now)
   const reset = seconds(headers.get('RateLimit-Reset') ?? headers.get('X-RateLimit-Reset') ?? '')

@@ -188,7 +188,7 @@ async function attempt(
     }
   return {
     failure: readFailure(
-      { status, headers, body: new TextDecoder().decode(came.body) },
+      { status, headers, body: new TextDecoder().decode(came.body), base: written.base },
       sentId,
       now(),
       numbersSent(request),

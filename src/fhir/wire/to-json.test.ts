@@ -6,7 +6,9 @@ import { toJson } from './to-json'
 describe('what is written back', () => {
   it('has the digits that it came with', () => {
     const text =
-      '{"resourceType":"Observation","valueQuantity":{"value":7.0,"unit":"mg"},"component":[{"valueQuantity":{"value":1.50e1}},{"valueQuantity":{"value":12345678901234567890}}]}'
+      '{"resourceType":"Observation","valueQuantity":{"value":7.0,"unit":"mg"},' +
+      '"component":[{"valueQuantity":{"value":1.50e1}},' +
+      '{"valueQuantity":{"value":12345678901234567890}}]}'
     expect(toJson(fieldsOf(parseJson(text)))).toBe(text)
   })
 

@@ -54,11 +54,9 @@ export function wireRequest(
     case 'search':
       if (page !== undefined && 'link' in page)
         return { ...read, ...own(page.link, bases, base.url) }
-      return form(
-        request.type,
-        base,
-        page === undefined ? request.params : [...request.params, ['page', String(page.index)]],
-      )
+      if (request.byRead !== undefined)
+        return { ...read, url: `${base.url}/${request.type}/${idSegment(request.byRead)}` }
+      return form(request.type, base, numbered(request.params, page))
     case 'generate':
       return form(request.type, base, generateParams(request))
     case 'create': {
@@ -102,6 +100,9 @@ export function wireRequest(
         headers: { Accept: `${JSON_TYPE}, */*;q=0.8` },
         ...own(request.url, bases, request.from),
       }
+    // Only `export-wire.ts` sends it: its files are never whole in memory.
+    case 'export':
+      throw new FhirFailure({ kind: 'malformed' })
     default:
       return assertNever(request)
   }
@@ -115,6 +116,18 @@ function own(
   const found = ownAddress(address, bases, from)
   if (found === undefined) throw new FhirFailure({ kind: 'malformed' })
   return found
+}
+
+/** The parameters of a search with the number and the size of the page that is asked for. */
+function numbered(
+  params: Params,
+  { index, count }: { readonly index?: number; readonly count?: number } = {},
+): Params {
+  const sized =
+    count === undefined
+      ? params
+      : params.map(([name, value]) => [name, name === '_count' ? String(count) : value] as const)
+  return index === undefined ? sized : [...sized, ['page', String(index)]]
 }
 
 function form(type: string, base: Base, params: Params): WireRequest {

@@ -1,18 +1,16 @@
 import type { Messages } from '../messages'
-import { actions } from './actions'
-import { capability } from './capability'
-import { failures } from './failures'
-import { format } from './format'
-import { launch } from './launch'
-import { patients } from './patients'
-import { records } from './records'
-import { shell } from './shell'
-import { summary } from './summary'
+import { actions } from './frame/actions'
+import { failures } from './frame/failures'
+import { format } from './record/format'
+import { launch } from './sign-in/launch'
+import { patients } from './patients/patients'
+import { records } from './record/records'
+import { shell } from './frame/shell'
+import { summary } from './summary/summary'
 
 export const messages: Messages = {
   language: 'es',
   actions,
-  capability,
   failures,
   format,
   launch,

@@ -1,6 +1,7 @@
 import { patientAddress } from '~/smart/patient-address'
 import { useFormat } from '~/connection/use-format'
-import { instantText } from '~/fhir/format/date-text'
+import { instantText } from '~/fhir/format/dates/date-text'
+import { NextSteps } from '../edit/NextSteps'
 import { PersonLine } from '~/writing/PersonLine'
 import { ReceiptNumbers } from '~/writing/ReceiptNumbers'
 import { useSentBy } from '~/writing/use-sent-by'
@@ -53,6 +54,7 @@ export function MrnReceipt({ receipt, patientId }: MrnReceiptProps) {
         )}
         <Button onClick={() => window.print()}>{words.print}</Button>
       </div>
+      {id === undefined ? null : <NextSteps id={id} />}
     </div>
   )
 }

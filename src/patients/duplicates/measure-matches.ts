@@ -63,5 +63,8 @@ export function figuresOf({
   missed,
 }: MatchQuality): string {
   const share = (part: number) => `${(100 * part).toFixed(1)} %`
-  return `precision ${share(precision)} (${wrong} wrong), recall ${share(recall)} (${missed} missed of ${truePairs} in ${pairs} pairs)`
+  return (
+    `precision ${share(precision)} (${wrong} wrong), recall ${share(recall)} (${missed} ` +
+    `missed of ${truePairs} in ${pairs} pairs)`
+  )
 }

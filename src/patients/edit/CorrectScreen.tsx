@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useState } from 'react'
-import { isPermit, type Permit } from '~/capability/permit'
+import { isPermit, lacksVersion, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { patientAddress } from '~/smart/patient-address'
 import type { DraftInfo } from '~/drafts/draft'
 import { explainFailure } from '~/fhir/explain-failure'
 import { FhirFailure } from '~/fhir/failure'
-import type { Operation, Read } from '~/fhir/request'
+import type { Operation, Read, Update } from '~/fhir/request'
 import type { ReadResult } from '~/fhir/wire/sent'
 import { replacementOf } from '~/fhir/replacement-of'
 import { isPartlyRead } from '~/fhir/shapes/received'
 import { DraftList } from '~/writing/draft/DraftList'
 import { WritingText } from '~/writing/writing-text'
-import { PartlyRead, RewrittenNote } from '~/writing/OddRecord'
+import { NoVersion, PartlyRead, RewrittenNote } from '~/writing/OddRecord'
 import { type DraftSource, useDraft } from '~/writing/draft/use-draft'
 import { useText } from '~/i18n/TextProvider'
 import { readQuery } from '~/queries/read-query'
@@ -24,7 +24,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
 import { LinkButton } from '~/ui/LinkButton'
 import desk from '../Desk.module.css'
-import { formOf, isLimited } from './form-of'
+import { formOf, isLimited } from './form/form-of'
 import { OwnDraft } from './OwnDraft'
 import { PATIENT_DRAFT, type PatientDraft, readPatientDraft } from './patient-draft'
 import { PatientEditor } from './PatientEditor'
@@ -57,7 +57,7 @@ export function CorrectScreen(props: CorrectScreenProps) {
 function Screen({ patientId, draft }: CorrectScreenProps) {
   const words = useRegisterWords()
   const { capability } = useConnection()
-  const update = capability.decide({
+  const update = capability.decide<Update>({
     interaction: 'update',
     type: 'Patient',
     id: patientId,
@@ -95,18 +95,20 @@ function Screen({ patientId, draft }: CorrectScreenProps) {
           {draft === undefined ? <Unfinished patientId={patientId} /> : null}
         </div>
       ) : null}
-      {isPermit(update) && isPermit(read) ? <Read permit={read} draft={draft} /> : null}
+      {isPermit(update) && isPermit(read) ? (
+        <Read permit={read} update={update} draft={draft} />
+      ) : null}
     </>
   )
 }
 
-function Read({
-  permit,
-  draft,
-}: {
+interface ReadProps {
   readonly permit: Permit<Read<'Patient'>>
+  readonly update: Permit<Update>
   readonly draft: string | undefined
-}) {
+}
+
+function Read({ permit, update, draft }: ReadProps) {
   const messages = useText()
   // The current version: one that is five minutes old may be out of date.
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
@@ -137,6 +139,7 @@ function Read({
   if (first.resource.id !== patientId)
     return <ErrorNotice {...explainFailure(new FhirFailure({ kind: 'malformed' }), messages)} />
   if (isPartlyRead(first.resource)) return <PartlyRead />
+  if (lacksVersion(update, first.version)) return <NoVersion />
   return (
     <div className={desk.layout}>
       <RewrittenNote resource={first.resource} />

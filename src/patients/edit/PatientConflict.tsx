@@ -1,16 +1,17 @@
 import type { Patient } from 'fhir/r4'
 import type { DraftEditor } from '~/drafts/draft-editor'
+import { useFormat } from '~/connection/use-format'
 import { ConflictChooser } from '~/writing/ConflictChooser'
 import { conflictWords } from './change-words'
-import { threeWay } from './form-conflicts'
-import { formOf } from './form-of'
+import { threeWay } from './form/form-conflicts'
+import { formOf } from './form/form-of'
 import type { PatientDraft } from './patient-draft'
 import {
   type FormContext,
   PATIENT_GROUPS,
   type PatientForm,
   type PatientGroup,
-} from './patient-form'
+} from './form/patient-form'
 import { useRegisterWords } from './register-text'
 
 /** The newest version of a record, with the form to continue on its basis. */
@@ -42,11 +43,14 @@ export function PatientConflict({
   onRebased,
 }: PatientConflictProps) {
   const words = useRegisterWords()
+  const format = useFormat()
   const newest = formOf(theirs, { ...context, original: theirs })
   const way = threeWay(editor.content().base ?? newest, form, newest)
   return (
     <ConflictChooser
-      conflicts={way.conflicts.map((conflict) => conflictWords(conflict, form, newest, words))}
+      conflicts={way.conflicts.map((conflict) =>
+        conflictWords(conflict, form, newest, words, format),
+      )}
       onChosen={(chosen) => {
         const choices = Object.fromEntries(
           PATIENT_GROUPS.flatMap((group) => {

@@ -2,6 +2,7 @@ import { useEffect, useState, type SubmitEvent } from 'react'
 import type { DraftEditor } from '~/drafts/draft-editor'
 import { ErrorSummary } from '~/writing/ErrorSummary'
 import { LeaveDialog } from '~/writing/LeaveDialog'
+import { RequiredLegend } from '~/writing/RequiredLegend'
 import { SaveNote } from '~/writing/draft/SaveNote'
 import { useSaveState } from '~/writing/draft/use-draft'
 import { useDraftShelf } from '~/writing/draft/use-draft-shelf'
@@ -10,17 +11,17 @@ import { Button } from '~/ui/Button'
 import { Unavailable } from '~/ui/Unavailable'
 import desk from '../Desk.module.css'
 import { labelOf } from './fields/field-control'
-import { formOf, isLimited } from './form-of'
-import { problemsOf } from './form-problems'
-import { openedForm } from './opened-form'
+import { formOf, isLimited } from './form/form-of'
+import { problemsOf } from './form/form-problems'
+import { openedForm } from './form/opened-form'
 import type { PatientDraft } from './patient-draft'
-import type { FormContext, PatientForm } from './patient-form'
+import type { FormContext, PatientForm } from './form/patient-form'
 import { PatientFields } from './fields/PatientFields'
 import { useRegisterWords } from './register-text'
-import { controlId, seenProblems } from './seen-problems'
+import { controlId, seenProblems } from './form/seen-problems'
 import { PatientConflict, type Rebased } from './PatientConflict'
 import { ReviewPatient } from './ReviewPatient'
-import type { Placed } from './form-problems'
+import type { Placed } from './form/form-problems'
 
 interface PatientEditorProps {
   readonly editor: DraftEditor<PatientDraft>
@@ -108,6 +109,7 @@ export function PatientEditor({ editor, context: first, version }: PatientEditor
           <SaveNote state={saved} isKept={shelf.isKept} />
           <ErrorSummary errors={listed.map((problem) => errorOf(problem, words))} asked={asked} />
           {isLimited(context) ? <Unavailable sentence={words.limited} /> : null}
+          <RequiredLegend />
           <PatientFields
             form={form}
             context={context}

@@ -1,28 +1,29 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { DraftEditor } from '~/drafts/draft-editor'
+import { useFormat } from '~/connection/use-format'
 import { useWritingWords } from '~/writing/writing-text'
 import { ReviewChanges } from '~/writing/ReviewChanges'
 import { SendBar } from '~/writing/SendBar'
 import { SubmitNotice } from '~/writing/SubmitNotice'
 import type { Submitted } from '~/queries/submit-once'
 import { Button } from '~/ui/Button'
-import { FocusHere } from '~/ui/FocusHere'
+import { FocusHere } from '~/ui/focus/FocusHere'
 import { Section } from '~/ui/Section'
 import { Unavailable } from '~/ui/Unavailable'
 import { changeWords } from './change-words'
 import { DuplicateSection, useDuplicates } from '../duplicates/DuplicateSection'
 import desk from '../Desk.module.css'
 import { ConfirmReplace } from '../duplicates/ConfirmReplace'
-import { changesOf } from './form-changes'
-import { formOf, partOf, patientOf } from './form-of'
+import { changesOf } from './form/form-changes'
+import { formOf, partOf, patientOf } from './form/form-of'
 import type { PatientDraft } from './patient-draft'
-import type { FormContext, PatientForm } from './patient-form'
+import type { FormContext, PatientForm } from './form/patient-form'
 import { PatientConflict, type Rebased } from './PatientConflict'
-import { placeIssue } from './place-issue'
+import { placeIssue } from './form/place-issue'
 import { useRegisterWords } from './register-text'
 import { usePatientSubmit } from './use-patient-submit'
 import { WrittenPatient } from './WrittenPatient'
-import type { Placed } from './form-problems'
+import type { Placed } from './form/form-problems'
 
 interface ReviewPatientProps {
   readonly editor: DraftEditor<PatientDraft>
@@ -38,6 +39,7 @@ interface ReviewPatientProps {
  */
 export function ReviewPatient({ editor, form, context, onBack, onRebased }: ReviewPatientProps) {
   const words = useRegisterWords()
+  const format = useFormat()
   const { conflict } = useWritingWords()
   const patient = useMemo(() => patientOf(form, context), [form, context])
   const isNew = context.original === undefined
@@ -115,7 +117,7 @@ export function ReviewPatient({ editor, form, context, onBack, onRebased }: Revi
     <FocusHere label={words.reviewTitle} className={desk.layout}>
       {isNew ? <DuplicateSection duplicates={duplicates} /> : null}
       <Section title={words.reviewTitle}>
-        <ReviewChanges changes={changes.map((change) => changeWords(change, words))} />
+        <ReviewChanges changes={changes.map((change) => changeWords(change, words, format))} />
       </Section>
       {outcome?.kind === 'conflict' ? (
         <div role="alert">

@@ -11,17 +11,18 @@ import { WriteReceipt } from '~/writing/WriteReceipt'
 import { readQuery } from '~/queries/read-query'
 import type { Addressee } from '~/queries/addressed'
 import type { WrittenReceipt } from '~/queries/write-attempt'
-import { FocusHere } from '~/ui/FocusHere'
+import { FocusHere } from '~/ui/focus/FocusHere'
 import { LinkButton } from '~/ui/LinkButton'
 import { carryDecisions } from '../duplicates/not-the-same'
 import { AssignMrn } from '../assign-mrn/AssignMrn'
 import desk from '../Desk.module.css'
 import { differenceWords } from './change-words'
-import { isLimited } from './form-of'
+import { isLimited } from './form/form-of'
 import type { PatientDraft } from './patient-draft'
-import type { FormContext } from './patient-form'
+import type { FormContext } from './form/patient-form'
 import { readBackOf } from './read-back'
 import { useRegisterWords } from './register-text'
+import { NextSteps } from './NextSteps'
 import { patientAddressee } from './use-patient-submit'
 import { rememberWritten } from './written-here'
 
@@ -65,7 +66,7 @@ export function WrittenPatient(props: WrittenPatientProps) {
   return permit !== undefined && isPermit(permit) ? (
     <ReadBack {...props} permit={permit} />
   ) : (
-    <Receipt {...props} stored={props.answered} />
+    <Receipt {...props} stored={props.answered} isRead />
   )
 }
 
@@ -73,7 +74,7 @@ function ReadBack({
   permit,
   ...props
 }: WrittenPatientProps & { readonly permit: Permit<Read<'Patient'>> }) {
-  const { data, isFetchedAfterMount } = useQuery({
+  const { data, isError, isFetchedAfterMount } = useQuery({
     ...readQuery(permit),
     staleTime: 0,
     refetchOnMount: 'always',
@@ -81,7 +82,14 @@ function ReadBack({
   const [first, setFirst] = useState<Patient>()
   // Later changes, such as an assigned number, are not part of this write's result.
   if (first === undefined && data !== undefined && isFetchedAfterMount) setFirst(data.resource)
-  return <Receipt {...props} stored={first} id={permit.request.id} />
+  return (
+    <Receipt
+      {...props}
+      stored={first}
+      isRead={first !== undefined || isError}
+      id={permit.request.id}
+    />
+  )
 }
 
 /** The person that it was written for: a new person by the stored name, or else the sent one. */
@@ -98,17 +106,20 @@ function writtenAddressee(
 
 interface ReceiptProps extends WrittenPatientProps {
   readonly stored: FhirResource | undefined
+  /** True when the reading has ended, also in vain. */
+  readonly isRead: boolean
   /** Set if the record can be opened. */
   readonly id?: string
 }
 
-function Receipt({ receipt, stored, patient, context, id }: ReceiptProps) {
+function Receipt({ receipt, answered, stored, isRead, patient, context, id }: ReceiptProps) {
   const words = useRegisterWords()
   const format = useFormat()
   const isNew = context.original === undefined
   // If it cannot be opened, it can still be corrected.
   const written = receipt.id ?? context.original?.id
   const title = isNew ? words.receipt : words.receiptCorrected
+  const known = stored ?? answered
   return (
     <FocusHere label={title} className={desk.layout}>
       <WriteReceipt
@@ -126,12 +137,17 @@ function Receipt({ receipt, stored, patient, context, id }: ReceiptProps) {
           <LinkButton to={patientAddress(written, 'correct')}>{words.correctLink}</LinkButton>
         )}
       </WriteReceipt>
-      {isNew && isLimited(context) && id !== undefined ? (
+      {/* Not before the temporary number is known: by it alone the record is found again when the
+          answer with the permanent one is lost. */}
+      {isNew && isLimited(context) && id !== undefined && isRead ? (
         <AssignMrn
           patientId={id}
-          identifiers={stored?.resourceType === 'Patient' ? stored.identifier : undefined}
+          identifiers={known?.resourceType === 'Patient' ? known.identifier : undefined}
         />
       ) : null}
+      {/* With a temporary number, the steps come with the permanent one: the id is another
+          then. */}
+      {isNew && isRead && !(isLimited(context) && id !== undefined) ? <NextSteps id={id} /> : null}
     </FocusHere>
   )
 }

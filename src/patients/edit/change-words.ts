@@ -2,17 +2,21 @@ import type { FieldConflict } from '~/writing/ConflictChooser'
 import type { FieldChange } from '~/writing/ReviewChanges'
 import type { ReadBackDifference } from '~/writing/WriteReceipt'
 import type { FormatContext } from '~/fhir/format/context'
-import { genderText } from '~/fhir/format/status-text'
+import { genderText } from '~/fhir/format/codes/status-text'
 import { labelOf, rowText, secretText, valueText } from './fields/field-control'
-import type { FormChange } from './form-changes'
-import type { FormConflict } from './form-conflicts'
-import { partOf } from './form-of'
-import type { PatientForm } from './patient-form'
+import type { FormChange } from './form/form-changes'
+import type { FormConflict } from './form/form-conflicts'
+import { partOf } from './form/form-of'
+import type { PatientForm } from './form/patient-form'
 import type { ReadBack } from './read-back'
 import type { RegisterWords } from './register-text'
 
 /** A change in words for a person. */
-export function changeWords(change: FormChange, words: RegisterWords): FieldChange {
+export function changeWords(
+  change: FormChange,
+  words: RegisterWords,
+  format: FormatContext,
+): FieldChange {
   const { group, row } = change
   if (change.kind === 'changed') {
     const { field, before, after } = change
@@ -21,7 +25,7 @@ export function changeWords(change: FormChange, words: RegisterWords): FieldChan
         ? undefined
         : change.secret === true
           ? secretText(value, words)
-          : valueText(field, value, words)
+          : valueText(field, value, words, format)
     const was = text(before)
     const now = text(after)
     // Two numbers may have the same end: then the words alone would show no change.
@@ -37,7 +41,7 @@ export function changeWords(change: FormChange, words: RegisterWords): FieldChan
       ...(is === undefined ? {} : { after: is }),
     }
   }
-  const text = rowText(change, partOf(group).fields, words)
+  const text = rowText(change, partOf(group).fields, words, format)
   return {
     key: row,
     label: words.row[group],
@@ -51,10 +55,11 @@ export function conflictWords(
   mine: PatientForm,
   theirs: PatientForm,
   words: RegisterWords,
+  format: FormatContext,
 ): FieldConflict {
   const text = (form: PatientForm) =>
     form[group]
-      .map((row) => rowText(row, partOf(group).fields, words))
+      .map((row) => rowText(row, partOf(group).fields, words, format))
       .filter((line) => line !== '')
       .join(' · ')
   const [one, other] = [text(mine), text(theirs)]
@@ -73,7 +78,7 @@ export function differenceWords(
   format: FormatContext,
 ): readonly ReadBackDifference[] {
   const shown = differences.map((change): ReadBackDifference => {
-    const { key, label, before, after } = changeWords(change, words)
+    const { key, label, before, after } = changeWords(change, words, format)
     return {
       key,
       label,

@@ -7,7 +7,7 @@ import { lookUpChanged, type LookUp } from '~/queries/look-up'
 import { loadPages } from '~/queries/load-pages'
 import { duplicateSearches } from '../duplicates/duplicate-searches'
 import { isSent } from './read-back'
-import type { FormContext } from './patient-form'
+import type { FormContext } from './form/patient-form'
 
 /**
  * Checks if a registration arrived: with the searches for duplicates that the service permits, for

@@ -1,5 +1,5 @@
 import { fieldsOf } from '~/fhir/json'
-import { PATIENT_GROUPS, type PatientForm } from './patient-form'
+import { PATIENT_GROUPS, type PatientForm } from './form/patient-form'
 
 /** The contents of a draft of a registration or correction. */
 export interface PatientDraft {

@@ -1,10 +1,10 @@
 import type { Patient } from 'fhir/r4'
 import { saysTheSame } from '~/writing/rows/form-row'
 import { alignForm } from '~/writing/rows/row-changes'
-import { changesOf, type FormChange } from './form-changes'
-import { formOf, partOf } from './form-of'
+import { changesOf, type FormChange } from './form/form-changes'
+import { formOf, partOf } from './form/form-of'
 import { identitiesOf, isGenderIdentity, readsBackAs } from './fields/gender-rules'
-import { type FormContext, PATIENT_GROUPS } from './patient-form'
+import { type FormContext, PATIENT_GROUPS } from './form/patient-form'
 
 /** The stored version of a sent record. */
 export interface ReadBack {

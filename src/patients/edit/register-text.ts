@@ -1,11 +1,11 @@
-import type { register } from '~/i18n/en/register'
+import type { register } from '~/i18n/en/patients/register'
 import { lateWords } from '~/i18n/late-words'
 import { wordsIn } from '~/i18n/words-in'
 
 export type RegisterWords = typeof register
 
 const loadRegisterWords = wordsIn(
-  import.meta.glob<RegisterWords>('/src/i18n/*/register.ts', { import: 'register' }),
+  import.meta.glob<RegisterWords>('/src/i18n/*/patients/register.ts', { import: 'register' }),
 )
 
 /** Words for registering and correcting; the screens are inside `RegisterText`. */

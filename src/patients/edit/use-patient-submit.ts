@@ -9,7 +9,7 @@ import type { Addressee } from '~/queries/addressed'
 import { newAttempt } from '~/queries/write-attempt'
 import { lookUpCorrected, lookUpRegistered } from './look-up-patient'
 import type { PatientDraft } from './patient-draft'
-import type { FormContext } from './patient-form'
+import type { FormContext } from './form/patient-form'
 
 /** The addressee of a patient's form: a new person, or the patient whose record is corrected. */
 export function patientAddressee(patient: Patient, { original }: FormContext): Addressee {

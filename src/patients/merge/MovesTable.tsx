@@ -1,5 +1,5 @@
 import { useFormat } from '~/connection/use-format'
-import { typeText } from '~/fhir/format/type-text'
+import { typeText } from '~/fhir/format/codes/type-text'
 import { DataTable } from '~/ui/table/DataTable'
 import { Section } from '~/ui/Section'
 import { Unavailable } from '~/ui/Unavailable'

@@ -2,8 +2,9 @@ import type { Patient } from 'fhir/r4'
 import type { ReactNode } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useFormat } from '~/connection/use-format'
-import { instantText } from '~/fhir/format/date-text'
-import { typeText } from '~/fhir/format/type-text'
+import { instantText } from '~/fhir/format/dates/date-text'
+import { typeText } from '~/fhir/format/codes/type-text'
+import { useText } from '~/i18n/TextProvider'
 import { useSentBy } from '~/writing/use-sent-by'
 import { FieldList } from '~/ui/FieldList'
 import { Section } from '~/ui/Section'
@@ -44,6 +45,7 @@ interface ReversalSheetProps {
  */
 export function ReversalSheet({ sides, before, sent, actions }: ReversalSheetProps) {
   const words = useMergeWords()
+  const { patients: naming } = useText()
   const { session } = useConnection()
   const format = useFormat()
   // Name and role as on every receipt; the number of the sign-in when the name is unknown.
@@ -54,7 +56,7 @@ export function ReversalSheet({ sides, before, sent, actions }: ReversalSheetPro
     const name = shownName(sides[index])
     return (
       <code className={styles.name}>
-        {id === undefined || id === name ? name : `${name} (Patient/${id})`}
+        {id === undefined || id === name ? name : `${name} (${naming.patientId(id)})`}
       </code>
     )
   }

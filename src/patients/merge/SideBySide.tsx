@@ -2,9 +2,10 @@ import type { Patient } from 'fhir/r4'
 import type { ReactNode } from 'react'
 import { useFormat } from '~/connection/use-format'
 import { addressText } from '~/fhir/format/address-text'
-import { ageText } from '~/fhir/format/age-text'
+import { ageText } from '~/fhir/format/dates/age-text'
 import type { FormatContext } from '~/fhir/format/context'
-import { dateText, instantText } from '~/fhir/format/date-text'
+import { dateText, instantText } from '~/fhir/format/dates/date-text'
+import { hidden } from '~/fhir/format/hidden'
 import { identifierText } from '~/fhir/format/identifier-text'
 import type { Messages } from '~/i18n/messages'
 import { useText } from '~/i18n/TextProvider'
@@ -85,11 +86,12 @@ function lines(texts: readonly string[], nothing: string): ReactNode {
 }
 
 function factsOf(
-  patient: Patient,
+  whole: Patient,
   format: FormatContext,
   { patients }: Messages,
   inUse: string,
 ): Readonly<Record<Fact['key'], readonly string[]>> {
+  const patient = hidden(whole, format)
   const identity = identityOf(patient, format, patients, new Date())
   const state = [
     identity.died,

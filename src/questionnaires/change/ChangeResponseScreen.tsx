@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QuestionnaireResponse } from 'fhir/r4'
 import { Suspense, useEffect, useMemo, useState } from 'react'
-import { isPermit, type Permit } from '~/capability/permit'
+import { isPermit, lacksVersion, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { explainFailure } from '~/fhir/explain-failure'
-import type { Read } from '~/fhir/request'
+import type { Read, Update } from '~/fhir/request'
 import type { ReadResult } from '~/fhir/wire/sent'
 import { WritingText } from '~/writing/writing-text'
 import { useDraftShelf } from '~/writing/draft/use-draft-shelf'
-import { PartlyRead, RewrittenNote } from '~/writing/OddRecord'
+import { NoVersion, PartlyRead, RewrittenNote } from '~/writing/OddRecord'
 import { isPartlyRead } from '~/fhir/shapes/received'
 import { useText } from '~/i18n/TextProvider'
 import { readQuery } from '~/queries/read-query'
@@ -19,9 +19,11 @@ import { useValueSets } from '~/questionnaires/catalogue/use-value-sets'
 import { formFromResponse } from '../engine/answers/form-from-response'
 import { openForm } from '~/questionnaires/engine/open-form'
 import { useHeld } from '~/questionnaires/fill/use-held'
-import { RefusedForm } from '~/questionnaires/fill/RefusedForm'
+import { RefusedForm } from '~/questionnaires/fill/open/RefusedForm'
 import { ResponseStatusText, useResponseStatusWords } from '../response-status/response-status-text'
 import { QuestionnaireText } from '~/questionnaires/questionnaire-words'
+import { OwnerFirst } from '~/record/OwnerFirst'
+import { changeAddress } from '~/record/places/change-address'
 import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { PageHeader } from '~/ui/PageHeader'
@@ -96,7 +98,14 @@ function Loaded({
     gcTime: 0,
   })
   if (data !== undefined)
-    return <Opened response={data.resource} version={data.version} storedHref={storedHref} />
+    return (
+      <OwnerFirst
+        resource={data.resource}
+        hrefFor={(patientId) => changeAddress(permit.request.id, patientId)}
+      >
+        <Opened response={data.resource} version={data.version} storedHref={storedHref} />
+      </OwnerFirst>
+    )
   if (error === null) return <Skeleton rows={8} />
   return (
     <ErrorNotice
@@ -118,7 +127,7 @@ function Opened({ response, version, storedHref }: OpenedProps) {
   const { change: words } = useResponseStatusWords()
   const { capability } = useConnection()
   const { id = '' } = response
-  const may = capability.decide({
+  const may = capability.decide<Update>({
     interaction: 'update',
     type: 'QuestionnaireResponse',
     id,
@@ -153,6 +162,7 @@ function Opened({ response, version, storedHref }: OpenedProps) {
   if (response.status === 'entered-in-error' || response.status === 'stopped')
     return <Unavailable sentence={words.closed} />
   if (isPartlyRead(response)) return <PartlyRead />
+  if (lacksVersion(may, version)) return <NoVersion />
   if (standing === undefined && opened.isError)
     return (
       <ErrorNotice

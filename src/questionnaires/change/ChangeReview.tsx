@@ -4,6 +4,7 @@ import { useFormat } from '~/connection/use-format'
 import { ReviewChanges } from '~/writing/ReviewChanges'
 import { SendBar } from '~/writing/SendBar'
 import type { SubmitOnce } from '~/writing/use-submit-once'
+import { focusPart } from '~/ui/focus/focus-part'
 import type { MadeResponse } from '../engine/answers/to-response'
 import { ProblemList } from '~/questionnaires/fill/ProblemList'
 import { useResponseStatusWords } from '../response-status/response-status-text'
@@ -44,7 +45,7 @@ export function ChangeReview({
   const format = useFormat()
   const place = useRef<HTMLDivElement>(null)
   // The pressed button is gone.
-  useEffect(() => place.current?.focus(), [])
+  useEffect(() => focusPart(place.current), [])
   const changes =
     made.kind === 'response' ? answerChanges(base.item ?? [], made.response.item ?? [], format) : []
   const nothing =

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { WriteReceipt } from '~/writing/WriteReceipt'
 import type { Addressee } from '~/queries/addressed'
 import type { Submitted } from '~/queries/submit-once'
+import { focusPart } from '~/ui/focus/focus-part'
 import type { MadeResponse } from '../engine/answers/to-response'
 import { storedDifferences } from '~/questionnaires/fill/stored-differences'
 import { useResponseStatusWords } from '../response-status/response-status-text'
@@ -28,7 +29,7 @@ export function ChangeWritten({
   const { change: words } = useResponseStatusWords()
   const place = useRef<HTMLDivElement>(null)
   // The pressed button is gone.
-  useEffect(() => place.current?.focus(), [])
+  useEffect(() => focusPart(place.current), [])
   const sent =
     made.kind === 'response'
       ? { ...made.response, authored: storedTime(resource) ?? made.response.authored ?? '' }

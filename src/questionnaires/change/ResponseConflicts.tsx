@@ -4,6 +4,7 @@ import { useFormat } from '~/connection/use-format'
 import { ConflictChooser } from '~/writing/ConflictChooser'
 import { useWritingWords } from '~/writing/writing-text'
 import type { Form } from '~/questionnaires/engine/form'
+import { focusPart } from '~/ui/focus/focus-part'
 import type { MadeResponse } from '../engine/answers/to-response'
 import type { Submitted } from '~/queries/submit-once'
 import { answersText } from './answers-text'
@@ -37,7 +38,7 @@ export function ResponseConflicts({
   const { conflict: words } = useWritingWords()
   const place = useRef<HTMLDivElement>(null)
   // The pressed button is gone.
-  useEffect(() => place.current?.focus(), [])
+  useEffect(() => focusPart(place.current), [])
   if (theirs?.resourceType !== 'QuestionnaireResponse' || mine.kind === 'invalid')
     return <p role="alert">{words.unreadable}</p>
   const own = (items: QuestionnaireResponse['item']) => withoutComputed(items ?? [], form)

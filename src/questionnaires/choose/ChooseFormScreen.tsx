@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react'
-import { explainRefusal } from '~/capability/explain'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { explainFailure } from '~/fhir/explain-failure'
@@ -12,13 +11,13 @@ import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
 import { useCatalogue } from '~/questionnaires/catalogue/use-catalogue'
 import { mayCreate } from '~/questionnaires/fill/may-send'
 import { QuestionnaireText, useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
+import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { Empty } from '~/ui/Empty'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { PageHeader } from '~/ui/PageHeader'
 import { Section } from '~/ui/Section'
 import { SelectField } from '~/ui/field/SelectField'
 import { Skeleton } from '~/ui/Skeleton'
-import { Unavailable } from '~/ui/Unavailable'
 import styles from './Choose.module.css'
 import { FormCard } from './FormCard'
 import { OpenForm } from './OpenForm'
@@ -60,7 +59,7 @@ function Screen({ patientId, hrefOf, changeHref }: ChooseFormScreenProps) {
     <>
       <PageHeader title={words.title} meta={words.intro} />
       <div className={styles.screen}>
-        {may ? null : <Unavailable title={words.readOnly} {...explainRefusal(answer, messages)} />}
+        {isPermit(answer) ? null : <RefusalNotice title={words.readOnly} refusal={answer} />}
         {entries !== undefined ? (
           <Forms entries={entries} hrefOf={hrefOf} may={may} />
         ) : error === null ? (

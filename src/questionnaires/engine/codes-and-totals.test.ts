@@ -195,6 +195,75 @@ describe('an answer that the form gives by itself is one of the options, or is l
   })
 })
 
+const SIDE = 'http://example.org/side'
+const SIDES = [coding('7771000', 'Left', SIDE), coding('24028007', 'Right', SIDE)]
+/** The code of each option is the display of the other. */
+const CROSSED = [coding('1', '2', SIDE), coding('2', '1', SIDE)]
+const SAME_CODE = [coding('1', 'Left', SIDE), coding('1', 'Right', 'http://example.org/hand')]
+const SAME_DISPLAY = [coding('1', 'Side', SIDE), coding('2', 'Side', SIDE)]
+
+/** The ways in which an expression gives an answer to a choice of these options. */
+const FILLED: Readonly<
+  Record<string, (expression: string, options: readonly Coding[]) => QuestionnaireItem[]>
+> = {
+  'at the beginning': (expression, options) => [
+    choice(expression, { answerOption: options.map((valueCoding) => ({ valueCoding })) }),
+  ],
+  'in a calculation': (expression, options) => [
+    choice('', {
+      answerOption: options.map((valueCoding) => ({ valueCoding })),
+      extension: [computed('calculatedExpression', expression)],
+    }),
+  ],
+  'where the options are computed': (expression, options) => [
+    choice('', {
+      answerOption: [],
+      extension: [
+        computed('initialExpression', expression),
+        computed('answerExpression', "%questionnaire.item.where(linkId='all').answerOption.value"),
+      ],
+    }),
+    {
+      linkId: 'all',
+      type: 'choice',
+      answerOption: options.map((valueCoding) => ({ valueCoding })),
+    },
+  ],
+}
+
+describe.each(Object.entries(FILLED))('%s, what an expression gives is matched', (_, itemsOf) => {
+  const given = async (expression: string, options: readonly Coding[]) => {
+    const form = await formOfItems(itemsOf(expression, options))
+    expect(itemOf(form, 'q').options?.map(({ value }) => value)).toEqual(
+      options.map((valueCoding) => ({ valueCoding })),
+    )
+    return itemOf(form, 'q').answers[0]
+  }
+
+  it.each([
+    ['by its code alone, which no display repeats', "'24028007'", SIDES, SIDES[1]],
+    ['by a number that is its code', '24028007', SIDES, SIDES[1]],
+    ['by its display alone, which no code repeats', "'right'", SIDES, SIDES[1]],
+    ['by its code before any display', "'1'", CROSSED, CROSSED[0]],
+    ['by its display where its code is that of another, too', "'Right'", SAME_CODE, SAME_CODE[1]],
+    ['by its code where its display is that of another, too', "'2'", SAME_DISPLAY, SAME_DISPLAY[1]],
+  ])('%s', async (_how, expression, options, valueCoding) => {
+    expect(await given(expression, options)).toMatchObject({ value: { valueCoding } })
+  })
+
+  it.each([
+    ['what is neither code nor display', 'Middle', SIDES],
+    ['the beginning of a code', '2402', SIDES],
+    ['the beginning of a display', 'Rig', SIDES],
+    ['a code that two options have', '1', SAME_CODE],
+    ['a display that two options have', 'Side', SAME_DISPLAY],
+  ])('with nothing, and says so, where it is %s', async (_what, words, options) => {
+    const answered = await given(`'${words}'`, options)
+    expect(answered?.note).toEqual({ kind: 'left-out', words })
+    expect(answered?.value).toBeUndefined()
+  })
+})
+
 const ORDINAL = 'http://hl7.org/fhir/StructureDefinition/ordinalValue'
 const score = (value: number, name = 'ordinalValue'): Extension =>
   core(name, { valueDecimal: value })
@@ -275,7 +344,8 @@ const HOMES: Readonly<
 /** The ways in which a total reads them. */
 const WAYS = [
   `%resource.item.where(linkId.startsWith('q')).answer.value.extension.where(url='${ORDINAL}').value.sum()`,
-  `%resource.item.where(linkId.startsWith('q')).answer.valueCoding.extension.where(url='${ORDINAL}').valueDecimal.sum()`,
+  "%resource.item.where(linkId.startsWith('q')).answer.valueCoding" +
+    `.extension.where(url='${ORDINAL}').valueDecimal.sum()`,
   `%resource.item.where(linkId.startsWith('q')).answer.value.extension('${ORDINAL}').value.sum()`,
   "%resource.item.where(linkId.startsWith('q')).answer.value.weight().sum()",
   "%resource.item.where(linkId.startsWith('q')).answer.value.ordinal().sum()",

@@ -1,6 +1,6 @@
 import type { Observation } from 'fhir/r4'
-import { codeableText } from '~/fhir/format/codeable-text'
-import { dateText } from '~/fhir/format/date-text'
+import { codeableText } from '~/fhir/format/codes/codeable-text'
+import { dateText } from '~/fhir/format/dates/date-text'
 import type { FormAnswer, FormItem } from '../engine/read/form-item'
 import { Button } from '~/ui/Button'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'

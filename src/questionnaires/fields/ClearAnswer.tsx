@@ -2,7 +2,6 @@ import type { FormAnswer, FormItem } from '../engine/read/form-item'
 import { Button } from '~/ui/Button'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { nameOf } from './field-text'
-import styles from './Fields.module.css'
 import { focusField } from './dom-id'
 import { useScene } from './form-actions'
 import { useFieldContext } from './use-field-context'
@@ -19,7 +18,7 @@ export function ClearAnswer({
   const { words } = useFieldContext()
   if (answer.value === undefined || item.required) return null
   return (
-    <div className={styles.clear} data-print="never">
+    <div data-print="never">
       <Button
         size="small"
         tone="quiet"

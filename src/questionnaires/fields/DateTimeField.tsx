@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { DateField } from '~/ui/field/DateField'
+import { deviceOffset } from '~/ui/field/device-offset'
 import { FieldGroup } from '~/ui/field/FieldGroup'
 import { TextField } from '~/ui/field/TextField'
 import type { AnswerFieldProps } from './field-props'
@@ -32,14 +34,11 @@ export function DateTimeField({ item, answer, label, hint, error }: AnswerFieldP
   return (
     <FieldGroup label={label} hint={hint} error={error}>
       <div className={styles.pair} onBlur={() => setTyped(undefined)}>
-        <TextField
+        <DateField
           label={words.date}
-          hint={words.dateHint}
-          inputMode="numeric"
           aria-required={item.required || undefined}
-          aria-invalid={error === undefined ? undefined : true}
           value={parts.date}
-          onChange={(date) => change({ ...parts, date: date.trim() })}
+          onChange={(date) => change({ ...parts, date })}
         />
         <TextField
           label={words.time}
@@ -54,7 +53,9 @@ export function DateTimeField({ item, answer, label, hint, error }: AnswerFieldP
 }
 
 function partsOf(text: string): Parts {
-  const [date = '', rest = ''] = text.split('T')
+  // Unread words may have a T of their own: a time follows one after a date, or is a number.
+  const [, date = text, rest = ''] =
+    /^(\d{4}(?:-\d{2}){0,2})T(.*)$/.exec(text) ?? /^(.*)T(\d.*)$/.exec(text) ?? []
   const [, time = rest, zone = ''] = /^(.*?)(Z|[+-]\d{2}:\d{2})$/.exec(rest) ?? []
   return { date, time: /^\d{2}:\d{2}(:|$)/.test(time) ? time.slice(0, 5) : time, zone }
 }
@@ -67,15 +68,6 @@ export function dateTimeText({ date, time, zone }: Parts): string {
   if (time === '') return date
   const clock = /^\d:\d{2}$/.test(time) ? `0${time}` : time
   return /^\d{2}:\d{2}$/.test(clock)
-    ? `${date}T${clock}:00${zone === '' ? offsetAt(date, clock) : zone}`
+    ? `${date}T${clock}:00${zone === '' ? deviceOffset(date, clock) : zone}`
     : `${date}T${clock}`
-}
-
-/** This device's offset from UTC on that day, which may differ from today's. */
-function offsetAt(date: string, clock: string): string {
-  const minutes = -new Date(`${date}T${clock}`).getTimezoneOffset()
-  if (Number.isNaN(minutes)) return 'Z'
-  const sign = minutes < 0 ? '-' : '+'
-  const two = (part: number) => String(Math.trunc(part)).padStart(2, '0')
-  return `${sign}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`
 }

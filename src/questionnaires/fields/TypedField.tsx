@@ -1,17 +1,29 @@
 import type { ComponentProps } from 'react'
+import { DateField } from '~/ui/field/DateField'
 import { TextAreaField } from '~/ui/field/TextAreaField'
 import { TextField } from '~/ui/field/TextField'
 import type { FormItem } from '../engine/read/form-item'
 import type { AnswerFieldProps } from './field-props'
 import styles from './Fields.module.css'
 import { useScene } from './form-actions'
-import { useTyped } from './use-typed'
+import { typedText, useTyped } from './use-typed'
 
 /** A written answer: text, numbers, dates, times, addresses. The engine reads it. */
 export function TypedField({ item, answer, label, hint, error }: AnswerFieldProps) {
   const { actions } = useScene()
   const typed = useTyped(answer, (text) => actions.type(answer.path, text))
   const frame = { label, hint, error, 'aria-required': item.required || undefined, ...typed }
+  if (item.type === 'date')
+    return (
+      <div className={styles.date}>
+        <DateField
+          {...{ label, hint, error }}
+          aria-required={item.required || undefined}
+          value={answer.text ?? typedText(answer.value)}
+          onChange={(text) => actions.type(answer.path, text)}
+        />
+      </div>
+    )
   if (item.type === 'text') return <TextAreaField {...frame} />
   return (
     <div className={isShort(item) ? styles.short : undefined}>
@@ -20,9 +32,9 @@ export function TypedField({ item, answer, label, hint, error }: AnswerFieldProp
   )
 }
 
-/** A number or a date does not need a full line. */
+/** A number or a time does not need a full line. */
 function isShort({ type }: FormItem): boolean {
-  return type === 'integer' || type === 'decimal' || type === 'date' || type === 'time'
+  return type === 'integer' || type === 'decimal' || type === 'time'
 }
 
 /** The keyboard that a phone shows. */

@@ -6,7 +6,8 @@ export function domId(path: FormPath): string {
 }
 
 const FOCUSABLE =
-  'input:not([disabled]), select:not([disabled]), textarea:not([disabled]), button:not([aria-disabled]), summary, a[href]'
+  'input:not([disabled]), select:not([disabled]), textarea:not([disabled]), ' +
+  'button:not([aria-disabled]), summary, a[href]'
 
 /**
  * Focuses the field of an item or an answer: the chosen one of a group of radio buttons, or else

@@ -65,8 +65,6 @@ function kindHint(
 ): string | undefined {
   if (options !== undefined) return undefined
   switch (type) {
-    case 'date':
-      return words.dateHint
     case 'time':
       return words.timeHint
     case 'decimal':

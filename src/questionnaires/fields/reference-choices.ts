@@ -1,7 +1,7 @@
 import type { CodeableConcept, FhirResource, Reference } from 'fhir/r4'
 import type { Capability } from '~/capability/capability'
 import { isPermit, type Permit } from '~/capability/permit'
-import { codeableText } from '~/fhir/format/codeable-text'
+import { codeableText } from '~/fhir/format/codes/codeable-text'
 import type { FormatContext } from '~/fhir/format/context'
 import { nameText } from '~/fhir/format/name-text'
 import { fieldsOf, listOf } from '~/fhir/json'

@@ -3,7 +3,7 @@ import { answerText, nameOf } from '~/questionnaires/fields/field-text'
 import { notesOf } from '~/questionnaires/fields/note-text'
 import { useFieldContext } from '~/questionnaires/fields/use-field-context'
 import { useGrowing } from '../fields/item/use-growing'
-import { usePrinting } from '~/ui/use-printing'
+import { usePrinting } from '~/ui/media/use-printing'
 import styles from './Fill.module.css'
 
 interface AnswersPreviewProps {

@@ -10,8 +10,8 @@ import { LinkButton } from '~/ui/LinkButton'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
-import { OpenedForm } from './OpenedForm'
-import { UnfinishedFirst } from './UnfinishedFirst'
+import { OpenedForm } from './open/OpenedForm'
+import { UnfinishedFirst } from './open/UnfinishedFirst'
 
 interface FillFormScreenProps {
   readonly patientId: string

@@ -10,10 +10,10 @@ import {
   type QuestionnaireWords,
 } from '~/questionnaires/questionnaire-words'
 import { assertNever } from '~/std/assert-never'
-import { Disclosure } from '~/ui/Disclosure'
+import { Disclosure } from '~/ui/fold/Disclosure'
 import styles from './Fill.module.css'
-import { FormStandingNotice } from './FormStandingNotice'
-import { LINK_PERIOD } from './prefill'
+import { FormStandingNotice } from './open/FormStandingNotice'
+import { LINK_PERIOD } from './open/prefill'
 
 /** A person's progress, and the unsupported features of the form. */
 export function FormHead({ form }: { readonly form: Form }) {

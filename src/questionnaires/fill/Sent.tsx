@@ -3,6 +3,7 @@ import { useConnection } from '~/connection/ConnectionContext'
 import { WriteReceipt } from '~/writing/WriteReceipt'
 import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
 import type { Form } from '~/questionnaires/engine/form'
+import { focusPart } from '~/ui/focus/focus-part'
 import { toResponse } from '../engine/answers/to-response'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import type { Danger } from '~/questionnaires/safety/dangers-in'
@@ -51,7 +52,7 @@ export function Sent({
   const { session } = useConnection()
   const place = useRef<HTMLDivElement>(null)
   // The pressed button is gone.
-  useEffect(() => place.current?.focus(), [])
+  useEffect(() => focusPart(place.current), [])
   const { receipt, resource } = outcome
   const now =
     resource?.resourceType === 'QuestionnaireResponse' && resource.authored !== undefined

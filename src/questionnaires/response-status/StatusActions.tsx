@@ -1,9 +1,10 @@
 import type { QuestionnaireResponse } from 'fhir/r4'
 import { useState } from 'react'
-import { isPermit } from '~/capability/permit'
+import { isPermit, lacksVersion } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
+import type { Update } from '~/fhir/request'
 import { isPartlyRead } from '~/fhir/shapes/received'
-import { PartlyRead } from '~/writing/OddRecord'
+import { NoVersion, PartlyRead } from '~/writing/OddRecord'
 import { Button } from '~/ui/Button'
 import { LinkButton } from '~/ui/LinkButton'
 import { LiveRegion } from '~/ui/LiveRegion'
@@ -29,12 +30,15 @@ export function StatusActions({ resource, changeHref }: StatusActionsProps) {
   const [done, setDone] = useState<StatusStep>()
   const { id } = resource
   if (id === undefined) return null
-  const steps = isPermit(
-    capability.decide({ interaction: 'update', type: 'QuestionnaireResponse', id, resource }),
-  )
-    ? statusSteps(resource.status)
-    : []
+  const may = capability.decide<Update>({
+    interaction: 'update',
+    type: 'QuestionnaireResponse',
+    id,
+    resource,
+  })
+  const steps = isPermit(may) ? statusSteps(resource.status) : []
   const version = resource.meta?.versionId
+  const isBlind = isPermit(may) && lacksVersion(may, version)
   return (
     <>
       {/* The specification lists neither `vread` nor `history` ("General purpose R4
@@ -44,7 +48,8 @@ export function StatusActions({ resource, changeHref }: StatusActionsProps) {
         {done === undefined ? '' : words.done[done]}
       </LiveRegion>
       {steps.length > 0 && isPartlyRead(resource) ? <PartlyRead /> : null}
-      {steps.length === 0 || isPartlyRead(resource) ? null : (
+      {steps.length > 0 && !isPartlyRead(resource) && isBlind ? <NoVersion /> : null}
+      {steps.length === 0 || isPartlyRead(resource) || isBlind ? null : (
         <div className={styles.actions} data-print="never">
           {isOpen(resource.status) ? (
             <LinkButton size="small" to={changeHref}>

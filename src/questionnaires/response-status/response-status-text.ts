@@ -1,9 +1,9 @@
-import type { responseStatus } from '~/i18n/en/response-status'
+import type { responseStatus } from '~/i18n/en/forms/response-status'
 import { lateWords } from '~/i18n/late-words'
 import { wordsIn } from '~/i18n/words-in'
 
 const loadResponseStatusWords = wordsIn(
-  import.meta.glob<typeof responseStatus>('/src/i18n/*/response-status.ts', {
+  import.meta.glob<typeof responseStatus>('/src/i18n/*/forms/response-status.ts', {
     import: 'responseStatus',
   }),
 )

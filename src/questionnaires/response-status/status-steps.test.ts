@@ -7,7 +7,8 @@ import { inStatus, statusSteps, STATUS_REASON } from './status-steps'
 const NOW = Date.UTC(2026, 10, 21, 17)
 // Written as JSON so that a decimal keeps its digits.
 const stored = parseJson(
-  '{"resourceType":"QuestionnaireResponse","id":"1","status":"in-progress","item":[{"linkId":"1","answer":[{"valueDecimal":7.00}]}]}',
+  '{"resourceType":"QuestionnaireResponse","id":"1","status":"in-progress",' +
+    '"item":[{"linkId":"1","answer":[{"valueDecimal":7.00}]}]}',
 ) as QuestionnaireResponse
 
 describe('the life of a response', () => {

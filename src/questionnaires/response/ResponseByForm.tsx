@@ -4,13 +4,11 @@ import { useText } from '~/i18n/TextProvider'
 import { findEntry } from '~/questionnaires/catalogue/find-entry'
 import { useCatalogue, useForm } from '~/questionnaires/catalogue/use-catalogue'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
-import { formFromResponse } from '../engine/answers/form-from-response'
-import { dangerRules } from '~/questionnaires/safety/danger-questions'
-import { dangersIn } from '~/questionnaires/safety/dangers-in'
+import { safetyOf } from '~/questionnaires/safety/safety-of'
 import { SafetyNotice } from '~/questionnaires/safety/SafetyNotice'
 import { ScoreList } from '~/questionnaires/scores/ScoreList'
 import { scoresOf, type Score } from '~/fhir/scores/scores-of'
-import { arrangeByForm, formTitle } from './arrange-by-form'
+import { arrangeByForm, formTitle, inLanguage } from './arrange-by-form'
 import styles from './Response.module.css'
 
 interface ResponseByFormProps {
@@ -32,15 +30,15 @@ export function ResponseByForm({ resource, children, trend }: ResponseByFormProp
   const entry = useMemo(() => findEntry(entries ?? [], resource.questionnaire), [entries, resource])
   const { data: form } = useForm(entry)
   const arranged = useMemo(
-    () => (form === undefined ? resource : arrangeByForm(resource, form, language)),
+    () =>
+      form === undefined ? inLanguage(resource, language) : arrangeByForm(resource, form, language),
     [resource, form, language],
   )
   const scores = useMemo(() => scoresOf(resource, form), [resource, form])
-  const rules = useMemo(
-    () => dangerRules(form ?? formFromResponse(resource), entry?.safety ?? []),
-    [resource, form, entry],
+  const dangers = useMemo(
+    () => safetyOf(arranged, form, entry?.safety ?? []).dangers,
+    [arranged, form, entry],
   )
-  const dangers = resource.status === 'entered-in-error' ? [] : dangersIn(arranged, rules)
   const title = form === undefined ? undefined : formTitle(form, language)
   return (
     <div className={styles.response}>

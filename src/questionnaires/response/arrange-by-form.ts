@@ -6,6 +6,7 @@ import type {
   QuestionnaireResponseItem,
   QuestionnaireResponseItemAnswer,
 } from 'fhir/r4'
+import { translationText } from '~/fhir/format/codes/translation-text'
 import type { Language } from '~/i18n/languages'
 import { translationsOf } from '~/questionnaires/catalogue/entry-of'
 
@@ -17,18 +18,49 @@ export function formTitle(form: Questionnaire, language: Language): string | und
 /**
  * A response in the words of its form: questions in the reader's language and in the form's order,
  * chosen answers with the form's words. Nothing is left out: items that the form does not know
- * follow at the end unchanged, and no value is changed, so that decimals keep their digits.
+ * follow at the end, and no value is changed, so that decimals keep their digits.
  */
 export function arrangeByForm(
   response: QuestionnaireResponse,
   form: Questionnaire,
   language: Language,
 ): QuestionnaireResponse {
+  const own = inLanguage(response, language)
   return {
-    ...response,
-    ...(response.item === undefined
-      ? {}
-      : { item: arrange(response.item, form.item ?? [], language) }),
+    ...own,
+    ...(own.item === undefined ? {} : { item: arrange(own.item, form.item ?? [], language) }),
+  }
+}
+
+/**
+ * A response in its own words, in the reader's language where they are translated beside them (R4,
+ * extension translation). Nothing else is changed.
+ */
+export function inLanguage(
+  response: QuestionnaireResponse,
+  language: Language,
+): QuestionnaireResponse {
+  const { item } = response
+  return item === undefined ? response : { ...response, item: item.map(tellItem) }
+
+  function tellItem(item: QuestionnaireResponseItem): QuestionnaireResponseItem {
+    const text = translationText(item._text, language)
+    return {
+      ...item,
+      ...(text === undefined ? {} : { text }),
+      ...(item.item === undefined ? {} : { item: item.item.map(tellItem) }),
+      ...(item.answer === undefined ? {} : { answer: item.answer.map(tellOne) }),
+    }
+  }
+
+  function tellOne(answer: QuestionnaireResponseItemAnswer): QuestionnaireResponseItemAnswer {
+    const { valueCoding, item: below } = answer
+    const display = translationText(valueCoding?._display, language)
+    return {
+      ...answer,
+      ...(display === undefined ? {} : { valueCoding: { ...valueCoding, display } }),
+      ...(below === undefined ? {} : { item: below.map(tellItem) }),
+    }
   }
 }
 

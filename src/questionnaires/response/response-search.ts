@@ -1,5 +1,6 @@
 import type { Capability } from '~/capability/capability'
 import type { Search } from '~/fhir/request'
+import { writtenValue } from '~/fhir/wire/search-value'
 
 export type ResponseSearch = Search<'QuestionnaireResponse'>
 
@@ -21,7 +22,9 @@ export function responseSearch(
     type: 'QuestionnaireResponse',
     params: [
       ['patient', `Patient/${patientId}`],
-      ...(byCategory ? [['questionnaire_type', category] as const] : []),
+      ...(byCategory
+        ? [['questionnaire_type', writtenValue({ type: 'token', code: category })] as const]
+        : []),
       ['_count', '100'],
     ],
   }

@@ -4,7 +4,7 @@ import { fieldsOf } from '~/fhir/json'
 import { parseJson } from '~/fhir/wire/parse-json'
 import { toJson } from '~/fhir/wire/to-json'
 import { dangersIn } from '~/questionnaires/safety/dangers-in'
-import { arrangeByForm } from './arrange-by-form'
+import { arrangeByForm, inLanguage } from './arrange-by-form'
 
 const translation = (content: string) => ({
   extension: [
@@ -44,6 +44,35 @@ const response: QuestionnaireResponse = {
   ],
 }
 
+describe('a response without its form', () => {
+  it('is in the reader’s language where its own words are translated, and otherwise as it came', () => {
+    const told = {
+      resourceType: 'QuestionnaireResponse',
+      status: 'completed',
+      item: [
+        {
+          linkId: 'a',
+          text: 'Tired?',
+          _text: translation('¿Cansado?'),
+          answer: [
+            {
+              valueCoding: { code: 'y', display: 'Yes', _display: translation('Sí') },
+              item: [{ linkId: 'b', text: 'Since?', _text: translation('¿Desde cuándo?') }],
+            },
+          ],
+        },
+        { linkId: 'c', text: 'Hours', answer: [{ valueDecimal: 7 }] },
+      ],
+    } satisfies QuestionnaireResponse
+    const { item: [tired, hours] = [] } = inLanguage(told, 'es')
+    expect(tired?.text).toBe('¿Cansado?')
+    expect(tired?.answer?.[0]?.valueCoding?.display).toBe('Sí')
+    expect(tired?.answer?.[0]?.item?.[0]?.text).toBe('¿Desde cuándo?')
+    expect(hours).toEqual(told.item[1])
+    expect(inLanguage(told, 'en')).toEqual(told)
+  })
+})
+
 describe('a response by its form', () => {
   it('has the form’s words, order and language, and loses nothing', () => {
     const { item = [] } = arrangeByForm(response, form, 'es')
@@ -57,7 +86,8 @@ describe('a response by its form', () => {
 
   it('keeps the digits of decimals', () => {
     const wire =
-      '{"resourceType":"QuestionnaireResponse","status":"completed","item":[{"linkId":"b","answer":[{"valueDecimal":7.50}]}]}'
+      '{"resourceType":"QuestionnaireResponse","status":"completed","item":[{"linkId":"b",' +
+      '"answer":[{"valueDecimal":7.50}]}]}'
     const read = parseJson(wire)
     // Written above, so its shape is known.
     const arranged = arrangeByForm(read as QuestionnaireResponse, form, 'en')

@@ -6,9 +6,11 @@ import type { Danger } from './dangers-in'
 import styles from './Safety.module.css'
 
 /**
- * Advice after an answer that reveals danger: the organization's own words, or else plain ones. It
- * contains a number to call only if the organization names one, because no number is right in every
- * country. It addresses a patient directly; for staff it is about the person.
+ * Advice after an answer that reveals danger: the organization's own words, or else plain ones in
+ * the reader's language. Whatever an organization states, the notice says where help is: the step
+ * for an emergency is always there. It contains a number to call only if the organization names
+ * one, because no number is right in every country. It addresses a patient directly; for staff it
+ * is about the person.
  */
 export function SafetyNotice({ dangers }: { readonly dangers: readonly Danger[] }) {
   // On the page before it has words, so that screen readers announce it when an answer brings them.
@@ -24,33 +26,38 @@ function Words({ dangers }: { readonly dangers: readonly Danger[] }) {
   const { language } = useText()
   const { session } = useConnection()
   const { safetyText, crisis } = useTenantForms()
-  const own = safetyText[language] ?? Object.values(safetyText)[0]
+  const own = safetyText[language]
   const staff = session.user.role === 'practitioner'
   const { title, opening, steps } = staff ? words.staff : words.patient
+  const emergency =
+    crisis.emergency === undefined ? steps.emergency : steps.emergencyAt(crisis.emergency)
   return (
     <>
       <p className={styles.title}>{title}</p>
       {own === undefined ? (
         <>
           <p>{opening}</p>
-          {/* Before the steps for staff: on a phone, text below them is out of sight. */}
+          {/* Before the steps for a patient: on a phone, what is below them is out of sight. */}
           {staff ? null : <Calls {...crisis} />}
           <ul className={styles.steps}>
-            <li>
-              {crisis.emergency === undefined
-                ? steps.emergency
-                : steps.emergencyAt(crisis.emergency)}
-            </li>
+            <li>{emergency}</li>
             {steps.others.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ul>
           {staff ? <Calls {...crisis} /> : null}
+          {/* In a language that the reader did not choose, they cannot replace ours. */}
+          {Object.entries(safetyText).map(([spoken, text]) => (
+            <p key={spoken} lang={spoken} className={styles.words}>
+              {text}
+            </p>
+          ))}
         </>
       ) : (
         <>
           <p className={styles.words}>{own}</p>
           <Calls {...crisis} />
+          <p>{emergency}</p>
         </>
       )}
       {staff

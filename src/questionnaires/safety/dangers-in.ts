@@ -3,6 +3,7 @@ import type {
   QuestionnaireResponseItem,
   QuestionnaireResponseItemAnswer,
 } from 'fhir/r4'
+import { isNoCode, isNoWord } from '~/fhir/scores/safety-codes'
 import type { SafetyRule } from '~/questionnaires/catalogue/catalogue-entry'
 
 /** A question whose answer reveals danger. */
@@ -49,19 +50,14 @@ export function answersDanger(
   )
 }
 
-/** Codes that mean no, never or not at all (LOINC answers; SNOMED CT "No"), and words that do. */
-const NO_CODES: ReadonlySet<string> = new Set(['LA32-8', 'LA6568-5', 'LA6270-8', '373067005'])
-const NO_WORDS =
-  /^(?:false|no?|0|never|none|not[ -]at[ -]all|no,? (?:not at all|never)|nunca|jamás|ninguno|ninguna|nada|para nada|ningún día|en absoluto|no,? nunca)[.!]?$/i
-
 /** True when an answer by itself means that there is no danger: a no, a score of zero. */
-function isHarmless(answer: QuestionnaireResponseItemAnswer): boolean {
+export function isHarmless(answer: QuestionnaireResponseItemAnswer): boolean {
   const { valueCoding } = answer
-  if (valueCoding === undefined) return NO_WORDS.test(wordOf(answer).trim())
+  if (valueCoding === undefined) return isNoWord(wordOf(answer))
   const score = valueCoding.extension?.find(({ url }) => SCORES.includes(url))?.valueDecimal
   if (score !== undefined) return score === 0
   const { code = '', display = '' } = valueCoding
-  return NO_CODES.has(code) || NO_WORDS.test(code) || NO_WORDS.test(display.trim())
+  return isNoCode(code) || isNoWord(display)
 }
 
 const SCORES = [
@@ -73,7 +69,10 @@ function wordOf({
   valueCoding,
   valueBoolean,
   valueInteger,
+  valueDecimal,
   valueString,
 }: QuestionnaireResponseItemAnswer): string {
-  return valueCoding?.code ?? valueString ?? String(valueBoolean ?? valueInteger ?? '')
+  return (
+    valueCoding?.code ?? valueString ?? String(valueBoolean ?? valueInteger ?? valueDecimal ?? '')
+  )
 }

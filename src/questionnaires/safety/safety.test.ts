@@ -1,4 +1,4 @@
-import type { Questionnaire, QuestionnaireItem } from 'fhir/r4'
+import type { Questionnaire, QuestionnaireItem, QuestionnaireResponseItemAnswer } from 'fhir/r4'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parseCatalogue } from '~/questionnaires/catalogue/catalogue-entry'
@@ -7,11 +7,11 @@ import { tenantForms } from '~/questionnaires/catalogue/tenant-forms'
 import { answer } from '../engine/answers/answer'
 import { formOfItems, itemOf } from '~/questionnaires/engine/form-fixture'
 import { toResponse } from '../engine/answers/to-response'
-import { questionnaires as english } from '~/i18n/en/questionnaires'
-import { questionnaires as spanish } from '~/i18n/es/questionnaires'
+import { questionnaires as english } from '~/i18n/en/forms/questionnaires'
+import { questionnaires as spanish } from '~/i18n/es/forms/questionnaires'
 import { invariant } from '~/std/invariant'
 import { dangerRules } from './danger-questions'
-import { dangersIn } from './dangers-in'
+import { answersDanger, dangersIn } from './dangers-in'
 
 const FOLDER = 'public/questionnaires'
 // Our own files, read by our own tests.
@@ -108,12 +108,113 @@ describe('the danger notice comes on every instrument with such an item', () => 
   })
 
   it.each([
+    'In the past few weeks, have you wished you were dead?',
+    'Have you felt that you or your family would be better off if you were dead?',
+    'In the past week, have you been having thoughts about killing yourself?',
+    'Have you ever tried to kill yourself?',
+    'Have you wished you were dead or wished you could go to sleep and not wake up?',
+    'Have you done anything to end your life?',
+    'Suicidal ideation',
+    'Are you suicidal?',
+    'Any plans for suicide',
+    'Do you want to die?',
+    'Self-injurious behavior',
+    'Do you cut or burn yourself on purpose?',
+    'Do you have thoughts of harming others?',
+    '¿Ha deseado estar muerto o muerta?',
+    '¿Ha sentido que su familia estaría mejor si usted estuviera muerto?',
+    '¿Quiere morir?',
+    '¿Se ha cortado o lastimado a propósito?',
+    'Ideación suicida',
+    'Autolesiones',
+    '¿Tiene pensamientos de matarse?',
+    'Suicidal/homicidal ideation',
+    'Homicidal thoughts',
+    'Thoughts of death or suicide',
+    'Suicide attempts in the past three months',
+    'I have thought it would be better if I were dead',
+    'Have you found yourself wishing you were dead and away from it all?',
+    'Have you felt that life was not worth living?',
+    'Do you feel that you don’t want to live anymore?',
+    'Have you taken an overdose on purpose?',
+    'Self-inflicted injuries',
+    'Are you a danger to yourself or to others?',
+    'Have you felt like hurting someone?',
+    '¿Ha pensado en lastimarse?',
+    '¿Ha pensado en hacer daño a otras personas?',
+    '¿Siente que la vida no vale la pena?',
+    '¿Ha sentido que no quiere seguir viviendo?',
+    'Ideas de muerte',
+    'Ideación homicida',
+    '¿Es un peligro para usted mismo o para otros?',
+  ])('of a screening form or an organization, in its own words: “%s”', (text) => {
+    const found = (item: QuestionnaireItem) =>
+      dangerRules({ item: [item] }, []).map(({ linkId }) => linkId)
+    expect(found({ linkId: 'q', type: 'boolean', text })).toEqual(['q'])
+    expect(
+      found({
+        linkId: 'q',
+        type: 'decimal',
+        text: 'Frage 9',
+        _text: {
+          extension: [
+            {
+              url: 'http://hl7.org/fhir/StructureDefinition/translation',
+              extension: [
+                { url: 'lang', valueCode: 'en' },
+                { url: 'content', valueString: text },
+              ],
+            },
+          ],
+        },
+      }),
+      'in a translation',
+    ).toEqual(['q'])
+  })
+
+  it.each([
     'Has anybody in your family died by suicide?',
+    'Is there self-harm in your family?',
+    '¿Hay autolesiones en su familia?',
+    'Have you lost somebody to suicide?',
+    'Has anyone ever hurt you?',
+    'Have you seen someone being killed?',
+    'Are you afraid of dying?',
+    'Do you wake up at night?',
+    'Did you cut yourself while cooking?',
+    '¿Alguien le ha hecho daño?',
     'Do you feel safe at home?',
+    'Is there a history of suicide attempts in your family?',
+    'Has a parent been suicidal?',
+    'Is your home worth living in?',
+    'Age at death',
+    'Do you not want to live with your parents?',
+    '¿Quién vive con usted?',
+    '¿No quiere vivir con sus padres?',
+    '¿Se ha lastimado en el trabajo?',
     'Are you tired?',
   ])('and not of itself on “%s”', (text) => {
     const item: QuestionnaireItem[] = [{ linkId: 'q', type: 'boolean', text }]
     expect(dangerRules({ item }, [])).toEqual([])
+  })
+
+  it.each<[boolean, QuestionnaireResponseItemAnswer]>([
+    [false, { valueDecimal: 0 }],
+    [true, { valueDecimal: 0.5 }],
+    [false, { valueInteger: 0 }],
+    [true, { valueInteger: 2 }],
+    [false, { valueBoolean: false }],
+    [false, { valueCoding: { code: 'q9-0', display: '0 – Not at all' } }],
+    [true, { valueCoding: { code: 'q9-1', display: '1 – Several days' } }],
+    [false, { valueCoding: { code: 'a', display: 'Never (0)' } }],
+    [true, { valueCoding: { code: 'b', display: 'Hardly ever (1)' } }],
+    [false, { valueCoding: { display: 'None of the above' } }],
+    [false, { valueString: 'Denies' }],
+    [false, { valueCoding: { code: 'x', display: 'Ninguna de las anteriores' } }],
+    [true, { valueCoding: { code: 'x', display: '10' } }],
+    [true, { valueCoding: { code: 'y', display: 'No longer, but last week' } }],
+  ])('comes (%s) on the answer %o', (comes, given) => {
+    expect(answersDanger([given], { linkId: 'q', unless: 'harmless' })).toBe(comes)
   })
 
   it('nor on words that are written down', () => {

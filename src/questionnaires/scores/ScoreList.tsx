@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { lookup } from '~/fhir/format/lookup'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
-import { Disclosure } from '~/ui/Disclosure'
+import { Disclosure } from '~/ui/fold/Disclosure'
 import { Tag, type TagTone } from '~/ui/Tag'
 import type { BandKey } from '~/fhir/scores/known-scores'
 import styles from './Scores.module.css'

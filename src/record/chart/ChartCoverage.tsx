@@ -1,11 +1,11 @@
 import { Unread } from '~/refusals/Unread'
 import { explainRefusal } from '~/capability/explain'
 import { explainFailure } from '~/fhir/explain-failure'
-import type { chart as english } from '~/i18n/en/chart'
+import type { chart as english } from '~/i18n/en/record/chart'
 import type { Messages } from '~/i18n/messages'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
-import { Disclosure } from '~/ui/Disclosure'
+import { Disclosure } from '~/ui/fold/Disclosure'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { askedOnly } from '../asked-kinds'
 import type { Show } from '../show'
@@ -29,7 +29,7 @@ export function ChartCoverage({ chart, loading, words }: ChartCoverageProps) {
   const messages = useText()
   const { list } = messages.records
   const show = useShow()
-  const { running, done, of, failed, missing } = loading
+  const { running, quiet, done, of, failed, missing } = loading
   const narrowed = chart.narrowed.map((view) => view.title(messages)).join(', ')
   const unread = chart.lists.flatMap(({ result }) => result?.unread ?? [])
   return (
@@ -61,7 +61,7 @@ export function ChartCoverage({ chart, loading, words }: ChartCoverageProps) {
           )}
         </div>
       )}
-      <LiveRegion>{running ? words.loading(done, of) : null}</LiveRegion>
+      <LiveRegion>{running && !quiet ? words.loading(done, of) : null}</LiveRegion>
       <Disclosure summary={words.details}>
         <ul className={styles.kinds}>
           {chart.lists

@@ -17,7 +17,7 @@ export interface ReferrerGroup {
 }
 
 /** It only names the patient, for whom that would be everything. */
-const OWNERS: ReadonlySet<string> = new Set(['subject', 'patient'])
+const OWNERS: ReadonlySet<string> = new Set(['subject', 'patient', 'beneficiary'])
 
 /**
  * The loaded records that refer to a record, by kind in the order of the navigation; pauses after

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { loadPages } from '~/queries/load-pages'
+import { readerOf } from './reader'
 import type { Chart, ChartList } from './use-chart'
 
 /** Number of lists that load at the same time: quick enough, without flooding a service. */
@@ -9,6 +10,8 @@ const AT_ONCE = 3
 /** Loads the missing part of a record. */
 export interface ChartLoading {
   readonly running: boolean
+  /** True when it runs without having been asked for: nobody needs to hear of each step. */
+  readonly quiet: boolean
   /** Number of complete lists among the needed ones. */
   readonly done: number
   readonly of: number
@@ -24,8 +27,11 @@ export interface ChartLoading {
   readonly stop: () => void
 }
 
-/** Loads all pages that a record may have, as a person asks; ends with the screen. */
-export function useLoadChart({ lists }: Chart): ChartLoading {
+/**
+ * Loads all pages that a record may have, as a person asks; ends with the screen. Most records are
+ * read without being asked for (`reader.ts`): then it tells and stops that.
+ */
+export function useLoadChart({ lists, patientId }: Chart): ChartLoading {
   const { queryClient } = useConnection()
   const [running, setRunning] = useState(false)
   const work = useRef<AbortController>(undefined)
@@ -33,8 +39,9 @@ export function useLoadChart({ lists }: Chart): ChartLoading {
   const missing = needed.filter(
     ({ result }) => result?.ended !== true && result?.stopped === undefined,
   )
-  const stop = useCallback(() => work.current?.abort(), [])
-  useEffect(() => stop, [stop])
+  const reader = readerOf(queryClient, patientId)
+  const isRead = useSyncExternalStore(reader.subscribe, () => reader.state().phase === 'reading')
+  useEffect(() => () => work.current?.abort(), [])
   const start = async (only: readonly ChartList[] = missing) => {
     work.current?.abort()
     const own = new AbortController()
@@ -56,12 +63,16 @@ export function useLoadChart({ lists }: Chart): ChartLoading {
     if (work.current === own) setRunning(false)
   }
   return {
-    running,
+    running: running || isRead,
+    quiet: !running,
     done: needed.length - missing.length,
     of: needed.length,
     failed: missing.filter(({ failure }) => failure !== undefined),
     missing,
     start,
-    stop,
+    stop: () => {
+      work.current?.abort()
+      if (!running) reader.stop()
+    },
   }
 }

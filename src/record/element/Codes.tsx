@@ -1,6 +1,7 @@
 import type { Coding } from 'fhir/r4'
+import { useHide } from '~/connection/use-hide'
 import styles from './ElementView.module.css'
-import { usePlace } from '../RecordPlace'
+import { usePlace } from '../places/RecordPlace'
 
 interface CodesProps {
   readonly codings: readonly Coding[] | undefined
@@ -11,14 +12,15 @@ interface CodesProps {
 /** Code and system of a concept, and the record's own words for it, for people who ask for them. */
 export function Codes({ codings, said }: CodesProps) {
   const { technical } = usePlace()
+  const hide = useHide()
   if (technical !== true || codings === undefined || codings.length === 0) return null
   return (
     <ul className={styles.codes}>
-      {said === undefined ? null : <li>“{said}”</li>}
+      {said === undefined ? null : <li>“{hide(said)}”</li>}
       {codings.map((coding, index) => (
         // Codings are never reordered in place, and two may be equal.
         <li key={index}>
-          <code>{coding.code}</code> {coding.display}{' '}
+          <code>{hide(coding.code)}</code> {hide(coding.display)}{' '}
           <small className={styles.fine}>{coding.system}</small>
         </li>
       ))}

@@ -1,8 +1,10 @@
 import type { CodeableConcept, Coding, Identifier, Reference } from 'fhir/r4'
 import { createContext, Fragment, Suspense, use, type ReactNode } from 'react'
+import { useHide } from '~/connection/use-hide'
 import { absentOf } from '~/fhir/format/absent-text'
-import { recordedAsText } from '~/fhir/format/date-text'
+import { recordedAsText } from '~/fhir/format/dates/date-text'
 import { lookup } from '~/fhir/format/lookup'
+import { hidden } from '~/fhir/format/hidden'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { isResource } from '~/fhir/resource-types'
 import { isSensitive } from '~/fhir/sensitive-identifier'
@@ -12,11 +14,13 @@ import { Codes } from './Codes'
 import { datatypeOf } from './datatype'
 import { elementOf, elementsOf, type Element } from './element'
 import { elementLabel, extensionLabel, extensionName } from './element-label'
+import { mainFact } from './group-facts'
 import styles from './ElementView.module.css'
 import { oneValueText } from './element-text'
+import { namingFormat } from '../names/naming-format'
 import { Labels } from './Labels'
 import { LongText } from './LongText'
-import { usePlace } from '../RecordPlace'
+import { usePlace } from '../places/RecordPlace'
 import { recordName } from '../names/record-name'
 import { ReferenceLink } from '../names/ReferenceLink'
 import { SecretNumber } from './SecretNumber'
@@ -99,16 +103,20 @@ export function Elements({ record, without = NOTHING }: ElementsProps) {
   )
 }
 
+/** True when `Elements` has anything to show. */
+export function hasElements(record: object, without: ReadonlySet<string>): boolean {
+  return (
+    elementsOf(record, new Set([...without, ...PLUMBING])).length > 0 ||
+    extensionsOf(record).length > 0
+  )
+}
+
 /**
  * The extensions of a record, a value or the shadow of a primitive, known or not (R4,
  * "Extensibility").
  */
 export function Extensions({ of }: { readonly of: unknown }) {
-  const { extension, modifierExtension } = fieldsOf(of)
-  const all = [...listOf(modifierExtension), ...listOf(extension)]
-    .map(fieldsOf)
-    .filter(isNews)
-    .filter(({ url }) => !String(url).endsWith(ABSENT))
+  const all = extensionsOf(of)
   if (all.length === 0) return null
   // A list's cell shows one if there is nothing else.
   return (
@@ -118,6 +126,15 @@ export function Extensions({ of }: { readonly of: unknown }) {
       </Labels>
     </Suspense>
   )
+}
+
+/** The extensions that say something, those that change a meaning first. */
+function extensionsOf(of: unknown): readonly Readonly<Record<string, unknown>>[] {
+  const { extension, modifierExtension } = fieldsOf(of)
+  return [...listOf(modifierExtension), ...listOf(extension)]
+    .map(fieldsOf)
+    .filter(isNews)
+    .filter(({ url }) => !String(url).endsWith(ABSENT))
 }
 
 /** False for the text of US Core's race and ethnicity when it only repeats a group next to it. */
@@ -246,10 +263,12 @@ interface OneValueProps extends ValuesProps {
 }
 
 function OneValue({ element, value, dense }: OneValueProps): ReactNode {
-  const { format, words } = useShow()
+  const show = useShow()
+  const { record } = usePlace()
+  const { format, words } = show
   if (isResource(value)) return recordName(value, format) ?? words.unreadable
   const datatype = datatypeOf(element, value)
-  const text = oneValueText(element, value, format)
+  const text = oneValueText(element, value, namingFormat(show, record))
   if (datatype === 'Group')
     return (
       <>
@@ -257,7 +276,7 @@ function OneValue({ element, value, dense }: OneValueProps): ReactNode {
         <Group element={element} value={value} dense={dense} />
       </>
     )
-  if (typeof value === 'string') return <Words text={text ?? value} value={value} />
+  if (typeof value === 'string') return <Words text={text ?? hidden(value, format)} value={value} />
   // `datatypeOf` determined the shape; the component copes with missing or odd parts.
   if (datatype === 'Reference') return <ReferenceLink reference={value as Reference} />
   if (datatype === 'Coding')
@@ -296,24 +315,6 @@ function OneValue({ element, value, dense }: OneValueProps): ReactNode {
   )
 }
 
-/** One line has room for a group's main facts: the participant, the finding. */
-const ABOUT = [
-  'actor',
-  'member',
-  'individual',
-  'party',
-  'who',
-  'concept',
-  'condition',
-  'item',
-  'attachment',
-  'name',
-  'type',
-  'role',
-  'code',
-  'text',
-]
-
 function Group({ value, dense }: OneValueProps) {
   const { words } = useShow()
   const fields = fieldsOf(value)
@@ -328,7 +329,7 @@ function Group({ value, dense }: OneValueProps) {
         </Inside>
       </div>
     )
-  const about = ABOUT.find((name) => elementOf(fields, name) !== undefined)
+  const about = mainFact(fields)
   return about === undefined ? (
     words.moreInDetail
   ) : (
@@ -348,10 +349,11 @@ function Words({ text, value }: { readonly text: string; readonly value: string 
 
 function Fine({ text }: { readonly text: unknown }) {
   const { technical } = usePlace()
+  const hide = useHide()
   return technical === true && typeof text === 'string' ? (
     <>
       {' '}
-      <small className={styles.fine}>{text}</small>
+      <small className={styles.fine}>{hide(text)}</small>
     </>
   ) : null
 }

@@ -1,5 +1,5 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
-import type { moreElements } from '~/i18n/en/more-elements'
+import type { moreElements } from '~/i18n/en/record/more-elements'
 import { lateWords } from '~/i18n/late-words'
 import { TextProvider, useChooseLanguage, useText } from '~/i18n/TextProvider'
 import { wordsIn } from '~/i18n/words-in'
@@ -9,7 +9,7 @@ export type MoreElements = typeof moreElements
 
 /** Loads the labels of elements that are not part of the first page. */
 export const loadMoreElements = wordsIn(
-  import.meta.glob<MoreElements>('/src/i18n/*/more-elements.ts', { import: 'moreElements' }),
+  import.meta.glob<MoreElements>('/src/i18n/*/record/more-elements.ts', { import: 'moreElements' }),
 )
 
 const { Words, useWords } = lateWords(loadMoreElements)

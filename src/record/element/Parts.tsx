@@ -29,12 +29,14 @@ interface PartsProps extends PartsTelling {
  */
 export function Parts({ record, element, main, aside = [], facts = [], more }: PartsProps) {
   const parts = listOf(elementOf(record, element)?.value).map(fieldsOf)
+  const type = fieldsOf(record)['resourceType']
+  const path = typeof type === 'string' ? `${type}.${element}` : undefined
   return (
     <ul className={styles.parts}>
       {parts.map((part, index) => (
         // Parts are never reordered in place, and two may be equal.
         <li key={index} className={styles.part}>
-          <Part part={part} main={main} aside={aside} facts={facts} />
+          <Part part={part} path={path} main={main} aside={aside} facts={facts} />
           {more?.(part)}
         </li>
       ))}
@@ -42,7 +44,13 @@ export function Parts({ record, element, main, aside = [], facts = [], more }: P
   )
 }
 
-function Part({ part, main, aside, facts }: { readonly part: object } & Required<PartsTelling>) {
+interface PartProps extends Required<PartsTelling> {
+  readonly part: object
+  /** Its place in the record, such as `Coverage.class`: its elements may have words there. */
+  readonly path: string | undefined
+}
+
+function Part({ part, path, main, aside, facts }: PartProps) {
   const { words } = useShow()
   const about = main.find((name) => elementOf(part, name) !== undefined)
   const beside = aside.filter((name) => name !== about && elementOf(part, name) !== undefined)
@@ -72,7 +80,7 @@ function Part({ part, main, aside, facts }: { readonly part: object } & Required
       </div>
       {below.map(({ key, name }) => (
         <div key={key} className={styles.fact}>
-          {words.fact(elementLabel(key, words))}{' '}
+          {words.fact(elementLabel(key, words, path))}{' '}
           <div className={styles.value}>
             <ElementView record={part} name={name} dense />
           </div>

@@ -1,32 +1,37 @@
 import type { FhirResource } from 'fhir/r4'
 import { Suspense, useId, useMemo, useState, type ReactNode } from 'react'
-import { typeText } from '~/fhir/format/type-text'
-import { useSensitiveValues } from '~/connection/use-sensitive-values'
-import { masked } from '~/fhir/sensitive-identifier'
+import { typeText } from '~/fhir/format/codes/type-text'
+import { HideProvider, useHide } from '~/connection/use-hide'
+import { SHOW_ALL } from '~/fhir/numbers/hide-numbers'
 import { isResource } from '~/fhir/resource-types'
 import { receivedAs } from '~/fhir/shapes/received'
 import { termsOf } from '~/glossary/terms'
 import { WhatIsThis } from '~/glossary/WhatIsThis'
 import { Boundary } from '~/ui/late/Boundary'
 import { Button } from '~/ui/Button'
-import { Disclosure } from '~/ui/Disclosure'
-import { FieldList } from '~/ui/FieldList'
+import { Disclosure } from '~/ui/fold/Disclosure'
+import { fieldsOf, listOf } from '~/fhir/json'
+import { FieldList, type FieldListItem } from '~/ui/FieldList'
+import { FoldedSection } from '~/ui/fold/FoldedSection'
 import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
+import { usePrinting } from '~/ui/media/use-printing'
+import { useText } from '~/i18n/TextProvider'
 import { LateShapeNotice } from './late-parts'
 import { elementOf } from './element'
 import { elementLabel } from './element-label'
-import { Elements, ElementView } from './ElementView'
+import { Elements, ElementView, hasElements } from './ElementView'
 import { Labels } from './Labels'
 import { LongText } from './LongText'
 import { narrativeText } from './narrative-text'
-import { RecordPlace, usePlace } from '../RecordPlace'
+import { RecordPlace, usePlace } from '../places/RecordPlace'
 import { RecordSource } from './RecordSource'
 import { recordName } from '../names/record-name'
 import styles from './RecordView.module.css'
 import { shortText } from './short-text'
 import { isEnteredInError } from '../status'
+import type { Show } from '../show'
 import { StatusTags } from '../StatusTags'
 import type { View } from '../view'
 import { useShow } from '../use-show'
@@ -54,8 +59,47 @@ interface RecordViewProps {
 export function RecordView(props: RecordViewProps) {
   return (
     <Boundary of={props.resource} instead={<SourceAlone {...props} />}>
-      <WholeRecord {...props} />
+      <HidingRecord {...props} />
     </Boundary>
+  )
+}
+
+/**
+ * Sensitive numbers that the record's words repeat show only their end, until somebody presses to
+ * see them; paper never has them (docs/decisions, 41).
+ */
+function HidingRecord(props: RecordViewProps) {
+  const hide = useHide()
+  const { patients } = useText()
+  const [asked, setAsked] = useState(false)
+  const printing = usePrinting()
+  const { resource, paper = false } = props
+  const drawn = hide(resource)
+  const isWhole = asked && !printing
+  const narrative = narrativeOf(resource)
+  const isHiding = drawn !== resource || hide(narrative, resource) !== narrative
+  const reveal =
+    isHiding && !paper ? (
+      <Button size="small" tone="quiet" aria-pressed={asked} onClick={() => setAsked(!asked)}>
+        {patients.showNumbers}
+      </Button>
+    ) : null
+  return (
+    <HideProvider value={isWhole ? SHOW_ALL : hide}>
+      <WholeRecord
+        {...props}
+        resource={isWhole ? resource : drawn}
+        reveal={reveal}
+        source={
+          // A button of its own shows its numbers.
+          paper ? null : (
+            <HideProvider value={hide}>
+              <RecordSource resource={resource} />
+            </HideProvider>
+          )
+        }
+      />
+    </HideProvider>
   )
 }
 
@@ -82,7 +126,9 @@ function WholeRecord({
   sections,
   children,
   paper = false,
-}: RecordViewProps) {
+  reveal,
+  source,
+}: RecordViewProps & { readonly reveal: ReactNode; readonly source: ReactNode }) {
   const show = useShow()
   const [technical, setTechnical] = useState(false)
   const place = useMemo(
@@ -95,27 +141,34 @@ function WholeRecord({
     view?.headline(resource, show) ??
     recordName(resource, show.format) ??
     typeText(resource.resourceType, show.format)
+  // A test is called by a short name; paper and this screen have the whole one too.
+  const said = view?.headline(resource, { ...show, format: { ...show.format, wholeNames: true } })
   const short = shortText(whole, LONGEST_NAME)
   const name = short === whole ? whole : `${short} …`
   const contained =
     'contained' in resource && Array.isArray(resource.contained)
       ? resource.contained.filter(isResource)
       : []
-  const narrative = 'text' in resource ? narrativeText(resource.text?.div) : undefined
+  const narrative = narrativeOf(resource)
   const toggle = (
-    <Button
-      size="small"
-      tone="quiet"
-      aria-pressed={technical}
-      onClick={() => setTechnical(!technical)}
-    >
-      {technical ? words.codesOff : words.codesOn}
-    </Button>
+    <>
+      {reveal}
+      {reveal === null ? null : ' '}
+      <Button
+        size="small"
+        tone="quiet"
+        aria-pressed={technical}
+        onClick={() => setTechnical(!technical)}
+      >
+        {technical ? words.codesOff : words.codesOn}
+      </Button>
+    </>
   )
   return (
     <RecordPlace value={place}>
       <article className={styles.record}>
         {heading(name, toggle)}
+        {said === undefined || said === whole ? null : <p className={styles.said}>{said}</p>}
         {/* The name is shown at once; the other content has labels that no list needs. */}
         <Suspense fallback={<Skeleton rows={6} />}>
           <Labels>
@@ -126,7 +179,7 @@ function WholeRecord({
             )}
             {paper ? null : <WhatIsThis terms={terms} />}
             <Facts resource={resource} view={view} />
-            <Rest resource={resource} view={view} technical={technical} />
+            <MoreFacts resource={resource} view={view} technical={technical} />
             {contained.length === 0 ? null : (
               <Section title={words.contained} level={sections}>
                 {contained.map((part) => (
@@ -142,10 +195,14 @@ function WholeRecord({
         {narrative === undefined ? null : (
           <Narrative resource={resource} text={narrative} paper={paper} />
         )}
-        {paper ? null : <RecordSource resource={resource} />}
+        {source}
       </article>
     </RecordPlace>
   )
+}
+
+function narrativeOf(resource: FhirResource): string | undefined {
+  return 'text' in resource ? narrativeText(resource.text?.div) : undefined
 }
 
 interface NarrativeProps {
@@ -170,10 +227,10 @@ function Narrative({ resource, text, paper }: NarrativeProps) {
  * service's own words as well.
  */
 function Told({ resource, text }: Pick<NarrativeProps, 'resource' | 'text'>) {
-  const secrets = useSensitiveValues(resource)
+  const hide = useHide()
   return (
     <p>
-      <LongText text={masked(text, secrets)} />
+      <LongText text={hide(text, resource)} />
     </p>
   )
 }
@@ -196,17 +253,7 @@ function Facts({ resource, view }: FactsProps) {
   const dates = view
     .whens(resource, show)
     .map(({ kind, text }) => ({ label: words.when[kind], value: text }))
-  const fields = view.fields
-    .filter(({ element }) => elementOf(resource, element) !== undefined)
-    .map(({ element, value }) => ({
-      label: elementLabel(element, words, view.type),
-      value:
-        value === undefined ? (
-          <ElementView record={resource} name={element} />
-        ) : (
-          value(resource, show)
-        ),
-    }))
+  const fields = factsOf(view, resource, show, (element) => !ASKED_LATER.has(element))
   return (
     <>
       {statuses.length === 0 ? null : (
@@ -222,6 +269,81 @@ function Facts({ resource, view }: FactsProps) {
       )}
       <FieldList fields={[...dates, ...fields]} />
     </>
+  )
+}
+
+/**
+ * Elements that people ask for after the others: who wrote the entry down, its numbers in other
+ * systems, what it came from and what it was for.
+ */
+const ASKED_LATER: ReadonlySet<string> = new Set([
+  'account',
+  'appointment',
+  'authenticator',
+  'basedOn',
+  'custodian',
+  'derivedFrom',
+  'identifier',
+  'insurance',
+  'masterIdentifier',
+  'partOf',
+  'primarySource',
+  'priorPrescription',
+  'recorder',
+  'reported',
+  'reportOrigin',
+  'securityLabel',
+  'supportingInformation',
+])
+
+/** The recorded fields of a view that are wanted, with their labels. */
+function factsOf(
+  view: View,
+  resource: FhirResource,
+  show: Show,
+  isWanted: (element: string) => boolean,
+): readonly FieldListItem[] {
+  return view.fields
+    .filter(({ element }) => isWanted(element) && elementOf(resource, element) !== undefined)
+    .map(({ element, value }) => ({
+      label: elementLabel(element, show.words, view.type),
+      value:
+        value === undefined ? (
+          <ElementView record={resource} name={element} />
+        ) : (
+          value(resource, show)
+        ),
+    }))
+}
+
+/** Everything that is not asked first, one press away: nothing is shown where there is nothing. */
+function MoreFacts(props: {
+  readonly resource: FhirResource
+  readonly view: View | undefined
+  readonly technical: boolean
+}) {
+  const { resource, view, technical } = props
+  const show = useShow()
+  const { more } = useRecordWords()
+  const { sections = 3 } = usePlace()
+  const rest = <Rest {...props} />
+  if (view === undefined || technical) return rest
+  const fields = factsOf(view, resource, show, (element) => ASKED_LATER.has(element))
+  if (fields.length === 0 && !hasElements(resource, new Set([...view.shown, ...OWNER]))) return null
+  // An extension that changes the meaning of the entry is never behind a press (R4,
+  // "Extensibility").
+  if (listOf(fieldsOf(resource)['modifierExtension']).length > 0)
+    return (
+      <>
+        {rest}
+        <FieldList fields={fields} />
+      </>
+    )
+  return (
+    <FoldedSection title={more} level={sections}>
+      <FieldList fields={fields} />
+      {rest}
+    </FoldedSection>
   )
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { identifierText, wholeIdentifierText } from '~/fhir/format/identifier-text'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
-import { usePrinting } from '~/ui/use-printing'
+import { usePrinting } from '~/ui/media/use-printing'
 import { useShow } from '../use-show'
 
 /**

@@ -3,7 +3,7 @@ import { lookup } from '~/fhir/format/lookup'
 import { messages as english } from '~/i18n/en/messages'
 import { messages as spanish } from '~/i18n/es/messages'
 import { choiceName } from './element'
-import { elementLabel } from './element-label'
+import { elementLabel, extensionLabel } from './element-label'
 import { loadMoreElements } from './Labels'
 import { registry } from '~/views/registry'
 
@@ -65,3 +65,16 @@ it('calls an element that means something else in one type by the words of that 
 it('spells an element that nothing names in separate words', () => {
   expect(elementLabel('neverHeardOfIt', english.records)).toBe('Never heard of it')
 })
+
+it.each([
+  [english, 'http://hl7.org/fhir/StructureDefinition/condition-assertedDate', 'Stated on'],
+  [spanish, 'http://hl7.org/fhir/StructureDefinition/condition-assertedDate', 'Declarado el'],
+  [english, 'http://hl7.org/fhir/StructureDefinition/bodySite', 'Part of the body'],
+  [english, 'https://example.org/fhir/plan-value', 'Plan value'],
+] as const)(
+  'calls an extension by its element, if it is one of HL7 (%#)',
+  async (words, url, label) => {
+    const element = { ...words.records.element, ...(await loadMoreElements(words.language)) }
+    expect(extensionLabel(url, { ...words.records, element })).toBe(label)
+  },
+)

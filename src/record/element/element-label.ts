@@ -19,12 +19,19 @@ export function elementLabel(key: string, words: Show['words'], type?: string): 
   return spelled.charAt(0).toUpperCase() + spelled.slice(1)
 }
 
+const HL7 = 'http://hl7.org/fhir/StructureDefinition/'
+
 /**
  * The screen's name for an extension: a word for it, or else the end of its address in separate
- * words. Its address is shown on request.
+ * words. Its address is shown on request. HL7's own are called after their record type
+ * (`condition-assertedDate`, R4 "Extensibility", registry of extensions): what follows the type may
+ * have a word by itself.
  */
 export function extensionLabel(url: string, words: Show['words']): string {
-  return elementLabel(extensionName(url), words)
+  const name = extensionName(url)
+  const element = url.startsWith(HL7) ? name.slice(name.indexOf('-') + 1) : name
+  const known = [name, element].find((key) => lookup(words.element, key) !== undefined)
+  return elementLabel(known ?? name, words)
 }
 
 /** The end of an extension's address. */

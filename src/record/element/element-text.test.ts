@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FormatContext } from '~/fhir/format/context'
 import { fieldsOf } from '~/fhir/json'
 import { parseJson } from '~/fhir/wire/parse-json'
-import { format as words } from '~/i18n/en/format'
+import { format as words } from '~/i18n/en/record/format'
 import { elementText } from './element-text'
 
 const format: FormatContext = { language: 'en', words, style: 'patient', timeZone: 'UTC' }

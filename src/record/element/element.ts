@@ -2,9 +2,15 @@ import { decimalSource, type DecimalSource } from '~/fhir/wire/decimal-source'
 import { fieldsOf } from '~/fhir/json'
 import type { ResourceOf, ResourceType } from '~/fhir/resource'
 
+const PRIMITIVES =
+  'Base64Binary Boolean Canonical Code Date DateTime Decimal Id Instant Integer Markdown Oid'
+const MORE_PRIMITIVES = 'PositiveInt String Time UnsignedInt Uri Url Uuid'
+const QUANTITIES = 'Age Count Distance Duration Money Quantity Range Ratio SampledData'
+const PARTS =
+  'Address Annotation Attachment CodeableConcept Coding ContactPoint Dosage Expression HumanName'
+const MORE_PARTS = 'Identifier Period Reference Signature Timing'
 /** Datatypes whose name may end a choice element: `onsetDateTime` (R4, "Choice of Data Types"). */
-const CHOICE_TEXT =
-  'Address Age Annotation Attachment Base64Binary Boolean Canonical Code CodeableConcept Coding ContactPoint Count Date DateTime Decimal Distance Dosage Duration Expression HumanName Id Identifier Instant Integer Markdown Money Oid Period PositiveInt Quantity Range Ratio Reference SampledData Signature String Time Timing UnsignedInt Uri Url Uuid'
+const CHOICE_TEXT = `${PRIMITIVES} ${MORE_PRIMITIVES} ${QUANTITIES} ${PARTS} ${MORE_PARTS}` as const
 const CHOICE_DATATYPES = CHOICE_TEXT.split(' ')
 const CHOICES: ReadonlySet<string> = new Set(CHOICE_DATATYPES)
 

@@ -1,13 +1,14 @@
 import type { Reference } from 'fhir/r4'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
+import { hidden } from '~/fhir/format/hidden'
 import { identifierText } from '~/fhir/format/identifier-text'
 import { referenceText } from '~/fhir/format/reference-text'
-import { typeText } from '~/fhir/format/type-text'
+import { typeText } from '~/fhir/format/codes/type-text'
 import { containedOf, parseReference } from '~/fhir/reference'
 import { TextLink } from '~/ui/TextLink'
-import { recordAddress } from '../addresses'
-import { usePlace } from '../RecordPlace'
+import { recordAddress } from '../places/addresses'
+import { usePlace } from '../places/RecordPlace'
 import { recordName } from './record-name'
 import { useShow } from '../use-show'
 
@@ -20,7 +21,7 @@ export function ReferenceLink({ reference }: { readonly reference: Reference }) 
   const { capability, session } = useConnection()
   const { patient, record, technical } = usePlace()
   const { format, words } = useShow()
-  const given = reference.display?.trim() || undefined
+  const given = hidden(reference.display, format)?.trim() || undefined
   const target = parseReference(
     reference,
     session.bases.map((base) => base.url),
@@ -44,7 +45,7 @@ export function ReferenceLink({ reference }: { readonly reference: Reference }) 
           {technical === true ? (
             <>
               {' '}
-              <code>{target.url}</code>
+              <code>{hidden(target.url, format)}</code>
             </>
           ) : null}
         </>

@@ -1,6 +1,7 @@
 import type { FhirResource } from 'fhir/r4'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import type { FormatContext } from '~/fhir/format/context'
+import { hidden } from '~/fhir/format/hidden'
 import { currentName, nameText } from '~/fhir/format/name-text'
 import { elementText } from '../element/element-text'
 
@@ -17,7 +18,8 @@ const NAMING = [
 ] as const
 
 /** The name of a record of any type: a person's current name, a title, its subject. */
-export function recordName(record: FhirResource, format: FormatContext): string | undefined {
+export function recordName(whole: FhirResource, format: FormatContext): string | undefined {
+  const record = hidden(whole, format)
   const { name, deviceName, practitioner } = fieldsOf(record)
   if (Array.isArray(name)) {
     // Lists called `name` are lists of HumanName in R4; the formatter copes with missing parts.

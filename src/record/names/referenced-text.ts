@@ -1,7 +1,8 @@
 import type { FhirResource, Reference } from 'fhir/r4'
+import { hidden } from '~/fhir/format/hidden'
 import { identifierText } from '~/fhir/format/identifier-text'
 import { referenceText } from '~/fhir/format/reference-text'
-import { typeText } from '~/fhir/format/type-text'
+import { typeText } from '~/fhir/format/codes/type-text'
 import { recordName } from './record-name'
 import type { Show } from '../show'
 
@@ -15,7 +16,7 @@ export function referencedText(
   { format, words, names }: Show,
 ): string | undefined {
   if (reference === undefined) return undefined
-  const given = reference.display?.trim()
+  const given = hidden(reference.display, format)?.trim()
   if (given !== undefined && given !== '') return given
   const found = names?.look(reference, within)
   switch (found?.state) {

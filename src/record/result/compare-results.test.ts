@@ -1,7 +1,7 @@
 import type { Observation } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
 import { messages } from '~/i18n/en/messages'
-import { rangeOf, textBefore } from './compare-results'
+import { historiesOf, rangeOf, textBefore } from './compare-results'
 
 const show = {
   format: { language: 'en', words: messages.format, style: 'clinician', timeZone: 'UTC' },
@@ -20,16 +20,23 @@ function result(year: number, more: Partial<Observation> = {}): Observation {
   }
 }
 
+/** Of a list that is arranged at once. */
+function before(observation: Observation, among: readonly Observation[]): string | undefined {
+  const histories = historiesOf(among).get()
+  if (histories === undefined) throw new Error('a short list has to wait')
+  return textBefore(observation, histories, show)
+}
+
 describe('the result before another', () => {
   const now = result(2026)
 
   it('is the latest one of the same measurement, without the unit that both have', () => {
-    expect(textBefore(now, [now, result(2019), result(2024), result(2021)], show)).toBe('124')
+    expect(before(now, [now, result(2019), result(2024), result(2021)])).toBe('124')
   })
 
   it('keeps its unit where that is another', () => {
     const other = result(2024, { valueQuantity: { value: 6.9, unit: 'mmol/L' } })
-    expect(textBefore(now, [now, other], show)).toBe('6.9 mmol/L')
+    expect(before(now, [now, other])).toBe('6.9 mmol/L')
   })
 
   it.each([
@@ -43,12 +50,12 @@ describe('the result before another', () => {
   ] as const)('is none that %s', (_, more) => {
     // As services send them: absent elements are not there at all.
     const other = JSON.parse(JSON.stringify({ ...result(2024), ...more })) as Observation
-    expect(textBefore(now, [now, other], show)).toBeUndefined()
+    expect(before(now, [now, other])).toBeUndefined()
   })
 
   it('is not looked for beside a mistake', () => {
     const mistake = { ...now, status: 'entered-in-error' as const }
-    expect(textBefore(mistake, [mistake, result(2024)], show)).toBeUndefined()
+    expect(before(mistake, [mistake, result(2024)])).toBeUndefined()
   })
 
   it('is a blood pressure where one is compared', () => {
@@ -69,7 +76,7 @@ describe('the result before another', () => {
       ],
     })
     const latest = pressure(2026, 126)
-    expect(textBefore(latest, [latest, pressure(2025, 131)], show)).toBe('131/80')
+    expect(before(latest, [latest, pressure(2025, 131)])).toBe('131/80')
   })
 })
 
@@ -83,5 +90,28 @@ describe('the normal range of a result', () => {
     })
     expect(rangeOf(ranges, show)).toBe('70–99 mg/dL; fasting')
     expect(rangeOf(result(2026), show)).toBeUndefined()
+  })
+})
+
+describe('the results of a list of thousands', () => {
+  it('are arranged between other work, and have the same results before them', async () => {
+    const list = Array.from({ length: 3000 }, (_, day) =>
+      result(2020, {
+        effectiveDateTime: new Date(Date.UTC(2010, 0, 1 + day)).toISOString(),
+        valueQuantity: { value: day, unit: 'mg/dL' },
+      }),
+    ).toReversed()
+    const late = historiesOf(list)
+    expect(late.get()).toBeUndefined()
+    const arrived = new Promise<void>((resolve) => {
+      late.subscribe(resolve)
+    })
+    late.fetch()
+    await arrived
+    const histories = late.get() ?? new Map<string, never>()
+    const befores = list.map((one) => textBefore(one, histories, show))
+    expect(befores).toEqual(
+      list.map((_, at) => (at === 2999 ? undefined : (2998 - at).toLocaleString('en-US'))),
+    )
   })
 })

@@ -1,6 +1,8 @@
 import type { FhirResource, Observation } from 'fhir/r4'
-import { unitText } from '~/fhir/format/unit-text'
+import { unitText } from '~/fhir/format/codes/unit-text'
 import { measurementCode } from '~/fhir/scores/measurement-code'
+import { runAtOnce, runInSlices, type SlicedWork } from '~/std/run-in-slices'
+import { latePart, partThere, type LatePart } from '~/ui/late/late-part'
 import { isStanding, methodOf, momentOfResult, statesValue } from './measurement'
 import type { Show } from '../show'
 import { referenceRangeText } from './reference-range-text'
@@ -18,10 +20,10 @@ export function rangeOf({ referenceRange }: Observation, show: Show): string | u
  */
 export function textBefore(
   observation: Observation,
-  among: readonly FhirResource[],
+  histories: Histories,
   show: Show,
 ): string | undefined {
-  const before = resultBefore(observation, among)
+  const before = resultBefore(observation, histories)
   const text = before === undefined ? undefined : resultText(before, show)
   if (before === undefined || text === undefined) return undefined
   const unit = unitOf(before)
@@ -40,28 +42,54 @@ interface Dated {
   readonly at: number
 }
 
-/** Results by their measurement, newest first; computed once for each list. */
-const histories = new WeakMap<readonly FhirResource[], ReadonlyMap<string, readonly Dated[]>>()
+type Histories = ReadonlyMap<string, readonly Dated[]>
+
+/** Lists up to this length are arranged at once, longer ones between other work. */
+const AT_ONCE = 1000
+/** Number of records that are read before the work may pause. */
+const STEP = 100
+
+/** Results by their measurement, newest first; arranged once for each list. */
+const arranged = new WeakMap<readonly FhirResource[], LatePart<Histories>>()
+
+/**
+ * The results of a list by their measurement, among which the one before another is found. For a
+ * long list they come a little later.
+ */
+export function historiesOf(among: readonly FhirResource[]): LatePart<Histories> {
+  const known = arranged.get(among)
+  if (known !== undefined) return known
+  const made =
+    among.length <= AT_ONCE
+      ? partThere(runAtOnce(arranging(among)))
+      : latePart(async () => runInSlices(arranging(among), new AbortController().signal))
+  arranged.set(among, made)
+  return made
+}
 
 /**
  * The latest result of the same code and method (R4, Observation.method: another method is another
  * measurement) before this one that has a value and was not withdrawn.
  */
-function resultBefore(
-  observation: Observation,
-  among: readonly FhirResource[],
-): Observation | undefined {
+function resultBefore(observation: Observation, histories: Histories): Observation | undefined {
   const at = momentOfResult(observation)
   const key = measurementOf(observation)
   if (at === undefined || key === undefined || !isStanding(observation)) return undefined
-  const history = histories.get(among) ?? historiesOf(among)
-  histories.set(among, history)
-  return history.get(key)?.find((one) => one.at < at)?.observation
+  const history = histories.get(key) ?? []
+  // The first one that is older: a measurement of years may have thousands.
+  let from = 0
+  for (let to = history.length; from < to;) {
+    const middle = (from + to) >> 1
+    if ((history[middle]?.at ?? -Infinity) >= at) from = middle + 1
+    else to = middle
+  }
+  return history[from]?.observation
 }
 
-function historiesOf(among: readonly FhirResource[]): ReadonlyMap<string, readonly Dated[]> {
+function* arranging(among: readonly FhirResource[]): SlicedWork<Histories> {
   const histories = new Map<string, Dated[]>()
-  for (const resource of among) {
+  for (const [index, resource] of among.entries()) {
+    if (index % STEP === STEP - 1) yield
     if (resource.resourceType !== 'Observation' || !isStanding(resource)) continue
     const at = momentOfResult(resource)
     const key = measurementOf(resource)
@@ -71,7 +99,10 @@ function historiesOf(among: readonly FhirResource[]): ReadonlyMap<string, readon
     history.push({ observation: resource, at })
     histories.set(key, history)
   }
-  for (const history of histories.values()) history.sort((a, b) => b.at - a.at)
+  for (const history of histories.values()) {
+    yield
+    history.sort((a, b) => b.at - a.at)
+  }
   return histories
 }
 

@@ -4,13 +4,13 @@ import { numberText } from '~/fhir/format/locale'
 import { statedTotals } from '~/fhir/scores/stated-totals'
 import { totalsOf, type Total } from '~/fhir/scores/totals-of'
 import type { Language } from '~/i18n/languages'
-import type { scoreBands } from '~/i18n/en/score-bands'
+import type { scoreBands } from '~/i18n/en/results/score-bands'
 import { wordsIn } from '~/i18n/words-in'
 
 type ScoreWords = typeof scoreBands
 
 const scoreWords = wordsIn(
-  import.meta.glob<ScoreWords>('/src/i18n/*/score-bands.ts', { import: 'scoreBands' }),
+  import.meta.glob<ScoreWords>('/src/i18n/*/results/score-bands.ts', { import: 'scoreBands' }),
 )
 
 /**

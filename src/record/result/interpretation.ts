@@ -1,6 +1,6 @@
 import type { Observation, ObservationReferenceRange, Quantity } from 'fhir/r4'
 import type { FormatContext } from '~/fhir/format/context'
-import { statusText } from '~/fhir/format/status-text'
+import { statusText } from '~/fhir/format/codes/status-text'
 import type { TagTone } from '~/ui/Tag'
 
 /** The interpretation of a result, in a word. */

@@ -1,6 +1,6 @@
 import type { FhirResource, Observation, ObservationComponent } from 'fhir/r4'
 import { measurementCode } from '~/fhir/scores/measurement-code'
-import { momentOf } from '../when'
+import { momentOf } from '../time/when'
 
 /** The clinical moment of an observation, milliseconds since the epoch. */
 export function momentOfResult(observation: FhirResource): number | undefined {

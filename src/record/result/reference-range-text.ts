@@ -1,5 +1,6 @@
 import type { ObservationReferenceRange } from 'fhir/r4'
-import { codeableText, codeablesText } from '~/fhir/format/codeable-text'
+import { codeableText, codeablesText } from '~/fhir/format/codes/codeable-text'
+import { hidden } from '~/fhir/format/hidden'
 import { rangeText } from '~/fhir/format/range-text'
 import type { Show } from '../show'
 
@@ -10,7 +11,7 @@ export function referenceRangeText(
 ): string | undefined {
   const limits = rangeText(range, format)
   // Some sources repeat the same limits as text.
-  const text = limits ?? range.text
+  const text = limits ?? hidden(range.text, format)
   if (text === undefined) return undefined
   const age = rangeText(range.age, format)
   const who = [

@@ -1,5 +1,5 @@
 import type { Observation, ObservationComponent } from 'fhir/r4'
-import { codeableText } from '~/fhir/format/codeable-text'
+import { codeableText } from '~/fhir/format/codes/codeable-text'
 import type { FormatContext } from '~/fhir/format/context'
 import { quantityText } from '~/fhir/format/quantity-text'
 import { valueText } from '~/fhir/format/value-text'

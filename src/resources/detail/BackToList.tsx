@@ -1,6 +1,6 @@
 import { useText } from '~/i18n/TextProvider'
 import { LinkButton } from '~/ui/LinkButton'
-import { listAddress } from '~/record/addresses'
+import { listAddress } from '~/record/places/addresses'
 import type { View } from '~/record/view'
 import { useRecordWords } from '~/i18n/record-words'
 

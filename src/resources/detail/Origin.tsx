@@ -10,11 +10,11 @@ import type { ResourceType } from '~/fhir/resource'
 import { useText } from '~/i18n/TextProvider'
 import { searchQuery } from '~/queries/search-query'
 import { ErrorNotice } from '~/ui/ErrorNotice'
-import { Section } from '~/ui/Section'
+import { FoldedSection } from '~/ui/fold/FoldedSection'
 import { Skeleton } from '~/ui/Skeleton'
 import { useDetailWords } from '~/record/detail-text'
 import { OneOrigin } from './OneOrigin'
-import { usePlace } from '~/record/RecordPlace'
+import { usePlace } from '~/record/places/RecordPlace'
 import styles from './RecordScreen.module.css'
 
 /**
@@ -47,13 +47,13 @@ function NoOrigin({ refusal }: { readonly refusal: Refusal }) {
   const { origin: words } = useDetailWords()
   const { sections = 3 } = usePlace()
   return (
-    <Section title={words.title} level={sections}>
+    <FoldedSection title={words.title} level={sections}>
       <p className={styles.quiet}>
         {refusal.reason.why === 'parameter'
           ? words.never
           : words.off(explainRefusal(refusal, messages).sentence)}
       </p>
-    </Section>
+    </FoldedSection>
   )
 }
 
@@ -74,7 +74,7 @@ function AskedOrigin({ permit, id }: { readonly permit: Permit<Search>; readonly
     .filter(isOf)
   const failure = error === null ? undefined : explainFailure(error, messages)
   return (
-    <Section title={words.title} level={sections}>
+    <FoldedSection title={words.title} level={sections}>
       {failure === undefined ? null : (
         <ErrorNotice
           title={failure.title}
@@ -94,6 +94,6 @@ function AskedOrigin({ permit, id }: { readonly permit: Permit<Search>; readonly
       {origins.map((origin, index) => (
         <OneOrigin key={origin.id ?? index} origin={origin} />
       ))}
-    </Section>
+    </FoldedSection>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '~/ui/LinkButton'
-import { usePageFocus } from '~/ui/PageFocus'
+import { usePageFocus } from '~/ui/focus/PageFocus'
 import styles from './RecordScreen.module.css'
 import { useRecordWords } from '~/i18n/record-words'
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Permit } from '~/capability/permit'
 import { explainFailure } from '~/fhir/explain-failure'
-import { typeText } from '~/fhir/format/type-text'
+import { typeText } from '~/fhir/format/codes/type-text'
 import type { Read } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'
 import { readQuery } from '~/queries/read-query'

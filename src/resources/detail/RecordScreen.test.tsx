@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { Condition, FhirResource, Practitioner, Provenance } from 'fhir/r4'
 import { afterEach, describe, expect, it } from 'vitest'
 import { isPermit } from '~/capability/permit'
@@ -133,21 +133,46 @@ describe('a record', () => {
     fireEvent.click(show)
     expect(show.getAttribute('aria-pressed')).toBe('true')
     expect(page()).toContain('Social security number 900556677')
-    act(() => {
-      window.dispatchEvent(new Event('beforeprint'))
-    })
+    fireEvent(window, new Event('beforeprint'))
     expect(page()).not.toContain('900556677')
-    act(() => {
-      window.dispatchEvent(new Event('afterprint'))
-    })
+    fireEvent(window, new Event('afterprint'))
     expect(page()).toContain('900556677')
     fireEvent.click(show)
     expect(page()).not.toContain('900556677')
   })
 
+  it('shows first what people ask first; who wrote it down and other numbers are one press away', async () => {
+    open({
+      records: [
+        {
+          ...asthma,
+          recorder: { display: 'Dr. Bright' },
+          note: [{ text: 'Worse in spring' }],
+        },
+      ],
+    })
+    const more = await screen.findByRole('region', { name: 'More about this entry' })
+    expect(within(more).getByText('Dr. Bright').closest('details')?.open).toBe(false)
+    expect(screen.getByText('Worse in spring').closest('details')).toBeNull()
+  })
+
+  it('never puts behind a press what changes the meaning of an entry', async () => {
+    open({
+      records: [
+        {
+          ...asthma,
+          modifierExtension: [{ url: 'http://example.org/not-true', valueBoolean: true }],
+        },
+      ],
+    })
+    const address = await screen.findByText(/not-true|Not true/i)
+    expect(address.closest('details')).toBeNull()
+  })
+
   it('says why a value is absent', async () => {
     const absent: Partial<Condition> = JSON.parse(
-      '{"_recordedDate":{"extension":[{"url":"http://hl7.org/fhir/StructureDefinition/data-absent-reason","valueCode":"masked"}]}}',
+      '{"_recordedDate":{"extension":[{"url":"http://hl7.org/fhir/StructureDefinition/data-absent-reason",' +
+        '"valueCode":"masked"}]}}',
     )
     opened(absent)
     expect(await screen.findByText('Hidden to protect privacy')).toBeDefined()
@@ -292,6 +317,17 @@ describe('the origin of a record', () => {
       'Signed: Dr. Bright on 07-May-2020, Author’s signature. This app does not check signatures.',
     ])
     expect(region.textContent).not.toContain('c2VjcmV0')
+  })
+
+  it('is one press away, and on paper without a press', async () => {
+    open({ records: [asthma], search: () => ({ included: [origin('Condition/c1')] }) })
+    const region = await screen.findByRole('region', { name: 'Origin' })
+    const fold = region.querySelector('details')
+    expect(fold?.open).toBe(false)
+    fireEvent(window, new Event('beforeprint'))
+    expect(fold?.open).toBe(true)
+    fireEvent(window, new Event('afterprint'))
+    expect(fold?.open).toBe(false)
   })
 
   it('says that it cannot be asked for where the service does not add it', async () => {

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import type { FhirResource } from 'fhir/r4'
 import { Suspense, useCallback } from 'react'
 import { Navigate } from 'react-router'
-import { isPermit, type Permit } from '~/capability/permit'
+import { isPermit, lacksVersion, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { DraftInfo } from '~/drafts/draft'
 import { belongsTo, patientOf } from '~/fhir/belongs-to'
 import { explainFailure } from '~/fhir/explain-failure'
 import { FhirFailure } from '~/fhir/failure'
-import type { Read } from '~/fhir/request'
+import type { Read, Update } from '~/fhir/request'
 import type { ReadResult } from '~/fhir/wire/sent'
 import { isPartlyRead } from '~/fhir/shapes/received'
 import { DraftList } from '~/writing/draft/DraftList'
 import { WritingText } from '~/writing/writing-text'
-import { PartlyRead, RewrittenNote } from '~/writing/OddRecord'
+import { NoVersion, PartlyRead, RewrittenNote } from '~/writing/OddRecord'
 import styles from '~/writing/rows/Rows.module.css'
 import { type DraftSource, useDraft } from '~/writing/draft/use-draft'
 import { useText } from '~/i18n/TextProvider'
@@ -24,7 +24,7 @@ import { PageHeader } from '~/ui/PageHeader'
 import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
-import { recordAddress } from '~/record/addresses'
+import { recordAddress } from '~/record/places/addresses'
 import { Labels } from '~/record/element/Labels'
 import { EditText, useEditWords } from './edit-text'
 import { OwnDraft } from './OwnDraft'
@@ -64,7 +64,7 @@ function Screen(props: CorrectRecordScreenProps) {
   const words = useEditWords()
   const { capability } = useConnection()
   const read = capability.decide<Read>({ interaction: 'read', type, id })
-  const update = capability.decide({
+  const update = capability.decide<Update>({
     interaction: 'update',
     type,
     id,
@@ -75,15 +75,19 @@ function Screen(props: CorrectRecordScreenProps) {
       <PageHeader title={words.kind[type].correct} meta={words.correctIntro} />
       {isPermit(update) ? null : <RefusalNotice refusal={update} />}
       {isPermit(update) && !isPermit(read) ? <Unavailable sentence={words.cannotRead} /> : null}
-      {isPermit(update) && isPermit(read) ? <ReadFirst {...props} permit={read} /> : null}
+      {isPermit(update) && isPermit(read) ? (
+        <ReadFirst {...props} permit={read} update={update} />
+      ) : null}
     </>
   )
 }
 
-function ReadFirst({
-  permit,
-  ...props
-}: CorrectRecordScreenProps & { readonly permit: Permit<Read> }) {
+interface ReadFirstProps extends CorrectRecordScreenProps {
+  readonly permit: Permit<Read>
+  readonly update: Permit<Update>
+}
+
+function ReadFirst({ permit, update, ...props }: ReadFirstProps) {
   const { form, id, patientId, draft } = props
   const words = useEditWords()
   const messages = useText()
@@ -121,6 +125,7 @@ function ReadFirst({
   if (patientId !== undefined && belongsTo(resource, patientId) === 'no')
     return <Unavailable title={record.otherPatientTitle} sentence={record.otherPatient} />
   if (isPartlyRead(resource)) return <PartlyRead />
+  if (lacksVersion(update, data.version)) return <NoVersion />
   return (
     <div className={styles.layout}>
       <RewrittenNote resource={resource} />

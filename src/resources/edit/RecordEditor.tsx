@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import type { DraftEditor } from '~/drafts/draft-editor'
 import { ErrorSummary } from '~/writing/ErrorSummary'
+import { RequiredLegend } from '~/writing/RequiredLegend'
 import { LeaveDialog } from '~/writing/LeaveDialog'
 import type { RowForm } from '~/writing/rows/form-row'
 import styles from '~/writing/rows/Rows.module.css'
@@ -10,6 +11,7 @@ import { useDraftShelf } from '~/writing/draft/use-draft-shelf'
 import { useLeaveGuard } from '~/writing/use-leave-guard'
 import { Button } from '~/ui/Button'
 import { classNames } from '~/ui/class-names'
+import { focusPart } from '~/ui/focus/focus-part'
 import { controlId } from './fields/control-id'
 import type { EditContext } from './edit-context'
 import { changeLabel } from './fields/field-words'
@@ -148,7 +150,7 @@ function Writing({
   // If the service refused something, the summary takes the focus.
   const isOurs = useRef(isBack && placed.length === 0)
   useEffect(() => {
-    if (isOurs.current) place.current?.focus()
+    if (isOurs.current) focusPart(place.current)
   }, [])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -172,6 +174,7 @@ function Writing({
     >
       {note}
       <ErrorSummary errors={shown.map(errorOf)} asked={asked} />
+      {form.parts.some(hasRequired) ? <RequiredLegend /> : null}
       <RecordFields
         form={form}
         rows={rows}
@@ -186,4 +189,9 @@ function Writing({
       </div>
     </form>
   )
+}
+
+/** True when a part has a field that has to be filled in. */
+function hasRequired({ shapes }: RecordDescription['parts'][number]): boolean {
+  return shapes.some(({ control }) => control.kind === 'choice' && control.required === true)
 }

@@ -10,8 +10,9 @@ import { WriteReceipt } from '~/writing/WriteReceipt'
 import { readQuery } from '~/queries/read-query'
 import type { WrittenReceipt } from '~/queries/write-attempt'
 import { LinkButton } from '~/ui/LinkButton'
-import { recordAddress, listAddress } from '~/record/addresses'
+import { recordAddress, listAddress } from '~/record/places/addresses'
 import { useRegistry } from '~/record/RegistryContext'
+import { focusPart } from '~/ui/focus/focus-part'
 import { differenceWords, namesIn } from './change-words'
 import { useEditWords } from './edit-text'
 import type { EditContext } from './edit-context'
@@ -42,7 +43,7 @@ export function WrittenRecord(props: WrittenRecordProps) {
   // takes the focus.
   useEffect(() => {
     void editor.remove()
-    place.current?.focus()
+    focusPart(place.current)
   }, [editor])
   const id = receipt.id ?? context.original?.id
   const permit =

@@ -6,7 +6,7 @@ import type { ResourceType } from '~/fhir/resource'
 import styles from '~/writing/rows/Rows.module.css'
 import { GatedLink } from '~/refusals/GatedLink'
 import { classNames } from '~/ui/class-names'
-import { recordAddress, rootAddress } from '~/record/addresses'
+import { recordAddress, rootAddress } from '~/record/places/addresses'
 import { EditText, useEditWords } from './edit-text'
 
 interface NewRecordWayProps {

@@ -2,7 +2,7 @@ import { Unread } from '~/refusals/Unread'
 import type { SearchResult } from '~/fhir/wire/paging'
 import { useText } from '~/i18n/TextProvider'
 import { askedOnly } from '~/record/asked-kinds'
-import { readTime } from '~/record/read-time'
+import { readTime } from '~/record/time/read-time'
 import type { View } from '~/record/view'
 import { useShow } from '~/record/use-show'
 

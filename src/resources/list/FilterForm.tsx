@@ -10,7 +10,7 @@ import { Button } from '~/ui/Button'
 import { fetchCombo } from '~/ui/field/ComboField'
 import { kindName } from '~/record/asked-kinds'
 import { tokenRule } from '~/capability/token-rules'
-import type { Draft, Filter } from './filter'
+import { SOURCE, type Draft, type Filter } from './filter'
 import { wrongIn } from './wrong-in'
 import { FilterText, useFilterWords } from './filter-text'
 import { FilterField } from './FilterField'
@@ -92,7 +92,7 @@ function Form({ filters, chosen, choose, loaded }: FormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    if (wrong.size === 0) return choose(draft)
+    if (wrong.size === 0) return choose({ ...draft, ...sourceIn(chosen) })
     const form = event.currentTarget
     requestAnimationFrame(() => {
       const first = form.querySelector('[aria-invalid="true"]')
@@ -131,6 +131,11 @@ function Form({ filters, chosen, choose, loaded }: FormProps) {
       </div>
     </form>
   )
+}
+
+/** The chosen source of a draft alone: it is chosen elsewhere, and stays. */
+function sourceIn({ [SOURCE]: source }: Draft): Draft {
+  return source === undefined ? {} : { [SOURCE]: source }
 }
 
 /** A choice from a list that also accepts other values. */

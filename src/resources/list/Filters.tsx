@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
-import { Disclosure } from '~/ui/Disclosure'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { Disclosure } from '~/ui/fold/Disclosure'
 import { Skeleton } from '~/ui/Skeleton'
 import { paramsOf } from './filter'
 import type { FilterFormProps } from './FilterForm'
@@ -10,11 +10,16 @@ import { useShow } from '~/record/use-show'
 const loadForm = async () => import('./FilterForm')
 const FilterForm = lazy(async () => ({ default: (await loadForm()).FilterForm }))
 
+interface FiltersProps extends FilterFormProps {
+  /** A further way to narrow the list, below the fields. */
+  readonly offer?: ReactNode
+}
+
 /**
  * Every search parameter that the service declares and the specification knows, with a control for
  * its type.
  */
-export function Filters(props: FilterFormProps) {
+export function Filters({ offer, ...props }: FiltersProps) {
   const { words } = useShow()
   const { filters, chosen } = props
   if (filters.length === 0) return null
@@ -23,6 +28,7 @@ export function Filters(props: FilterFormProps) {
       <Disclosure summary={words.filter.active(paramsOf(filters, chosen).length)} onNear={prepare}>
         <Suspense fallback={<Skeleton rows={4} />}>
           <FilterForm {...props} />
+          {offer}
         </Suspense>
       </Disclosure>
     </div>

@@ -11,7 +11,10 @@ import { registry } from '~/views/registry'
 
 // Late parts of the app are compiled here before a test waits for them.
 beforeAll(async () => {
-  await Promise.all([import('~/i18n/en/more-elements'), import('~/i18n/es/more-elements')])
+  await Promise.all([
+    import('~/i18n/en/record/more-elements'),
+    import('~/i18n/es/record/more-elements'),
+  ])
 })
 afterEach(cleanup)
 

@@ -12,7 +12,10 @@ import { registry } from '~/views/registry'
 beforeAll(async () => {
   await Promise.all([import('./FilterForm'), import('~/ui/field/MantineCombo')])
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
 
 const OFFERS = { Condition: ['patient', 'category', 'onset-date', '_id'] }
 
@@ -150,6 +153,11 @@ describe('a list of records', () => {
     ]
     open(() => answers.shift() ?? page())
     expect((await screen.findByRole('alert')).textContent).toContain('The answer could not be read')
+    const fold = screen.getByText('For support').closest('details')
+    if (fold === null) throw new Error('the number is not folded')
+    expect(screen.queryByText('r-1')).toBeNull()
+    fold.open = true
+    fireEvent(fold, new Event('toggle'))
     expect(screen.getByText('r-1')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('link', { name: 'Condition 1' })).toBeDefined()
@@ -174,9 +182,9 @@ describe('a list of records', () => {
     expect(screen.getByRole('link', { name: 'Condition 1' })).toBeDefined()
   })
 
-  it('that is not offered says why and asks for nothing', () => {
+  it('that is not offered says why and asks for nothing', async () => {
     const { sent } = open(() => page(), { Patient: [] })
-    expect(screen.getByText('Your provider’s system does not offer this.')).toBeDefined()
+    expect(await screen.findByText('Your provider’s system does not offer this.')).toBeDefined()
     expect(sent).toEqual([])
   })
 })
@@ -226,6 +234,31 @@ describe('the filters of a list', () => {
       ),
     ).toBeDefined()
     expect(sent.at(-1)).toMatchObject({ params: [['_id', 'c9']] })
+  })
+
+  it('are the same after a reload and the same for a record next to the list, in no address and no history, until the session ends', async () => {
+    open(() => page(condition('1')))
+    fireEvent.click(await screen.findByText('Filter'))
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Began, to' }), {
+      target: { value: '2020' },
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Apply filters' }))
+    await screen.findByText(/filtered/)
+    expect(`${window.location.href} ${JSON.stringify(window.history.state)}`).not.toContain('2020')
+    cleanup()
+    const { sent } = open(() => page(condition('1')))
+    expect(await screen.findByText('Filter (1 active)')).toBeDefined()
+    expect(sent.at(-1)).toMatchObject({
+      params: [
+        ['patient', 'Patient/7'],
+        ['onset-date', 'le2020'],
+        ['_count', '100'],
+      ],
+    })
+    cleanup()
+    sessionStorage.clear()
+    open(() => page(condition('1')))
+    expect(await screen.findByText('Filter')).toBeDefined()
   })
 
   it('can be taken away again without asking anew', async () => {

@@ -1,16 +1,20 @@
-import { useMemo, type ReactNode } from 'react'
+import { lazy, useMemo, type ReactNode } from 'react'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useText } from '~/i18n/TextProvider'
-import { RefusalNotice } from '~/refusals/RefusalNotice'
+import { LateRefusalNotice } from '~/refusals/late-refusal'
 import { PageHeader } from '~/ui/PageHeader'
-import { filtersOf, paramsOf } from './filter'
+import { filtersOf, paramsOf, SOURCE } from './filter'
 import { Filters } from './Filters'
 import type { ListProps } from './list-props'
 import { listRequest } from '~/record/list-request'
 import { PermittedList } from './PermittedList'
-import { RecordPlace } from '~/record/RecordPlace'
+import { RecordPlace } from '~/record/places/RecordPlace'
 import { useChosen } from './use-chosen'
+
+const SourcesOffer = lazy(async () => ({
+  default: (await import('../sources/SourcesOffer')).SourcesOffer,
+}))
 
 interface ListScreenProps extends ListProps {
   /** Further actions for such records. */
@@ -37,6 +41,15 @@ export function ListScreen({ view, patientId, selectedId, ways }: ListScreenProp
       chosen={chosen}
       choose={choose}
       whole={isPermit(whole) ? whole : undefined}
+      offer={
+        chosen[SOURCE] === undefined ? (
+          <SourcesOffer
+            view={view}
+            patientId={patientId}
+            onShow={() => choose({ ...chosen, [SOURCE]: '*' })}
+          />
+        ) : null
+      }
     />
   )
   return (
@@ -48,6 +61,8 @@ export function ListScreen({ view, patientId, selectedId, ways }: ListScreenProp
           patientId={patientId}
           selectedId={selectedId}
           filtered={params.length > 0}
+          source={chosen[SOURCE]}
+          onSource={(source) => choose({ ...chosen, [SOURCE]: source })}
         >
           {ways}
           {form}
@@ -56,7 +71,7 @@ export function ListScreen({ view, patientId, selectedId, ways }: ListScreenProp
         <>
           <PageHeader title={view.title(messages)} />
           {params.length === 0 ? null : form}
-          <RefusalNotice refusal={answer} />
+          <LateRefusalNotice refusal={answer} />
           {ways}
         </>
       )}

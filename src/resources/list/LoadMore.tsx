@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Permit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import type { Search } from '~/fhir/request'
 import type { SearchResult } from '~/fhir/wire/paging'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
 import styles from './ListScreen.module.css'
-import { useLoadAll } from './use-load-all'
 import { useShow } from '~/record/use-show'
 
 interface LoadMoreProps {
@@ -12,20 +14,22 @@ interface LoadMoreProps {
     readonly hasNextPage: boolean
     readonly isFetching: boolean
     readonly isFetchingNextPage: boolean
-    readonly isError: boolean
-    readonly fetchNextPage: () => Promise<unknown>
+    readonly fetchNextPage: (options: { readonly cancelRefetch: boolean }) => Promise<unknown>
   }
+  readonly permit: Permit<Search>
   readonly result: SearchResult
 }
 
 /** The next page, or all of them, as a person asks. */
-export function LoadMore({ query, result }: LoadMoreProps) {
+export function LoadMore({ query, permit, result }: LoadMoreProps) {
   const { actions } = useText()
   const {
     words: { list },
   } = useShow()
   const [asked, setAsked] = useState(false)
-  const all = useLoadAll({ ...query, pages: result.pages })
+  // A page that is being read already is the one that is wanted.
+  const next = () => query.fetchNextPage({ cancelRefetch: false })
+  const all = useAll(permit, next)
   if (!query.hasNextPage && !all.running) return asked ? <TheEnd result={result} /> : null
   const ask = (act: () => unknown) => () => {
     setAsked(true)
@@ -34,7 +38,7 @@ export function LoadMore({ query, result }: LoadMoreProps) {
   return (
     <div className={styles.buttons} data-print="never">
       {all.running ? null : (
-        <Button size="small" busy={query.isFetchingNextPage} onClick={ask(query.fetchNextPage)}>
+        <Button size="small" busy={query.isFetchingNextPage} onClick={ask(next)}>
           {actions.loadMore}
         </Button>
       )}
@@ -48,10 +52,30 @@ export function LoadMore({ query, result }: LoadMoreProps) {
         {all.running ? list.stop : actions.loadAll}
       </Button>
       <LiveRegion>
-        {query.isFetchingNextPage ? list.loadingAll(result.matches.length, result.total) : null}
+        {asked && query.isFetching ? list.loadingAll(result.matches.length, result.total) : null}
       </LiveRegion>
     </div>
   )
+}
+
+const loadProgram = async () => (await import('~/queries/load-pages')).loadPages
+
+/** Loads the whole list in large pages until its end, a failure, or the request to stop. */
+function useAll(permit: Permit<Search>, next: () => Promise<unknown>) {
+  const { queryClient } = useConnection()
+  const [work, setWork] = useState<AbortController>()
+  useEffect(() => () => work?.abort(), [work])
+  const start = async () => {
+    const own = new AbortController()
+    setWork(own)
+    // Without the code for large pages, which is a part of its own, the ordinary next one is read.
+    // A failure is in the cache, where the list tells it.
+    await loadProgram()
+      .then((loadPages) => loadPages(queryClient, permit, own.signal), next)
+      .catch(() => undefined)
+    setWork(undefined)
+  }
+  return { running: work !== undefined, start, stop: () => work?.abort() }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, type ReactNode } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import type { Permit } from '~/capability/permit'
 import { explainFailure } from '~/fhir/explain-failure'
 import type { SearchResult } from '~/fhir/wire/paging'
@@ -7,23 +7,31 @@ import type { Search } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'
 import { searchQuery } from '~/queries/search-query'
 import { Button } from '~/ui/Button'
+import { Disclosure } from '~/ui/fold/Disclosure'
 import { Empty } from '~/ui/Empty'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
+import { keepState } from '~/record/kept/kept-place'
+import { keptState } from '~/record/kept/kept-state'
 import { noneWords } from '~/record/asked-kinds'
 import { Completeness, Remarks } from './Completeness'
-import { isOwn } from '~/record/is-own'
+import { ownRecords } from '~/record/is-own'
 import styles from './ListScreen.module.css'
 import type { ListProps } from './list-props'
+import { useListLayout, type ListLayout } from './layout/list-layout'
 import { LoadMore } from './LoadMore'
 import { RecordTable } from './RecordTable'
 import { Waiting } from '~/record/Waiting'
 import { useShow } from '~/record/use-show'
+import type { View } from '~/record/view'
 
 interface PermittedListProps extends ListProps {
   readonly permit: Permit<Search>
   readonly filtered: boolean
+  /** The source whose entries are shown; undefined when nobody asked who sent them. */
+  readonly source: string | undefined
+  readonly onSource: (source: string) => void
   /** The filters, between the heading and the records. */
   readonly children: ReactNode
 }
@@ -35,6 +43,8 @@ export function PermittedList({
   patientId,
   selectedId,
   filtered,
+  source,
+  onSource,
   children,
 }: PermittedListProps) {
   const messages = useText()
@@ -44,6 +54,8 @@ export function PermittedList({
   const query = useInfiniteQuery(searchQuery(permit))
   const { data: result, error } = query
   const title = view.title(messages)
+  const [isUnfolded, setUnfolded] = useUnfolded(view, patientId)
+  const [layout, setLayout] = useListLayout(view, patientId)
   const refresh = (
     <Button
       size="small"
@@ -56,16 +68,39 @@ export function PermittedList({
   )
   return (
     <>
-      <PageHeader
-        title={title}
-        meta={
-          result === undefined ? undefined : (
-            <Completeness view={view} result={result} filtered={filtered} />
-          )
-        }
-        actions={refresh}
-      />
-      {children}
+      <div className={styles.head}>
+        <PageHeader
+          title={title}
+          meta={
+            result === undefined ? undefined : (
+              <Completeness view={view} result={result} filtered={filtered} />
+            )
+          }
+        />
+        <div className={styles.tools} data-print="never">
+          {children}
+          {selectedId === undefined ? (
+            <div className={styles.line}>
+              <Disclosure summary={list.layout} onNear={prepareLayout}>
+                <Suspense fallback={<Skeleton rows={3} />}>
+                  <LayoutForm view={view} layout={layout} onLayout={setLayout} />
+                </Suspense>
+              </Disclosure>
+            </div>
+          ) : null}
+          {view.unfolds ? (
+            <Button
+              size="small"
+              tone="quiet"
+              aria-pressed={isUnfolded}
+              onClick={() => setUnfolded(!isUnfolded)}
+            >
+              {list.contents}
+            </Button>
+          ) : null}
+          {refresh}
+        </div>
+      </div>
       <div className={styles.results}>
         <Waiting query={query} />
         {error === null ? null : (
@@ -91,13 +126,32 @@ export function PermittedList({
               patientId={patientId}
               selectedId={selectedId}
               filtered={filtered}
+              source={source}
+              onSource={onSource}
+              isUnfolded={isUnfolded}
+              layout={layout}
+              onLayout={setLayout}
             />
-            <LoadMore query={query} result={result} />
+            <Suspense fallback={null}>
+              <KeptScroll />
+            </Suspense>
+            <LoadMore query={query} permit={permit} result={result} />
           </>
         )}
       </div>
     </>
   )
+}
+
+/** The choice to see contents, kept for the list as its filters are. */
+function useUnfolded({ path, unfolds }: View, patientId: string | undefined) {
+  const name = `unfolded ${patientId ?? ''} ${path}`
+  const [isUnfolded, setUnfolded] = useState(() => unfolds && keptState(name) === true)
+  const keep = (wanted: boolean) => {
+    setUnfolded(wanted)
+    keepState(name, wanted)
+  }
+  return [isUnfolded, keep] as const
 }
 
 interface FailedProps {
@@ -121,40 +175,96 @@ function Failed({ error, busy, kept, onRetry }: FailedProps) {
   )
 }
 
-interface ResultsProps extends ListProps {
+// Most lists are read as they are: the form is fetched when somebody comes near it.
+const loadLayout = async () => import('./layout/LayoutForm')
+const LayoutForm = lazy(async () => ({ default: (await loadLayout()).LayoutForm }))
+
+function prepareLayout(): void {
+  // Only in advance: if it fails, opening it tries again and reports the failure.
+  loadLayout().catch(() => undefined)
+}
+
+const KeptScroll = lazy(async () => ({
+  default: (await import('~/record/kept/KeptScroll')).KeptScroll,
+}))
+const RecordPanels = lazy(async () => ({
+  default: (await import('../panel/RecordPanels')).RecordPanels,
+}))
+const SourcedTable = lazy(async () => ({
+  default: (await import('../sources/SourcedTable')).SourcedTable,
+}))
+
+interface ResultsProps extends ListProps, Pick<PermittedListProps, 'source' | 'onSource'> {
   readonly result: SearchResult
   /** True when the service was asked for the newest first. */
   readonly isSorted: boolean
   readonly filtered: boolean
+  /** True when the records are shown with their contents. */
+  readonly isUnfolded: boolean
+  readonly layout: ListLayout
+  readonly onLayout: (layout: ListLayout) => void
 }
 
-function Results({ result, isSorted, view, patientId, selectedId, filtered }: ResultsProps) {
+function Results({
+  result,
+  isSorted,
+  view,
+  patientId,
+  selectedId,
+  filtered,
+  source,
+  onSource,
+  isUnfolded,
+  layout,
+  onLayout,
+}: ResultsProps) {
   const show = useShow()
   const { list } = show.words
-  // Walked once per page that arrives, not with every update of a long list.
-  const own = useMemo(
-    () => result.matches.filter((resource) => isOwn(resource, patientId)),
-    [result, patientId],
-  )
+  const own = ownRecords(result.matches, patientId)
+  const whole = result.ended && result.stopped === undefined
   // Loaded records are counted at once; thousands of rows are sorted and drawn between other work.
-  const drawn = useDeferredValue(own)
+  const loaded = useMemo(() => ({ own, whole }), [own, whole])
+  const drawn = useDeferredValue(loaded)
+  const saysSource = useMemo(() => own.some(({ meta }) => meta?.source !== undefined), [own])
+  const place = { view, patientId, selectedId, layout, onLayout, ended: drawn.whole }
+  const plain = <RecordTable {...place} resources={drawn.own} whole={drawn.whole} />
   const withheld = result.foreign + result.matches.length - own.length
   return (
     <>
       <div className={styles.remarks}>
         <Remarks result={result} withheld={withheld} />
-        {result.ended || own.length === 0 ? null : (
+        {result.ended || own.length === 0 || layout.sort !== undefined ? null : (
           <p>{isSorted ? list.sortedByService : list.sortedSoFar}</p>
         )}
       </div>
       {own.length > 0 ? (
-        <RecordTable
-          resources={drawn}
-          whole={result.ended && result.stopped === undefined}
-          view={view}
-          patientId={patientId}
-          selectedId={selectedId}
-        />
+        isUnfolded && selectedId === undefined ? (
+          <Suspense fallback={<Skeleton rows={8} />}>
+            <RecordPanels records={drawn.own} view={view} patientId={patientId} />
+          </Suspense>
+        ) : source === undefined && !saysSource ? (
+          plain
+        ) : (
+          <Suspense fallback={plain}>
+            <SourcedTable
+              view={view}
+              patientId={patientId}
+              records={drawn.own}
+              source={source}
+              onSource={onSource}
+            >
+              {(rows, column) => (
+                <RecordTable
+                  {...place}
+                  resources={rows}
+                  // Of some sources alone, a result before another one may be missing.
+                  whole={drawn.whole && (source === undefined || source === '*')}
+                  sourceColumn={column}
+                />
+              )}
+            </SourcedTable>
+          </Suspense>
+        )
       ) : withheld > 0 ? null : (
         <Empty>{noneWords(view, result, filtered, show)}</Empty>
       )}

@@ -1,76 +1,167 @@
 import type { FhirResource } from 'fhir/r4'
-import { memo, useCallback, useMemo } from 'react'
-import { DataTable } from '~/ui/table/DataTable'
+import { lazy, memo, Suspense, useCallback, useMemo } from 'react'
+import { latePart, useLatePart } from '~/ui/late/late-part'
+import { DataTable, type DrawParts, type Sorting } from '~/ui/table/DataTable'
+import { Skeleton } from '~/ui/Skeleton'
+import { useMedia } from '~/ui/media/use-media'
 import { classNames } from '~/ui/class-names'
 import { useText } from '~/i18n/TextProvider'
-import { addressOf } from '~/record/addresses'
+import { addressOf } from '~/record/places/addresses'
+import { columnCell } from '~/record/element/column-cell'
 import { elementLabel } from '~/record/element/element-label'
 import { ComparedResult } from '~/record/result/ComparedResult'
+import type { ArrangedRowsProps, DrawArranged } from './layout/ArrangedRows'
 import type { ListProps } from './list-props'
 import styles from './ListScreen.module.css'
-import { FreshTag } from '~/record/Freshness'
+import { FreshTag } from '~/record/time/Freshness'
 import { listDates, type ListDate } from './list-dates'
-import { newestFirst } from '~/record/newest-first'
+import { pressed, USUAL, type ListLayout } from './layout/list-layout'
+import { listYears } from './list-years'
+import { newestFirst } from '~/record/time/newest-first'
 import { shortText } from '~/record/element/short-text'
 import type { Show } from '~/record/show'
 import { isEnteredInError } from '~/record/status'
 import { StatusTags } from '~/record/StatusTags'
 import { Unshown } from '~/record/Unshown'
-import type { WhenKind } from '~/record/when'
+import type { WhenKind } from '~/record/time/when'
 import { useWide } from './use-wide'
 import type { View } from '~/record/view'
 import type { DataColumn } from '~/ui/table/data-column'
 import { useShow } from '~/record/use-show'
 
+const YearFolds = lazy(async () => ({ default: (await import('./YearFolds')).YearFolds }))
+
+const arrangedRows = latePart(async () => {
+  const { ArrangedRows } = await import('./layout/ArrangedRows')
+  return (props: ArrangedRowsProps) => <ArrangedRows {...props} />
+})
+
 interface RecordTableProps extends ListProps {
   readonly resources: readonly FhirResource[]
   /** The list is complete, so that a row can be compared with the previous one. */
   readonly whole: boolean
+  /** Every entry of the list is loaded, so that an order holds for all of it. */
+  readonly ended?: boolean
+  /** The source of each record, if somebody asked who sent it. */
+  readonly sourceColumn?: DataColumn<FhirResource> | undefined
+  readonly layout?: ListLayout
+  /** Without it, the heads of the columns do not sort. */
+  readonly onLayout?: ((layout: ListLayout) => void) | undefined
 }
 
 /** Records as rows, newest first: the name, the view's summary, the date and the status. */
 export const RecordTable = memo(function RecordTable({
   resources,
   whole,
-  view,
-  patientId,
-  selectedId,
+  ended = whole,
+  sourceColumn,
+  layout = USUAL,
+  onLayout,
+  ...place
 }: RecordTableProps) {
+  const { view, selectedId } = place
+  const show = useShow()
+  const newest = useMemo(() => newestFirst(resources, view), [resources, view])
+  const beside = selectedId !== undefined
+  const columns = useMemo(
+    () => [
+      ...columnsOf(view, show, newest, whole, beside),
+      ...(sourceColumn === undefined ? [] : [sourceColumn]),
+    ],
+    [view, show, newest, whole, beside, sourceColumn],
+  )
+  const isUsual = layout.sort === undefined && layout.hidden.length + layout.more.length === 0
+  // Until the program for another order is there, the rows are in the usual one, and say so.
+  const drawArranged = useLatePart(arrangedRows, !isUsual)
+  const { sort, turned } = isUsual || drawArranged === undefined ? USUAL : layout
+  const isByDate = sort === undefined || sort === 'when'
+  const sorting = useMemo(
+    (): Sorting | undefined =>
+      onLayout && {
+        key: sort ?? 'when',
+        order: turned !== isByDate ? 'descending' : 'ascending',
+        onPress: (key) => onLayout(pressed(layout, key)),
+      },
+    [sort, turned, isByDate, layout, onLayout],
+  )
+  const draw: DrawArranged = (rows, shown, note) => (
+    <>
+      {note}
+      <Rows {...place} rows={rows} columns={shown} isByDate={isByDate} sorting={sorting} />
+    </>
+  )
+  if (isUsual || drawArranged === undefined) return draw(newest, columns)
+  return (
+    <Suspense fallback={draw(newest, columns)}>
+      {drawArranged({ layout, view, rows: newest, columns, whole: ended, children: draw })}
+    </Suspense>
+  )
+})
+
+interface RowsProps extends ListProps {
+  readonly rows: readonly FhirResource[]
+  readonly columns: readonly DataColumn<FhirResource>[]
+  /** True when the rows are in the order of their dates. */
+  readonly isByDate: boolean
+  readonly sorting: Sorting | undefined
+}
+
+function Rows({ rows, columns, isByDate, sorting, view, patientId, selectedId }: RowsProps) {
   const show = useShow()
   const messages = useText()
   const wide = useWide()
-  const rows = useMemo(() => newestFirst(resources, view), [resources, view])
-  const beside = selectedId !== undefined
-  const columns = useMemo(
-    () => columnsOf(view, show, rows, whole, beside),
-    [view, show, rows, whole, beside],
+  const rowHref = useCallback(
+    (row: FhirResource) => view.readAt(row, patientId) ?? addressOf(row, patientId),
+    [view, patientId],
   )
-  const rowHref = useCallback((row: FhirResource) => addressOf(row, patientId), [patientId])
   const rowMuted = useCallback(
     (row: FhirResource) => isEnteredInError(view.statuses(row, show)),
     [view, show],
   )
+  const years = useMemo(
+    () => (isByDate ? listYears(rows, view, Date.now()) : NO_YEARS),
+    [isByDate, rows, view],
+  )
+  const isPhone = useMedia('(max-width: 640px)')
+  const rowGroup = useCallback((row: FhirResource) => years.get(row), [years])
   const rowUnshown = useCallback(
     (row: FhirResource) => <Unshown resource={row} patientId={patientId} />,
     [patientId],
   )
   // If the record opens next to its list, the list keeps its place (use-scroll-position.ts).
   const linkProps = useMemo(() => ({ state: { list: view.path, keepPlace: wide } }), [view, wide])
-  return (
+  const title = view.title(messages)
+  const isNewestFirst = sorting === undefined || (isByDate && sorting.order === 'descending')
+  const table = (parts?: DrawParts) => (
     <DataTable
-      caption={show.words.list.caption(view.title(messages))}
+      caption={isNewestFirst ? show.words.list.caption(title) : title}
       columns={columns}
       rows={rows}
       phone="lines"
+      tight={view.compared}
       rowKey={keyOf}
       rowHref={rowHref}
       rowMuted={rowMuted}
+      rowGroup={parts === undefined ? rowGroup : undefined}
+      parts={parts}
       rowUnshown={rowUnshown}
       selectedKey={selectedId}
       linkProps={linkProps}
+      sorting={sorting}
     />
   )
-})
+  if (!isPhone || years.size === 0) return table()
+  // A phone's list begins with the name of its first year: rows that came before would move.
+  return (
+    <Suspense fallback={<Skeleton rows={8} />}>
+      <YearFolds rows={rows} years={years}>
+        {table}
+      </YearFolds>
+    </Suspense>
+  )
+}
+
+const NO_YEARS: ReadonlyMap<FhirResource, string> = new Map()
 
 const keys = new WeakMap<FhirResource, string>()
 let unnamed = 0
@@ -96,6 +187,7 @@ function columnsOf(
     {
       key: 'name',
       header: words.column.name,
+      sorts: true,
       cell: (row) => (
         <>
           {shortText(view.headline(row, show), 300)}
@@ -106,23 +198,26 @@ function columnsOf(
     // Next to a record there is room for the main facts only; the record has the others.
     ...view.columns
       .filter(({ minor }) => !beside || !minor)
-      .map(({ element, heading, cell, align, minor, leads }) => ({
-        key: element,
-        header: elementLabel(heading, words, view.type),
-        cell: (row: FhirResource) => cell(row, show),
-        align,
-        minor,
-        leads,
+      .map((column) => ({
+        key: column.element,
+        header: elementLabel(column.heading, words, view.type),
+        sorts: true,
+        cell: (row: FhirResource) => columnCell(column, row, show),
+        align: column.align,
+        minor: column.minor,
+        leads: column.leads,
       })),
     ...(view.compared && !beside ? comparedColumns(rows, whole, show) : []),
     {
       key: 'when',
       header: dates.head === undefined ? words.column.when : words.when[dates.head],
+      sorts: true,
       cell: (row) => <WhenCell date={dates.of(row)} words={words} />,
     },
     {
       key: 'status',
       header: words.column.status,
+      sorts: true,
       cell: (row) => <StatusCell row={row} view={view} show={show} />,
     },
   ]
@@ -140,7 +235,11 @@ function comparedColumns(
   const range: DataColumn<FhirResource> = {
     key: 'range',
     header: words.report.range,
-    cell: (row) => <ComparedResult row={row} say="range" />,
+    cell: (row) => (
+      <span className={styles.range}>
+        <ComparedResult row={row} say="range" />
+      </span>
+    ),
     minor: true,
   }
   const was: DataColumn<FhirResource> = {
@@ -170,10 +269,10 @@ interface WhenCellProps {
  */
 function WhenCell({ date, words }: WhenCellProps) {
   if (date === undefined) return null
-  const { kind, text, inHead } = date
+  const { kind, text, inHead, timed } = date
   return (
     <span className={styles.when}>
-      <span className={styles.date}>{text}</span>
+      <span className={classNames(styles.date, timed && styles.timed)}>{text}</span>
       {inHead && SAY_NO_MORE.has(kind) ? null : (
         <>
           {' '}

@@ -1,4 +1,4 @@
-import type { filters } from '~/i18n/en/filters'
+import type { filters } from '~/i18n/en/record/filters'
 import { lateWords } from '~/i18n/late-words'
 import { wordsIn } from '~/i18n/words-in'
 
@@ -7,7 +7,7 @@ export type FilterWords = typeof filters
 
 /** Loads the words of this part in one language. */
 export const loadFilterWords = wordsIn(
-  import.meta.glob<FilterWords>('/src/i18n/*/filters.ts', { import: 'filters' }),
+  import.meta.glob<FilterWords>('/src/i18n/*/record/filters.ts', { import: 'filters' }),
 )
 
 export const { Words: FilterText, useWords: useFilterWords } = lateWords(loadFilterWords)

@@ -16,6 +16,9 @@ export interface Filter extends DeclaredParameter {
 /** A person's entries, by control: `date:from`, `code`. */
 export type Draft = Readonly<Record<string, string>>
 
+/** The entry of a draft that has the chosen source: no parameter has this name. */
+export const SOURCE = ':source'
+
 /**
  * The parameters of a list that a person may set: those that the service declares, except the
  * list's fixed ones.

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Condition, Observation } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
 import { messages } from '~/i18n/en/messages'
-import { newestFirst } from '~/record/newest-first'
+import { newestFirst } from '~/record/time/newest-first'
 import type { View } from '~/record/view'
 import { registry } from '~/views/registry'
 import { listDates } from './list-dates'
@@ -50,15 +50,30 @@ describe('the dates of a list', () => {
     ])
     expect(head).toBe('taken')
     expect(rows).toEqual([
-      { kind: 'taken', text: '04-Oct-2026', inHead: true },
-      { kind: 'taken', text: '04-Oct-2026', inHead: true },
-      { kind: 'released', text: '01-Sep-2026', inHead: false },
+      { kind: 'taken', text: '04-Oct-2026', inHead: true, timed: false },
+      { kind: 'taken', text: '04-Oct-2026', inHead: true, timed: false },
+      { kind: 'released', text: '01-Sep-2026', inHead: false, timed: false },
     ])
+  })
+
+  it('have the meaning of most of them in the head, though the newest means another', () => {
+    const { head, rows } = told('lab-results', [
+      {
+        resourceType: 'Observation',
+        status: 'final',
+        code: { text: 'Lipids' },
+        issued: '2026-10-20T16:00:00Z',
+      },
+      result('Glucose', '2026-10-04T16:30:00Z'),
+      result('Creatinine', '2026-09-04T16:30:00Z'),
+    ])
+    expect(head).toBe('taken')
+    expect(rows.map((row) => row?.inHead)).toEqual([false, true, true])
   })
 
   it('have their time where something is still to come', () => {
     expect(told('lab-results', [result('Glucose', '2026-11-02T16:30:00Z')]).rows).toEqual([
-      { kind: 'taken', text: '02-Nov-2026, 09:30', inHead: true },
+      { kind: 'taken', text: '02-Nov-2026, 09:30', inHead: true, timed: true },
     ])
   })
 

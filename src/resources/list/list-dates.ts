@@ -1,12 +1,15 @@
 import type { FhirResource } from 'fhir/r4'
+import { placeOf } from '~/record/time/newest-first'
 import type { Show } from '~/record/show'
 import type { View } from '~/record/view'
-import type { When, WhenKind } from '~/record/when'
+import type { When, WhenKind } from '~/record/time/when'
 
 /** A date as a row of a list shows it. */
 export interface ListDate extends When {
   /** True when the column's head already has the date's meaning. */
   readonly inHead: boolean
+  /** True when the text has the time of day after the day. */
+  readonly timed: boolean
 }
 
 /** The dates of one list's rows. */
@@ -36,14 +39,13 @@ export function listDates(
   const days: Show = { ...show, format: { ...show.format, daysOnly: true } }
   const dayOf = (row: FhirResource) => view.whens(row, days)[0]
   const head = mostFrequent(rows.slice(0, SAMPLE).flatMap((row) => dayOf(row)?.kind ?? []))
-  const places = new Map(rows.map((row, index) => [row, index]))
   const repeated = new Map<FhirResource, ReadonlySet<string>>()
 
   /** The names that occur more than once among the rows of the same day around this one. */
   const namesTwice = (row: FhirResource, day: string): ReadonlySet<string> => {
     const known = repeated.get(row)
     if (known !== undefined) return known
-    const place = places.get(row) ?? 0
+    const place = Math.max(placeOf(rows, row, view), 0)
     const same = (index: number) => {
       const other = rows[index]
       return other !== undefined && dayOf(other)?.text === day
@@ -73,7 +75,7 @@ export function listDates(
         (view.moment(row) ?? -Infinity) > now ||
         namesTwice(row, day.text).has(view.headline(row, show))
       const { kind, text } = (timed ? view.whens(row, show)[0] : undefined) ?? day
-      return { kind, text, inHead: kind === head }
+      return { kind, text, inHead: kind === head, timed: text !== day.text }
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { TokenRule } from '~/capability/token-rules'
 import type { FormatContext } from '~/fhir/format/context'
 import { lookup } from '~/fhir/format/lookup'
-import { statusText } from '~/fhir/format/status-text'
+import { statusText } from '~/fhir/format/codes/status-text'
 import { tokenOf } from '~/fhir/wire/search-value'
 import { oneValueText } from '~/record/element/element-text'
 import type { FilterWords } from './filter-text'

@@ -120,19 +120,48 @@ function list(element: string): string {
   return `{"${element}":[@]}`
 }
 
+/** Types whose notes may name their author by reference (R4, Annotation). */
+const NOTED = [
+  'AllergyIntolerance',
+  'CarePlan',
+  'CareTeam',
+  'Condition',
+  'Device',
+  'FamilyMemberHistory',
+  'Goal',
+  'ImagingStudy',
+  'Immunization',
+  'Media',
+  'MedicationRequest',
+  'Observation',
+  'Procedure',
+  'ServiceRequest',
+]
+const NOTE = '{"note":[{"text":"Slept well.","authorReference":@}]}'
+
+/** Every element above with its reference, and the notes. */
+const EVERY = [
+  ...Object.entries(TOLD).flatMap(([type, all]) => all.map((one) => [type, one] as const)),
+  ...NOTED.map((type) => [type, NOTE] as const),
+]
+
 const OFFERS = { Organization: [], MedicationRequest: ['patient'], Medication: [] }
 
-function recordOf(type: string, elements: string): FhirResource {
-  const fields: object = JSON.parse(elements.replaceAll('@', JSON.stringify(TARGET)))
+function recordOf(type: string, elements: string, target: object = TARGET): FhirResource {
+  const fields: object = JSON.parse(elements.replaceAll('@', JSON.stringify(target)))
   return { resourceType: type, id: 'x', ...fields } as FhirResource
 }
 
 describe('what a record names by reference', () => {
-  it.each(Object.entries(TOLD).flatMap(([type, all]) => all.map((one) => [type, one] as const)))(
+  it.each(EVERY)(
     'has its name, “loading” before it is known and never “no name”: %s %s',
     async (type, elements) => {
       const resource = recordOf(type, elements)
-      const { connection } = connectTestSession({ offers: OFFERS, records: [named] })
+      let release: () => void = () => undefined
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      const { connection, sent } = connectTestSession({ offers: OFFERS, records: [named], held })
       // Awaited: a component that suspends during its first rendering would never be rendered
       // again.
       const { container } = await act(async () =>
@@ -148,11 +177,43 @@ describe('what a record names by reference', () => {
           </TestSession>,
         ),
       )
+      // The name was asked for and has not come: that is what the screen may say.
+      await waitFor(() => expect(sent.some(({ interaction }) => interaction === 'read')).toBe(true))
       expect(container.textContent).not.toContain('no name given')
+      await act(async () => release())
       await waitFor(() => expect(container.textContent).toContain('Harbor Pharmacy'))
       expect(container.textContent).not.toContain('no name given')
     },
   )
+
+  it('has the name of the record that it contains: every element of every type', async () => {
+    const { connection, sent } = connectTestSession({ offers: OFFERS })
+    const unnamed: string[] = []
+    for (const [type, elements] of EVERY) {
+      const resource = recordOf(type, elements, { reference: '#in' })
+      Object.assign(resource, { contained: [{ ...named, id: 'in' }] })
+      const { container, unmount } = await act(async () =>
+        render(
+          <TestSession connection={connection}>
+            <RecordView
+              resource={resource}
+              view={registry.ofRecord(type)}
+              patient={undefined}
+              sections={2}
+              heading={(name) => <h1>{name}</h1>}
+            />
+          </TestSession>,
+        ),
+      )
+      // The record that it contains is shown as a part of its own too, below the elements.
+      const [before = ''] = container.textContent.split('Part of this entry')
+      if (!before.includes('Harbor Pharmacy') || /no name given/.test(before))
+        unnamed.push(`${type} ${elements}`)
+      unmount()
+    }
+    expect(unnamed).toEqual([])
+    expect(sent).toEqual([])
+  })
 
   it('is tried for every type that has a view', () => {
     const types = new Set(registry.views.map(({ type }) => type))

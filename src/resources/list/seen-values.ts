@@ -1,7 +1,8 @@
 import type { FhirResource } from 'fhir/r4'
-import { codeableText } from '~/fhir/format/codeable-text'
-import { codingText } from '~/fhir/format/coding-text'
+import { codeableText } from '~/fhir/format/codes/codeable-text'
+import { codingText } from '~/fhir/format/codes/coding-text'
 import type { FormatContext } from '~/fhir/format/context'
+import { hidden } from '~/fhir/format/hidden'
 import { referenceText } from '~/fhir/format/reference-text'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { oneValueText } from '~/record/element/element-text'
@@ -96,7 +97,8 @@ function referencesIn(value: unknown, format: FormatContext): readonly SeenValue
       : [
           {
             value: local,
-            label: textOf(fields['display']) ?? referenceText(fields, format) ?? local,
+            label:
+              textOf(hidden(fields['display'], format)) ?? referenceText(fields, format) ?? local,
           },
         ]
   })

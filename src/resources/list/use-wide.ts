@@ -1,4 +1,4 @@
-import { useMedia } from '~/ui/use-media'
+import { useMedia } from '~/ui/media/use-media'
 
 /** True when a record fits next to its list (look, "Frames"). */
 export function useWide(): boolean {

@@ -11,7 +11,7 @@ import { FileRefusal } from '~/refusals/KeptByConnection'
 import { Button } from '~/ui/Button'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Unavailable } from '~/ui/Unavailable'
-import { usePlace } from '~/record/RecordPlace'
+import { usePlace } from '~/record/places/RecordPlace'
 import { saveFile } from '~/std/save-file'
 import { useRecordWords } from '~/i18n/record-words'
 

@@ -1,7 +1,7 @@
 import type { Observation } from 'fhir/r4'
 import { Section } from '~/ui/Section'
 import { elementLabel } from '~/record/element/element-label'
-import { usePlace } from '~/record/RecordPlace'
+import { usePlace } from '~/record/places/RecordPlace'
 import { ResultPanel } from './ResultPanel'
 import { useShow } from '~/record/use-show'
 

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { DiagnosticReport, FhirResource, Observation } from 'fhir/r4'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { officialExamples } from '../../../tools/official-examples'
+import { officialExamples } from '../../../tools/testing/official-examples'
 import { TestSession, connectTestSession, type TestService } from '~/views/TestSession'
 import { RecordScreen } from '../detail/RecordScreen'
 import { RecordView } from '~/record/element/RecordView'
@@ -12,8 +12,8 @@ import { registry } from '~/views/registry'
 beforeAll(async () => {
   await Promise.all([
     import('./Members'),
-    import('~/i18n/en/details'),
-    import('~/i18n/en/more-elements'),
+    import('~/i18n/en/record/details'),
+    import('~/i18n/en/record/more-elements'),
   ])
 })
 afterEach(cleanup)

@@ -13,7 +13,7 @@ import { useText } from '~/i18n/TextProvider'
 import { useDetailWords } from '~/record/detail-text'
 import { readQuery } from '~/queries/read-query'
 import { loadedRecord } from '~/record/loaded-record'
-import { usePlace } from '~/record/RecordPlace'
+import { usePlace } from '~/record/places/RecordPlace'
 import { useRecordWords } from '~/i18n/record-words'
 
 /** A result that a report or panel refers to: loaded, loading, or unavailable, with the reason. */

@@ -4,9 +4,9 @@ import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { History } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'
-import { usePlace } from '~/record/RecordPlace'
+import { usePlace } from '~/record/places/RecordPlace'
 import { Button } from '~/ui/Button'
-import { Section } from '~/ui/Section'
+import { FoldedSection } from '~/ui/fold/FoldedSection'
 import { ListedVersions } from './ListedVersions'
 import { numberBefore } from './number-before'
 import { SteppedVersions } from './SteppedVersions'
@@ -74,9 +74,9 @@ function Frame({ printed, children }: FrameProps) {
   const { sections = 3 } = usePlace()
   return (
     <div className={styles.frame} {...(printed ? {} : { 'data-print': 'never' })}>
-      <Section title={words.title} level={sections}>
+      <FoldedSection title={words.title} level={sections} printed={printed}>
         {children}
-      </Section>
+      </FoldedSection>
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import type { FhirResource } from 'fhir/r4'
-import { dateText } from '~/fhir/format/date-text'
+import { dateText } from '~/fhir/format/dates/date-text'
 import type { RecordVersion } from '~/fhir/wire/history-page'
 import { elementLabel } from '~/record/element/element-label'
+import { usePlace } from '~/record/places/RecordPlace'
+import type { Show } from '~/record/show'
 import { useShow } from '~/record/use-show'
-import { Disclosure } from '~/ui/Disclosure'
+import { Disclosure } from '~/ui/fold/Disclosure'
 import { Tag } from '~/ui/Tag'
 import { useAuthors, type Authors } from './use-authors'
 import { versionChanges } from './version-changes'
@@ -56,10 +58,14 @@ interface HeadProps {
 function Head({ version, newest, authors }: HeadProps) {
   const words = useVersionWords()
   const { format } = useShow()
+  const { technical } = usePlace()
   const at = dateText(version.at, format)
   return (
     <p className={styles.head}>
       <strong>{nameOf(version, words)}</strong>{' '}
+      {technical === true && version.id !== undefined && !isCounted(version.id) ? (
+        <code>{version.id}</code>
+      ) : null}{' '}
       {at === undefined ? (
         <span className={styles.quiet}>{words.noTime}</span>
       ) : (
@@ -72,8 +78,25 @@ function Head({ version, newest, authors }: HeadProps) {
   )
 }
 
-function nameOf({ id }: RecordVersion, words: ReturnType<typeof useVersionWords>): string {
-  return id === undefined ? words.unnamed : words.name(id)
+type Words = ReturnType<typeof useVersionWords>
+
+/** Many servers count versions; the others give them ids that say nothing to a person. */
+function isCounted(id: string): boolean {
+  return /^\d{1,9}$/.test(id)
+}
+
+function nameOf({ id }: RecordVersion, words: Words): string {
+  if (id === undefined) return words.unnamed
+  return isCounted(id) ? words.name(id) : words.one
+}
+
+/** A version among others: by its number, else by its time. */
+function toldApart(version: RecordVersion, words: Words, format: Show['format']): string {
+  const at = dateText(version.at, format)
+  const { id } = version
+  return (id !== undefined && isCounted(id)) || at === undefined
+    ? nameOf(version, words)
+    : words.of(at)
 }
 
 interface ChangeProps {
@@ -104,11 +127,11 @@ function Change({ version, older, isFirst, isAlone }: ChangeProps) {
   )
   const list = new Intl.ListFormat(format.language, { type: 'unit' })
   return (
-    <Disclosure summary={words.changed(list.format(new Set(names)))}>
+    <Disclosure isFact summary={words.changed(list.format(new Set(names)))}>
       <VersionDifferences
         changes={changes}
         type={type}
-        caption={words.caption(nameOf(older, words), nameOf(version, words))}
+        caption={words.caption(toldApart(older, words, format), toldApart(version, words, format))}
       />
     </Disclosure>
   )

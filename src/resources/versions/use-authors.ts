@@ -4,6 +4,7 @@ import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { parseReference } from '~/fhir/reference'
 import type { Search } from '~/fhir/request'
+import { writtenValue } from '~/fhir/wire/search-value'
 import { loadPages } from '~/queries/load-pages'
 import { requestKey } from '~/queries/request-key'
 
@@ -25,7 +26,7 @@ export function useAuthors({ resourceType, id }: FhirResource): Authors {
   const request: Search = {
     interaction: 'search',
     type: 'Provenance',
-    params: [['target', `${resourceType}/${id ?? ''}`]],
+    params: [['target', writtenValue({ type: 'reference', to: `${resourceType}/${id ?? ''}` })]],
   }
   const answer = capability.decide(request)
   const permit = isPermit(answer) ? answer : undefined

@@ -8,8 +8,8 @@ let wireNow: Wire | undefined
 let lastTurn: Promise<unknown> = Promise.resolve()
 
 /**
- * The `fetch` that fhirclient has in place of the browser's (`tools/smart-library.ts` resolves its
- * package `cross-fetch` to this file). By itself it reaches nothing.
+ * The `fetch` that fhirclient has in place of the browser's (`tools/bundle/smart-library.ts`
+ * resolves its package `cross-fetch` to this file). By itself it reaches nothing.
  *
  * @public
  */

@@ -26,7 +26,8 @@ const NAME = 'clearchart.session'
 export function openTabChannel(): TabChannel {
   const channel = new BroadcastChannel(NAME)
   return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it ends at this origin
+    // A channel has no target: it ends at this origin.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     post: (message) => channel.postMessage(message),
     listen: (listener) => {
       // Only our own pages use it, so the message has its declared type; an older release's is

@@ -21,6 +21,8 @@ class RotatingServer {
   readonly #good = new Set(['r0'])
   #count = 0
   trouble: TokenAnswer | undefined
+  /** The patient that a renewal names. */
+  patient: string | undefined
 
   readonly refresh = async (token: string, scope: string | undefined): Promise<TokenAnswer> => {
     this.received.push(token)
@@ -42,6 +44,7 @@ class RotatingServer {
         expires_in: 3600,
         scope: 'openid',
         refresh_token: next,
+        ...(this.patient === undefined ? {} : { patient: this.patient }),
       },
     }
   }
@@ -79,6 +82,7 @@ class Browser {
     }
     const keeper = createTokenKeeper({
       session: 's',
+      patient: '7',
       tokens,
       channel,
       locks,
@@ -117,6 +121,23 @@ describe('a token keeper', () => {
     browser.now = START + HOUR - 59_000
     expect(await keeper.accessToken()).toBe('a1')
     expect(browser.kept.get('one')).toMatchObject({ access: 'a1', refresh: 'r1' })
+  })
+
+  it.each([
+    ['7', 'good'],
+    ['Patient/7', 'good'],
+    ['8', 'ended'],
+    ['..', 'ended'],
+  ])('goes on with a renewal for the same patient alone: %s is %s', async (patient, state) => {
+    const browser = new Browser()
+    browser.server.patient = patient
+    const { keeper } = browser.tab('one')
+    const twin = browser.tab('two').keeper
+    const renewed = await keeper.renew('a0').catch(() => undefined)
+    expect([renewed, keeper.state()]).toEqual([state === 'good' ? 'a1' : undefined, state])
+    // No other tab of the session gets it either.
+    browser.now = START + HOUR - 120_000
+    expect(await twin.accessToken()).toBe(state === 'good' ? 'a1' : 'a0')
   })
 
   it('without a word about its time and without a way to renew it, is used until the service refuses it', async () => {

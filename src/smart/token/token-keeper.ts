@@ -11,6 +11,8 @@ import { tokensOf, type Tokens } from './tokens'
 export interface KeeperParts {
   /** Id of the session; its tabs share it. */
   readonly session: string
+  /** The patient in context, if there is one: a token for another one is not taken. */
+  readonly patient: string | undefined
   readonly tokens: Tokens
   /** Stores newer tokens for a reload of this tab. */
   readonly keep: (tokens: Tokens) => void
@@ -149,7 +151,7 @@ export function createTokenKeeper(parts: KeeperParts): SessionKeeper {
     const answer = await refresh(token, tokens.scope)
     switch (answer.kind) {
       case 'granted': {
-        const newer = newTokens(answer.json, now(), tokens)
+        const newer = newTokens(answer.json, now(), tokens, parts.patient)
         if (newer === undefined) throw end()
         // A server that does not replace its refresh token means the same one again.
         if (newer.refresh === token) await spent.remove(token)
@@ -235,9 +237,23 @@ function marginOf(tokens: Tokens): number {
   return tokens.refresh === undefined ? 0 : Math.min(MARGIN, (tokens.lifetime * 1000) / 2)
 }
 
-function newTokens(json: unknown, now: number, before: Tokens): Tokens | undefined {
+/**
+ * The tokens of a renewal; undefined when they cannot be read, or are for another patient. A
+ * renewal may name the patient again (SMART App Launch 2.2, "Refresh access token", Response):
+ * under another one, what is shown for the first would be read and written with the second's
+ * access.
+ */
+function newTokens(
+  json: unknown,
+  now: number,
+  before: Tokens,
+  patient: string | undefined,
+): Tokens | undefined {
   try {
-    return tokensOf(readTokenResponse(json), now, before)
+    const response = readTokenResponse(json)
+    const isOthers =
+      patient !== undefined && response.patient !== undefined && response.patient !== patient
+    return isOthers ? undefined : tokensOf(response, now, before)
   } catch {
     return undefined
   }

@@ -12,19 +12,24 @@ const PATIENCE_MS = 20_000
 
 /**
  * Sends a form to a token endpoint (specification, "Token request"). A public client has no secret:
- * it gives its id in the form. No redirect is followed: it would pass the code and its verifier, or
- * the refresh token, to another address.
+ * it gives its id in the form; `headers` may authenticate a confidential one. No redirect is
+ * followed: it would pass the code and its verifier, or the refresh token, to another address.
  */
 export async function tokenRequest(
   address: string,
   form: Readonly<Record<string, string>>,
   fetchIt: typeof fetch = fetch,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<TokenAnswer> {
   let response: Response
   try {
     response = await fetchIt(address, {
       method: 'POST',
-      headers: { Accept: 'application/json', 'Content-Type': 'application/x-www-form-urlencoded' },
+      headers: {
+        Accept: 'application/json',
+        'Content-Type': 'application/x-www-form-urlencoded',
+        ...headers,
+      },
       body: new URLSearchParams(form).toString(),
       credentials: 'omit',
       cache: 'no-store',

@@ -1,15 +1,18 @@
-import type { Overview } from '~/record/view'
-import type { rankedWhy } from '~/i18n/en/ranked-why'
+import type { rankedWhy } from '~/i18n/en/summary/ranked-why'
 import { lateWords } from '~/i18n/late-words'
 import { wordsIn } from '~/i18n/words-in'
 import own from './Ranked.module.css'
 import { POINTS, type Reason } from './ranked'
 
 /** The rule that puts a list in order. */
-export type RankedKind = NonNullable<Overview['ranked']>
+export type RankedKind = 'conditions' | 'allergies'
 
 const { Words, useWords } = lateWords(
-  wordsIn(import.meta.glob<typeof rankedWhy>('/src/i18n/*/ranked-why.ts', { import: 'rankedWhy' })),
+  wordsIn(
+    import.meta.glob<typeof rankedWhy>('/src/i18n/*/summary/ranked-why.ts', {
+      import: 'rankedWhy',
+    }),
+  ),
 )
 
 const REASONS = [

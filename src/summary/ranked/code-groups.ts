@@ -23,8 +23,6 @@ const SPANS: Readonly<Record<CodeWeight, readonly string[]>> = {
     'I20-I25 I50 I60-I69 J44 K70-K74',
     // Chronic kidney disease and kidney failure.
     'N18-N19',
-    // Suicidal ideation and attempts.
-    'T14',
   ],
   chronic: [
     // Chronic viral hepatitis.
@@ -56,9 +54,19 @@ export const ICD_SPANS: readonly (readonly [from: string, to: string, weight: Co
 )
 
 /**
- * Single ICD-10-CM codes whose category says too little: suicidal ideation is among the symptoms.
+ * Single ICD-10-CM codes whose category says too little, without their point: suicidal and
+ * homicidal ideation are among the symptoms, a suicide attempt among unspecified injuries, a
+ * history of self-harm among the histories.
  */
-export const ICD_CODES: Readonly<Record<string, CodeWeight>> = { 'R45.851': 'grave' }
+export const ICD_CODES: Readonly<Record<string, CodeWeight>> = {
+  R45850: 'grave',
+  R45851: 'grave',
+  T1491: 'grave',
+  T1491XA: 'grave',
+  T1491XD: 'grave',
+  T1491XS: 'grave',
+  Z9151: 'grave',
+}
 
 /**
  * SNOMED CT concepts by their identifiers (SNOMED International, US Edition), for records without

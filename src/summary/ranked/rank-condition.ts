@@ -88,11 +88,10 @@ function weightOf(code: CodeableConcept | undefined): CodeWeight | undefined {
 }
 
 function icdWeight(code: string): CodeWeight | undefined {
-  const category = code.slice(0, 3).toUpperCase()
-  return (
-    ICD_CODES[code.toUpperCase()] ??
-    ICD_SPANS.find(([from, to]) => from <= category && category <= to)?.[2]
-  )
+  // Billing systems write the codes without their point.
+  const plain = code.replaceAll('.', '').toUpperCase()
+  const category = plain.slice(0, 3)
+  return ICD_CODES[plain] ?? ICD_SPANS.find(([from, to]) => from <= category && category <= to)?.[2]
 }
 
 function categoriesOf({ category = [] }: Condition): readonly string[] {

@@ -13,7 +13,7 @@ export const POINTS = {
 } as const
 export type Reason = keyof typeof POINTS
 
-/** The parts of a list: current, social and situational, over or ruled out. */
+/** The parts of a list: current, social and situational, past or ruled out. */
 export const PLACES = ['main', 'social', 'past'] as const
 export type RankedPlace = (typeof PLACES)[number]
 

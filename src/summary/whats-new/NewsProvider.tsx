@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { Freshness, type Fresh } from '~/record/Freshness'
+import { Freshness, type Fresh } from '~/record/time/Freshness'
 import { optionalPart } from '~/ui/late/optional-part'
 import { NewsContext, type NewsState } from './news-context'
 

@@ -1,9 +1,9 @@
-import { instantText } from '~/fhir/format/date-text'
+import { instantText } from '~/fhir/format/dates/date-text'
 import { useChart } from '~/record/chart/use-chart'
 import { useLoadChart } from '~/record/chart/use-load-chart'
 import { Button } from '~/ui/Button'
 import { CheckboxField } from '~/ui/field/CheckboxField'
-import { Disclosure } from '~/ui/Disclosure'
+import { Disclosure } from '~/ui/fold/Disclosure'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { Section } from '~/ui/Section'
 import { smallest } from '~/std/extremes'
@@ -66,6 +66,7 @@ function Followed({
   const { lists, left } = news ?? { lists: [], left: [] }
   return (
     <Section
+      level={3}
       title={words.title}
       actions={
         parts === '' ? undefined : (
@@ -101,7 +102,7 @@ function Followed({
           </Button>
         )}
         <LiveRegion className={styles.quiet}>
-          {loading.running ? words.chart.loading(loading.done, loading.of) : null}
+          {loading.running && !loading.quiet ? words.chart.loading(loading.done, loading.of) : null}
         </LiveRegion>
       </div>
       <Disclosure summary={words.how}>

@@ -1,4 +1,4 @@
-import type { whatsNew } from '~/i18n/en/whats-new'
+import type { whatsNew } from '~/i18n/en/summary/whats-new'
 import { lateWords } from '~/i18n/late-words'
 import { wordsIn } from '~/i18n/words-in'
 
@@ -7,7 +7,7 @@ export type WhatsNewWords = typeof whatsNew
 
 /** Loads the words of this part in one language. */
 const loadWhatsNewWords = wordsIn(
-  import.meta.glob<WhatsNewWords>('/src/i18n/*/whats-new.ts', { import: 'whatsNew' }),
+  import.meta.glob<WhatsNewWords>('/src/i18n/*/summary/whats-new.ts', { import: 'whatsNew' }),
 )
 
 export const { Words: WhatsNewText, useWords: useWhatsNewText } = lateWords(loadWhatsNewWords)

@@ -4,7 +4,7 @@ import type { Plane } from './chart-marks'
 import { heightOf, type ChartModel, type DrawnLine } from './chart-model'
 import { placeLabels, type Box, type Obstacles, type Segment } from './place-labels'
 import styles from './TrendChart.module.css'
-import { useTrendText } from '../TrendText'
+import { useTrendText } from '../screen/TrendText'
 import { usePlane } from './use-plane'
 
 /** Pixels; the letters of a word are narrower on average. */

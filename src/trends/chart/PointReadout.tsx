@@ -1,6 +1,6 @@
 import { Tag, type TagTone } from '~/ui/Tag'
 import { classNames } from '~/ui/class-names'
-import type { Flag } from '../series/flag'
+import type { Flag } from '~/record/result/values/flag'
 import type { TrendPoint } from '../series/point'
 import {
   flagText,
@@ -11,9 +11,9 @@ import {
   seriesName,
 } from '../series/point-text'
 import type { TrendSeries } from '../series/series'
-import { isWithdrawn } from './mark'
-import styles from '../Trend.module.css'
-import { useTrendText } from '../TrendText'
+import { isWithdrawn } from '~/record/result/values/mark'
+import styles from '../screen/Trend.module.css'
+import { useTrendText } from '../screen/TrendText'
 
 interface PointReadoutProps {
   readonly point: TrendPoint | undefined

@@ -10,7 +10,7 @@ import {
   ZIndexLayer,
 } from 'recharts'
 import { numberText } from '~/fhir/format/locale'
-import { unitText } from '~/fhir/format/unit-text'
+import { unitText } from '~/fhir/format/codes/unit-text'
 import type { Language } from '~/i18n/languages'
 import { largest } from '~/std/extremes'
 import { BandLabels } from './BandLabels'
@@ -20,7 +20,7 @@ import { CursorLayer, MarkLayer } from './MarkLayer'
 import { PointerLayer } from './PointerLayer'
 import { timeTicks } from './time-axis'
 import styles from './TrendChart.module.css'
-import { useTrendText } from '../TrendText'
+import { useTrendText } from '../screen/TrendText'
 import type { Place } from './walk'
 
 interface TrendChartProps {

@@ -19,8 +19,8 @@ import { ReadPoint } from '../series/read-point'
 import { PointReadout } from './PointReadout'
 import { seriesLabel, spokenPoint } from '../series/point-text'
 import type { TrendSeries } from '../series/series'
-import styles from '../Trend.module.css'
-import { useTrendText } from '../TrendText'
+import styles from '../screen/Trend.module.css'
+import { useTrendText } from '../screen/TrendText'
 import {
   placeOf,
   pointAt,
@@ -75,7 +75,8 @@ export function TrendPlot({ ref, width, model, window, lines, onWindow, onZoom }
     const what =
       lines.length === 1 || next.line === place?.line ? '' : `${seriesLabel(nextSeries, context)}. `
     setSpoken(
-      `${what}${attempt(() => spokenPoint(nextPoint, nextSeries, context), records.unshown)}. ${words.position(next.index + 1, nextSeries.points.length)}`,
+      `${what}${attempt(() => spokenPoint(nextPoint, nextSeries, context), records.unshown)}. ` +
+        words.position(next.index + 1, nextSeries.points.length),
     )
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { format as es } from '~/i18n/es/format'
+import { format as es } from '~/i18n/es/record/format'
 import { englishContext } from '../series/observed'
 import { timeTicks } from './time-axis'
 import { valueAxis } from './value-axis'

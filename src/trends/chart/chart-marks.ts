@@ -1,10 +1,12 @@
-import { isWithdrawn } from './mark'
+import { isWithdrawn } from '~/record/result/values/mark'
+import { scoreSource } from '../series/join-scores'
 import { heightOf } from './chart-model'
 import type { TrendPoint } from '../series/point'
 
 /** The signs of a chart. Each has a shape of its own: colour only repeats the shape. */
 export type MarkKind =
   | 'normal'
+  | 'form'
   | 'high'
   | 'low'
   | 'critical'
@@ -63,8 +65,12 @@ export function markPaths(
   // Most of thousands of marks share a pixel with another that looks the same: their paths are not
   // written.
   const drawn = new Set<string>()
-  const isKnown = ({ value, mark, flag }: TrendPoint, x: number, y: number) => {
-    const look = `${Math.round(x)} ${Math.round(y)} ${value.kind === 'absent' ? 'absent' : (value.comparator ?? '')} ${mark} ${flag?.level ?? ''}`
+  const isKnown = (point: TrendPoint, x: number, y: number) => {
+    const { value, mark, flag } = point
+    const look =
+      `${Math.round(x)} ${Math.round(y)} ` +
+      `${value.kind === 'absent' ? 'absent' : (value.comparator ?? '')} ${mark} ` +
+      `${flag?.level ?? ''} ${isOfForm(point) ? 'form' : ''}`
     const known = drawn.has(look)
     drawn.add(look)
     return known
@@ -105,7 +111,14 @@ export function signsOf(
       ...signs,
       value.comparator.startsWith('<') ? ['below', arrow(x, y, 1)] : ['above', arrow(x, y, -1)],
     ]
+  // A total that only a form states, among recorded results, which are round.
+  if (line === 0 && flag === undefined && isOfForm(point))
+    return [...signs, ['form', square(x, y, 4 * size)]]
   return [...signs, valueSign(flag?.level, x, y, line, size)]
+}
+
+function isOfForm({ observation }: TrendPoint): boolean {
+  return scoreSource(observation) === 'form'
 }
 
 /** The sign of a line's plain points, by the position of the line. */

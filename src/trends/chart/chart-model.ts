@@ -1,5 +1,5 @@
 import type { BandKey, Scale } from '~/fhir/scores/known-scores'
-import { isWithdrawn } from './mark'
+import { isWithdrawn } from '~/record/result/values/mark'
 import type { TrendPoint } from '../series/point'
 import { reduce, type Sample } from './reduce'
 import { rangeSpans, type RangeSpan } from '../series/reference-range'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { startOf, partsAt } from '~/fhir/format/clock'
-import { intervalOf } from './interval'
+import { startOf, partsAt } from '~/fhir/format/dates/clock'
+import { intervalOf } from '~/record/result/values/interval'
 import { observed } from '../series/observed'
 
 const at = (text: string) => Date.parse(text)

@@ -1,4 +1,4 @@
-import { isWithdrawn } from './mark'
+import { isWithdrawn } from '~/record/result/values/mark'
 import type { TrendPoint } from '../series/point'
 
 /** A gap is this many times the usual distance between results. */

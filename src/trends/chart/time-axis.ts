@@ -1,7 +1,7 @@
 import type { FormatContext } from '~/fhir/format/context'
 import { localeOf } from '~/i18n/languages'
 import { monthsOf } from '~/fhir/format/locale'
-import { partsAt, startOf, type ClockParts } from '~/fhir/format/clock'
+import { partsAt, startOf, type ClockParts } from '~/fhir/format/dates/clock'
 import type { TimeWindow } from '../window'
 
 type TickUnit = 'hour' | 'day' | 'month' | 'year'

@@ -1,8 +1,9 @@
+import { fieldsOf, textOf } from '~/fhir/json'
 import { Button } from '~/ui/Button'
 import { classNames } from '~/ui/class-names'
 import { SelectField } from '~/ui/field/SelectField'
-import trend from '~/trends/Trend.module.css'
-import { useTrendText } from '~/trends/TrendText'
+import trend from '~/trends/screen/Trend.module.css'
+import { useTrendText } from '~/trends/screen/TrendText'
 import { PRESETS, type Preset } from '~/trends/window'
 import { GROUPINGS, type Grouping } from './flow-groups'
 import styles from './FlowSheet.module.css'
@@ -19,9 +20,33 @@ export interface Layout {
   /** The order of a list, for screens without room for a table. */
   readonly listing: Listing
   readonly preset: Preset
+  /** The only kind of result that is shown, by the key of its group; undefined for all. */
+  readonly kind?: string | undefined
+  /** The first date of the page, counted from the newest, 0. */
+  readonly at: number
+}
+
+/** The first layout, and the one that was kept. */
+export function readFlowLayout(kept: unknown): Layout {
+  const { grouping, order, listing, preset, kind, at } = fieldsOf(kept)
+  return {
+    grouping: GROUPINGS.find((one) => one === grouping) ?? 'printed',
+    order: ORDERS.find((one) => one === order) ?? 'newest',
+    listing: LISTINGS.find((one) => one === listing) ?? 'date',
+    preset: PRESETS.find((one) => one === preset) ?? 'all',
+    kind: textOf(kind),
+    at: typeof at === 'number' && Number.isSafeInteger(at) && at > 0 ? at : 0,
+  }
+}
+
+/** A kind of result that can be shown alone. */
+export interface FlowKind {
+  readonly key: string
+  readonly title: string
 }
 
 interface FlowControlsProps {
+  readonly kinds: readonly FlowKind[]
   readonly layout: Layout
   readonly onLayout: (layout: Layout) => void
   /** True for a list instead of a table. */
@@ -29,44 +54,70 @@ interface FlowControlsProps {
 }
 
 /** Controls of the period, the headings and the order. */
-export function FlowControls({ layout, onLayout, narrow }: FlowControlsProps) {
+export function FlowControls({ kinds, layout, onLayout, narrow }: FlowControlsProps) {
   const { words } = useTrendText()
   const { flowSheet } = words
+  // A change of dates, order or headings starts at the newest.
+  const change = (part: Partial<Layout>) => onLayout({ ...layout, ...part, at: 0 })
   return (
     <div className={styles.controls} data-print="never">
-      <div className={trend.presets} role="group" aria-label={words.period}>
-        {PRESETS.map((preset) => (
-          <Button
-            key={preset}
-            size="small"
-            aria-pressed={layout.preset === preset}
-            className={classNames(layout.preset === preset && trend.pressed)}
-            onClick={() => onLayout({ ...layout, preset })}
-          >
-            {words.preset[preset]}
-          </Button>
-        ))}
-      </div>
+      {narrow ? null : (
+        <div className={trend.presets} role="group" aria-label={words.period}>
+          {PRESETS.map((preset) => (
+            <Button
+              key={preset}
+              size="small"
+              aria-pressed={layout.preset === preset}
+              className={classNames(layout.preset === preset && trend.pressed)}
+              onClick={() => change({ preset })}
+            >
+              {words.preset[preset]}
+            </Button>
+          ))}
+        </div>
+      )}
       <div className={styles.choices}>
+        {narrow ? (
+          <SelectField
+            label={words.period}
+            value={layout.preset}
+            options={PRESETS.map((value) => ({
+              value,
+              label: value === 'all' ? flowSheet.allDates : words.preset[value],
+            }))}
+            onChange={(preset) => change({ preset })}
+          />
+        ) : null}
+        {kinds.length < 2 ? null : (
+          <SelectField
+            label={flowSheet.show}
+            value={layout.kind ?? ''}
+            options={[
+              { value: '', label: flowSheet.allKinds },
+              ...kinds.map(({ key, title }) => ({ value: key, label: title })),
+            ]}
+            onChange={(kind) => change({ kind: textOf(kind) })}
+          />
+        )}
         <SelectField
           label={flowSheet.groupBy}
           value={layout.grouping}
           options={GROUPINGS.map((value) => ({ value, label: flowSheet.grouping[value] }))}
-          onChange={(grouping) => onLayout({ ...layout, grouping })}
+          onChange={(grouping) => change({ grouping })}
         />
         {narrow ? (
           <SelectField
             label={flowSheet.view}
             value={layout.listing}
             options={LISTINGS.map((value) => ({ value, label: flowSheet.views[value] }))}
-            onChange={(listing) => onLayout({ ...layout, listing })}
+            onChange={(listing) => change({ listing })}
           />
         ) : null}
         <SelectField
           label={flowSheet.order}
           value={layout.order}
           options={ORDERS.map((value) => ({ value, label: flowSheet.orders[value] }))}
-          onChange={(order) => onLayout({ ...layout, order })}
+          onChange={(order) => change({ order })}
         />
       </div>
     </div>

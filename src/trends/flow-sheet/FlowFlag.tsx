@@ -1,5 +1,5 @@
-import type { Flag } from '../series/flag'
-import { useTrendText } from '~/trends/TrendText'
+import type { Flag } from '~/record/result/values/flag'
+import { useTrendText } from '~/trends/screen/TrendText'
 import { classNames } from '~/ui/class-names'
 import styles from './FlowSheet.module.css'
 

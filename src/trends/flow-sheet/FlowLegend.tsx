@@ -1,4 +1,4 @@
-import { useTrendText } from '~/trends/TrendText'
+import { useTrendText } from '~/trends/screen/TrendText'
 import { FlowFlag } from './FlowFlag'
 import type { FlowRow } from './flow-rows'
 import styles from './FlowSheet.module.css'

@@ -1,11 +1,11 @@
+import { flowRowName } from './flow-text'
 import { useState } from 'react'
 import { useText } from '~/i18n/TextProvider'
 import { attempt } from '~/std/attempt'
-import { seriesName } from '../series/point-text'
-import { useTrendText } from '~/trends/TrendText'
+import { useTrendText } from '~/trends/screen/TrendText'
 import { Boundary } from '~/ui/late/Boundary'
 import { Button } from '~/ui/Button'
-import { Disclosure } from '~/ui/Disclosure'
+import { Disclosure } from '~/ui/fold/Disclosure'
 import { columnText, type FlowColumn } from './flow-column'
 import type { FlowGroup } from './flow-groups'
 import { withResults } from './flow-page'
@@ -127,7 +127,7 @@ function Measurement({ row, columns, hrefOf, trendsHref }: MeasurementProps) {
   return (
     <section
       className={styles.series}
-      aria-label={attempt(() => seriesName(row, context), records.unshown)}
+      aria-label={attempt(() => flowRowName(row, context), records.unshown)}
     >
       <h3 className={styles.entryGroup}>
         <SafeName row={row} trendsHref={trendsHref} />

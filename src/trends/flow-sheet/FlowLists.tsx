@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import type { Listing } from './FlowControls'
 import { DateList, MeasurementList } from './FlowList'
 import { FlowPager } from './FlowPager'
 import { pagesOf, withResults } from './flow-page'
-import type { FlowParts } from './flow-parts'
+import type { FlowParts, FlowTurned } from './flow-parts'
 
-interface FlowListsProps extends FlowParts {
+interface FlowListsProps extends FlowTurned {
   readonly listing: Listing
 }
 
@@ -13,8 +12,16 @@ interface FlowListsProps extends FlowParts {
 const DATES = 8
 
 /** The same as lists, for a phone and for 400 % zoom. */
-export function FlowLists({ groups, columns, order, hrefOf, trendsHref, listing }: FlowListsProps) {
-  const [wanted, setPage] = useState(0)
+export function FlowLists({
+  groups,
+  columns,
+  order,
+  at,
+  onAt,
+  hrefOf,
+  trendsHref,
+  listing,
+}: FlowListsProps) {
   const ordered = (dates: FlowParts['columns']) => (order === 'newest' ? dates : dates.toReversed())
   if (listing === 'measurement') {
     return (
@@ -27,7 +34,8 @@ export function FlowLists({ groups, columns, order, hrefOf, trendsHref, listing 
     )
   }
   const pages = pagesOf(columns, DATES)
-  const page = Math.min(wanted, pages.length - 1)
+  const page = Math.min(Math.floor(at / DATES), pages.length - 1)
+  const setPage = (next: number) => onAt(next * DATES)
   return (
     <>
       <FlowPager

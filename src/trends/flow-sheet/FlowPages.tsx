@@ -1,26 +1,35 @@
 import { useState } from 'react'
-import { useTrendText } from '~/trends/TrendText'
+import { useTrendText } from '~/trends/screen/TrendText'
 import { Button } from '~/ui/Button'
 import { FlowPager } from './FlowPager'
 import { pagesOf, rowCount, withResults } from './flow-page'
 import { FlowTable } from './FlowTable'
 import styles from './FlowSheet.module.css'
-import type { FlowParts } from './flow-parts'
+import type { FlowTurned } from './flow-parts'
 
-interface FlowPagesProps extends FlowParts {
+interface FlowPagesProps extends FlowTurned {
   /** Number of dates side by side. */
   readonly size: number
 }
 
 /** The table, with as many dates at a time as fit. */
-export function FlowPages({ groups, columns, order, size, hrefOf, trendsHref }: FlowPagesProps) {
+export function FlowPages({
+  groups,
+  columns,
+  order,
+  at,
+  onAt,
+  size,
+  hrefOf,
+  trendsHref,
+}: FlowPagesProps) {
   const {
     words: { flowSheet },
   } = useTrendText()
-  const [wanted, setPage] = useState(0)
   const [everyRow, setEveryRow] = useState(false)
   const pages = pagesOf(columns, size)
-  const page = Math.min(wanted, pages.length - 1)
+  const page = Math.min(Math.floor(at / size), pages.length - 1)
+  const setPage = (next: number) => onAt(next * size)
   const dates = pages[page] ?? []
   const filled = withResults(groups, dates)
   const hidden = rowCount(groups) - rowCount(filled)

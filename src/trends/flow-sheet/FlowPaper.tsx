@@ -1,4 +1,4 @@
-import { useTrendText } from '~/trends/TrendText'
+import { useTrendText } from '~/trends/screen/TrendText'
 import { pagesOf, withResults } from './flow-page'
 import { FlowTable } from './FlowTable'
 import styles from './FlowSheet.module.css'

@@ -1,11 +1,11 @@
-import { useMemo } from 'react'
-import { useTrendText } from '~/trends/TrendText'
+import { useMemo, useState } from 'react'
+import { useTrendText } from '~/trends/screen/TrendText'
 import { useWidth } from '../chart/use-width'
 import { presetWindow, type Preset } from '~/trends/window'
 import { Button } from '~/ui/Button'
 import { Empty } from '~/ui/Empty'
 import { Skeleton } from '~/ui/Skeleton'
-import { usePrinting } from '~/ui/use-printing'
+import { usePrinting } from '~/ui/media/use-printing'
 import type { FlowColumn } from './flow-column'
 import { FlowControls, type Layout } from './FlowControls'
 import { groupRows } from './flow-groups'
@@ -41,20 +41,34 @@ export function FlowSheet({
     () => flowRows(observations, format.timeZone),
     [observations, format.timeZone],
   )
+  // Kinds first: a kind that is shown alone has its own groups and dates.
+  const kinds = useMemo(() => groupRows(rows, 'category', panels, context), [rows, panels, context])
+  const kind = kinds.find(({ key }) => key === layout.kind)
+  const [unfolded, setUnfolded] = useState(false)
   const groups = useMemo(
-    () => groupRows(rows, layout.grouping, panels, context),
-    [rows, layout.grouping, panels, context],
+    () => groupRows(kind?.rows ?? rows, layout.grouping, panels, context),
+    [kind, rows, layout.grouping, panels, context],
   )
-  const shown = useMemo(
+  const dates = useMemo(
     () => inPeriod(columns, layout.preset, now, format.timeZone),
     [columns, layout.preset, now, format.timeZone],
   )
+  const filled = useMemo(
+    () =>
+      kind === undefined
+        ? dates
+        : dates.filter(({ key }) => kind.rows.some(({ cells }) => cells.has(key))),
+    [kind, dates],
+  )
+  const shown = unfolded ? dates : filled
+  const folded = dates.length - filled.length
   if (rows.length === 0 && unread.length === 0) return <Empty>{none}</Empty>
   const size = width === undefined ? undefined : columnsFor(width, format.style)
   const parts = { groups, columns: shown, order: layout.order, hrefOf, trendsHref }
   return (
     <div className={styles.sheet} ref={ref}>
       <FlowControls
+        kinds={kinds}
         layout={layout}
         onLayout={onLayout}
         narrow={width !== undefined && size === undefined}
@@ -65,8 +79,22 @@ export function FlowSheet({
         size={size}
         printing={printing}
         layout={layout}
-        onAll={() => onLayout({ ...layout, preset: 'all' })}
+        onAt={(at) => onLayout({ ...layout, at })}
+        onAll={() => onLayout({ ...layout, preset: 'all', at: 0 })}
       />
+      {kind === undefined || folded === 0 ? null : (
+        <p className={styles.hidden}>
+          {unfolded ? null : `${context.words.flowSheet.folded(folded, kind.title)} `}
+          <Button
+            size="small"
+            tone="quiet"
+            data-print="never"
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            {unfolded ? context.words.flowSheet.fold : context.words.flowSheet.unfold}
+          </Button>
+        </p>
+      )}
       <FlowUnread observations={unread} hrefOf={hrefOf} />
       <FlowLegend rows={rows} />
     </div>
@@ -78,10 +106,11 @@ interface ShownProps extends FlowParts {
   readonly size: number | undefined
   readonly printing: boolean
   readonly layout: Layout
+  readonly onAt: (at: number) => void
   readonly onAll: () => void
 }
 
-function Shown({ width, size, printing, layout, onAll, ...parts }: ShownProps) {
+function Shown({ width, size, printing, layout, onAt, onAll, ...parts }: ShownProps) {
   const {
     words: { flowSheet },
   } = useTrendText()
@@ -96,12 +125,12 @@ function Shown({ width, size, printing, layout, onAll, ...parts }: ShownProps) {
     )
   if (printing) return <FlowPaper {...parts} />
   if (width === undefined) return <Skeleton rows={8} />
-  // A change of dates, order or width starts at the newest.
-  const key = `${layout.preset} ${layout.order} ${size ?? layout.listing}`
+  const key = `${layout.preset} ${layout.order} ${layout.kind ?? ''} ${size ?? layout.listing}`
+  const turned = { ...parts, at: layout.at, onAt }
   return size === undefined ? (
-    <FlowLists key={key} {...parts} listing={layout.listing} />
+    <FlowLists key={key} {...turned} listing={layout.listing} />
   ) : (
-    <FlowPages key={key} {...parts} size={size} />
+    <FlowPages key={key} {...turned} size={size} />
   )
 }
 

@@ -122,7 +122,10 @@ async function groupBy(value: string) {
   })
 }
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
 
 describe('the screen of results by date', () => {
   it('loads what is not too much to its end, and says that it is complete', async () => {
@@ -131,7 +134,7 @@ describe('the screen of results by date', () => {
     expect(await screen.findByText('Based on all 2 entries.')).toBeTruthy()
     expect(
       (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent),
-    ).toEqual(['Measurement', '05-Feb-2026', '05-Jan-2026', 'Other results'])
+    ).toEqual(['Measurement', '05-Feb-2026', '05-Jan-2026', 'Diabetes', 'Other results'])
     expect(asked, 'reports are asked for when they are wanted').toEqual([
       'Observation',
       'Observation',
@@ -162,10 +165,36 @@ describe('the screen of results by date', () => {
     expect(screen.getByRole('button', { name: 'Load all reports' })).toBeTruthy()
   })
 
+  it('shows one kind alone, and folds and names the dates that have nothing of it', async () => {
+    asWideAsADesk()
+    const kind = (code: string) => ({
+      category: [
+        {
+          coding: [{ system: 'http://terminology.hl7.org/CodeSystem/observation-category', code }],
+        },
+      ],
+    })
+    await opened({
+      observations: [
+        observed('g', '2026-01-05', 80, kind('laboratory')),
+        observed('w', '2026-02-05', 70, { code: { text: 'Weight' }, ...kind('vital-signs') }),
+      ],
+    })
+    const dates = () =>
+      screen.getAllByRole('columnheader', { name: /2026$/ }).map(({ textContent }) => textContent)
+    await screen.findByText('Based on all 2 entries.')
+    expect(dates()).toEqual(['05-Feb-2026', '05-Jan-2026'])
+    fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'category laboratory' } })
+    expect(dates()).toEqual(['05-Jan-2026'])
+    expect(screen.getByText(/^1 date without results under “Laboratory” is not shown/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Show these dates too' }))
+    expect(dates()).toEqual(['05-Feb-2026', '05-Jan-2026'])
+  })
+
   it('is refused with its reason where results cannot be searched', async () => {
     await opened({ granted: ['user/Condition.read'] })
     expect(screen.queryByText(/Based on/)).toBeNull()
-    expect(screen.queryByRole('link', { name: 'See as trends' })).toBeNull()
+    expect(screen.queryByRole('table')).toBeNull()
   })
 
   it('says that there is nothing only where all was asked for', async () => {

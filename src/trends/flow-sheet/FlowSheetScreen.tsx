@@ -5,17 +5,17 @@ import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { explainFailure } from '~/fhir/explain-failure'
 import { useText } from '~/i18n/TextProvider'
+import { useKeptPlace, useKeptScroll } from '~/record/kept/kept-place'
 import { searchQuery } from '~/queries/search-query'
 import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { joinScores } from '../series/join-scores'
-import { TrendCompleteness } from '~/trends/TrendCompleteness'
+import { TrendCompleteness } from '~/trends/screen/TrendCompleteness'
 import { trendSearch, type ObservationSearch } from '~/trends/trend-search'
-import { TrendText, useTrendText } from '~/trends/TrendText'
+import { TrendText, useTrendText } from '~/trends/screen/TrendText'
 import { ErrorNotice } from '~/ui/ErrorNotice'
-import { LinkButton } from '~/ui/LinkButton'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
-import type { Layout } from './FlowControls'
+import { readFlowLayout } from './FlowControls'
 import { FlowSheet } from './FlowSheet'
 import { panelsOf } from './flow-groups'
 import { useLeaps } from '../chart/use-leaps'
@@ -49,16 +49,7 @@ function Permitted(props: FlowSheetScreenProps) {
   const answer = trendSearch(capability, { patientId: props.patientId })
   return (
     <>
-      <PageHeader
-        title={flowSheet.title}
-        actions={
-          isPermit(answer) ? (
-            <LinkButton size="small" to={props.trendsHref}>
-              {flowSheet.toTrends}
-            </LinkButton>
-          ) : undefined
-        }
-      />
+      <PageHeader title={flowSheet.title} />
       {isPermit(answer) ? (
         <Loaded {...props} permit={answer} />
       ) : (
@@ -68,8 +59,6 @@ function Permitted(props: FlowSheetScreenProps) {
   )
 }
 
-/** If the service reports no more than this number, all of them are loaded without being asked. */
-const FEW = 1000
 const NOTHING: readonly Observation[] = []
 
 interface LoadedProps extends FlowSheetScreenProps {
@@ -81,16 +70,12 @@ function Loaded({ permit, patientId, more = NOTHING, ...links }: LoadedProps) {
   const {
     words: { screen, flowSheet },
   } = useTrendText()
-  const [layout, setLayout] = useState<Layout>({
-    grouping: 'category',
-    order: 'newest',
-    listing: 'date',
-    preset: 'all',
-  })
+  const [layout, setLayout] = useKeptPlace(readFlowLayout)
   const query = useInfiniteQuery(searchQuery(permit))
   const { data, error } = query
   const listed = useLeaps(data?.matches ?? NOTHING, data?.ended ?? false)
   const observations = useMemo(() => joinScores(listed, more), [listed, more])
+  useKeptScroll(observations.length > 0)
   if (data === undefined) {
     if (error === null) return <Skeleton rows={8} />
     const { canRetry, ...failure } = explainFailure(error, messages)
@@ -109,7 +94,8 @@ function Loaded({ permit, patientId, more = NOTHING, ...links }: LoadedProps) {
       <TrendCompleteness
         query={query}
         data={data}
-        narrow={(data.total ?? Infinity) <= FEW}
+        permit={permit}
+        narrow={false}
         said={flowSheet.screen}
       />
       <WithReports patientId={patientId} wanted={layout.grouping === 'panel'}>

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { useState, type ComponentProps } from 'react'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { QueryClient } from '@tanstack/react-query'
 import type { Observation } from 'fhir/r4'
@@ -11,7 +12,7 @@ import { messages as english } from '~/i18n/en/messages'
 import { loadMessages } from '~/i18n/load-messages'
 import { TextProvider } from '~/i18n/TextProvider'
 import { englishContext, observed, ucum } from '../series/observed'
-import { TrendText } from '~/trends/TrendText'
+import { TrendText } from '~/trends/screen/TrendText'
 import { groupRows, panelsOf } from './flow-groups'
 import type { Order } from './FlowControls'
 import { columnsIn } from './flow-page'
@@ -52,6 +53,12 @@ const connection: Connection = {
   },
 }
 
+/** The pages, turned. */
+function Turned(props: Omit<ComponentProps<typeof FlowPages>, 'at' | 'onAt'>) {
+  const [at, setAt] = useState(0)
+  return <FlowPages {...props} at={at} onAt={setAt} />
+}
+
 async function shown(
   observations: readonly Observation[],
   {
@@ -69,7 +76,7 @@ async function shown(
         <TextProvider messages={messages} choose={() => undefined}>
           <ConnectionProvider connection={connection}>
             <TrendText>
-              <FlowPages
+              <Turned
                 groups={groups}
                 columns={columnsIn(columns, undefined)}
                 order={order}

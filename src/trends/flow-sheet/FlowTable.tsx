@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { useTrendText } from '~/trends/TrendText'
+import { useTrendText } from '~/trends/screen/TrendText'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { columnText } from './flow-column'
 import { rowCount } from './flow-page'

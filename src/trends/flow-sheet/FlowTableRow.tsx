@@ -1,12 +1,13 @@
 import { memo } from 'react'
+import { useHide } from '~/connection/use-hide'
 import { measurementCode } from '~/fhir/scores/measurement-code'
-import { seriesName } from '../series/point-text'
 import { useText } from '~/i18n/TextProvider'
-import { useTrendText } from '~/trends/TrendText'
+import { subjectState } from '~/record/kept/subject-state'
+import { useTrendText } from '~/trends/screen/TrendText'
 import { Boundary } from '~/ui/late/Boundary'
 import { TextLink } from '~/ui/TextLink'
 import type { FlowRow } from './flow-rows'
-import { rowNotes } from './flow-text'
+import { rowNotes, flowRowName } from './flow-text'
 import { FlowValue } from './FlowValue'
 import styles from './FlowSheet.module.css'
 import type { FlowTableProps } from './flow-parts'
@@ -28,9 +29,10 @@ export const FlowTableRow = memo(function FlowTableRow({
   walked,
 }: FlowTableRowProps) {
   const { records } = useText()
+  const hide = useHide()
   const tabIndex = walked ? -1 : undefined
   return (
-    <tr data-index={index} data-row={row.key} aria-rowindex={index + 2}>
+    <tr data-index={index} data-row={hide(row.key)} aria-rowindex={index + 2}>
       <th scope="row" className={styles.measurement}>
         <Boundary of={row} instead={records.unshown}>
           <RowName row={row} trendsHref={trendsHref} tabIndex={tabIndex} />
@@ -69,7 +71,7 @@ interface RowNameProps extends Pick<FlowTableProps, 'trendsHref'> {
  */
 export function RowName({ row, trendsHref, tabIndex }: RowNameProps) {
   const context = useTrendText()
-  const name = seriesName(row, context)
+  const name = flowRowName(row, context)
   const code = measurementCode(row.concept)
   const notes = rowNotes(row, context)
   const drawn =
@@ -82,7 +84,7 @@ export function RowName({ row, trendsHref, tabIndex }: RowNameProps) {
         <TextLink
           className={styles.link}
           to={trendsHref}
-          state={{ measurement: code }}
+          state={subjectState(code)}
           tabIndex={tabIndex}
           title={context.words.flowSheet.trendOf(name)}
         >

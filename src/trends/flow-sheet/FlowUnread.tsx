@@ -1,6 +1,6 @@
 import type { Observation } from 'fhir/r4'
 import { useText } from '~/i18n/TextProvider'
-import { useTrendText } from '~/trends/TrendText'
+import { useTrendText } from '~/trends/screen/TrendText'
 import { attempt } from '~/std/attempt'
 import { TextLink } from '~/ui/TextLink'
 import styles from './FlowSheet.module.css'

@@ -6,7 +6,7 @@ import { useConnection } from '~/connection/ConnectionContext'
 import type { Search } from '~/fhir/request'
 import { searchQuery } from '~/queries/search-query'
 import { RefusalNotice } from '~/refusals/RefusalNotice'
-import { useTrendText } from '~/trends/TrendText'
+import { useTrendText } from '~/trends/screen/TrendText'
 import { useAllPages } from '~/trends/use-all-pages'
 import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
@@ -57,7 +57,7 @@ function Asked({ permit, wanted, children }: AskedProps) {
     },
   } = useTrendText()
   const query = useInfiniteQuery({ ...searchQuery(permit), enabled: wanted })
-  const pages = useAllPages({ ...query, loaded: query.data?.pages ?? 0 }, true)
+  const pages = useAllPages(query, permit, true)
   const loading = query.isFetching || pages.running
   const said = loading
     ? reports.loading

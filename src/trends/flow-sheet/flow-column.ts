@@ -1,7 +1,7 @@
-import { dateText } from '~/fhir/format/date-text'
-import { periodText } from '~/fhir/format/period-text'
-import { partsAt, startOf } from '~/fhir/format/clock'
-import type { Interval } from '../chart/interval'
+import { dateText } from '~/fhir/format/dates/date-text'
+import { periodText } from '~/fhir/format/dates/period-text'
+import { partsAt, startOf } from '~/fhir/format/dates/clock'
+import type { Interval } from '~/record/result/values/interval'
 import type { TrendContext } from '~/trends/trend-words'
 
 /** A column of the flow sheet: a day, or a less precise date if the records have one. */

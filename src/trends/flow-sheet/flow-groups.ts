@@ -1,12 +1,13 @@
+import { flowRowName } from './flow-text'
 import type { CodeableConcept, DiagnosticReport, Observation, Reference } from 'fhir/r4'
 import { attempt } from '~/std/attempt'
-import { codeableText } from '~/fhir/format/codeable-text'
-import { seriesName } from '../series/point-text'
-import { codeKey } from '../series/series-key'
+import { codeableText } from '~/fhir/format/codes/codeable-text'
+import { RESULT_GROUPS, resultGroupOf } from '../result-groups'
+import { codeKey } from '~/record/result/values/series-key'
 import type { TrendContext } from '~/trends/trend-words'
 import type { FlowRow } from './flow-rows'
 
-export const GROUPINGS = ['category', 'panel'] as const
+export const GROUPINGS = ['printed', 'category', 'panel'] as const
 export type Grouping = (typeof GROUPINGS)[number]
 
 /** Rows together under a heading. */
@@ -55,7 +56,7 @@ export function groupRows(
     if (group === undefined) groups.set(place.key, { place, rows: [row] })
     else group.rows.push(row)
   }
-  const name = (row: FlowRow) => attempt(() => seriesName(row, context), '')
+  const name = (row: FlowRow) => attempt(() => flowRowName(row, context), '')
   return [...groups.values()]
     .toSorted(
       (a, b) =>
@@ -70,7 +71,14 @@ export function groupRows(
 }
 
 function placeOf(row: FlowRow, grouping: Grouping, panels: Panels, context: TrendContext): Placed {
-  return (grouping === 'panel' ? panelOf(row, panels, context) : undefined) ?? kindOf(row, context)
+  switch (grouping) {
+    case 'printed':
+      return printedOf(row, context)
+    case 'panel':
+      return panelOf(row, panels, context) ?? kindOf(row, context)
+    case 'category':
+      return kindOf(row, context)
+  }
 }
 
 /** Rows of an unknown kind of result. */
@@ -83,6 +91,21 @@ interface Placed {
   readonly title: string
   /** Low ranks come first. */
   readonly rank: number
+}
+
+/** The group in which laboratories print it; what has none is placed by its kind. */
+function printedOf(row: FlowRow, context: TrendContext): Placed {
+  const [latest] = row.results
+  const group =
+    latest === undefined
+      ? 'other'
+      : resultGroupOf({ code: row.concept, category: latest.observation.category ?? [] })
+  if (group === 'other') return { ...kindOf(row, context), rank: RESULT_GROUPS.length }
+  return {
+    key: `group ${group}`,
+    title: context.words.flowSheet.group[group],
+    rank: RESULT_GROUPS.indexOf(group),
+  }
 }
 
 /** Codes of R4, "Observation Category Codes". */

@@ -26,6 +26,11 @@ export interface FlowParts
   readonly columns: readonly FlowColumn[]
 }
 
+/** Dates that are turned in pages. */
+export interface FlowTurned extends FlowParts, Pick<Layout, 'at'> {
+  readonly onAt: (at: number) => void
+}
+
 export interface FlowTableProps {
   readonly groups: readonly FlowGroup[]
   /** In the displayed order. */

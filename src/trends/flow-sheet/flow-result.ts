@@ -1,13 +1,13 @@
 import type { CodeableConcept, Observation, Quantity } from 'fhir/r4'
-import { candidatesOf, type Candidate } from '../series/candidate'
-import { flagOf, type Flag } from '../series/flag'
-import { intervalOf } from '../chart/interval'
-import { isWithdrawn, markOf, type Mark } from '../chart/mark'
-import type { ObservationPart } from '../series/point'
-import { chooseRange } from '../series/reference-range'
-import { unitOf, type TrendUnit } from '../series/series-key'
+import { candidatesOf, type Candidate } from '~/record/result/values/candidate'
+import { flagOf, type Flag } from '~/record/result/values/flag'
+import { intervalOf } from '~/record/result/values/interval'
+import { isWithdrawn, markOf, type Mark } from '~/record/result/values/mark'
+import type { ObservationPart } from '~/record/result/values/point-value'
+import { chooseRange } from '~/record/result/values/choose-range'
+import { unitOf, type TrendUnit } from '~/record/result/values/series-key'
 import { columnOf, type FlowColumn } from './flow-column'
-import type { RangeChoice } from '../series/range-choice'
+import type { RangeChoice } from '~/record/result/values/range-choice'
 
 /** One recorded value, number or not, as a cell of the flow sheet shows it. */
 export interface FlowResult {
@@ -24,6 +24,8 @@ export interface FlowResult {
   /** True when only the time of its release is known, not its own time (R4, Observation.issued). */
   readonly released: boolean
   readonly quantity?: Quantity
+  /** The diastolic pressure, after the systolic one. */
+  readonly second?: Quantity
   readonly unit?: TrendUnit
   readonly mark: Mark
   readonly range: RangeChoice

@@ -104,22 +104,65 @@ describe('the rows of a flow sheet', () => {
     ])
   })
 
-  it('are one for each component, by its code', () => {
-    const pressure = (id: string, [first, second]: readonly [string, string]) =>
-      observed(id, '2026-01-01', undefined, {
-        code: { text: 'Blood pressure' },
-        component: [first, second].map((code) => ({
-          code: { coding: [{ system: 'http://loinc.org', code }] },
-          valueQuantity: ucum(code === '8480-6' ? 120 : 80, 'mm[Hg]'),
-        })),
-      })
-    const { rows } = flowRows(
-      [pressure('a', ['8480-6', '8462-4']), pressure('b', ['8462-4', '8480-6'])],
-      'UTC',
+  const LOINC = 'http://loinc.org'
+  const part = (code: string) => ({
+    code: { coding: [{ system: LOINC, code }] },
+    valueQuantity: ucum(code === '8480-6' ? 120 : 80, 'mm[Hg]'),
+  })
+  const pressure = (id: string, codes: readonly string[]) =>
+    observed(id, '2026-01-01', undefined, {
+      code: { text: 'Blood pressure' },
+      component: codes.map(part),
+    })
+  const numbers = (observations: readonly Observation[]) =>
+    flowRows(observations, 'UTC').rows.map(({ results }) =>
+      results.map(({ quantity, second }) => [quantity?.value, second?.value]),
     )
-    expect(rows.map(({ results }) => results.map(({ quantity }) => quantity?.value))).toEqual([
-      [120, 120],
-      [80, 80],
+
+  it('are one for each component, by its code', () => {
+    expect(
+      numbers([pressure('a', ['9279-1', '8867-4']), pressure('b', ['8867-4', '9279-1'])]),
+    ).toEqual([
+      [
+        [80, undefined],
+        [80, undefined],
+      ],
+      [
+        [80, undefined],
+        [80, undefined],
+      ],
+    ])
+  })
+
+  it('are one for the blood pressure, whatever the order of its two numbers', () => {
+    expect(
+      numbers([pressure('a', ['8480-6', '8462-4']), pressure('b', ['8462-4', '8480-6'])]),
+    ).toEqual([
+      [
+        [120, 80],
+        [120, 80],
+      ],
+    ])
+  })
+
+  it('join the numbers of a blood pressure that were filed apart, and leave alone one that has no other', () => {
+    const half = (id: string, when: string, code: string, more: Partial<Observation> = {}) =>
+      observed(id, when, undefined, { ...part(code), ...more })
+    expect(
+      numbers([
+        half('a', '2026-01-01T08:00:00Z', '8480-6'),
+        half('b', '2026-01-01T08:00:00Z', '8462-4'),
+        half('c', '2026-01-02T08:00:00Z', '8480-6'),
+        half('d', '2026-01-03T08:00:00Z', '8480-6', { status: 'entered-in-error' }),
+        half('e', '2026-01-03T08:00:00Z', '8462-4'),
+      ]).toSorted((x, y) => x.length - y.length),
+    ).toEqual([
+      [[120, 80]],
+      [[80, undefined]],
+      [
+        [120, undefined],
+        [120, undefined],
+      ],
     ])
   })
 

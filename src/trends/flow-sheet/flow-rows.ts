@@ -1,11 +1,12 @@
 import type { CodeableConcept, Observation } from 'fhir/r4'
 import { scaleOfConcept } from '~/fhir/scores/known-scores'
 import { attempt } from '~/std/attempt'
-import { isWithdrawn } from '../chart/mark'
-import { codeKey, methodKey, type TrendUnit } from '../series/series-key'
+import { isWithdrawn } from '~/record/result/values/mark'
+import { codeKey, methodKey, type TrendUnit } from '~/record/result/values/series-key'
 import type { FlowColumn } from './flow-column'
+import { pairPressures, type Keyed } from './pair-pressures'
 import { flowResultsOf, type FlowResult } from './flow-result'
-import type { RangeBounds } from '../series/range-choice'
+import type { RangeBounds } from '~/record/result/values/range-choice'
 
 /** One measurement, by its code and method; it contains values in any unit and in words. */
 export interface FlowRow {
@@ -38,6 +39,7 @@ export function flowRows(observations: readonly Observation[], timeZone?: string
   const columns = new Map<string, FlowColumn>()
   const rows = new Map<string, FlowResult[]>()
   const unread: Observation[] = []
+  const all: Keyed[] = []
   for (const observation of observations) {
     const found = attempt(
       () =>
@@ -45,12 +47,14 @@ export function flowRows(observations: readonly Observation[], timeZone?: string
       undefined,
     )
     if (found === undefined) unread.push(observation)
-    for (const { key, result } of found ?? []) {
-      columns.set(result.column.key, result.column)
-      const row = rows.get(key)
-      if (row === undefined) rows.set(key, [result])
-      else row.push(result)
-    }
+    for (const one of found ?? []) all.push(one)
+  }
+  const paired = pairPressures(all, ({ observation }) => methodKey(observation.method))
+  for (const { key, result } of paired) {
+    columns.set(result.column.key, result.column)
+    const row = rows.get(key)
+    if (row === undefined) rows.set(key, [result])
+    else row.push(result)
   }
   return {
     unread,

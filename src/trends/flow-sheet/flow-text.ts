@@ -1,8 +1,10 @@
+import { PRESSURE_ROW } from './pair-pressures'
+import { seriesName } from '../series/point-text'
 import type { Quantity, Range } from 'fhir/r4'
 import { absentText } from '~/fhir/format/absent-text'
-import { timeText } from '~/fhir/format/date-text'
+import { timeText } from '~/fhir/format/dates/date-text'
 import { quantityText } from '~/fhir/format/quantity-text'
-import { unitText } from '~/fhir/format/unit-text'
+import { unitText } from '~/fhir/format/codes/unit-text'
 import { rangeText } from '~/fhir/format/range-text'
 import { valueText } from '~/fhir/format/value-text'
 import { scaleOfConcept } from '~/fhir/scores/known-scores'
@@ -16,13 +18,18 @@ import type { FlowRow } from './flow-rows'
  * A value as it came, with comparator and every digit; without its unit if its row's head has it.
  */
 export function resultText(
-  { quantity, part }: FlowResult,
+  { quantity, second, part }: FlowResult,
   row: Pick<FlowRow, 'unit'>,
   { words, format }: TrendContext,
 ): string {
   if (quantity !== undefined) {
     // The copy keeps the original digits (fhir/decimal-source).
     const shown = row.unit === undefined ? quantity : { ...quantity, unit: '', code: '' }
+    if (second !== undefined) {
+      const upper = quantityText({ ...quantity, unit: '', code: '' }, format)
+      const lower = row.unit === undefined ? second : { ...second, unit: '', code: '' }
+      return `${upper}/${quantityText(lower, format)}`
+    }
     return quantityText(shown, format) ?? words.table.absent
   }
   return (
@@ -61,6 +68,13 @@ export function resultNotes(
     result.mark === 'none' ? undefined : words.mark[result.mark],
     result.released ? words.flowSheet.released : undefined,
   ].filter((note) => note !== undefined)
+}
+
+/** The measurement of a row; one of two numbers has no record that names them together. */
+export function flowRowName(row: FlowRow, context: TrendContext): string {
+  const isPressure = row.key.startsWith(PRESSURE_ROW)
+  const concept = isPressure ? { text: context.words.flowSheet.bloodPressure } : row.concept
+  return seriesName({ ...row, concept }, context)
 }
 
 /** Unit and reference range of a row, if all its results share them. */

@@ -2,8 +2,8 @@ import type { Quantity } from 'fhir/r4'
 import type { ConversionRefusal, UnitConverter } from './convert'
 import type { TrendPoint } from './point'
 import type { TrendSeries } from './series'
-import type { TrendUnit } from './series-key'
-import type { RangeBounds, RangeChoice } from './range-choice'
+import type { TrendUnit } from '~/record/result/values/series-key'
+import type { RangeBounds, RangeChoice } from '~/record/result/values/range-choice'
 
 /** A series in one unit, and the others of the same measurement that could not be converted. */
 export interface JoinedSeries {

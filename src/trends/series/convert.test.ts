@@ -3,7 +3,7 @@ import { loadConverter, type UnitConverter } from './convert'
 import { joinSeries } from './convert-series'
 import { observed, ucum } from './observed'
 import { splitSeries } from './series'
-import { unitOf } from './series-key'
+import { unitOf } from '~/record/result/values/series-key'
 
 let convert: UnitConverter
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { UcumUtils } from '@lhncbc/ucum-lhc'
 import { applyLine, exactLine } from '../chart/exact-line'
-import type { TrendUnit } from './series-key'
+import type { TrendUnit } from '~/record/result/values/series-key'
 
 /** The reason why two units cannot be combined. */
 export type ConversionRefusal =

@@ -103,6 +103,26 @@ describe('scores of one instrument', () => {
     expect(joined.map((one) => [one.id, scoreSource(one)])).toEqual([['a', 'both']])
   })
 
+  it.each([
+    ['2026-10-31T19:30:00-07:00', '2026-11-01T02:31:12Z'],
+    ['2026-11-01T02:31:12Z', '2026-10-31T19:30:00-07:00'],
+    ['2026-11-01T08:00:00+09:00', '2026-10-31T22:45:00Z'],
+    ['2026-10-31T09:00:00-07:00', '2026-11-01T03:00:00Z'],
+    ['2026-10-31', '2026-10-31T23:59:00-07:00'],
+  ])('of one evening count once, whichever zone each was written in: %s and %s', (one, other) => {
+    const joined = joinScores([result('a', one, 5)], [score('r1', other, 5)])
+    expect(joined.map((event) => [event.id, scoreSource(event)])).toEqual([['a', 'both']])
+  })
+
+  it.each([
+    ['2026-10-31T09:00:00-07:00', '2026-11-01T19:00:00Z'],
+    ['2026-10-31', '2026-11-01T02:31:12Z'],
+    ['2026-10', '2026-10-31'],
+    ['2026-10-31T99:00:00Z', '2026-11-01T00:00:00Z'],
+  ])('of two days stay two in every zone: %s and %s', (one, other) => {
+    expect(joinScores([result('a', one, 5)], [score('r1', other, 5)])).toHaveLength(2)
+  })
+
   it('of another day, another total or another instrument stay two', () => {
     const gad = { code: { coding: [{ system: LOINC, code: '70274-6' }] } }
     for (const other of [

@@ -57,16 +57,14 @@ function isNamed(result: Observation, score: Observation): boolean {
   return (
     isIn(score.partOf) ||
     share(result.partOf, score.partOf) ||
-    (share(result.basedOn, score.basedOn) && dayOf(result) === dayOf(score))
+    (share(result.basedOn, score.basedOn) && isSameDay(result, score))
   )
 }
 
 function isAlike(result: Observation, score: Observation): boolean {
-  const day = dayOf(result)
   return (
-    day !== undefined &&
     isSameInstrument(result, score) &&
-    day === dayOf(score) &&
+    isSameDay(result, score) &&
     totalOf(result) === totalOf(score) &&
     totalOf(result) !== undefined &&
     (result.status === 'entered-in-error') === (score.status === 'entered-in-error')
@@ -82,15 +80,40 @@ function totalOf({ valueInteger, valueQuantity }: Observation): number | undefin
 }
 
 /**
- * The day as it is written, so that no time zone changes it; undefined when the record is less
- * precise.
+ * True when two records are of one day: as it is written, so that no time zone of the reader
+ * changes it, or in the zone of either. An evening in Phoenix is the next day in UTC, in which many
+ * services write the time of a form. False when a record is less precise than a day.
  */
-function dayOf({ effectiveDateTime, effectiveInstant, effectivePeriod }: Observation) {
-  const day = (effectiveDateTime ?? effectiveInstant ?? effectivePeriod?.start)?.slice(0, 10)
-  return day?.length === 10 ? day : undefined
+function isSameDay(one: Observation, other: Observation): boolean {
+  const [a, b] = [timeOf(one), timeOf(other)]
+  if (a === undefined || b === undefined) return false
+  return dayIn(a) === dayIn(b) || dayIn(a, b) === dayIn(b) || dayIn(b, a) === dayIn(a)
 }
 
-function responseIn(references: readonly Reference[] | undefined): string | undefined {
+function timeOf({ effectiveDateTime, effectiveInstant, effectivePeriod }: Observation) {
+  const time = effectiveDateTime ?? effectiveInstant ?? effectivePeriod?.start
+  return (time?.length ?? 0) >= DAY ? time : undefined
+}
+
+const DAY = 'YYYY-MM-DD'.length
+
+/** The day of a time, in the zone that another time is written in; without a zone, as written. */
+function dayIn(time: string, zoned = time): string {
+  const [moment, offset] = [Date.parse(time), offsetOf(zoned)]
+  if (time.length === DAY || offset === undefined || Number.isNaN(moment)) return time.slice(0, DAY)
+  return new Date(moment + offset).toISOString().slice(0, DAY)
+}
+
+/** Milliseconds between UTC and the zone of a time; undefined without one. */
+function offsetOf(time: string): number | undefined {
+  const [, utc, sign, hours, minutes] = /T.*?(?:(Z)|([+-])(\d\d):(\d\d))$/.exec(time) ?? []
+  if (utc !== undefined) return 0
+  if (sign === undefined) return undefined
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+}
+
+/** The id of the response that an observation names as its origin. */
+export function responseIn(references: readonly Reference[] | undefined): string | undefined {
   return references?.map(({ reference }) => RESPONSE.exec(reference ?? '')?.[1]).find(Boolean)
 }
 

@@ -1,6 +1,6 @@
 import type { Observation, Quantity } from 'fhir/r4'
-import { format } from '~/i18n/en/format'
-import { trends } from '~/i18n/en/trends'
+import { format } from '~/i18n/en/record/format'
+import { trends } from '~/i18n/en/results/trends'
 import type { TrendSeries } from './series'
 import { splitSeries } from './series'
 import type { TrendContext } from '../trend-words'

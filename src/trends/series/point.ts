@@ -1,19 +1,9 @@
-import type { CodeableConcept, Observation, ObservationComponent, Quantity } from 'fhir/r4'
-import type { Flag } from './flag'
-import type { Interval } from '../chart/interval'
-import type { Mark } from '../chart/mark'
-import type { RangeChoice } from './range-choice'
-
-/** The holder of a value: an observation or one of its components. */
-export type ObservationPart = Observation | ObservationComponent
-
-export type PointValue =
-  | {
-      readonly kind: 'number'
-      readonly value: number
-      readonly comparator?: NonNullable<Quantity['comparator']>
-    }
-  | { readonly kind: 'absent'; readonly reason?: CodeableConcept }
+import type { Observation, Quantity } from 'fhir/r4'
+import type { Flag } from '~/record/result/values/flag'
+import type { Interval } from '~/record/result/values/interval'
+import type { Mark } from '~/record/result/values/mark'
+import type { ObservationPart, PointValue } from '~/record/result/values/point-value'
+import type { RangeChoice } from '~/record/result/values/range-choice'
 
 /** One recorded value at its time. */
 export interface TrendPoint {

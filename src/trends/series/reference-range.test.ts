@@ -1,7 +1,8 @@
 import type { ObservationReferenceRange } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
+import { chooseRange } from '~/record/result/values/choose-range'
 import { observed, oneSeries, ucum } from './observed'
-import { chooseRange, rangeChanges, rangeSpans } from './reference-range'
+import { rangeChanges, rangeSpans } from './reference-range'
 
 const range = (
   low?: number,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Observation } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
-import { candidatesOf } from './candidate'
+import { candidatesOf } from '~/record/result/values/candidate'
 import { observed, oneSeries, ucum } from './observed'
 import { splitSeries } from './series'
 

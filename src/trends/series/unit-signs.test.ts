@@ -1,7 +1,7 @@
 import { UcumLhcUtils } from '@lhncbc/ucum-lhc'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { unitText } from '~/fhir/format/unit-text'
+import { unitText } from '~/fhir/format/codes/unit-text'
 import { fieldsOf, textOf } from '~/fhir/json'
 
 const system = 'http://unitsofmeasure.org'

@@ -13,8 +13,6 @@ interface FloatingDialogProps {
    */
   readonly opener: HTMLElement
   readonly close: () => void
-  /** Its place: in the middle, or at the side over the whole height. */
-  readonly place?: 'middle' | 'side'
   readonly children: ReactNode
 }
 
@@ -22,13 +20,7 @@ interface FloatingDialogProps {
  * Stays over the page until a person leaves it: by its own button, by Escape or by a press outside
  * it. The element that takes the focus first is marked with `data-autofocus`.
  */
-export function FloatingDialog({
-  label,
-  opener,
-  close,
-  place = 'middle',
-  children,
-}: FloatingDialogProps) {
+export function FloatingDialog({ label, opener, close, children }: FloatingDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog, opener)
   usePressBeside(dialog, close)
@@ -47,7 +39,7 @@ export function FloatingDialog({
       data-print="never"
       onCancel={onCancel}
     >
-      <section className={place === 'middle' ? styles.card : styles.sheet}>{children}</section>
+      <section className={styles.card}>{children}</section>
     </dialog>,
     floatPlace(opener),
   )

@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core'
-import { useLayoutEffect, type Ref } from 'react'
+import { ExistingElement } from './ExistingElement'
 import { MantineIsland } from './MantineIsland'
 import styles from './PopoverButton.module.css'
 import { floatPlace } from './use-opener'
@@ -35,7 +35,7 @@ export function MantinePopover({ id, opener, close, children }: OpenPopoverProps
         portalProps={{ target: floatPlace(opener) }}
       >
         <Popover.Target>
-          <Phase element={opener} />
+          <ExistingElement element={opener} />
         </Popover.Target>
         <Popover.Dropdown className={styles.panel} data-print="never">
           {children}
@@ -43,27 +43,4 @@ export function MantinePopover({ id, opener, close, children }: OpenPopoverProps
       </Popover>
     </MantineIsland>
   )
-}
-
-/**
- * Passes on an element that is already on the page: the button must not be rebuilt, because it has
- * the focus.
- */
-function Phase({
-  element,
-  ref,
-}: {
-  readonly element: HTMLElement
-  readonly ref?: Ref<HTMLElement>
-}) {
-  useLayoutEffect(() => {
-    if (typeof ref !== 'function') return undefined
-    const leave = ref(element)
-    return typeof leave === 'function'
-      ? leave
-      : () => {
-          ref(null)
-        }
-  }, [element, ref])
-  return null
 }

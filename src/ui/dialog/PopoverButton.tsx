@@ -1,9 +1,10 @@
-import { useEffect, useId, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../Button'
 import { latePart, useLatePart, type LatePart } from '../late/late-part'
 import styles from './PopoverButton.module.css'
 import { floatPlace, useOpener } from './use-opener'
+import { useWaysOut } from './use-ways-out'
 import type { OpenPopoverProps } from './MantinePopover'
 
 interface PopoverButtonProps {
@@ -59,31 +60,6 @@ function OpenPopover({ content, ...props }: WaitingPopoverProps) {
   // The library puts the focus on what is there, once.
   const isWhole = useLatePart(content) !== undefined
   return draw === undefined || !isWhole ? <PlainPopover {...props} /> : draw(props)
-}
-
-/**
- * Escape and a press elsewhere close it from its first moment, wherever the focus is: the library
- * hears Escape only inside, where the focus arrives some moments later, and the library itself may
- * still be loading.
- */
-function useWaysOut({ id, opener, close }: OpenPopoverProps) {
-  useEffect(() => {
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') close()
-    }
-    const onPointerDown = ({ target }: PointerEvent) => {
-      const isHere = [opener, document.getElementById(`${id}-dropdown`)].some(
-        (element) => target instanceof Node && element?.contains(target) === true,
-      )
-      if (!isHere) close()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    document.addEventListener('pointerdown', onPointerDown)
-    return () => {
-      document.removeEventListener('keydown', onKeyDown)
-      document.removeEventListener('pointerdown', onPointerDown)
-    }
-  }, [id, opener, close])
 }
 
 /**

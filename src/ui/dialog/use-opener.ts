@@ -45,6 +45,6 @@ export function useOpener(part?: Pick<LatePart<unknown>, 'fetch'>): Opener {
  * visible over it; a panel opened from a dialog goes inside that dialog, which would otherwise
  * cover it.
  */
-export function floatPlace(opener: HTMLElement): HTMLElement {
+export function floatPlace(opener: Element): HTMLElement {
   return opener.closest<HTMLElement>('dialog, [data-floats]') ?? document.body
 }

@@ -7,6 +7,8 @@ export interface FieldProps {
   readonly hint?: string | undefined
   /** A sentence that explains the error and the expected entry. */
   readonly error?: string | undefined
+  /** It has to be filled in: the label has the mark that the legend of the form explains. */
+  readonly required?: boolean | undefined
 }
 
 interface FrameProps extends FieldProps {
@@ -15,10 +17,10 @@ interface FrameProps extends FieldProps {
 }
 
 /** Label above, hint and error below its control. */
-export function Field({ id, label, hint, error, children }: FrameProps) {
+export function Field({ id, label, hint, error, required, children }: FrameProps) {
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={styles.label} htmlFor={id} data-required={required === true || undefined}>
         {label}
       </label>
       {children}
@@ -37,7 +39,10 @@ export function Field({ id, label, hint, error, children }: FrameProps) {
 }
 
 /** The attributes that connect a control with its hint and error. */
-export function describedBy(id: string, { hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
+export function describedBy(
+  id: string,
+  { hint, error, required }: Pick<FieldProps, 'hint' | 'error' | 'required'>,
+) {
   const ids = [
     hint === undefined ? '' : `${id}-hint`,
     error === undefined ? '' : `${id}-error`,
@@ -45,5 +50,6 @@ export function describedBy(id: string, { hint, error }: Pick<FieldProps, 'hint'
   return {
     'aria-describedby': ids.length === 0 ? undefined : ids.join(' '),
     'aria-invalid': error === undefined ? undefined : true,
+    ...(required === true ? { 'aria-required': true as const } : {}),
   } as const
 }

@@ -24,6 +24,7 @@ export function MantineCombo({
   label,
   hint,
   error,
+  required,
   text,
   placeholder,
   choices,
@@ -40,7 +41,7 @@ export function MantineCombo({
     setWanted(false)
   }
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error} required={required}>
       <MantineIsland>
         <div className={styles.combo}>
           <Combobox
@@ -55,7 +56,7 @@ export function MantineCombo({
           >
             <Combobox.Target withExpandedAttribute>
               <input
-                {...describedBy(id, { hint, error })}
+                {...describedBy(id, { hint, error, required })}
                 type="text"
                 id={id}
                 className={fieldStyles.control}

@@ -8,7 +8,7 @@ export interface SelectOption<V extends string = string> {
 }
 
 interface SelectFieldProps<V extends string>
-  extends FieldProps, Omit<ComponentProps<'select'>, 'value' | 'onChange'> {
+  extends FieldProps, Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'required'> {
   readonly options: readonly SelectOption<V>[]
   readonly value: V
   readonly onChange: (value: V) => void
@@ -19,14 +19,14 @@ interface SelectFieldProps<V extends string>
  * reader.
  */
 export function SelectField<V extends string>(props: SelectFieldProps<V>) {
-  const { label, hint, error, options, value, onChange, ...rest } = props
+  const { label, hint, error, required, options, value, onChange, ...rest } = props
   const ownId = useId()
   const id = rest.id ?? ownId
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error} required={required}>
       <select
         {...rest}
-        {...describedBy(id, { hint, error })}
+        {...describedBy(id, { hint, error, required })}
         id={id}
         className={styles.control}
         value={value}

@@ -3,7 +3,7 @@ import { describedBy, Field, type FieldProps } from './Field'
 import styles from './Field.module.css'
 
 interface TextAreaFieldProps
-  extends FieldProps, Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
+  extends FieldProps, Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'required'> {
   readonly value: string
   readonly onChange: (value: string) => void
 }
@@ -13,6 +13,7 @@ export function TextAreaField({
   label,
   hint,
   error,
+  required,
   value,
   onChange,
   ...rest
@@ -20,11 +21,11 @@ export function TextAreaField({
   const ownId = useId()
   const id = rest.id ?? ownId
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error} required={required}>
       <textarea
         rows={3}
         {...rest}
-        {...describedBy(id, { hint, error })}
+        {...describedBy(id, { hint, error, required })}
         id={id}
         className={styles.area}
         value={value}

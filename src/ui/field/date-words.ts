@@ -1,9 +1,9 @@
-import type { dateField } from '~/i18n/en/date-field'
+import type { dateField } from '~/i18n/en/record/date-field'
 import { wordsHere } from '~/i18n/words-in'
 
 /** The words of a field for a date; they come with the field. */
 export const dateWords = wordsHere(
-  import.meta.glob<typeof dateField>('/src/i18n/*/date-field.ts', {
+  import.meta.glob<typeof dateField>('/src/i18n/*/record/date-field.ts', {
     import: 'dateField',
     eager: true,
   }),

@@ -1,3 +1,12 @@
+/** A day with a time as R4 writes it ("Data Types", dateTime). */
+const DATE_TIME =
+  /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
+
+/** True when the text is a partial date or a day with a time and its zone (R4, "dateTime"). */
+export function isDateTime(text: string): boolean {
+  return isPartialDate(DATE_TIME.test(text) ? text.slice(0, '1984-03-12'.length) : text)
+}
+
 /**
  * True when the text is a year, a month or a day that exists, in ISO order (R4, "date"): `2019`,
  * `2019-03`, `2019-03-04`.

@@ -29,7 +29,10 @@ export function latePart<T>(load: () => Promise<T>): LatePart<T> {
     fetch: () => {
       if (coming) return
       coming = true
+      // Another try: who shows the failure waits again.
+      const isAgain = failed
       failed = false
+      if (isAgain) tell()
       load().then(
         (loaded) => {
           part = loaded
@@ -51,10 +54,22 @@ export function latePart<T>(load: () => Promise<T>): LatePart<T> {
   }
 }
 
-/** The part as soon as it is loaded; using it fetches it, once it is `wanted`. */
+/** A part that needs no fetching: it is there. */
+export function partThere<T>(part: T): LatePart<T> {
+  const never = () => undefined
+  return { fetch: never, get: () => part, hasFailed: () => false, subscribe: () => never }
+}
+
+/**
+ * The part as soon as it is loaded; using it fetches it, once it is `wanted`, and again when the
+ * network is back.
+ */
 export function useLatePart<T>(part: LatePart<T>, wanted = true): T | undefined {
   useEffect(() => {
-    if (wanted) part.fetch()
+    if (!wanted) return
+    part.fetch()
+    window.addEventListener('online', part.fetch)
+    return () => window.removeEventListener('online', part.fetch)
   }, [part, wanted])
   return useSyncExternalStore(part.subscribe, part.get)
 }

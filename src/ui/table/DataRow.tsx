@@ -9,21 +9,25 @@ interface DataRowProps<Row> {
   readonly row: Row
   /** Zero-based, among all rows. */
   readonly index: number
+  /** Zero-based, among the rows of its part: a long part measures it by `data-index`. */
+  readonly place: number
 }
 
-/** One row; the virtual list measures it by `data-index`. */
-export function DataRow<Row>({ rules, row, index }: DataRowProps<Row>) {
+/** One row. */
+export function DataRow<Row>({ rules, row, index, place }: DataRowProps<Row>) {
   const key = rules.rowKey(row)
   const selected = rules.selectedKey === key
+  const group = rules.rowGroup?.(row)
   return (
     <tr
       role="row"
       aria-rowindex={index + 2}
-      data-index={index}
+      data-index={place}
       className={classNames(
         styles.row,
         rules.rowHref !== undefined && styles.linked,
         selected && styles.selected,
+        group !== undefined && styles.begins,
         rules.rowMuted?.(row) === true && styles.muted,
       )}
     >
@@ -42,7 +46,10 @@ export function DataRow<Row>({ rules, row, index }: DataRowProps<Row>) {
         >
           <div className={styles.content}>
             {position === 0 ? (
-              <FirstCell rules={rules} row={row} column={column} selected={selected} />
+              <>
+                {group === undefined ? null : <span className={styles.groupName}>{group}</span>}
+                <FirstCell rules={rules} row={row} column={column} selected={selected} />
+              </>
             ) : (
               column.cell(row)
             )}
@@ -54,9 +61,9 @@ export function DataRow<Row>({ rules, row, index }: DataRowProps<Row>) {
 }
 
 /** The notice that replaces a row that cannot be drawn, as wide as the row would be. */
-export function BrokenRow<Row>({ rules, row, index }: DataRowProps<Row>) {
+export function BrokenRow<Row>({ rules, row, index, place }: DataRowProps<Row>) {
   return (
-    <tr role="row" aria-rowindex={index + 2} data-index={index} className={styles.row}>
+    <tr role="row" aria-rowindex={index + 2} data-index={place} className={styles.row}>
       <td role="cell" className={styles.cell} colSpan={rules.columns.length}>
         <div className={styles.content}>{rules.rowUnshown?.(row)}</div>
       </td>

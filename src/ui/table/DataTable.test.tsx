@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DataTable } from './DataTable'
 import type { DataColumn } from './data-column'
+import { closedAtFirst } from './row-fold'
+import { RowFolds } from './RowFolds'
 
 interface Result {
   readonly id: string
@@ -131,5 +134,75 @@ describe('a table of records', () => {
     expect(screen.getAllByRole('row')).toHaveLength(401)
     window.dispatchEvent(new Event('afterprint'))
     await waitFor(() => expect(screen.getAllByRole('row').length).toBeLessThan(401))
+  })
+})
+
+describe('a table in parts that open and close', () => {
+  const many = Array.from({ length: 30 }, (_, at) => ({ id: String(at), name: `Result ${at}` }))
+  const folds = [
+    { key: 'a', name: '2026', count: '25 entries', from: 0, to: 25 },
+    { key: 'b', name: '2025', count: '5 entries', from: 25, to: 30 },
+  ]
+
+  function Folded() {
+    const [closed, setClosed] = useState(
+      closedAtFirst(folds.map(({ key, from, to }) => ({ key, count: to - from }))),
+    )
+    return (
+      <MemoryRouter>
+        <DataTable<Result>
+          caption="Lab results"
+          columns={columns}
+          rows={many}
+          rowKey={({ id }) => id}
+          parts={(drawn) => (
+            <RowFolds
+              drawn={drawn}
+              folding={{
+                folds,
+                closed,
+                onFold: (key, close) => {
+                  const next = new Set(closed)
+                  if (close) next.add(key)
+                  else next.delete(key)
+                  setClosed(next)
+                },
+              }}
+            />
+          )}
+        />
+      </MemoryRouter>
+    )
+  }
+
+  it('tells the number of rows of each, and a press opens one', () => {
+    render(<Folded />)
+    const older = screen.getByRole('button', { name: '2025 5 entries' })
+    expect(older.getAttribute('aria-expanded')).toBe('false')
+    const row = () => screen.getByText('Result 29').closest('tbody')
+    expect(row()?.getAttribute('hidden')).toBe('until-found')
+    expect(screen.getByText('Result 24').closest('tbody')?.hasAttribute('hidden')).toBe(false)
+    fireEvent.click(older)
+    expect(row()?.hasAttribute('hidden')).toBe(false)
+    expect(
+      screen.getByRole('button', { name: '2025 5 entries' }).getAttribute('aria-expanded'),
+    ).toBe('true')
+  })
+
+  it('opens the part in which the browser’s own search found something', () => {
+    render(<Folded />)
+    const hidden = screen.getByText('Result 29').closest('tbody')
+    fireEvent(hidden ?? document.body, new Event('beforematch'))
+    expect(
+      screen.getByRole('button', { name: '2025 5 entries' }).getAttribute('aria-expanded'),
+    ).toBe('true')
+  })
+
+  it('has every row on paper, in one piece', () => {
+    render(<Folded />)
+    fireEvent(window, new Event('beforeprint'))
+    expect(screen.queryByRole('button', { name: /^2025/ })).toBeNull()
+    expect(screen.getByText('Result 29').closest('tbody')?.hasAttribute('hidden')).toBe(false)
+    fireEvent(window, new Event('afterprint'))
   })
 })

@@ -1,9 +1,10 @@
-import { lazy, memo, Suspense, useMemo, type ReactNode } from 'react'
+import { memo, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { Boundary } from '../late/Boundary'
+import { latePart, useLatePart } from '../late/late-part'
 import { classNames } from '../class-names'
 import styles from './DataTable.module.css'
 import { BrokenRow, DataRow } from './DataRow'
-import { usePrinting } from '../use-printing'
+import { usePrinting } from '../media/use-printing'
 import { VisuallyHidden } from '../VisuallyHidden'
 import type { RowRules } from './data-column'
 
@@ -16,12 +17,37 @@ export interface DataTableProps<Row> extends RowRules<Row> {
    * themselves, two lines: the name and what leads, then the rest.
    */
   readonly phone?: 'cards' | 'lines'
+  /** Rows of figures, which are lower at a desk than rows of words. */
+  readonly tight?: boolean
+  /** The column that the rows are sorted by, and the act of pressing the head of another. */
+  readonly sorting?: Sorting | undefined
+  /** Draws the rows in parts that open and close, for where the table is laid out as lines. */
+  readonly parts?: DrawParts | undefined
 }
+
+/** The order of a table's rows, which the heads of its columns show and change. */
+export interface Sorting {
+  readonly key: string
+  readonly order: 'ascending' | 'descending'
+  readonly onPress: (key: string) => void
+}
+
+/** Draws the parts of a table from its rows; on paper nothing is in parts. */
+export type DrawParts = (rows: {
+  /** One row; `from` is the first of its part. */
+  readonly row: (index: number, from: number) => ReactNode
+  /** The rows from one index up to another, as a `tbody`. */
+  readonly body: (from: number, to: number) => ReactNode
+  readonly columns: number
+}) => ReactNode
 
 /** Above this number of rows, only those in view are drawn. */
 const VIRTUAL_FROM = 150
 
-const VirtualRows = lazy(async () => ({ default: (await import('./VirtualRows')).VirtualRows }))
+/** A list of a whole page may go on: the program for long ones is fetched before it is needed. */
+const MAY_GO_ON = 90
+
+const virtualRows = latePart(async () => (await import('./VirtualRows')).VirtualRows)
 
 /**
  * A real table with a header row; on a phone the rows become labelled cards, or lines, that screen
@@ -31,22 +57,37 @@ export function DataTable<Row>({
   caption,
   rows,
   phone = 'cards',
+  tight = false,
+  sorting,
+  parts,
   columns,
   rowKey,
   rowHref,
   rowLabel,
   rowMuted,
+  rowGroup,
   rowUnshown,
   selectedKey,
   linkProps,
 }: DataTableProps<Row>) {
   const rules = useMemo(
-    () => ({ columns, rowKey, rowHref, rowLabel, rowMuted, rowUnshown, selectedKey, linkProps }),
-    [columns, rowKey, rowHref, rowLabel, rowMuted, rowUnshown, selectedKey, linkProps],
+    () => ({
+      columns,
+      rowKey,
+      rowHref,
+      rowLabel,
+      rowMuted,
+      rowGroup,
+      rowUnshown,
+      selectedKey,
+      linkProps,
+    }),
+    [columns, rowKey, rowHref, rowLabel, rowMuted, rowGroup, rowUnshown, selectedKey, linkProps],
   )
   const printing = usePrinting()
-  const virtual = rows.length > VIRTUAL_FROM && !printing
-  const row = (index: number): ReactNode => {
+  const VirtualRows = useLatePart(virtualRows, rows.length >= MAY_GO_ON)
+  const isPlain = useSyncExternalStore(virtualRows.subscribe, virtualRows.hasFailed) || printing
+  const row = (index: number, from = 0): ReactNode => {
     const item = rows[index]
     if (item === undefined) return null
     return (
@@ -55,22 +96,39 @@ export function DataTable<Row>({
         rules={rules}
         row={item}
         index={index}
+        place={index - from}
         draw={() => (
-          <Boundary of={item} instead={<BrokenRow rules={rules} row={item} index={index} />}>
-            <DataRow rules={rules} row={item} index={index} />
+          <Boundary
+            of={item}
+            instead={<BrokenRow rules={rules} row={item} index={index} place={index - from} />}
+          >
+            <DataRow rules={rules} row={item} index={index} place={index - from} />
           </Boundary>
         )}
       />
     )
   }
-  const first = rows.slice(0, virtual ? VIRTUAL_FROM : rows.length)
-  const plain = <tbody role="rowgroup">{first.map((_, index) => row(index))}</tbody>
+  const body = (from: number, to: number) => {
+    const isLong = to - from > VIRTUAL_FROM && !isPlain
+    if (isLong && VirtualRows !== undefined)
+      return (
+        <VirtualRows
+          count={to - from}
+          columns={columns.length}
+          row={(place) => row(from + place, from)}
+        />
+      )
+    const first = Array.from({ length: isLong ? VIRTUAL_FROM : to - from }, (_, at) =>
+      row(from + at, from),
+    )
+    return <tbody role="rowgroup">{first}</tbody>
+  }
   return (
     // The roles are repeated because a table that is laid out as cards loses them (CSS Display,
     // "box tree").
     <table
       role="table"
-      className={classNames(styles.table, phone === 'lines' && styles.lines)}
+      className={classNames(styles.table, phone === 'lines' && styles.lines, tight && styles.tight)}
       aria-rowcount={rows.length + 1}
     >
       <caption className={styles.caption}>
@@ -83,24 +141,31 @@ export function DataTable<Row>({
               key={column.key}
               role="columnheader"
               scope="col"
+              aria-sort={sorting?.key === column.key ? sorting.order : undefined}
               className={classNames(
                 styles.header,
                 column.align === 'end' && styles.end,
                 column.minor === true && styles.minor,
               )}
             >
-              {column.header}
+              {sorting === undefined || column.sorts !== true ? (
+                column.header
+              ) : (
+                <button
+                  type="button"
+                  className={styles.sort}
+                  onClick={() => sorting.onPress(column.key)}
+                >
+                  {column.header}
+                </button>
+              )}
             </th>
           ))}
         </tr>
       </thead>
-      {virtual ? (
-        <Suspense fallback={plain}>
-          <VirtualRows count={rows.length} columns={columns.length} row={row} />
-        </Suspense>
-      ) : (
-        plain
-      )}
+      {parts === undefined || printing
+        ? body(0, rows.length)
+        : parts({ row, body, columns: columns.length })}
     </table>
   )
 }
@@ -109,6 +174,7 @@ interface KeptProps {
   readonly rules: unknown
   readonly row: unknown
   readonly index: number
+  readonly place: number
   readonly draw: () => ReactNode
 }
 
@@ -121,5 +187,8 @@ const Kept = memo(
     return draw()
   },
   (before, now) =>
-    before.rules === now.rules && before.row === now.row && before.index === now.index,
+    before.rules === now.rules &&
+    before.row === now.row &&
+    before.index === now.index &&
+    before.place === now.place,
 )

@@ -48,7 +48,7 @@ export function VirtualGroups(props: GroupedListProps) {
   }, [goTo, starts, virtualizer])
   useLayoutEffect(() => {
     const heading = list.current?.querySelector<HTMLElement>(
-      `[data-group="${focusOn.current ?? ''}"] h2`,
+      `[data-group="${focusOn.current ?? ''}"] [data-heading]`,
     )
     if (heading === null || heading === undefined) return
     focusOn.current = undefined

@@ -23,7 +23,7 @@ export function VirtualRows({ count, columns, row }: VirtualRowsProps) {
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => 40,
-    overscan: 20,
+    overscan: 10,
     scrollMargin: offset,
   })
   useLayoutEffect(() => {

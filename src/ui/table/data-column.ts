@@ -10,6 +10,10 @@ export interface DataColumn<Row> {
   readonly minor?: boolean
   /** Stands on the first line of its row on a phone, where rows are lines. */
   readonly leads?: boolean
+  /** Words that its rows are sorted by, if they are no element of the row. */
+  readonly textOf?: (row: Row) => string | undefined
+  /** True when its head sorts the rows. */
+  readonly sorts?: boolean
   /** Its head stands before what it says on a phone, where rows are lines. */
   readonly named?: boolean
 }
@@ -30,6 +34,8 @@ export interface RowRules<Row> {
   readonly rowLabel?: ((row: Row) => string) | undefined
   /** Struck through and dimmed; a cell of the row must say why in words. */
   readonly rowMuted?: ((row: Row) => boolean) | undefined
+  /** Words above a row that begins a group, such as a year. */
+  readonly rowGroup?: ((row: Row) => string | undefined) | undefined
   /** Replaces a row that cannot be drawn, with a link to its record. */
   readonly rowUnshown?: ((row: Row) => ReactNode) | undefined
   readonly selectedKey?: string | undefined

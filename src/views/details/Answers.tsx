@@ -5,7 +5,7 @@ import type {
 } from 'fhir/r4'
 import styles from './Answers.module.css'
 import { ElementView } from '~/record/element/ElementView'
-import { usePlace } from '~/record/RecordPlace'
+import { usePlace } from '~/record/places/RecordPlace'
 import { useRecordWords } from '~/i18n/record-words'
 
 /**

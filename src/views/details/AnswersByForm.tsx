@@ -3,12 +3,13 @@ import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
+import { wholeOf } from '~/fhir/numbers/hide-numbers'
 import { QuestionnaireText } from '~/questionnaires/questionnaire-words'
 import { ResponseByForm } from '~/questionnaires/response/ResponseByForm'
 import { scoreObservations } from '~/questionnaires/scores/score-observations'
 import { Answers } from './Answers'
-import { changeAddress } from '~/record/change-address'
-import { TrendLink } from '~/record/TrendLink'
+import { changeAddress } from '~/record/places/change-address'
+import { TrendLink } from '~/record/places/TrendLink'
 
 // Most services do not permit changing a response: its status actions load when they do.
 const StatusPart = lazy(async () => ({
@@ -39,7 +40,7 @@ export function AnswersByForm({ resource }: { readonly resource: QuestionnaireRe
       </ResponseByForm>
       {may ? (
         <Suspense>
-          <StatusPart resource={resource} changeHref={changeAddress(id, patientId)} />
+          <StatusPart resource={wholeOf(resource)} changeHref={changeAddress(id, patientId)} />
         </Suspense>
       ) : null}
     </QuestionnaireText>

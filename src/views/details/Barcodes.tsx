@@ -1,5 +1,5 @@
 import type { Device, DeviceUdiCarrier } from 'fhir/r4'
-import { dateText } from '~/fhir/format/date-text'
+import { dateText } from '~/fhir/format/dates/date-text'
 import { FieldList, type FieldListItem } from '~/ui/FieldList'
 import { Elements } from '~/record/element/ElementView'
 import { useDetailWords } from '~/record/detail-text'

@@ -1,5 +1,5 @@
 import type { Location } from 'fhir/r4'
-import { timeText } from '~/fhir/format/time-text'
+import { timeText } from '~/fhir/format/dates/time-text'
 import { useDetailWords } from '~/record/detail-text'
 import styles from './OpeningHours.module.css'
 import { DAYS, openingsByDay, openingsOfNoDay, type Opening } from './opening-hours'

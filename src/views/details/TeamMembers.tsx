@@ -1,5 +1,5 @@
 import type { CareTeam } from 'fhir/r4'
-import { codeablesText } from '~/fhir/format/codeable-text'
+import { codeablesText } from '~/fhir/format/codes/codeable-text'
 import { ReferenceLink } from '~/record/names/ReferenceLink'
 import styles from './TeamMembers.module.css'
 import { useShow } from '~/record/use-show'

@@ -92,7 +92,8 @@ describe('a place', () => {
     // The wire's own reading keeps the digits.
     await open(
       parseJson(
-        '{"resourceType":"Location","id":"l","name":"x","position":{"latitude":-33.450,"longitude":-112.0703,"altitude":331}}',
+        '{"resourceType":"Location","id":"l","name":"x","position":{"latitude":-33.450,' +
+          '"longitude":-112.0703,"altitude":331}}',
       ) as Location,
     )
     expect(fact('Position on the map').textContent).toBe(

@@ -16,6 +16,8 @@ export const LateOpeningHours = lateDetail(
 export const LatePosition = lateDetail(async () => (await import('./Position')).Position)
 /** See MediaFile. */
 export const LateMediaFile = lateDetail(async () => (await import('./MediaFile')).MediaFile)
+/** See MemberCard. */
+export const LateMemberCard = lateDetail(async () => (await import('./MemberCard')).MemberCard)
 /** See ResultDetail. */
 export const LateResultDetail = lateDetail(
   async () => (await import('./ResultDetail')).ResultDetail,

@@ -7,7 +7,7 @@ import { containedOf, parseReference } from '~/fhir/reference'
 import type { Read } from '~/fhir/request'
 import { readQuery } from '~/queries/read-query'
 import { loadedRecord } from '~/record/loaded-record'
-import { usePlace } from '~/record/RecordPlace'
+import { usePlace } from '~/record/places/RecordPlace'
 
 /**
  * The record that a reference leads to, from inside the record, from a loaded list, or read;

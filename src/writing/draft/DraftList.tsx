@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFormat } from '~/connection/use-format'
 import type { DraftInfo } from '~/drafts/draft'
-import { instantText } from '~/fhir/format/date-text'
+import { instantText } from '~/fhir/format/dates/date-text'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { DataTable } from '~/ui/table/DataTable'

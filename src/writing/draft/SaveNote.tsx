@@ -1,6 +1,6 @@
 import { useFormat } from '~/connection/use-format'
 import type { SaveState } from '~/drafts/draft-editor'
-import { timeText } from '~/fhir/format/date-text'
+import { timeText } from '~/fhir/format/dates/date-text'
 import type { FormatContext } from '~/fhir/format/context'
 import { assertNever } from '~/std/assert-never'
 import { classNames } from '~/ui/class-names'

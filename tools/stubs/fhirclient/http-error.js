@@ -1,4 +1,4 @@
-// Stands in for fhirclient's lib/HttpError.js (tools/smart-library.ts), whose message carries the body of an answer. What
+// Stands in for fhirclient's lib/HttpError.js (tools/bundle/smart-library.ts), whose message carries the body of an answer. What
 // the library is given for its `fetch` never hands it an answer that failed.
 
 export default class HttpError extends Error {

@@ -1,6 +1,6 @@
 import { createContext, useRef } from 'react'
 
-// Stands in for react-router's lib/dom/ssr/components.js in a build (tools/no-framework-mode.ts). That file serves apps
+// Stands in for react-router's lib/dom/ssr/components.js in a build (tools/bundle/no-framework-mode.ts). That file serves apps
 // that react-router's own server renders: without such a server nobody gives this context a value, and then the library
 // itself answers as this does.
 

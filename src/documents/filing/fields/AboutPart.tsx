@@ -1,6 +1,7 @@
 import { Section } from '~/ui/Section'
 import { ChoiceField } from './ChoiceField'
 import { CodeField } from './CodeField'
+import { DayField } from './DayField'
 import { DOC_STATUSES, STATUSES } from '../filing-draft'
 import styles from '../Filing.module.css'
 import { useFilingForm } from '../filing-form'
@@ -8,15 +9,30 @@ import { useFilingWords } from '../filing-words'
 import { CATEGORIES, DOCUMENT_TYPES, SECURITY_LABELS } from './picked-codes'
 import { PlainField } from './PlainField'
 
-/** The kind and the status of the document. */
+/** The kind of the document and its date. */
 export function AboutPart() {
   const words = useFilingWords()
-  const { draft, change } = useFilingForm()
+  const { draft } = useFilingForm()
   return (
     <Section title={words.section.about}>
       <div className={styles.fields}>
         <div className={styles.two}>
-          <CodeField field="type" codes={DOCUMENT_TYPES} />
+          <CodeField field="type" codes={DOCUMENT_TYPES} required={draft.changes === ''} />
+          {draft.source === 'kept' ? null : <DayField field="creation" />}
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+/** The category, the status and the description of the document. */
+export function MoreAbout() {
+  const words = useFilingWords()
+  const { draft, change } = useFilingForm()
+  return (
+    <Section title={words.section.moreAbout} level={3}>
+      <div className={styles.fields}>
+        <div className={styles.two}>
           <CodeField field="category" codes={CATEGORIES} />
           <ChoiceField
             field="status"
@@ -41,10 +57,9 @@ export function AboutPart() {
         <PlainField field="description" />
         <div className={styles.two}>
           <CodeField field="security" codes={SECURITY_LABELS} hint={words.hint.security} />
-          <PlainField
+          <DayField
             field="date"
-            type="datetime-local"
-            step={1}
+            time="local"
             hint={draft.changes === '' ? words.hint.date : words.hint.dateChange}
           />
         </div>

@@ -10,7 +10,11 @@ export function CodeField({
   field,
   hint,
   codes,
-}: FilingFieldProps & { readonly codes: readonly PickedCode[] }) {
+  required,
+}: FilingFieldProps & {
+  readonly codes: readonly PickedCode[]
+  readonly required?: boolean
+}) {
   const { draft, change, errorOf } = useFilingForm()
   const words = useFilingWords()
   const options = codes.map((one) => ({
@@ -23,6 +27,7 @@ export function CodeField({
         label={words.field[field]}
         hint={hint ?? words.hint.code}
         error={errorOf(field)}
+        required={required}
         placeholder={words.none}
         options={options}
         value={draft[field]}

@@ -14,7 +14,7 @@ export function ContextPart() {
   const words = useFilingWords()
   const { draft } = useFilingForm()
   return (
-    <Section title={words.section.context}>
+    <Section title={words.section.context} level={3}>
       <div className={styles.fields}>
         <div className={styles.two}>
           <DayField field="periodFrom" />

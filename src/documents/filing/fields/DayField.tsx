@@ -3,8 +3,8 @@ import type { FilingFieldProps } from './field-name'
 import { anchorOf, useFilingForm } from '../filing-form'
 import { useFilingWords } from '../filing-words'
 
-/** A date with its known precision. */
-export function DayField({ field, hint }: FilingFieldProps) {
+/** A date with its known precision; with `time`, a moment on this device's clock. */
+export function DayField({ field, hint, time }: FilingFieldProps & { readonly time?: 'local' }) {
   const { draft, change, errorOf } = useFilingForm()
   const words = useFilingWords()
   return (
@@ -13,6 +13,7 @@ export function DayField({ field, hint }: FilingFieldProps) {
         label={words.field[field]}
         hint={hint}
         error={errorOf(field)}
+        {...(time === undefined ? {} : { time })}
         value={draft[field]}
         onChange={(value) => change({ [field]: value })}
       />

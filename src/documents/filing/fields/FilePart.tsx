@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useState, type DragEvent } from 'react'
 import { classNames } from '~/ui/class-names'
-import { Disclosure } from '~/ui/Disclosure'
+import { Disclosure } from '~/ui/fold/Disclosure'
 import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
 import { FileButton } from '../../viewers/FileButton'
@@ -9,7 +9,6 @@ import { usePaste } from '../../viewers/use-paste'
 import { attachFile, fits, LARGEST_FILE, type AttachedFile } from '../attached-file'
 import { ChoiceField } from './ChoiceField'
 import { CodeField } from './CodeField'
-import { DayField } from './DayField'
 import { FileFacts } from './FileFacts'
 import { FilePreview } from './FilePreview'
 import styles from '../Filing.module.css'
@@ -28,27 +27,13 @@ interface FilePartProps {
   readonly onFile: (file: AttachedFile) => void
 }
 
-/** The file of the document: from this device, at an address, or unchanged, with its facts. */
-export function FilePart({ file, keepable, openPatient, onFile }: FilePartProps) {
+/** The file of the document: from this device, at an address, or unchanged. */
+export function FilePart({ file, openPatient, onFile }: Omit<FilePartProps, 'keepable'>) {
   const words = useFilingWords()
-  const { draft, change } = useFilingForm()
-  // A record without its file is only useful if it is marked as an error.
-  const sources = SOURCES.filter((source) =>
-    source === 'kept'
-      ? keepable
-      : source !== 'none' || draft.status === 'entered-in-error' || draft.source === 'none',
-  )
+  const { draft } = useFilingForm()
   return (
     <Section title={words.section.file}>
       <div className={styles.fields}>
-        <ChoiceField
-          field="source"
-          label={words.source}
-          values={sources}
-          value={draft.source}
-          words={words.sources}
-          onChange={(source) => change({ source })}
-        />
         {draft.source === 'file' ? <FilePlace file={file} onFile={onFile} /> : null}
         {draft.source === 'address' ? (
           <PlainField field="address" hint={words.hint.address} />
@@ -65,12 +50,40 @@ export function FilePart({ file, keepable, openPatient, onFile }: FilePartProps)
             </Suspense>
           </Disclosure>
         ) : null}
+        {draft.source === 'kept' || draft.source === 'none' ? (
+          <p>{words.sources[draft.source]}</p>
+        ) : null}
+      </div>
+    </Section>
+  )
+}
+
+/** The source of the file, and the facts about it that it states itself or that few people add. */
+export function MoreOfFile({ keepable }: Pick<FilePartProps, 'keepable'>) {
+  const words = useFilingWords()
+  const { draft, change } = useFilingForm()
+  // A record without its file is only useful if it is marked as an error.
+  const sources = SOURCES.filter((source) =>
+    source === 'kept'
+      ? keepable
+      : source !== 'none' || draft.status === 'entered-in-error' || draft.source === 'none',
+  )
+  return (
+    <Section title={words.section.moreFile} level={3}>
+      <div className={styles.fields}>
+        <ChoiceField
+          field="source"
+          label={words.source}
+          values={sources}
+          value={draft.source}
+          words={words.sources}
+          onChange={(source) => change({ source })}
+        />
         {draft.source === 'kept' ? null : (
           <div className={styles.two}>
             <PlainField field="title" hint={words.hint.title} />
             <PlainField field="contentType" hint={words.hint.contentType} />
             <PlainField field="language" hint={words.hint.language} />
-            <DayField field="creation" />
             <CodeField field="format" codes={FORMATS} hint={words.hint.format} />
           </div>
         )}

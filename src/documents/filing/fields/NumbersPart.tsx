@@ -10,7 +10,7 @@ export function NumbersPart() {
   const words = useFilingWords()
   const { draft, change, errorOf } = useFilingForm()
   return (
-    <Section title={words.section.numbers}>
+    <Section title={words.section.numbers} level={3}>
       <div className={styles.fields}>
         <fieldset id={anchorOf('master')} className={styles.row}>
           <legend className={styles.legend}>{words.field.master}</legend>

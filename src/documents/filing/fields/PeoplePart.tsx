@@ -11,7 +11,7 @@ export function PeoplePart() {
   const words = useFilingWords()
   const { draft, change, errorOf } = useFilingForm()
   return (
-    <Section title={words.section.people}>
+    <Section title={words.section.people} level={3}>
       <div className={styles.fields}>
         <Rows
           list="authors"

@@ -9,7 +9,7 @@ export function PlainField({
   field,
   hint,
   ...rest
-}: FilingFieldProps & Pick<ComponentProps<'input'>, 'type' | 'step' | 'readOnly'>) {
+}: FilingFieldProps & Pick<ComponentProps<'input'>, 'readOnly' | 'required'>) {
   const { draft, change, errorOf } = useFilingForm()
   const words = useFilingWords()
   return (

@@ -12,7 +12,7 @@ export function RelationsPart() {
   const words = useFilingWords()
   const { draft } = useFilingForm()
   return (
-    <Section title={words.section.relations}>
+    <Section title={words.section.relations} level={3}>
       <Rows<RelationRow>
         list="relations"
         rows={draft.relations}

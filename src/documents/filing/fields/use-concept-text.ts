@@ -1,6 +1,6 @@
 import type { CodeableConcept } from 'fhir/r4'
 import { useFormat } from '~/connection/use-format'
-import { codeableText } from '~/fhir/format/codeable-text'
+import { codeableText } from '~/fhir/format/codes/codeable-text'
 import { lookup } from '~/fhir/format/lookup'
 import { useFilingWords } from '../filing-words'
 import {

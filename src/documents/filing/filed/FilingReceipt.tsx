@@ -1,6 +1,6 @@
 import type { DocumentReference } from 'fhir/r4'
 import { useFormat } from '~/connection/use-format'
-import { instantText } from '~/fhir/format/date-text'
+import { instantText } from '~/fhir/format/dates/date-text'
 import { PersonLine } from '~/writing/PersonLine'
 import { ReceiptNumbers } from '~/writing/ReceiptNumbers'
 import { useSentBy } from '~/writing/use-sent-by'

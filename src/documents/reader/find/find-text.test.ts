@@ -39,7 +39,8 @@ describe('finding in a document', () => {
   it('leaves out words of the app and what is folded away', () => {
     expect(
       found(
-        '<p>note <span data-find="never">note</span><button>note</button></p><details><p>note</p><button>note</button></details><p>note</p>',
+        '<p>note <span data-find="never">note</span><button>note</button></p><details>' +
+          '<p>note</p><button>note</button></details><p>note</p>',
         'note',
       ),
     ).toHaveLength(2)

@@ -21,7 +21,9 @@ export function Signatures({ header }: { readonly header: CdaHeader }) {
           value: (
             <>
               <Lines lines={[`${words.role[party.role]}: ${who ?? ''}`]} />
-              <EmbeddedMedia media={media} caption={words.header.signatureOf(who ?? '')} />
+              <div>
+                <EmbeddedMedia media={media} caption={words.header.signatureOf(who ?? '')} />
+              </div>
             </>
           ),
         }

@@ -75,7 +75,7 @@ describe('a document beside an open record', () => {
     ['another number of the same system', { ids: [{ root: '1.2.3', extension: 'MRN-9' }] }],
     [
       'another social security number',
-      { ids: [{ root: '2.16.840.1.113883.4.1', extension: '999-99-9999' }] },
+      { ids: [{ root: '2.16.840.1.113883.4.1', extension: '536-22-1948' }] },
     ],
   ])('does not fit: %s', (_, about) => {
     expect(judged(about)).toBe('mismatch')
@@ -85,4 +85,46 @@ describe('a document beside an open record', () => {
     expect(judged({ birth: '' })).toBe('unsure')
     expect(judged({ given: [], family: [], birth: '19840312' })).toBe('unsure')
   })
+})
+
+describe('a number that two people may share', () => {
+  const SSN = '2.16.840.1.113883.4.1'
+  const household = (value: string): Patient => ({
+    ...patient,
+    identifier: [
+      { system: 'urn:oid:1.2.9', value: 'FAMILY-7' },
+      { system: 'http://hl7.org/fhir/sid/us-ssn', value },
+    ],
+  })
+  const judgedWith = (mine: Patient, about: Other) => judge(compareIdentity(mine, other(about)))
+
+  it('does not tick a twin who shares the family, the birth date, a middle name and the number of the household', () => {
+    const twin: Other = {
+      given: ['Rosa', 'Elena'],
+      ids: [{ root: '1.2.9', extension: 'FAMILY-7' }],
+    }
+    expect(judgedWith(household('536-22-1948'), twin)).toBe('alike')
+  })
+
+  it('ticks the same first name with half of a double family name', () => {
+    const half: Other = { family: ['Garcia'], ids: [{ root: SSN, extension: '536221948' }] }
+    expect(judgedWith(household('536-22-1948'), half)).toBe('match')
+  })
+
+  it.each(['000-00-0000', '999999999', 'UNKNOWN', 'unk', 'N/A'])(
+    'is no number where it is written for an unknown one: %s',
+    (value) => {
+      const nameless: Other = {
+        given: [],
+        family: [],
+        birth: '',
+        ids: [{ root: SSN, extension: value }],
+      }
+      expect(judgedWith(household(value), nameless)).toBe('unsure')
+      // Nor does it speak against the same person.
+      expect(judgedWith(household('536-22-1948'), { ids: [{ root: SSN, extension: value }] })).toBe(
+        'match',
+      )
+    },
+  )
 })

@@ -1,6 +1,6 @@
 import type { Patient } from 'fhir/r4'
 import type { CdaPatient } from '../../cda/cda-document'
-import { compareNames } from './compare-names'
+import { compareNames, sharesFirstName } from './compare-names'
 import type { Verdict } from './compare-names'
 
 /** One fact that distinguishes people, from the open record and from the document. */
@@ -15,19 +15,26 @@ export interface Comparison {
  * the precision that both have; identifiers count if the same system issued both.
  */
 export function compareIdentity(patient: Patient, other: CdaPatient): readonly Comparison[] {
+  const name = compareNames(patient.name, other)
+  const id = compareIds(patient, other)
   return [
-    { fact: 'name', verdict: compareNames(patient.name, other) },
+    { fact: 'name', verdict: name },
     { fact: 'birth', verdict: compareBirth(patient.birthDate, other.birthTime?.at?.text) },
     { fact: 'gender', verdict: compareGender(patient.gender, other.gender?.code) },
-    { fact: 'id', verdict: compareIds(patient, other) },
+    // A household may share a number, such as that of an insurance: then the name decides.
+    {
+      fact: 'id',
+      verdict:
+        id === 'same' && name === 'alike' && !sharesFirstName(patient.name, other) ? 'alike' : id,
+    },
   ]
 }
 
 /**
  * The result of the comparison: the same person, perhaps another, a name that is only similar, or
- * too few facts. All but the first stop the reader. A number that both have from the same system is
- * proof; the record's own id, which another system may have given to somebody else, is proof only
- * together with the name.
+ * too few facts. All but the first stop the reader. A number that both have from the same system
+ * is proof, unless only a part of the name agrees that twins may share; the record's own id, which
+ * another system may have given to somebody else, is proof only together with the name.
  */
 export function judge(
   comparisons: readonly Comparison[],
@@ -60,10 +67,10 @@ function compareGender(gender: Patient['gender'], code: string | undefined): Ver
 /** The record's own id counts too: a service puts it into documents that it generates. */
 function compareIds(patient: Patient, other: CdaPatient): Verdict {
   const theirs = other.ids.flatMap(({ root, extension }) =>
-    extension === undefined ? [] : [{ root, value: fold(extension) }],
+    isNumber(extension) ? [{ root, value: fold(extension) }] : [],
   )
   const mine = (patient.identifier ?? []).flatMap(({ system, value }) =>
-    value === undefined ? [] : [{ root: oidOf(system), value: fold(value) }],
+    isNumber(value) ? [{ root: oidOf(system), value: fold(value) }] : [],
   )
   const comparable = mine.flatMap((one) =>
     theirs
@@ -81,6 +88,12 @@ function oidOf(system: string | undefined): string | undefined {
   return system === 'http://hl7.org/fhir/sid/us-ssn'
     ? '2.16.840.1.113883.4.1'
     : system?.replace(/^urn:oid:/, '')
+}
+
+/** False for what is written where a number is not known: `000-00-0000`, `999999999`, `unknown`. */
+function isNumber(value: string | undefined): value is string {
+  if (value === undefined) return false
+  return !/^(?:(.)\1{3,}|unk(?:nown)?|none|n\/?a)$/.test(fold(value))
 }
 
 function fold(value: string): string {

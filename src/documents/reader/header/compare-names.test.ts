@@ -117,6 +117,8 @@ describe('a name beside the open record', () => {
     ['the middle name', { given: ['Anna', 'Rose'] }, { given: ['Beth', 'Rose'] }],
     ['a patronymic', { given: ['Ivan', 'Petrovich'] }, { given: ['Oleg', 'Petrovich'] }],
     ['an initial', { given: ['María'] }, { given: ['M.'] }],
+    ['an initial on both sides', { given: ['M.'] }, { given: ['M'] }],
+    ['initials on both sides', { given: ['M.', 'E.'] }, { given: ['M.', 'E.'] }],
     ['an initial and the middle name', { given: ['John', 'Paul'] }, { given: ['J', 'Paul'] }],
     ['a middle name used as the first', { given: ['Anna', 'Rose'] }, { given: ['Rose'] }],
     ['the same names in another order', { given: ['Anna', 'Rose'] }, { given: ['Rose', 'Anna'] }],
@@ -143,6 +145,31 @@ describe('a name beside the open record', () => {
       { use: 'nickname', given: ['Maria'] },
     ]
     expect(judged(record, [documentName(['Maria'], 'Rossi')])).toBe('alike')
+  })
+
+  it.each([
+    ['Unknown'],
+    ['UNK.'],
+    ['Baby Boy'],
+    ['Twin', 'A'],
+    ['Newborn'],
+    ['FNU'],
+    ['N/A'],
+    ['Desconocido'],
+    ['(sin nombre)'],
+    ['Recién nacido'],
+  ])('%s is no name: two such people are not the same', (...parts) => {
+    fc.assert(
+      fc.property(family, spelling, (last, spelled) => {
+        const record: HumanName = { family: last, given: parts }
+        const line = [...parts, last].join(' ')
+        expect(judged([record], [documentName(parts.map(spelled), last)])).not.toBe('match')
+        expect(judged([{ text: line }], [{ given: [], family: [], text: line }])).not.toBe('match')
+        expect(judged([record], [{ given: [], family: [], text: line }])).not.toBe('match')
+        // A newborn who has been named since may be the same person.
+        expect(judged([record], [documentName(['Carlos'], last)])).not.toBe('match')
+      }),
+    )
   })
 
   it('a name at birth beside the present one counts as either', () => {

@@ -20,6 +20,16 @@ export function compareNames(names: Patient['name'], other: CdaPatient): Verdict
   return ORDER.find((verdict) => verdicts.includes(verdict)) ?? 'differs'
 }
 
+/**
+ * True when some name of each begins with the same given name: a family name may have been written
+ * in half.
+ */
+export function sharesFirstName(names: Patient['name'], other: CdaPatient): boolean {
+  const mine = (names ?? []).map(ofRecord)
+  const theirs = other.names.flatMap(ofDocument)
+  return mine.some((a) => theirs.some((b) => compareGiven(a.given, b.given) === 'same'))
+}
+
 /** The best match first. */
 const ORDER: readonly Verdict[] = ['same', 'alike', 'differs']
 
@@ -54,9 +64,29 @@ function keyOf(
   text: string | undefined,
 ): NameKey {
   const parts = family.flatMap((part) => part.split(/[-\u2010\u2011]/))
-  const key = { family: parts.flatMap(wordsOf), given: given.flatMap(wordsOf) }
-  const marked = key.family.length > 0 || key.given.length > 0
+  const key = { family: parts.flatMap(namesOf), given: given.flatMap(namesOf) }
+  const marked = [...family, ...given].some((part) => wordsOf(part).length > 0)
   return { ...key, loose: marked ? [] : wordsOf(text ?? '') }
+}
+
+/**
+ * Words that stand where a name is not known or not given yet, as registration desks write them:
+ * two newborns called "Baby Boy" are not the same person. FNU, LNU and NFN are "first name
+ * unknown", "last name unknown" and "no first name".
+ */
+const NO_NAMES: ReadonlySet<string> = new Set(
+  (
+    'unknown unk unkn unnamed noname nfn fnu lnu nln nmn nmi notgiven unspecified anonymous ' +
+    'baby babyboy babygirl boy girl newborn infant twin triplet male female ' +
+    'desconocido desconocida sinnombre anonimo anonima bebe recien nacido nacida'
+  ).split(' '),
+)
+
+const isNoName = (word: string) => NO_NAMES.has(word)
+
+/** The words of a name without those that only stand for one. */
+function namesOf(text: string): readonly string[] {
+  return wordsOf(text).filter((word) => !isNoName(word))
 }
 
 function isNamed({ family, given, loose }: NameKey): boolean {
@@ -67,6 +97,7 @@ function wordsOf(text: string): readonly string[] {
   return text
     .normalize('NFD')
     .toLowerCase()
+    .replaceAll(/\b(?:n\/a|no name|not given|sin nombre|no consta)\b/g, 'unknown')
     .split(/[\s,;]+/)
     .map((word) => word.replace(/[^\p{L}\p{N}]/gu, ''))
     .filter((word) => word !== '')
@@ -147,7 +178,11 @@ function comparePartly(loose: readonly string[], { family, given }: NameKey): Ve
   const place = placeOf(loose, family.join(''))
   if (place === undefined)
     return loose.some((word) => given.includes(word) || family.includes(word)) ? 'alike' : 'differs'
-  const verdict = compareGiven([...loose.slice(0, place[0]), ...loose.slice(place[1])], given)
+  const rest = [...loose.slice(0, place[0]), ...loose.slice(place[1])]
+  const verdict = compareGiven(
+    rest.filter((word) => !isNoName(word)),
+    given,
+  )
   return verdict === 'unstated' ? 'alike' : verdict
 }
 
@@ -165,6 +200,8 @@ function placeOf(words: readonly string[], name: string): readonly [number, numb
 
 /** Two names in one piece: the same words, with the family name at the beginning or at the end. */
 function compareLoose(a: readonly string[], b: readonly string[]): Verdict {
+  if ([...a, ...b].some(isNoName))
+    return a.some((word) => !isNoName(word) && b.includes(word)) ? 'alike' : 'unstated'
   if (a.join('') === b.join('')) return 'same'
   if (a.length === b.length && a.some((_, turn) => turned(a, turn) === b.join(' '))) return 'same'
   return a.some((word) => b.includes(word)) ? 'alike' : 'differs'

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { CdaHeader, CdaSection } from '../../cda/cda-document'
 import type { CdaContext } from '../../cda/moment-text'
 import { readCda } from '../../cda/read-cda'
-import { documents } from '~/i18n/en/documents'
-import { format } from '~/i18n/en/format'
+import { documents } from '~/i18n/en/documents/documents'
+import { format } from '~/i18n/en/record/format'
 import { hiderOf, numbersOf } from '../hidden-numbers'
 import { headerFacts } from './header-facts'
 import { patientLines } from './patient-lines'
@@ -25,19 +25,25 @@ const id = () => `<id root="2.16.1" extension="${word('id')}"/>`
 const valid = (element = 'useablePeriod') =>
   `<${element} xsi:type="IVL_TS"><low value="${time()}"/><high value="${time()}"/></${element}>`
 const yearly = () =>
-  `<useablePeriod xsi:type="PIVL_TS"><phase><low value="${time()}"/><high value="${time()}"/></phase><period value="${word('each')}" unit="a"/></useablePeriod>`
+  `<useablePeriod xsi:type="PIVL_TS"><phase><low value="${time()}"/><high ` +
+  `value="${time()}"/></phase><period value="${word('each')}" unit="a"/></useablePeriod>`
 const name = () =>
-  `<name><prefix>${word('prefix')}</prefix> ${word('between')} <given>${word('given')}</given><family>${word('family')}</family>${valid('validTime')}</name>`
+  `<name><prefix>${word('prefix')}</prefix> ${word('between')} <given>` +
+  `${word('given')}</given><family>${word('family')}</family>${valid('validTime')}</name>`
 const addr = () =>
-  `<addr use="HP"><streetAddressLine>${word('street')}</streetAddressLine><city>${word('city')}</city>${valid()}${yearly()}</addr>`
+  `<addr use="HP"><streetAddressLine>${word('street')}</streetAddressLine><city>` +
+  `${word('city')}</city>${valid()}${yearly()}</addr>`
 const telecom = () => `<telecom value="tel:${word('tel')}">${valid()}</telecom>`
 const contact = () => `${id()}${addr()}${telecom()}`
 const organization = (element: string) =>
-  `<${element}>${contact()}<name>${word('org')}</name>${code('standardIndustryClassCode')}<asOrganizationPartOf>${id()}<wholeOrganization><name>${word('whole')}</name></wholeOrganization></asOrganizationPartOf></${element}>`
+  `<${element}>${contact()}<name>${word('org')}</name>` +
+  `${code('standardIndustryClassCode')}<asOrganizationPartOf>${id()}<wholeOrganization>` +
+  `<name>${word('whole')}</name></wholeOrganization></asOrganizationPartOf></${element}>`
 const person = (element: string) =>
   `<${element}>${name()}<sdtc:desc>${word('desc')}</sdtc:desc></${element}>`
 const assigned = (element: string) =>
-  `<${element}>${contact()}${code('code')}${person('assignedPerson')}${organization('representedOrganization')}</${element}>`
+  `<${element}>${contact()}${code('code')}${person('assignedPerson')}` +
+  `${organization('representedOrganization')}</${element}>`
 const when = (element = 'time') => `<${element} value="${time()}"/>`
 const span = () =>
   `<effectiveTime><low value="${time()}"/><high value="${time()}"/></effectiveTime>`
@@ -100,7 +106,8 @@ const CODED = [
 
 function read(
   header: string,
-  prefixes = 'xmlns="urn:hl7-org:v3" xmlns:sdtc="urn:hl7-org:sdtc" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"',
+  prefixes = 'xmlns="urn:hl7-org:v3" xmlns:sdtc="urn:hl7-org:sdtc" ' +
+    'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"',
 ) {
   const headers: CdaHeader[] = []
   const sections: CdaSection[] = []
@@ -155,7 +162,7 @@ describe('an identifier of the patient', () => {
   })
 
   it.each(['http://hl7.org/fhir/sid/us-ssn', 'Driver licence office', 'Social Security'])(
-    'is told by its end alone where %s gave it, whatever its root',
+    'shows its end only where %s gave it, whatever its root',
     (assigner) => {
       const id = `<id root="2.16.1" extension="123456789" assigningAuthorityName="${assigner}"/>`
       const header = patientOf(id)
@@ -187,7 +194,10 @@ describe('the header of a document', () => {
       /<(\/?)(?=[a-zA-Z]+[\s>/])/g,
       '<$1hl7:',
     )
-    const document = `<hl7:ClinicalDocument xmlns:hl7="urn:hl7-org:v3" xmlns:x="urn:hl7-org:sdtc" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">${prefixed}</hl7:ClinicalDocument>`
+    const document =
+      '<hl7:ClinicalDocument xmlns:hl7="urn:hl7-org:v3" xmlns:x="urn:hl7-org:sdtc" ' +
+      'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">' +
+      `${prefixed}</hl7:ClinicalDocument>`
     const headers: CdaHeader[] = []
     readCda(new TextEncoder().encode(document), (piece) => {
       if (piece.piece === 'header') headers.push(piece.header)

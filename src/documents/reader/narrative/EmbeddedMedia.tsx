@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState, type CSSProperties } from 'react'
 import type { PictureSize } from '../../picture-size'
-import { openMedia, type OpenMedia } from '../../cda/open-media'
+import { openMedia, type OpenMedia } from '../../cda/media/open-media'
 import { useDocumentText } from '../../DocumentText'
 import { mediaTypeOf } from '../../viewers/file-kind'
 import { useBytesSource } from '../../viewers/use-bytes-source'

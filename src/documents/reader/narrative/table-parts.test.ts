@@ -59,9 +59,10 @@ describe('columns of a long table', () => {
 })
 
 describe('a cell of any size', () => {
-  const MANY = 200_000
+  // More than the stack of any engine has room for as arguments of a call.
+  const MANY = 1_000_000
 
-  it('130,000 words in a cell do not take the columns down', () => {
+  it('a million words in a cell do not take the columns down', () => {
     expect(tableColumns([row(cell('word '.repeat(MANY)))])).toEqual({ shares: [100], least: 7 })
   })
 

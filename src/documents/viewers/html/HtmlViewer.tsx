@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { Disclosure } from '~/ui/Disclosure'
+import { Disclosure } from '~/ui/fold/Disclosure'
 import { ToolButton } from '~/documents/viewers/ToolButton'
 import { decodeText } from '~/documents/viewers/text/decode-text'
 import type { ViewerProps } from '~/documents/viewers/viewer-props'

@@ -48,7 +48,7 @@ export function PdfLinks({ pdf, page, rotation, onGo }: PdfLinksProps) {
           className={styles.link}
           style={style}
           aria-label={words.linkInside(goal + 1)}
-          title={words.linkInside(goal + 1)}
+          data-tip={words.linkInside(goal + 1)}
           onClick={() => onGo(goal)}
         />
       )
@@ -64,7 +64,7 @@ export function PdfLinks({ pdf, page, rotation, onGo }: PdfLinksProps) {
         rel="noopener noreferrer"
         referrerPolicy="no-referrer"
         aria-label={label}
-        title={label}
+        data-tip={label}
       >
         {null}
       </a>

@@ -23,7 +23,7 @@ export type PdfState =
   | { readonly state: 'open'; readonly pdf: PDFDocumentProxy }
   | { readonly state: 'failed'; readonly why: PdfTrouble }
 
-/** Files that pdf.js fetches when a document needs them, put there by tools/pdf-files.ts. */
+/** Files that pdf.js fetches when a document needs them, put there by tools/bundle/pdf-files.ts. */
 const FILES = new URL(`/assets/pdf-${version}/`, window.location.origin).href
 
 /**

@@ -20,7 +20,7 @@ const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
 
 /**
  * The only address that may become a worker's script here is the reader's own (named in
- * tools/security-headers.ts).
+ * tools/hosting/security-headers.ts).
  */
 const policy = trustedTypes?.createPolicy('clearchart-pdf-worker', {
   createScriptURL: (url) => {

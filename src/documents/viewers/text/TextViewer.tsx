@@ -7,6 +7,7 @@ import type { ViewerProps } from '~/documents/viewers/viewer-props'
 import { useViewerText } from '~/documents/viewers/ViewerText'
 import viewer from '~/documents/viewers/Viewer.module.css'
 import { decodeAs, decodeText, ENCODINGS, type DecodedText, type Encoding } from './decode-text'
+import { Button } from '~/ui/Button'
 import { indentXml } from './indent-xml'
 import { splitText } from './split-text'
 import styles from './Text.module.css'
@@ -16,10 +17,14 @@ interface TextViewerProps extends ViewerProps {
   readonly contentType: string | undefined
 }
 
-/** Text of any length, with a choice of its encoding. */
+/**
+ * Text of any length. Its encoding is recognized; a choice is offered where the guess is not sure,
+ * and to somebody who says that the letters look wrong.
+ */
 export function TextViewer({ bytes, title, kind, contentType }: TextViewerProps) {
   const { text: words } = useViewerText()
   const [chosen, setChosen] = useState<Encoding>()
+  const [doubted, setDoubted] = useState(false)
   const recognized = useMemo(() => decodeText(bytes, contentType), [bytes, contentType])
   const decoded = useMemo(
     () => (chosen === undefined ? recognized : decodeAs(bytes, chosen)),
@@ -32,29 +37,47 @@ export function TextViewer({ bytes, title, kind, contentType }: TextViewerProps)
         text={text}
         title={title}
         note={note === undefined ? undefined : words[note]}
-        warning={decoded.wrong ? words.wrong : undefined}
+        warning={
+          decoded.wrong
+            ? words.wrong
+            : recognized.sure || chosen !== undefined
+              ? undefined
+              : words.unsure
+        }
         tools={
-          <label className={viewer.toolField}>
-            <span>{words.encoding}</span>
-            <select
-              className={viewer.select}
-              value={chosen ?? ''}
-              onChange={(event) =>
-                setChosen(ENCODINGS.find((known) => known === event.currentTarget.value))
-              }
-            >
-              <option value="">{words.automatic(words.names[recognized.encoding])}</option>
-              {ENCODINGS.map((encoding) => (
-                <option key={encoding} value={encoding}>
-                  {words.names[encoding]}
-                </option>
-              ))}
-            </select>
-          </label>
+          recognized.sure && !doubted ? (
+            <Button size="small" tone="quiet" onClick={() => setDoubted(true)}>
+              {words.doubt}
+            </Button>
+          ) : (
+            <label className={viewer.toolField}>
+              <span>{words.encoding}</span>
+              <select
+                ref={doubted ? focusOnce : undefined}
+                className={viewer.select}
+                value={chosen ?? ''}
+                onChange={(event) =>
+                  setChosen(ENCODINGS.find((known) => known === event.currentTarget.value))
+                }
+              >
+                <option value="">{words.automatic(words.names[recognized.encoding])}</option>
+                {ENCODINGS.map((encoding) => (
+                  <option key={encoding} value={encoding}>
+                    {words.names[encoding]}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )
         }
       />
     </div>
   )
+}
+
+/** The choice takes the focus of the button that it replaces. */
+function focusOnce(select: HTMLSelectElement | null): void {
+  select?.focus()
 }
 
 type Note = 'xml' | 'xmlBroken' | 'json'

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeAs, decodeText } from './decode-text'
 
@@ -13,7 +14,7 @@ describe('reading bytes as text', () => {
         Uint8Array.from([0xff, 0xfe, 0x48, 0x00, 0x69, 0x00]),
         'text/plain; charset=utf-8',
       ),
-    ).toEqual({ text: 'Hi', encoding: 'utf-16le', wrong: false })
+    ).toEqual({ text: 'Hi', encoding: 'utf-16le', wrong: false, sure: true })
     expect(decodeText(Uint8Array.from([0xfe, 0xff, 0x00, 0x48]), undefined).encoding).toBe(
       'utf-16be',
     )
@@ -27,6 +28,7 @@ describe('reading bytes as text', () => {
       text: 'Fiebre de été',
       encoding: 'windows-1252',
       wrong: false,
+      sure: true,
     })
     expect(decodeText(Uint8Array.from([0x82, 0xb1]), 'text/plain;charset=sjis').text).toBe('こ')
   })
@@ -47,5 +49,131 @@ describe('reading bytes as text', () => {
   it('says when bytes do not fit the chosen encoding', () => {
     expect(decodeAs(latin, 'utf-8')).toMatchObject({ wrong: true })
     expect(decodeAs(latin, 'windows-1252').wrong).toBe(false)
+  })
+})
+
+/** The bytes of a text in an encoding of one byte, by what each byte is read as. */
+function inSingleBytes(text: string, encoding: string): Uint8Array {
+  const table = new Map(
+    Array.from({ length: 256 }, (_, byte) => [
+      new TextDecoder(encoding).decode(Uint8Array.of(byte)),
+      byte,
+    ]),
+  )
+  return Uint8Array.from(text, (letter) => {
+    const byte = table.get(letter)
+    if (byte === undefined) throw new Error(`${letter} is not in ${encoding}`)
+    return byte
+  })
+}
+
+function inUtf16(text: string, littleEndian: boolean): Uint8Array {
+  const view = new DataView(new ArrayBuffer(text.length * 2))
+  for (let at = 0; at < text.length; at += 1)
+    view.setUint16(at * 2, text.charCodeAt(at), littleEndian)
+  return new Uint8Array(view.buffer)
+}
+
+const word = fc.constantFrom(
+  ...'fiebre été niño presión cañón Ángela über façade señora ¿Qué? 120/80 37°C µg ± naïve Ñuñoa ½'.split(
+    ' ',
+  ),
+)
+const western = fc.array(word, { minLength: 3, maxLength: 60 }).map((words) => words.join(' '))
+
+describe('a guessed encoding', () => {
+  it('is right and sure for any text in UTF-8, marked or not', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.boolean(), (text, mark) => {
+        const plain = text.replaceAll(/[\0\uFEFF\uFFFD]/g, '')
+        const bytes = new TextEncoder().encode(mark ? `\uFEFF${plain}` : plain)
+        expect(decodeText(bytes, 'text/plain')).toMatchObject({ text: plain, sure: true })
+      }),
+    )
+  })
+
+  it('is right and sure for Western text in UTF-16, marked or not', () => {
+    fc.assert(
+      fc.property(western, fc.boolean(), fc.boolean(), (text, little, mark) => {
+        const bytes = inUtf16(mark ? `\uFEFF${text}` : text, little)
+        expect(decodeText(bytes, 'text/plain')).toEqual({
+          text,
+          encoding: little ? 'utf-16le' : 'utf-16be',
+          wrong: false,
+          sure: true,
+        })
+      }),
+    )
+  })
+
+  it.each(['windows-1252', 'iso-8859-1'])('is right for Western text in %s', (encoding) => {
+    fc.assert(
+      fc.property(western, fc.boolean(), (text, states) => {
+        const type = states ? `text/plain; charset=${encoding}` : undefined
+        expect(decodeText(inSingleBytes(text, encoding), type).text).toBe(text)
+      }),
+    )
+  })
+
+  it('is sure for a Spanish note in Windows-1252, so that nobody is asked', () => {
+    const note =
+      'La señora Núñez duerme mejor. ¿Fiebre? No: 37 °C. Presión 120/80, «estable». Acción: control en ½ año.'
+    expect(decodeText(inSingleBytes(note, 'windows-1252'), 'text/plain')).toEqual({
+      text: note,
+      encoding: 'windows-1252',
+      wrong: false,
+      sure: true,
+    })
+  })
+
+  it('is sure for typographic marks of Windows-1252', () => {
+    // Node reads these bytes as ISO 8859-1, so only the guess is compared here.
+    const quoted = Uint8Array.from([
+      0x93, 0x64, 0x6f, 0x6e, 0x92, 0x74, 0x94, 0x20, 0x97, 0x20, 0x80,
+    ])
+    expect(decodeText(quoted, 'text/plain')).toMatchObject({ encoding: 'windows-1252', sure: true })
+  })
+
+  it.each([
+    ['windows-1251', 'Пациент спит лучше'],
+    ['windows-1250', 'Chory skarży się na ból głowy, gorączka była wczoraj'],
+    ['macintosh', 'La señora Núñez duerme mejor, según su médico'],
+    ['shift_jis', undefined],
+  ])('is not sure for a text in %s, so that a choice is offered', (encoding, text) => {
+    const bytes =
+      text === undefined
+        ? Uint8Array.from([0x8a, 0xb3, 0x8e, 0xd2, 0x82, 0xcd, 0x96, 0xb0, 0x82, 0xe9])
+        : inSingleBytes(text, encoding)
+    expect(decodeText(bytes, 'text/plain').sure).toBe(false)
+  })
+
+  it('trusts the bytes where the label is wrong, and says that it is not sure', () => {
+    expect(decodeText(utf8, 'text/plain; charset=iso-8859-1')).toMatchObject({
+      text: 'Fiebre de été',
+      encoding: 'utf-8',
+      sure: false,
+    })
+    expect(decodeText(latin, 'text/plain; charset=utf-8')).toMatchObject({
+      text: 'Fiebre de été',
+      encoding: 'windows-1252',
+      sure: false,
+    })
+  })
+
+  it('is what an XML declaration states', () => {
+    const xml = '<?xml version="1.0" encoding="windows-1251"?><a>Пациент</a>'
+    expect(decodeText(inSingleBytes(xml, 'windows-1251'), 'text/xml')).toMatchObject({
+      text: xml,
+      sure: true,
+    })
+  })
+
+  it('is found for any bytes at all', () => {
+    fc.assert(
+      fc.property(fc.uint8Array(), (bytes) => {
+        const { text, encoding } = decodeText(bytes, undefined)
+        expect(text).toBe(decodeAs(bytes, encoding).text)
+      }),
+    )
   })
 })

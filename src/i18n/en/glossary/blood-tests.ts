@@ -11,7 +11,7 @@ export const bloodTests = {
   whiteCells: 'The number of white blood cells. They are part of how the body fights infections.',
   redCells:
     'The number of red blood cells. They carry oxygen from the lungs to the rest of the body.',
-  platelets: 'The number of platelets. These small cells help the blood to clot and stop bleeding.',
+  platelets: 'The number of platelets. These small cells help the blood clot and stop bleeding.',
   plateletSize:
     'The average size of the platelets, or how much they differ in size. Platelets help blood to clot.',
   redCellSize: 'The average size of the red blood cells.',
@@ -35,21 +35,20 @@ export const bloodTests = {
     'An estimate of how much blood the kidneys clean each minute. It is calculated from a blood test.',
   urea: 'Urea nitrogen is a waste product that comes from protein in food. The kidneys remove it from the blood.',
   sodium:
-    'Sodium is a salt of the blood. It helps to control how much water the body holds, and nerves and muscles use it.',
+    'Sodium is a salt in the blood. It helps control how much water the body holds, and nerves and muscles use it.',
   potassium: 'Potassium is a mineral that the heart, the nerves and the muscles use to work.',
-  chloride:
-    'Chloride is one of the salts of the blood. It helps to keep fluids and acids in balance.',
+  chloride: 'Chloride is one of the salts in the blood. It helps keep fluids and acids in balance.',
   bicarbonate:
-    'Shows how much carbon dioxide is in the blood, most of it as bicarbonate. It helps to keep acids in balance.',
+    'Shows how much carbon dioxide is in the blood, most of it as bicarbonate. It helps keep acids in balance.',
   anionGap: 'A number calculated from the salts in the blood. It shows the balance of acids.',
-  calcium: 'Calcium is a mineral of bones and teeth. Nerves, muscles and the heart use it too.',
+  calcium: 'Calcium is a mineral in bones and teeth. Nerves, muscles and the heart use it too.',
   magnesium: 'Magnesium is a mineral that muscles, nerves and bones use.',
   phosphate: 'Phosphate is a mineral that works with calcium to build bones and teeth.',
   uricAcid:
     'Uric acid is a waste product of cells and of some foods. Most of it leaves the body with urine.',
   albumin: 'Albumin is a protein that the liver makes. It keeps fluid inside the blood vessels.',
-  totalProtein: 'The amount of all proteins in the blood together.',
-  globulin: 'Globulins are proteins of the blood. Some of them help to fight infections.',
+  totalProtein: 'The total amount of protein in the blood.',
+  globulin: 'Globulins are proteins in the blood. Some of them help fight infections.',
   liverPanel:
     'A group of blood tests about the liver: proteins that it makes and substances that it breaks down.',
   bilirubin:

@@ -6,7 +6,7 @@ export const moreTests = {
   lipidPanel:
     'A group of blood tests that measures fats in the blood: cholesterol and triglycerides.',
   cholesterol:
-    'All the cholesterol in the blood together. Cholesterol is a fat that the body makes and also takes from food.',
+    'The total cholesterol in the blood. Cholesterol is a fat that the body makes and also takes from food.',
   hdl: 'HDL is often called the good cholesterol. It carries cholesterol back to the liver.',
   ldl: 'LDL is often called the bad cholesterol. Too much of it can build up in the walls of blood vessels.',
   triglycerides: 'Triglycerides are the most common fat in the body. They store energy from food.',
@@ -17,10 +17,10 @@ export const moreTests = {
     'T3 is a hormone of the thyroid, a gland in the neck that sets the pace of the body.',
   iron: 'Shows how much iron is in the blood or how much it can carry. The body uses iron to make red blood cells.',
   ferritin: 'Ferritin is a protein that stores iron in the body.',
-  b12: 'Vitamin B12 helps to keep nerves and blood cells healthy. It comes from food.',
+  b12: 'Vitamin B12 helps keep nerves and blood cells healthy. It comes from food.',
   folate: 'Folate is a B vitamin that the body uses to make new cells.',
   vitaminD:
-    'Vitamin D helps the body to use calcium and to keep bones strong. It comes from sunlight and food.',
+    'Vitamin D helps the body use calcium and keep bones strong. It comes from sunlight and food.',
   crp: 'CRP is a protein that the liver makes when there is swelling or infection somewhere in the body.',
   sedimentation:
     'How fast red blood cells sink in a tube. They sink faster when there is swelling in the body.',
@@ -33,13 +33,13 @@ export const moreTests = {
   urinalysis:
     'A group of tests of urine: how it looks, what is dissolved in it and which cells are in it.',
   urineProtein:
-    'Shows if there is protein in the urine. Most of the time the kidneys keep protein in the blood.',
+    'Shows whether there is protein in the urine. The kidneys usually keep protein in the blood.',
   urineAlbumin:
     'Small amounts of the protein albumin in the urine, compared with creatinine. It shows how well the kidneys keep protein in the blood.',
-  urineGlucose: 'Shows if there is sugar in the urine.',
+  urineGlucose: 'Shows whether there is sugar in the urine.',
   urineKetones:
     'Ketones are what is left when the body burns fat for energy. This test looks for them in the urine.',
-  urineAcid: 'How acid the urine is.',
+  urineAcid: 'How acidic the urine is.',
   urineGravity: 'How concentrated the urine is.',
   urineStrip:
     'One of the things checked in urine: how it looks, or small amounts of substances and cells in it.',

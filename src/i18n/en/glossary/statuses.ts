@@ -27,10 +27,10 @@ export const statuses = {
   clinicalActive: 'The source notes that the condition is present now.',
   recurrence: 'The source notes that the condition has come back.',
   remission: 'The source notes no signs of the condition for now; it may come back.',
-  resolved: 'The source notes that it is over or no longer matters.',
-  confirmed: 'The source is sure enough to call it true.',
+  resolved: 'The source notes that it is over or no longer affects the person.',
+  confirmed: 'The source is sure enough to record it as true.',
   unconfirmed: 'It is noted, but the source is not yet sure of it.',
   differential: 'One of several possibilities that are being looked at.',
-  refuted: 'It was considered, and then ruled out.',
+  refuted: 'It was considered and then ruled out.',
   allergyActive: 'The source notes that the allergy or intolerance is present now.',
 }

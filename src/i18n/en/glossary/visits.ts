@@ -1,6 +1,6 @@
 /** Plain words for kinds of visits. Never advice, never a finding about a person. */
 export const visits = {
-  ambulatory: 'A visit without a stay: the person comes and leaves on the same day.',
+  ambulatory: 'A visit without a stay: the person comes and goes home on the same day.',
   inpatient: 'A stay in a hospital or other facility with a bed, usually for at least one night.',
   emergency: 'A visit to an emergency department.',
   observation: 'A stay in which a person is watched for a while before the next step is decided.',

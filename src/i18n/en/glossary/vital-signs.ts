@@ -12,7 +12,7 @@ export const vitalSigns = {
     'The lower number of blood pressure: the force of the blood while the heart rests between beats.',
   heartRate: 'How many times the heart beats in a minute.',
   breathing: 'How many breaths a person takes in a minute.',
-  temperature: 'How warm the body is.',
+  temperature: 'How warm the body is, in degrees.',
   oxygen:
     'How much of the blood that can carry oxygen is carrying it, in percent. It is often measured with a clip on a finger.',
   height: 'How tall a person is, or how long a baby is.',
@@ -24,6 +24,6 @@ export const vitalSigns = {
   gad7: 'The GAD-7 asks seven questions about feeling anxious in the past two weeks. The score goes from 0 to 21; higher means more or stronger symptoms.',
   auditC: 'The AUDIT-C asks three questions about drinking alcohol. The score goes from 0 to 12.',
   dast10: 'The DAST-10 asks ten questions about the use of drugs. The score goes from 0 to 10.',
-  pain: 'How strong a person says their pain is, from 0 for none to 10 for the worst.',
-  smoking: 'Notes if a person smokes, used to smoke or never smoked.',
+  pain: 'How strong a person says their pain is, from 0 (no pain) to 10 (the worst).',
+  smoking: 'Records whether a person smokes, used to smoke or has never smoked.',
 }

@@ -24,15 +24,15 @@ export const bloodTests: typeof english = {
   otherWhiteCells:
     'Uno de los tipos de glóbulos blancos. Cada tipo tiene su propia tarea en la protección del cuerpo.',
   metabolicPanel:
-    'Un grupo de análisis de sangre sobre cómo usa el cuerpo los alimentos y la energía. Mira el azúcar, las sales y cómo trabajan los riñones y, en la forma más larga, el hígado.',
+    'Un grupo de análisis de sangre sobre cómo usa el cuerpo los alimentos y la energía. Mide el azúcar y las sales, y muestra cómo funcionan los riñones y, en la versión más larga, el hígado.',
   glucose:
     'La glucosa es el azúcar de la sangre. Es la principal fuente de energía del cuerpo. Su nivel cambia con las comidas.',
   a1c: 'Muestra el nivel promedio de azúcar en la sangre durante los últimos dos o tres meses.',
   creatinine:
-    'La creatinina es un desecho de los músculos. Los riñones sanos la sacan de la sangre.',
+    'La creatinina es un desecho de los músculos. Los riñones sanos la eliminan de la sangre.',
   kidneyFilter:
     'Una estimación de cuánta sangre limpian los riñones en cada minuto. Se calcula a partir de un análisis de sangre.',
-  urea: 'El nitrógeno ureico es un desecho de las proteínas de los alimentos. Los riñones lo sacan de la sangre.',
+  urea: 'El nitrógeno ureico es un desecho de las proteínas de los alimentos. Los riñones lo eliminan de la sangre.',
   sodium:
     'El sodio es una sal de la sangre. Ayuda a controlar cuánta agua retiene el cuerpo, y lo usan los nervios y los músculos.',
   potassium:
@@ -51,7 +51,7 @@ export const bloodTests: typeof english = {
     'El ácido úrico es un desecho de las células y de algunos alimentos. La mayor parte sale del cuerpo con la orina.',
   albumin:
     'La albúmina es una proteína que produce el hígado. Mantiene el líquido dentro de los vasos sanguíneos.',
-  totalProtein: 'La cantidad de todas las proteínas de la sangre juntas.',
+  totalProtein: 'La cantidad total de proteínas en la sangre.',
   globulin: 'Las globulinas son proteínas de la sangre. Algunas ayudan a combatir las infecciones.',
   liverPanel:
     'Un grupo de análisis de sangre sobre el hígado: las proteínas que produce y las sustancias que descompone.',
@@ -59,10 +59,10 @@ export const bloodTests: typeof english = {
     'La bilirrubina es una sustancia amarilla que queda de los glóbulos rojos viejos. El hígado la elimina.',
   alkalinePhosphatase:
     'Una enzima que está sobre todo en el hígado y los huesos. Una enzima es una proteína que ayuda al cuerpo en su trabajo.',
-  alt: 'La ALT es una enzima que está sobre todo en el hígado. Las células del hígado la sueltan en la sangre cuando se dañan.',
-  ast: 'La AST es una enzima que está en el hígado, el corazón y los músculos. Las células la sueltan en la sangre cuando se dañan.',
+  alt: 'La ALT es una enzima que está sobre todo en el hígado. Las células del hígado la liberan en la sangre cuando se dañan.',
+  ast: 'La AST es una enzima que está en el hígado, el corazón y los músculos. Las células la liberan en la sangre cuando se dañan.',
   ggt: 'La GGT es una enzima que está sobre todo en el hígado y las vías biliares.',
-  ldh: 'La LDH es una enzima que está en casi todos los tejidos. Las células la sueltan en la sangre cuando se dañan.',
+  ldh: 'La LDH es una enzima que está en casi todos los tejidos. Las células la liberan en la sangre cuando se dañan.',
   creatineKinase:
     'La creatina cinasa es una enzima que está en los músculos y el corazón. Puede subir después de un ejercicio intenso.',
 }

@@ -4,7 +4,7 @@ export const moreTests: typeof english = {
   lipidPanel:
     'Un grupo de análisis que mide las grasas de la sangre: el colesterol y los triglicéridos.',
   cholesterol:
-    'Todo el colesterol de la sangre en conjunto. El colesterol es una grasa que el cuerpo produce y que también toma de los alimentos.',
+    'El colesterol total de la sangre. El colesterol es una grasa que el cuerpo produce y que también toma de los alimentos.',
   hdl: 'Al HDL se lo suele llamar colesterol bueno. Lleva el colesterol de vuelta al hígado.',
   ldl: 'Al LDL se lo suele llamar colesterol malo. En exceso puede acumularse en las paredes de los vasos sanguíneos.',
   triglycerides:
@@ -34,7 +34,7 @@ export const moreTests: typeof english = {
   urineProtein:
     'Muestra si hay proteína en la orina. Por lo general los riñones mantienen la proteína en la sangre.',
   urineAlbumin:
-    'Pequeñas cantidades de la proteína albúmina en la orina, comparadas con la creatinina. Indica cómo retienen los riñones la proteína en la sangre.',
+    'Pequeñas cantidades de la proteína albúmina en la orina, comparadas con la creatinina. Indica si los riñones retienen bien la proteína en la sangre.',
   urineGlucose: 'Muestra si hay azúcar en la orina.',
   urineKetones:
     'Las cetonas son lo que queda cuando el cuerpo quema grasa para obtener energía. Este análisis las busca en la orina.',

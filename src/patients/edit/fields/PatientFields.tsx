@@ -1,21 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { type FormRow, valueOf } from '~/writing/rows/form-row'
+import { useFormat } from '~/connection/use-format'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { CheckboxField } from '~/ui/field/CheckboxField'
 import { SecretField } from '~/ui/field/SecretField'
-import { dateWords } from '~/ui/field/date-words'
+import { DateField } from '~/ui/field/DateField'
 import { SelectField } from '~/ui/field/SelectField'
 import { TextField } from '~/ui/field/TextField'
 import desk from '../../Desk.module.css'
 import styles from '../Edit.module.css'
 import { controlOf, isSecret, labelOf, rowText, valueText } from './field-control'
-import { groupsFor, newRow, partOf } from '../form-of'
-import type { FormProblem } from '../form-problems'
+import { groupsFor, newRow, partOf } from '../form/form-of'
+import type { FormProblem } from '../form/form-problems'
 import { isGenderIdentity, readsBackAs, takesIdentity } from './gender-rules'
-import type { FormContext, PatientForm, PatientGroup } from '../patient-form'
+import type { FormContext, PatientForm, PatientGroup } from '../form/patient-form'
 import { useRegisterWords } from '../register-text'
-import { controlId } from '../seen-problems'
+import { controlId } from '../form/seen-problems'
 
 interface PatientFieldsProps {
   readonly form: PatientForm
@@ -85,6 +86,7 @@ function Group({
           >
             <RowFields
               {...{ group, row, context, problems, onLeft }}
+              needsFamily={index === 0 && !hasGiven(form.name)}
               onChange={(changed) => set(rows.map((one) => (one.key === row.key ? changed : one)))}
             />
             {many ? (
@@ -116,13 +118,24 @@ interface RowFieldsProps {
   readonly row: FormRow
   readonly context: FormContext
   readonly problems: PatientFieldsProps['problems']
+  /** True for the first row while no name has a given name: then the family name is required. */
+  readonly needsFamily: boolean
   readonly onLeft: PatientFieldsProps['onLeft']
   readonly onChange: (row: FormRow) => void
 }
 
-function RowFields({ group, row, context, problems, onChange, onLeft }: RowFieldsProps) {
+function RowFields({
+  group,
+  row,
+  context,
+  problems,
+  needsFamily,
+  onChange,
+  onLeft,
+}: RowFieldsProps) {
   const words = useRegisterWords()
-  const { language, patients } = useText()
+  const { patients } = useText()
+  const format = useFormat()
   const set = (field: string, value: string) =>
     onChange({ ...row, values: { ...row.values, [field]: value } })
   const choose = (field: string, value: string) => {
@@ -144,8 +157,8 @@ function RowFields({ group, row, context, problems, onChange, onLeft }: RowField
           value: key,
           label:
             field === 'identity' && isGenderIdentity(key) && !takesIdentity(context.solution, key)
-              ? words.gender.notTaken(valueText(field, key, words))
-              : valueText(field, key, words),
+              ? words.gender.notTaken(valueText(field, key, words, format))
+              : valueText(field, key, words, format),
         }))
         return (
           <SelectField
@@ -170,18 +183,16 @@ function RowFields({ group, row, context, problems, onChange, onLeft }: RowField
           />
         )
       case 'date': {
-        const hint = group === 'deceased' ? words.hint.deceasedDate : dateWords(language).hint
         return (
-          <TextField
+          <DateField
             key={field}
             id={id}
             label={label}
-            hint={hint}
+            hint={group === 'deceased' ? words.hint.deceasedDate : undefined}
             error={error}
-            inputMode="numeric"
-            maxLength={10}
+            {...(group === 'deceased' ? { time: 'zoned' as const } : {})}
             value={value}
-            onChange={(next) => set(field, next.trim())}
+            onChange={(next) => set(field, next)}
           />
         )
       }
@@ -206,12 +217,18 @@ function RowFields({ group, row, context, problems, onChange, onLeft }: RowField
             label={label}
             hint={hintOf(field, words)}
             error={error}
+            required={needsFamily && group === 'name' && field === 'family'}
             value={value}
             onChange={(next) => set(field, next)}
           />
         )
     }
   })
+}
+
+/** True when a name has a given name: a record needs one, or a family name. */
+function hasGiven(rows: readonly FormRow[]): boolean {
+  return rows.some((row) => valueOf(row, 'given') !== '')
 }
 
 function hintOf(field: string, { hint }: ReturnType<typeof useRegisterWords>): string | undefined {
@@ -227,12 +244,14 @@ function hintOf(field: string, { hint }: ReturnType<typeof useRegisterWords>): s
 /** Numbers from the service are shown and marked as its own. */
 function LockedRow({ row, fields }: { readonly row: FormRow; readonly fields: readonly string[] }) {
   const words = useRegisterWords()
+  const format = useFormat()
   return (
     <p className={styles.locked}>
       {rowText(
         row,
         fields.filter((field) => field !== 'kind' && field !== 'system'),
         words,
+        format,
       )}{' '}
       <span className={desk.quiet}>{words.locked}</span>
     </p>
@@ -251,7 +270,8 @@ function GenderNote({
   readonly context: FormContext
 }) {
   const words = useRegisterWords()
-  const { format } = useText()
+  const { format: codes } = useText()
+  const format = useFormat()
   const identity = valueOf(row, 'identity')
   const shown = context.original?.gender
   const stored = !isGenderIdentity(identity)
@@ -259,14 +279,14 @@ function GenderNote({
     : // A refused gender is not stored; the field says that it is refused.
       takesIdentity(context.solution, identity)
       ? words.gender.stored(
-          valueText('identity', identity, words),
-          format.gender[readsBackAs(identity)],
+          valueText('identity', identity, words, format),
+          codes.gender[readsBackAs(identity)],
         )
       : undefined
   return (
     <p className={desk.quiet} role="status">
       {stored}
-      {shown === undefined ? null : ` ${words.gender.shown(format.gender[shown])}`}
+      {shown === undefined ? null : ` ${words.gender.shown(codes.gender[shown])}`}
     </p>
   )
 }

@@ -1,10 +1,12 @@
+import type { FormatContext } from '~/fhir/format/context'
+import { dateText } from '~/fhir/format/dates/date-text'
 import { endOf, isSensitive } from '~/fhir/sensitive-identifier'
 import type { FormRow } from '~/writing/rows/form-row'
 import { valueOf } from '~/writing/rows/form-row'
 import { ADDRESS_USES } from './address-part'
 import { ADMINISTRATIVE_GENDERS, GENDER_IDENTITIES } from './gender-rules'
 import { NAME_USES } from './name-part'
-import type { PatientGroup } from '../patient-form'
+import type { PatientGroup } from '../form/patient-form'
 import type { RegisterWords } from '../register-text'
 import { TELECOM_SYSTEMS, TELECOM_USES } from './telecom-part'
 
@@ -69,9 +71,15 @@ export function labelOf(group: PatientGroup, field: string, words: RegisterWords
   return wordOf(words.field, field) ?? field
 }
 
-/** A value in words: those of a choice, or else the text itself. */
-export function valueText(field: string, value: string, words: RegisterWords): string {
+/** A value in words: those of a choice, a date as people write it, or else the text itself. */
+export function valueText(
+  field: string,
+  value: string,
+  words: RegisterWords,
+  format: FormatContext,
+): string {
   if (value === '') return words.choice.none
+  if (field === 'date') return dateText(value, format) ?? value
   const { use, kind, state, administrative, identity, preferred } = words.choice
   const choices: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = {
     use,
@@ -89,13 +97,14 @@ export function rowText(
   row: Pick<FormRow, 'values'>,
   fields: readonly string[],
   words: RegisterWords,
+  format: FormatContext,
 ): string {
   const filled = fields
     .map((field) => ({ field, value: valueOf(row, field) }))
     .filter(({ value }) => value !== '')
   return filled
     .map(({ field, value }) =>
-      isSecret(field, row) ? secretText(value, words) : valueText(field, value, words),
+      isSecret(field, row) ? secretText(value, words) : valueText(field, value, words, format),
     )
     .join(', ')
 }

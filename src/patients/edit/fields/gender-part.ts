@@ -9,7 +9,7 @@ import {
   isGenderIdentity,
 } from './gender-rules'
 import { onlyRow } from './list-part'
-import type { GroupPart } from '../patient-form'
+import type { GroupPart } from '../form/patient-form'
 
 /**
  * Gender identity, which decides the gender that the exchange service stores (specification,

@@ -4,7 +4,7 @@ import { isSensitive } from '~/fhir/sensitive-identifier'
 import { isSocialSecurity, US_SSN } from '~/fhir/social-security'
 import { member } from '~/writing/rows/list-part'
 import { listPart } from './list-part'
-import type { FormContext } from '../patient-form'
+import type { FormContext } from '../form/patient-form'
 
 const TYPES = 'http://terminology.hl7.org/CodeSystem/v2-0203'
 /**

@@ -1,7 +1,7 @@
 import type { Patient } from 'fhir/r4'
 import type { FormRow, RowValues } from '~/writing/rows/form-row'
 import { listPart as listPartOf } from '~/writing/rows/list-part'
-import type { FormContext, GroupPart, PatientGroup } from '../patient-form'
+import type { FormContext, GroupPart, PatientGroup } from '../form/patient-form'
 
 /** The elements of a Patient that are lists of one kind. */
 type ListName = 'name' | 'identifier' | 'telecom' | 'address' | 'communication' | 'contact'

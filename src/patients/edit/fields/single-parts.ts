@@ -1,7 +1,7 @@
 import type { Extension, Patient } from 'fhir/r4'
 import { valueOf } from '~/writing/rows/form-row'
 import { onlyRow } from './list-part'
-import type { FormContext, GroupPart, PatientGroup } from '../patient-form'
+import type { FormContext, GroupPart, PatientGroup } from '../form/patient-form'
 
 /** Date of birth: a year, a month or a day. */
 export const birthPart: GroupPart = {

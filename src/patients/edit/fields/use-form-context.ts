@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { Service } from '~/smart/registration'
 import { assertNever } from '~/std/assert-never'
-import type { FormContext } from '../patient-form'
+import type { FormContext } from '../form/patient-form'
 
 /** The context of a form for a new patient, besides its contents. */
 export function useFormContext(): FormContext {

@@ -30,7 +30,10 @@ const ITEMS: QuestionnaireItem[] = [
   },
 ]
 const SENT =
-  '{"item":[{"linkId":"weight","text":"Weight","answer":[{"valueDecimal":70.50}]},{"linkId":"g","item":[{"linkId":"goal","answer":[{"valueString":"a","item":[{"linkId":"why","answer":[{"valueString":"x"}]}]},{"valueString":"b"}]}]},{"linkId":"g","item":[{"linkId":"goal","answer":[{"valueString":"c"}]}]}]}'
+  '{"item":[{"linkId":"weight","text":"Weight","answer":[{"valueDecimal":70.50}]},' +
+  '{"linkId":"g","item":[{"linkId":"goal","answer":[{"valueString":"a",' +
+  '"item":[{"linkId":"why","answer":[{"valueString":"x"}]}]},{"valueString":"b"}]}]},' +
+  '{"linkId":"g","item":[{"linkId":"goal","answer":[{"valueString":"c"}]}]}]}'
 const read = (text: string) => parseJson(text) as Pick<QuestionnaireResponse, 'item'>
 
 describe('a response that is opened', () => {

@@ -116,7 +116,8 @@ function integer(text: string): AnswerValue | undefined {
 function digitsIn(text: string): string | undefined {
   const [, sign = '', whole = '', fraction] = /^([+-]?)(\d*)(?:\.(\d+))?$/.exec(text) ?? []
   if (whole === '' && fraction === undefined) return undefined
-  const digits = `${sign === '-' ? '-' : ''}${whole.replace(/^0+(?=\d)/, '') || '0'}${fraction === undefined ? '' : `.${fraction}`}`
+  const before = `${sign === '-' ? '-' : ''}${whole.replace(/^0+(?=\d)/, '') || '0'}`
+  const digits = fraction === undefined ? before : `${before}.${fraction}`
   return isDecimalSource(digits) ? digits : undefined
 }
 

@@ -8,7 +8,8 @@ export interface Reads {
 
 /** Members of a response that answers never change. */
 const FIXED =
-  'author|authored|basedOn|encounter|id|identifier|language|meta|partOf|questionnaire|resourceType|source|status|subject'
+  'author|authored|basedOn|encounter|id|identifier|language|meta|' +
+  'partOf|questionnaire|resourceType|source|status|subject'
 const STEPS = String.raw`(?:\s*\.\s*(?:item|answer|descendants\(\)))*`
 const NAMED = String.raw`linkId\s*=\s*'((?:[^'\\])*)'`
 /**

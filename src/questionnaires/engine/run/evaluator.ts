@@ -168,5 +168,8 @@ function decimalText(digits: string): string {
 function quantityJson(text: string): string | undefined {
   const [, digits, unit] = /^(-?[\d.eE+-]+) '([^']*)'$/.exec(text) ?? []
   if (digits === undefined || unit === undefined) return undefined
-  return `{"value":${decimalText(digits)},"unit":${JSON.stringify(unit)},"system":"http://unitsofmeasure.org","code":${JSON.stringify(unit)}}`
+  return (
+    `{"value":${decimalText(digits)},"unit":${JSON.stringify(unit)},` +
+    `"system":"http://unitsofmeasure.org","code":${JSON.stringify(unit)}}`
+  )
 }

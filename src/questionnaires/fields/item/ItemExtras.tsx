@@ -1,5 +1,5 @@
 import type { FormItem } from '../../engine/read/form-item'
-import { Disclosure } from '~/ui/Disclosure'
+import { Disclosure } from '~/ui/fold/Disclosure'
 import { FormPicture } from '../FormPicture'
 import styles from '../Items.module.css'
 import { useFieldContext } from '../use-field-context'

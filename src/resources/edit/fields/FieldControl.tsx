@@ -1,9 +1,8 @@
 import { lookup } from '~/fhir/format/lookup'
 import { type FormRow, type RowValues, valueOf } from '~/writing/rows/form-row'
 import styles from '~/writing/rows/Rows.module.css'
-import { useText } from '~/i18n/TextProvider'
 import { CheckboxField } from '~/ui/field/CheckboxField'
-import { dateWords } from '~/ui/field/date-words'
+import { DateField } from '~/ui/field/DateField'
 import { SelectField } from '~/ui/field/SelectField'
 import { TextAreaField } from '~/ui/field/TextAreaField'
 import { TextField } from '~/ui/field/TextField'
@@ -36,7 +35,6 @@ export function FieldControl({
   onValues,
 }: FieldControlProps) {
   const words = useFormWords()
-  const { language } = useText()
   const { field, control } = shape
   const id = controlId(row.key, field)
   const label = fieldLabel(group, field, words)
@@ -65,14 +63,14 @@ export function FieldControl({
       )
     case 'date':
       return (
-        <TextField
+        <DateField
           id={id}
           label={label}
-          hint={dateWords(language).hint}
+          hint={hint}
           error={error}
-          inputMode="numeric"
+          time="zoned"
           value={value}
-          onChange={(next) => set(next.trim())}
+          onChange={set}
         />
       )
     case 'time':
@@ -104,6 +102,7 @@ export function FieldControl({
           label={label}
           hint={meaningOf(form, shape, value, words)}
           error={error}
+          required={control.required}
           value={value}
           options={codesFor(control, value).map((code) => ({
             value: code,

@@ -79,7 +79,7 @@ export function FoundRecords({ permit, text, patient, onChoose }: FoundRecordsPr
           })}
         </ul>
       )}
-      {data === undefined ? null : <LoadMore query={query} result={data} />}
+      {data === undefined ? null : <LoadMore query={query} permit={permit} result={data} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Coding, CodeableConcept, Reference } from 'fhir/r4'
 import type { ResourceType } from '~/fhir/resource'
-import { isPartialDate } from '~/ui/field/is-partial-date'
+import { isDateTime } from '~/ui/field/is-partial-date'
 import { elementsOf, inside, type Lens } from './lens'
 import type { ProblemKind } from './problem'
 
@@ -224,14 +224,6 @@ export function referenceCell<T>(
   }
 }
 
-/** A partial date, or a date with a time as R4 writes it ("Data Types", dateTime). */
-const DATE_TIME =
-  /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
-
 function dateProblem(value: string): ProblemKind | undefined {
-  return value === '' || isDate(value) ? undefined : 'date-wrong'
-}
-
-function isDate(value: string): boolean {
-  return isPartialDate(DATE_TIME.test(value) ? value.slice(0, 10) : value)
+  return value === '' || isDateTime(value) ? undefined : 'date-wrong'
 }

@@ -1,5 +1,6 @@
+import { dateText } from '~/fhir/format/dates/date-text'
 import { lookup } from '~/fhir/format/lookup'
-import { statusText } from '~/fhir/format/status-text'
+import { statusText } from '~/fhir/format/codes/status-text'
 import { type FormRow, valueOf } from '~/writing/rows/form-row'
 import { elementLabel } from '~/record/element/element-label'
 import type { Show } from '~/record/show'
@@ -84,8 +85,9 @@ export function valueText(
       return form.words.choice.yes
     case 'reference':
       return name === '' ? value : `${name} (${value})`
-    case 'text':
     case 'date':
+      return dateText(value, form.show.format) ?? value
+    case 'text':
     case 'time':
       return value
   }

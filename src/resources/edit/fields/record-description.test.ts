@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { parseJson } from '~/fhir/wire/parse-json'
 import { toJson } from '~/fhir/wire/to-json'
 import { rowChanges } from '~/writing/rows/row-changes'
-import { officialExamples } from '../../../../tools/official-examples'
+import { officialExamples } from '../../../../tools/testing/official-examples'
 import { RECORD_DESCRIPTIONS } from '../descriptions/description-list'
 import { newRow, noRows, recordOf, rowsOf } from './record-description'
 
@@ -47,7 +47,7 @@ describe('a record as a form', () => {
     }
   })
 
-  it('keeps the digits of a position, those of before and those that are typed', () => {
+  it('keeps the digits of a position, those it had and those that are typed', () => {
     const original = parseJson(
       '{"resourceType":"Location","id":"l","position":{"longitude":-83.6945690,"latitude":42.25475480,"altitude":0.0}}',
     ) as FhirResource

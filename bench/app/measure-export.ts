@@ -1,0 +1,127 @@
+import type { Resource } from 'fhir/r4'
+import type { BrowserContext, Page } from 'playwright'
+
+/** Times in milliseconds and memory in bytes of looking into one file. */
+export interface LookedInto {
+  readonly records: string
+  readonly index: number
+  /** From the press on a kind of record to its first rows. */
+  readonly firstRows: number
+  /** From the jump to the middle of the list to the rows there. */
+  readonly middleRows: number
+  readonly pageHeap: number
+}
+
+/** Opens a file of Observations in the app as a person does, and looks at two places of it. */
+export async function lookIntoFile(page: Page, appUrl: string, file: string): Promise<LookedInto> {
+  await page.goto(`${appUrl}/export/look`)
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Open files' }).click()
+  const chosen = await chooser
+  const started = performance.now()
+  await chosen.setFiles(file)
+  await page.getByText('Every line is an entry, and none is there twice.').waitFor({ timeout: 0 })
+  const index = performance.now() - started
+  const meta = await page.getByText(/^Entries: /).innerText()
+  const pressed = performance.now()
+  await page.getByRole('link', { name: 'Result', exact: true }).click()
+  const names = page.getByRole('table', { name: 'Entries: Result' }).getByRole('link')
+  await names.filter({ hasNotText: 'Being read' }).first().waitFor()
+  const firstRows = performance.now() - pressed
+  const parts = page.getByRole('combobox', { name: 'Part of the list' })
+  let middleRows = 0
+  if ((await parts.count()) > 0) {
+    const options = await parts.getByRole('option').count()
+    const part = Math.floor(options / 2)
+    const jumped = performance.now()
+    await parts.selectOption({ index: part })
+    // Every entry is a result, so that its number is its row: a part has ten thousand.
+    await page
+      .locator(`a[href$="/look/entries/${part * 10_000}"]`)
+      .filter({ hasNotText: 'Being read' })
+      .waitFor()
+    middleRows = performance.now() - jumped
+  }
+  return {
+    records: /Entries: ([\d,]+)/.exec(meta)?.[1] ?? '',
+    index,
+    firstRows,
+    middleRows,
+    pageHeap: await page.evaluate(heapNow),
+  }
+}
+
+/** Time in milliseconds, bytes on the disk, and the most memory that the page used meanwhile. */
+export interface FetchedExport {
+  readonly time: number
+  readonly bytes: number
+  readonly pageHeap: number
+}
+
+/**
+ * Exports a group of a world of its own into a folder of the browser, as an operator does. Memory
+ * is looked at twice a second.
+ */
+export async function fetchExport(
+  context: BrowserContext,
+  urls: { readonly appUrl: string; readonly sandboxUrl: string },
+  group: Resource & { readonly id: string },
+): Promise<FetchedExport> {
+  const minted = await fetch(`${urls.sandboxUrl}/_sandbox/worlds`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ solution: 'S1', resources: [group] }),
+  })
+  if (!minted.ok) throw new Error(`The sandbox minted no world: HTTP ${minted.status}`)
+  // The sandbox is ours and its contract tests hold this shape.
+  const { title } = (await minted.json()) as { title: string }
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      showDirectoryPicker: async () =>
+        (await navigator.storage.getDirectory()).getDirectoryHandle('export', { create: true }),
+    })
+  })
+  await page.goto(`${urls.appUrl}/export`)
+  await page
+    .getByRole('combobox', { name: 'Connection' })
+    .selectOption(`${title} · second generation`)
+  await page.getByText('Sign in with a secret instead').click()
+  await page.getByRole('textbox', { name: 'Client secret' }).fill('sandbox-secret-v2')
+  await page.getByRole('button', { name: 'Sign in with the secret' }).click()
+  await page.getByRole('textbox', { name: 'Number of the group' }).fill(group.id)
+  await page.getByRole('button', { name: 'Show the group' }).click()
+  await page.getByRole('checkbox', { name: 'Result', exact: true }).check()
+  await page.getByRole('button', { name: 'Start the export' }).click()
+  const start = page.getByRole('button', { name: 'Choose a folder and fetch the files' })
+  await start.waitFor()
+  const started = performance.now()
+  await start.click()
+  const whole = page.getByText(/is complete in the folder|are complete in the folder/)
+  let pageHeap = 0
+  for (let isDone = false; !isDone;) {
+    isDone = await whole.waitFor({ timeout: 500 }).then(
+      () => true,
+      () => false,
+    )
+    if ((await page.getByRole('button', { name: 'Fetch the missing files' }).count()) > 0)
+      throw new Error('The browser did not take the whole file: its folder has no room')
+    pageHeap = Math.max(pageHeap, await page.evaluate(heapNow))
+  }
+  const time = performance.now() - started
+  const bytes = await page.evaluate(async () => {
+    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('export')
+    let all = 0
+    for await (const handle of folder.values())
+      if (handle instanceof FileSystemFileHandle) all += (await handle.getFile()).size
+    return all
+  })
+  await page.close()
+  return { time, bytes, pageHeap }
+}
+
+/** JavaScript memory of a page (Chromium alone tells it; a worker has no such figure). */
+function heapNow(): number {
+  const { memory } = performance as { readonly memory?: { readonly usedJSHeapSize: number } }
+  return memory?.usedJSHeapSize ?? 0
+}

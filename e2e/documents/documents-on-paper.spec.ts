@@ -1,0 +1,168 @@
+import { expect } from 'playwright/test'
+import { cdaFile } from '../files/cda-file.ts'
+import { OpenFilePage } from '../steps/open-file-page.ts'
+import { writePdf } from '../files/pdf-writer.ts'
+import { makePng } from '../files/png-writer.ts'
+import { printedPages, printedPictures } from '../steps/printed-pages.ts'
+import { Reader } from '../steps/reader.ts'
+import { test } from '../fixture/test.ts'
+
+const TITLES = Array.from({ length: 60 }, (_, index) => `Part ${index + 1} of the story`)
+const rows = Array.from(
+  { length: 250 },
+  (_, index) => `<tr><td>Glucose</td><td>${index + 100} mg</td></tr>`,
+).join('')
+
+test('On paper no heading stands alone at a sheet’s end, every sheet says whose it is, and a table goes on under its head row', async ({
+  page,
+  world,
+  home,
+}) => {
+  const chart = await home.enterAs('Marta Elena Rivera', world)
+  await chart.open('Open a file')
+  const reader = new Reader(page)
+  // Of different lengths, so that a sheet ends at every place of a section.
+  const parts = Object.fromEntries(
+    TITLES.map((title, index) => [
+      title,
+      `<paragraph>${'It went on. '.repeat(20 + index * 7)}</paragraph>`,
+    ]),
+  )
+  await reader.choose(
+    cdaFile({
+      sections: {
+        ...parts,
+        Results: `<table><thead><tr><th>Substance</th><th>Amount</th></tr></thead><tbody>${rows}</tbody></table>`,
+      },
+    }),
+  )
+  await reader.complete()
+  const sheets = await printedPages(page)
+  expect(sheets.length).toBeGreaterThan(10)
+  const endings = sheets.map((sheet) =>
+    sheet
+      .split('\n')
+      .map((line) => line.trim())
+      .findLast((line) => line !== '' && !/^\d+ \/ \d+$/.test(line)),
+  )
+  expect(endings.filter((line) => TITLES.includes(line ?? '') || line === 'Results')).toEqual([])
+  for (const title of TITLES)
+    expect(
+      sheets.filter((sheet) => sheet.includes(`${title}\n`)),
+      title,
+    ).toHaveLength(1)
+  expect(sheets.filter((sheet) => !sheet.includes('document-1.xml'))).toEqual([])
+  const tabled = sheets.filter((sheet) => /\d mg/.test(sheet))
+  expect(tabled.length).toBeGreaterThan(3)
+  expect(tabled.filter((sheet) => !sheet.includes('Substance'))).toEqual([])
+})
+
+test('Pictures, a signature and how confidential a document is are seen without a press, and are on paper', async ({
+  page,
+  world,
+  home,
+}) => {
+  const chart = await home.enterAs('Marta Elena Rivera', world)
+  await chart.open('Open a file')
+  const reader = new Reader(page)
+  const png = (width: number, height: number) => makePng(width, height).toString('base64')
+  const media = (id: string, data: string, type = 'image/png', label = 'representation="B64"') =>
+    `<entry><observationMedia classCode="OBS" moodCode="EVN" ID="${id}"><value ` +
+    `mediaType="${type}" ${label}>${data}</value></observationMedia></entry>`
+  await reader.choose(
+    cdaFile({
+      title: 'Advance directive',
+      header:
+        '<legalAuthenticator><time value="20231107"/><signatureCode code="S"/>' +
+        '<sdtc:signatureText xmlns:sdtc="urn:hl7-org:sdtc" mediaType="image/png" ' +
+        `representation="B64">${png(400, 120)}</sdtc:signatureText><assignedEntity>` +
+        '<assignedPerson><name>Dr. Signer</name></assignedPerson></assignedEntity>' +
+        '</legalAuthenticator>',
+      sections: {
+        Drawing: `<paragraph>Before <renderMultiMedia referencedObject="m1"><caption>Where it hurts</caption></renderMultiMedia> after</paragraph>
+          <renderMultiMedia referencedObject="m2"/><renderMultiMedia referencedObject="m3"/><renderMultiMedia referencedObject="m4"/><renderMultiMedia referencedObject="m5"><caption>Left shoulder</caption></renderMultiMedia>`,
+        Hidden: '<paragraph>Words about substance use</paragraph>',
+      },
+      entries: [
+        media('m1', png(300, 200)),
+        // With another name and without its label.
+        media('m2', png(120, 90), 'image/jpeg', ''),
+        media('m3', png(9000, 9000)),
+        media('m4', Buffer.from('%PDF-1.4 nothing').toString('base64'), 'application/pdf'),
+        media(
+          'm5',
+          Buffer.from(
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100"><path d="M20 ' +
+              '80C60 0 120 0 180 80" fill="none" stroke="#123" stroke-width="4"/><text ' +
+              'x="70" y="60">shoulder</text></svg>',
+          ).toString('base64'),
+          'image/svg+xml',
+        ),
+        media('seal', png(200, 200)),
+      ].join(''),
+    })
+      .replace('<recordTarget>', '<confidentialityCode code="R"/><recordTarget>')
+      .replace('<title>Hidden</title>', '<title>Hidden</title><confidentialityCode code="V"/>'),
+  )
+  await reader.complete()
+  const pictures = reader.article.getByRole('img')
+  await expect(pictures).toHaveCount(5)
+  for (const picture of await pictures.all())
+    expect(
+      await picture.evaluate((image) =>
+        image instanceof HTMLImageElement ? image.naturalWidth : 0,
+      ),
+    ).toBeGreaterThan(0)
+  await expect(reader.article.getByRole('img', { name: 'Where it hurts' })).toBeVisible()
+  await expect(reader.article.getByRole('img', { name: 'Signature of Dr. Signer' })).toBeVisible()
+  await expect(reader.article).toContainText('not mentioned in its text')
+  await expect(reader.article.getByRole('note').first()).toContainText(
+    'Restricted: whoever wrote this marked it as especially sensitive. Marked differently ' +
+      'from the rest of the document: Hidden (Very restricted).',
+    { useInnerText: true },
+  )
+  await expect(reader.article.getByRole('region', { name: 'Hidden' })).toContainText(
+    'Very restricted: whoever wrote this marked it as extremely sensitive.',
+  )
+  await expect(reader.article.getByRole('img', { name: 'Left shoulder' })).toBeVisible()
+  const sheets = (await printedPages(page)).join('\n').replace(/\s+/g, ' ')
+  expect(await printedPictures(page)).toBe(4)
+  // A drawing is printed as a drawing: its words stay text.
+  expect(sheets).toContain('shoulder')
+  expect(sheets).toContain('Restricted: whoever wrote this')
+  expect(sheets).toContain('Very restricted: whoever wrote this')
+  expect(sheets).toContain('An image or file belongs here that is not printed (image/png).')
+  expect(sheets).toContain('An image or file belongs here that is not printed (application/pdf).')
+})
+
+test('What the pages of a PDF lack is said on paper, on the sheet of its first page', async ({
+  world,
+  home,
+}) => {
+  const screen = await OpenFilePage.enter(home, world)
+  await screen.open({
+    name: 'scan.pdf',
+    bytes: writePdf({
+      pages: [['First page'], ['Second page']],
+      catalog: '/AcroForm << /Fields [] /XFA 9001 0 R >>',
+      extra: [
+        '<< /Type /XObject /Subtype /Image /Width 20000 /Height 9000 /BitsPerComponent 8 ' +
+          '/ColorSpace /DeviceGray /Length 0 >>\nstream\n\nendstream',
+        '<< /Length 6 >>\nstream\n<xdp/>\nendstream',
+      ],
+    }),
+  })
+  await screen.page.evaluate(() => {
+    window.print = () => document.documentElement.toggleAttribute('data-printed', true)
+  })
+  await screen.tool('Print').click()
+  await screen.main.getByRole('button', { name: 'Prepare and print' }).click()
+  await expect
+    .poll(() => screen.page.evaluate(() => document.documentElement.hasAttribute('data-printed')))
+    .toBe(true)
+  const sheets = (await printedPages(screen.page)).map((sheet) => sheet.replace(/\s+/g, ' '))
+  expect(sheets).toHaveLength(2)
+  expect(sheets[0]).toContain('is larger than 100 million pixels and is not shown')
+  expect(sheets[0]).toContain('a special kind of form (XFA)')
+  expect(sheets[1]).not.toContain('100 million pixels')
+})

@@ -1,0 +1,121 @@
+import { expect, type Page } from 'playwright/test'
+import { ELSEWHERE, HOSTILE_DRAWING, HOSTILE_PAGES, HOSTILE_PDFS } from '../files/hostile-files.ts'
+import { OpenFilePage } from '../steps/open-file-page.ts'
+import { test } from '../fixture/test.ts'
+
+// A trace is recorded by a script in every frame and by fetching every blob: these pages forbid
+// both, and report it.
+test.use({ trace: 'off' })
+
+/** Counts the actions so far, so that a count of zero is a finding and not a missing check. */
+class Acts {
+  readonly dialogs: string[] = []
+  readonly windows: string[] = []
+  readonly requests: string[] = []
+
+  constructor(page: Page) {
+    page.on('dialog', (dialog) => {
+      this.dialogs.push(dialog.message())
+      void dialog.dismiss()
+    })
+    page.context().on('page', (opened) => this.windows.push(opened.url()))
+    page.context().on('request', (request) => {
+      if (request.url().startsWith(ELSEWHERE)) this.requests.push(request.url())
+    })
+  }
+
+  async judge(page: Page, files: number): Promise<void> {
+    const ran = await page.evaluate(() => 'ran' in globalThis)
+    const { dialogs, windows, requests } = this
+    process.stdout.write(
+      `${files} hostile ${files === 1 ? 'file' : 'files'}: ${requests.length} requests ` +
+        `left, ${windows.length} windows, ${dialogs.length} dialogs, ${Number(ran)} ` +
+        'scripts ran\n',
+    )
+    expect({ ran, dialogs, windows, requests }).toEqual({
+      ran: false,
+      dialogs: [],
+      windows: [],
+      requests: [],
+    })
+  }
+}
+
+test('Web pages that try to act are read, and nothing of them runs, leaves or asks', async ({
+  home,
+  world,
+  watch,
+}) => {
+  const screen = await OpenFilePage.enter(home, world)
+  const { page, main } = screen
+  const acts = new Acts(page)
+  for (const file of HOSTILE_PAGES) {
+    await test.step(file.name, async () => {
+      await screen.open(file)
+      await expect.poll(() => screen.framedText()).toContain('Readable')
+      expect(
+        await screen.framedCount(
+          'script, style, link, iframe, object, embed, form, input, svg, math, base, ' +
+            'video, audio, [href], [onload], [onerror], [style], [id], [name], [srcset]',
+        ),
+      ).toBe(0)
+      await main.getByText('Shown without its own colors').hover()
+      await expect(page).toHaveURL(/\/documents\/open$/)
+    })
+  }
+  await acts.judge(page, HOSTILE_PAGES.length)
+  // While a page is read for cleaning, the browser already reports the actions that it would not
+  // allow there.
+  const refused =
+    /^(Executing inline event handler|Applying inline style|Setting the document's base URI to)/
+  expect(
+    watch.takeErrors().filter((error) => !refused.test(error)),
+    'nothing got further than being read',
+  ).toEqual([])
+})
+
+test('A drawing that tries to act is a picture', async ({ home, world }) => {
+  const screen = await OpenFilePage.enter(home, world)
+  const acts = new Acts(screen.page)
+  await screen.open(HOSTILE_DRAWING)
+  const picture = screen.content.getByRole('img', { name: HOSTILE_DRAWING.name })
+  await expect
+    .poll(() =>
+      picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)),
+    )
+    .toBe(200)
+  await picture.click()
+  await acts.judge(screen.page, 1)
+})
+
+test('PDFs that try to act are pages, and say what was left alone', async ({ home, world }) => {
+  test.slow()
+  const screen = await OpenFilePage.enter(home, world)
+  const { page, main } = screen
+  const acts = new Acts(page)
+  for (const file of HOSTILE_PDFS) {
+    await test.step(file.name, async () => {
+      await screen.open(file)
+      await expect(screen.pageOf(1)).toContainText('Readable')
+      await expect(screen.pageOf(1).locator('canvas')).toBeVisible()
+      await expect(screen.content.getByRole('link'), 'nothing leads away').toHaveCount(0)
+      await expect(screen.content.getByRole('textbox'), 'nothing can be filled in').toHaveCount(0)
+      // In the middle of the area that the annotations cover.
+      const box = await screen.pageOf(1).boundingBox()
+      if (box !== null) await page.mouse.click(box.x + box.width * 0.25, box.y + box.height * 0.12)
+    })
+  }
+  const open = async (name: string) => {
+    const file = HOSTILE_PDFS.find((made) => made.name === name)
+    if (file !== undefined) await screen.open(file)
+  }
+  await open('open-script.pdf')
+  await expect(main).toContainText('This document contains programs of its own. They were not run.')
+  await open('fields.pdf')
+  await expect(main).toContainText('This document is a special kind of form (XFA)')
+  await open('attached.pdf')
+  await expect(main).toContainText(
+    'Another file is attached inside this document. It is not opened here.',
+  )
+  await acts.judge(page, HOSTILE_PDFS.length)
+})

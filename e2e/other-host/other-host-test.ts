@@ -1,0 +1,51 @@
+import { expect, type Page } from 'playwright/test'
+import { DeclaredOnly } from './declared-only.ts'
+import { test as base } from '../fixture/clean-test.ts'
+import { otherAppUrl, otherBase } from '../fixture/environment.ts'
+import { OF_THE_EXCHANGE } from '../../tools/testing/exchange-words.ts'
+import { OtherHost } from './other-host.ts'
+import { saveData } from '../fixture/save-data.ts'
+import { Watch } from '../fixture/watch.ts'
+
+interface Fixtures {
+  readonly host: OtherHost
+  /** Runs in every test and judges it at the end. */
+  readonly watch: Watch
+}
+
+/**
+ * The starting point of journeys at the second host. All of them share it: the run starts it once,
+ * and nothing that one of them writes is read by another.
+ */
+export const test = base.extend<Fixtures>({
+  host: async ({ page }, use) => use(new OtherHost(page)),
+  watch: [
+    async ({ context }, use) => {
+      await saveData(context)
+      const watch = new Watch(context)
+      const declared = await DeclaredOnly.watch(context, otherBase)
+      await use(watch)
+      declared.judge()
+      await watch.judge({ base: otherBase }, otherAppUrl)
+    },
+    { auto: true },
+  ],
+})
+
+/** No word on the screen is about generations or solutions: shown, folded away or read aloud. */
+export async function expectPlain(page: Page): Promise<void> {
+  const texts = await page.evaluate(() => {
+    const found = [document.title]
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (nodes.nextNode() !== null) found.push(nodes.currentNode.nodeValue ?? '')
+    const read = ['aria-label', 'aria-description', 'title', 'alt', 'placeholder']
+    for (const element of document.querySelectorAll(read.map((name) => `[${name}]`).join()))
+      for (const name of read) found.push(element.getAttribute(name) ?? '')
+    return found
+  })
+  expect(texts.length, 'there are words').toBeGreaterThan(1)
+  expect(
+    texts.filter((text) => OF_THE_EXCHANGE.test(text)),
+    new URL(page.url()).pathname,
+  ).toEqual([])
+}

@@ -1,0 +1,248 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import { Chart } from '../steps/chart.ts'
+import { SignInPage } from '../fixture/sign-in-page.ts'
+import { tabTo } from '../steps/tab-to.ts'
+import { test } from '../fixture/test.ts'
+
+/** As many presses as an answer may cost, besides typing. */
+const MOST = 3
+
+/** Somebody with questions, who counts what has to be pressed for each answer. */
+class Asker {
+  readonly page: Page
+  readonly chart: Chart
+  private presses = 0
+
+  constructor(page: Page) {
+    this.page = page
+    this.chart = new Chart(page)
+  }
+
+  async press(target: Locator): Promise<void> {
+    await target.click()
+    this.presses += 1
+  }
+
+  /** The same by the keyboard alone: the way with the Tab key is no press. */
+  async enter(target: Locator): Promise<void> {
+    await tabTo(this.page, target)
+    await this.page.keyboard.press('Enter')
+    this.presses += 1
+  }
+
+  door(name: string): Locator {
+    return this.page
+      .getByRole('navigation', { name: /^(Parts of the record|Partes del expediente)$/ })
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .first()
+  }
+
+  card(name: RegExp): Locator {
+    return this.chart.main.getByRole('region', { name }).first()
+  }
+
+  /** Asks one question from the first page, and sees the answer without scrolling. */
+  async ask(question: string, way: () => Promise<Locator>): Promise<void> {
+    await test.step(question, async () => {
+      this.presses = 0
+      const began = Date.now()
+      const answer = await way()
+      await expect(answer, question).toBeInViewport()
+      const seconds = (Date.now() - began) / 1000
+      process.stdout.write(`${question} ${this.presses} presses, ${seconds.toFixed(1)} s\n`)
+      expect(this.presses, question).toBeLessThanOrEqual(MOST)
+    })
+  }
+
+  async home(name: string): Promise<void> {
+    await this.door(name).click()
+  }
+}
+
+/** The beginning of the note of the last visit. */
+const FIRST_WORDS = /Sleeps better\./
+
+const WORDS = {
+  'en-US': {
+    home: 'Home',
+    next: /^Next/,
+    today: /^Today/,
+    fresh: /^New/,
+    results: 'Results',
+    was: /was/,
+    medicines: 'Medicines',
+    read: /^Read/,
+    summary: 'Summary for a doctor',
+    problems: /^Problems/,
+    changed: /^(Changed|New)/,
+    harm: 'An answer about self-harm',
+    documents: 'Documents',
+    generate: 'Generate a document',
+    generateNow: /^Generate: /,
+    openMade: /^Open Summary/,
+  },
+  'es-US': {
+    home: 'Inicio',
+    next: /^Lo que sigue/,
+    today: /^Hoy/,
+    fresh: /^Novedades/,
+    results: 'Resultados',
+    was: /antes/,
+    medicines: 'Medicamentos',
+    read: /^Para leer/,
+    summary: 'Resumen para un médico',
+    problems: /^Problemas/,
+    changed: /^(Cambios|Novedades)/,
+    harm: 'Una respuesta sobre hacerse daño',
+    documents: 'Documentos',
+    generate: 'Generar un documento',
+    generateNow: /^Generar: /,
+    openMade: /^Abrir Resumen/,
+  },
+} as const
+
+for (const locale of ['en-US', 'es-US'] as const) {
+  const words = WORDS[locale]
+  const isByKeyboard = locale === 'en-US'
+  test.describe(isByKeyboard ? 'By the keyboard alone' : 'In Spanish', () => {
+    test.use({ locale, viewport: { width: 1280, height: 720 } })
+
+    test('a patient has each answer within three presses', async ({ page, world }) => {
+      await page.goto(`/launch.html?org=${world.name}-v2&as=patient`)
+      const signIn = new SignInPage(page)
+      await signIn.as('Marta Elena Rivera')
+      await signIn.allow()
+      const asker = new Asker(page)
+      const { main } = await asker.chart.ready()
+      const go = (target: Locator) => (isByKeyboard ? asker.enter(target) : asker.press(target))
+      const result = (name: RegExp) => main.getByRole('row', { name }).first()
+
+      await asker.ask('When is my next visit, and what is due?', async () =>
+        asker.card(words.next).getByText(words.today),
+      )
+      await asker.ask('What is new since last time?', async () => asker.card(words.fresh))
+      await asker.ask('What is my last A1c, and is it better than before?', async () => {
+        await go(asker.door(words.results))
+        await expect(result(/A1c/)).toContainText('6.8')
+        await expect(result(/A1c/)).toContainText(words.was)
+        // Nothing of it is beside the page, in either language.
+        await expect(result(/A1c/)).toBeInViewport({ ratio: 1 })
+        return result(/A1c/)
+      })
+      await asker.ask('Which medicines do I take now?', async () => {
+        await go(asker.door(words.medicines))
+        return main.getByRole('link', { name: /sertraline/ })
+      })
+      await asker.home(words.home)
+      await asker.ask('Read the note of my last visit.', async () => {
+        const note = asker.card(words.read).getByRole('listitem').filter({ hasText: FIRST_WORDS })
+        await go(note.getByRole('link').first())
+        await expect(asker.chart.heading).not.toHaveText(words.home)
+        return main.getByText(FIRST_WORDS)
+      })
+      await asker.home(words.home)
+      await asker.ask('Give me one page for a new doctor.', async () => {
+        await go(main.getByRole('link', { name: words.summary }).first())
+        return main.getByRole('article')
+      })
+    })
+
+    test('a clinician has each answer within three presses', async ({ clinician }) => {
+      const { page } = await clinician.openChart('RIVERA, Marta')
+      const asker = new Asker(page)
+      const { main } = asker.chart
+      const banner = page.getByRole('banner')
+      const go = (target: Locator) => (isByKeyboard ? asker.enter(target) : asker.press(target))
+
+      await asker.ask('Who is this, and what are the main problems?', async () => {
+        await expect(banner).toContainText('RIVERA, Marta')
+        return asker.card(words.problems).getByRole('link').nth(1)
+      })
+      await asker.ask('What are they allergic to?', async () => page.getByText(/penicil/).first())
+      await asker.ask('What changed since I last saw them?', async () => asker.card(words.changed))
+      await asker.ask('PHQ-9 over the last year, and item 9?', async () => {
+        await go(page.getByRole('link', { name: /^PHQ-9/ }).first())
+        await expect(asker.chart.heading).toContainText('PHQ-9')
+        return main.getByRole('region', { name: words.harm })
+      })
+      await asker.ask('The last kidney values beside those of a year ago?', async () => {
+        await go(asker.door(words.results))
+        const row = main.getByRole('row', { name: /Creatinin/ }).first()
+        // The last one was too low to be measured; the one before it is a year older.
+        await expect(row).toContainText('< 0.5')
+        await expect(row).toContainText(new RegExp(`${words.was.source} 0\\.85`))
+        await expect(row.getByRole('img', { name: /2022.*2026.* 0\.85, < 0\.5/ })).toBeVisible()
+        const filtration = main.getByRole('row', { name: /GFR/ }).first()
+        await expect(filtration).toContainText(new RegExp(`${words.was.source} 88`))
+        await expect(filtration).toBeInViewport()
+        return row
+      })
+      await asker.ask('Make a CCD for a referral.', async () => {
+        await go(asker.door(words.documents))
+        await go(page.getByRole('link', { name: words.generate }).first())
+        await go(main.getByRole('button', { name: words.generateNow }))
+        return main.getByRole('link', { name: words.openMade })
+      })
+    })
+  })
+}
+
+const STAFF = {
+  'en-US': {
+    family: 'Family name',
+    register: 'Register a patient',
+    unseen: /You do not see what is in the records/,
+  },
+  'es-US': {
+    family: 'Apellido',
+    register: 'Registrar a un paciente',
+    unseen: /El contenido de los expedientes no se le muestra/,
+  },
+} as const
+
+for (const locale of ['en-US', 'es-US'] as const) {
+  const words = STAFF[locale]
+  test.describe(`At the front desk, ${locale}`, () => {
+    test.use({ locale, viewport: { width: 1280, height: 720 } })
+
+    test.describe('an intake worker', () => {
+      test.use({ solution: 'S2' })
+
+      test('knows whether a caller is known, and registers them if not', async ({ clinician }) => {
+        const page = await clinician.launch({ patient: '', generation: 'v1' })
+        const asker = new Asker(page)
+        const { main } = asker.chart
+        const family = main.getByRole('textbox', { name: words.family })
+        await asker.ask('Is this caller known?', async () => {
+          await asker.enter(family)
+          await page.keyboard.type('Rivera')
+          await page.keyboard.press('Enter')
+          return main.getByRole('table').getByRole('link').first()
+        })
+        await asker.ask('And if not?', async () => {
+          await asker.press(page.getByRole('link', { name: words.register }).first())
+          await expect(asker.chart.heading).toHaveText(words.register)
+          return family
+        })
+      })
+    })
+
+    test.describe('a registrar', () => {
+      test.use({ solution: 'S6' })
+
+      test('is told at once that callers cannot be looked up here, and registers them', async ({
+        clinician,
+      }) => {
+        const page = await clinician.launch({ patient: '', generation: 'v1' })
+        const asker = new Asker(page)
+        const { main } = asker.chart
+        await asker.ask('Is this caller known?', async () => main.getByText(words.unseen))
+        await asker.ask('And if not?', async () => {
+          await asker.enter(main.getByRole('link', { name: words.register }).first())
+          await expect(asker.chart.heading).toHaveText(words.register)
+          return main.getByRole('textbox', { name: words.family })
+        })
+      })
+    })
+  })
+}

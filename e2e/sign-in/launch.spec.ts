@@ -1,0 +1,184 @@
+import { expect } from 'playwright/test'
+import { Chart } from '../steps/chart.ts'
+import { SignInPage } from '../fixture/sign-in-page.ts'
+import { test } from '../fixture/test.ts'
+
+test.use({ signsInByScreens: true })
+
+test.describe('A clinician launches from the EHR', () => {
+  test('with the current connection, and has the patient’s record open', async ({
+    world,
+    clinician,
+  }) => {
+    const chart = await clinician.openChart('RIVERA, Marta')
+    await expect(chart.banner).toContainText('RIVERA')
+    await expect(chart.page).toHaveURL(/\/patients\/[^/?#]+$/)
+    const paths = (await world.seen()).map(({ path }) => path)
+    expect(paths.filter((path) => path.endsWith('/token'))).toHaveLength(1)
+    expect(paths.filter((path) => path.includes('/uscore/v1') || path.includes('/v4/'))).toEqual([])
+  })
+
+  test('with the older connection, and one sign-in serves both of its bases', async ({
+    world,
+    clinician,
+  }) => {
+    const chart = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
+    await expect(chart.banner).toContainText('RIVERA')
+    await chart.open('Conditions')
+    await expect(chart.rows).not.toHaveCount(0)
+    await chart.open('Documents')
+    await expect(chart.rows).not.toHaveCount(0)
+    const asked = (await world.seen())
+      .filter(({ method, status }) => method === 'POST' && status === 200)
+      .map(({ path }) => path)
+    expect(asked).toContain(`/${world.name}/uscore/v1/Condition/_search`)
+    expect(asked).toContain(`/${world.name}/v4/DocumentReference/_search`)
+    expect(asked.filter((path) => path.endsWith('/token'))).toHaveLength(1)
+  })
+
+  test('inside the EHR’s own page', async ({ ehr, page }) => {
+    await ehr.open()
+    const frame = await ehr.launchEmbedded({ patient: 'RIVERA, Marta' })
+    await frame.getByRole('button', { name: 'Allow' }).click()
+    await expect(frame.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+    await expect(page).toHaveURL(/\/ehr$/)
+  })
+
+  test('that shows a banner of its own: the app shows none, but prints who it is about', async ({
+    clinician,
+  }) => {
+    const chart = await clinician.openChart('RIVERA, Marta', { banner: false })
+    await expect(chart.banner).toBeHidden()
+    await chart.page.emulateMedia({ media: 'print' })
+    await expect(chart.page.getByText('RIVERA', { exact: false }).first()).toBeVisible()
+  })
+
+  test('without a patient, and finds one', async ({ clinician }) => {
+    const tab = await clinician.launch({ patient: '' })
+    await expect(tab.getByRole('heading', { level: 1, name: 'Find a patient' })).toBeVisible()
+    await tab.getByRole('textbox', { name: 'Family name' }).fill('Rivera')
+    await tab.getByRole('button', { name: 'Find patients' }).click()
+    await tab.getByRole('main').getByRole('table').getByRole('link').first().click()
+    await expect(new Chart(tab).banner).toContainText('RIVERA')
+  })
+})
+
+test.describe('A patient at home', () => {
+  test('who asks to be remembered finds the organization, signs in and has the own record; the next time it is there, until it is not wanted any more', async ({
+    page,
+    world,
+    home,
+  }) => {
+    await home.open()
+    const remember = page.getByRole('checkbox', {
+      name: 'Remember my organization on this device',
+    })
+    await expect(remember, 'nobody is remembered who did not ask').not.toBeChecked()
+    await remember.check()
+    await home.find(world.title)
+    await home.signInAsPatient(world.title)
+    const signIn = new SignInPage(page)
+    await signIn.as('Juno Ashdown')
+    await signIn.allow()
+    const chart = await new Chart(page).ready()
+    await expect(chart.banner).toContainText('ASHDOWN')
+    await chart.signOut()
+    await expect(page.getByRole('main')).toContainText('your organization, because you asked it to')
+    await page.getByRole('link', { name: 'Sign in again' }).click()
+    const own = page.getByRole('listitem').filter({ hasText: world.title })
+    await expect(own).toContainText('You used this last')
+    await remember.uncheck()
+    await expect(own.getByText('You used this last')).toHaveCount(0)
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  })
+
+  test('who is a parent chooses the child', async ({ page, world, signIn }) => {
+    await page.goto(`/launch.html?org=${world.name}-v2&as=patient`)
+    await signIn.as('Owen Hale')
+    await expect(signIn.question).toHaveText('Whose record?')
+    await page.getByRole('button', { name: 'HALE, Milo' }).click()
+    await signIn.allow()
+    await expect((await new Chart(page).ready()).banner).toContainText('HALE, Milo')
+  })
+
+  test('stays signed in when the page is loaded again, and going back uses no code twice', async ({
+    page,
+    world,
+    home,
+  }) => {
+    const chart = await home.enterAs('Juno Ashdown', world)
+    await chart.open('Conditions')
+    await page.reload()
+    await expect(chart.heading).toHaveText('Conditions')
+    await page.goBack()
+    await expect(chart.heading).toHaveText('Home')
+    const tokens = (await world.seen()).filter(({ path }) => path.endsWith('/token'))
+    expect(tokens).toHaveLength(1)
+  })
+
+  test('cannot open another’s record by its address', async ({ page, world, home }) => {
+    const chart = await home.enterAs('Juno Ashdown', world)
+    // The first page still asks for the person's own conditions.
+    await page.waitForLoadState('networkidle')
+    const before = (await world.seen()).length
+    await page.goto('/patients/p101/conditions')
+    await expect(chart.heading).toHaveText('This is not the record you signed in to')
+    expect(
+      (await world.seen()).slice(before).filter(({ path }) => path.includes('/Condition')),
+    ).toEqual([])
+  })
+
+  test('who allows only a part sees why the rest is not there', async ({ page, world, signIn }) => {
+    await page.goto(`/launch.html?org=${world.name}-v2&as=patient`)
+    await signIn.as('Juno Ashdown')
+    await signIn.allow({ without: ['patient/Condition.rs'] })
+    const chart = await new Chart(page).ready()
+    await chart.open('Allergies')
+    await expect(chart.way('Conditions')).toHaveAttribute('aria-disabled', 'true')
+    await expect(chart.way('Conditions')).toHaveAccessibleDescription(
+      /This sign-in has no access to these entries/,
+    )
+    await chart.open('Immunizations')
+    await expect(chart.alert).toBeHidden()
+  })
+
+  test('who signs out is forgotten by the tab and by the service', async ({
+    page,
+    world,
+    home,
+  }) => {
+    const chart = await home.enterAs('Juno Ashdown', world)
+    await chart.signOut()
+    await expect(page.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible()
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+    await page.goto('/patients/p105/conditions')
+    await expect(page.getByRole('searchbox', { name: 'Find your organization' })).toBeVisible()
+  })
+})
+
+test('A practitioner signs in without an EHR', async ({ page, world, home, signIn }) => {
+  await home.open()
+  await home.find(world.title)
+  await home.signInAsStaff(world.title)
+  await signIn.as('Dr. Amara N. Okafor')
+  await signIn.allow()
+  await expect(page.getByRole('heading', { level: 1, name: 'Find a patient' })).toBeVisible()
+})
+
+test.describe('A registrar', () => {
+  test.use({ solution: 'S6' })
+  test('signs in where nothing may be read, and stands on a desk, not before a refusal', async ({
+    page,
+    world,
+    home,
+    signIn,
+  }) => {
+    await home.open()
+    await home.find(world.title)
+    await page.getByRole('link', { name: 'Sign in to the registration desk' }).click()
+    await page.getByRole('button', { name: /staff/ }).click()
+    await signIn.allow()
+    await expect(page.getByRole('heading', { level: 1, name: 'Registration desk' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('You do not see what is in the records.')
+  })
+})

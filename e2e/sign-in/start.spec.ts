@@ -1,0 +1,85 @@
+import { expect, type Locator } from 'playwright/test'
+import { expectAccessibleInBothLanguages } from '../steps/accessibility.ts'
+import { Chart } from '../steps/chart.ts'
+import { sandboxUrl } from '../fixture/environment.ts'
+import { tabTo } from '../steps/tab-to.ts'
+import { test } from '../fixture/test.ts'
+
+/** The person or the screen that each role of a sandbox meets after one press, signed in. */
+const ENTERED = {
+  'As a patient': 'RIVERA, Marta',
+  'As a clinician': 'RIVERA, Marta',
+  'As an intake worker': 'Find a patient',
+  'As a registrar': 'Registration desk',
+} as const
+
+test.describe('On a sandbox, one press on the first page', () => {
+  for (const [role, seen] of Object.entries(ENTERED)) {
+    test(`enters ${role.toLowerCase()}, in a world that no list names`, async ({
+      page,
+      home,
+      watch,
+    }) => {
+      await home.open()
+      watch.entered(await home.tryAs(role))
+      const shown = page
+        .getByRole('heading', { level: 1, name: seen })
+        .or(new Chart(page).banner.filter({ hasText: seen }))
+      await expect(shown.first()).toBeVisible()
+      await page.goto('/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+  }
+
+  test('is the same by the keyboard', async ({ page, home, watch }) => {
+    await home.open()
+    const byKeyboard = async (link: Locator) => {
+      await tabTo(page, link)
+      await page.keyboard.press('Enter')
+    }
+    watch.entered(await home.tryAs('As a registrar', byKeyboard))
+    await expect(page.getByRole('heading', { level: 1, name: 'Registration desk' })).toBeVisible()
+  })
+})
+
+test('The first page says what the app is and where help and privacy are, with room on every screen', async ({
+  page,
+  home,
+  world,
+}) => {
+  await home.open()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Your health record, in plain view' }),
+  ).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: /invented people/ })).toBeVisible()
+  await home.find(world.title)
+  await expect(home.organization(world.title)).toHaveCount(1)
+  await expectAccessibleInBothLanguages(page)
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
+  }
+  await page.getByRole('link', { name: 'Privacy' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'On this device' })).toContainText('30 days')
+  await expectAccessibleInBothLanguages(page)
+})
+
+test('An installation that declares no sandbox has nothing to try, whatever its host is called', async ({
+  page,
+  home,
+}) => {
+  // A file of the app's own host, which no scenario of the service reaches.
+  await page.route('**/registrations.json', async (route) => {
+    const response = await route.fetch()
+    const { registrations } = (await response.json()) as { registrations: unknown }
+    await route.fulfill({ response, json: { registrations } })
+  })
+  await home.open()
+  await expect(page.getByRole('searchbox', { name: 'Find your organization' })).toBeVisible()
+  await expect(page.getByText('invented people')).toHaveCount(0)
+  await expect(page.locator(`a[href^="${sandboxUrl}"]`)).toHaveCount(0)
+})

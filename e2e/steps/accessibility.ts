@@ -1,0 +1,171 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from 'playwright/test'
+
+const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** The forms a screen must be usable in. */
+export const FORMS = [
+  { name: 'wide, light', width: 1440, height: 900, colorScheme: 'light' },
+  { name: 'wide, dark', width: 1440, height: 900, colorScheme: 'dark' },
+  { name: 'narrow, light', width: 390, height: 844, colorScheme: 'light' },
+  { name: 'narrow, dark', width: 390, height: 844, colorScheme: 'dark' },
+] as const
+
+/** A form to scan a screen in. */
+interface Form {
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  readonly colorScheme: 'light' | 'dark'
+}
+
+/** The space that a screen of 1280 × 1024 has at 400 % (WCAG 2.2, 1.4.10 and 1.4.4). */
+export const ZOOMED: Form = { name: '400 %, light', width: 320, height: 256, colorScheme: 'light' }
+
+const [WIDE_LIGHT, WIDE_DARK, NARROW_LIGHT, NARROW_DARK] = FORMS
+
+/** The form of a phone, for parts that only a phone shows. */
+export const NARROW = FORMS.filter(({ width }) => width < 768)
+
+/**
+ * Rules that the colours of a screen can break. `src/ui/theme/theme.test.ts` measures each pair of
+ * ink and ground once for each theme and holds every stylesheet to those inks and grounds; a scan
+ * checks the same on a whole screen, which takes longer than all other rules together.
+ */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+/**
+ * Rules that a different wording can break: names that are missing, empty or no longer distinct.
+ * The other rules give the same result in every language.
+ */
+const WORD_RULES = [
+  'aria-command-name',
+  'aria-dialog-name',
+  'aria-input-field-name',
+  'aria-meter-name',
+  'aria-progressbar-name',
+  'aria-toggle-field-name',
+  'button-name',
+  'document-title',
+  'empty-heading',
+  'html-has-lang',
+  'html-lang-valid',
+  'image-alt',
+  'input-button-name',
+  'label',
+  'label-content-name-mismatch',
+  'landmark-unique',
+  'link-name',
+  'select-name',
+  'summary-name',
+  'svg-img-alt',
+  'valid-lang',
+]
+
+/** A script that does nothing: without one, the library would use its own. */
+const NOTHING = ';'
+
+/** Further subjects of a scan. */
+interface Scan {
+  /**
+   * True when the colours are scanned too, in light and in dark: on dense screens, and where
+   * colours are not our own.
+   */
+  readonly colours?: boolean
+}
+
+/**
+ * Checks the open screen against WCAG 2.2 AA and for sideways scrolling: in every width of `named`,
+ * or else wide and narrow. In languages other than English it checks the rules that a wording can
+ * break.
+ */
+export async function expectAccessible(
+  page: Page,
+  named: readonly Form[] = FORMS,
+  { colours = false }: Scan = {},
+): Promise<void> {
+  const english = (await page.locator('html').getAttribute('lang')) === 'en'
+  const forms = named.filter(
+    ({ width }, at) => named.findIndex((form) => form.width === width) === at,
+  )
+  // Scans of a full screen take many seconds on a busy machine; they must not use up the journey's
+  // own time.
+  test.setTimeout(test.info().timeout + named.length * 15_000)
+  for (const form of forms) {
+    await show(page, form)
+    const axe = await scanner(page)
+    const structure = english
+      ? axe.withTags(STANDARD).disableRules(COLOUR_RULES)
+      : axe.withRules(WORD_RULES)
+    await expectNothingFound(structure, `${form.name}: ${page.url()}`)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect.soft(overflow, `${form.name}: no sideways scrolling`).toBeLessThanOrEqual(0)
+  }
+  if (!colours) return
+  for (const form of [WIDE_LIGHT, WIDE_DARK]) {
+    await show(page, form)
+    const axe = await scanner(page)
+    await expectNothingFound(axe.withRules(COLOUR_RULES), `${form.name}: ${page.url()}`)
+  }
+}
+
+async function show(page: Page, { width, height, colorScheme }: Form): Promise<void> {
+  await page.setViewportSize({ width, height })
+  // A bar at the foot of a phone covers a part of something wherever the page stands, and a scan
+  // takes that for its size: it is measured where it covers nothing.
+  await page.evaluate((isNarrow) => {
+    for (const bar of document.querySelectorAll('nav')) {
+      bar.style.position = ''
+      if (isNarrow && getComputedStyle(bar).position === 'sticky') bar.style.position = 'static'
+    }
+  }, width < 768)
+  await page.emulateMedia({ colorScheme })
+}
+
+/** A scan of the open page, whose rules are still to be chosen. */
+export async function scanner(page: Page): Promise<AxeBuilder> {
+  return (
+    new AxeBuilder({ page, ...((await isThere(page)) ? { axeSource: NOTHING } : {}) })
+      // The scan does not need to enter a frame of another origin, for which the other mode opens a
+      // page with every scan.
+      .setLegacyMode(true)
+      // A frame that may run no script cannot run a scan either: the page in it has its own tests.
+      .exclude('iframe[sandbox]')
+      // Describing each element that passes takes longer than checking it.
+      .options({ resultTypes: ['violations'] })
+  )
+}
+
+/**
+ * True when a scan of this page has brought axe into all of its frames: bringing it again takes a
+ * fifth of a scan.
+ */
+async function isThere(page: Page): Promise<boolean> {
+  const found = await Promise.all(
+    page.frames().map(async (frame) => frame.evaluate(() => 'axe' in globalThis)),
+  )
+  return found.every(Boolean)
+}
+
+async function expectNothingFound(axe: AxeBuilder, where: string): Promise<void> {
+  const { violations } = await axe.analyze()
+  const told = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+  )
+  expect.soft(told, where).toEqual([])
+}
+
+/**
+ * The same for a page outside a session, whose languages are at its foot: the rules that a wording
+ * can break in Spanish, all rules in English.
+ */
+export async function expectAccessibleInBothLanguages(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Español' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expectAccessible(page, [WIDE_LIGHT, NARROW_DARK])
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expectAccessible(page, [WIDE_DARK, NARROW_LIGHT])
+}

@@ -1,0 +1,111 @@
+import type { Locator, Page } from 'playwright/test'
+import { Chart } from './chart.ts'
+import type { HomePage } from '../fixture/home-page.ts'
+import type { World } from '../fixture/world.ts'
+
+export interface MadeFile {
+  readonly name: string
+  readonly bytes: Buffer
+}
+
+/**
+ * The screen that opens a file from this device, and the viewer of the file. Names are those of the
+ * language that is asked for.
+ */
+export class OpenFilePage {
+  readonly page: Page
+  readonly main: Locator
+  /** The scrolling window with the content of a file. */
+  readonly content: Locator
+  readonly tools: Locator
+  readonly alert: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.main = page.getByRole('main')
+    this.content = this.main.getByRole('region', { name: /^(Content of|Contenido de)/ })
+    this.tools = this.main.getByRole('group', { name: /^(Tools for|Herramientas de)/ })
+    this.alert = this.main.getByRole('alert')
+  }
+
+  /** Signs in and goes there by the navigation. */
+  static async enter(home: HomePage, world: World): Promise<OpenFilePage> {
+    const { page } = await home.enterAs('Juno Ashdown', world)
+    const screen = new OpenFilePage(page)
+    await screen.go()
+    return screen
+  }
+
+  async go(): Promise<void> {
+    await new Chart(this.page).goIn({ en: 'Open a file', es: 'Abrir un archivo' })
+    await this.main.getByRole('button', { name: /^(Choose a file|Elegir un archivo)$/ }).waitFor()
+  }
+
+  /** Chooses a file by the button. */
+  async open({ name, bytes }: MadeFile): Promise<void> {
+    const chooser = this.page.waitForEvent('filechooser')
+    await this.main
+      .getByRole('button', {
+        name: /^(Choose a file|Open another file|Elegir un archivo|Abrir otro archivo)$/,
+      })
+      .click()
+    await (await chooser).setFiles({ name, mimeType: '', buffer: bytes })
+    await this.main.getByRole('heading', { level: 2, name }).waitFor()
+  }
+
+  /** Drops a file onto the screen. */
+  async drop({ name, bytes }: MadeFile): Promise<void> {
+    const carried = await this.page.evaluateHandle(
+      ({ named, content }) => {
+        const transfer = new DataTransfer()
+        transfer.items.add(new File([Uint8Array.from(content)], named))
+        return transfer
+      },
+      { named: name, content: [...bytes] },
+    )
+    await this.main
+      .getByRole('heading', { level: 1 })
+      .dispatchEvent('drop', { dataTransfer: carried })
+  }
+
+  /** A page of a PDF in the reader. */
+  pageOf(number: number): Locator {
+    return this.content.getByRole('group', { name: `Page ${number}`, exact: true })
+  }
+
+  tool(name: string): Locator {
+    return this.tools.getByRole('button', { name, exact: true })
+  }
+
+  /**
+   * The text of a web page in its frame. It is read through the page around it: in a frame that may
+   * run no script a locator cannot wait, and each of its tries appears in the console.
+   */
+  async framedText(): Promise<string> {
+    return this.main
+      .locator('iframe')
+      .evaluate((frame) =>
+        frame instanceof HTMLIFrameElement ? (frame.contentDocument?.body.innerText ?? '') : '',
+      )
+  }
+
+  /** The number of elements that match a selector on the page in its frame. */
+  async framedCount(selector: string): Promise<number> {
+    return this.main
+      .locator('iframe')
+      .evaluate(
+        (frame, asked) =>
+          frame instanceof HTMLIFrameElement
+            ? (frame.contentDocument?.querySelectorAll(asked).length ?? -1)
+            : -1,
+        selector,
+      )
+  }
+
+  async find(text: string): Promise<Locator> {
+    await this.tool('Find').click()
+    const field = this.main.getByRole('searchbox', { name: 'Find in this document' })
+    await field.fill(text)
+    return this.main.getByRole('search').getByRole('status')
+  }
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { dayWords } from './day-words.ts'
+
+test.each([
+  ['1984-03-12', 'Mar 12, 1984'],
+  ['1984-03', 'Mar 1984'],
+  ['1984', '1984'],
+  ['unknown', 'unknown'],
+])('%s is read as %s', (date, words) => {
+  expect(dayWords(date)).toBe(words)
+})

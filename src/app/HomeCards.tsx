@@ -1,0 +1,65 @@
+import type { DocumentReference } from 'fhir/r4'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { fileToRead } from '~/documents/file-to-read'
+import { Skeleton } from '~/ui/Skeleton'
+import { optionalPart } from '~/ui/late/optional-part'
+import type { UnfinishedWork } from '~/summary/home/home-context'
+import { HomeCards as Cards } from '~/summary/home/HomeCards'
+import { fetchHomeWords } from '~/summary/home/home-words'
+import type { Language } from '~/i18n/languages'
+
+// Without a network the cards stay: these parts add to what they show.
+const LateWords = optionalPart(
+  async () => (await import('~/documents/first-words/FirstWords')).FirstWords,
+)
+const WithUnfinished = optionalPart(
+  async () => (await import('./desk/WithUnfinished')).WithUnfinished,
+  WithoutUnfinished,
+)
+
+const LateNewRecord = lazy(async () => ({
+  default: (await import('~/patients/edit/NewRecord')).NewRecord,
+}))
+
+function WithoutUnfinished({
+  children,
+}: {
+  readonly children: (work: readonly UnfinishedWork[]) => ReactNode
+}) {
+  return children([])
+}
+
+/** The line they come into is there before them. */
+function FirstWords({ document }: { readonly document: DocumentReference }) {
+  return (
+    <Suspense fallback={null}>
+      <LateWords document={document} />
+    </Suspense>
+  )
+}
+
+function NewRecord(props: { readonly patientId: string }) {
+  return (
+    <Suspense fallback={<Skeleton rows={3} />}>
+      <LateNewRecord {...props} />
+    </Suspense>
+  )
+}
+
+/** Begins to fetch the words of the cards before they are drawn. */
+export function fetchWords(language: Language): void {
+  fetchHomeWords(language)
+}
+
+/** The cards of the first page with the parts that they get from others. */
+export function HomeCards({ patientId }: { readonly patientId: string }) {
+  return (
+    <Cards
+      patientId={patientId}
+      FirstWords={FirstWords}
+      readAt={fileToRead}
+      WithUnfinished={WithUnfinished}
+      NewRecord={NewRecord}
+    />
+  )
+}

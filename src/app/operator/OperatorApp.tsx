@@ -1,0 +1,144 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { BrowserRouter, NavLink, Route, Routes, useLocation } from 'react-router'
+import { ConnectionProvider } from '~/connection/ConnectionContext'
+import { OFFERED, ownName } from '~/i18n/languages'
+import { useChooseLanguage, useText } from '~/i18n/TextProvider'
+import { ConsoleContext } from '~/operator/console/console-context'
+import { WorkerSums } from '~/operator/files/sum-in-worker'
+import { operatorRoutes } from '~/operator/routes'
+import { useOperatorWords } from '~/operator/operator-text'
+import { startOperatorWorker } from '~/operator/start-operator-worker'
+import { connectionKind } from '~/smart/registration'
+import { Button } from '~/ui/Button'
+import { PageFocus } from '~/ui/focus/PageFocus'
+import { RequestsScreen } from '../receipt/RequestsScreen'
+import { EndingNotice } from '../session-end/EndingNotice'
+import type { OperatorConnection } from './connect-operator'
+import { OfferedExports } from './OfferedExports'
+import { LateLook } from './late-look'
+import { OperatorCover } from './OperatorCover'
+import { OperatorReceipt } from './OperatorReceipt'
+import desk from '~/operator/Desk.module.css'
+import styles from './Operator.module.css'
+import { useIdleLock } from './use-idle-lock'
+
+interface OperatorAppProps {
+  readonly connected: OperatorConnection
+  readonly onSignOut: () => void
+  readonly onForget: () => void
+}
+
+/** The signed-in pages of an operator, with a frame of their own. */
+export function OperatorApp({ connected, onSignOut, onForget }: OperatorAppProps) {
+  const { connection, keeper, board, wire } = connected
+  const state = useSyncExternalStore(keeper.subscribe, keeper.state)
+  const { isLocked, locksAt, unlock } = useIdleLock()
+  const shared = useMemo(
+    () => ({
+      board,
+      wire,
+      sums: new WorkerSums(() => startOperatorWorker('sum')),
+      fetched: new Map(),
+    }),
+    [board, wire],
+  )
+  useEffect(() => () => shared.sums.close(), [shared])
+  const isCovered = isLocked || state !== 'good'
+  return (
+    <ConnectionProvider connection={connection}>
+      <QueryClientProvider client={connection.queryClient}>
+        <ConsoleContext value={shared}>
+          <BrowserRouter basename="/export">
+            <div className={styles.frame} hidden={isCovered} inert={isCovered}>
+              <OperatorHeader connected={connected} onSignOut={onSignOut} />
+              <Screens onForget={onForget} />
+            </div>
+          </BrowserRouter>
+          {locksAt === undefined || isCovered ? null : (
+            <EndingNotice
+              kind="lock"
+              at={locksAt}
+              // The press itself counts as activity.
+              onExtend={() => undefined}
+              isWaiting={false}
+              isFailed={false}
+            />
+          )}
+          {isCovered ? (
+            <OperatorCover
+              connected={connected}
+              isLocked={isLocked}
+              onOpened={() => {
+                unlock()
+                void board.resume()
+              }}
+              onSignOut={onSignOut}
+            />
+          ) : null}
+        </ConsoleContext>
+      </QueryClientProvider>
+    </ConnectionProvider>
+  )
+}
+
+function Screens({ onForget }: Pick<OperatorAppProps, 'onForget'>) {
+  const location = useLocation()
+  return (
+    <main className={styles.main}>
+      <PageFocus value={location.key === 'default' ? '' : location.pathname}>
+        <Suspense>
+          <Routes>
+            {operatorRoutes}
+            <Route path="offered" element={<OfferedExports />} />
+            <Route path="receipt" element={<OperatorReceipt onForget={onForget} />} />
+            <Route path="requests" element={<RequestsScreen />} />
+            {/* Records of files have the addresses that references between them lead to. */}
+            <Route path="*" element={<LateLook />} />
+          </Routes>
+        </Suspense>
+      </PageFocus>
+    </main>
+  )
+}
+
+function OperatorHeader({ connected, onSignOut }: Omit<OperatorAppProps, 'onForget'>) {
+  const words = useOperatorWords()
+  const { language, shell } = useText()
+  const choose = useChooseLanguage()
+  const { registration } = connected.client
+  return (
+    <header className={styles.header}>
+      <p className={styles.who}>
+        <span className={styles.product}>{shell.product}</span>
+        <span>
+          {registration.name} · {words.kinds[connectionKind(registration)]}
+        </span>
+      </p>
+      <nav aria-label={words.navigation} className={desk.links} data-print="never">
+        <NavLink to="/" end>
+          {words.exports}
+        </NavLink>
+        <NavLink to="/look">{words.look}</NavLink>
+        <NavLink to="/offered">{shell.offered}</NavLink>
+        <NavLink to="/requests">{shell.requests}</NavLink>
+        <NavLink to="/receipt">{words.receipt}</NavLink>
+      </nav>
+      <div className={desk.ways}>
+        {OFFERED.map((other) => (
+          <Button
+            key={other}
+            tone="quiet"
+            size="small"
+            lang={other}
+            aria-pressed={other === language}
+            onClick={() => choose(other)}
+          >
+            {ownName(other)}
+          </Button>
+        ))}
+        <Button onClick={onSignOut}>{words.signOut}</Button>
+      </div>
+    </header>
+  )
+}

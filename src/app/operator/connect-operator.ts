@@ -1,0 +1,67 @@
+import { assumedBulkStatement } from '~/capability/exchange/assumed-bulk-statement'
+import type { BaseCapability } from '~/capability/capability'
+import { loadStatements } from '~/capability/load-statements'
+import { profileOf } from '~/capability/profile-of'
+import { createExportWire, type ExportWire } from '~/fhir/wire/export-wire'
+import type { Connection } from '~/connection/connection'
+import { signInAsSystem } from '~/smart/system/system-session'
+import type { Credential } from '~/smart/system/request-system-token'
+import type { SystemClient } from '~/smart/system/system-client'
+import { StartError } from '~/smart/start-failure'
+import type { SystemKeeper } from '~/smart/system/system-keeper'
+import { JobBoard } from '~/operator/job/job-board'
+import { keptExports } from '~/operator/job/kept-exports'
+import { connect, isConnected } from '../start/connect'
+
+/** A finished sign-in of an operator. */
+export interface OperatorConnection {
+  readonly client: SystemClient
+  readonly connection: Connection
+  readonly keeper: SystemKeeper
+  readonly wire: ExportWire
+  readonly board: JobBoard
+}
+
+/**
+ * Signs in as a system and makes it usable: the same capability map, cache and log as any other
+ * session has, and the board of its exports.
+ * @throws StartError
+ */
+export async function connectOperator(
+  client: SystemClient,
+  credential: Credential,
+): Promise<OperatorConnection> {
+  const statements = loadStatements([client.base], client.registration).then(withAssumed)
+  const { session, keeper } = await signInAsSystem(client, credential)
+  const connection = await connect(session, keeper, statements)
+  if (!isConnected(connection)) {
+    const { status } = connection.failure
+    throw new StartError('metadata-unreadable', status === undefined ? {} : { status })
+  }
+  const wire = createExportWire({
+    keeper,
+    bases: session.bases,
+    log: connection.requests,
+    namesRequests: profileOf(session.registration).namesRequests,
+  })
+  const board = new JobBoard({
+    registration: session.registration.id,
+    capability: () => connection.capability,
+    wire,
+    kept: keptExports,
+  })
+  return { client, connection, keeper, wire, board }
+}
+
+/**
+ * The specification promises no CapabilityStatement at `{bulk_v1_base}` ("Metadata and
+ * discovery"): without one, its own table counts.
+ */
+function withAssumed(read: readonly BaseCapability[]): readonly BaseCapability[] {
+  return read.map((one) => {
+    const isMissing = one.failure?.status === 404 || one.failure?.status === 403
+    return one.base.kind === 'bulk-v1' && isMissing
+      ? { base: one.base, statement: assumedBulkStatement, assumed: true, unread: false }
+      : one
+  })
+}

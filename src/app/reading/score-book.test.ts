@@ -1,0 +1,451 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import type {
+  Observation,
+  Questionnaire,
+  QuestionnaireResponse,
+  QuestionnaireResponseItem,
+} from 'fhir/r4'
+import { describe, expect, it } from 'vitest'
+import { answerPoints } from '~/fhir/scores/answer-points'
+import { INSTRUMENTS } from '~/fhir/scores/instruments'
+import { format as formatWords } from '~/i18n/en/record/format'
+import { scores as words } from '~/i18n/en/results/scores'
+import { trends } from '~/i18n/en/results/trends'
+import { answeredForm } from '~/questionnaires/scores/answered-form'
+import { scoreObservations, statedObservations } from '~/questionnaires/scores/score-observations'
+import { invariant } from '~/std/invariant'
+import { compareAnswers } from '~/trends/scores/compare-answers'
+import { scoreBook, type ScoreEvent, type ScorePage } from '~/trends/scores/score-book'
+import { changeAt, latestOf, safetyOf, scoreSentences, standing } from '~/trends/scores/score-facts'
+
+const LOINC = 'http://loinc.org'
+const format = {
+  language: 'en',
+  words: formatWords,
+  style: 'patient',
+  timeZone: 'UTC',
+} as const
+const context = { words: trends, format }
+const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
+const RUN = { seed: SEED, numRuns: 60 }
+
+const coded = (code: string) => ({ coding: [{ system: LOINC, code }] })
+const result = (id: string, day: string, value: number, more: Partial<Observation> = {}) =>
+  ({
+    resourceType: 'Observation',
+    id,
+    status: 'final',
+    code: coded('44261-6'),
+    effectiveDateTime: day,
+    valueInteger: value,
+    ...more,
+  }) satisfies Observation
+
+const phq = INSTRUMENTS.find(({ id }) => id === 'phq-9')?.items ?? []
+const WORD = ['LA6568-5', 'LA6569-3', 'LA6570-1', 'LA6571-9']
+const chosen = (code: string, points: number): QuestionnaireResponseItem => ({
+  linkId: `/${code}`,
+  text: `Question ${code}`,
+  answer: [{ valueCoding: { system: LOINC, code: WORD[points] ?? '' } }],
+})
+
+function response(
+  id: string,
+  day: string,
+  total: number | undefined,
+  more: Partial<QuestionnaireResponse> = {},
+): QuestionnaireResponse {
+  return {
+    resourceType: 'QuestionnaireResponse',
+    id,
+    status: 'completed',
+    authored: day,
+    item: [
+      ...phq.map((code) => chosen(code, 0)),
+      ...(total === undefined ? [] : [{ linkId: '/44261-6', answer: [{ valueInteger: total }] }]),
+    ],
+    ...more,
+  }
+}
+
+function pagesOf(
+  observations: readonly Observation[],
+  responses: readonly QuestionnaireResponse[] = [],
+  form?: Questionnaire,
+): readonly ScorePage[] {
+  const formOf = () => form
+  return scoreBook(
+    {
+      observations,
+      forms: responses.map((one) => answeredForm(one, form, [], format)),
+      totals: [
+        ...scoreObservations(responses, formOf),
+        ...statedObservations(responses, formOf),
+      ].map(({ observation }) => observation),
+    },
+    format,
+  )
+}
+
+function pageOf(id: string, pages: readonly ScorePage[]): ScorePage {
+  const page = pages.find((one) => one.id === id)
+  invariant(page !== undefined, `no ${id} (seed ${SEED})`)
+  return page
+}
+
+const valueOf = ({ point }: ScoreEvent) =>
+  point?.value.kind === 'number' ? point.value.value : undefined
+const told = (page: ScorePage) => scoreSentences(page, context, words).join(' ')
+
+describe('an instrument over time', () => {
+  it('has forms and results of one event once, and says the latest and the change', () => {
+    const page = pageOf(
+      'phq-9',
+      pagesOf(
+        [result('a', '2026-03-01', 9), result('b', '2026-06-01', 5)],
+        [response('r1', '2026-03-01T10:00:00Z', 9), response('r2', '2026-01-01', 14)],
+      ),
+    )
+    expect(page.events.map((event) => [valueOf(event), event.form?.response.id])).toEqual([
+      [5, undefined],
+      [9, 'r1'],
+      [14, 'r2'],
+    ])
+    expect(told(page)).toBe(
+      '5 of 27, mild, on June 1, 2026. 4 points lower than on March 1, 2026 (9 of 27). ' +
+        '9 points lower than the first one, on January 1, 2026 (14 of 27).',
+    )
+  })
+
+  it('counts every day once, and each change is the difference to the day before', () => {
+    const day = fc.record({
+      value: fc.integer({ min: 0, max: 27 }),
+      from: fc.constantFrom('form', 'result', 'both'),
+    })
+    fc.assert(
+      fc.property(fc.array(day, { minLength: 1, maxLength: 12 }), (days) => {
+        const at = (index: number) => `2026-01-${String(index + 10)}`
+        const page = pageOf(
+          'phq-9',
+          pagesOf(
+            days.flatMap(({ value, from }, index) =>
+              from === 'form' ? [] : [result(`o${index}`, at(index), value)],
+            ),
+            days.flatMap(({ value, from }, index) =>
+              from === 'result' ? [] : [response(`r${index}`, at(index), value)],
+            ),
+          ),
+        )
+        expect(page.events.map(valueOf)).toEqual(days.map(({ value }) => value).toReversed())
+        const changes = (page.series?.points ?? []).map((point) => changeAt(page, point))
+        expect(changes.map((one) => (one === 'twofold' ? one : one?.by))).toEqual(
+          days.map(({ value }, index) =>
+            index === 0 ? undefined : value - (days[index - 1]?.value ?? 0),
+          ),
+        )
+      }),
+      RUN,
+    )
+  })
+
+  it('does not say which of two totals of one time is right', () => {
+    const page = pageOf(
+      'phq-9',
+      pagesOf([result('a', '2026-03-01', 9)], [response('r', '2026-03-01', 12)]),
+    )
+    expect(page.events).toHaveLength(2)
+    expect(told(page)).toContain(words.change.twoOfOneDay)
+  })
+
+  it('treats a response as its status says', () => {
+    const page = pageOf(
+      'phq-9',
+      pagesOf(
+        [],
+        [
+          response('kept', '2026-01-01', 12),
+          response('changed', '2026-02-01', 10, { status: 'amended' }),
+          response('wrong', '2026-03-01', 20, { status: 'entered-in-error' }),
+          response('stopped', '2026-04-01', 3, { status: 'stopped' }),
+          response('begun', '2026-05-01', 1, { status: 'in-progress' }),
+        ],
+      ),
+    )
+    expect(page.events.map(({ form }) => form?.response.id)).toEqual([
+      'begun',
+      'stopped',
+      'wrong',
+      'changed',
+      'kept',
+    ])
+    const latest = latestOf(page)
+    expect(latest?.value).toEqual({ kind: 'number', value: 10 })
+    expect(told(page)).toContain('2 points lower')
+    expect(
+      page.events.filter((event) => !standing(event)).map((one) => one.form?.response.id),
+    ).toEqual(['wrong'])
+    // Its answers are there, its total is not one.
+    expect(page.events[0]?.point).toBeUndefined()
+    expect(page.events[0]?.items).toHaveLength(9)
+  })
+
+  it('keeps totals in a unit apart', () => {
+    const page = pageOf(
+      'phq-9',
+      pagesOf([
+        result('a', '2026-01-01', 5),
+        {
+          resourceType: 'Observation',
+          status: 'final',
+          id: 'b',
+          code: coded('44261-6'),
+          effectiveDateTime: '2026-02-01',
+          valueQuantity: { value: 40, unit: '%', code: '%' },
+        },
+      ]),
+    )
+    expect([page.events.length, page.otherUnits]).toEqual([1, 1])
+  })
+})
+
+/** The ninth question as forms of many ages and makers write it, with an answer of some points. */
+const NINTH: readonly (readonly [string, (points: number) => QuestionnaireResponseItem])[] = [
+  ['by LOINC', (points) => chosen('44260-8', points)],
+  ['by LOINC, in points', (points) => ({ linkId: '44260-8', answer: [{ valueInteger: points }] })],
+  [
+    'of an older form, by its words',
+    (points) => ({
+      linkId: 'q9',
+      text: 'Thoughts that you would be better off dead, or of hurting yourself',
+      answer: [
+        {
+          valueCoding: {
+            code: `x${points}`,
+            display: points === 0 ? 'Not at all' : 'Several days',
+          },
+        },
+      ],
+    }),
+  ],
+  [
+    'in a group, in words',
+    (points) => ({
+      linkId: 'g',
+      item: [
+        {
+          linkId: 'g.9',
+          text: '9. Thoughts of hurting yourself',
+          answer: [{ valueString: points === 0 ? 'Not at all' : 'More than half the days' }],
+        },
+      ],
+    }),
+  ],
+  [
+    'with an ordinal value',
+    (points) => ({
+      linkId: 'phq9-9',
+      text: 'Pensamientos de que estaría mejor muerto o de hacerse daño',
+      answer: [
+        {
+          valueCoding: {
+            code: 'a',
+            extension: [
+              {
+                url: 'http://hl7.org/fhir/StructureDefinition/ordinalValue',
+                valueDecimal: points,
+              },
+            ],
+          },
+        },
+      ],
+    }),
+  ],
+]
+
+describe('an answer about harm to oneself', () => {
+  it.each(NINTH)('%s is told whenever it is not zero, whatever the total', (_, ninth) => {
+    for (const points of [0, 1, 2, 3])
+      for (const status of ['completed', 'amended', 'in-progress', 'stopped'] as const) {
+        const page = pageOf(
+          'phq-9',
+          pagesOf(
+            [],
+            [
+              response('r', '2026-01-01', points, {
+                status,
+                item: [
+                  ...phq.slice(0, 8).map((code) => chosen(code, 0)),
+                  ninth(points),
+                  { linkId: '/44261-6', answer: [{ valueInteger: points }] },
+                ],
+              }),
+            ],
+          ),
+        )
+        const [event] = page.events
+        invariant(event !== undefined, 'no event')
+        expect([safetyOf(event).asked.length, safetyOf(event).dangers.length]).toEqual([
+          1,
+          points === 0 ? 0 : 1,
+        ])
+      }
+  })
+
+  it('is told from a form of the catalogue whose questions have other names by now', () => {
+    const form: Questionnaire = {
+      resourceType: 'Questionnaire',
+      status: 'active',
+      item: [
+        { linkId: 'new-9', type: 'choice', code: [{ system: LOINC, code: '44260-8' }] },
+        { linkId: 'new-total', type: 'integer', code: [{ system: LOINC, code: '44261-6' }] },
+      ],
+    }
+    const old = response('r', '2026-01-01', 4, {
+      item: [
+        ...phq.slice(0, 8).map((code) => chosen(code, 0)),
+        { linkId: 'old-9', text: 'Thoughts of hurting yourself', answer: [{ valueInteger: 2 }] },
+        { linkId: '/44261-6', answer: [{ valueInteger: 4 }] },
+      ],
+    })
+    const [event] = pageOf('phq-9', pagesOf([], [old], form)).events
+    expect(event === undefined ? [] : safetyOf(event).dangers.map(({ answer }) => answer)).toEqual([
+      '2',
+    ])
+  })
+
+  it('is told from results of single questions as well, and not from mistakes', () => {
+    const ninth = (id: string, value: number, more: Partial<Observation> = {}) =>
+      result(id, '2026-01-01', value, { code: coded('44260-8'), ...more })
+    const dangersOf = (observations: readonly Observation[]) =>
+      pagesOf(observations).flatMap((page) =>
+        page.events.flatMap((event) => safetyOf(event).dangers),
+      ).length
+    expect(dangersOf([result('a', '2026-01-01', 3), ninth('b', 1)])).toBe(1)
+    expect(dangersOf([result('a', '2026-01-01', 3), ninth('b', 0)])).toBe(0)
+    expect(dangersOf([ninth('b', 2, { status: 'entered-in-error' })])).toBe(0)
+    expect(dangersOf([ninth('b', 2)])).toBe(1)
+    // A panel with its questions as parts.
+    expect(
+      dangersOf([
+        {
+          ...result('p', '2026-01-01', 3, { code: coded('44249-1') }),
+          component: [{ code: coded('44260-8'), valueCodeableConcept: coded('LA6569-3') }],
+        },
+      ]),
+    ).toBe(1)
+  })
+})
+
+describe('the C-SSRS', () => {
+  it('has no total, and each yes is told', () => {
+    const items = INSTRUMENTS.find(({ id }) => id === 'c-ssrs')?.items ?? []
+    const page = pageOf(
+      'c-ssrs',
+      pagesOf(
+        [],
+        [
+          response('r', '2026-01-01', undefined, {
+            item: items.map((code, index) => ({
+              linkId: code,
+              answer: [{ valueBoolean: index === 0 }],
+            })),
+          }),
+        ],
+      ),
+    )
+    expect(page.series).toBeUndefined()
+    expect(told(page)).toContain(words.noTotalAtAll)
+    const [event] = page.events
+    expect(event === undefined ? [] : safetyOf(event).dangers.map(({ code }) => code)).toEqual([
+      '93246-7',
+    ])
+  })
+})
+
+it('an organization’s own form with a total is a series of its own, whatever its version', () => {
+  const own = (id: string, day: string, total: number, questionnaire: string) =>
+    response(id, day, undefined, {
+      questionnaire,
+      item: [{ linkId: 'sum', text: 'Total score', answer: [{ valueInteger: total }] }],
+    })
+  const pages = pagesOf(
+    [],
+    [
+      own('a', '2026-01-01', 12, 'https://own.example/q|1'),
+      own('b', '2026-02-01', 10, 'https://own.example/q|2'),
+      own('c', '2026-02-01', 3, 'https://own.example/other'),
+    ],
+  )
+  expect(pages.map((page) => page.events.map(valueOf))).toEqual([[10, 12], [3]])
+  // An address never reveals the form.
+  expect(pages.every(({ id }) => /^form-[a-z0-9]+$/.test(id))).toBe(true)
+  expect(new Set(pages.map(({ id }) => id)).size).toBe(2)
+})
+
+describe('answers at two times', () => {
+  const items = fc.uniqueArray(fc.constantFrom(...phq), { maxLength: 9 })
+  it('are all there, each once, next to the same question', () => {
+    fc.assert(
+      fc.property(items, items, (before, after) => {
+        const [later, earlier] = [after, before].map((codes, index) =>
+          answeredForm(
+            response(`r${index}`, '2026-01-01', undefined, {
+              item: codes.map((code) => chosen(code, 1)),
+            }),
+            undefined,
+            [],
+            format,
+          ),
+        )
+        invariant(later !== undefined && earlier !== undefined, 'two forms')
+        const rows = compareAnswers(
+          { items: earlier.items, form: earlier },
+          { items: later.items, form: later },
+        )
+        const codesOf = (side: 'earlier' | 'later') =>
+          rows.flatMap((row) => row[side]?.code ?? []).toSorted()
+        expect([codesOf('earlier'), codesOf('later')]).toEqual([
+          before.toSorted(),
+          after.toSorted(),
+        ])
+        const paired = rows.filter((row) => row.earlier !== undefined && row.later !== undefined)
+        expect(paired.map((row) => row.earlier?.code)).toEqual(paired.map((row) => row.later?.code))
+        expect(paired).toHaveLength(before.filter((code) => after.includes(code)).length)
+      }),
+      RUN,
+    )
+  })
+
+  it('pair the question about self-harm with that of an older form', () => {
+    const [now, before] = NINTH.slice(0, 3)
+      .filter((_, index) => index !== 1)
+      .map(([, ninth]) =>
+        answeredForm(response('r', '2026-01-01', 1, { item: [ninth(1)] }), undefined, [], format),
+      )
+    invariant(now !== undefined && before !== undefined, 'two forms')
+    expect(
+      compareAnswers({ items: before.items, form: before }, { items: now.items, form: now }),
+    ).toHaveLength(1)
+  })
+})
+
+it.each(['phq-9', 'gad-7', 'audit-c'])(
+  'the points of answers to the %s are those of the form in the catalogue',
+  (file) => {
+    // Our own file, read by our own test.
+    const form = JSON.parse(
+      readFileSync(`public/questionnaires/${file}.json`, 'utf8'),
+    ) as Questionnaire
+    const codes = INSTRUMENTS.find(({ id }) => id === file)?.items ?? []
+    const scored = (form.item ?? []).flatMap(({ code, answerOption }) =>
+      (answerOption ?? []).flatMap(({ valueCoding }) => {
+        const points = valueCoding?.extension?.[0]?.valueDecimal
+        return points === undefined ? [] : [{ question: code?.[0]?.code, valueCoding, points }]
+      }),
+    )
+    expect(new Set(scored.map(({ question }) => question))).toEqual(new Set(codes))
+    for (const { question, valueCoding, points } of scored)
+      expect(answerPoints(question, valueCoding?.code)).toBe(points)
+  },
+)

@@ -1,0 +1,245 @@
+import fc from 'fast-check'
+import type { Bundle, FhirResource, Resource } from 'fhir/r4'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { gather } from '~/export/gather'
+import { namedRecords } from '~/export/named-records'
+import { companionsOf, type Taken } from '~/export/taken'
+import { doctorSummary } from '~/export/summary/doctor-summary'
+import { ipsBundle, type IpsAuthor } from '~/export/summary/ips-bundle'
+import { summaryPlan, wholeChoice } from '~/export/summary/summary-plan'
+import { doctorSummary as english } from '~/i18n/en/summary/doctor-summary'
+import { measurements } from '~/i18n/en/results/measurements'
+import { messages } from '~/i18n/en/messages'
+import { doctorSummary as spanish } from '~/i18n/es/summary/doctor-summary'
+import { tellsOfHarm } from '~/questionnaires/safety/safety-of'
+import { referencedNames } from '~/record/names/referenced-names'
+import type { Show } from '~/record/show'
+import type { Solution } from '~/smart/registration'
+import type { Session } from '~/smart/session'
+import { rankAllergy } from '~/summary/ranked/rank-allergy'
+import { rankCondition } from '~/summary/ranked/rank-condition'
+import { registry } from '~/views/registry'
+import { anyRecordsOf } from '../../../sandbox/contract/any-records'
+import { anyResource, Caller } from '../../../sandbox/caller'
+import { FUZZ_SEED } from '../odd/fuzz-seed'
+import { connect, isConnected } from '../start/connect'
+import { ipsTroubles } from './ips-rules'
+
+vi.setConfig({ testTimeout: 180_000 })
+
+const SCOPES = {
+  v1: { patient: 'patient/*.read', practitioner: 'user/*.read' },
+  v2: { patient: 'patient/*.rs', practitioner: 'user/*.rs' },
+} as const
+
+interface Cell {
+  readonly solution: Solution
+  readonly generation: 'v1' | 'v2'
+  readonly role: 'patient' | 'practitioner'
+}
+
+const CELLS: readonly Cell[] = (['S1', 'S2', 'S3', 'S4', 'S5', 'S6'] as const).flatMap((solution) =>
+  (['v1', 'v2'] as const).flatMap((generation) =>
+    (['patient', 'practitioner'] as const).map((role) => ({ solution, generation, role })),
+  ),
+)
+
+/** Gathers what a summary reads, over the sandbox's own people or over these records. */
+async function gathered(
+  { solution, generation, role }: Cell,
+  patientId: string,
+  records?: readonly Resource[],
+) {
+  const patient = anyResource({
+    resourceType: 'Patient',
+    id: patientId,
+    name: [{ family: 'García' }],
+  })
+  const caller = new Caller(
+    records === undefined
+      ? { solution }
+      : { solution, population: 'empty', resources: [patient, ...records] },
+  )
+  const granted = [SCOPES[generation][role]]
+  const bound = role === 'patient' ? { patient: patientId } : {}
+  const issue = () => Promise.resolve(caller.token({ generation, scopes: granted, ...bound }))
+  const bases: Session['bases'] =
+    generation === 'v1'
+      ? [
+          { kind: 'v1', url: caller.url('v1', '') },
+          { kind: 'gp', url: caller.url('gp', '') },
+        ]
+      : [{ kind: 'patient-access', url: caller.url('patient-access', '') }]
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    caller.sandbox.fetch(new Request(url, init)),
+  )
+  const connection = await connect(
+    {
+      id: 's1',
+      launch: role === 'patient' ? 'patient' : 'practitioner',
+      bases,
+      user: { role },
+      ...bound,
+      needPatientBanner: true,
+      fhirContext: [],
+      scopes: { asked: granted, granted },
+      registration: {
+        id: 'r',
+        name: 'Acme & <Partners>',
+        solution,
+        service: 'exchange',
+        environment: 'sandbox',
+        generation,
+        issuer: bases[0]?.url ?? '',
+        bases,
+        clients: {},
+        forms: { categories: ['TreatmentPlan', 'Assessment'] },
+      },
+    },
+    { accessToken: issue, renew: issue },
+  )
+  if (!isConnected(connection)) throw connection.failure
+  const plan = summaryPlan(registry.views, patientId, connection.capability)
+  const names = referencedNames(connection, registry.nameForm)
+  const show: Show = {
+    format: { language: 'en', words: messages.format, style: 'clinician' },
+    words: messages.records,
+  }
+  const taken = await gather({
+    client: connection.queryClient,
+    capability: connection.capability,
+    plan,
+    patientId,
+    choice: wholeChoice(plan),
+    named: (lists, signal) =>
+      namedRecords(
+        lists,
+        names,
+        (view, resource, known) => view.headline(resource, { ...show, names: known }),
+        signal,
+      ),
+    words: { unnamed: '', refused: () => '', failed: () => '' },
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  })
+  return { taken, show: { ...show, names: names.known() } }
+}
+
+type Gathered = Awaited<ReturnType<typeof gathered>>
+
+function summaryOf({ taken, show }: Gathered) {
+  return doctorSummary(taken, {
+    show,
+    words: english,
+    measurements: { show, words: measurements },
+    weigh: { condition: rankCondition, allergy: rankAllergy, harm: tellsOfHarm },
+  })
+}
+
+function documentOf(of: Gathered, author: IpsAuthor, words = english): Bundle | undefined {
+  const { taken } = of
+  return taken.patient === undefined
+    ? undefined
+    : ipsBundle({
+        summary: summaryOf(of),
+        patient: taken.patient,
+        related: [...taken.named, ...taken.lists.flatMap(companionsOf)],
+        gaps: ['Devices: "not" read & <kept>'],
+        words,
+        language: 'en',
+        organization: 'Acme & <Partners>',
+        author,
+        at: Date.UTC(2026, 10, 22),
+        newId: () => crypto.randomUUID(),
+      })
+}
+
+const AUTHORS: readonly IpsAuthor[] = [
+  { is: 'patient', name: 'Marta' },
+  { is: 'staff', name: 'Dr. Okafor' },
+  { is: 'staff', name: undefined },
+  { is: 'acting', name: 'A parent' },
+]
+
+/** The records of a type that are not mistakes. */
+function standing(taken: Taken, type: string): readonly FhirResource[] {
+  return taken.lists
+    .filter(({ view }) => view.type === type)
+    .flatMap(({ records }) => records)
+    .filter((record) => !/"entered-in-error"/.test(JSON.stringify(statusesOf(record))))
+}
+
+function statusesOf(record: FhirResource): readonly unknown[] {
+  const { status, verificationStatus, clinicalStatus } = record as unknown as Record<
+    string,
+    unknown
+  >
+  return [status, verificationStatus, clinicalStatus]
+}
+
+function entriesOf(bundle: Bundle | undefined, type: string): number {
+  return (bundle?.entry ?? []).filter(({ resource }) => resource?.resourceType === type).length
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe.each(CELLS)('$solution, $generation, as $role', (cell) => {
+  it('an International Patient Summary of its own people keeps every rule of the guide', async () => {
+    const of = await gathered(cell, cell.solution === 'S6' ? 'p601' : 'p101')
+    for (const author of AUTHORS) {
+      const bundle = documentOf(of, author, author.is === 'acting' ? spanish : english)
+      // A connection that may not read the patient makes no document.
+      expect(bundle === undefined).toBe(of.taken.patient === undefined)
+      expect(bundle === undefined ? [] : ipsTroubles(bundle)).toEqual([])
+    }
+  })
+
+  it('keeps them for any records, and loses none of them', async () => {
+    const [records = []] = fc.sample(anyRecordsOf('p1'), { numRuns: 1, seed: FUZZ_SEED })
+    const of = await gathered(cell, 'p1', records)
+    const bundle = documentOf(of, { is: 'patient', name: undefined })
+    expect(bundle === undefined ? [] : ipsTroubles(bundle)).toEqual([])
+    const isMade = bundle !== undefined
+    const told = (type: string) => (isMade ? entriesOf(bundle, type) : 0)
+    const have = (type: string) => (isMade ? standing(of.taken, type).length : 0)
+    // A section without a record has one entry, which says so.
+    const atLeastOne = (count: number) => (isMade ? Math.max(1, count) : 0)
+    expect(told('AllergyIntolerance')).toBe(atLeastOne(have('AllergyIntolerance')))
+    expect(told('Condition')).toBeGreaterThanOrEqual(have('Condition'))
+    expect(told('Condition')).toBeLessThanOrEqual(have('Condition') + (isMade ? 1 : 0))
+  })
+})
+
+it('the page and the file say nothing that was entered in error, and nothing twice', async () => {
+  const of = await gathered({ solution: 'S4', generation: 'v2', role: 'practitioner' }, 'p101')
+  const summary = summaryOf(of)
+  const names = (lines: readonly { readonly name: string }[]) => lines.map(({ name }) => name)
+  for (const lines of [summary.problems, summary.past, summary.immunizations, summary.procedures])
+    expect(new Set(names(lines)).size).toBe(lines.length)
+  const bundle = documentOf(of, { is: 'staff', name: 'Dr. Okafor' })
+  expect(JSON.stringify(bundle)).not.toContain('"entered-in-error"')
+  expect(summary.allergies[0]).toMatchObject({ isGrave: true })
+  expect(summary.medicines.length).toBeGreaterThan(0)
+  // Every medicine has a name and the dose as it was said.
+  expect(summary.medicines.every(({ name }) => name !== '')).toBe(true)
+  expect(summary.results.some(({ previous }) => previous !== undefined)).toBe(true)
+  expect(summary.results.find(({ name }) => name === 'PHQ-9')).toMatchObject({
+    value: '5 of 27, mild',
+    flag: english.noHarm,
+  })
+})
+
+it('the checker of the test finds a broken document', async () => {
+  const of = await gathered({ solution: 'S4', generation: 'v2', role: 'practitioner' }, 'p101')
+  const bundle = documentOf(of, { is: 'patient', name: undefined })
+  const text = JSON.stringify(bundle)
+  const broken = (from: string, to: string) =>
+    ipsTroubles(JSON.parse(text.replace(from, to)) as Bundle)
+  expect(broken('"document"', '"collection"')).not.toEqual([])
+  expect(broken('"48765-2"', '"48765-3"')).not.toEqual([])
+  expect(broken('<table>', '<table><p>')).not.toEqual([])
+  expect(
+    broken('"subject":{"reference":"urn:uuid:', '"subject":{"reference":"urn:uuid:0'),
+  ).not.toEqual([])
+  expect(broken('"resourceType":"Patient"', '"resourceType":"Person"')).not.toEqual([])
+})

@@ -1,0 +1,120 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { FhirResource } from 'fhir/r4'
+import type { ReactNode } from 'react'
+import { isPermit, type Permit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import type { SearchResult } from '~/fhir/wire/paging'
+import type { Search } from '~/fhir/request'
+import type { bannerAllergies } from '~/i18n/en/frame/banner-allergies'
+import type { Language } from '~/i18n/languages'
+import { wordsIn } from '~/i18n/words-in'
+import { searchQuery } from '~/queries/search-query'
+import { listAddress } from '~/record/places/addresses'
+import { isOwn } from '~/record/is-own'
+import { listRequest } from '~/record/list-request'
+import { newestFirst } from '~/record/time/newest-first'
+import { isEnteredInError } from '~/record/status'
+import { allergyIntoleranceView as view } from '~/views/allergy-intolerance'
+import { inOrder } from '~/summary/ranked/ranked'
+import { rankAllergy } from '~/summary/ranked/rank-allergy'
+import { Tag } from '~/ui/Tag'
+import { TextLink } from '~/ui/TextLink'
+import { useShow } from '~/record/use-show'
+
+type BannerWords = typeof bannerAllergies
+
+const bannerWords = wordsIn(
+  import.meta.glob<BannerWords>('/src/i18n/*/frame/banner-allergies.ts', {
+    import: 'bannerAllergies',
+  }),
+)
+
+interface BannerAllergiesProps {
+  readonly patientId: string
+  readonly words: BannerWords
+}
+
+/** The most names in the banner: it has one line. */
+const MOST = 3
+
+/** Draws the line, in one language. */
+export async function drawAllergies(language: Language): Promise<(patientId: string) => ReactNode> {
+  const words = await bannerWords(language)
+  return (patientId) => <BannerAllergies patientId={patientId} words={words} />
+}
+
+/**
+ * A patient's allergies, for the people who treat them; and if anyone asked about them. Shares its
+ * data with the list.
+ */
+function BannerAllergies({ patientId, words }: BannerAllergiesProps) {
+  const { capability } = useConnection()
+  const answer = capability.decide(listRequest(view, patientId, capability))
+  return isPermit(answer) ? (
+    <Asked permit={answer} patientId={patientId} words={words} />
+  ) : (
+    <p>{words.label(words.notAsked)}</p>
+  )
+}
+
+function Asked({
+  permit,
+  patientId,
+  words: banner,
+}: BannerAllergiesProps & { readonly permit: Permit<Search> }) {
+  const { data, error } = useInfiniteQuery(searchQuery(permit))
+  const told = useTold(data, patientId, banner)
+  const text = data === undefined ? (error === null ? banner.reading : banner.failed) : told.text
+  const line = banner.label(text)
+  return (
+    <p>
+      <TextLink to={listAddress(view, patientId)}>
+        {told.isGrave ? <Tag tone="critical">{line}</Tag> : line}
+      </TextLink>
+    </p>
+  )
+}
+
+function useTold(
+  result: SearchResult | undefined,
+  patientId: string,
+  words: BannerWords,
+): { readonly text: string; readonly isGrave: boolean } {
+  const show = useShow()
+  if (result === undefined) return { text: '', isGrave: false }
+  const own = newestFirst(result.matches, view).filter(
+    (resource) => isOwn(resource, patientId) && !isEnteredInError(view.statuses(resource, show)),
+  )
+  const active = inOrder(own.flatMap(ranked)).filter(({ place }) => place === 'main')
+  const names = active.slice(0, MOST).map(({ resource }) => {
+    const name = allergen(view.headline(resource, show))
+    return isHigh(resource) ? words.highRisk(name) : name
+  })
+  const more = active.length - names.length
+  const isGrave = active.some(({ resource }) => isHigh(resource))
+  if (active.length > 0)
+    return {
+      text: [
+        ...names,
+        ...(more > 0 ? [words.more(more)] : []),
+        ...(result.complete ? [] : [words.notWhole]),
+      ].join('; '),
+      isGrave,
+    }
+  if (!result.complete) return { text: words.noneSoFar, isGrave }
+  return { text: own.length > 0 ? words.onlyPast : words.none, isGrave }
+}
+
+/** After "Allergies:" the words of a terminology are redundant: "Allergy to penicillin". */
+function allergen(name: string): string {
+  const short = name.replace(/^(?:allergy to|alergia (?:a (?:las?|los)|al?)) (?=\S)/i, '')
+  return short.replace(/ \((?:finding|disorder|hallazgo|trastorno)\)$/i, '')
+}
+
+function ranked(resource: FhirResource) {
+  return resource.resourceType === 'AllergyIntolerance' ? [rankAllergy(resource)] : []
+}
+
+function isHigh(resource: FhirResource): boolean {
+  return resource.resourceType === 'AllergyIntolerance' && resource.criticality === 'high'
+}

@@ -1,0 +1,170 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import { useFormat } from '~/connection/use-format'
+import { dayText, timeText } from '~/fhir/format/dates/date-text'
+import { parsePartialDate } from '~/fhir/format/dates/partial-date'
+import type { FhirResource, Observation, QuestionnaireResponse } from 'fhir/r4'
+import type { scoreBands } from '~/i18n/en/results/score-bands'
+import type { storyboard } from '~/i18n/en/frame/storyboard'
+import { addressOf } from '~/record/places/addresses'
+import { useChart, type Chart } from '~/record/chart/use-chart'
+import { resultText } from '~/record/result/result-text'
+import { ScoreLink } from '~/record/places/ScoreLink'
+import { useShow } from '~/record/use-show'
+import { gathering } from '~/summary/home/board'
+import { isLittle, readingHome } from '~/summary/home/home-chart'
+import { scaleName } from '~/fhir/scores/scale-name'
+import { usePaced } from '~/summary/home/use-paced'
+import { classNames } from '~/ui/class-names'
+import { Boundary } from '~/ui/late/Boundary'
+import { useSliced } from '~/ui/table/use-sliced'
+import { TextLink } from '~/ui/TextLink'
+import styles from './Storyboard.module.css'
+
+export type StoryboardWords = typeof storyboard & { readonly bands: typeof scoreBands }
+
+interface StoryboardProps {
+  readonly patientId: string
+  readonly words: StoryboardWords
+}
+
+/**
+ * The last vital signs, the last scores with their bands, the last and the next visit, from what is
+ * loaded: the line sends no request. Every fact leads to its place.
+ */
+export function Storyboard(props: StoryboardProps) {
+  return (
+    <Boundary of={props.patientId} instead={null}>
+      <Facts {...props} />
+    </Boundary>
+  )
+}
+
+function Facts({ patientId, words }: StoryboardProps) {
+  const chart = usePaced(useChart(patientId))
+  const [now] = useState(() => new Date())
+  const show = useShow()
+  const format = useFormat()
+  const read = useMemo(() => ({ chart, now }), [chart, now])
+  const board = useSliced(read, isLittle(chart), boarding)
+  if (board === undefined) return null
+  const { pressure, weight, scores, last, next } = board
+  const day = (date: string | undefined) => dayText(date, format)
+  const dayAt = (at: number) => day(new Date(at).toISOString())
+  const measured = (name: string, row: typeof pressure, isMinor = false) => {
+    const [record] = row?.latest.observations ?? []
+    if (row === undefined || record === undefined) return null
+    const [systolic, diastolic] = row.latest.readings
+    // The halves of a pressure that was filed apart are read together.
+    const value =
+      row.latest.observations.length > 1 && systolic !== undefined && diastolic !== undefined
+        ? `${systolic.value}/${diastolic.value}`
+        : resultText(record, show)
+    return (
+      <Fact
+        name={name}
+        record={record}
+        patientId={patientId}
+        aside={dayAt(row.latest.at)}
+        isMinor={isMinor}
+      >
+        {value}
+      </Fact>
+    )
+  }
+  return (
+    <>
+      {measured(words.pressure, pressure)}
+      {measured(words.weight, weight, true)}
+      {scores.map(({ scale, total, record, before, at }, index) => (
+        <Fact
+          key={scale.code}
+          name={scaleName(scale)}
+          record={record}
+          patientId={patientId}
+          score={record}
+          isMinor={index > 0}
+          aside={before === undefined ? dayAt(at) : words.was(String(before.value))}
+        >
+          {words.score(
+            String(total.value),
+            total.band === undefined ? words.bands.outside : words.bands.band[total.band.key],
+          )}
+        </Fact>
+      ))}
+      {last === undefined ? null : (
+        <Fact name={words.last} record={last} patientId={patientId} isLate>
+          {day(last.period?.start ?? last.period?.end)}
+        </Fact>
+      )}
+      {next === undefined ? null : (
+        <Fact name={words.next} record={next.resource} patientId={patientId}>
+          {whenOf(next.resource.period?.start, next.at)}
+        </Fact>
+      )}
+      {board.isWhole ? null : <span className={styles.quiet}>{words.soFar}</span>}
+    </>
+  )
+
+  /** Today and tomorrow by their names, with the time; otherwise the day. */
+  function whenOf(start: string | undefined, at: number | undefined): string | undefined {
+    const isTimed = start !== undefined && parsePartialDate(start)?.time !== undefined
+    if (at === undefined || !isTimed) return day(start)
+    const days = new Date(at).toDateString()
+    const tomorrow = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)
+    if (days === now.toDateString()) return words.today(timeText(at, format))
+    return days === tomorrow.toDateString() ? words.tomorrow(timeText(at, format)) : day(start)
+  }
+}
+
+function* boarding({ chart, now }: { readonly chart: Chart; readonly now: Date }) {
+  return yield* gathering(yield* readingHome(chart), now)
+}
+
+interface FactProps {
+  readonly name: string
+  readonly record: FhirResource
+  readonly patientId: string
+  readonly aside?: string | undefined
+  /** The record of a score, whose place is its instrument over time. */
+  readonly score?: Observation | QuestionnaireResponse
+  /** True for a fact that only a wide screen has room for. */
+  readonly isLate?: boolean
+  /** True for a fact that only a very wide screen has room for. */
+  readonly isMinor?: boolean
+  readonly children: ReactNode
+}
+
+function Fact({
+  name,
+  record,
+  patientId,
+  aside,
+  score,
+  isMinor = false,
+  isLate = false,
+  children,
+}: FactProps) {
+  const to = addressOf(record, patientId)
+  const told = (
+    <>
+      <span className={styles.quiet}>{name}</span> {children}
+    </>
+  )
+  return (
+    <span
+      className={classNames(styles.fact, isMinor && styles.minor, isLate && styles.late)}
+      data-print="never"
+    >
+      {score !== undefined ? (
+        <ScoreLink patientId={patientId} of={score}>
+          {told}
+        </ScoreLink>
+      ) : to === undefined ? (
+        told
+      ) : (
+        <TextLink to={to}>{told}</TextLink>
+      )}
+      {aside === undefined ? null : <span className={styles.quiet}> {aside}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { Worlds } from '../../../../sandbox/worlds'
+import { declarationOf } from '../../../../sandbox/control/tries'
+import { sandboxDeclared } from './sandbox-declaration'
+
+it('reads what the sandbox declares', () => {
+  const worlds = new Worlds({ origin: 'http://127.0.0.1:4400', appOrigins: [] })
+  const declared = sandboxDeclared({ registrations: [], sandbox: declarationOf(worlds) })
+  expect(declared).toEqual(declarationOf(worlds))
+  expect(declared?.tries.map(({ as }) => as).slice(0, 4)).toEqual([
+    'patient',
+    'clinician',
+    'intake',
+    'registrar',
+  ])
+})
+
+it.each([
+  ['no declaration', { registrations: [{ issuer: 'http://127.0.0.1:4400/s1' }] }],
+  ['no page', { sandbox: { tries: [{ as: 'patient', open: 'http://127.0.0.1/try' }] } }],
+  ['a page that is a script', { sandbox: { page: 'javascript:alert(1)' } }],
+  ['nothing', null],
+])('%s is no sandbox, whatever the host is called', (_, json) => {
+  expect(sandboxDeclared(json)).toBeUndefined()
+})
+
+it('leaves out roles that it does not know, and addresses that are none', () => {
+  const tries = [
+    { as: 'nurse', open: 'http://127.0.0.1/try/nurse' },
+    { as: 'patient', open: 'javascript:alert(1)' },
+    { as: 'operator', open: 'http://127.0.0.1/try/operator' },
+  ]
+  expect(sandboxDeclared({ sandbox: { page: 'http://127.0.0.1/', tries } })?.tries).toEqual([
+    { as: 'operator', open: 'http://127.0.0.1/try/operator' },
+  ])
+})

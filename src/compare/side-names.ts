@@ -1,0 +1,23 @@
+import { connectionName, type OtherConnectionWords } from '~/refusals/refusal-text'
+import type { Registration } from '~/smart/registration'
+import type { CompareWords } from './compare-text'
+import type { Sides } from './engine/side'
+
+/** The names of two connections in the middle of a sentence, different from each other. */
+export function sideNames(
+  { first, second }: Sides<Registration>,
+  words: CompareWords,
+  connections: OtherConnectionWords,
+): Sides<string> {
+  const [one, other] = [connectionName(first, connections), connectionName(second, connections)]
+  if (one !== other) return { first: one, second: other }
+  return {
+    first: words.beside.named(one, first.name),
+    second: words.beside.named(other, second.name),
+  }
+}
+
+/** A name at the beginning of a line. */
+export function capitalized(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}

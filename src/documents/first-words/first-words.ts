@@ -1,0 +1,20 @@
+/** Characters of a document that a line can hold. */
+const MOST = 160
+
+/**
+ * The first words of a text, cut between words; undefined when it has none. Headings in capitals
+ * and lines of signs say nothing and are passed over.
+ */
+export function firstWords(text: string): string | undefined {
+  const lines = text
+    .slice(0, 4000)
+    .split(/\r?\n/)
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .filter((line) => /\p{L}{2}/u.test(line))
+  const told = lines.filter((line) => line !== line.toUpperCase() && line.length > 20)
+  const joined = (told.length > 0 ? told : lines).join(' ')
+  if (joined === '') return undefined
+  if (joined.length <= MOST) return joined
+  const cut = joined.slice(0, MOST)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MOST / 2)).replace(/[\s,;:.]+$/, '')}…`
+}

@@ -1,0 +1,239 @@
+import type { Patient } from 'fhir/r4'
+import { useId, type ReactNode } from 'react'
+import { useConnection } from '~/connection/ConnectionContext'
+import { addressText } from '~/fhir/format/address-text'
+import { codeableText } from '~/fhir/format/codes/codeable-text'
+import { contactText } from '~/fhir/format/contact-text'
+import type { FormatContext } from '~/fhir/format/context'
+import { instantText } from '~/fhir/format/dates/date-text'
+import { nameText } from '~/fhir/format/name-text'
+import { useShow } from '~/record/use-show'
+import { DataTable } from '~/ui/table/DataTable'
+import type { DataColumn } from '~/ui/table/data-column'
+import { Tag } from '~/ui/Tag'
+import { classNames } from '~/ui/class-names'
+import type { Taken } from '../taken'
+import type { DoctorSummary } from './doctor-summary'
+import type { ResultLine, SummaryLine } from './summary-line'
+import { useSummaryText, type SummaryWords } from './summary-text'
+import styles from './Summary.module.css'
+
+interface SummarySheetProps {
+  readonly taken: Taken
+  readonly summary: DoctorSummary
+  /** Sentences about everything that is missing. */
+  readonly gaps: readonly string[]
+}
+
+/** The page itself, on the screen as on paper; the person's identity is above it on both. */
+export function SummarySheet({ taken, summary, gaps }: SummarySheetProps) {
+  const words = useSummaryText()
+  const { format } = useShow()
+  const { session } = useConnection()
+  const isRead = (...types: readonly string[]) =>
+    types.every((type) =>
+      taken.lists.some(
+        ({ view, result, failure }) =>
+          view.type === type && failure === undefined && result?.ended === true,
+      ),
+    )
+  const empty = (key: keyof SummaryWords['noneRecorded'], ...types: readonly string[]) =>
+    isRead(...types) ? words.noneRecorded[key] : words.notRead
+  return (
+    <article className={styles.sheet}>
+      <div className={styles.about}>
+        <p>
+          <strong className={styles.paper}>{words.title}. </strong>
+          {words.made(instantText(taken.at, format), session.registration.name)}
+        </p>
+        {taken.patient === undefined ? null : <Reach patient={taken.patient} format={format} />}
+      </div>
+      <Part title={words.section.allergies}>
+        <Lines
+          lines={summary.allergies}
+          none={empty('allergies', 'AllergyIntolerance')}
+          format={format}
+        />
+      </Part>
+      <div className={styles.pair}>
+        <Part title={words.section.problems}>
+          <Lines lines={summary.problems} none={empty('problems', 'Condition')} format={format} />
+        </Part>
+        <Part title={words.section.medicines}>
+          <Lines
+            lines={summary.medicines}
+            none={empty('medicines', 'MedicationRequest')}
+            format={format}
+          />
+        </Part>
+      </div>
+      <Part title={words.section.results}>
+        {summary.results.length === 0 ? (
+          <p>{empty('results', 'Observation')}</p>
+        ) : (
+          <div className={styles.results}>
+            <Results lines={summary.results} />
+          </div>
+        )}
+        {summary.moreResults === 0 ? null : (
+          <p className={styles.small}>{words.moreResults(summary.moreResults)}</p>
+        )}
+      </Part>
+      <Part title={words.section.immunizations}>
+        <Running
+          lines={[...summary.immunizations, ...summary.notImmunized]}
+          none={empty('immunizations', 'Immunization')}
+        />
+        <p className={styles.small}>{words.due}</p>
+      </Part>
+      <div className={classNames(styles.pair, styles.small)}>
+        <Part title={words.section.past}>
+          <Running lines={summary.past} none={empty('past', 'Condition')} />
+        </Part>
+        <Part title={words.section.procedures}>
+          <Running lines={summary.procedures} none={empty('procedures', 'Procedure')} />
+        </Part>
+      </div>
+      <footer className={styles.gaps}>
+        {gaps.length === 0 ? (
+          <p>{words.complete}</p>
+        ) : (
+          <>
+            <p>{words.incomplete}</p>
+            <ul>
+              {gaps.map((gap) => (
+                <li key={gap}>{gap}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </footer>
+    </article>
+  )
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** Telephone and mail, address, languages, and whom to call. */
+function Reach({ patient, format }: { readonly patient: Patient; readonly format: FormatContext }) {
+  const words = useSummaryText()
+  const languages = (patient.communication ?? [])
+    .map(({ language }) => codeableText(language, format))
+    .filter((text) => text !== undefined)
+  const told = [
+    ...(patient.telecom ?? [])
+      .filter(({ use }) => use !== 'old')
+      .map((point) => contactText(point, format)),
+    ...(patient.address ?? [])
+      .filter(({ use }) => use !== 'old')
+      .slice(0, 1)
+      .map((address) => addressText(address, format)),
+    ...(patient.contact ?? []).map(({ name, relationship, telecom }) => {
+      const called = nameText(name, format)
+      return called === undefined
+        ? undefined
+        : words.contact(
+            called,
+            codeableText(relationship?.[0], format),
+            contactText(telecom?.[0], format),
+          )
+    }),
+    languages.length === 0 ? undefined : words.languages(languages.join(', ')),
+  ].filter((text) => text !== undefined)
+  return told.length === 0 ? null : (
+    <p>
+      <strong>{words.reach}:</strong> {told.join(' · ')}
+    </p>
+  )
+}
+
+interface LinesProps {
+  readonly lines: readonly SummaryLine[]
+  readonly none: string
+  readonly format: FormatContext
+}
+
+/** One line for each: the name in bold, then its facts. */
+function Lines({ lines, none }: LinesProps) {
+  if (lines.length === 0) return <p>{none}</p>
+  return (
+    <ul className={styles.lines}>
+      {lines.map(({ key, name, facts, isGrave, isQuiet }) => (
+        <li key={key} className={classNames(isQuiet && styles.quiet)}>
+          {isGrave ? (
+            <Tag tone="critical">{name}</Tag>
+          ) : (
+            <span className={styles.name}>{name}</span>
+          )}
+          {facts.length === 0 ? null : <span className={styles.facts}>{facts.join(', ')}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Several on one line, with points between them. */
+function Running({ lines, none }: Pick<LinesProps, 'lines' | 'none'>) {
+  const words = useSummaryText()
+  if (lines.length === 0) return <p>{none}</p>
+  return (
+    <ul className={styles.running}>
+      {lines.slice(0, MOST).map(({ key, name, facts }) => (
+        <li key={key}>{[name, ...facts].join(', ')}</li>
+      ))}
+      {lines.length <= MOST ? null : <li>{words.more(lines.length - MOST)}</li>}
+    </ul>
+  )
+}
+
+/** The page stays a page: the others are in the file and in the record. */
+const MOST = 25
+
+function Results({ lines }: { readonly lines: readonly ResultLine[] }) {
+  const words = useSummaryText()
+  const columns: readonly DataColumn<ResultLine>[] = [
+    {
+      key: 'name',
+      header: words.column.name,
+      cell: ({ name }) => <span className={styles.name}>{name}</span>,
+    },
+    {
+      key: 'value',
+      header: words.column.value,
+      leads: true,
+      cell: ({ value, flag, isGrave }) =>
+        flag === undefined ? (
+          value
+        ) : (
+          <>
+            {value} <Tag tone={isGrave ? 'critical' : 'neutral'}>{flag}</Tag>
+          </>
+        ),
+    },
+    {
+      key: 'previous',
+      header: words.column.previous,
+      cell: ({ previous }) => (previous === undefined ? null : words.was(previous)),
+    },
+    { key: 'date', header: words.column.date, cell: ({ date }) => date },
+  ]
+  return (
+    <DataTable
+      caption={words.section.results}
+      columns={columns}
+      rows={lines}
+      rowKey={({ key }) => key}
+      phone="lines"
+    />
+  )
+}

@@ -1,0 +1,279 @@
+import type {
+  AllergyIntolerance,
+  CodeableConcept,
+  Condition,
+  FhirResource,
+  Immunization,
+  MedicationRequest,
+  Procedure,
+} from 'fhir/r4'
+import { codeableText } from '~/fhir/format/codes/codeable-text'
+import { dateText } from '~/fhir/format/dates/date-text'
+import { dosageText } from '~/fhir/format/dosage-text'
+import type { FormatContext } from '~/fhir/format/context'
+import { valueText } from '~/fhir/format/value-text'
+import type { Show } from '~/record/show'
+import { attempt } from '~/std/attempt'
+import type { Taken, TakenList } from '../taken'
+import { resultLines } from './result-lines'
+import { standingIn } from './standing-in'
+import type { SummaryContext, Weighed } from './summary-context'
+import type { ResultLine, SummaryLine } from './summary-line'
+import type { SummaryWords } from './summary-text'
+
+/** The facts for a doctor who does not know the person; nothing that was entered in error. */
+export interface DoctorSummary {
+  readonly allergies: readonly SummaryLine[]
+  readonly problems: readonly SummaryLine[]
+  readonly medicines: readonly SummaryLine[]
+  readonly results: readonly ResultLine[]
+  /** The number of measurements of the record that are not among them. */
+  readonly moreResults: number
+  readonly immunizations: readonly SummaryLine[]
+  readonly notImmunized: readonly SummaryLine[]
+  readonly past: readonly SummaryLine[]
+  readonly procedures: readonly SummaryLine[]
+}
+
+/** Puts a gathered record into the lines of one page for a doctor. */
+export function doctorSummary(taken: Pick<Taken, 'lists'>, context: SummaryContext): DoctorSummary {
+  // Doctors read it, whoever makes it: dates are short, without times.
+  const format: FormatContext = { ...context.show.format, daysOnly: true, style: 'clinician' }
+  const show: Show = { ...context.show, format }
+  const own = { ...context, show, measurements: { ...context.measurements, show } }
+  const conditions = standingIn(taken, 'Condition').map(({ record, list }) => ({
+    record,
+    weighed: context.weigh.condition(
+      record,
+      list.view.overview?.only(record, context.show) !== false,
+    ),
+    line: conditionLine(record, list, own),
+  }))
+  const allergies = standingIn(taken, 'AllergyIntolerance').map(({ record, list }) => ({
+    record,
+    weighed: context.weigh.allergy(record),
+    line: allergyLine(record, list, own),
+  }))
+  const medicines = standingIn(taken, 'MedicationRequest')
+  const isNow = ({ record, list }: (typeof medicines)[number]) =>
+    list.view.overview?.only(record, context.show) !== false && !isOnlyProposed(record)
+  const immunizations = standingIn(taken, 'Immunization').map(({ record, list }) => ({
+    record,
+    line: immunizationLine(record, list, own),
+  }))
+  const { lines, more } = resultLines(taken, own)
+  return {
+    allergies: [
+      ...byWeight(allergies.filter(({ weighed }) => weighed.place === 'main')),
+      ...byWeight(
+        allergies.filter(({ weighed, record }) => weighed.place === 'past' && isRefuted(record)),
+      ).map((line) => ({ ...line, isQuiet: true, isGrave: false })),
+    ],
+    problems: together([
+      ...byWeight(conditions.filter(({ weighed }) => weighed.place === 'main')),
+      ...byWeight(conditions.filter(({ weighed }) => weighed.place === 'social')).map((line) => ({
+        ...line,
+        isQuiet: true,
+      })),
+    ]),
+    medicines: medicines
+      .filter(isNow)
+      .map(({ record, list }) => medicineLine(record, list, own))
+      .toSorted((a, b) => Number(a.isQuiet) - Number(b.isQuiet)),
+    results: lines,
+    moreResults: more,
+    immunizations: together(
+      immunizations.filter(({ record }) => record.status === 'completed').map(({ line }) => line),
+    ),
+    notImmunized: immunizations
+      .filter(({ record }) => record.status === 'not-done')
+      .map(({ line }) => line),
+    past: together([
+      ...byWeight(conditions.filter(({ weighed }) => weighed.place === 'past')),
+      ...byWeight(
+        allergies.filter(({ weighed, record }) => weighed.place === 'past' && !isRefuted(record)),
+      ),
+    ]),
+    procedures: together(
+      standingIn(taken, 'Procedure')
+        .filter(({ record }) => record.status !== 'not-done' && record.status !== 'preparation')
+        .map(({ record, list }) => procedureLine(record, list, own)),
+    ),
+  }
+}
+
+function byWeight(
+  entries: readonly { readonly weighed: Weighed; readonly line: SummaryLine }[],
+): readonly SummaryLine[] {
+  return entries.toSorted((a, b) => b.weighed.points - a.weighed.points).map(({ line }) => line)
+}
+
+/**
+ * Records of the same thing as one line: visits file a diagnosis anew each time. The first stays,
+ * with the facts of its own record.
+ */
+function together(lines: readonly SummaryLine[]): readonly SummaryLine[] {
+  const found = new Map<string, SummaryLine>()
+  for (const line of lines) {
+    const key = line.name.trim().toLowerCase()
+    const before = found.get(key)
+    found.set(
+      key,
+      before === undefined ? line : { ...before, records: [...before.records, ...line.records] },
+    )
+  }
+  return [...found.values()]
+}
+
+function codesOf(concept: CodeableConcept | undefined): readonly (string | undefined)[] {
+  return concept?.coding?.map(({ code }) => code) ?? []
+}
+
+function isRefuted({ verificationStatus }: AllergyIntolerance): boolean {
+  return codesOf(verificationStatus).includes('refuted')
+}
+
+function isOnlyProposed({ intent }: MedicationRequest): boolean {
+  return intent === 'proposal' || intent === 'option'
+}
+
+function line(
+  record: FhirResource,
+  list: TakenList,
+  { show }: SummaryContext,
+  facts: readonly (string | undefined)[],
+  more: Partial<SummaryLine> = {},
+): SummaryLine {
+  return {
+    key: `${record.resourceType}/${record.id ?? ''}`,
+    name: list.view.headline(record, show),
+    facts: facts.filter((fact) => fact !== undefined && fact !== ''),
+    isGrave: false,
+    isQuiet: false,
+    records: [record],
+    ...more,
+  } as SummaryLine
+}
+
+function allergyLine(
+  record: AllergyIntolerance,
+  list: TakenList,
+  context: SummaryContext,
+): SummaryLine {
+  const { show, words } = context
+  const { format } = show
+  const reactions = attempt(
+    () =>
+      (record.reaction ?? []).flatMap(({ manifestation, severity }) => {
+        const text = (manifestation ?? []).map((one) => codeableText(one, format)).filter(Boolean)
+        return text.length === 0
+          ? []
+          : [severity === 'severe' ? words.severe(text.join(', ')) : text.join(', ')]
+      }),
+    [],
+  )
+  return line(
+    record,
+    list,
+    context,
+    [
+      isRefuted(record) ? words.ruledOut : overText(record, list, show),
+      record.criticality === 'high'
+        ? words.criticality.high
+        : record.criticality === 'low'
+          ? words.criticality.low
+          : record.criticality === 'unable-to-assess'
+            ? words.criticality.unknown
+            : undefined,
+      [...new Set(reactions)].join('; '),
+      begun(record, show, words),
+    ],
+    {
+      isGrave: record.criticality === 'high' && !isRefuted(record),
+    },
+  )
+}
+
+/** The onset: a day says since when, an age or a span stands by itself, words are the record's. */
+function begun(
+  record: AllergyIntolerance | Condition,
+  { format }: Show,
+  words: SummaryWords,
+): string | undefined {
+  const text = attempt(() => valueText(record, 'onset', format), undefined)
+  if (text === undefined) return undefined
+  if (record.onsetDateTime !== undefined) return words.since(text)
+  return record.onsetAge !== undefined || record.onsetRange !== undefined ? words.atAge(text) : text
+}
+
+/** The words for a record that is over: resolved, inactive, in remission. */
+function overText(record: FhirResource, list: TakenList, show: Show): string | undefined {
+  return list.view
+    .statuses(record, show)
+    .find(({ code }) => code === 'resolved' || code === 'inactive' || code === 'remission')?.text
+}
+
+function since(date: string | undefined, words: SummaryWords): string | undefined {
+  return date === undefined ? undefined : words.since(date)
+}
+
+function conditionLine(record: Condition, list: TakenList, context: SummaryContext): SummaryLine {
+  const { show, words } = context
+  const verification = codesOf(record.verificationStatus)[0]
+  const doubt =
+    verification === 'provisional' || verification === 'differential'
+      ? words.provisional
+      : verification === 'unconfirmed'
+        ? words.unconfirmed
+        : verification === 'refuted'
+          ? words.ruledOut
+          : undefined
+  const ended = valueText(record, 'abatement', show.format)
+  return line(record, list, context, [
+    codeableText(record.severity, show.format),
+    doubt,
+    begun(record, show, words),
+    ended === undefined ? overText(record, list, show) : words.until(ended),
+  ])
+}
+
+function medicineLine(
+  record: MedicationRequest,
+  list: TakenList,
+  context: SummaryContext,
+): SummaryLine {
+  const { show, words } = context
+  return line(
+    record,
+    list,
+    context,
+    [
+      record.doNotPerform === true ? words.doNotTake : undefined,
+      (record.dosageInstruction ?? [])
+        .map((dosage) => dosageText(dosage, show.format))
+        .filter((text) => text !== undefined)
+        .join('; '),
+      record.status === 'on-hold' ? words.onHold : undefined,
+      since(dateText(record.authoredOn, show.format), words),
+    ],
+    { isQuiet: record.status === 'on-hold', isGrave: record.doNotPerform === true },
+  )
+}
+
+function immunizationLine(
+  record: Immunization,
+  list: TakenList,
+  context: SummaryContext,
+): SummaryLine {
+  const { show, words } = context
+  return line(record, list, context, [
+    record.status === 'not-done'
+      ? words.notGiven(codeableText(record.statusReason, show.format))
+      : undefined,
+    valueText(record, 'occurrence', show.format),
+  ])
+}
+
+function procedureLine(record: Procedure, list: TakenList, context: SummaryContext): SummaryLine {
+  return line(record, list, context, [valueText(record, 'performed', context.show.format)])
+}

@@ -1,0 +1,29 @@
+import type { AllergyIntolerance, Condition, QuestionnaireResponse } from 'fhir/r4'
+import type { MeasurementContext } from '~/record/result/latest/measured-text'
+import type { Show } from '~/record/show'
+import type { SummaryWords } from './summary-text'
+
+/** The place of a condition or an allergy in the order of weight (docs/decisions, 38). */
+export interface Weighed {
+  readonly place: 'main' | 'social' | 'past'
+  readonly points: number
+}
+
+/** The rules of the first page for what counts and what comes first, as `app` passes them. */
+export interface Weigh {
+  readonly condition: (condition: Condition, isCurrent: boolean) => Weighed
+  readonly allergy: (allergy: AllergyIntolerance) => Weighed
+  /**
+   * True when answers tell of harm to oneself, false when they say no; undefined without the
+   * question.
+   */
+  readonly harm: (response: QuestionnaireResponse) => boolean | undefined
+}
+
+/** Everything that a summary is put into words with. */
+export interface SummaryContext {
+  readonly show: Show
+  readonly words: SummaryWords
+  readonly measurements: MeasurementContext
+  readonly weigh: Weigh
+}

@@ -1,0 +1,94 @@
+import type { CodeableConcept, Coding } from 'fhir/r4'
+import { absentOf } from '../absent-text'
+import { codeWord, codingText, instrumentName, saysLittle, shownTest } from './coding-text'
+import type { FormatContext } from '../context'
+import { filled } from '../filled'
+import { hidden } from '../hidden'
+import { lookup } from '../lookup'
+import { testName } from './test-name'
+
+/**
+ * The words for a concept: its text, unless it names an instrument that the catalogue names itself
+ * or repeats a code that has a word of its own, else the
+ * coding that a person chose, else the first with a display, else the first code; a concept that is
+ * absent for a reason gives the reason.
+ */
+export function codeableText(
+  whole: CodeableConcept | undefined,
+  context: FormatContext,
+): string | undefined {
+  // A wrong shape that nobody mended, such as a `null` in a list, has no words.
+  if (typeof whole !== 'object' || whole === null) return undefined
+  const value = hidden(whole, context)
+  const text = filled(value.text)
+  const codings = value.coding ?? []
+  if (text !== undefined)
+    return instrumentName(codings, context) ?? wordOfRepeated(text, codings, context) ?? text
+  const best =
+    codings.find(
+      (coding) => coding.userSelected === true && filled(coding.display) !== undefined,
+    ) ??
+    codings.find((coding) => filled(coding.display) !== undefined) ??
+    codings.find((coding) => filled(coding.code) !== undefined)
+  return codingText(best, context) ?? absentOf(value, context)
+}
+
+/**
+ * Many services repeat a coding's display as the text: it then says no more than its code, which
+ * may have a word of its own.
+ */
+function wordOfRepeated(
+  text: string,
+  codings: readonly Coding[],
+  context: FormatContext,
+): string | undefined {
+  const repeated = codings.find((coding) => {
+    const display = filled(coding.display)
+    return (
+      isSame(text, display) ||
+      isSame(text, filled(coding.code)) ||
+      isUsualName(text, context) ||
+      (display !== undefined && isSame(text, testName(display, coding.system)))
+    )
+  })
+  if (repeated === undefined) return undefined
+  const word =
+    context.language === 'en' && !saysLittle(repeated) ? undefined : codeWord(repeated, context)
+  return word ?? shownTest({ ...repeated, display: wholeOf(text, repeated, context) }, context)
+}
+
+/** The display where the text is only a shorter form of it: two tests may share the shorter one. */
+function wholeOf(
+  text: string,
+  { display, system }: Coding,
+  { shortestTest, wholeNames }: FormatContext,
+): string {
+  const whole = filled(display)
+  return whole !== undefined &&
+    (shortestTest !== undefined || wholeNames === true) &&
+    isSame(text, testName(whole, system))
+    ? whole
+    : text
+}
+
+/** The usual English name of a measurement says no more than its code. */
+function isUsualName(text: string, { words: { codes } }: FormatContext): boolean {
+  return lookup(codes['loinc-usual'] ?? {}, text.toLowerCase()) !== undefined
+}
+
+function isSame(one: string, other: string | undefined): boolean {
+  return one.toLowerCase() === other?.toLowerCase()
+}
+
+/** Several concepts in one line; undefined when all of them are empty. */
+export function codeablesText(
+  values: readonly CodeableConcept[] | undefined,
+  context: FormatContext,
+): string | undefined {
+  return filled(
+    (values ?? [])
+      .map((value) => codeableText(value, context))
+      .filter((text) => text !== undefined)
+      .join(', '),
+  )
+}

@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import type { CodeableConcept, Coding } from 'fhir/r4'
+import { describe, expect, it } from 'vitest'
+import { messages as english } from '~/i18n/en/messages'
+import { messages as spanish } from '~/i18n/es/messages'
+import { codeableText } from './codeable-text'
+import { codingText } from './coding-text'
+import type { FormatContext } from '../context'
+
+const en: FormatContext = { language: 'en', words: english.format, style: 'patient' }
+const es: FormatContext = { language: 'es', words: spanish.format, style: 'patient' }
+const tho = (system: string, code: string, display?: string): Coding => ({
+  system: `http://terminology.hl7.org/CodeSystem/${system}`,
+  code,
+  ...(display === undefined ? {} : { display }),
+})
+
+describe('a code of HL7’s own', () => {
+  it.each<[string, Coding, string, string]>([
+    [
+      'with an English display',
+      tho('observation-category', 'laboratory', 'Laboratory'),
+      'Laboratory',
+      'Laboratorio',
+    ],
+    [
+      'with the service’s own English',
+      tho('v3-ActCode', 'IMP', 'inpatient encounter'),
+      'inpatient encounter',
+      'Hospitalización',
+    ],
+    ['without a display', tho('v3-ActCode', 'EMER'), 'Emergency', 'Emergencias'],
+    [
+      'of US Core',
+      {
+        system: 'http://hl7.org/fhir/us/core/CodeSystem/condition-category',
+        code: 'health-concern',
+      },
+      'Health concern',
+      'Preocupación de salud',
+    ],
+    [
+      'of R4 itself',
+      { system: 'http://hl7.org/fhir/gender-identity', code: 'non-binary' },
+      'Non binary',
+      'No binario',
+    ],
+    [
+      'in a stated version',
+      {
+        ...tho('v3-MaritalStatus', 'M'),
+        system: 'http://terminology.hl7.org/CodeSystem/v3-MaritalStatus|3.0.0',
+      },
+      'Married',
+      'Matrimonio',
+    ],
+    [
+      'that nobody put into words',
+      tho('v3-ActCode', 'PPO', 'preferred provider organization policy'),
+      'preferred provider organization policy',
+      'preferred provider organization policy',
+    ],
+  ])('%s', (_, coding, inEnglish, inSpanish) => {
+    expect(codingText(coding, en)).toBe(inEnglish)
+    expect(codingText(coding, es)).toBe(inSpanish)
+  })
+
+  it('is not mistaken for the same code of another system', () => {
+    expect(
+      codingText(
+        { system: 'http://hl7.org/fhir/sid/observation-category', code: 'exam', display: 'Exam' },
+        es,
+      ),
+    ).toBe('Exam')
+    expect(
+      codingText(
+        {
+          system: 'https://lab.example.org/CodeSystem/observation-category',
+          code: 'exam',
+          display: 'Exam',
+        },
+        es,
+      ),
+    ).toBe('Exam')
+    expect(
+      codingText({ system: 'http://terminology.hl7.org/CodeSystem/constructor', code: 'name' }, es),
+    ).toBe('name')
+  })
+})
+
+describe('the words for HL7’s codes', () => {
+  it('are in Spanish for every code that has one in English', () => {
+    const missing = Object.entries(english.format.codes).flatMap(([system, words]) =>
+      Object.keys(words)
+        .filter((code) => spanish.format.codes[system]?.[code] === undefined)
+        .map((code) => `${system}|${code}`),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+describe('a concept with a text', () => {
+  const concept = (text: string): CodeableConcept => ({
+    text,
+    coding: [tho('condition-category', 'problem-list-item', 'Problem List Item')],
+  })
+
+  it('that only repeats its code is read in the reader’s language', () => {
+    expect(codeableText(concept('Problem list item'), es)).toBe('Lista de problemas')
+    expect(codeableText(concept('problem-list-item'), es)).toBe('Lista de problemas')
+    expect(codeableText(concept('Problem list item'), en)).toBe('Problem list item')
+  })
+
+  it('that says more keeps it', () => {
+    expect(codeableText(concept('Carried over from the old system'), es)).toBe(
+      'Carried over from the old system',
+    )
+  })
+
+  it('that is no concept at all has no words', () => {
+    for (const wrong of ['null', '7', '"text"'])
+      expect(codeableText(JSON.parse(wrong) as CodeableConcept, en)).toBeUndefined()
+  })
+
+  it('keeps it whatever shape its codes have', () => {
+    const odd = fc.oneof(fc.constant(null), fc.integer(), fc.boolean(), fc.object(), fc.string())
+    fc.assert(
+      fc.property(odd, odd, odd, fc.constantFrom(en, es), (code, display, system, context) => {
+        const json = JSON.stringify({ text: 'Seen at home', coding: [{ code, display, system }] })
+        expect(codeableText(JSON.parse(json) as CodeableConcept, context)).toBe('Seen at home')
+      }),
+    )
+  })
+})

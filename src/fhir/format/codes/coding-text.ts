@@ -1,0 +1,79 @@
+import type { Coding } from 'fhir/r4'
+import type { FormatContext } from '../context'
+import { filled } from '../filled'
+import { hidden } from '../hidden'
+import { lookup } from '../lookup'
+import { LOINC, testName } from './test-name'
+import { humanised } from './type-text'
+
+/** The words for a code: its display, else the code itself. */
+export function codingText(whole: Coding | undefined, context: FormatContext): string | undefined {
+  const value = hidden(whole, context)
+  const long = filled(value?.display)
+  const display = long === undefined ? undefined : shownTest({ ...value, display: long }, context)
+  const word = value === undefined ? undefined : codeWord(value, context)
+  if (word !== undefined && saysLittle(value)) return word
+  // Displays of HL7's codes are in English (R4, "Coding.display"): shown as the service wrote them
+  // when that is the language.
+  return (context.language === 'en' ? (display ?? word) : (word ?? display)) ?? filled(value?.code)
+}
+
+/** A test's name as short as it may be here; any other display as it stands. */
+export function shownTest(
+  test: Coding & { readonly display: string },
+  { shortestTest, wholeNames }: FormatContext,
+): string {
+  const { display, system } = test
+  return wholeNames === true ? display : (shortestTest?.(test) ?? testName(display, system))
+}
+
+/**
+ * True for reasons of absence and US Core's short names of categories: their displays, such as
+ * `SDOH` or `asked but unknown`, are technical, so our words come first in every language.
+ */
+export function saysLittle(coding: Coding | undefined): boolean {
+  return /\/(?:data-absent-reason|v3-NullFlavor|us-core-category)$/.test(coding?.system ?? '')
+}
+
+/**
+ * HL7's own code systems: those of its terminology server, of R4 and of US Core. Excludes those
+ * that it only gave an address, such as CVX.
+ */
+const OWN_SYSTEM =
+  /^http:\/\/(?:terminology\.hl7\.org|hl7\.org\/fhir(?:\/us\/core)?)(?:\/CodeSystem)?\/([^/|]+)(?:\|.*)?$/
+
+/** The tables that the catalogue has for LOINC. */
+const INSTRUMENTS = 'loinc-instruments'
+
+/**
+ * The catalogue's name for an instrument, for its total or for one of its questions, by LOINC code.
+ * English has none: there the record's own words are shown.
+ */
+export function instrumentName(
+  codings: readonly Coding[],
+  { words: { codes } }: FormatContext,
+): string | undefined {
+  return codings
+    .filter(({ system }) => system === LOINC)
+    .map(({ code }) => lookup(codes[INSTRUMENTS] ?? {}, code))
+    .find((name) => name !== undefined)
+}
+
+/** Our word for a code of one of HL7's own code systems, or of LOINC. */
+export function codeWord(coding: Coding, context: FormatContext): string | undefined {
+  const { system, code } = coding
+  if (system === LOINC)
+    return instrumentName([coding], context) ?? lookup(context.words.codes['loinc'] ?? {}, code)
+  const name = OWN_SYSTEM.exec(system ?? '')?.[1]
+  if (name === undefined || code === undefined) return undefined
+  const { codes, absent } = context.words
+  if (name === 'data-absent-reason') return lookup(absent, code)
+  const word = Object.hasOwn(codes, name) ? lookup(codes[name] ?? {}, code) : undefined
+  // Codes that are English words with dashes need no table in English.
+  return (
+    word ??
+    (context.language === 'en' && /^[a-z]{3,}(?:-[a-z]+)*$/.test(code)
+      ? humanised(code)
+      : undefined)
+  )
+}

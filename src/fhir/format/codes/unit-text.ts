@@ -1,0 +1,100 @@
+import type { Quantity } from 'fhir/r4'
+import { filled } from '../filled'
+
+const UCUM = 'http://unitsofmeasure.org'
+
+/**
+ * UCUM's symbols for units that people write differently (ucum.org, "The Unified Code for Units of
+ * Measure", tables 2 to 7).
+ */
+const ATOMS = new Map([
+  ['Cel', '°C'],
+  ['deg', '°'],
+  ['eq', 'Eq'],
+  ['osm', 'Osm'],
+  ['m2', 'm²'],
+  ['m3', 'm³'],
+  ['cm2', 'cm²'],
+  ['cm3', 'cm³'],
+  ['mm2', 'mm²'],
+  ['mm3', 'mm³'],
+  ['[iU]', 'IU'],
+  ['[degF]', '°F'],
+  ['[lb_av]', 'lb'],
+  ['[oz_av]', 'oz'],
+  ['[in_i]', 'in'],
+  ['[ft_i]', 'ft'],
+  ['[mi_i]', 'mi'],
+  ['[foz_us]', 'fl oz'],
+  ['[cup_us]', 'cup'],
+  ['[tbs_us]', 'tbsp'],
+  ['[tsp_us]', 'tsp'],
+  ['[drp]', 'drops'],
+  ['[diop]', 'dpt'],
+  ['[Ch]', 'Fr'],
+])
+
+/** Alone they mean a period or nothing; within a unit they mean something else. */
+const ALONE = new Map([
+  ['a', 'years'],
+  ['1', ''],
+])
+
+/**
+ * Arbitrary units, counted fields and the liquids of a pressure lose their brackets; `[g]` and
+ * `[h]` are not a gram and an hour.
+ */
+const BRACKETED = /\[(iU|IU|Hg|H2O|[HLN]PF|[CPF]FU|pH|pp(?:m|b|tr))\]$/
+const MICRO = /^u(?=(?:[Lgm]|mol|eq|s|kat|U|IU|\[(?:iU|IU)\])$)/
+
+/**
+ * One part between the strokes: `10*3`, `uL`, `mm[Hg]`, `m[IU]`, `(24.h)`. An unknown part stays as
+ * it is.
+ */
+function partText(part: string): string {
+  return (
+    ATOMS.get(part) ??
+    part
+      .replace(
+        /^x?10[*^eE](-?)(\d)/,
+        (_, sign: string, digit: string) =>
+          `10${sign === '' ? '' : '⁻'}${'⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit))}`,
+      )
+      .replace(MICRO, 'µ')
+      .replace(/^([µmk])(eq|osm)$/, (_, prefix: string, unit: string) => prefix + partText(unit))
+      .replace(BRACKETED, (_, name: string) =>
+        name === 'iU' ? 'IU' : name === 'H2O' ? 'H₂O' : name,
+      )
+      .replace(/\[([A-Za-z]+)'U\]$/, '$1 U')
+      .replace(/^\(?(\d+)\.([a-z]+)\)?$/, '$1 $2')
+      .replace(/^1\.73[._ ]?(?:m2|sq\.? ?m)$/i, '1.73 m²')
+  )
+}
+
+/**
+ * An annotation in braces names the thing that is counted or measured: `{cells}/uL`, `ng/mL{FEU}`.
+ */
+const ANNOTATION = /\{([^{}]*)\}/g
+
+/**
+ * The unit as a person writes it, `10³/µL` for `10*3/uL`: from the given text, else from the UCUM
+ * code. Two UCUM codes never read the same, unless they are two spellings of one unit.
+ */
+export function unitText(value: Quantity): string | undefined {
+  const given =
+    filled(value.unit) ??
+    (value.system === UCUM || value.system === undefined ? filled(value.code) : undefined)
+  if (given === undefined) return undefined
+  const alone = ALONE.get(given)
+  if (alone !== undefined) return filled(alone)
+  const read = given.replace(ANNOTATION, (_, name: string, at: number) => {
+    const text = name.replaceAll('_', ' ').replace(/\bm2$/, 'm²')
+    return at === 0 || given[at - 1] === '/' || given[at - 1] === '.' ? text : ` ${text}`
+  })
+  return filled(
+    read
+      .split('/')
+      .map((part) => part.split(' ').map(partText).join(' '))
+      .join('/'),
+  )
+}

@@ -1,0 +1,31 @@
+/**
+ * LOINC codes of questions about harm to oneself: PHQ-9 (44260-8) and its form for teenagers, and
+ * the six of the C-SSRS screener (panel 93373-9), "within the past 3 months" included.
+ */
+export const SAFETY_CODES: ReadonlySet<string> = new Set([
+  '44260-8',
+  '93246-7',
+  '93247-5',
+  '93248-3',
+  '93249-1',
+  '93250-9',
+  '93267-3',
+  '93269-9',
+])
+
+/** Codes that mean no, never or not at all (LOINC answers; SNOMED CT "No"), and words that do. */
+const NO_CODES: ReadonlySet<string> = new Set(['LA32-8', 'LA6568-5', 'LA6270-8', '373067005'])
+const NO_WORDS =
+  /^(?:false|no?|0|never|none|none of (?:the above|these)|not[ -]at[ -]all|not present|absent|denie[sd]|n\/a|not applicable|no,? (?:not at all|never)|nunca|jamás|ninguno|ninguna|ningun[oa] de (?:los|las) anteriores|nada|para nada|ningún día|en absoluto|ausente|niega|no aplica|no,? nunca)[.!]?$/i
+/** The score that many forms write beside the words: "0 – Not at all", "Never (0)". */
+const POINTS = /^\s*\(?\d+\)?\s*[-–—:.=)]\s*(?=\D)|\s*[([]\d+[)\]]\s*$/g
+
+/** True for a code of an answer that means no, never or not at all. */
+export function isNoCode(code: string): boolean {
+  return NO_CODES.has(code) || NO_WORDS.test(code)
+}
+
+/** True for words that mean no, never or not at all. */
+export function isNoWord(words: string): boolean {
+  return NO_WORDS.test(words.replaceAll(POINTS, '').trim())
+}

@@ -1,0 +1,171 @@
+import type { FhirResource, Observation } from 'fhir/r4'
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import { dateText } from '~/fhir/format/dates/date-text'
+import { useText } from '~/i18n/TextProvider'
+import { addressOf } from '~/record/places/addresses'
+import type { Chart } from '~/record/chart/use-chart'
+import {
+  measuredDay,
+  measuredFlag,
+  measuredText,
+  measurementName,
+  previousText,
+} from '~/record/result/latest/measured-text'
+import { measuring, type Measurement } from '~/record/result/latest/measurements'
+import { MeasurementText, useMeasurementWords } from '~/record/result/latest/measurement-words'
+import type { FlagLevel } from '~/record/result/values/flag'
+import { runInSlices } from '~/std/run-in-slices'
+import { Tag, type TagTone } from '~/ui/Tag'
+import { TextLink } from '~/ui/TextLink'
+import { namedMeasurements, newestNamed } from './answers'
+import type { Entry } from './entry'
+import styles from './dialog/Find.module.css'
+import type { Telling } from './dialog/FindOption'
+import type { Found } from './find-matches'
+import type { Question } from './question'
+
+interface AnswersProps {
+  readonly chart: Chart
+  readonly entries: readonly Entry[]
+  readonly found: Found
+  readonly question: Question | undefined
+  readonly telling: Telling
+  /** Called when a link was taken. */
+  readonly onGo: () => void
+}
+
+/** The answers to what was typed, if it is a question or names a measurement. */
+export function Answers(props: AnswersProps) {
+  const { question, telling, found } = props
+  const { words } = telling
+  return question?.kind === 'time' ? (
+    <section aria-label={words.answer} className={styles.answers}>
+      <p>{words.inTime(timeText(question, telling), question.last === undefined, found.total)}</p>
+    </section>
+  ) : (
+    <Suspense fallback={null}>
+      <MeasurementText>
+        <Latest {...props} />
+      </MeasurementText>
+    </Suspense>
+  )
+}
+
+function timeText(
+  { first, last }: Extract<Question, { kind: 'time' }>,
+  { reading: { show } }: Telling,
+): string {
+  const text = (day: string) => dateText(day, show.format) ?? day
+  return last === undefined || last === first ? text(first) : `${text(first)} – ${text(last)}`
+}
+
+function Latest({ chart, entries, found, question, telling, onGo }: AnswersProps) {
+  const messages = useText()
+  const { words, reading } = telling
+  const { show } = reading
+  const measurementWords = useMeasurementWords()
+  const rows = useMeasurements(chart, show.format.timeZone)
+  const [now] = useState(Date.now)
+  const byRecord = useMemo(
+    () => new Map(entries.map((entry) => [entry.record.resource, entry])),
+    [entries],
+  )
+  const isAsked = question !== undefined
+  const named = useMemo(
+    () => namedMeasurements(rows, (record) => byRecord.get(record), found, isAsked),
+    [rows, byRecord, found, isAsked],
+  )
+  const context = { show, words: measurementWords }
+  const newest =
+    isAsked && named.length === 0
+      ? newestNamed(found, ({ view }) => view.title(messages), now)
+      : undefined
+  if (named.length === 0 && newest === undefined) return null
+  return (
+    <section aria-label={words.answer} className={styles.answers}>
+      <ul className={styles.answerList}>
+        {named.map((row) => {
+          const { latest } = row
+          const flag = measuredFlag(latest, context)
+          const day = measuredDay(latest, context)
+          const before = previousText(row, context)
+          return (
+            <li key={`${row.key} ${latest.key}`} className={styles.answer}>
+              <To resource={latest.observations[0]} chart={chart} onGo={onGo}>
+                {measurementName(row, context)}
+              </To>{' '}
+              <strong>{reading.hide(measuredText(latest, context))}</strong>{' '}
+              {flag === undefined || latest.flag === undefined ? null : (
+                <Tag tone={TONES[latest.flag.level]}>{flag}</Tag>
+              )}{' '}
+              {day === undefined ? null : <span className={styles.when}>{day}</span>}{' '}
+              {before === undefined ? null : (
+                <span className={styles.quiet}>{measurementWords.was(before)}</span>
+              )}
+            </li>
+          )
+        })}
+        {newest === undefined ? null : (
+          <li className={styles.answer}>
+            <To resource={newest.record.resource} chart={chart} onGo={onGo}>
+              {newest.record.view.headline(newest.record.resource, show)}
+            </To>{' '}
+            <span className={styles.when}>
+              {newest.record.view.whens(newest.record.resource, show)[0]?.text}
+            </span>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+const TONES: Readonly<Record<FlagLevel, TagTone>> = {
+  'critical-high': 'critical',
+  'critical-low': 'critical',
+  critical: 'critical',
+  high: 'high',
+  low: 'low',
+  abnormal: 'high',
+  normal: 'good',
+}
+
+interface ToProps {
+  readonly resource: FhirResource
+  readonly chart: Chart
+  readonly onGo: () => void
+  readonly children: string
+}
+
+function To({ resource, chart, onGo, children }: ToProps) {
+  const to = addressOf(resource, chart.patientId)
+  return to === undefined ? (
+    <span>{children}</span>
+  ) : (
+    <TextLink to={to} onClick={onGo}>
+      {children}
+    </TextLink>
+  )
+}
+
+const NOTHING: readonly Measurement[] = []
+
+/** The measurements of the loaded results, arranged between other work. */
+function useMeasurements(chart: Chart, timeZone: string | undefined): readonly Measurement[] {
+  const [rows, setRows] = useState(NOTHING)
+  useEffect(() => {
+    const work = new AbortController()
+    const observations = new Set<Observation>()
+    for (const { result } of chart.lists)
+      for (const record of result?.matches ?? [])
+        if (record.resourceType === 'Observation') observations.add(record)
+    runInSlices(measuring([...observations], timeZone), work.signal, 'idle').then(
+      (found) => setRows(found.rows),
+      (failure: unknown) => {
+        if (!work.signal.aborted) throw failure
+      },
+    )
+    return () => work.abort()
+  }, [chart, timeZone])
+  return rows
+}

@@ -1,0 +1,171 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useConnection } from '~/connection/ConnectionContext'
+import { useHide } from '~/connection/use-hide'
+import { useText } from '~/i18n/TextProvider'
+import { addressOf } from '~/record/places/addresses'
+import { ChartCoverage } from '~/record/chart/ChartCoverage'
+import { useChart, type Chart } from '~/record/chart/use-chart'
+import { useLoadChart } from '~/record/chart/use-load-chart'
+import { Button } from '~/ui/Button'
+import { LiveRegion } from '~/ui/LiveRegion'
+import { actorNames } from '../actor-names'
+import { Answers } from '../Answers'
+import type { FindChoice } from './choices'
+import type { Command } from './command'
+import type { Reading } from '../entry'
+import styles from './Find.module.css'
+import { FindBox } from './FindBox'
+import type { Found } from '../find-matches'
+import type { FindWords } from '../find-words'
+import { questionOf } from '../question'
+import { termsOf, type Term } from '../terms'
+import { useFound } from '../use-found'
+import { useIndex } from '../use-index'
+import { useShow } from '~/record/use-show'
+
+interface FindDialogProps {
+  readonly patientId: string
+  readonly words: FindWords
+  readonly title: string
+  /** The letters that were typed before the dialog came. */
+  readonly early?: string
+  /** See FindBox. */
+  readonly commands?: readonly Command[]
+  /** Closes; with `moved`, the focus belongs to the opened record. */
+  readonly onClose: (moved: boolean) => void
+}
+
+/**
+ * Searches the loaded record by word, code, person and organization, and the screens and actions.
+ * The typed text stays in memory while the dialog is open.
+ */
+export function FindDialog({
+  patientId,
+  words,
+  title,
+  early = '',
+  commands = NO_COMMANDS,
+  onClose,
+}: FindDialogProps) {
+  const { actions } = useText()
+  const navigate = useNavigate()
+  const chart = useChart(patientId)
+  const loading = useLoadChart(chart)
+  const reading = useReading()
+  const index = useIndex(chart, reading)
+  const queryClient = useQueryClient()
+  const [typed, setTyped] = useState(early)
+  const asked = useDeferredValue(typed)
+  const [now] = useState(Date.now)
+  const { timeZone } = reading.show.format
+  const question = useMemo(() => questionOf(asked, now, timeZone), [asked, now, timeZone])
+  const span = question?.kind === 'time' ? question.span : undefined
+  const terms = useMemo(() => {
+    if (question?.kind === 'time') return NO_TERMS
+    return termsOf(question?.about ?? asked)
+  }, [question, asked])
+  // People and organizations come from single reads besides the lists: their names are read again
+  // with every index.
+  const actors = useMemo(
+    () => (index.ready ? actorNames(queryClient, reading.show.format) : NOBODY),
+    [index, queryClient, reading],
+  )
+  const found = useFound(index, terms, actors, span)
+  const isAsked = terms.length > 0 || span !== undefined
+  const isAnswered = found !== undefined && (found.terms.length > 0 || found.span !== undefined)
+  const shown = isAsked && isAnswered ? found : undefined
+  const telling = {
+    words,
+    reading,
+    actors,
+    terms: shown?.terms ?? terms,
+    similar: shown?.similar ?? NO_TERMS,
+    displays: index.vocabulary.displays,
+  }
+  const choose = (choice: Extract<FindChoice, { readonly kind: 'record' }>) => {
+    const { resource, view } = choice.entry.record
+    const to = view.readAt(resource, patientId) ?? addressOf(resource, patientId)
+    if (to === undefined) return
+    onClose(true)
+    void navigate(to, { state: { list: view.path } })
+  }
+  return (
+    <div className={styles.dialog}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <Button size="small" tone="quiet" onClick={() => onClose(false)}>
+          {actions.close}
+        </Button>
+      </div>
+      <FindBox
+        typed={typed}
+        onType={setTyped}
+        found={shown}
+        commands={commands}
+        telling={telling}
+        onOpen={choose}
+      >
+        {shown === undefined ? null : (
+          <Answers
+            chart={chart}
+            entries={index.entries}
+            found={shown}
+            question={question}
+            telling={telling}
+            onGo={() => onClose(true)}
+          />
+        )}
+      </FindBox>
+      <LiveRegion className={styles.state}>
+        {stateOf(shown, isAsked, index.ready, chart, words)}
+      </LiveRegion>
+      <div className={styles.foot}>
+        <p className={styles.quiet}>
+          {index.ready ? words.searched(index.entries.length) : words.preparing}
+        </p>
+        <ChartCoverage chart={chart} loading={loading} words={words.chart} />
+      </div>
+    </div>
+  )
+}
+
+const NO_TERMS: readonly Term[] = []
+const NO_COMMANDS: readonly Command[] = []
+const NOBODY: ReturnType<typeof actorNames> = new Map()
+
+function useReading(): Reading {
+  const messages = useText()
+  const show = useShow()
+  const { session } = useConnection()
+  const hide = useHide()
+  return useMemo(
+    () => ({
+      show,
+      kindOf: ({ view }) => view.title(messages),
+      bases: session.bases.map(({ url }) => url),
+      hide,
+    }),
+    [messages, show, session, hide],
+  )
+}
+
+/** The state of the search in words; empty while the field is empty. */
+function stateOf(
+  found: Found | undefined,
+  asked: boolean,
+  ready: boolean,
+  chart: Chart,
+  words: FindWords,
+): string | undefined {
+  if (!asked || found === undefined) return undefined
+  const whole = ready && chart.complete
+  if (found.total > 0) {
+    const told = whole ? words.found(found.total) : words.foundSoFar(found.total)
+    return found.nearly === 0 ? told : `${told}${words.nearly(found.nearly)}`
+  }
+  if (!ready) return undefined
+  if (!whole) return words.noneSoFar
+  return chart.narrowed.length === 0 ? words.noneOfAll : words.noneAsked
+}

@@ -1,0 +1,81 @@
+import { useMemo } from 'react'
+import { StatusTags } from '~/record/StatusTags'
+import type { ActorNames } from '../actor-names'
+import type { Entry, Reading } from '../entry'
+import styles from './Find.module.css'
+import type { FindWords } from '../find-words'
+import { Highlighted } from './Highlighted'
+import { hasTerm } from '../fits'
+import type { Term } from '../terms'
+import type { Vocabulary } from '../vocabulary'
+import { placesOf } from '../where'
+
+/** The settings with which every option is shown. */
+export interface Telling {
+  readonly words: FindWords
+  readonly reading: Reading
+  readonly actors: ActorNames
+  readonly terms: readonly Term[]
+  /** Words that a typing error was forgiven in (`Found.similar`). */
+  readonly similar: readonly Term[]
+  readonly displays: Vocabulary['displays']
+}
+
+/**
+ * A matching record: its name, status and date, and the place of the match if the name does not
+ * show it.
+ */
+export function FindOption({
+  entry,
+  telling: { words, reading, actors, similar, displays, ...telling },
+}: {
+  readonly entry: Entry
+  readonly telling: Telling
+}) {
+  const { show } = reading
+  const { resource, view } = entry.record
+  // The similar words belong to an entry that does not have the typed ones.
+  const terms = useMemo(
+    () =>
+      telling.terms.every((term) => hasTerm(entry.text, term))
+        ? telling.terms
+        : [...telling.terms, ...similar],
+    [telling.terms, similar, entry],
+  )
+  const places = useMemo(
+    () => placesOf(entry, terms, actors, reading, words, displays),
+    [entry, terms, actors, reading, words, displays],
+  )
+  const when = view.whens(resource, show)[0]
+  const statuses = view.statuses(resource, show)
+  return (
+    <>
+      <span className={styles.line}>
+        <span className={styles.name}>
+          <Highlighted text={view.headline(resource, show)} terms={terms} />
+        </span>
+        {statuses.length === 0 ? null : (
+          <>
+            {' '}
+            <span className={styles.status}>
+              <StatusTags statuses={statuses} />
+            </span>
+          </>
+        )}
+        {when === undefined ? null : (
+          <>
+            {' '}
+            <span className={styles.when}>{when.text}</span>
+          </>
+        )}
+      </span>
+      {places.map(({ label, text }) => (
+        <span key={`${label}\n${text}`} className={styles.place}>
+          {' '}
+          {words.place(label)}
+          <Highlighted text={text} terms={terms} />
+        </span>
+      ))}
+    </>
+  )
+}

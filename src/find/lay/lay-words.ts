@@ -1,0 +1,40 @@
+import { glossaryEntry } from '~/glossary/glossary-entries'
+import type { CodeFact } from '../code-fact'
+import { foldWords } from '../fold'
+import { LAY_GROUPS, type LayGroup } from './lay-groups'
+
+const byCode = new Map<string, LayGroup[]>()
+/** Groups by the first word of a name that they hold for: a record's name has few words. */
+const byFirstWord = new Map<string, { readonly says: string; readonly group: LayGroup }[]>()
+
+for (const group of LAY_GROUPS) {
+  for (const key of group.keys ?? [])
+    for (const code of glossaryEntry(key).codes) put(byCode, code, group)
+  for (const says of group.says ?? []) {
+    const folded = foldWords(says)
+    put(byFirstWord, folded.split(' ')[0] ?? '', { says: folded, group })
+  }
+}
+
+function put<K, V>(map: Map<K, V[]>, key: K, value: V) {
+  const known = map.get(key)
+  if (known === undefined) map.set(key, [value])
+  else known.push(value)
+}
+
+/**
+ * The words that people use for a record, in both languages: by its codes, and by its names, which
+ * are folded with one space between their words (`foldWords`).
+ */
+export function layWords(names: readonly string[], codes: readonly CodeFact[]): readonly string[] {
+  const groups = new Set<LayGroup>()
+  for (const { system, code } of codes)
+    for (const group of byCode.get(`${system}|${code}`) ?? []) groups.add(group)
+  for (const name of names) {
+    const text = ` ${name} `
+    for (const word of name.split(' '))
+      for (const { says, group } of byFirstWord.get(word) ?? [])
+        if (text.includes(` ${says} `)) groups.add(group)
+  }
+  return [...new Set([...groups].flatMap(({ words }) => words))]
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { questionOf } from './question'
+
+/** Sunday, November 22, 2026. */
+const NOW = Date.UTC(2026, 10, 22, 12)
+const ask = (typed: string) => questionOf(typed, NOW, 'UTC')
+const day = (at: number) => (at === Infinity ? undefined : new Date(at).toISOString().slice(0, 10))
+
+describe('a question', () => {
+  it.each([
+    ['last A1c', 'a1c'],
+    ['What was my last A1c?', 'a1c'],
+    ["what's the latest blood pressure", 'blood pressure'],
+    ['most recent PHQ-9', 'phq-9'],
+    ['última A1c', 'a1c'],
+    ['¿Cuál fue mi última A1c?', 'a1c'],
+    ['ultimo colesterol', 'colesterol'],
+    ['A1c más reciente', 'a1c'],
+    ['last visit', 'visit'],
+  ])('for the last of something: %s', (typed, about) => {
+    expect(ask(typed)).toEqual({ kind: 'latest', about })
+  })
+
+  it.each([
+    ['what changed in October', '2026-10', '2026-10-01', '2026-11-01'],
+    ['What changed in december?', '2025-12', '2025-12-01', '2026-01-01'],
+    ['qué cambió en octubre', '2026-10', '2026-10-01', '2026-11-01'],
+    ['¿Qué ha cambiado en octubre de 2025?', '2025-10', '2025-10-01', '2025-11-01'],
+    ['what happened in 2024', '2024', '2024-01-01', '2025-01-01'],
+    ['changes in Oct 2025', '2025-10', '2025-10-01', '2025-11-01'],
+    ['what changed last month', '2026-10', '2026-10-01', '2026-11-01'],
+    ['qué cambió el mes pasado', '2026-10', '2026-10-01', '2026-11-01'],
+    ['qué cambió ayer', '2026-11-21', '2026-11-21', '2026-11-22'],
+    ['what changed this week', '2026-11-16', '2026-11-16', '2026-11-23'],
+    ['what is new since October', '2026-10', '2026-10-01', undefined],
+    ['qué hay de nuevo desde octubre', '2026-10', '2026-10-01', undefined],
+    ['novedades de septiembre', '2026-09', '2026-09-01', '2026-10-01'],
+  ])('about a time: %s', (typed, first, from, to) => {
+    const question = ask(typed)
+    if (question?.kind !== 'time') throw new Error(`${typed} is no question about a time`)
+    expect(question.first).toBe(first)
+    expect(day(question.span.from)).toBe(from)
+    expect(day(question.span.to)).toBe(to)
+  })
+
+  it.each(['A1c', 'october', 'metformin', 'what changed', 'lasting pain', '', 'ultima'])(
+    'is not %j',
+    (typed) => {
+      expect(ask(typed)).toBeUndefined()
+    },
+  )
+
+  it('is about the days of the reader', () => {
+    const question = questionOf('what changed in October', NOW, 'America/Phoenix')
+    if (question?.kind !== 'time') throw new Error('it is a question about a time')
+    expect(new Date(question.span.from).toISOString()).toBe('2026-10-01T07:00:00.000Z')
+  })
+})

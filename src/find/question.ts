@@ -1,0 +1,164 @@
+import { partsAt, startOf } from '~/fhir/format/dates/clock'
+import { foldLetters } from './fold'
+import type { Span } from './find-matches'
+
+/** A question that Find answers itself, in either language. */
+export type Question =
+  /** "last A1c", "última A1c": `about` is what it asks for. */
+  | { readonly kind: 'latest'; readonly about: string }
+  /** "what changed in October", "qué cambió en octubre". */
+  | {
+      readonly kind: 'time'
+      readonly span: Span
+      /** Its first and last day, as FHIR dates of the precision that was asked for. */
+      readonly first: string
+      /** The same as `first` for one month, day or year; undefined for everything since then. */
+      readonly last: string | undefined
+    }
+
+const LATEST = [
+  /^(?:(?:what|when|how)(?:['’]?s| is| was| were| are)? )?(?:my |the |his |her |their )?(?:last|latest|newest|most recent|current) (.+)$/,
+  /^(?:(?:cual|cuando|como) (?:es|fue|son|esta) )?(?:mis? |la |el |las |los |sus? )?ultim[oa]s? (.+)$/,
+  /^(.+) mas recientes?$/,
+]
+
+const CHANGED = [
+  /^(?:what(?: has|['’]?s)? changed|what(?:['’]?s| is| was)? (?:new|different)|what happened|changes|changed|news?|new since)(?: (in|on|during|from|since))? (.+)$/,
+  /^(?:que (?:ha )?(?:cambio|cambiado|paso|pasado|hubo|hay)(?: de nuevo)?|cambios|novedades|lo nuevo)(?: (en|el|durante|de|del|desde))? (.+)$/,
+]
+
+/**
+ * Reads a question; undefined when the typed text is none. `now` is in milliseconds since the
+ * epoch; without a time zone, days are those of this device.
+ */
+export function questionOf(typed: string, now: number, timeZone?: string): Question | undefined {
+  const asked = foldLetters(typed)
+    .replaceAll(/[¿?¡!]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  for (const pattern of CHANGED) {
+    const [, preposition, words = ''] = pattern.exec(asked) ?? []
+    const time = timeOf(words.replace(/^(?:el|la|este) (?=mes|semana|ano)/, ''), now, timeZone)
+    if (time === undefined) continue
+    const isSince = preposition === 'since' || preposition === 'desde' || asked.startsWith('new si')
+    return isSince
+      ? { kind: 'time', first: time.first, last: undefined, span: { ...time.span, to: Infinity } }
+      : { kind: 'time', ...time }
+  }
+  for (const pattern of LATEST) {
+    const about = pattern.exec(asked)?.[1]?.replace(/^(?:of |de )/, '')
+    if (about !== undefined && about !== '') return { kind: 'latest', about }
+  }
+  return undefined
+}
+
+const MONTHS: readonly (readonly [english: string, spanish: string])[] = [
+  ['january', 'enero'],
+  ['february', 'febrero'],
+  ['march', 'marzo'],
+  ['april', 'abril'],
+  ['may', 'mayo'],
+  ['june', 'junio'],
+  ['july', 'julio'],
+  ['august', 'agosto'],
+  ['september', 'septiembre'],
+  ['october', 'octubre'],
+  ['november', 'noviembre'],
+  ['december', 'diciembre'],
+]
+
+type Time = Pick<Extract<Question, { kind: 'time' }>, 'span' | 'first' | 'last'>
+
+interface Day {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+}
+
+/** A time in words: a month with or without its year, a year, or one that is told from today. */
+function timeOf(words: string, now: number, timeZone: string | undefined): Time | undefined {
+  const today = partsAt(now, timeZone)
+  const { year, month } = today
+  const days = (from: number, count: number): Time =>
+    daysOf(moved(today, from), moved(today, from + count), timeZone)
+  switch (words.trim()) {
+    case 'today':
+    case 'hoy':
+      return days(0, 1)
+    case 'yesterday':
+    case 'ayer':
+      return days(-1, 1)
+    case 'this week':
+    case 'semana':
+    case 'esta semana':
+      return days(-6, 7)
+    case 'last week':
+    case 'the last week':
+    case 'semana pasada':
+      return days(-13, 7)
+    case 'this month':
+    case 'mes':
+      return monthOf(year, month, timeZone)
+    case 'last month':
+    case 'mes pasado':
+      return month === 1 ? monthOf(year - 1, 12, timeZone) : monthOf(year, month - 1, timeZone)
+    case 'this year':
+    case 'ano':
+      return yearOf(year, timeZone)
+    case 'last year':
+    case 'ano pasado':
+      return yearOf(year - 1, timeZone)
+    default:
+      return namedTime(words, today, timeZone)
+  }
+}
+
+function namedTime(
+  words: string,
+  { year, month }: Day,
+  timeZone: string | undefined,
+): Time | undefined {
+  const [, name, said] =
+    /^(?:mes de )?([a-z]{3,})?\.?(?:(?:^| |,)+(?:de |del )?((?:19|20)\d\d))?$/.exec(words) ?? []
+  if (name === undefined) return said === undefined ? undefined : yearOf(Number(said), timeZone)
+  const found = MONTHS.findIndex((names) => names.some((one) => one.startsWith(name)))
+  if (found < 0) return undefined
+  // Without a year it is the last one: nobody asks what changed in a month to come.
+  return monthOf(
+    said === undefined ? (found + 1 > month ? year - 1 : year) : Number(said),
+    found + 1,
+    timeZone,
+  )
+}
+
+function monthOf(year: number, month: number, timeZone: string | undefined): Time {
+  const first = `${year}-${two(month)}`
+  const to =
+    month === 12 ? startOf(year + 1, 1, 1, 0, timeZone) : startOf(year, month + 1, 1, 0, timeZone)
+  return { span: { from: startOf(year, month, 1, 0, timeZone), to }, first, last: first }
+}
+
+function yearOf(year: number, timeZone: string | undefined): Time {
+  const first = String(year)
+  const span = { from: startOf(year, 1, 1, 0, timeZone), to: startOf(year + 1, 1, 1, 0, timeZone) }
+  return { span, first, last: first }
+}
+
+/** From a day until before another one. */
+function daysOf(from: Day, to: Day, timeZone: string | undefined): Time {
+  const at = ({ year, month, day }: Day) => startOf(year, month, day, 0, timeZone)
+  return { span: { from: at(from), to: at(to) }, first: dateOf(from), last: dateOf(moved(to, -1)) }
+}
+
+function moved({ year, month, day }: Day, by: number): Day {
+  const date = new Date(Date.UTC(year, month - 1, day + by))
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
+}
+
+function dateOf({ year, month, day }: Day): string {
+  return `${year}-${two(month)}-${two(day)}`
+}
+
+function two(count: number): string {
+  return String(count).padStart(2, '0')
+}

@@ -1,0 +1,211 @@
+import { cdaDocument } from './cda-document'
+
+const n = (count: number) => count.toLocaleString('en-US')
+
+/**
+ * Words of reading and generating documents. They are loaded with those screens, not with the first
+ * page.
+ */
+export const documents = {
+  document: 'Document',
+  read: (name: string) => `Open ${name}`,
+  factsOf: (name: string) => `About this file: ${name}`,
+  back: 'About this document',
+  download: 'Download as it is',
+  downloadNamed: (name: string) => `Download ${name}`,
+  kilobytes: (count: string) => `${count} kB`,
+  bytes: (count: number) => (count === 1 ? '1 byte' : `${n(count)} bytes`),
+  file: 'File',
+  files: 'Files',
+  fileOf: (index: number, count: number) => `File ${index} of ${count}`,
+  noFiles: 'This entry does not include a file.',
+  noAddress: 'This entry describes a file but does not say where it is, so it cannot be opened.',
+  brokenInline: 'The file in this entry is damaged and cannot be opened.',
+  noSuchFile: 'This entry has no such file.',
+
+  fact: {
+    title: 'Title',
+    contentType: 'Type of file',
+    format: 'Standard',
+    creation: 'Created',
+    language: 'Language',
+    size: 'Size',
+    url: 'Address',
+    hash: 'Checksum in the entry',
+    place: 'Where it is kept',
+  },
+  place: {
+    inline: 'In the entry itself',
+    own: 'With the service',
+    connection: (organization: string) => `At another connection of ${organization}`,
+    foreign: (host: string) => `On another server: ${host}`,
+  },
+
+  check: {
+    title: 'Is this the file that the entry describes?',
+    sizeFits: (size: string) => `Size: ${size}, as stated in the entry.`,
+    sizeDiffers: (size: string, stated: string) => `Size: ${size}. The entry says ${stated}.`,
+    sizeUnstated: (size: string) => `Size: ${size}. The entry does not state a size.`,
+    hashFits: 'Checksum (SHA-1): the same as in the entry.',
+    hashDiffers:
+      'Checksum (SHA-1): different from the entry. The file was changed after the entry was written, or damaged on the way here.',
+    hashUnstated: 'Checksum (SHA-1): the entry does not state one.',
+    hashImpossible: 'Checksum (SHA-1): this browser cannot compute it here.',
+    typeDiffers: (stated: string, came: string) =>
+      `The entry says it is ${stated}, but the service sent it as ${came}.`,
+    own: (hash: string) => `SHA-1 of this file: ${hash}`,
+    wrong: 'This is not exactly the file that the entry describes',
+    wrongSentence:
+      'Read it with care. If anything depends on it, check with whoever keeps the file.',
+  },
+
+  foreign: {
+    title: 'This file is kept on another server',
+    sentence: (host: string) =>
+      `It is at ${host}, outside your provider’s system. If you get it, that server will know that someone opened this file. Your sign-in is not sent there.`,
+    fetch: (host: string) => `Get it from ${host}`,
+    failed:
+      'The file could not be loaded. Either this app’s security rules, which let it talk only to your provider’s system, blocked it, or the server did not answer.',
+    copy: 'Copy the address',
+    copied: 'Copied',
+  },
+
+  generate: {
+    title: 'Generate a document',
+    intro:
+      'Your provider’s system creates a document from the record when you ask for it: one each time you press the button, never on its own.',
+    kind: 'Which document do you need?',
+    period: 'Which period?',
+    periodHint: 'Leave both dates empty to include the whole record.',
+    periodOff: 'Your provider’s system does not offer a choice of period.',
+    from: 'From',
+    to: 'To',
+    wrongOrder: 'The first date is after the last one.',
+    start: (name: string) => `Generate: ${name}`,
+    busy: 'A document is being generated. Wait until it is ready, or cancel it first.',
+    wrongDate: 'One of the dates is not complete.',
+    reserved: 'Reserved for future use. No service creates it yet.',
+    keyword: (keyword: string) => `Keyword: ${keyword}`,
+    list: 'Generated since this page was loaded',
+    listIntro:
+      'This list is cleared when you sign out or reload the page. Documents that the service keeps are under Documents.',
+    none: (loaded: string) =>
+      `No documents were generated since this page was loaded (${loaded}). Earlier ones are not listed here; those that the service keeps are under Documents.`,
+    wholeRecord: 'Whole record',
+    running: (seconds: string) => `Generating, ${seconds} so far`,
+    runningAnnounced: (name: string) => `${name} is being generated`,
+    took: (seconds: string) => `took ${seconds}`,
+    after: (seconds: string) => `after ${seconds}`,
+    seconds: (count: number) =>
+      count === 0 ? 'less than a second' : count === 1 ? '1 second' : `${n(count)} seconds`,
+    minutes: (minutes: number, seconds: number) => `${n(minutes)} min ${seconds} s`,
+    cancel: 'Cancel',
+    cancelled:
+      'Cancelled. The service may still have created the document: check under Documents before you ask again.',
+    empty:
+      'The service did not return a document and gave no reason. Try another period or another kind, or ask your provider whether their system can create this one.',
+    withheld: 'The service returned another patient’s document. It is not shown.',
+    warning: (text: string) => `The service added a note: ${text}`,
+    maybe: 'It may have been created anyway: check under Documents before you ask again.',
+    again: 'Generate again',
+    ready: (name: string) => `${name} is ready`,
+    open: (name: string) => `Open ${name}`,
+    openFile: (name: string, file: number) => `Open ${name}, file ${file}`,
+    gone: (loaded: string) =>
+      `This document is no longer here: the list has been empty since this page was loaded (${loaded}). Check under Documents before you generate it again.`,
+    toList: 'Back to the generated documents',
+    /** Each keyword of the specification: the document's name, its contents, its usual purpose. */
+    kinds: {
+      CCD: {
+        name: 'Summary of the record',
+        what: 'Health problems, medicines, allergies, results and more on a few pages (Continuity of Care Document).',
+        who: 'Used by a new doctor or a hospital, or kept by people for their own files.',
+      },
+      ConsultationNote: {
+        name: 'Consultation note',
+        what: 'What a specialist found and recommends.',
+        who: 'Used by the doctor who asked for the specialist’s opinion.',
+      },
+      DischargeSummary: {
+        name: 'Discharge summary',
+        what: 'A stay in a hospital or other facility: the reason, what was done and what happens next.',
+        who: 'Used by whoever takes over care after the stay.',
+      },
+      EICR: {
+        name: 'First case report to public health',
+        what: 'A reportable disease, with what a public health agency needs in order to act (electronic initial case report).',
+        who: 'Used by public health agencies where the law requires it.',
+      },
+      EmergencyHealthcareSurvey: {
+        name: 'Emergency visit survey',
+        what: 'A visit to an emergency department, in the form the national survey requires.',
+        who: 'Used by the National Center for Health Statistics.',
+      },
+      HistoryAndPhysicalNote: {
+        name: 'History and physical',
+        what: 'The history of an illness and the physical exam, at the start of care.',
+        who: 'Used by the team that starts treatment.',
+      },
+      InpatientHealthcareSurvey: {
+        name: 'Hospital stay survey',
+        what: 'A stay in a hospital, in the form the national survey requires.',
+        who: 'Used by the National Center for Health Statistics.',
+      },
+      OutpatientHealthcareSurvey: {
+        name: 'Outpatient visit survey',
+        what: 'A visit to a practice or clinic, in the form the national survey requires.',
+        who: 'Used by the National Center for Health Statistics.',
+      },
+      ProgressNoteDoc: {
+        name: 'Progress note',
+        what: 'How things are going at one point in care.',
+        who: 'Used by everyone who treats the same person.',
+      },
+      PublicHealthCaseReport: {
+        name: 'Case report to public health',
+        what: 'One case, written up for a public health agency.',
+        who: 'Used by public health agencies.',
+      },
+      ReferralNote: {
+        name: 'Referral',
+        what: 'Why someone is referred to another professional, and what that professional should know.',
+        who: 'Used by the professional who takes over.',
+      },
+      TransferOfCare: {
+        name: 'Transfer of care',
+        what: 'Everything another facility needs to continue the care.',
+        who: 'Used by the facility that takes over.',
+      },
+      UnstructuredDocument: {
+        name: 'Document in a single file',
+        what: 'A document that is a single file, such as a PDF, instead of sections.',
+        who: 'Used by systems that only store and show documents.',
+      },
+    },
+  },
+
+  compare: {
+    title: 'Compare documents',
+    intro: 'The text that the author signed, section by section and line by line.',
+    older: 'Older document',
+    newer: 'Newer document',
+    kind: 'Kind of document',
+    allKinds: 'All kinds',
+    someLoaded: (count: number) =>
+      `${count === 1 ? 'One document is' : `${count} documents are`} loaded. There are more.`,
+    stop: 'Stop loading',
+    choose: 'Choose one',
+    tooFew: 'You need two clinical documents to compare. Generate one, or load more documents.',
+    same: 'You chose the same document twice. Choose another one.',
+    notClinical: 'One of them is not a clinical document, so they cannot be compared.',
+    otherKind: 'These are different kinds of documents, which explains many of the differences.',
+    summary: (added: number, gone: number, changed: number, same: number) =>
+      `Sections: ${added} added, ${gone} removed, ${changed} changed, ${same} unchanged.`,
+    everything: 'Show unchanged text too',
+    onlyChanges: 'Show only the differences',
+    section: { added: 'Added', gone: 'Removed', changed: 'Changed', same: 'Unchanged' },
+    line: { added: 'Added', gone: 'Removed' },
+  },
+
+  ...cdaDocument,
+}

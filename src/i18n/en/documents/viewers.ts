@@ -1,0 +1,238 @@
+/** Ten thousand pages are 10,000. */
+const n = (count: number) => count.toLocaleString('en-US')
+
+/**
+ * Words of the viewers of files. They are loaded with the first file that is opened, not with the
+ * first page.
+ */
+export const viewers = {
+  tools: (title: string) => `Tools for ${title}`,
+  content: (title: string) => `Content of ${title}`,
+  size: {
+    bytes: (count: number) => (count === 1 ? '1 byte' : `${n(count)} bytes`),
+    kilobytes: (count: number) =>
+      `${count.toLocaleString('en-US', { maximumFractionDigits: 0 })} kB`,
+    megabytes: (count: number) =>
+      `${count.toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`,
+  },
+
+  downloadNamed: (name: string) => `Download ${name}`,
+  print: 'Print',
+  close: 'Close',
+  cancel: 'Cancel',
+  zoomEnds: {
+    largest: 'This is the largest size.',
+    smallest: 'This is the smallest size.',
+  },
+
+  kind: {
+    pdf: 'PDF document',
+    png: 'PNG image',
+    jpeg: 'JPEG image',
+    gif: 'GIF image',
+    webp: 'WebP image',
+    bmp: 'BMP image',
+    avif: 'AVIF image',
+    svg: 'SVG drawing',
+    tiff: 'TIFF image',
+    heic: 'HEIC image',
+    dicom: 'DICOM image',
+    rtf: 'RTF text',
+    html: 'HTML page',
+    cda: 'clinical document (CDA)',
+    xml: 'XML data',
+    text: 'plain text',
+    json: 'JSON data',
+    zip: 'ZIP archive',
+    gzip: 'compressed file (gzip)',
+    word: 'Word document',
+    spreadsheet: 'Excel workbook',
+    presentation: 'PowerPoint presentation',
+    office: 'document from an older version of Office',
+    audio: 'audio recording',
+    video: 'video',
+    program: 'computer program',
+    unknown: 'file of unknown type',
+    empty: 'empty file',
+  },
+  disagree: (stated: string, found: string) =>
+    `The entry calls this file “${stated}”, but its content is something else (${found}). It is shown as what it really is.`,
+  disagreeUnshown: (stated: string, found: string) =>
+    `The entry calls this file “${stated}”, but its content is something else (${found}).`,
+  why: {
+    title: 'This file cannot be shown here',
+    empty: 'The file is empty. Whoever wrote the entry can tell you whether something is missing.',
+    unknown:
+      'Clearchart does not recognize this type of file. You can download it and open it with another program. Do this only if you trust where it comes from.',
+    tiff: 'Browsers cannot show TIFF images, which scanners and fax machines create. You can download it and open it with the photo app on your device.',
+    heic: 'Most browsers cannot show HEIC images, which phones create. You can download it and open it with the photo app on your device.',
+    rtf: 'This is a word processor document (RTF). There is no safe way to show all of it here, and part of a medical text would be worse than none. You can download it and open it with a word processor.',
+    dicom:
+      'X-rays and scans (DICOM) need a special program. You can download the file and open it with one.',
+    archive:
+      'This is an archive that contains other files. It is not opened here. You can download it and unpack it yourself.',
+    office:
+      'This is an office document. It may contain programs of its own, so it is not opened here. You can download it and open it with an office program.',
+    media:
+      'Audio and video are not played here. You can download the file and play it with an app on your device.',
+    program:
+      'This is a computer program, which does not belong in a health record. Open it only if you know exactly what it is.',
+  },
+
+  find: {
+    open: 'Find',
+    label: 'Find in this document',
+    next: 'Next match',
+    previous: 'Previous match',
+    none: 'Not found',
+    counting: (count: number) => (count === 0 ? 'Searching' : `${n(count)} so far`),
+    position: (at: number, count: number) => `${n(at)} of ${n(count)}`,
+    many: (at: number, count: number) => `${n(at)} of the first ${n(count)}`,
+    noText: 'No searchable text was found in this document. Its pages may be images.',
+  },
+
+  pdf: {
+    pages: 'Pages',
+    outline: 'Contents',
+    noOutline: 'This document has no table of contents.',
+    page: 'Page',
+    pageOf: (count: number) => `of ${n(count)}`,
+    pageName: (page: number) => `Page ${n(page)}`,
+    pageSpoken: (page: number, count: number) => `Page ${n(page)} of ${n(count)}`,
+    previous: 'Previous page',
+    next: 'Next page',
+    zoom: 'Zoom',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    fitWidth: 'Fit width',
+    fitPage: 'Fit page',
+    percent: (percent: number) => `${percent}%`,
+    rotate: 'Rotate right',
+    turned: (degrees: number) => (degrees === 0 ? 'Back to upright' : `Rotated ${degrees} degrees`),
+    notDrawn: 'This page could not be shown. This part of the file may be damaged.',
+    opening: (percent: number | undefined) =>
+      percent === undefined ? 'Opening the document' : `Opening the document, ${percent}%`,
+    link: (address: string) => `Opens another site in a new tab: ${address}`,
+    linkInside: (page: number) => `Goes to page ${n(page)}`,
+    failed: {
+      title: 'This document cannot be opened',
+      broken:
+        'The PDF is damaged or incomplete, and none of it can be read. You can still download it as it is, or ask whoever sent it for another copy.',
+      noPages: 'The PDF has no pages.',
+      reader:
+        'The PDF reader could not be started. You may be offline, or there may be a newer version of this app. You can still download the document.',
+      encrypted:
+        'The PDF is encrypted in a way that cannot be opened here. You can download it and try another program.',
+    },
+    password: {
+      title: 'This document needs a password',
+      sentence:
+        'Ask whoever created the document for it. The password is used only on this device and is not saved.',
+      label: 'Password',
+      wrong: 'That is not the right password.',
+      open: 'Open the document',
+    },
+    forms:
+      'This document has fields to fill in. They are shown as saved and cannot be filled in here.',
+    xfa: 'This document is a special kind of form (XFA) that browsers cannot show. Its pages here may contain only a notice, or leave out some of what was filled in. Download it and open it with a program that supports these forms.',
+    large: (count: number) =>
+      count === 1
+        ? 'An image in this document is larger than 100 million pixels and is not shown: its place, or its whole page, is blank here. It is in the downloaded file.'
+        : `${n(count)} images in this document are larger than 100 million pixels and are not shown: their places, or whole pages, are blank here. They are in the downloaded file.`,
+    attachments: (count: number) =>
+      count === 1
+        ? 'Another file is attached inside this document. It is not opened here.'
+        : `${n(count)} other files are attached inside this document. They are not opened here.`,
+    scripts: 'This document contains programs of its own. They were not run.',
+  },
+
+  printing: {
+    title: 'Print this document',
+    which: 'Pages to print',
+    all: (count: number) => (count === 1 ? 'The only page' : `All ${n(count)} pages`),
+    here: (page: number) => `Page ${n(page)} only`,
+    some: 'Some pages',
+    ranges: 'Page numbers',
+    rangesHint: 'For example 1-3, 7',
+    rangesWrong: (count: number) => `Enter page numbers between 1 and ${n(count)}, such as 1-3, 7.`,
+    tooMany: (most: number) => `You can print up to ${n(most)} pages at a time.`,
+    long: 'Each page is turned into an image first. With many pages, this takes minutes; you can stop it at any time. It is faster to download the file and print it from a PDF program.',
+    start: 'Prepare and print',
+    preparing: (done: number, count: number) => `Preparing page ${n(done)} of ${n(count)}`,
+    missing: (pages: string) =>
+      `These pages could not be prepared and are blank on paper: ${pages}.`,
+    instead:
+      'To print a document that is open in the reader, use the reader’s own “Print” button, which prepares all its pages.',
+    pageAlt: (page: number, count: number) => `Page ${n(page)} of ${n(count)}`,
+  },
+
+  image: {
+    fit: 'Whole image',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    rotate: 'Rotate right',
+    turned: (degrees: number) => (degrees === 0 ? 'Back to upright' : `Rotated ${degrees} degrees`),
+    percent: (percent: number) => `${percent}%`,
+    help: 'The arrow keys move the image, plus and minus zoom, and 0 shows the whole image.',
+    facts: (kind: string, width: number, height: number) =>
+      `${kind}, ${n(width)} × ${n(height)} pixels`,
+    broken: 'The image is damaged or incomplete and cannot be shown. You can download it as it is.',
+  },
+
+  text: {
+    encoding: 'Character set',
+    automatic: (name: string) => `Detected: ${name}`,
+    doubt: 'Letters look wrong?',
+    unsure:
+      'The file does not say which character set it uses. If letters look wrong, choose another one.',
+    names: {
+      'utf-8': 'Unicode (UTF-8)',
+      'utf-16le': 'Unicode (UTF-16 LE)',
+      'utf-16be': 'Unicode (UTF-16 BE)',
+      'windows-1252': 'Western (Windows-1252)',
+      'iso-8859-15': 'Western (ISO 8859-15)',
+      'windows-1250': 'Central European (Windows-1250)',
+      'windows-1251': 'Cyrillic (Windows-1251)',
+      macintosh: 'Western (Mac)',
+      shift_jis: 'Japanese (Shift JIS)',
+      gb18030: 'Chinese (GB 18030)',
+      big5: 'Chinese (Big5)',
+      'euc-kr': 'Korean (EUC-KR)',
+    },
+    wrong:
+      'Some characters cannot be read with this character set and appear as �. Another character set may show them.',
+    lines: (count: number) => (count === 1 ? '1 line' : `${n(count)} lines`),
+    xml: 'This is XML data that Clearchart has no special view for. It is shown indented.',
+    xmlBroken: 'This XML is not well-formed, so it is shown exactly as it is in the file.',
+    json: 'This is JSON data. It is shown exactly as it is in the file.',
+  },
+
+  html: {
+    frame: (title: string) => `Page: ${title}`,
+    note: 'Shown without its own colors, programs and forms.',
+    remote: (count: number) =>
+      count === 1
+        ? 'One image is kept on another site and was not loaded.'
+        : `${n(count)} images are kept on other sites and were not loaded.`,
+    picture: (alt: string) => (alt === '' ? '[image not loaded]' : `[image not loaded: ${alt}]`),
+    links: (count: number) =>
+      count === 1 ? '1 link on this page' : `${n(count)} links on this page`,
+    linkHint: 'Each opens another site in a new tab.',
+    empty: 'This page has nothing that can be shown here. You can download it as it is.',
+  },
+
+  open: {
+    title: 'Open a file',
+    intro:
+      'View a document from this device: a PDF, clinical document (CDA), image, text or web page. The file stays on this device; no part of it is sent anywhere.',
+    choose: 'Choose a file',
+    drop: 'or drop one here, or paste one',
+    dropNow: 'Drop it to open it',
+    another: 'Open another file',
+    pasted: 'Pasted text',
+    notRead:
+      'The file could not be read. It may have been moved, or you may not have permission to read it.',
+    folder: 'That was not a file. Folders and links cannot be opened.',
+    local: 'From this device. It is not part of any health record.',
+  },
+}

@@ -1,0 +1,347 @@
+import { scoreBands } from '../results/score-bands'
+
+const n = (count: number) => count.toLocaleString('en-US')
+
+/**
+ * Words of forms and their answers. They are loaded with the first form, not with the first page.
+ */
+export const questionnaires = {
+  choose: {
+    title: 'Fill in a form',
+    intro: 'Forms that can be filled in for this record.',
+    category: 'Kind of form',
+    anyCategory: 'All kinds',
+    language: 'Language',
+    anyLanguage: 'Any language',
+    none: 'No form matches this choice.',
+    fill: (title: string) => `Fill in ${title}`,
+    look: (title: string) => `View ${title}`,
+    minutes: (count: number) => (count === 1 ? 'about 1 minute' : `about ${n(count)} minutes`),
+    version: (version: string) => `Version ${version}`,
+    licence: 'License and source',
+    licenceNone: 'The form does not state its license.',
+    licenceSource: 'Where it comes from',
+    canonical: 'Form address',
+    standing: {
+      retired: () => 'Retired',
+      expired: (day: string) => `Was meant for use until ${day}`,
+      'not-yet': (day: string) => `For use from ${day}`,
+    },
+    fromOrganization: 'From your organization',
+    fromFile: 'From your device, until this page is reloaded',
+    unread: (count: number) =>
+      count === 1
+        ? 'One of your organization’s lists of forms could not be read:'
+        : `${n(count)} of your organization’s lists of forms could not be read:`,
+    failed: 'The list of forms could not be loaded',
+    open: 'Open your own form',
+    openHint:
+      'A Questionnaire (FHIR R4) as a JSON file. It stays on this device and is removed when your session ends.',
+    openChoose: 'Form file',
+    openWrong: {
+      'no-json': 'This file is not JSON, so it does not contain a form.',
+      'no-questionnaire': 'This file does not contain a FHIR R4 Questionnaire.',
+      offline:
+        'The part of Clearchart that reads this file could not be loaded because there is no connection. Choose the file again when you are back online.',
+      long: 'This file is far too long to be a form. It was not opened.',
+    },
+    opened: (title: string) => `${title} is now in the list.`,
+    readOnly: 'You can view forms here, but not send them:',
+  },
+  categories: { TreatmentPlan: 'Treatment plan', Assessment: 'Assessment', Intake: 'Intake' },
+
+  fill: {
+    loading: 'Loading the form…',
+    failed: 'The form could not be loaded',
+    unknown: 'This form was not found',
+    unknownSentence:
+      'No form in the list has this address. A form from your device is removed when your session ends.',
+    back: 'All forms',
+    about: (name: string) => `For ${name}`,
+    required: 'required',
+    progress: 'Progress',
+    answered: (answered: number, questions: number) => `${n(answered)} of ${n(questions)} answered`,
+    mustBe: (missing: number) =>
+      missing === 0
+        ? 'All required questions are answered.'
+        : missing === 1
+          ? '1 required answer is missing.'
+          : `${n(missing)} required answers are missing.`,
+    asPages: 'Page by page',
+    asOne: 'All on one page',
+    layout: 'Show the form',
+    pages: 'Pages of the form',
+    page: (page: number, pages: number) => `Page ${n(page)} of ${n(pages)}`,
+    pageNamed: (title: string, page: number, pages: number) =>
+      `${title} (page ${n(page)} of ${n(pages)})`,
+    next: 'Next page',
+    previous: 'Previous page',
+    review: 'Check the answers',
+    change: 'Continue answering',
+    send: 'Send the form',
+    openStored: 'Open the saved form',
+    keepThere: 'Save to the service to finish later',
+    nothingToKeep: 'No questions are answered yet.',
+    keptThere: 'Saved to the service to finish later',
+    begun: 'You have already started this form',
+    begunHint: 'Continue it, or start a new one.',
+    beginNew: 'Start a new one',
+    problems: (count: number) =>
+      count === 1 ? 'One answer needs your attention' : `${n(count)} answers need your attention`,
+    noProblems: 'Nothing is missing.',
+    warnings: (count: number) => (count === 1 ? 'One note' : `${n(count)} notes`),
+    print: 'Print',
+    retired:
+      'The publisher has retired this form. Ask whether there is a newer one before you fill it in.',
+    expired: (day: string) =>
+      `This form was meant for use until ${day}. Ask whether there is a newer one before you fill it in.`,
+    notYet: (day: string) => `This form is meant for use from ${day} on.`,
+    signature: 'Signature',
+    signedWhole: 'This form asks for a signature. Print it and sign it on paper.',
+    unanswered: 'Not answered',
+    preview: 'The answers',
+    previewHint: 'The form contains this now.',
+    refusedTitle: 'This form cannot be filled in here',
+    refused: {
+      'not-a-questionnaire': 'What was loaded is not a form.',
+      'modifier-extension': (url: string) =>
+        `The form contains an instruction that changes its meaning and that Clearchart does not support: ${url}. If it were filled in without that instruction, the answers could mean something else.`,
+      'link-id-missing':
+        'A question in the form has no identifier of its own, so its answer could not be told apart from others.',
+      'link-id-twice': (linkId: string) =>
+        `Two questions in the form have the same identifier (${linkId}), so their answers could not be told apart.`,
+      'unread-part': (path: string) =>
+        `Part of a question is written in a way that is not allowed, so it could not be read: ${path}. Without that part, the question could mean something else.`,
+      'unknown-type': (linkId: string, type: string) =>
+        `Question ${linkId} has a type that does not exist: ${type}.`,
+    },
+    unsupported: (count: number) =>
+      count === 1
+        ? 'One part of this form does not work here'
+        : `${n(count)} parts of this form do not work here`,
+    effect: {
+      asking: 'A rule or a list of answers is missing',
+      filling: 'Not filled in from the record',
+      looks: 'Looks different',
+      after: 'For later use of the answers',
+      unknown: 'Not supported here',
+      data: 'Answers without a question',
+    },
+    what: {
+      extension: (url: string) => `Extension ${url}`,
+      control: (code: string) => `Display style “${code}”`,
+      'value-set': (canonical: string) => `List of answers ${canonical}`,
+      language: (language: string) => `Expressions in ${language}`,
+      expression: (expression: string) => `Expression ${expression}`,
+      'expression-given-up': (expression: string) =>
+        `Expression stopped because it takes too long: ${expression}`,
+      'expression-loop': 'Expressions that change one another without end',
+      pattern: (pattern: string) => `Pattern ${pattern}`,
+      'condition-without-question': (question: string) =>
+        `Condition on ${question}, which is not a question in the form`,
+      'no-items': 'The form has no questions: a service would have to ask them one by one',
+      'no-options': 'A choice without answers to choose from',
+      'link-id-twice': 'Display text has the same identifier as another part of the form',
+      'unread-part': (path: string) => `A part that could not be read: ${path}`,
+      'rich-text': 'Formatted text is shown without formatting',
+      'units-compared': 'Comparison of amounts in different units',
+      'answer-without-question': 'An answer to a question that the form does not have',
+      'answer-of-other-type': 'An answer of a different type than its question',
+    },
+  },
+
+  field: {
+    yes: 'Yes',
+    no: 'No',
+    clear: 'Clear the answer',
+    clearNamed: (label: string) => `Clear the answer: ${label}`,
+    choose: 'Choose',
+    type: 'Type to search',
+    other: 'Another answer',
+    otherHint: 'Choose from the list, or write your own answer.',
+    listHint: 'Choose from the list.',
+    notChosen: 'not answered yet',
+    date: 'Date',
+    time: 'Time',
+    timeHint: 'Hours and minutes, such as 14:30',
+    number: 'Number',
+    unit: 'Unit',
+    unitNone: 'Choose the unit',
+    unitOwn: 'Another unit',
+    ofUnit: (unit: string) => `in ${unit}`,
+    between: (low: string, high: string) => `From ${low} to ${high}`,
+    atLeast: (low: string) => `At least ${low}`,
+    atMost: (high: string) => `At most ${high}`,
+    longest: (count: number) => `At most ${n(count)} characters`,
+    format: (format: string) => `In the format ${format}`,
+    file: 'File',
+    fileAllowed: (types: string) => `Allowed: ${types}`,
+    fileLargest: (size: string) => `At most ${size}`,
+    fileChosen: (name: string, size: string) => `${name}, ${size}`,
+    fileReading: 'Reading the file…',
+    fileUnreadable: 'The file could not be read.',
+    kilobytes: (count: number) => `${n(count)} kB`,
+    megabytes: (count: number) =>
+      `${count.toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`,
+    remove: 'Remove',
+    referenceHint: 'In the form Practitioner/123',
+    referenceChoose: 'Choose from the list, or enter it in the form Practitioner/123.',
+    url: 'A web address, such as https://example.org',
+    help: 'Help',
+    readMore: 'Read more about this',
+    pictureElsewhere: (host: string) =>
+      `An image in the form is not shown because it is kept at ${host}, which would learn that you opened it.`,
+    pictureOpen: 'Open the image there',
+    fileNotShown: (name: string) =>
+      name === ''
+        ? 'The form includes a file here that is not shown.'
+        : `The form includes a file here that is not shown: ${name}`,
+    addAnswer: (label: string) => `Add another answer: ${label}`,
+    add: 'Add another answer',
+    addGroup: (label: string) => `Add another: ${label}`,
+    removeGroup: (label: string, number: number) => `Remove ${label} ${n(number)}`,
+    removeAnswer: (label: string, number: number) => `Remove answer ${n(number)}: ${label}`,
+    groupNumber: (label: string, number: number) => `${label} ${n(number)}`,
+    added: (label: string) => `${label} was added.`,
+    removed: (label: string) => `${label} was removed.`,
+    answerNumber: (label: string, number: number) => `${label}, answer ${n(number)}`,
+    fromRecord: 'Filled in for you',
+    filledFrom: {
+      patient: 'Filled in for you from the patient’s details',
+      user: 'Filled in for you from your sign-in',
+      encounter: 'Filled in for you from the visit',
+    },
+    fromRecordOf: (source: string, date: string) => `Taken from the record: ${source}, ${date}`,
+    fromForm: 'Suggested by the form',
+    calculated: 'Calculated from the answers',
+    note: {
+      leftOut: (words: string) =>
+        words === ''
+          ? 'The form would have filled in something here that is not one of the answers it accepts. It was left out.'
+          : `The form would have filled in “${words}”, which is not one of the answers it accepts here. It was left out.`,
+      leftOutUnseen: (words: string, label: string) =>
+        `The form would have filled in “${words}” for a question that is not shown (${label}). That question does not accept this answer, so it was left out.`,
+      sign: 'The form asks for a signature here. Print it and sign it on paper.',
+      noResult: 'With these answers, the form does not calculate anything here.',
+      failed: 'The form could not calculate this.',
+      tooLong: 'The form takes too long to calculate this, so the calculation was stopped.',
+      givenUp:
+        'The form’s check of this answer took too long and was stopped. Your answer is kept as it is.',
+    },
+    overridden: 'You changed what the form calculated.',
+    restore: 'Use the form’s calculation',
+    readOnly: 'Cannot be changed here',
+    row: 'Row',
+    noOptions:
+      'This question cannot be answered here: the form refers to a list of answers that did not come with it. You can send the form without this answer.',
+    noOptionsRequired:
+      'This question cannot be answered here: the form refers to a list of answers that did not come with it.',
+    noOptionsYet: 'There is nothing to choose from yet.',
+    decimalHint: 'Decimals with a point or a comma, such as 7.5 or 7,5',
+    noQuestions: 'Unnamed question',
+  },
+
+  problem: {
+    missing: 'Answer this question.',
+    outOfSight:
+      'The form requires an answer here but does not show the question, and could not fill it in. You can send the form without it.',
+    tooFew: (min: number) => `At least ${n(min)} are needed.`,
+    tooMany: (max: number) => `At most ${n(max)} are allowed.`,
+    unreadable: {
+      integer: 'Enter a whole number, such as 12.',
+      decimal: 'Enter a number, such as 7.5.',
+      quantity: 'Enter a number, such as 7.5.',
+      date: 'Enter a date such as 3/12/1984, 12 Mar 1984, March 1984 or 1984.',
+      dateTime: 'Enter a date and, if known, a time, such as 12 Mar 1984 and 14:30.',
+      time: 'Enter the time as hours and minutes, such as 14:30.',
+      url: 'Enter a web address, such as https://example.org.',
+      reference: 'Enter a reference, such as Practitioner/123.',
+      other: 'This cannot be read.',
+    },
+    twoWays: (text: string, whole: string, decimal: string) =>
+      `“${text}” can be read in two ways. Enter ${whole} or ${decimal}.`,
+    listMissing:
+      'The form requires this answer, but its list of answers did not come with it, so the form cannot be sent from here. You can print it, or save it to the service to finish later.',
+    tooSmall: (min: string) => `Enter ${min} or more.`,
+    tooLarge: (max: string) => `Enter ${max} or less.`,
+    tooEarly: (min: string) => `Enter ${min} or later.`,
+    tooLate: (max: string) => `Enter ${max} or earlier.`,
+    tooShort: (min: number, length: number) =>
+      `Enter at least ${n(min)} characters; there are ${n(length)}.`,
+    tooLong: (max: number, length: number) =>
+      `Enter at most ${n(max)} characters; there are ${n(length)}.`,
+    tooManyDecimals: (max: number) =>
+      max === 0
+        ? 'Enter a whole number.'
+        : max === 1
+          ? 'Enter at most 1 digit after the decimal point.'
+          : `Enter at most ${n(max)} digits after the decimal point.`,
+    pattern: 'This is not in the format the form expects.',
+    patternLike: (format: string) => `Use the format ${format}.`,
+    patternGivenUp:
+      'Checking the format took too long and was stopped. Your answer is kept as it is.',
+    notAnOption: 'This is not one of the answers offered.',
+    notAlone: (label: string) => `“${label}” cannot be combined with another answer.`,
+    givenTwice: 'This answer is given twice.',
+    unitMissing: 'Choose the unit.',
+    unitNotOffered: 'This unit is not one of those offered.',
+    mediaType: (allowed: string) => `This type of file is not allowed. Allowed: ${allowed}`,
+    fileTooLarge: (max: string, size: string) =>
+      `The file is too large (${size}). The limit is ${max}.`,
+    referenceType: (allowed: string) => `It must refer to one of: ${allowed}.`,
+  },
+
+  score: {
+    title: 'Scores',
+    of: (value: string, max: string) => `${value} of ${max}`,
+    outside: 'This is outside the scale, so the form or the total must be wrong.',
+    readAs: 'What it means',
+    source: 'Levels according to',
+    note: 'A score is a starting point for a conversation, not a diagnosis.',
+    name: {
+      '44261-6': 'PHQ-9 total',
+      '55758-7': 'PHQ-2 total',
+      '70274-6': 'GAD-7 total',
+      '75626-2': 'AUDIT-C total',
+      '82667-7': 'DAST-10 total',
+    },
+    band: scoreBands.band,
+  },
+
+  safety: {
+    patient: {
+      title: 'You do not have to go through this alone',
+      opening:
+        'Thank you for being open about this. Help is available, and you can get it right now:',
+      steps: {
+        emergency:
+          'If you might hurt yourself or someone else, or you are not safe where you are, call your local emergency number now, or go to the nearest emergency room.',
+        emergencyAt: (number: string) =>
+          `If you might hurt yourself or someone else, or you are not safe where you are, call ${number} now, or go to the nearest emergency room.`,
+        others: [
+          'Talk to someone now: a crisis line, or a person you trust. Ask them to stay with you.',
+          'Call your care team today. Do not wait for an answer to this form: no one may be reading it right now.',
+        ],
+      },
+    },
+    staff: {
+      title: 'This answer needs follow-up today',
+      opening: 'Talk with the person about this answer before they leave:',
+      steps: {
+        emergency:
+          'If the danger is immediate, stay with them and call your local emergency number.',
+        emergencyAt: (number: string) =>
+          `If the danger is immediate, stay with them and call ${number}.`,
+        others: [
+          'Ask calmly and directly about thoughts of suicide, about self-harm and about whether they are safe. Asking does not put the idea in anyone’s mind.',
+          'Follow your organization’s safety procedure, and write down what you did.',
+        ],
+      },
+    },
+    callLine: (number: string) => `Call the crisis line: ${number}`,
+    callEmergency: (number: string) => `Call emergency services: ${number}`,
+    which: 'The question:',
+  },
+
+  response: { byForm: (title: string) => `Shown as in the form “${title}”` },
+}

@@ -1,0 +1,20 @@
+/** Words of buttons and the like that every screen uses. */
+export const actions = {
+  back: 'Back',
+  cancel: 'Cancel',
+  close: 'Close',
+  copy: 'Copy',
+  copied: 'Copied',
+  loadAll: 'Load all',
+  loadMore: 'Load more',
+  loading: 'Loading…',
+  notLoaded: 'Not loaded: you are offline. It loads by itself when the network is back.',
+  open: 'Open',
+  print: 'Print',
+  retry: 'Try again',
+  search: 'Search',
+  showLess: 'Show less',
+  showMore: 'Show more',
+  signIn: 'Sign in',
+  signOut: 'Sign out',
+}

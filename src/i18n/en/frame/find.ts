@@ -1,0 +1,50 @@
+import { chart } from '../record/chart'
+
+/** Ten thousand records are 10,000. */
+const n = (count: number) => count.toLocaleString('en-US')
+
+/** Words of the search in a record. They are loaded with it, not with the first page. */
+export const find = {
+  chart,
+  field: 'Word, code, person or organization',
+  hint: 'Type it as you would say it: sugar, heart attack, last A1c, what changed in October. A small spelling mistake does no harm. Put "exact words" in quotes.',
+  private: 'What you type here stays on this page.',
+  results: 'Matching entries',
+  /** Headings of what is found besides records. */
+  commands: {
+    people: 'People opened since this page was loaded',
+    screens: 'Screens',
+    actions: 'Actions',
+  },
+  commandField: 'Screen, person or action',
+  commandHint:
+    'Finds screens, people whom you opened and actions by the beginning of their words, such as “print”.',
+  nothing: 'There is nothing to search: this service does not let you read a record here.',
+  group: (title: string, count: number) => `${title}, ${n(count)}`,
+  more: (count: number, title: string) =>
+    count === 1 ? `Show 1 more in ${title}` : `Show ${n(count)} more in ${title}`,
+  tooMany: (shown: number, total: number) =>
+    `The first ${n(shown)} of ${n(total)}. Add a word to narrow the search.`,
+  place: (label: string) => `${label}: `,
+  also: 'Also called',
+  answer: 'Answer',
+  inTime: (time: string, isSince: boolean, count: number) =>
+    `${isSince ? `Dated since ${time}` : `Dated ${time}`}: ${count === 1 ? '1 entry' : `${n(count)} entries`}${count === 0 ? '.' : ', listed below.'}`,
+  nearly: (count: number) =>
+    count === 1
+      ? ', 1 of them spelled a little differently'
+      : `, ${n(count)} of them spelled a little differently`,
+  code: 'Code',
+  found: (count: number) => (count === 1 ? '1 entry found' : `${n(count)} entries found`),
+  foundSoFar: (count: number) =>
+    count === 1 ? '1 entry found so far' : `${n(count)} entries found so far`,
+  searched: (count: number) =>
+    count === 1
+      ? 'Searched the 1 entry that is loaded.'
+      : `Searched the ${n(count)} entries that are loaded.`,
+  preparing: 'Preparing the loaded entries',
+  noneOfAll: 'Nothing in this record matches. Everything that can be read was searched.',
+  noneAsked:
+    'Nothing in this record matches. Everything the service can be asked for was searched.',
+  noneSoFar: 'Nothing loaded so far matches. Part of the record is not loaded yet.',
+}

@@ -1,0 +1,12 @@
+/** Words of the fields of the options. */
+export const options = {
+  language: 'Language',
+  theme: 'Light or dark',
+  themes: { system: 'Same as this device', light: 'Light', dark: 'Dark' },
+  plainWords: {
+    setting: 'Explanations in plain words',
+    choices: { shown: 'On', hidden: 'Off' },
+  },
+  shortcuts: 'Keys',
+  shortcut: { on: 'On: Ctrl K or ⌘ K, /, ?, g and a letter', off: 'None' },
+}

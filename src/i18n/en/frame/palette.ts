@@ -1,0 +1,25 @@
+/** Words of the actions of Find and of the list of keys. */
+export const palette = {
+  refresh: 'Refresh this page',
+  print: 'Print this page',
+  keysAction: 'Show all keys',
+  /** Further words that a screen or an action is found by. */
+  also: {
+    patients: 'change patient, find a patient, other person',
+    home: 'overview, start',
+    refresh: 'load again, reload, update',
+    print: 'paper, PDF',
+    signOut: 'log out, leave',
+    keys: 'keyboard, shortcuts, help',
+  },
+  keys: {
+    title: 'Keys',
+    off: 'You can turn these keys off in the options. They never act while you type in a field.',
+    find: 'Find: records, people, screens and actions',
+    all: 'Show this list',
+    close: 'Close the open window or panel',
+    go: (door: string) => `Go to ${door}`,
+    or: 'or',
+    next: 'then',
+  },
+}

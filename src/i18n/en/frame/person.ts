@@ -1,0 +1,36 @@
+/** Words about the signed-in person and their role: they are in the frame around every screen. */
+export const person = {
+  left: {
+    ehr: (opened: string, shown: string) =>
+      `You opened ${opened} from the EHR. You now see ${shown}.`,
+    other: (opened: string, shown: string) => `You signed in for ${opened}. You now see ${shown}.`,
+    back: (opened: string) => `Back to ${opened}`,
+  },
+  who: {
+    signedIn: 'Signed in',
+    roles: {
+      self: 'Patient',
+      acting: 'Acting for the patient',
+      patient: 'Patient or representative',
+      staff: 'Clinician or staff',
+    },
+    reading: 'Loading…',
+    unnamed: 'Name not given by the service',
+    numbered: (id: string) => `Name not given by the service (number ${id})`,
+    acting: (name: string, patient: string) =>
+      `You are signed in as ${name}. This is the record of ${patient}.`,
+    actingUnnamed: (id: string, patient: string) =>
+      `You are acting for ${patient}. The service does not give your name here (number ${id}).`,
+    change: 'Choose another person’s record',
+    changeHint:
+      'Your organization will ask you again whose record to open. It offers only records that you may open.',
+    changeOff:
+      'This sign-in is for one person. To see someone else, open the app for that person from the EHR.',
+  },
+  nextBuild: {
+    ready: 'A newer version of this app is ready.',
+    take: 'Use it now',
+  },
+  otherTab:
+    'Another tab shows another person’s record. Check the name above before you write anything.',
+}

@@ -1,0 +1,49 @@
+const two = (count: number) => String(count).padStart(2, '0')
+
+/**
+ * Words of the end of a session and of the lock: the announcement, signing in again, and the effect
+ * of signing out.
+ */
+export const sessionEnding = {
+  label: 'Time left',
+  left: (seconds: number) => `${Math.floor(seconds / 60)}:${two(seconds % 60)}`,
+  end: {
+    title: 'Your sign-in ends in',
+    sentence:
+      'Sign in again to stay. Until you do, what is on the screen and what you wrote is kept here, hidden.',
+    extend: 'Sign in again now',
+  },
+  lock: {
+    title: 'Are you still there? The screen will be hidden in',
+    sentence: 'Press any key, move the pointer or touch the screen to stay. Your work is safe.',
+    extend: 'I am here',
+  },
+  waiting: 'A sign-in window is open. When you finish there, this page continues.',
+  failed: 'Signing in again did not work. You can try once more.',
+  ended: {
+    cleared: 'This tab has forgotten everything it held:',
+    answers: (count: number) =>
+      count === 1 ? '1 answer from the service' : `${count} answers from the service`,
+    access: 'access to the record',
+    withdrawn: 'The service has ended the access as well.',
+    notWithdrawn: 'The service did not confirm that it ended the access. It runs out by itself.',
+    noWithdrawal: 'The service has no way to end the access at once. It runs out by itself.',
+    beside: 'The other connection, which you had signed in to beside it, was signed out too.',
+    kept: 'This device still keeps your language, your colors and, if you follow what is new, marks of what you have seen. None of it can be read from these marks.',
+    keptAsked: 'It also keeps your organization, because you asked it to.',
+    elsewhere: 'You signed out in another tab, so this tab has forgotten everything too.',
+    again: 'Sign in again',
+  },
+  again: {
+    endedSentence:
+      'Sign in again to continue. Until then, what was on the screen and what you wrote is kept here, hidden.',
+    lockedSentence:
+      'The screen was hidden because nothing happened for a while. Sign in again to continue. Your work is safe.',
+    button: 'Sign in again',
+    waiting: 'A sign-in window is open. When you finish there, this page continues.',
+    closed: 'The window was closed before the sign-in was finished.',
+    leave: 'Sign out and forget everything',
+    failedTitle: 'Signing in did not work',
+    failed: 'Try again. If it keeps happening, give the reference to support.',
+  },
+}

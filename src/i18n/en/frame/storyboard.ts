@@ -1,0 +1,13 @@
+/** Words of the line under a patient's name, for the people who treat them. */
+export const storyboard = {
+  pressure: 'BP',
+  weight: 'Weight',
+  /** An instrument's last total with its band, and the total before. */
+  score: (value: string, band: string) => `${value} ${band}`,
+  was: (value: string) => `was ${value}`,
+  last: 'Last visit',
+  next: 'Next',
+  today: (time: string) => `today ${time}`,
+  tomorrow: (time: string) => `tomorrow ${time}`,
+  soFar: 'so far',
+}

@@ -1,0 +1,118 @@
+/** Words of the page on which an integrator prepares a registration. They come with it. */
+export const integrate = {
+  title: 'Connect a FHIR server',
+  intro:
+    'For whoever sets up Clearchart: see what a FHIR R4 server says about itself and what the app would offer with it, then copy the entry for registrations.json. Nobody signs in here, and no health information is requested.',
+  problemsTitle: 'Entries of registrations.json that have mistakes',
+  problems: (count: number) =>
+    count === 1 ? '1 mistake in registrations.json' : `${count} mistakes in registrations.json`,
+  noProblems: 'registrations.json has no mistakes.',
+  leftOut: (count: number) =>
+    count === 1
+      ? '1 organization is missing here because its entry has mistakes.'
+      : `${count} organizations are missing here because their entries have mistakes.`,
+  leftOutLink: 'See the mistakes',
+  serverTitle: 'The server',
+  issuer: 'FHIR base address',
+  issuerHint: 'Without /metadata at the end, such as https://fhir.example.org/r4',
+  issuerWrong: 'Enter an address that begins with https:// or http://',
+  ask: 'Ask the server',
+  asking: 'Asking the server…',
+  blocked: (origin: string) =>
+    `This page may contact only registered servers, and ${origin} is not registered yet: the app’s security policy blocks requests to any other server. Provide the two documents below, or run this command where the app was built:`,
+  command: (issuer: string) => `npm run check-registrations -- --issuer ${issuer}`,
+  documentsTitle: 'The two documents',
+  documentsHint:
+    'Open each address in another tab and paste what it shows, or open the file you saved.',
+  discovery: 'SMART configuration',
+  metadata: 'CapabilityStatement',
+  openFile: (what: string) => `Open a file: ${what}`,
+  openAddress: (what: string) => `${what}: open its address in another tab`,
+  read: 'Read these documents',
+  unfinished: 'Enter the FHIR base address, and at least one of the two documents.',
+  foundTitle: 'What the server says',
+  weights: { good: 'OK', note: 'Note', bad: 'Problem' },
+  found: 'The documents were read. The results are below.',
+  remarks: {
+    discovery: 'Its SMART configuration',
+    metadata: 'Its CapabilityStatement',
+    why: {
+      absent: (what: string) => `${what} was not found (404).`,
+      'not-json': (what: string) => `${what} is not JSON.`,
+      'not-given': (what: string) => `${what} was not given.`,
+      unreachable: (what: string) =>
+        `${what} could not be loaded: the server did not answer, or it does not allow requests from browser pages on other hosts (CORS).`,
+      status: (what: string, status: number) =>
+        `${what}: the server answered with an error (${status}).`,
+    },
+    'no-sign-in-address':
+      'Neither its SMART configuration nor its CapabilityStatement says where to sign in. Enter "authorize" and "token" under "authorization" yourself.',
+    'by-statement':
+      'Only its CapabilityStatement says where to sign in, as was usual before SMART had a configuration of its own.',
+    pkce: 'It supports protection of the sign-in code (PKCE S256).',
+    'no-pkce':
+      'It does not say that it supports protection of the sign-in code (PKCE S256). The app uses PKCE anyway.',
+    'no-code':
+      'It does not offer the authorization code grant, which is the only one the app uses.',
+    'no-public-client':
+      'It does not say that it accepts public clients. A browser app cannot keep a secret, so it must be registered as a public client.',
+    'no-identity':
+      'It does not say that it identifies the person who signs in (OpenID Connect, scope openid). The app needs this.',
+    'no-ehr-launch': 'It does not say that apps can be launched from an EHR.',
+    'no-standalone': 'It does not say that people can sign in without an EHR.',
+    'not-a-statement': 'The document at /metadata is not a CapabilityStatement.',
+    'version-unsaid': 'It does not state its version of FHIR. The app assumes R4.',
+    'no-rest':
+      'Its CapabilityStatement has no "rest", so it does not describe a server and nothing can be offered.',
+    'client-only':
+      'Its CapabilityStatement describes a client, not a server, so nothing can be offered.',
+    'lists-nothing':
+      'Its CapabilityStatement lists no kind of entry under "resource", so nothing can be offered.',
+    'no-patient':
+      'It does not say that a patient’s own entry (Patient) can be read. Without it, the app cannot show whose record is open.',
+    elsewhere: (origin: string) =>
+      `Part of the sign-in takes place at ${origin}. The entry below names it, because the app signs in only at registered addresses.`,
+    'plain-http': (address: string) => `${address} is not encrypted.`,
+    version: (version: string) => `It uses FHIR ${version}.`,
+    'other-version': (version: string) =>
+      `It uses FHIR ${version}. Clearchart reads R4 (4.0.1) and R4B (4.3.0), so it cannot be used here.`,
+    types: (count: number) =>
+      count === 1 ? 'It lists 1 kind of entry.' : `It lists ${count} kinds of entries.`,
+  },
+  entryTitle: 'The entry to copy',
+  ways: 'How people start the app',
+  way: {
+    launch: 'From an EHR',
+    patient: 'As a patient, from the app’s own first page',
+    practitioner: 'As a member of the staff, from the app’s own first page',
+  },
+  wayMissing: 'Choose at least one way to start.',
+  breadth: 'What to ask for',
+  breadths: {
+    read: 'Read what the app shows (the least)',
+    write: 'Read that, and write what the app has forms for',
+    all: 'Read everything, with one wildcard (the most)',
+  },
+  syntax: 'How scopes are written',
+  syntaxes: {
+    v2: (isSaid: boolean) =>
+      `SMART 2: patient/Condition.rs${isSaid ? ' (as the server says)' : ''}`,
+    v1: (isSaid: boolean) =>
+      `SMART 1: patient/Condition.read${isSaid ? ' (as the server says)' : ''}`,
+  },
+  refresh: 'Let people stay signed in for longer (offline_access)',
+  entry: 'Entry for registrations.json',
+  copy: 'Copy the entry',
+  clientId: (placeholder: string) =>
+    `Replace ${placeholder} with the client id that the server gives you. Register these addresses there:`,
+  offersTitle: 'What the app would offer',
+  offersCaption: (way: string) => `Every kind of entry that the app shows. ${way}.`,
+  kind: 'Kind',
+  listed: 'List',
+  opened: 'Open one',
+  reasons: 'Why not',
+  yes: 'Yes',
+  no: 'No',
+  nothingOffered: 'Nothing, until the server’s CapabilityStatement can be read.',
+  back: 'Back to the first page',
+}

@@ -1,0 +1,13 @@
+/** Words for the order and the columns of a list. */
+export const listLayout = {
+  order: 'Order',
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  /** `column`: the head of a column, such as "Status". */
+  by: (column: string) => `By: ${column}`,
+  turned: 'Turn the order round',
+  columns: 'Columns',
+  more: 'Further columns',
+  usual: 'As it was at first',
+  partly: 'Only the entries that are loaded are in this order. Load all of them to sort the list.',
+}

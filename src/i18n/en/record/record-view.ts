@@ -1,0 +1,27 @@
+/** Words around a single record; they come with the parts that draw one. */
+export const recordView = {
+  facts: 'What is recorded',
+  everything: 'Everything in this entry',
+  more: 'More about this entry',
+  contained: 'Part of this entry',
+  narrative: 'Summary written by the source',
+  source: 'FHIR source',
+  sourceLabel: 'The entry as the service sent it',
+  id: 'Entry number',
+  version: 'Version',
+  lastUpdated: 'Last changed in the system',
+  profile: 'Profiles',
+  codesOn: 'Show codes and sources',
+  codesOff: 'Hide codes and sources',
+  close: 'Close',
+  back: (list: string) => `Back to ${list}`,
+  otherPatientTitle: 'This entry is not shown',
+  otherPatient: 'It is about another patient than the one whose record is open.',
+  download: (name: string) => `Download ${name}`,
+  file: 'File',
+  broken: 'The file in this entry is damaged and cannot be saved.',
+  unwritten: 'This entry is nested too deeply to be written out.',
+  noAnswer: 'No answer',
+  compared:
+    'The source did not flag this result. The app compared the number with the normal range that came with it.',
+}

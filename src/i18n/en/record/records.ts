@@ -1,0 +1,189 @@
+import { elements } from './elements'
+
+/** Ten thousand records are 10,000. */
+const numbers = new Intl.NumberFormat('en-US')
+const n = (count: number) => numbers.format(count)
+
+/** Words of lists, filters and details of records. */
+export const records = {
+  /** The lists, by the word in their address. */
+  title: {
+    details: 'Personal details',
+    conditions: 'Conditions',
+    allergies: 'Allergies',
+    medications: 'Medicines',
+    'lab-results': 'Lab results',
+    'vital-signs': 'Vital signs',
+    observations: 'All observations',
+    reports: 'Reports',
+    procedures: 'Procedures',
+    immunizations: 'Immunizations',
+    devices: 'Devices',
+    documents: 'Documents',
+    questionnaires: 'Forms',
+    'care-plans': 'Care plans',
+    goals: 'Goals',
+    'care-team': 'Care team',
+    orders: 'Orders and referrals',
+    visits: 'Visits',
+    episodes: 'Episodes of care',
+    'related-people': 'Related people',
+    insurance: 'Insurance',
+    'family-history': 'Family history',
+    media: 'Pictures and recordings',
+    imaging: 'Imaging studies',
+    organizations: 'Organizations',
+    locations: 'Places',
+    practitioners: 'Health professionals',
+  },
+  element: elements,
+  /** The meaning of a record's date. */
+  when: {
+    began: 'Began',
+    recorded: 'Recorded',
+    ended: 'Ended',
+    performed: 'When',
+    taken: 'Taken',
+    released: 'Released',
+    given: 'Given',
+    written: 'Written',
+    covers: 'Covers',
+    filled: 'Filled in',
+    ordered: 'Ordered',
+    planned: 'Planned',
+    period: 'Period',
+    born: 'Born',
+    died: 'Died',
+    made: 'Made',
+    expires: 'Expires',
+    starts: 'Begins',
+    target: 'Due',
+    status: 'Status since',
+    happened: 'Happened',
+    stated: 'Stated',
+    last: 'Last time',
+  },
+  preferredLanguage: (language: string) => `${language} (preferred)`,
+  atAge: (age: string) => `at the age of ${age}`,
+  /** The name of a fact before its value. */
+  fact: (label: string) => `${label}:`,
+  whenOf: (kind: string, date: string) => `${kind} ${date}`,
+  column: { name: 'Name', when: 'Date', status: 'Status' },
+  unreadable: 'Cannot be shown',
+  /** In place of a record, and next to one of which a part is left out. */
+  unshown: 'This entry could not be shown',
+  partly: 'Partly unreadable',
+  moreInDetail: 'See the entry',
+  long: {
+    cut: (shown: number, all: number) =>
+      `These are the first ${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} characters.`,
+    show: 'Show all of it',
+    whole: 'The whole text',
+    deep: (levels: number) =>
+      `This is nested more than ${levels} levels deep. The FHIR source of this entry has all of it.`,
+  },
+  enteredInError:
+    'This entry was made in error. It is kept so that people can see what was corrected.',
+  /** Next to a record that this reader has not seen, or not in its current version. */
+  fresh: { new: 'New', corrected: 'Changed' },
+  reference: {
+    unnamed: 'No name given',
+    loading: 'Loading the name…',
+    unreadable: (type: string | undefined) =>
+      type === undefined ? 'Its name could not be read' : `${type}, whose name could not be read`,
+    gone: 'the service no longer has this entry',
+    otherPatient: 'Another patient',
+    containedMissing: 'Mentioned in this entry, but missing from it',
+  },
+
+  list: {
+    count: (loaded: number) => (loaded === 1 ? '1 entry' : `${n(loaded)} entries`),
+    countOf: (loaded: number, total: number) => `${n(loaded)} of ${n(total)}`,
+    countSoFar: (loaded: number) => `${n(loaded)} so far, and there are more`,
+    contents: 'Show contents',
+    whole: (name: string) => `Whole entry: ${name}`,
+    read: (time: string) => `loaded ${time}`,
+    filtered: 'filtered',
+    sortedSoFar: 'Sorted by date. More entries are not loaded yet, and they may be newer.',
+    sortedByService:
+      'The service sends the newest first. Entries that are older or have no date are not loaded yet.',
+    cutTitle: 'This list is cut short',
+    warningsTitle: 'The service added a note',
+    withheld: (count: number) =>
+      count === 1
+        ? '1 entry is not shown because it is about another patient.'
+        : `${n(count)} entries are not shown because they are about another patient.`,
+    none: 'None recorded. The service was asked for all of them and has none.',
+    noneFiltered: 'Nothing matches these filters. The service was asked for all that match.',
+    noneSoFar: 'Nothing in what is loaded so far.',
+    /**
+     * The kinds that a list was searched by, if it was not searched for everything; parts of one
+     * sentence.
+     */
+    askedKinds: (count: number, kinds: string) =>
+      count === 1 ? `asked for the kind ${kinds}` : `asked for the kinds ${kinds}`,
+    refusedKinds: (count: number, kinds: string) =>
+      count === 1
+        ? `the service refused the kind ${kinds}`
+        : `the service refused the kinds ${kinds}`,
+    notAllKinds: 'the service cannot be asked for all kinds',
+    askedCategory: (category: string) => `only the category ${category} was asked for`,
+    /** The same, where the sign-in itself narrows what it gets. */
+    allowedOnly: (categories: string) =>
+      `this sign-in is allowed nothing but the category ${categories}`,
+    allowedSome: 'this sign-in is allowed only some of them',
+    noneAllowed: (asked: string) =>
+      `None recorded in what could be asked for (${asked}). The service may have others.`,
+    noneOfKinds: (count: number, kinds: string) =>
+      `${
+        count === 1 ? `None recorded of the kind ${kinds}.` : `None recorded of the kinds ${kinds}.`
+      } The service cannot be asked for all kinds, so it may have others.`,
+    alsoRefused: (count: number, kinds: string) =>
+      count === 1 ? `It refused the kind ${kinds}.` : `It refused the kinds ${kinds}.`,
+    noneOfCategory: (category: string) =>
+      `None recorded in the category ${category}. Only this category was asked for. Entries that the service keeps without it are not in this list.`,
+    noneFilteredOf: (asked: string) => `Nothing matches these filters (${asked}).`,
+    failedMore: 'What was already loaded stays here.',
+    loadingAll: (loaded: number, total: number | undefined) =>
+      total === undefined ? `Loading, ${n(loaded)} so far` : `Loading, ${n(loaded)} of ${n(total)}`,
+    stop: 'Stop loading',
+    allLoaded: (count: number) =>
+      count === 1 ? 'The only entry is loaded.' : `All ${n(count)} entries are loaded.`,
+    endsHere: (count: number) =>
+      `The list ends here, with ${count === 1 ? '1 entry' : `${n(count)} entries`}.`,
+    refresh: 'Refresh',
+    layout: 'Order and columns',
+    caption: (title: string) => `${title}, newest first`,
+  },
+
+  filter: {
+    active: (count: number) =>
+      count === 0 ? 'Filter' : count === 1 ? 'Filter (1 active)' : `Filter (${count} active)`,
+    questionnaireType: {
+      TreatmentPlan: 'Treatment plan',
+      Assessment: 'Assessment',
+      Intake: 'Intake',
+    },
+    category: { laboratory: 'Laboratory', 'vital-signs': 'Vital signs' },
+  },
+
+  observation: {
+    above: 'above the range (compared by the app)',
+    below: 'below the range (compared by the app)',
+    range: (range: string) => `Normal range ${range}`,
+    members: (count: number) => (count === 1 ? '1 result in it' : `${count} results in it`),
+    noValue: 'No result',
+    /** Heads the results before those of a list. */
+    was: 'Was',
+    trend: 'See the trend',
+    ofReference: (type: string, range: string) => `${type}: ${range}`,
+    appliesTo: (who: string, range: string) => `${range} (${who})`,
+    age: (range: string) => `age ${range}`,
+  },
+  report: {
+    range: 'Normal range',
+  },
+  document: {
+    size: (kilobytes: string) => `${kilobytes} kB`,
+  },
+}

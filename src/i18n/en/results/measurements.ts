@@ -1,0 +1,47 @@
+/** Words of measurements and of their small pictures. They come late, with their screens. */
+export const measurements = {
+  /** One of the two numbers of a blood pressure. */
+  half: {
+    systolic: (value: string) => `systolic ${value}`,
+    diastolic: (value: string) => `diastolic ${value}`,
+  },
+  pressure: 'Blood pressure',
+  unnamed: 'No name recorded',
+  /** A measurement of one of several methods or devices that disagree. */
+  apart: (name: string, by: string) => `${name} (${by})`,
+  noValue: 'No value',
+  /** The result before. */
+  was: (value: string) => `was ${value}`,
+  first: 'first',
+  flag: {
+    'critical-high': 'Critically high',
+    'critical-low': 'Critically low',
+    critical: 'Critical',
+    high: 'High',
+    low: 'Low',
+    abnormal: 'Abnormal',
+    normal: 'Normal',
+  },
+  /** Without the source's flag: compared with the result's own normal range. */
+  compared: {
+    high: 'Above its normal range',
+    low: 'Below its normal range',
+    normal: 'Within its normal range',
+  },
+  mark: {
+    corrected: 'Corrected',
+    preliminary: 'Not final',
+    cancelled: 'Cancelled',
+    'entered-in-error': 'Entered in error',
+  },
+  later: {
+    ordered: 'next pending',
+    absent: 'newer: no value',
+    withdrawn: 'newer one withdrawn',
+  },
+  range: (value: string, range: string) => `${value}; normal range ${range}`,
+  course: (count: number, values: string, from: string, to: string) =>
+    count === 2
+      ? `From ${from} to ${to}: ${values}`
+      : `Last ${count} results, from ${from} to ${to}: ${values}`,
+}

@@ -1,0 +1,22 @@
+/** Groups of results, as laboratories and wards print them. */
+export const resultGroups = {
+  diabetes: 'Diabetes',
+  kidney: 'Kidney',
+  electrolytes: 'Electrolytes',
+  lipids: 'Lipids',
+  liver: 'Liver',
+  'blood-count': 'Blood count',
+  clotting: 'Clotting',
+  thyroid: 'Thyroid',
+  heart: 'Heart and inflammation',
+  iron: 'Iron and vitamins',
+  infection: 'Infections and immunity',
+  allergy: 'Allergy tests',
+  urine: 'Urine',
+  'drug-levels': 'Medicines in the blood',
+  'other-laboratory': 'Other laboratory tests',
+  'vital-signs': 'Vital signs',
+  scores: 'Scores and surveys',
+  social: 'Living and habits',
+  other: 'Other results',
+}

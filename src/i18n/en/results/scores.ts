@@ -1,0 +1,149 @@
+const n = (count: number) => count.toLocaleString('en-US')
+const points = (count: number) => (count === 1 ? '1 point' : `${n(count)} points`)
+
+/** Words of scores over time. They are loaded with their screen, not with the first page. */
+export const scores = {
+  title: 'Scores',
+  intro: 'Questionnaires with a score, from completed forms and from recorded results.',
+  all: 'All scores',
+  choose: 'Another score',
+  none: 'No scores are recorded.',
+  noneSoFar: 'No scores in what could be read.',
+  unknown: 'This record does not have that score.',
+  named: (form: string, total: string) => `${form}: ${total}`,
+
+  overview: {
+    caption: 'Scores, each with its latest value',
+    name: 'Questionnaire',
+    latest: 'Latest',
+    course: 'Course',
+    courseOf: (name: string, values: readonly string[]) => `${name}: ${values.join(', ')}`,
+    date: 'Date',
+    change: 'Change',
+    safety: 'Thoughts of self-harm',
+    count: 'Filled in',
+    times: (count: number) => (count === 1 ? 'once' : `${n(count)} times`),
+    noTotal: 'No total recorded',
+  },
+
+  /** The sentences above the chart. */
+  latest: (value: string, band: string | undefined, date: string) =>
+    band === undefined ? `${value} on ${date}.` : `${value}, ${band}, on ${date}.`,
+  latestNoTotal: (date: string) => `Last filled in on ${date}; no total is recorded for it.`,
+  noTotalAtAll: 'This questionnaire has no total: each answer counts by itself.',
+  change: {
+    lower: (count: number, date: string, before: string) =>
+      `${points(count)} lower than on ${date} (${before}).`,
+    higher: (count: number, date: string, before: string) =>
+      `${points(count)} higher than on ${date} (${before}).`,
+    same: (date: string) => `The same as on ${date}.`,
+    only: 'It is the only score.',
+    twoOfOneDay: 'Another total is recorded for the same time, so no change is shown.',
+    short: (count: number) => (count > 0 ? `+${n(count)}` : count < 0 ? `−${n(-count)}` : '0'),
+  },
+  first: {
+    lower: (count: number, date: string, value: string) =>
+      `${points(count)} lower than the first one, on ${date} (${value}).`,
+    higher: (count: number, date: string, value: string) =>
+      `${points(count)} higher than the first one, on ${date} (${value}).`,
+    same: (date: string) => `The same as the first one, on ${date}.`,
+  },
+  real: {
+    reached: (least: number) =>
+      `The latest change is ${points(least)} or more, which counts as a meaningful change`,
+    below: (least: number) =>
+      `The latest change is less than ${points(least)}, which would count as a meaningful change`,
+    none: 'We know of no publication by its authors that says how large a change must be to matter.',
+  },
+
+  safety: {
+    title: 'An answer about self-harm',
+    on: (date: string) => `On ${date}:`,
+    answered: (question: string, answer: string) => `${question}: ${answer}`,
+    open: 'Open the answers',
+    latestNo: (date: string) =>
+      `No thoughts of self-harm were reported in the latest answers, on ${date}.`,
+    unknown:
+      'The answers behind the latest score are not in the record, so the answer about self-harm on that day is not known.',
+    yes: 'Reported',
+    no: 'Not reported',
+    notKnown: 'Not known',
+    yesTo: (count: number, of: number) => `Yes to ${n(count)} of ${n(of)} questions`,
+    unfinished: 'from a form that is not finished',
+  },
+
+  chart: 'Chart',
+  byForm: 'Filled-in form',
+  byResult: 'Recorded result',
+
+  compare: {
+    title: 'Answer by answer',
+    earlier: 'Earlier',
+    later: 'Later',
+    question: 'Question',
+    change: 'Change',
+    total: 'Total',
+    caption: (earlier: string, later: string) => `Answers on ${earlier} and on ${later}`,
+    one: (date: string) => `Answers on ${date}`,
+    none: 'Only totals are recorded; the answers to each question are not in this record.',
+    withPoints: (answer: string, count: number) => `${answer} (${n(count)})`,
+    notAnswered: 'No answer',
+    selfHarm: 'Self-harm',
+  },
+
+  table: {
+    title: 'All scores as a table',
+    caption: (name: string) => `${name}, newest first`,
+    date: 'Date',
+    score: 'Score',
+    level: 'Level',
+    change: 'Change',
+    safety: 'Thoughts of self-harm',
+    note: 'Note',
+    noDate: 'No date recorded',
+  },
+  state: {
+    unfinished: 'Not finished: it does not count',
+    stopped: 'Not finished: stopped',
+    mistake: 'Entered in error: it does not count',
+    amended: 'Changed after it was completed',
+    noTotal: 'No total recorded',
+  },
+
+  about: {
+    title: 'About this score',
+    levels: 'Levels according to',
+    change: (least: number) =>
+      `A change of ${points(least)} or more counts as meaningful, according to`,
+    note: 'A score is a starting point for a conversation, not a diagnosis.',
+    otherUnits: (count: number) =>
+      count === 1
+        ? 'One result is recorded with a unit and cannot be compared with the scale. It is in Trends.'
+        : `${n(count)} results are recorded with a unit and cannot be compared with the scale. They are in Trends.`,
+    ownScale: 'The scale of this form is not known here, so it has no levels.',
+  },
+
+  complete: {
+    complete: (count: number) =>
+      count === 1 ? 'The only result was checked.' : `All ${n(count)} results were checked.`,
+    some: (count: number) =>
+      count === 1 ? 'One result was checked.' : `${n(count)} results were checked.`,
+    partly: (loaded: number, total: number | undefined) =>
+      total === undefined
+        ? `${n(loaded)} results were checked so far. There are more, so scores may be missing.`
+        : `${n(loaded)} of ${n(total)} results were checked. Scores may be missing.`,
+    cut: (loaded: number) =>
+      `${n(loaded)} results were checked. The service stopped before the end, so scores may be missing.`,
+    forms: (count: number) =>
+      count === 0
+        ? 'No forms are recorded.'
+        : count === 1
+          ? 'The only form was checked.'
+          : `All ${n(count)} forms were checked.`,
+    formsPart: (count: number) =>
+      `${n(count)} forms were checked, but not all: scores may be missing.`,
+    formsLoading: 'Loading the forms…',
+    formsRefused: 'Filled-in forms',
+    resultsRefused: 'Recorded results',
+  },
+}

@@ -1,0 +1,105 @@
+import { scoreBands } from '../results/score-bands'
+
+const n = (count: number) => count.toLocaleString('en-US')
+
+/** Words of the one-page summary for a doctor. They are loaded with its screen. */
+export const doctorSummary = {
+  title: 'Summary for a doctor',
+  preparing: 'Preparing the summary',
+  stopped: 'Stopped. Nothing was prepared.',
+  prepare: 'Prepare the summary',
+  again: 'Read again',
+  print: 'Print or save as PDF',
+  ips: 'Download as an International Patient Summary',
+  ipsHint:
+    'A file that another doctor’s system can read. It contains full Social Security, passport and similar numbers; keep it where only you can open it.',
+  ipsNone:
+    'This connection does not show the person’s own details, so the file cannot be made here.',
+  whole: 'Print or save a whole copy',
+  made: (when: string, organization: string) => `Prepared ${when} from ${organization}`,
+  complete: 'Complete: everything that this sign-in may read has been read.',
+  incomplete: 'Not complete:',
+  reach: 'How to reach them',
+  contact: (name: string, relation: string | undefined, phone: string | undefined) =>
+    [relation === undefined ? name : `${name} (${relation})`, phone]
+      .filter((part) => part !== undefined)
+      .join(' '),
+  languages: (names: string) => `Speaks ${names}`,
+  saved: (name: string) => `Saved as ${name}.`,
+  saveFailed: 'The file could not be written. Try again.',
+
+  section: {
+    allergies: 'Allergies',
+    problems: 'Current problems',
+    medicines: 'Current medicines',
+    immunizations: 'Immunizations',
+    results: 'Results that matter',
+    vitals: 'Vital signs',
+    social: 'Smoking and alcohol',
+    scores: 'Scores',
+    procedures: 'Procedures',
+    past: 'Past',
+  },
+  /** The service was asked for all of them and has none. */
+  noneRecorded: {
+    allergies: 'None recorded. That does not mean that there are none.',
+    problems: 'None recorded.',
+    medicines: 'None recorded.',
+    immunizations: 'None recorded.',
+    results: 'None recorded.',
+    procedures: 'None recorded.',
+    past: 'None recorded.',
+  },
+  notRead: 'Could not be read completely; see below.',
+  noInformation: {
+    allergies: 'No information about allergies is available.',
+    problems: 'No information about problems is available.',
+    medicines: 'No information about medicines is available.',
+  } as Readonly<Record<string, string | undefined>>,
+  column: {
+    name: 'Name',
+    facts: 'Details',
+    value: 'Result',
+    previous: 'Before',
+    date: 'Date',
+  },
+  was: (value: string) => `was ${value}`,
+  moreResults: (count: number) =>
+    count === 1
+      ? 'One more measurement is in the record.'
+      : `${n(count)} more measurements are in the record.`,
+  more: (count: number) => `and ${n(count)} more in the record`,
+  due: 'This record does not say which ones are due.',
+
+  criticality: { high: 'high risk', low: 'low risk', unknown: 'risk not known' },
+  severe: (reaction: string) => `${reaction} (severe)`,
+  ruledOut: 'ruled out',
+  provisional: 'provisional',
+  unconfirmed: 'not confirmed',
+  since: (date: string) => `since ${date}`,
+  atAge: (age: string) => `at ${age}`,
+  harm: 'thoughts of self-harm reported',
+  noHarm: 'no thoughts of self-harm',
+  until: (date: string) => `until ${date}`,
+  doNotTake: 'do not take',
+  onHold: 'on hold',
+  notGiven: (reason: string | undefined) =>
+    reason === undefined ? 'not given' : `not given: ${reason}`,
+  unnamed: 'No name recorded',
+  of: scoreBands.of,
+  outside: scoreBands.outside,
+  band: scoreBands.band,
+
+  ipsTitle: 'International Patient Summary',
+  ipsAbout: (organization: string) => `Put together from the record at ${organization}.`,
+  /** The records that a reference leads to and that are not part of the file. */
+  referred: {
+    Practitioner: 'a clinician',
+    PractitionerRole: 'a clinician',
+    Organization: 'an organization',
+    Encounter: 'a visit',
+    Patient: 'the patient',
+    RelatedPerson: 'a related person',
+    Medication: 'a medicine',
+  } as Readonly<Record<string, string | undefined>>,
+}

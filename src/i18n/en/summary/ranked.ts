@@ -1,0 +1,31 @@
+/** Words of the first page's lists in order of weight. They are loaded with them. */
+export const ranked = {
+  /** The displayed part of a list: `5 of 7 current`. */
+  shown: {
+    conditions: (shown: number, all: number) =>
+      shown === all ? `${all} current.` : `${shown} of ${all} current.`,
+    allergies: (shown: number, all: number) =>
+      shown === all ? `${all} current.` : `${shown} of ${all} current.`,
+  },
+  /** The number of grave ones among those that are not shown. */
+  hidden: {
+    conditions: (count: number) =>
+      count === 1
+        ? 'One more is severe or life-threatening.'
+        : `${count} more are severe or life-threatening.`,
+    allergies: (count: number) =>
+      count === 1
+        ? 'One more is high-risk or caused a severe reaction.'
+        : `${count} more are high-risk or caused a severe reaction.`,
+  },
+  highRisk: 'High risk',
+  showAll: 'Show all',
+  showFewer: 'Show fewer',
+  past: (count: number) => `${count} past or ruled out.`,
+  place: {
+    main: { conditions: 'Health', allergies: 'Current' },
+    social: { conditions: 'Life situation', allergies: '' },
+    past: { conditions: 'Past or ruled out', allergies: 'Past or ruled out' },
+  },
+  why: 'Why in this order?',
+}

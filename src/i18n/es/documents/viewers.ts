@@ -1,0 +1,238 @@
+import type { viewers as english } from '../../en/documents/viewers'
+
+/** Ten thousand pages are 10,000. */
+const n = (count: number) => count.toLocaleString('es-US')
+
+export const viewers: typeof english = {
+  tools: (title) => `Herramientas de ${title}`,
+  content: (title) => `Contenido de ${title}`,
+  size: {
+    bytes: (count) => (count === 1 ? '1 byte' : `${n(count)} bytes`),
+    kilobytes: (count) => `${count.toLocaleString('es-US', { maximumFractionDigits: 0 })} kB`,
+    megabytes: (count) => `${count.toLocaleString('es-US', { maximumFractionDigits: 1 })} MB`,
+  },
+
+  downloadNamed: (name) => `Descargar ${name}`,
+  print: 'Imprimir',
+  close: 'Cerrar',
+  cancel: 'Cancelar',
+  zoomEnds: {
+    largest: 'Este es el tamaño máximo.',
+    smallest: 'Este es el tamaño mínimo.',
+  },
+
+  kind: {
+    pdf: 'documento PDF',
+    png: 'imagen PNG',
+    jpeg: 'imagen JPEG',
+    gif: 'imagen GIF',
+    webp: 'imagen WebP',
+    bmp: 'imagen BMP',
+    avif: 'imagen AVIF',
+    svg: 'dibujo SVG',
+    tiff: 'imagen TIFF',
+    heic: 'imagen HEIC',
+    dicom: 'imagen DICOM',
+    rtf: 'texto RTF',
+    html: 'página HTML',
+    cda: 'documento clínico (CDA)',
+    xml: 'datos XML',
+    text: 'texto sin formato',
+    json: 'datos JSON',
+    zip: 'archivo ZIP',
+    gzip: 'archivo comprimido (gzip)',
+    word: 'documento de Word',
+    spreadsheet: 'libro de Excel',
+    presentation: 'presentación de PowerPoint',
+    office: 'documento de una versión anterior de Office',
+    audio: 'grabación de audio',
+    video: 'video',
+    program: 'programa de computadora',
+    unknown: 'archivo de tipo desconocido',
+    empty: 'archivo vacío',
+  },
+  disagree: (stated, found) =>
+    `La entrada llama a este archivo «${stated}», pero su contenido es otra cosa (${found}). Se muestra como lo que realmente es.`,
+  disagreeUnshown: (stated, found) =>
+    `La entrada llama a este archivo «${stated}», pero su contenido es otra cosa (${found}).`,
+  why: {
+    title: 'Este archivo no se puede mostrar aquí',
+    empty: 'El archivo está vacío. Quien escribió la entrada puede decirle si falta algo.',
+    unknown:
+      'Clearchart no reconoce este tipo de archivo. Puede descargarlo y abrirlo con otro programa. Hágalo solo si confía en su procedencia.',
+    tiff: 'Los navegadores no pueden mostrar imágenes TIFF, que crean los escáneres y los faxes. Puede descargarla y abrirla con la aplicación de fotos de su dispositivo.',
+    heic: 'La mayoría de los navegadores no puede mostrar imágenes HEIC, que crean los teléfonos. Puede descargarla y abrirla con la aplicación de fotos de su dispositivo.',
+    rtf: 'Este es un documento de procesador de textos (RTF). No hay una manera segura de mostrarlo completo aquí, y una parte de un texto médico sería peor que nada. Puede descargarlo y abrirlo con un procesador de textos.',
+    dicom:
+      'Las radiografías y otras imágenes médicas (DICOM) requieren un programa especial. Puede descargar el archivo y abrirlo con uno.',
+    archive:
+      'Este es un archivo comprimido que contiene otros archivos. No se abre aquí. Puede descargarlo y descomprimirlo.',
+    office:
+      'Este es un documento de oficina. Puede contener programas propios, por lo que no se abre aquí. Puede descargarlo y abrirlo con un programa de oficina.',
+    media:
+      'Aquí no se reproducen audios ni videos. Puede descargar el archivo y reproducirlo con una aplicación de su dispositivo.',
+    program:
+      'Este es un programa de computadora, que no debe estar en un expediente médico. Ábralo solo si sabe exactamente qué es.',
+  },
+
+  find: {
+    open: 'Buscar',
+    label: 'Buscar en este documento',
+    next: 'Coincidencia siguiente',
+    previous: 'Coincidencia anterior',
+    none: 'No se encontró',
+    counting: (count) => (count === 0 ? 'Buscando' : `${n(count)} hasta ahora`),
+    position: (at, count) => `${n(at)} de ${n(count)}`,
+    many: (at, count) => `${n(at)} de las primeras ${n(count)}`,
+    noText:
+      'En este documento no se encontró texto en el que se pueda buscar. Es posible que sus páginas sean imágenes.',
+  },
+
+  pdf: {
+    pages: 'Páginas',
+    outline: 'Índice',
+    noOutline: 'Este documento no tiene índice.',
+    page: 'Página',
+    pageOf: (count) => `de ${n(count)}`,
+    pageName: (page) => `Página ${n(page)}`,
+    pageSpoken: (page, count) => `Página ${n(page)} de ${n(count)}`,
+    previous: 'Página anterior',
+    next: 'Página siguiente',
+    zoom: 'Zoom',
+    zoomIn: 'Acercar',
+    zoomOut: 'Alejar',
+    fitWidth: 'Ajustar al ancho',
+    fitPage: 'Ajustar a la página',
+    percent: (percent) => `${percent} %`,
+    rotate: 'Girar a la derecha',
+    turned: (degrees) =>
+      degrees === 0 ? 'De nuevo en su posición original' : `Girado ${degrees} grados`,
+    notDrawn: 'No se pudo mostrar esta página. Es posible que esta parte del archivo esté dañada.',
+    opening: (percent) =>
+      percent === undefined ? 'Abriendo el documento' : `Abriendo el documento, ${percent} %`,
+    link: (address) => `Abre otro sitio en una pestaña nueva: ${address}`,
+    linkInside: (page) => `Va a la página ${n(page)}`,
+    failed: {
+      title: 'Este documento no se puede abrir',
+      broken:
+        'El PDF está dañado o incompleto, y no se puede leer nada de él. Puede descargarlo tal como está, o pedir otra copia a quien lo envió.',
+      noPages: 'El PDF no contiene páginas.',
+      reader:
+        'No se pudo iniciar el lector de PDF. Es posible que no haya conexión o que haya una versión más reciente de esta aplicación. De todos modos puede descargar el documento.',
+      encrypted:
+        'El PDF está cifrado de una manera que no se puede abrir aquí. Puede descargarlo y probar con otro programa.',
+    },
+    password: {
+      title: 'Este documento requiere una contraseña',
+      sentence:
+        'Pídala a quien creó el documento. La contraseña se usa solo en este dispositivo y no se guarda.',
+      label: 'Contraseña',
+      wrong: 'Esa no es la contraseña correcta.',
+      open: 'Abrir el documento',
+    },
+    forms:
+      'Este documento tiene campos para llenar. Se muestran como se guardaron y no se pueden llenar aquí.',
+    xfa: 'Este documento es un tipo especial de formulario (XFA) que los navegadores no pueden mostrar. Es posible que aquí sus páginas contengan solo un aviso, o que falte algo de lo que se llenó. Descárguelo y ábralo con un programa compatible con estos formularios.',
+    large: (count) =>
+      count === 1
+        ? 'Una imagen de este documento tiene más de 100 millones de píxeles y no se muestra: aquí su lugar, o toda la página, queda en blanco. Está en el archivo descargado.'
+        : `${n(count)} imágenes de este documento tienen más de 100 millones de píxeles y no se muestran: aquí sus lugares, o páginas enteras, quedan en blanco. Están en el archivo descargado.`,
+    attachments: (count) =>
+      count === 1
+        ? 'Este documento tiene otro archivo adjunto. No se abre aquí.'
+        : `Este documento tiene otros ${n(count)} archivos adjuntos. No se abren aquí.`,
+    scripts: 'Este documento contiene programas propios. No se ejecutaron.',
+  },
+
+  printing: {
+    title: 'Imprimir este documento',
+    which: 'Páginas que desea imprimir',
+    all: (count) => (count === 1 ? 'La única página' : `Las ${n(count)} páginas`),
+    here: (page) => `Solo la página ${n(page)}`,
+    some: 'Algunas páginas',
+    ranges: 'Números de página',
+    rangesHint: 'Por ejemplo 1-3, 7',
+    rangesWrong: (count) => `Escriba números de página entre 1 y ${n(count)}, por ejemplo 1-3, 7.`,
+    tooMany: (most) => `Puede imprimir hasta ${n(most)} páginas a la vez.`,
+    long: 'Primero, cada página se convierte en una imagen. Con muchas páginas, esto tarda minutos; puede detenerlo en cualquier momento. Es más rápido descargar el archivo e imprimirlo desde un programa de PDF.',
+    start: 'Preparar e imprimir',
+    preparing: (done, count) => `Preparando la página ${n(done)} de ${n(count)}`,
+    missing: (pages) =>
+      `Estas páginas no se pudieron preparar y salen en blanco en el papel: ${pages}.`,
+    instead:
+      'Para imprimir un documento abierto en el lector, use el botón «Imprimir» del propio lector, que prepara todas sus páginas.',
+    pageAlt: (page, count) => `Página ${n(page)} de ${n(count)}`,
+  },
+
+  image: {
+    fit: 'Imagen completa',
+    zoomIn: 'Acercar',
+    zoomOut: 'Alejar',
+    rotate: 'Girar a la derecha',
+    turned: (degrees) =>
+      degrees === 0 ? 'De nuevo en su posición original' : `Girada ${degrees} grados`,
+    percent: (percent) => `${percent} %`,
+    help: 'Las flechas mueven la imagen, más y menos la acercan y la alejan, y 0 la muestra completa.',
+    facts: (kind, width, height) => `${kind}, ${n(width)} × ${n(height)} píxeles`,
+    broken:
+      'La imagen está dañada o incompleta y no se puede mostrar. Puede descargarla tal como está.',
+  },
+
+  text: {
+    encoding: 'Juego de caracteres',
+    automatic: (name) => `Detectado: ${name}`,
+    doubt: '¿Se ven mal las letras?',
+    unsure:
+      'El archivo no indica qué juego de caracteres usa. Si las letras se ven mal, elija otro.',
+    names: {
+      'utf-8': 'Unicode (UTF-8)',
+      'utf-16le': 'Unicode (UTF-16 LE)',
+      'utf-16be': 'Unicode (UTF-16 BE)',
+      'windows-1252': 'Occidental (Windows-1252)',
+      'iso-8859-15': 'Occidental (ISO 8859-15)',
+      'windows-1250': 'Centroeuropeo (Windows-1250)',
+      'windows-1251': 'Cirílico (Windows-1251)',
+      macintosh: 'Occidental (Mac)',
+      shift_jis: 'Japonés (Shift JIS)',
+      gb18030: 'Chino (GB 18030)',
+      big5: 'Chino (Big5)',
+      'euc-kr': 'Coreano (EUC-KR)',
+    },
+    wrong:
+      'Algunos caracteres no se pueden leer con este juego de caracteres y aparecen como �. Es posible que otro juego los muestre.',
+    lines: (count) => (count === 1 ? '1 línea' : `${n(count)} líneas`),
+    xml: 'Estos son datos XML para los que Clearchart no tiene una vista especial. Se muestran con sangría.',
+    xmlBroken:
+      'Este XML no está bien formado, por lo que se muestra exactamente como está en el archivo.',
+    json: 'Estos son datos JSON. Se muestran exactamente como están en el archivo.',
+  },
+
+  html: {
+    frame: (title) => `Página: ${title}`,
+    note: 'Se muestra sin sus propios colores, programas ni formularios.',
+    remote: (count) =>
+      count === 1
+        ? 'Una imagen está en otro sitio y no se cargó.'
+        : `${n(count)} imágenes están en otros sitios y no se cargaron.`,
+    picture: (alt) => (alt === '' ? '[imagen no cargada]' : `[imagen no cargada: ${alt}]`),
+    links: (count) =>
+      count === 1 ? '1 enlace en esta página' : `${n(count)} enlaces en esta página`,
+    linkHint: 'Cada uno abre otro sitio en una pestaña nueva.',
+    empty: 'Esta página no tiene nada que se pueda mostrar aquí. Puede descargarla tal como está.',
+  },
+
+  open: {
+    title: 'Abrir un archivo',
+    intro:
+      'Vea un documento de este dispositivo: PDF, documento clínico (CDA), imagen, texto o página web. El archivo permanece en este dispositivo; no se envía a ninguna parte.',
+    choose: 'Elegir un archivo',
+    drop: 'o suelte uno aquí, o péguelo',
+    dropNow: 'Suéltelo para abrirlo',
+    another: 'Abrir otro archivo',
+    pasted: 'Texto pegado',
+    notRead:
+      'No se pudo leer el archivo. Es posible que se haya movido o que usted no tenga permiso para leerlo.',
+    folder: 'Eso no era un archivo. No se pueden abrir carpetas ni enlaces.',
+    local: 'De este dispositivo. No forma parte de ningún expediente médico.',
+  },
+}

@@ -1,0 +1,349 @@
+import type { questionnaires as english } from '~/i18n/en/forms/questionnaires'
+import { scoreBands } from '../results/score-bands'
+
+const n = (count: number) => count.toLocaleString('es-US')
+
+/** Palabras de los formularios y sus respuestas. */
+export const questionnaires: typeof english = {
+  choose: {
+    title: 'Llenar un formulario',
+    intro: 'Formularios que se pueden llenar para este expediente.',
+    category: 'Tipo de formulario',
+    anyCategory: 'Todos los tipos',
+    language: 'Idioma',
+    anyLanguage: 'Cualquier idioma',
+    none: 'Ningún formulario coincide con esta selección.',
+    fill: (title) => `Llenar ${title}`,
+    look: (title) => `Ver ${title}`,
+    minutes: (count) =>
+      count === 1 ? '1 minuto aproximadamente' : `${n(count)} minutos aproximadamente`,
+    version: (version) => `Versión ${version}`,
+    licence: 'Licencia y origen',
+    licenceNone: 'El formulario no indica su licencia.',
+    licenceSource: 'De dónde procede',
+    canonical: 'Dirección del formulario',
+    standing: {
+      retired: () => 'Retirado',
+      expired: (day) => `Previsto para usarse hasta el ${day}`,
+      'not-yet': (day) => `Para usarse a partir del ${day}`,
+    },
+    fromOrganization: 'De su organización',
+    fromFile: 'De su dispositivo, hasta que se vuelva a cargar esta página',
+    unread: (count) =>
+      count === 1
+        ? 'No se pudo leer una de las listas de formularios de su organización:'
+        : `No se pudieron leer ${n(count)} de las listas de formularios de su organización:`,
+    failed: 'No se pudo cargar la lista de formularios',
+    open: 'Abrir su propio formulario',
+    openHint:
+      'Un Questionnaire (FHIR R4) en un archivo JSON. Permanece en este dispositivo y se elimina cuando termina la sesión.',
+    openChoose: 'Archivo del formulario',
+    openWrong: {
+      'no-json': 'Este archivo no es JSON, así que no contiene ningún formulario.',
+      'no-questionnaire': 'Este archivo no contiene ningún Questionnaire de FHIR R4.',
+      offline:
+        'La parte de Clearchart que lee este archivo no se pudo cargar porque no hay conexión. Vuelva a elegir el archivo cuando la haya.',
+      long: 'Este archivo es demasiado largo para ser un formulario. No se abrió.',
+    },
+    opened: (title) => `${title} ya está en la lista.`,
+    readOnly: 'Aquí puede ver los formularios, pero no enviarlos:',
+  },
+  categories: {
+    TreatmentPlan: 'Plan de tratamiento',
+    Assessment: 'Evaluación',
+    Intake: 'Admisión',
+  },
+
+  fill: {
+    loading: 'Cargando el formulario…',
+    failed: 'No se pudo cargar el formulario',
+    unknown: 'No se encontró este formulario',
+    unknownSentence:
+      'Ningún formulario de la lista tiene esta dirección. Un formulario de su dispositivo se elimina cuando termina la sesión.',
+    back: 'Todos los formularios',
+    about: (name) => `Para ${name}`,
+    required: 'obligatorio',
+    progress: 'Avance',
+    answered: (answered, questions) => `${n(answered)} de ${n(questions)} respondidas`,
+    mustBe: (missing) =>
+      missing === 0
+        ? 'Todas las preguntas obligatorias están respondidas.'
+        : missing === 1
+          ? 'Falta 1 respuesta obligatoria.'
+          : `Faltan ${n(missing)} respuestas obligatorias.`,
+    asPages: 'Página por página',
+    asOne: 'Todo en una página',
+    layout: 'Mostrar el formulario',
+    pages: 'Páginas del formulario',
+    page: (page, pages) => `Página ${n(page)} de ${n(pages)}`,
+    pageNamed: (title, page, pages) => `${title} (página ${n(page)} de ${n(pages)})`,
+    next: 'Página siguiente',
+    previous: 'Página anterior',
+    review: 'Revisar las respuestas',
+    change: 'Seguir respondiendo',
+    send: 'Enviar el formulario',
+    openStored: 'Abrir el formulario guardado',
+    keepThere: 'Guardar en el servicio para terminar después',
+    nothingToKeep: 'Todavía no hay preguntas respondidas.',
+    keptThere: 'Guardado en el servicio para terminar después',
+    begun: 'Usted ya empezó este formulario',
+    begunHint: 'Continúe con él o empiece uno nuevo.',
+    beginNew: 'Empezar uno nuevo',
+    problems: (count) =>
+      count === 1
+        ? 'Una respuesta requiere su atención'
+        : `${n(count)} respuestas requieren su atención`,
+    noProblems: 'No falta nada.',
+    warnings: (count) => (count === 1 ? 'Una nota' : `${n(count)} notas`),
+    print: 'Imprimir',
+    retired:
+      'Quien publicó este formulario lo retiró. Pregunte si hay uno más nuevo antes de llenarlo.',
+    expired: (day) =>
+      `Este formulario estaba previsto para usarse hasta el ${day}. Pregunte si hay uno más nuevo antes de llenarlo.`,
+    notYet: (day) => `Este formulario está previsto para usarse a partir del ${day}.`,
+    signature: 'Firma',
+    signedWhole: 'Este formulario pide una firma. Imprímalo y fírmelo en papel.',
+    unanswered: 'Sin respuesta',
+    preview: 'Las respuestas',
+    previewHint: 'El formulario contiene esto ahora.',
+    refusedTitle: 'Este formulario no se puede llenar aquí',
+    refused: {
+      'not-a-questionnaire': 'Lo que se cargó no es un formulario.',
+      'modifier-extension': (url) =>
+        `El formulario contiene una instrucción que cambia su significado y que Clearchart no admite: ${url}. Si se llenara sin esa instrucción, las respuestas podrían significar otra cosa.`,
+      'link-id-missing':
+        'Una pregunta del formulario no tiene un identificador propio, así que su respuesta no se podría distinguir de otras.',
+      'link-id-twice': (linkId) =>
+        `Dos preguntas del formulario tienen el mismo identificador (${linkId}), así que sus respuestas no se podrían distinguir.`,
+      'unread-part': (path) =>
+        `Una parte de una pregunta está escrita de un modo que no está permitido, así que no se pudo leer: ${path}. Sin esa parte, la pregunta podría significar otra cosa.`,
+      'unknown-type': (linkId, type) =>
+        `La pregunta ${linkId} es de un tipo que no existe: ${type}.`,
+    },
+    unsupported: (count) =>
+      count === 1
+        ? 'Una parte de este formulario no funciona aquí'
+        : `${n(count)} partes de este formulario no funcionan aquí`,
+    effect: {
+      asking: 'Falta una regla o una lista de respuestas',
+      filling: 'No se llena con datos del expediente',
+      looks: 'Se ve distinto',
+      after: 'Para el uso posterior de las respuestas',
+      unknown: 'No se admite aquí',
+      data: 'Respuestas sin pregunta',
+    },
+    what: {
+      extension: (url) => `Extensión ${url}`,
+      control: (code) => `Estilo de presentación «${code}»`,
+      'value-set': (canonical) => `Lista de respuestas ${canonical}`,
+      language: (language) => `Expresiones en ${language}`,
+      expression: (expression) => `Expresión ${expression}`,
+      'expression-given-up': (expression) =>
+        `Expresión detenida porque tarda demasiado: ${expression}`,
+      'expression-loop': 'Expresiones que se modifican unas a otras sin fin',
+      pattern: (pattern) => `Patrón ${pattern}`,
+      'condition-without-question': (question) =>
+        `Condición sobre ${question}, que no es una pregunta del formulario`,
+      'no-items': 'El formulario no tiene preguntas: un servicio tendría que hacerlas una a una',
+      'no-options': 'Una pregunta de opciones que no ofrece ninguna',
+      'link-id-twice':
+        'Un texto que solo se muestra tiene el mismo identificador que otra parte del formulario',
+      'unread-part': (path) => `Una parte que no se pudo leer: ${path}`,
+      'rich-text': 'El texto con formato se muestra sin formato',
+      'units-compared': 'Comparación de cantidades en unidades distintas',
+      'answer-without-question': 'Una respuesta a una pregunta que el formulario no tiene',
+      'answer-of-other-type': 'Una respuesta de un tipo distinto al de su pregunta',
+    },
+  },
+
+  field: {
+    yes: 'Sí',
+    no: 'No',
+    clear: 'Borrar la respuesta',
+    clearNamed: (label) => `Borrar la respuesta: ${label}`,
+    choose: 'Elija',
+    type: 'Escriba para buscar',
+    other: 'Otra respuesta',
+    otherHint: 'Elija de la lista o escriba su propia respuesta.',
+    listHint: 'Elija de la lista.',
+    notChosen: 'aún sin respuesta',
+    date: 'Fecha',
+    time: 'Hora',
+    timeHint: 'Horas y minutos, por ejemplo 14:30',
+    number: 'Número',
+    unit: 'Unidad',
+    unitNone: 'Elija la unidad',
+    unitOwn: 'Otra unidad',
+    ofUnit: (unit) => `en ${unit}`,
+    between: (low, high) => `De ${low} a ${high}`,
+    atLeast: (low) => `Como mínimo ${low}`,
+    atMost: (high) => `Como máximo ${high}`,
+    longest: (count) => `Como máximo ${n(count)} caracteres`,
+    format: (format) => `En el formato ${format}`,
+    file: 'Archivo',
+    fileAllowed: (types) => `Tipos admitidos: ${types}`,
+    fileLargest: (size) => `Como máximo ${size}`,
+    fileChosen: (name, size) => `${name}, ${size}`,
+    fileReading: 'Leyendo el archivo…',
+    fileUnreadable: 'No se pudo leer el archivo.',
+    kilobytes: (count) => `${n(count)} kB`,
+    megabytes: (count) => `${count.toLocaleString('es-US', { maximumFractionDigits: 1 })} MB`,
+    remove: 'Quitar',
+    referenceHint: 'Con el formato Practitioner/123',
+    referenceChoose: 'Elija de la lista o escríbala con el formato Practitioner/123.',
+    url: 'Una dirección web, por ejemplo https://example.org',
+    help: 'Ayuda',
+    readMore: 'Leer más sobre esto',
+    pictureElsewhere: (host: string) =>
+      `No se muestra una imagen del formulario porque está en ${host}, que sabría que usted la abrió.`,
+    pictureOpen: 'Abrir la imagen allí',
+    fileNotShown: (name: string) =>
+      name === ''
+        ? 'El formulario incluye aquí un archivo que no se muestra.'
+        : `El formulario incluye aquí un archivo que no se muestra: ${name}`,
+    addAnswer: (label) => `Agregar otra respuesta: ${label}`,
+    add: 'Agregar otra respuesta',
+    addGroup: (label) => `Agregar otro: ${label}`,
+    removeGroup: (label, number) => `Quitar ${label} ${n(number)}`,
+    removeAnswer: (label, number) => `Quitar la respuesta ${n(number)}: ${label}`,
+    groupNumber: (label, number) => `${label} ${n(number)}`,
+    added: (label) => `Se agregó ${label}.`,
+    removed: (label) => `Se quitó ${label}.`,
+    answerNumber: (label, number) => `${label}, respuesta ${n(number)}`,
+    fromRecord: 'Completado para usted',
+    filledFrom: {
+      patient: 'Completado para usted con los datos del paciente',
+      user: 'Completado para usted con los datos de su inicio de sesión',
+      encounter: 'Completado para usted con los datos de la consulta',
+    },
+    fromRecordOf: (source, date) => `Tomado del expediente: ${source}, ${date}`,
+    fromForm: 'Sugerido por el formulario',
+    calculated: 'Calculado a partir de las respuestas',
+    note: {
+      leftOut: (words) =>
+        words === ''
+          ? 'El formulario iba a llenar aquí algo que no es una de las respuestas que admite. Se dejó sin llenar.'
+          : `El formulario iba a llenar aquí «${words}», que no es una de las respuestas que admite esta pregunta. Se dejó sin llenar.`,
+      leftOutUnseen: (words, label) =>
+        `El formulario iba a llenar «${words}» en una pregunta que no se muestra (${label}). Esa pregunta no admite esta respuesta, así que se dejó sin llenar.`,
+      sign: 'El formulario pide aquí una firma. Imprímalo y fírmelo en papel.',
+      noResult: 'Con estas respuestas, el formulario no calcula nada aquí.',
+      failed: 'El formulario no pudo calcular esto.',
+      tooLong: 'El formulario tarda demasiado en calcular esto, así que se detuvo el cálculo.',
+      givenUp:
+        'La comprobación de esta respuesta tardó demasiado y se detuvo. Su respuesta se conserva tal como está.',
+    },
+    overridden: 'Usted cambió lo que calculó el formulario.',
+    restore: 'Usar el cálculo del formulario',
+    readOnly: 'No se puede cambiar aquí',
+    row: 'Fila',
+    noOptions:
+      'Aquí no se puede responder a esta pregunta: el formulario remite a una lista de respuestas que no venía con él. Puede enviar el formulario sin esta respuesta.',
+    noOptionsRequired:
+      'Aquí no se puede responder a esta pregunta: el formulario remite a una lista de respuestas que no venía con él.',
+    noOptionsYet: 'Todavía no hay nada que elegir.',
+    decimalHint: 'Decimales con punto o con coma, por ejemplo 7.5 o 7,5',
+    noQuestions: 'Pregunta sin nombre',
+  },
+
+  problem: {
+    missing: 'Responda a esta pregunta.',
+    outOfSight:
+      'El formulario exige aquí una respuesta, pero no muestra la pregunta y no pudo llenarla. Puede enviarlo sin ella.',
+    tooFew: (min) => `Se necesitan ${n(min)} como mínimo.`,
+    tooMany: (max) => `Se admiten ${n(max)} como máximo.`,
+    unreadable: {
+      integer: 'Escriba un número entero, por ejemplo 12.',
+      decimal: 'Escriba un número, por ejemplo 7.5.',
+      quantity: 'Escriba un número, por ejemplo 7.5.',
+      date: 'Escriba una fecha como 12/3/1984, 12 mar 1984, marzo de 1984 o 1984.',
+      dateTime: 'Escriba una fecha y, si se conoce, una hora, por ejemplo 12 mar 1984 y 14:30.',
+      time: 'Escriba la hora como horas y minutos, por ejemplo 14:30.',
+      url: 'Escriba una dirección web, por ejemplo https://example.org.',
+      reference: 'Escriba una referencia como Practitioner/123.',
+      other: 'Esto no se puede leer.',
+    },
+    twoWays: (text, whole, decimal) =>
+      `«${text}» se puede leer de dos maneras. Escriba ${whole} o ${decimal}.`,
+    listMissing:
+      'El formulario exige esta respuesta, pero su lista de respuestas no venía con él, así que no se puede enviar desde aquí. Puede imprimirlo o guardarlo en el servicio para terminar después.',
+    tooSmall: (min) => `Escriba ${min} o más.`,
+    tooLarge: (max) => `Escriba ${max} o menos.`,
+    tooEarly: (min) => `Escriba ${min} o una fecha posterior.`,
+    tooLate: (max) => `Escriba ${max} o una fecha anterior.`,
+    tooShort: (min, length) => `Escriba ${n(min)} caracteres como mínimo; hay ${n(length)}.`,
+    tooLong: (max, length) => `Escriba ${n(max)} caracteres como máximo; hay ${n(length)}.`,
+    tooManyDecimals: (max) =>
+      max === 0
+        ? 'Escriba un número entero.'
+        : max === 1
+          ? 'Escriba como máximo 1 cifra decimal.'
+          : `Escriba como máximo ${n(max)} cifras decimales.`,
+    pattern: 'No está en el formato que espera el formulario.',
+    patternLike: (format) => `Use el formato ${format}.`,
+    patternGivenUp:
+      'La comprobación del formato tardó demasiado y se detuvo. Su respuesta se conserva tal como está.',
+    notAnOption: 'No es una de las respuestas ofrecidas.',
+    notAlone: (label) => `«${label}» no se puede combinar con otra respuesta.`,
+    givenTwice: 'Esta respuesta está repetida.',
+    unitMissing: 'Elija la unidad.',
+    unitNotOffered: 'Esta unidad no es una de las ofrecidas.',
+    mediaType: (allowed) => `No se admite este tipo de archivo. Tipos admitidos: ${allowed}`,
+    fileTooLarge: (max, size) => `El archivo es demasiado grande (${size}). El límite es ${max}.`,
+    referenceType: (allowed) => `Debe referirse a uno de: ${allowed}.`,
+  },
+
+  score: {
+    title: 'Puntuaciones',
+    of: (value, max) => `${value} de ${max}`,
+    outside:
+      'Está fuera de la escala, así que debe de haber un error en el formulario o en el total.',
+    readAs: 'Qué significa',
+    source: 'Niveles según',
+    note: 'Una puntuación es un punto de partida para conversar, no un diagnóstico.',
+    name: {
+      '44261-6': 'Total del PHQ-9',
+      '55758-7': 'Total del PHQ-2',
+      '70274-6': 'Total del GAD-7',
+      '75626-2': 'Total del AUDIT-C',
+      '82667-7': 'Total del DAST-10',
+    },
+    band: scoreBands.band,
+  },
+
+  safety: {
+    patient: {
+      title: 'No tiene que pasar por esto a solas',
+      opening: 'Gracias por su sinceridad. Hay ayuda y puede recibirla ahora mismo:',
+      steps: {
+        emergency:
+          'Si cree que podría hacerse daño o hacer daño a otra persona, o si no está a salvo donde está, llame ahora al número de emergencias de su zona o vaya a la sala de emergencias más cercana.',
+        emergencyAt: (number) =>
+          `Si cree que podría hacerse daño o hacer daño a otra persona, o si no está a salvo donde está, llame ahora al ${number} o vaya a la sala de emergencias más cercana.`,
+        others: [
+          'Hable ahora con alguien: una línea de ayuda en crisis o una persona de confianza. Pídale que se quede con usted.',
+          'Llame hoy a su equipo de atención. No espere una respuesta a este formulario: es posible que nadie lo esté leyendo en este momento.',
+        ],
+      },
+    },
+    staff: {
+      title: 'Esta respuesta requiere atención hoy mismo',
+      opening: 'Hable con la persona sobre esta respuesta antes de que se vaya:',
+      steps: {
+        emergency:
+          'Si el peligro es inmediato, quédese con ella y llame al número de emergencias de su zona.',
+        emergencyAt: (number) =>
+          `Si el peligro es inmediato, quédese con ella y llame al ${number}.`,
+        others: [
+          'Pregúntele con calma y sin rodeos si piensa en el suicidio, si se ha hecho daño y si está a salvo. Preguntar no le mete la idea en la cabeza.',
+          'Siga el procedimiento de seguridad de su organización y anote lo que hizo.',
+        ],
+      },
+    },
+    callLine: (number) => `Llamar a la línea de ayuda: ${number}`,
+    callEmergency: (number) => `Llamar a emergencias: ${number}`,
+    which: 'La pregunta:',
+  },
+
+  response: { byForm: (title) => `Se muestra como en el formulario «${title}»` },
+}

@@ -1,0 +1,60 @@
+import type { responseStatus as english } from '../../en/forms/response-status'
+
+/** Palabras para detener un formulario o retirar lo ingresado por error. */
+export const responseStatus: typeof english = {
+  steps: {
+    stopped: 'Detener este formulario',
+    'entered-in-error': 'Marcar como registrado por error',
+  },
+  titles: {
+    stopped: '¿Detener este formulario?',
+    'entered-in-error': '¿Marcar este formulario como registrado por error?',
+  },
+  sentences: {
+    stopped: 'Permanece en el expediente tal como está y ya no se puede continuar.',
+    'entered-in-error':
+      'Permanece en el expediente, tachado, para que nadie se base en él. Esto no se puede deshacer aquí.',
+  },
+  reason: 'Motivo',
+  reasonHint: 'Se guarda con el formulario, y todos los que lo lean pueden verlo.',
+  reasonNeeded: 'Escriba un motivo.',
+  without: 'Omitir el motivo',
+  withoutHint:
+    'Es posible que este servicio rechace los formularios con un motivo. En ese caso no cambia nada y puede enviarlo sin él.',
+  cancel: 'Dejarlo como está',
+  done: {
+    stopped: 'El formulario se detuvo.',
+    'entered-in-error': 'El formulario se marcó como registrado por error.',
+  },
+  conflict:
+    'Otra persona cambió este formulario mientras tanto. Su cambio no se guardó. Vea el formulario como está ahora y decida de nuevo.',
+  look: 'Mostrar el formulario como está ahora',
+
+  version: (version) =>
+    `Versión ${version}. El sistema de su proveedor de salud no ofrece las versiones anteriores.`,
+
+  change: {
+    title: 'Cambiar las respuestas',
+    link: {
+      'in-progress': 'Seguir respondiendo',
+      completed: 'Cambiar las respuestas',
+      amended: 'Cambiar las respuestas',
+    },
+    ownShape:
+      'El formulario no está disponible aquí. Las respuestas se muestran como se guardaron, y no se comprueban las reglas del formulario.',
+    closed: 'Un formulario detenido o registrado por error ya no se puede cambiar.',
+    check: 'Revisar qué cambia',
+    review: 'Qué cambia',
+    goOn: 'Seguir respondiendo',
+    send: 'Guardar el cambio',
+    reasonHint: 'Opcional. Se guarda con el formulario, y todos los que lo lean pueden verlo.',
+    asWhat: 'Guardarlo como',
+    as: { 'in-progress': 'Todavía en curso', completed: 'Completado' },
+    nothing: 'Todavía no se cambió nada.',
+    problems: (count) =>
+      count === 1
+        ? 'Primero hay que corregir una respuesta.'
+        : `Primero hay que corregir ${count} respuestas.`,
+    open: 'Abrir el formulario guardado',
+  },
+}

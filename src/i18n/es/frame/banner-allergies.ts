@@ -1,0 +1,15 @@
+import type { bannerAllergies as english } from '../../en/frame/banner-allergies'
+
+/** Palabras de la línea de alergias de la cabecera del paciente. */
+export const bannerAllergies: typeof english = {
+  label: (list) => `Alergias: ${list}`,
+  highRisk: (name) => `${name}, riesgo alto`,
+  more: (count) => `y ${count} más`,
+  reading: 'cargando…',
+  notAsked: 'no se pidieron: esta conexión no las ofrece',
+  failed: 'no se sabe: no se pudieron cargar',
+  none: 'ninguna registrada; se preguntó al servicio',
+  noneSoFar: 'ninguna en lo que se pudo leer; puede haber más',
+  notWhole: 'puede haber más',
+  onlyPast: 'ninguna actual; las pasadas están en la lista',
+}

@@ -1,0 +1,25 @@
+import type { palette as english } from '../../en/frame/palette'
+
+export const palette: typeof english = {
+  refresh: 'Actualizar esta página',
+  print: 'Imprimir esta página',
+  keysAction: 'Mostrar todas las teclas',
+  also: {
+    patients: 'cambiar de paciente, buscar un paciente, otra persona',
+    home: 'resumen, comienzo',
+    refresh: 'volver a cargar, recargar',
+    print: 'papel, PDF',
+    signOut: 'salir',
+    keys: 'teclado, atajos, ayuda',
+  },
+  keys: {
+    title: 'Teclas',
+    off: 'Puede desactivar estas teclas en las opciones. Nunca actúan mientras escribe en un campo.',
+    find: 'Buscar: entradas, personas, pantallas y acciones',
+    all: 'Mostrar esta lista',
+    close: 'Cerrar la ventana o el panel abierto',
+    go: (door) => `Ir a ${door}`,
+    or: 'o',
+    next: 'y después',
+  },
+}

@@ -1,0 +1,14 @@
+import type { storyboard as english } from '../../en/frame/storyboard'
+
+/** Palabras de la línea bajo el nombre del paciente, para quienes lo atienden. */
+export const storyboard: typeof english = {
+  pressure: 'PA',
+  weight: 'Peso',
+  score: (value, band) => `${value} ${band}`,
+  was: (value) => `antes ${value}`,
+  last: 'Última consulta',
+  next: 'Próxima',
+  today: (time) => `hoy ${time}`,
+  tomorrow: (time) => `mañana ${time}`,
+  soFar: 'hasta ahora',
+}

@@ -1,0 +1,116 @@
+import type { integrate as english } from '../../en/operator/integrate'
+
+export const integrate: typeof english = {
+  title: 'Conectar un servidor FHIR',
+  intro:
+    'Para quien instala Clearchart: vea lo que un servidor FHIR R4 declara sobre sí mismo y lo que la aplicación ofrecería con él, y copie la entrada para registrations.json. Aquí nadie inicia sesión ni se pide información de salud.',
+  problemsTitle: 'Entradas de registrations.json con errores',
+  problems: (count) =>
+    count === 1 ? '1 error en registrations.json' : `${count} errores en registrations.json`,
+  noProblems: 'registrations.json no tiene errores.',
+  leftOut: (count) =>
+    count === 1
+      ? 'Falta 1 organización porque su entrada tiene errores.'
+      : `Faltan ${count} organizaciones porque sus entradas tienen errores.`,
+  leftOutLink: 'Ver los errores',
+  serverTitle: 'El servidor',
+  issuer: 'Dirección base de FHIR',
+  issuerHint: 'Sin /metadata al final, por ejemplo https://fhir.example.org/r4',
+  issuerWrong: 'Escriba una dirección que empiece por https:// o http://',
+  ask: 'Preguntar al servidor',
+  asking: 'Preguntando al servidor…',
+  blocked: (origin) =>
+    `Esta página solo puede comunicarse con servidores registrados, y ${origin} todavía no lo está: su política de seguridad impide cualquier solicitud a otros. Proporcione abajo los dos documentos o ejecute este comando donde se compiló la aplicación:`,
+  command: (issuer) => `npm run check-registrations -- --issuer ${issuer}`,
+  documentsTitle: 'Los dos documentos',
+  documentsHint:
+    'Abra cada dirección en otra pestaña y pegue lo que muestra, o abra el archivo que haya guardado.',
+  discovery: 'Configuración SMART',
+  metadata: 'CapabilityStatement',
+  openFile: (what) => `Abrir un archivo: ${what}`,
+  openAddress: (what) => `${what}: abrir su dirección en otra pestaña`,
+  read: 'Leer estos documentos',
+  unfinished: 'Escriba la dirección base de FHIR y al menos uno de los dos documentos.',
+  foundTitle: 'Lo que declara el servidor',
+  weights: { good: 'Correcto', note: 'Nota', bad: 'Problema' },
+  found: 'Documentos leídos. Los resultados están abajo.',
+  remarks: {
+    discovery: 'Su configuración SMART',
+    metadata: 'Su CapabilityStatement',
+    why: {
+      absent: (what) => `${what}: no se encontró (404).`,
+      'not-json': (what) => `${what} no es JSON.`,
+      'not-given': (what) => `${what}: no se proporcionó.`,
+      unreachable: (what) =>
+        `${what}: no se pudo cargar porque el servidor no respondió o no admite solicitudes de páginas de otros dominios (CORS).`,
+      status: (what, status) => `${what}: el servidor respondió con un error (${status}).`,
+    },
+    'no-sign-in-address':
+      'No declara dónde se inicia sesión, ni en su configuración SMART ni en su CapabilityStatement. Escriba "authorize" y "token" en "authorization".',
+    'by-statement':
+      'Declara dónde se inicia sesión solo en su CapabilityStatement, como era habitual antes de que SMART tuviera una configuración propia.',
+    pkce: 'Admite la protección del código del inicio de sesión (PKCE S256).',
+    'no-pkce':
+      'No declara que admita la protección del código del inicio de sesión (PKCE S256). La aplicación usa PKCE de todos modos.',
+    'no-code':
+      'No ofrece la concesión por código de autorización, que es la única que usa la aplicación.',
+    'no-public-client':
+      'No declara que acepte clientes públicos. Una aplicación de navegador no puede guardar un secreto, así que debe registrarse como cliente público.',
+    'no-identity':
+      'No declara que identifique a la persona que inicia sesión (OpenID Connect, permiso openid). La aplicación lo necesita.',
+    'no-ehr-launch': 'No declara que un sistema clínico pueda abrir aplicaciones.',
+    'no-standalone': 'No declara que se pueda iniciar sesión sin un sistema clínico.',
+    'not-a-statement': 'Lo que hay en /metadata no es un CapabilityStatement.',
+    'version-unsaid': 'No declara su versión de FHIR. La aplicación lo trata como R4.',
+    'no-rest':
+      'Su CapabilityStatement no tiene "rest": no describe ningún servidor, así que no se puede ofrecer nada.',
+    'client-only':
+      'Su CapabilityStatement describe un cliente, no un servidor, así que no se puede ofrecer nada.',
+    'lists-nothing':
+      'Su CapabilityStatement no enumera ningún tipo de entrada en "resource", así que no se puede ofrecer nada.',
+    'no-patient':
+      'No declara que se pueda leer la entrada del propio paciente (Patient). Sin ella la aplicación no puede mostrar de quién es el expediente abierto.',
+    elsewhere: (origin) =>
+      `Parte del inicio de sesión está en ${origin}. La entrada de abajo lo indica, porque la aplicación solo inicia sesión en direcciones registradas.`,
+    'plain-http': (address) => `${address} no está cifrada.`,
+    version: (version) => `Usa FHIR ${version}.`,
+    'other-version': (version) =>
+      `Usa FHIR ${version}. Clearchart lee R4 (4.0.1) y R4B (4.3.0), así que aquí no se puede usar.`,
+    types: (count) =>
+      count === 1 ? 'Enumera 1 tipo de entrada.' : `Enumera ${count} tipos de entradas.`,
+  },
+  entryTitle: 'La entrada para copiar',
+  ways: 'Cómo se abre la aplicación',
+  way: {
+    launch: 'Desde un sistema clínico',
+    patient: 'Como paciente, desde la primera página de la aplicación',
+    practitioner: 'Como parte del personal, desde la primera página de la aplicación',
+  },
+  wayMissing: 'Elija al menos una forma de abrirla.',
+  breadth: 'Qué permisos pedir',
+  breadths: {
+    read: 'Leer lo que la aplicación muestra (lo mínimo)',
+    write: 'Leer eso y escribir lo que tiene formulario en la aplicación',
+    all: 'Leer todo, con un comodín (lo máximo)',
+  },
+  syntax: 'Cómo se escriben los permisos',
+  syntaxes: {
+    v2: (isSaid) => `SMART 2: patient/Condition.rs${isSaid ? ' (según el servidor)' : ''}`,
+    v1: (isSaid) => `SMART 1: patient/Condition.read${isSaid ? ' (según el servidor)' : ''}`,
+  },
+  refresh: 'Permitir que la sesión dure más (offline_access)',
+  entry: 'Entrada para registrations.json',
+  copy: 'Copiar la entrada',
+  clientId: (placeholder) =>
+    `Reemplace ${placeholder} por el identificador de cliente que le dé el servidor. Registre allí estas direcciones:`,
+  offersTitle: 'Lo que ofrecería la aplicación',
+  offersCaption: (way) => `Todos los tipos de entradas que muestra la aplicación. ${way}.`,
+  kind: 'Tipo',
+  listed: 'Lista',
+  opened: 'Abrir una',
+  reasons: 'Por qué no',
+  yes: 'Sí',
+  no: 'No',
+  nothingOffered: 'Nada, hasta que se pueda leer el CapabilityStatement del servidor.',
+  back: 'Volver a la primera página',
+}

@@ -1,0 +1,74 @@
+import type { patientSearch as english } from '../../en/patients/patient-search'
+
+export const patientSearch: typeof english = {
+  searchTitle: 'Buscar un paciente',
+  searchIntro: 'Escriba lo que sepa. El paciente debe coincidir con todos los campos que llene.',
+  searchFields: 'Campos de búsqueda',
+  moreFields: 'Más campos',
+  find: 'Buscar pacientes',
+  clear: 'Borrar los campos',
+  fillOne: 'Llene al menos un campo.',
+  dateWrong: 'Una de las fechas no está completa.',
+  byIdTitle: 'Por identificador de paciente',
+  byIdHint: 'El identificador basta: los demás campos no se usan en esta búsqueda.',
+  findById: 'Buscar por identificador',
+  openTitle: 'Abrir un paciente por su identificador',
+  openHint:
+    'Aquí no se pueden buscar pacientes. Si conoce el identificador, puede abrir al paciente con él.',
+  openId: 'Abrir a este paciente',
+
+  field: {
+    family: 'Apellidos',
+    given: 'Nombre de pila',
+    name: 'Cualquier parte del nombre',
+    birthdate: 'Fecha de nacimiento',
+    birthdateTo: 'Fecha de nacimiento, hasta',
+    'death-date': 'Fecha de fallecimiento',
+    'death-dateTo': 'Fecha de fallecimiento, hasta',
+    gender: 'Género',
+    identifier: 'Número u otro identificador',
+    _id: 'Identificador de paciente',
+    _text: 'Palabras del nombre',
+    alias: 'Nombre anterior',
+    cin: 'Número del programa estatal de salud',
+    location: 'Identificador del lugar',
+    race: 'Código de raza',
+    ethnicity: 'Código de etnia',
+  },
+  hint: {
+    family: 'Completo, o cómo empieza',
+    name: 'Una sola parte: un apellido o un nombre de pila',
+    until: 'Solo para un rango de fechas',
+    identifier: 'Un número solo, o sistema|número',
+    alias: 'Los campos de arriba solo encuentran nombres actuales',
+    location: 'Solo junto con «Palabras del nombre»',
+    ssn: 'Nueve dígitos',
+  },
+  identifierKind: 'Tipo de número',
+  identifierKinds: { any: 'Cualquiera', ssn: 'Número de seguro social' },
+  ssnWrong: 'Un número de seguro social tiene nueve dígitos.',
+  anyGender: 'Cualquiera',
+
+  results: 'Pacientes encontrados',
+  column: {
+    name: 'Nombre',
+    born: 'Nacimiento',
+    gender: 'Género',
+    identifiers: 'Identificadores',
+    address: 'Dirección',
+    state: 'Estado',
+  },
+  found: (shown, total, complete) => {
+    if (complete) return shown === 1 ? '1 paciente' : `${shown} pacientes`
+    return total === undefined
+      ? `${shown} pacientes hasta ahora, y hay más`
+      : `${shown} de ${total} pacientes hasta ahora`
+  },
+  namesake: { same: 'Mismo nombre que otro', alike: 'Nombre casi igual al de otro' },
+  namesakes: (count) =>
+    `${count} de estos tienen el mismo nombre o casi el mismo. Revise la fecha de nacimiento y el número antes de abrir un expediente.`,
+  none: 'Ningún paciente coincide con todos estos campos.',
+  noneYet: 'No se encontró ningún paciente en las páginas cargadas hasta ahora. Hay más.',
+  cut: 'El servicio no envió más páginas, así que esta lista puede estar incompleta.',
+  recent: 'Abiertos desde que se cargó esta página',
+}

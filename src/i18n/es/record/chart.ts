@@ -1,0 +1,30 @@
+import type { chart as english } from '../../en/record/chart'
+
+/** Ten thousand records are 10,000. */
+const n = (count: number) => count.toLocaleString('es-US')
+
+/** The loaded share of the whole record, for the late parts that tell it. */
+export const chart: typeof english = {
+  whole: (kinds: number) => `Se cargaron los ${kinds} tipos de entradas.`,
+  part: (done: number, of: number) =>
+    `Se cargaron por completo ${done} de ${of} tipos de entradas.`,
+  off: (count: number) =>
+    count === 1
+      ? 'Hay 1 tipo más que no se puede leer aquí.'
+      : `Hay ${count} tipos más que no se pueden leer aquí.`,
+  onlyKinds: (titles) => `Aquí solo se pueden pedir algunos tipos de ${titles}.`,
+  loadRest: 'Cargar lo que falta',
+  tryRest: 'Intentar de nuevo lo que falta',
+  loading: (done: number, of: number) => `Cargando: ${done} de ${of} tipos de entradas listos`,
+  progress: 'Tipos de entradas cargados',
+  details: 'Qué está cargado y qué no',
+  all: (count: number) => (count === 1 ? 'todo, 1 entrada' : `todo, ${n(count)} entradas`),
+  cut: (count: number) => `${n(count)} cargadas; el servicio no envió más`,
+  some: (count: number, total: number | undefined) =>
+    total === undefined ? `${n(count)} cargadas; hay más` : `${n(count)} de ${n(total)} cargadas`,
+  nothingYet: 'aún no se ha cargado',
+  refused: (why: string) => `no se puede leer: ${why}`,
+  failed: (why: string) => `la carga se detuvo: ${why}`,
+  with: (state, asked) => `${state} (${asked})`,
+  entry: (title: string, state: string) => `${title}: ${state}`,
+}

@@ -1,0 +1,15 @@
+import type { listLayout as english } from '../../en/record/list-layout'
+
+/** Words for the order and the columns of a list. */
+export const listLayout: typeof english = {
+  order: 'Orden',
+  newest: 'Primero lo más reciente',
+  oldest: 'Primero lo más antiguo',
+  by: (column) => `Por: ${column}`,
+  turned: 'Invertir el orden',
+  columns: 'Columnas',
+  more: 'Más columnas',
+  usual: 'Como al principio',
+  partly:
+    'Solo las entradas cargadas están en este orden. Cargue todas para ordenar la lista completa.',
+}

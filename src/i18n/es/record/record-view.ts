@@ -1,0 +1,29 @@
+import type { recordView as english } from '../../en/record/record-view'
+
+/** Words around a single record; they come with the parts that draw one. */
+export const recordView: typeof english = {
+  facts: 'Qué está registrado',
+  everything: 'Todo lo que hay en esta entrada',
+  more: 'Más sobre esta entrada',
+  contained: 'Parte de esta entrada',
+  narrative: 'Resumen escrito por la fuente',
+  source: 'Fuente FHIR',
+  sourceLabel: 'La entrada tal como la envió el servicio',
+  id: 'Número de entrada',
+  version: 'Versión',
+  lastUpdated: 'Último cambio en el sistema',
+  profile: 'Perfiles',
+  codesOn: 'Mostrar códigos y fuentes',
+  codesOff: 'Ocultar códigos y fuentes',
+  close: 'Cerrar',
+  back: (list) => `Volver a ${list}`,
+  otherPatientTitle: 'Esta entrada no se muestra',
+  otherPatient: 'Es de otro paciente, no de aquel cuyo expediente está abierto.',
+  download: (name) => `Descargar ${name}`,
+  file: 'Archivo',
+  broken: 'El archivo de esta entrada está dañado y no se puede guardar.',
+  unwritten: 'Esta entrada tiene demasiados niveles para escribirla.',
+  noAnswer: 'Sin respuesta',
+  compared:
+    'La fuente no marcó este resultado. La aplicación comparó el número con el rango normal que lo acompaña.',
+}

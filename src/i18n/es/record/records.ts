@@ -1,0 +1,181 @@
+import type { Messages } from '../../messages'
+import { elements } from './elements'
+
+/** Ten thousand records are 10,000. */
+const numbers = new Intl.NumberFormat('es-US')
+const n = (count: number) => numbers.format(count)
+
+/** Palabras de las listas, los filtros y los detalles de los registros. */
+export const records: Messages['records'] = {
+  title: {
+    details: 'Datos personales',
+    conditions: 'Afecciones',
+    allergies: 'Alergias',
+    medications: 'Medicamentos',
+    'lab-results': 'Resultados de laboratorio',
+    'vital-signs': 'Signos vitales',
+    observations: 'Todas las observaciones',
+    reports: 'Informes',
+    procedures: 'Procedimientos',
+    immunizations: 'Vacunas',
+    devices: 'Dispositivos',
+    documents: 'Documentos',
+    questionnaires: 'Formularios',
+    'care-plans': 'Planes de atención',
+    goals: 'Objetivos',
+    'care-team': 'Equipo de atención',
+    orders: 'Solicitudes y derivaciones',
+    visits: 'Consultas',
+    episodes: 'Episodios de atención',
+    'related-people': 'Personas relacionadas',
+    insurance: 'Seguro médico',
+    'family-history': 'Antecedentes familiares',
+    media: 'Imágenes y grabaciones',
+    imaging: 'Estudios de imagen',
+    organizations: 'Organizaciones',
+    locations: 'Lugares',
+    practitioners: 'Profesionales de la salud',
+  },
+  element: elements,
+  when: {
+    began: 'Comenzó',
+    recorded: 'Registrado',
+    ended: 'Terminó',
+    performed: 'Cuándo',
+    taken: 'Tomado',
+    released: 'Publicado',
+    given: 'Administrada',
+    written: 'Escrito',
+    covers: 'Abarca',
+    filled: 'Contestado',
+    ordered: 'Solicitado',
+    planned: 'Previsto',
+    period: 'Período',
+    born: 'Nacimiento',
+    died: 'Fallecimiento',
+    made: 'Fabricado',
+    expires: 'Vence',
+    starts: 'Comienza',
+    target: 'Vence',
+    status: 'Estado desde',
+    happened: 'Ocurrió',
+    stated: 'Declarado',
+    last: 'Última vez',
+  },
+  preferredLanguage: (language) => `${language} (preferido)`,
+  atAge: (age) => `a la edad de ${age}`,
+  fact: (label) => `${label}:`,
+  whenOf: (kind, date) => `${kind}: ${date}`,
+  column: { name: 'Nombre', when: 'Fecha', status: 'Estado' },
+  unreadable: 'No se puede mostrar',
+  unshown: 'No se pudo mostrar esta entrada',
+  partly: 'No se pudo leer todo',
+  moreInDetail: 'Ver la entrada',
+  long: {
+    cut: (shown, all) =>
+      `Estos son los primeros ${shown.toLocaleString('es-US')} de ${all.toLocaleString('es-US')} caracteres.`,
+    show: 'Mostrarlo todo',
+    whole: 'El texto completo',
+    deep: (levels) =>
+      `Esto tiene más de ${levels} niveles. La fuente FHIR de esta entrada lo contiene todo.`,
+  },
+  enteredInError: 'Esta entrada se hizo por error. Se conserva para que se vea qué se corrigió.',
+  fresh: { new: 'Nuevo', corrected: 'Modificado' },
+  reference: {
+    loading: 'Cargando el nombre…',
+    unreadable: (type) =>
+      type === undefined ? 'No se pudo leer su nombre' : `${type}: no se pudo leer su nombre`,
+    unnamed: 'Sin nombre',
+    gone: 'el servicio ya no tiene esta entrada',
+    otherPatient: 'Otro paciente',
+    containedMissing: 'Se menciona en esta entrada, pero no está en ella',
+  },
+
+  list: {
+    count: (loaded) => (loaded === 1 ? '1 entrada' : `${n(loaded)} entradas`),
+    countOf: (loaded, total) => `${n(loaded)} de ${n(total)}`,
+    countSoFar: (loaded) => `${n(loaded)} hasta ahora, y hay más`,
+    contents: 'Mostrar el contenido',
+    whole: (name) => `Entrada completa: ${name}`,
+    read: (time) => `cargado a las ${time}`,
+    filtered: 'con filtros',
+    sortedSoFar: 'En orden de fecha. Hay más entradas sin cargar, que pueden ser más recientes.',
+    sortedByService:
+      'El servicio envía primero lo más reciente. Falta cargar entradas más antiguas o sin fecha.',
+    cutTitle: 'Esta lista está incompleta',
+    warningsTitle: 'El servicio agregó una nota',
+    withheld: (count) =>
+      count === 1
+        ? 'No se muestra 1 entrada porque es de otro paciente.'
+        : `No se muestran ${n(count)} entradas porque son de otro paciente.`,
+    none: 'No hay nada registrado. Se pidió todo al servicio y no tiene nada.',
+    noneFiltered: 'Nada coincide con estos filtros. Se pidió al servicio todo lo que coincide.',
+    noneSoFar: 'Nada en lo que se cargó hasta ahora.',
+    askedKinds: (count, kinds) =>
+      count === 1 ? `se pidió el tipo ${kinds}` : `se pidieron los tipos ${kinds}`,
+    refusedKinds: (count, kinds) =>
+      count === 1
+        ? `el servicio rechazó el tipo ${kinds}`
+        : `el servicio rechazó los tipos ${kinds}`,
+    notAllKinds: 'al servicio no se le pueden pedir todos los tipos',
+    askedCategory: (category) => `se pidió solo la categoría ${category}`,
+    allowedOnly: (categories) => `este inicio de sesión solo permite la categoría ${categories}`,
+    allowedSome: 'este inicio de sesión solo permite algunas',
+    noneAllowed: (asked) =>
+      `No hay nada registrado en lo que se pudo pedir (${asked}). El servicio puede tener otras.`,
+    noneOfKinds: (count, kinds) =>
+      `${
+        count === 1
+          ? `No hay nada registrado del tipo ${kinds}.`
+          : `No hay nada registrado de los tipos ${kinds}.`
+      } Al servicio no se le pueden pedir todos los tipos, así que puede tener otros.`,
+    alsoRefused: (count, kinds) =>
+      count === 1 ? `Rechazó el tipo ${kinds}.` : `Rechazó los tipos ${kinds}.`,
+    noneOfCategory: (category) =>
+      `No hay nada registrado en la categoría ${category}. Solo se pidió esta categoría. Las entradas que el servicio guarda sin ella no están en esta lista.`,
+    noneFilteredOf: (asked) => `Nada coincide con estos filtros (${asked}).`,
+    failedMore: 'Lo que ya se cargó sigue aquí.',
+    loadingAll: (loaded, total) =>
+      total === undefined
+        ? `Cargando, ${n(loaded)} hasta ahora`
+        : `Cargando, ${n(loaded)} de ${n(total)}`,
+    stop: 'Dejar de cargar',
+    allLoaded: (count) =>
+      count === 1 ? 'Se cargó la única entrada.' : `Se cargaron las ${n(count)} entradas.`,
+    endsHere: (count) =>
+      `La lista termina aquí, con ${count === 1 ? '1 entrada' : `${n(count)} entradas`}.`,
+    refresh: 'Actualizar',
+    layout: 'Orden y columnas',
+    caption: (title) => `${title}, primero lo más reciente`,
+  },
+
+  filter: {
+    active: (count) =>
+      count === 0 ? 'Filtrar' : count === 1 ? 'Filtrar (1 activo)' : `Filtrar (${count} activos)`,
+    questionnaireType: {
+      TreatmentPlan: 'Plan de tratamiento',
+      Assessment: 'Evaluación',
+      Intake: 'Admisión',
+    },
+    category: { laboratory: 'Laboratorio', 'vital-signs': 'Signos vitales' },
+  },
+
+  observation: {
+    above: 'por encima del rango (comparado por la aplicación)',
+    below: 'por debajo del rango (comparado por la aplicación)',
+    range: (range) => `Rango normal ${range}`,
+    members: (count) => (count === 1 ? 'Contiene 1 resultado' : `Contiene ${count} resultados`),
+    noValue: 'Sin resultado',
+    was: 'Antes',
+    trend: 'Ver la tendencia',
+    ofReference: (type, range) => `${type}: ${range}`,
+    appliesTo: (who, range) => `${range} (${who})`,
+    age: (range) => `edad ${range}`,
+  },
+  report: {
+    range: 'Rango normal',
+  },
+  document: {
+    size: (kilobytes) => `${kilobytes} kB`,
+  },
+}

@@ -1,0 +1,20 @@
+import type { sources as english } from '../../en/record/sources'
+
+const numbers = new Intl.NumberFormat('es-US')
+const n = (count: number) => numbers.format(count)
+
+export const sources: typeof english = {
+  show: 'Mostrar quién envió cada entrada',
+  hint: 'Se pide al servicio el origen de todas las entradas de esta lista.',
+  refused: 'Quién envió las entradas solo se puede ver en cada una de ellas.',
+  loading: 'Consultando quién envió cada entrada',
+  failed: 'No se pudo consultar quién envió las entradas.',
+  label: 'Enviado por',
+  all: (count) => `Todas las fuentes (${n(count)})`,
+  one: (name, count) => `${name} (${n(count)})`,
+  unknown: 'No consta',
+  shown: (shown, all) => `${n(shown)} de ${n(all)} entradas`,
+  column: 'Enviado por',
+  also: (names) => `También enviado por ${names}`,
+  differs: (names) => `También enviado por ${names}, con diferencias`,
+}

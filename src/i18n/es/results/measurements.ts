@@ -1,0 +1,45 @@
+import type { measurements as english } from '../../en/results/measurements'
+
+/** Words of measurements and of their small pictures. They come late, with their screens. */
+export const measurements = {
+  half: {
+    systolic: (value: string) => `sistólica ${value}`,
+    diastolic: (value: string) => `diastólica ${value}`,
+  },
+  pressure: 'Presión arterial',
+  unnamed: 'Sin nombre registrado',
+  apart: (name: string, by: string) => `${name} (${by})`,
+  noValue: 'Sin valor',
+  was: (value: string) => `antes ${value}`,
+  first: 'primera vez',
+  flag: {
+    'critical-high': 'Críticamente alto',
+    'critical-low': 'Críticamente bajo',
+    critical: 'Crítico',
+    high: 'Alto',
+    low: 'Bajo',
+    abnormal: 'Anormal',
+    normal: 'Normal',
+  },
+  compared: {
+    high: 'Por encima de su rango normal',
+    low: 'Por debajo de su rango normal',
+    normal: 'Dentro de su rango normal',
+  },
+  mark: {
+    corrected: 'Corregido',
+    preliminary: 'No definitivo',
+    cancelled: 'Cancelado',
+    'entered-in-error': 'Ingresado por error',
+  },
+  later: {
+    ordered: 'otro pendiente',
+    absent: 'más reciente: sin valor',
+    withdrawn: 'más reciente: anulado',
+  },
+  range: (value: string, range: string) => `${value}; rango normal ${range}`,
+  course: (count: number, values: string, from: string, to: string) =>
+    count === 2
+      ? `Del ${from} al ${to}: ${values}`
+      : `Últimos ${count} resultados, del ${from} al ${to}: ${values}`,
+} satisfies typeof english

@@ -1,0 +1,145 @@
+import type { scores as english } from '../../en/results/scores'
+
+const n = (count: number) => count.toLocaleString('es-US')
+const points = (count: number) => (count === 1 ? '1 punto' : `${n(count)} puntos`)
+
+export const scores: typeof english = {
+  title: 'Puntuaciones',
+  intro: 'Cuestionarios con puntuación, de formularios contestados y de resultados registrados.',
+  all: 'Todas las puntuaciones',
+  choose: 'Otra puntuación',
+  none: 'No hay puntuaciones registradas.',
+  noneSoFar: 'No hay puntuaciones en lo que se pudo leer.',
+  unknown: 'Esa puntuación no está en este expediente.',
+  named: (form, total) => `${form}: ${total}`,
+
+  overview: {
+    caption: 'Puntuaciones, cada una con su valor más reciente',
+    name: 'Cuestionario',
+    latest: 'Más reciente',
+    course: 'Evolución',
+    courseOf: (name, values) => `${name}: ${values.join(', ')}`,
+    date: 'Fecha',
+    change: 'Cambio',
+    safety: 'Ideas de hacerse daño',
+    count: 'Respondido',
+    times: (count) => (count === 1 ? 'una vez' : `${n(count)} veces`),
+    noTotal: 'Sin total registrado',
+  },
+
+  latest: (value, band, date) =>
+    band === undefined ? `${value} el ${date}.` : `${value}, ${band}, el ${date}.`,
+  latestNoTotal: (date) => `Se respondió por última vez el ${date}; no hay un total registrado.`,
+  noTotalAtAll: 'Este cuestionario no tiene total: cada respuesta cuenta por sí misma.',
+  change: {
+    lower: (count, date, before) => `${points(count)} menos que el ${date} (${before}).`,
+    higher: (count, date, before) => `${points(count)} más que el ${date} (${before}).`,
+    same: (date) => `Igual que el ${date}.`,
+    only: 'Es la única puntuación.',
+    twoOfOneDay:
+      'Hay otro total registrado para el mismo momento; por eso no se muestra ningún cambio.',
+    short: (count) => (count > 0 ? `+${n(count)}` : count < 0 ? `−${n(-count)}` : '0'),
+  },
+  first: {
+    lower: (count, date, value) => `${points(count)} menos que la primera, del ${date} (${value}).`,
+    higher: (count, date, value) => `${points(count)} más que la primera, del ${date} (${value}).`,
+    same: (date) => `Igual que la primera, del ${date}.`,
+  },
+  real: {
+    reached: (least) =>
+      `El último cambio es de ${points(least)} o más, lo que se considera un cambio importante`,
+    below: (least) =>
+      `El último cambio es de menos de ${points(least)}, que se considerarían un cambio importante`,
+    none: 'No conocemos ninguna publicación de sus autores que indique cuánto debe cambiar para considerarse importante.',
+  },
+
+  safety: {
+    title: 'Una respuesta sobre hacerse daño',
+    on: (date) => `El ${date}:`,
+    answered: (question, answer) => `${question}: ${answer}`,
+    open: 'Abrir las respuestas',
+    latestNo: (date) =>
+      `En las respuestas más recientes, del ${date}, no se mencionan ideas de hacerse daño.`,
+    unknown:
+      'Las respuestas de la puntuación más reciente no están en el expediente; por eso no se sabe qué se respondió ese día sobre hacerse daño.',
+    yes: 'Mencionadas',
+    no: 'No mencionadas',
+    notKnown: 'No se sabe',
+    yesTo: (count, of) => `Sí a ${n(count)} de ${n(of)} preguntas`,
+    unfinished: 'de un formulario sin terminar',
+  },
+
+  chart: 'Gráfica',
+  byForm: 'Formulario contestado',
+  byResult: 'Resultado registrado',
+
+  compare: {
+    title: 'Respuesta por respuesta',
+    earlier: 'Antes',
+    later: 'Después',
+    question: 'Pregunta',
+    change: 'Cambio',
+    total: 'Total',
+    caption: (earlier, later) => `Respuestas del ${earlier} y del ${later}`,
+    one: (date) => `Respuestas del ${date}`,
+    none: 'Solo hay totales registrados; las respuestas a cada pregunta no están en este expediente.',
+    withPoints: (answer, count) => `${answer} (${n(count)})`,
+    notAnswered: 'Sin respuesta',
+    selfHarm: 'Hacerse daño',
+  },
+
+  table: {
+    title: 'Todas las puntuaciones en una tabla',
+    caption: (name) => `${name}, lo más reciente primero`,
+    date: 'Fecha',
+    score: 'Puntuación',
+    level: 'Nivel',
+    change: 'Cambio',
+    safety: 'Ideas de hacerse daño',
+    note: 'Nota',
+    noDate: 'Sin fecha registrada',
+  },
+  state: {
+    unfinished: 'Sin terminar: no cuenta',
+    stopped: 'Sin terminar: se interrumpió',
+    mistake: 'Registrado por error: no cuenta',
+    amended: 'Modificado después de completarse',
+    noTotal: 'Sin total registrado',
+  },
+
+  about: {
+    title: 'Acerca de esta puntuación',
+    levels: 'Niveles según',
+    change: (least) => `Un cambio de ${points(least)} o más se considera importante según`,
+    note: 'Una puntuación es un punto de partida para conversar, no un diagnóstico.',
+    otherUnits: (count) =>
+      count === 1
+        ? 'Un resultado está registrado con una unidad y no se puede comparar con la escala. Está en Tendencias.'
+        : `${n(count)} resultados están registrados con una unidad y no se pueden comparar con la escala. Están en Tendencias.`,
+    ownScale: 'Aquí no se conoce la escala de este formulario; por eso no tiene niveles.',
+  },
+
+  complete: {
+    complete: (count) =>
+      count === 1 ? 'Se revisó el único resultado.' : `Se revisaron los ${n(count)} resultados.`,
+    some: (count) =>
+      count === 1 ? 'Se revisó un resultado.' : `Se revisaron ${n(count)} resultados.`,
+    partly: (loaded, total) =>
+      total === undefined
+        ? `Se han revisado ${n(loaded)} resultados hasta ahora. Hay más; pueden faltar puntuaciones.`
+        : `Se revisaron ${n(loaded)} de ${n(total)} resultados. Pueden faltar puntuaciones.`,
+    cut: (loaded) =>
+      `Se revisaron ${n(loaded)} resultados. El servicio se detuvo antes del final; pueden faltar puntuaciones.`,
+    forms: (count) =>
+      count === 0
+        ? 'No hay formularios registrados.'
+        : count === 1
+          ? 'Se revisó el único formulario.'
+          : `Se revisaron los ${n(count)} formularios.`,
+    formsPart: (count) =>
+      `Se revisaron ${n(count)} formularios, pero no todos: pueden faltar puntuaciones.`,
+    formsLoading: 'Cargando los formularios…',
+    formsRefused: 'Formularios contestados',
+    resultsRefused: 'Resultados registrados',
+  },
+}

@@ -1,0 +1,102 @@
+import type { doctorSummary as english } from '../../en/summary/doctor-summary'
+import { scoreBands } from '../results/score-bands'
+
+const n = (count: number) => count.toLocaleString('es-US')
+
+export const doctorSummary: typeof english = {
+  title: 'Resumen para un médico',
+  preparing: 'Preparando el resumen',
+  stopped: 'Detenido. No se preparó nada.',
+  prepare: 'Preparar el resumen',
+  again: 'Leer de nuevo',
+  print: 'Imprimir o guardar como PDF',
+  ips: 'Descargar como Resumen Internacional del Paciente',
+  ipsHint:
+    'Un archivo que el sistema de otro médico puede leer. Contiene completos los números de Seguro Social, de pasaporte y similares; guárdelo donde solo usted pueda abrirlo.',
+  ipsNone:
+    'Esta conexión no permite leer los datos de la persona; por eso el archivo no se puede hacer aquí.',
+  whole: 'Imprimir o guardar una copia completa',
+  made: (when, organization) => `Preparado el ${when} con datos de ${organization}`,
+  complete: 'Completo: se leyó todo lo que este inicio de sesión permite leer.',
+  incomplete: 'Incompleto:',
+  reach: 'Cómo comunicarse',
+  contact: (name, relation, phone) =>
+    [relation === undefined ? name : `${name} (${relation})`, phone]
+      .filter((part) => part !== undefined)
+      .join(' '),
+  languages: (names) => `Habla ${names}`,
+  saved: (name) => `Guardado como ${name}.`,
+  saveFailed: 'No se pudo escribir el archivo. Inténtelo de nuevo.',
+
+  section: {
+    allergies: 'Alergias',
+    problems: 'Problemas actuales',
+    medicines: 'Medicamentos actuales',
+    immunizations: 'Vacunas',
+    results: 'Resultados importantes',
+    vitals: 'Signos vitales',
+    social: 'Tabaco y alcohol',
+    scores: 'Puntuaciones',
+    procedures: 'Procedimientos',
+    past: 'Antecedentes',
+  },
+  noneRecorded: {
+    allergies: 'Ninguna registrada. Eso no significa que no las haya.',
+    problems: 'Ninguno registrado.',
+    medicines: 'Ninguno registrado.',
+    immunizations: 'Ninguna registrada.',
+    results: 'Ninguno registrado.',
+    procedures: 'Ninguno registrado.',
+    past: 'Ninguno registrado.',
+  },
+  notRead: 'No se pudo leer por completo; vea abajo.',
+  noInformation: {
+    allergies: 'No hay información sobre alergias.',
+    problems: 'No hay información sobre problemas de salud.',
+    medicines: 'No hay información sobre medicamentos.',
+  },
+  column: {
+    name: 'Nombre',
+    facts: 'Detalles',
+    value: 'Resultado',
+    previous: 'Antes',
+    date: 'Fecha',
+  },
+  was: (value) => `antes ${value}`,
+  moreResults: (count) =>
+    count === 1
+      ? 'Hay una medición más en el expediente.'
+      : `Hay ${n(count)} mediciones más en el expediente.`,
+  more: (count) => `y ${n(count)} más en el expediente`,
+  due: 'Este expediente no indica cuáles están pendientes.',
+
+  criticality: { high: 'riesgo alto', low: 'riesgo bajo', unknown: 'riesgo desconocido' },
+  severe: (reaction) => `${reaction} (grave)`,
+  ruledOut: 'descartado',
+  provisional: 'provisional',
+  unconfirmed: 'sin confirmar',
+  since: (date) => `desde ${date}`,
+  atAge: (age) => `a los ${age}`,
+  harm: 'menciona ideas de hacerse daño',
+  noHarm: 'sin ideas de hacerse daño',
+  until: (date) => `hasta ${date}`,
+  doNotTake: 'no tomar',
+  onHold: 'en pausa',
+  notGiven: (reason) => (reason === undefined ? 'no aplicada' : `no aplicada: ${reason}`),
+  unnamed: 'Sin nombre registrado',
+  of: scoreBands.of,
+  outside: scoreBands.outside,
+  band: scoreBands.band,
+
+  ipsTitle: 'Resumen Internacional del Paciente',
+  ipsAbout: (organization) => `Elaborado con datos del expediente de ${organization}.`,
+  referred: {
+    Practitioner: 'un profesional de salud',
+    PractitionerRole: 'un profesional de salud',
+    Organization: 'una organización',
+    Encounter: 'una consulta',
+    Patient: 'el paciente',
+    RelatedPerson: 'una persona relacionada',
+    Medication: 'un medicamento',
+  },
+}

@@ -1,0 +1,201 @@
+import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
+import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js'
+import { DOWNLOADS } from './download-talk'
+import { isSwitchedOff } from './is-switched-off'
+import { isOwnPage, withHeadersOf } from './page-of-build'
+import { removeCaches } from './remove-caches'
+import { BUILD_LOCKS, REGISTRATIONS, SHELL_CACHES, SITE_CACHE } from './shell-names'
+import { WorkerDownloads } from './worker-downloads'
+import type { LongEvent, RequestEvent, WorkerScope } from './worker-globals'
+
+/** One file of a build (tools/bundle/offline-worker.ts). */
+interface ShellFile {
+  readonly url: string
+  readonly revision: string | null
+  readonly integrity?: string
+}
+
+// Put in by tools/bundle/offline-worker.ts: this build's own files, a name for all of them, and the
+// files of the host that change without a build.
+declare const __SHELL_FILES__: readonly ShellFile[]
+declare const __SHELL_BUILD__: string
+declare const __SITE_FILES__: readonly string[]
+
+// This program runs as a service worker and nowhere else: `self` is its scope.
+const scope = self as unknown as WorkerScope
+
+/** The time that a host gets to answer before the kept page is shown, in milliseconds. */
+const PATIENCE_MS = 4000
+const SIGN_IN_PAGES: readonly string[] = ['/launch.html', '/callback']
+const shellCache = `${SHELL_CACHES}${__SHELL_BUILD__}`
+const shell = new PrecacheController({ cacheName: shellCache })
+shell.addToCacheList([...__SHELL_FILES__])
+const site = new NetworkFirst({ cacheName: SITE_CACHE })
+/** True from when the host has turned the worker off: it touches nothing more. */
+let isOff = false
+const downloads = new WorkerDownloads()
+/** True in the scope of downloads, where no file of the app is kept and no page is answered. */
+const isForDownloads = new URL(scope.registration.scope).pathname === DOWNLOADS
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(isForDownloads ? scope.skipWaiting() : install(event))
+})
+
+scope.addEventListener('activate', (event) => {
+  if (isForDownloads) return
+  event.waitUntil(
+    Promise.all([
+      scope.clients.claim(),
+      scope.registration.navigationPreload?.enable(),
+      removeOldBuilds(),
+    ]),
+  )
+})
+
+scope.addEventListener('message', (event) => {
+  if (event.data === 'take') event.waitUntil(scope.skipWaiting())
+  if (event.data === 'leave') event.waitUntil(leave())
+  if (event.data === 'tidy') event.waitUntil(removeOldBuilds())
+  if (isForDownloads) event.waitUntil(downloads.take(event.data, event.ports[0]))
+})
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (isForDownloads) {
+    const download = downloads.answer(pathname)
+    if (download === undefined) return
+    event.waitUntil(downloads.over(pathname))
+    event.respondWith(Promise.resolve(download))
+    return
+  }
+  // Everything else is the browser's own: no answer of a service passes here.
+  if (isOff || request.method !== 'GET' || origin !== location.origin) return
+  if (pathname.startsWith('/assets/')) event.respondWith(asset(request))
+  else if (pathname === REGISTRATIONS || __SITE_FILES__.includes(pathname))
+    event.respondWith(site.handle({ event, request }))
+  else if (!pathname.endsWith('.html') && shell.getCacheKeyForURL(pathname) !== undefined)
+    event.respondWith(asset(request))
+  else if (request.mode === 'navigate') {
+    const answer = screen(event, pathname)
+    event.respondWith(answer)
+    event.waitUntil(answer.then(() => afterNavigation(event.resultingClientId)))
+  }
+})
+
+/** All of a build or nothing: a build that is there in part would break on a cut network. */
+async function install(event: LongEvent): Promise<void> {
+  if (await isSwitchedOff()) throw new Error('the registrations file turns the worker off')
+  await shell.install(event)
+  const cache = await caches.open(SITE_CACHE)
+  for (const file of [REGISTRATIONS, ...__SITE_FILES__]) {
+    const response = await fetch(file, { cache: 'no-cache', credentials: 'omit' })
+    if (response.ok) await cache.put(file, response)
+  }
+}
+
+/**
+ * A file of a build, from whichever build on this device has it: pages of the build before go on
+ * until they are closed. Files that few documents need, such as fonts, are kept once they came.
+ */
+async function asset(request: Request): Promise<Response> {
+  const kept = (await shell.matchPrecache(request)) ?? (await caches.match(request))
+  if (kept !== undefined) return kept
+  const response = await fetch(request)
+  if (response.ok && !isOff) await (await caches.open(shellCache)).put(request, response.clone())
+  return response
+}
+
+/**
+ * The page of a screen. The host is asked first, because its headers follow the registrations; the
+ * page is this build's until its last page is closed or a person agrees to the next one.
+ */
+async function screen(event: RequestEvent, pathname: string): Promise<Response> {
+  const isSignIn = SIGN_IN_PAGES.includes(pathname)
+  // Never the request's own address: its query may have a launch value or a code.
+  const page = pathname === '/launch.html' ? '/launch.html' : '/index.html'
+  const kept = await shell.matchPrecache(page)
+  const answer = await hostAnswer(event)
+  if (kept === undefined) return answer ?? Response.error()
+  const keptText = await kept.text()
+  // A host that is down behind its proxy is as good as none.
+  if (answer === undefined || answer.status >= 500) return withHeadersOf(keptText, kept, isSignIn)
+  if (!answer.ok || !isHtml(answer)) return answer
+  // Read whole: a stream that two readers share would depend on both.
+  const bytes = await answer.arrayBuffer()
+  const text = new TextDecoder().decode(bytes)
+  const asItCame = () => new Response(bytes, answer)
+  if (text === keptText) {
+    if (!isSignIn) await keepHeaders(page, asItCame())
+    return asItCame()
+  }
+  // Another program on this origin, such as a sandbox beside the app.
+  if (!isOwnPage(text)) return asItCame()
+  if (await isSwitchedOff()) return asItCame()
+  return withHeadersOf(keptText, answer, isSignIn)
+}
+
+async function hostAnswer(event: RequestEvent): Promise<Response | undefined> {
+  const asked = (async () => (await event.preloadResponse) ?? (await fetch(event.request)))()
+  const late = new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), PATIENCE_MS)
+  })
+  return Promise.race([asked.catch(() => undefined), late])
+}
+
+function isHtml({ headers }: Response): boolean {
+  return headers.get('Content-Type')?.startsWith('text/html') === true
+}
+
+async function keepHeaders(page: string, answer: Response): Promise<void> {
+  const key = shell.getCacheKeyForURL(page)
+  if (key !== undefined && !isOff) await (await caches.open(shellCache)).put(key, answer)
+}
+
+/** Between two looks for the page that a navigation makes, and the most of them. */
+const LOOK_MS = 100
+const LOOKS = 100
+
+/**
+ * The switch is looked at with every page: a page whose own program is broken cannot do it. Once
+ * the page is there, because a worker that ends takes its unfinished answers with it.
+ */
+async function afterNavigation(page: string): Promise<void> {
+  for (let look = 0; look < LOOKS && (await scope.clients.get(page)) === undefined; look += 1)
+    await new Promise((resolve) => {
+      setTimeout(resolve, LOOK_MS)
+    })
+  if (await isSwitchedOff()) await leave()
+}
+
+async function leave(): Promise<void> {
+  isOff = true
+  await removeCaches()
+  await scope.registration.unregister()
+}
+
+/**
+ * Removes the builds of which no page is left. Each page says by a lock which program it runs;
+ * while one has not said it yet, nothing is removed.
+ */
+async function removeOldBuilds(): Promise<void> {
+  const { waiting, installing } = scope.registration
+  // Then this is not the newest build, and must not take the next one's files.
+  if (waiting !== null || installing !== null) return
+  const { held = [] } = await navigator.locks.query()
+  const programs = held.flatMap(({ name = '' }) =>
+    name.startsWith(BUILD_LOCKS) ? [name.slice(BUILD_LOCKS.length)] : [],
+  )
+  const open = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (programs.length < open.length) return
+  const own = await caches.open(shellCache)
+  const shared = await Promise.all(programs.map((program) => own.match(program)))
+  // The name of a program changes with every file that it may load.
+  const older = programs.filter((_, index) => shared[index] === undefined)
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(SHELL_CACHES) || name === shellCache) continue
+    const cache = await caches.open(name)
+    const used = await Promise.all(older.map((program) => cache.match(program)))
+    if (used.every((found) => found === undefined)) await caches.delete(name)
+  }
+}

@@ -1,0 +1,97 @@
+import type {
+  Questionnaire,
+  QuestionnaireItem,
+  QuestionnaireResponse,
+  QuestionnaireResponseItem,
+} from 'fhir/r4'
+import type { SafetyRule } from '~/questionnaires/catalogue/catalogue-entry'
+import { formFromResponse } from '../engine/answers/form-from-response'
+import { dangerRules } from './danger-questions'
+import { dangersIn, isHarmless, type Danger } from './dangers-in'
+
+/** The questions of a response that are about danger, and those whose answers reveal it. */
+export interface Safety {
+  /** `linkId`s of the questions that were in the response, answered or not. */
+  readonly questions: ReadonlySet<string>
+  readonly dangers: readonly Danger[]
+}
+
+/**
+ * Reads the answers about danger by the response's form and by the response itself: a response may
+ * be in an older form, whose questions have other ids and other answers than the one that the
+ * catalogue has. `named` are the catalogue's own rules. A response that was entered in error
+ * reveals nothing.
+ */
+export function safetyOf(
+  response: Pick<QuestionnaireResponse, 'item' | 'language' | 'status'>,
+  form: Pick<Questionnaire, 'item'> | undefined,
+  named: readonly SafetyRule[],
+): Safety {
+  const byForm = form === undefined ? named : dangerRules(form, named)
+  const answered = new Map(itemsBelow(response.item).map((item) => [item.linkId, item]))
+  const asked = choicesIn(formFromResponse(response).item ?? [], answered)
+  const known = dangerRules({ item: asked }, []).map(({ linkId }) => linkId)
+  const rules = [
+    ...byForm,
+    ...known
+      .filter((linkId) => !byForm.some((rule) => rule.linkId === linkId))
+      .map((linkId): SafetyRule => ({ linkId, unless: 'harmless' })),
+  ]
+  const dangers =
+    response.status === 'entered-in-error'
+      ? []
+      : dangersIn(response, rules).filter(
+          // The catalogue lists the harmless answers of its own form; an older one writes 0 for
+          // them.
+          ({ linkId }) =>
+            !(known.includes(linkId) && (answered.get(linkId)?.answer ?? []).every(isHarmless)),
+        )
+  return {
+    questions: new Set(rules.map(({ linkId }) => linkId).filter((linkId) => answered.has(linkId))),
+    dangers,
+  }
+}
+
+/**
+ * True when the answers of a response tell of harm to oneself, false when they say no; undefined
+ * when it has no such question.
+ */
+export function tellsOfHarm(
+  response: Pick<QuestionnaireResponse, 'item' | 'language' | 'status'>,
+): boolean | undefined {
+  const { questions, dangers } = safetyOf(response, undefined, [])
+  return questions.size === 0 ? undefined : dangers.length > 0
+}
+
+/** The most words of an answer that somebody chose; a longer one is an account to be read. */
+const CHOSEN = 6
+
+/**
+ * The questions of a response, of which those with a few words for an answer count as choices: a
+ * form that was taken over from elsewhere has its chosen answers as text.
+ */
+function choicesIn(
+  items: readonly QuestionnaireItem[],
+  answered: ReadonlyMap<string, QuestionnaireResponseItem>,
+): QuestionnaireItem[] {
+  return items.map((item) => ({
+    ...item,
+    ...(item.type === 'text' &&
+    (answered.get(item.linkId)?.answer ?? []).every(
+      ({ valueString = '' }) => valueString.trim().split(/\s+/).length <= CHOSEN,
+    )
+      ? { type: 'open-choice' as const }
+      : {}),
+    ...(item.item === undefined ? {} : { item: choicesIn(item.item, answered) }),
+  }))
+}
+
+function itemsBelow(
+  items: readonly QuestionnaireResponseItem[] = [],
+): readonly QuestionnaireResponseItem[] {
+  return items.flatMap((item) => [
+    item,
+    ...itemsBelow(item.item),
+    ...(item.answer ?? []).flatMap((answer) => itemsBelow(answer.item)),
+  ])
+}

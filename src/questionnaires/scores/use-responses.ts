@@ -1,0 +1,112 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QuestionnaireResponse } from 'fhir/r4'
+import { useMemo } from 'react'
+import type { Capability } from '~/capability/capability'
+import { isPermit, type Permit, type Refusal } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import { belongsTo } from '~/fhir/belongs-to'
+import { FhirFailure } from '~/fhir/failure'
+import { searchQuery } from '~/queries/search-query'
+import { useTenantForms } from '~/questionnaires/catalogue/use-catalogue'
+import { responseSearch, type ResponseSearch } from '~/questionnaires/response/response-search'
+
+/** A patient's responses, and what is missing among them. */
+export interface Responses {
+  readonly responses: readonly QuestionnaireResponse[]
+  readonly loading: boolean
+  /** The reason why none may be asked for. */
+  readonly refusal: Refusal | undefined
+  /** The first search that could not be read. */
+  readonly failure: FhirFailure | undefined
+  /** True when every page of every search was read. */
+  readonly complete: boolean
+  readonly retry: () => void
+}
+
+/**
+ * No person has more responses than these; a service that returns pages without end is not read
+ * further.
+ */
+const PAGES = 50
+
+interface Read {
+  readonly responses: readonly QuestionnaireResponse[]
+  readonly failure: FhirFailure | undefined
+  readonly complete: boolean
+}
+
+/** Reads all of a patient's responses, by the searches of the list of forms. */
+export function useResponses(patientId: string): Responses {
+  const { capability } = useConnection()
+  const { categories } = useTenantForms()
+  const queryClient = useQueryClient()
+  const answers = useMemo(
+    () => responseSearches(capability, patientId, categories),
+    [capability, patientId, categories],
+  )
+  const permits = answers.filter((answer) => isPermit(answer))
+  const { data, isPending, refetch } = useQuery<Read>({
+    queryKey: ['forms', 'responses', permits.map(({ request }) => request)],
+    enabled: permits.length > 0,
+    // The responses themselves are cached and refreshed as their list is; putting them together
+    // costs nothing.
+    staleTime: 0,
+    queryFn: async () => {
+      const read = await Promise.allSettled(
+        permits.map(async (permit) =>
+          queryClient.infiniteQuery({ ...searchQuery(permit), pages: PAGES }),
+        ),
+      )
+      const responses = read.flatMap((answer): readonly QuestionnaireResponse[] =>
+        answer.status === 'fulfilled' ? answer.value.matches : [],
+      )
+      const failures = read.flatMap((answer) =>
+        answer.status === 'rejected' && answer.reason instanceof FhirFailure ? [answer.reason] : [],
+      )
+      return {
+        responses: once(responses.filter((one) => belongsTo(one, patientId) !== 'no')),
+        failure: failures[0],
+        complete: read.every((answer) => answer.status === 'fulfilled' && answer.value.complete),
+      }
+    },
+  })
+  return {
+    responses: data?.responses ?? NONE,
+    loading: permits.length > 0 && isPending,
+    refusal:
+      permits.length > 0
+        ? undefined
+        : answers.find((answer): answer is Refusal => !isPermit(answer)),
+    failure: data?.failure,
+    complete: data?.complete ?? false,
+    retry: () => void refetch(),
+  }
+}
+
+const NONE: readonly QuestionnaireResponse[] = []
+
+/**
+ * The searches that together are a patient's responses, one for each category of the organization,
+ * each permitted or refused.
+ */
+function responseSearches(
+  capability: Pick<Capability, 'decide' | 'parametersOf'>,
+  patientId: string,
+  categories: readonly string[],
+): readonly (Permit<ResponseSearch> | Refusal)[] {
+  const searches = new Map(
+    categories
+      .map((category) => responseSearch(capability, patientId, category))
+      .map((search) => [JSON.stringify(search), search]),
+  )
+  return [...searches.values()].map((search) => capability.decide(search))
+}
+
+function once(responses: readonly QuestionnaireResponse[]): readonly QuestionnaireResponse[] {
+  const seen = new Set<string>()
+  return responses.filter(({ id }) => {
+    const isNew = id === undefined || !seen.has(id)
+    if (id !== undefined) seen.add(id)
+    return isNew
+  })
+}

@@ -1,0 +1,26 @@
+import type { Observation, QuestionnaireResponse } from 'fhir/r4'
+import type { ReactNode } from 'react'
+import { instrumentOf } from '~/fhir/scores/instruments'
+import { totalsOf } from '~/fhir/scores/totals-of'
+import { TextLink } from '~/ui/TextLink'
+import { scoresAddress } from './score-address'
+import { subjectState } from '../kept/subject-state'
+
+interface ScoreLinkProps {
+  readonly patientId: string
+  /** A result or answers whose total has a known scale, or the id of an instrument. */
+  readonly of: Observation | QuestionnaireResponse | string
+  readonly children: ReactNode
+}
+
+/** Leads to an instrument over time; only the words for a record without such a total. */
+export function ScoreLink({ patientId, of, children }: ScoreLinkProps) {
+  const instrument = typeof of === 'string' ? of : instrumentOf(totalsOf(of)[0]?.scale)?.id
+  if (instrument === undefined) return children
+  return (
+    // A step of its own, although the address is the same: Back leads to the overview.
+    <TextLink to={scoresAddress(patientId)} state={subjectState(instrument)} replace={false}>
+      {children}
+    </TextLink>
+  )
+}

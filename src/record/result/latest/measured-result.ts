@@ -1,0 +1,150 @@
+import type { Observation, Quantity } from 'fhir/r4'
+import { scaleOfConcept } from '~/fhir/scores/known-scores'
+import { statesValue } from '../measurement'
+import { candidatesOf, type Candidate } from '../values/candidate'
+import { chooseRange } from '../values/choose-range'
+import { flagOf, type Flag } from '../values/flag'
+import { intervalOf, type Interval } from '../values/interval'
+import { isWithdrawn, markOf, type Mark } from '../values/mark'
+import type { RangeChoice } from '../values/range-choice'
+import { codeKey, hasCode, methodKey, unitOf, type TrendUnit } from '../values/series-key'
+
+/** A number of a result with everything that it is read against. */
+export interface Reading {
+  readonly value: number
+  /** The same as it came, with comparator, unit and every digit. */
+  readonly quantity: Quantity
+  readonly unit: TrendUnit
+  readonly range: RangeChoice
+  readonly flag: Flag | undefined
+}
+
+/** The result of one measurement at one time. */
+export interface MeasuredResult {
+  /** Unique among all results. */
+  readonly key: string
+  /** Its records: one, or the two halves of a blood pressure that a service files apart. */
+  readonly observations: readonly [Observation, ...Observation[]]
+  readonly when: Interval | undefined
+  /** The beginning of `when`, milliseconds since the epoch; without a date `-Infinity`. */
+  readonly at: number
+  readonly mark: Mark
+  /** True when it states a value, in whatever form; a reason for an absent value is none. */
+  readonly stated: boolean
+  /** Its number; of a blood pressure systolic, then diastolic. Empty for words and panels. */
+  readonly readings: readonly Reading[]
+  /** The source's interpretation, or the one that follows from the only range that applies. */
+  readonly flag: Flag | undefined
+  /** The method by its key, empty without one; and the device by its reference. */
+  readonly method: string
+  readonly device: string
+}
+
+/** LOINC codes of a blood pressure, and of its halves (R4, "Vital Signs Profile"). */
+const PRESSURES = ['85354-9', '55284-4'].map((code) => `http://loinc.org|${code}`)
+const SYSTOLIC = 'http://loinc.org|8480-6'
+const DIASTOLIC = 'http://loinc.org|8462-4'
+
+/** The key of the blood pressure, which services file under several codes. */
+export const PRESSURE_KEY = 'blood-pressure'
+
+/** The key of measurements that have neither a code nor a name: they are never compared. */
+export const UNNAMED_KEY = 'text:'
+
+/** The key of an observation's measurement, whatever its method. */
+export function measurementKey({ code }: Observation): string {
+  const isPressure = [...PRESSURES, SYSTOLIC, DIASTOLIC].some((one) => hasCode(code, one))
+  return isPressure ? PRESSURE_KEY : codeKey(code)
+}
+
+/** The half of a blood pressure that an observation is by itself. */
+export function halfOf({ code }: Observation): 'systolic' | 'diastolic' | undefined {
+  if (hasCode(code, SYSTOLIC)) return 'systolic'
+  return hasCode(code, DIASTOLIC) ? 'diastolic' : undefined
+}
+
+/** True for a record that only names other results (R4, Observation.hasMember). */
+export function isPanel(observation: Observation): boolean {
+  return (
+    (observation.hasMember ?? []).length > 0 &&
+    (observation.component ?? []).length === 0 &&
+    !statesValue(observation)
+  )
+}
+
+/** Reads one observation. Throws when it has an unreadable shape. */
+export function measuredResult(observation: Observation, timeZone?: string): MeasuredResult {
+  const candidates = candidatesOf(observation)
+  const [first] = candidates
+  const mark = markOf(observation.status)
+  const read = chosen(observation, candidates)
+  const readings = read.flatMap((candidate) => readingOf(candidate, mark))
+  const parts = [observation, ...(observation.component ?? [])]
+  const when = intervalOf(observation, timeZone)
+  const isScore = scaleOfConcept(observation.code) !== undefined
+  return {
+    key: first?.key ?? observation.id ?? '',
+    observations: [observation],
+    when,
+    at: when?.from ?? -Infinity,
+    mark,
+    stated: parts.some(statesValue),
+    readings,
+    flag: isWithdrawn(mark)
+      ? undefined
+      : (gravest(readings.flatMap(({ flag }) => flag ?? [])) ??
+        flagOf(
+          parts.flatMap(({ interpretation }) => interpretation ?? []),
+          {},
+          { kind: 'none' },
+        )),
+    // The way an instrument was filled in (paper, interview) does not make it another instrument.
+    method: isScore ? '' : methodKey(observation.method),
+    device: isScore ? '' : (observation.device?.reference ?? observation.device?.display ?? ''),
+  }
+}
+
+/** The two halves of a blood pressure as one result. */
+export function pairOf(systolic: MeasuredResult, diastolic: MeasuredResult): MeasuredResult {
+  return {
+    ...systolic,
+    observations: [systolic.observations[0], diastolic.observations[0]],
+    stated: systolic.stated || diastolic.stated,
+    readings: [...systolic.readings, ...diastolic.readings],
+    flag: gravest([systolic, diastolic].flatMap(({ flag }) => flag ?? [])),
+  }
+}
+
+/** The candidates that a line may be drawn from: the own value, or both pressures. */
+function chosen(observation: Observation, candidates: readonly Candidate[]): readonly Candidate[] {
+  const half = (code: string) => candidates.find(({ concept }) => hasCode(concept, code))
+  const [systolic, diastolic] = [half(SYSTOLIC), half(DIASTOLIC)]
+  if (systolic !== undefined && diastolic !== undefined) return [systolic, diastolic]
+  return candidates.filter(({ part }) => part === observation)
+}
+
+function readingOf({ quantity, concept, part }: Candidate, mark: Mark): readonly Reading[] {
+  if (quantity?.value === undefined) return []
+  const unit = unitOf(quantity, concept)
+  const range = chooseRange(part.referenceRange, unit.key)
+  const flag = isWithdrawn(mark) ? undefined : flagOf(part.interpretation, quantity, range)
+  return [{ value: quantity.value, quantity, unit, range, flag }]
+}
+
+const GRAVITY: readonly Flag['level'][] = [
+  'normal',
+  'abnormal',
+  'low',
+  'high',
+  'critical',
+  'critical-low',
+  'critical-high',
+]
+
+function gravest(flags: readonly Flag[]): Flag | undefined {
+  return flags.reduce<Flag | undefined>(
+    (most, flag) =>
+      most === undefined || GRAVITY.indexOf(flag.level) > GRAVITY.indexOf(most.level) ? flag : most,
+    undefined,
+  )
+}

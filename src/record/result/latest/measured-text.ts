@@ -1,0 +1,157 @@
+import { absentText } from '~/fhir/format/absent-text'
+import { codeableText } from '~/fhir/format/codes/codeable-text'
+import { quantityText } from '~/fhir/format/quantity-text'
+import { rangeText } from '~/fhir/format/range-text'
+import { unitText } from '~/fhir/format/codes/unit-text'
+import { scaleOfConcept } from '~/fhir/scores/known-scores'
+import { scoreName } from '~/fhir/scores/scale-name'
+import type { Show } from '../../show'
+import { resultText } from '../result-text'
+import type { RangeBounds } from '../values/range-choice'
+import { whenText } from '../values/interval'
+import { halfOf, type MeasuredResult, type Reading } from './measured-result'
+import type { Measurement } from './measurements'
+import type { MeasurementWords } from './measurement-words'
+
+/** Everything that measurements are put into words with. */
+export interface MeasurementContext {
+  readonly show: Show
+  readonly words: MeasurementWords
+}
+
+/** The name of a measurement as people say it; with its method or device if that matters. */
+export function measurementName(
+  { concept, isPressure, apart }: Pick<Measurement, 'concept' | 'isPressure' | 'apart'>,
+  { show, words }: MeasurementContext,
+): string {
+  // An instrument is known by its letters; others by what the record calls them.
+  const name = isPressure
+    ? words.pressure
+    : (scoreName({ code: concept }) ?? codeableText(concept, show.format) ?? words.unnamed)
+  const by = codeableText(apart?.method, show.format) ?? apart?.device?.display
+  return by === undefined ? name : words.apart(name, by)
+}
+
+/** The whole name that the record gives a measurement; undefined if that is the one shown. */
+export function wholeMeasurementName(
+  { concept, isPressure }: Pick<Measurement, 'concept' | 'isPressure'>,
+  { show: { format } }: MeasurementContext,
+): string | undefined {
+  if (isPressure) return undefined
+  const whole = codeableText(concept, { ...format, wholeNames: true })
+  const shown = scoreName({ code: concept }) ?? codeableText(concept, format)
+  return whole === shown ? undefined : whole
+}
+
+/** A result with its unit; the reason if it has no value. A blood pressure reads `126/80 mmHg`. */
+export function measuredText(
+  { observations, readings }: MeasuredResult,
+  { show, words }: MeasurementContext,
+): string {
+  const [first, second] = observations
+  if (second !== undefined) {
+    const pressure = pressureText(readings, show)
+    if (pressure !== undefined) return pressure
+  }
+  const own = resultText(first, show)
+  // Half a blood pressure says which.
+  const half = halfOf(first)
+  return (
+    (own === undefined || half === undefined ? own : words.half[half](own)) ??
+    absentText(first.dataAbsentReason, show.format) ??
+    words.noValue
+  )
+}
+
+function pressureText(readings: readonly Reading[], { format }: Show): string | undefined {
+  const [systolic, diastolic] = readings
+  if (systolic === undefined || diastolic === undefined) return undefined
+  const upper = quantityText({ ...systolic.quantity, unit: '', code: '' }, format)
+  return `${upper}/${quantityText(diastolic.quantity, format)}`
+}
+
+/** The result before, without the unit that both have; undefined when there is none. */
+export function previousText(
+  { latest, previous }: Pick<Measurement, 'latest' | 'previous'>,
+  context: MeasurementContext,
+): string | undefined {
+  if (previous === undefined) return undefined
+  const [reading] = previous.readings
+  // The points of an instrument have no unit, however a service writes them.
+  if (reading !== undefined && scaleOfConcept(previous.observations[0].code) !== undefined)
+    return plain(reading, context.show)
+  const text = measuredText(previous, context)
+  const unit = unitOf(previous)
+  const isSame = unit !== undefined && unit === unitOf(latest)
+  if (!isSame || !text.endsWith(unit)) return text
+  return text.slice(0, -unit.length).trimEnd()
+}
+
+function unitOf({ readings: [reading] }: MeasuredResult): string | undefined {
+  return reading === undefined ? undefined : unitText(reading.quantity)
+}
+
+/** The day of a result with its own precision; undefined when the record names none. */
+export function measuredDay(
+  result: MeasuredResult,
+  { show }: MeasurementContext,
+): string | undefined {
+  return whenText(result.observations[0], { ...show.format, daysOnly: true })
+}
+
+/** The interpretation of a result, and that the app made it if the source did not. */
+export function measuredFlag(
+  { flag }: MeasuredResult,
+  { words }: MeasurementContext,
+): string | undefined {
+  if (flag === undefined) return undefined
+  return flag.source === 'range' ? words.compared[flag.level] : words.flag[flag.level]
+}
+
+/** The only range that applies, in words. */
+export function boundsText(
+  { low, high }: RangeBounds,
+  { quantity }: Reading,
+  { show }: MeasurementContext,
+): string | undefined {
+  const { unit, code, system } = quantity
+  const end = (value: number | undefined) =>
+    value === undefined
+      ? undefined
+      : {
+          value,
+          ...(unit === undefined ? {} : { unit }),
+          ...(code === undefined ? {} : { code }),
+          ...(system === undefined ? {} : { system }),
+        }
+  const [first, last] = [end(low), end(high)]
+  return rangeText(
+    {
+      ...(first === undefined ? {} : { low: first }),
+      ...(last === undefined ? {} : { high: last }),
+    },
+    show.format,
+  )
+}
+
+/** Up to this many values are read out; more are only counted. */
+const SPOKEN = 8
+
+/** A sparkline in words: its newest values in order, and the first and last day. */
+export function courseText(course: readonly MeasuredResult[], context: MeasurementContext): string {
+  const { show, words } = context
+  const [first] = course
+  const last = course.at(-1)
+  if (first === undefined || last === undefined) return ''
+  const numbers = course
+    .slice(-SPOKEN)
+    .map(({ readings }) => readings.map((reading) => plain(reading, show)).join('/'))
+  const unit = last.readings[0]?.unit.key === '' ? undefined : unitOf(last)
+  const values = `${course.length > SPOKEN ? '… ' : ''}${numbers.join(', ')}${unit === undefined ? '' : ` ${unit}`}`
+  const day = (result: MeasuredResult) => measuredDay(result, context) ?? ''
+  return words.course(course.length, values, day(first), day(last))
+}
+
+function plain({ quantity }: Reading, { format }: Show): string {
+  return quantityText({ ...quantity, unit: '', code: '' }, format) ?? ''
+}

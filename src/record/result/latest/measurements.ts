@@ -1,0 +1,292 @@
+import type { CodeableConcept, Observation } from 'fhir/r4'
+import { attempt } from '~/std/attempt'
+import { runAtOnce, type SlicedWork } from '~/std/run-in-slices'
+import { isOff } from '../values/flag'
+import { isWithdrawn } from '../values/mark'
+import {
+  halfOf,
+  isPanel,
+  measuredResult,
+  measurementKey,
+  pairOf,
+  PRESSURE_KEY,
+  UNNAMED_KEY,
+  type MeasuredResult,
+} from './measured-result'
+
+/** One measurement of a person: everything that one row of the results tells. */
+export interface Measurement {
+  readonly key: string
+  /** The code of its latest result; of a blood pressure in halves the systolic one. */
+  readonly concept: CodeableConcept
+  readonly isPressure: boolean
+  /** The method or device of its results; only if results of two of them disagree. */
+  readonly apart?: Pick<Observation, 'method' | 'device'>
+  /** All results with their marks, the newest first; those without a date come last. */
+  readonly results: readonly [MeasuredResult, ...MeasuredResult[]]
+  /**
+   * The newest result that has a value and was not withdrawn; if there is none, the newest of all.
+   */
+  readonly latest: MeasuredResult
+  /** Results after the latest: ordered, without a value, or withdrawn. */
+  readonly later: readonly MeasuredResult[]
+  /** The result before the latest of the same method that has a value and was not withdrawn. */
+  readonly previous: MeasuredResult | undefined
+  /**
+   * The numbers that may be on one line, the oldest first, the latest last: the same unit and
+   * method (R4, Observation.method), dated, not withdrawn. Empty when the latest is not a number.
+   */
+  readonly comparable: readonly MeasuredResult[]
+}
+
+/** A person's observations, each in exactly one place. */
+export interface Measurements {
+  readonly rows: readonly Measurement[]
+  /** Records that only name other results. */
+  readonly panels: readonly Observation[]
+  /** Records with an unreadable shape. */
+  readonly unread: readonly Observation[]
+}
+
+/** Number of records that are read before the work may pause. */
+const AT_ONCE = 200
+
+/**
+ * Arranges observations by measurement: one row for each code, methods and devices together unless
+ * two of them disagree. The order of the observations has no effect. Steps grow with their number,
+ * and a record is read once, however often the list grows.
+ */
+export function measurementsOf(
+  observations: readonly Observation[],
+  timeZone?: string,
+): Measurements {
+  return runAtOnce(measuring(observations, timeZone))
+}
+
+/** The same as work that pauses. */
+export function* measuring(
+  observations: readonly Observation[],
+  timeZone?: string,
+): SlicedWork<Measurements> {
+  const groups = new Map<string, MeasuredResult[]>()
+  const panels: Observation[] = []
+  const unread: Observation[] = []
+  for (const [index, observation] of observations.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) yield
+    const read = attempt(() => readOf(observation, timeZone), undefined)
+    if (read === undefined) unread.push(observation)
+    else if (read === 'panel') panels.push(observation)
+    else {
+      const group = groups.get(read.key)
+      if (group === undefined) groups.set(read.key, [read.result])
+      else group.push(read.result)
+    }
+  }
+  const rows: Measurement[] = []
+  for (const [key, members] of groups) {
+    yield
+    const results = key === PRESSURE_KEY ? pairedHalves(members) : members
+    for (const row of rowsOf(key, results)) rows.push(row)
+  }
+  return { rows: rows.toSorted((a, b) => (a.key < b.key ? -1 : 1)), panels, unread }
+}
+
+interface Read {
+  readonly key: string
+  readonly result: MeasuredResult
+}
+
+/** Records do not change, so each is read once for a clock. */
+const known = new Map<string, WeakMap<Observation, Read | 'panel'>>()
+
+function readOf(observation: Observation, timeZone: string | undefined): Read | 'panel' {
+  const zone = timeZone ?? ''
+  const reads = known.get(zone) ?? new WeakMap<Observation, Read | 'panel'>()
+  known.set(zone, reads)
+  const kept = reads.get(observation)
+  if (kept !== undefined) return kept
+  const read = isPanel(observation)
+    ? 'panel'
+    : { key: measurementKey(observation), result: measuredResult(observation, timeZone) }
+  reads.set(observation, read)
+  return read
+}
+
+/** Newest first; of the same moment the later released, then by id, so that no order matters. */
+function inOrder(a: MeasuredResult, b: MeasuredResult): number {
+  if (a.at !== b.at) return a.at < b.at ? 1 : -1
+  const [one, two] = [a.observations[0], b.observations[0]]
+  return (
+    compareText(two.issued, one.issued) ||
+    compareText(one.id, two.id) ||
+    compareText(JSON.stringify(one), JSON.stringify(two))
+  )
+}
+
+function compareText(a = '', b = ''): number {
+  return a === b ? 0 : a < b ? -1 : 1
+}
+
+/** Puts halves of the same moment, method and mark together; a half without its other stays. */
+function pairedHalves(results: readonly MeasuredResult[]): readonly MeasuredResult[] {
+  const whole: MeasuredResult[] = []
+  const moments = new Map<string, { systolic: MeasuredResult[]; diastolic: MeasuredResult[] }>()
+  for (const result of results) {
+    const half = result.when === undefined ? undefined : halfOf(result.observations[0])
+    if (half === undefined) {
+      whole.push(result)
+      continue
+    }
+    const { when, mark, method, device } = result
+    const moment = JSON.stringify([when?.from, when?.to, mark, method, device])
+    const halves = moments.get(moment) ?? { systolic: [], diastolic: [] }
+    moments.set(moment, halves)
+    halves[half].push(result)
+  }
+  for (const { systolic, diastolic } of moments.values()) {
+    const others = diastolic.toSorted(inOrder)
+    for (const [index, one] of systolic.toSorted(inOrder).entries()) {
+      const other = others[index]
+      whole.push(other === undefined ? one : pairOf(one, other))
+    }
+    for (const other of others.slice(systolic.length)) whole.push(other)
+  }
+  return whole
+}
+
+/** The rows of one code: one, or one for each method and device if two of them disagree. */
+function rowsOf(key: string, unordered: readonly MeasuredResult[]): readonly Measurement[] {
+  const results = unordered.toSorted(inOrder)
+  const variants = new Map<string, MeasuredResult[]>()
+  for (const result of results) {
+    const variant = variantOf(result)
+    const members = variants.get(variant)
+    if (members === undefined) variants.set(variant, [result])
+    else members.push(result)
+  }
+  if (variants.size < 2 || !isDisputed(results)) return rowOf(key, key, results)
+  return [...variants].flatMap(([variant, members]) =>
+    rowOf(key, `${key} ${variant}`, members).map((row) => {
+      const { method, device } = row.latest.observations[0]
+      return {
+        ...row,
+        apart: {
+          ...(method === undefined ? {} : { method }),
+          ...(device === undefined ? {} : { device }),
+        },
+      }
+    }),
+  )
+}
+
+function variantOf({ method, device }: MeasuredResult): string {
+  return JSON.stringify([method, device])
+}
+
+/** Values of one day that are further apart than this part of the larger one disagree. */
+const TOLERANCE = 0.1
+const DAY = 24 * 60 * 60 * 1000
+
+interface Spread {
+  readonly lowest: number
+  readonly highest: number
+  readonly off: boolean
+  readonly normal: boolean
+}
+
+/**
+ * True when on one day two methods or devices gave numbers of the same unit that are more than a
+ * tenth apart, or of which all of one are flagged and none of the other
+ * (docs/decisions, 69).
+ */
+function isDisputed(results: readonly MeasuredResult[]): boolean {
+  const days = new Map<string, Map<string, Spread>>()
+  for (const result of results) {
+    if (result.when === undefined || result.when.to - result.when.from > DAY * 1.1) continue
+    if (isWithdrawn(result.mark)) continue
+    for (const [index, { value, quantity, unit, flag }] of result.readings.entries()) {
+      if (quantity.comparator !== undefined) continue
+      const day = `${Math.floor(result.at / DAY)} ${index} ${unit.key}`
+      const spreads = days.get(day) ?? new Map<string, Spread>()
+      days.set(day, spreads)
+      const variant = variantOf(result)
+      const before = spreads.get(variant)
+      spreads.set(variant, {
+        lowest: Math.min(value, before?.lowest ?? Infinity),
+        highest: Math.max(value, before?.highest ?? -Infinity),
+        off: isOff(flag) || before?.off === true,
+        normal: flag?.level === 'normal' || before?.normal === true,
+      })
+    }
+  }
+  return [...days.values()].some((spreads) => {
+    const all = [...spreads.values()].toSorted((a, b) => a.lowest - b.lowest)
+    const isFar = all.some((one, index) => {
+      const before = all[index - 1]
+      if (before === undefined) return false
+      const gap = one.lowest - before.highest
+      return gap > TOLERANCE * Math.max(Math.abs(one.lowest), Math.abs(before.highest))
+    })
+    const isOpposed =
+      all.some(({ off, normal }) => off && !normal) && all.some(({ off, normal }) => normal && !off)
+    return isFar || isOpposed
+  })
+}
+
+function rowOf(
+  code: string,
+  key: string,
+  results: readonly MeasuredResult[],
+): readonly Measurement[] {
+  const [newest, ...others] = results
+  if (newest === undefined) return []
+  const place = results.findIndex((result) => result.stated && !isWithdrawn(result.mark))
+  const latest = results[place] ?? newest
+  const counted =
+    place < 0 || latest.when === undefined || code === UNNAMED_KEY
+      ? []
+      : results
+          .slice(place + 1)
+          .filter(
+            (result) =>
+              result.stated &&
+              !isWithdrawn(result.mark) &&
+              result.when !== undefined &&
+              result.method === latest.method,
+          )
+  return [
+    {
+      key,
+      concept: latest.observations[0].code ?? {},
+      isPressure: code === PRESSURE_KEY,
+      results: [newest, ...others],
+      latest,
+      later: place < 0 ? [] : results.slice(0, place),
+      previous: counted.find(({ at }) => at < latest.at),
+      comparable: place < 0 ? [] : comparableWith(latest, counted),
+    },
+  ]
+}
+
+/** A result of the same numbers at the same moment as the one after it came twice: one counts. */
+function comparableWith(
+  latest: MeasuredResult,
+  before: readonly MeasuredResult[],
+): readonly MeasuredResult[] {
+  if (latest.readings.length === 0 || latest.when === undefined) return []
+  const units = (result: MeasuredResult) => result.readings.map(({ unit }) => unit.key).join(' ')
+  const all = [latest, ...before.filter((result) => units(result) === units(latest))].filter(
+    ({ readings }) => readings.length === latest.readings.length,
+  )
+  const numbers = ({ at, readings }: MeasuredResult) =>
+    JSON.stringify([at, readings.map(({ value, quantity }) => [value, quantity.comparator])])
+  const seen = new Set<string>()
+  return all
+    .filter((result) => {
+      const print = numbers(result)
+      if (seen.has(print)) return false
+      seen.add(print)
+      return true
+    })
+    .toReversed()
+}

@@ -1,0 +1,95 @@
+import { fieldsOf, textOf } from '~/fhir/json'
+import type { Messages } from '~/i18n/messages'
+import { elementOf } from '../element/element'
+import { elementText } from '../element/element-text'
+import type { Show } from '../show'
+
+/** The meaning of a date: beginning, recording, performing. */
+export type WhenKind = keyof Messages['records']['when']
+
+/** A date of a record with its meaning. */
+export interface When {
+  readonly kind: WhenKind
+  readonly text: string
+}
+
+const AGES = new Set(['Age', 'Range'])
+
+/**
+ * The dates that a record holds, in the order in which the view names them: the first is the
+ * clinical one. `meta.lastUpdated` is not one of them.
+ */
+export function whensOf(
+  record: object,
+  named: readonly (readonly [string, WhenKind])[],
+  { format, words }: Show,
+): readonly When[] {
+  return named.flatMap(([name, kind]) => {
+    const text = elementText(record, name, format)
+    if (text === undefined) return []
+    // R4 allows an age in place of a date (`onsetAge`, `onsetRange`).
+    const isAge = AGES.has(elementOf(record, name)?.datatype ?? '')
+    return [{ kind, text: isAge ? words.atAge(text) : text }]
+  })
+}
+
+/**
+ * The moment that a record is sorted by, in milliseconds since the epoch: from its first real date;
+ * a period counts by its beginning, a partial date as its first moment, here and only here.
+ * Undefined when the source gave words or an age.
+ */
+export function momentOf(
+  record: object,
+  named: readonly (readonly [string, WhenKind])[],
+): number | undefined {
+  for (const [name] of named) {
+    const iso = isoOf(elementOf(record, name)?.value)
+    const moment = iso === undefined ? Number.NaN : Date.parse(iso)
+    if (!Number.isNaN(moment)) return moment
+  }
+  return undefined
+}
+
+/**
+ * The day or moment at which a value begins, as ISO text: of a date, a period or the first event of
+ * a timing.
+ */
+function isoOf(value: unknown): string | undefined {
+  const { start, end, event } = fieldsOf(value)
+  const events: readonly unknown[] = Array.isArray(event) ? event : []
+  return [value, start, end, ...events]
+    .map(textOf)
+    .find((text) => text !== undefined && /^\d{4}/.test(text))
+}
+
+/** The days that a date covers, each with its own precision (ISO text); a missing end is open. */
+export interface Days {
+  readonly kind: WhenKind
+  readonly from?: string
+  readonly to?: string
+}
+
+/**
+ * The days of a record's first real date; undefined when the source gave none, or words or an age.
+ */
+export function daysOf(
+  record: object,
+  named: readonly (readonly [string, WhenKind])[],
+): Days | undefined {
+  for (const [name, kind] of named) {
+    const value = elementOf(record, name)?.value
+    const { start, end, event } = fieldsOf(value)
+    if (isDay(value)) return { kind, from: value, to: value }
+    if (isDay(start) || isDay(end))
+      return { kind, ...(isDay(start) ? { from: start } : {}), ...(isDay(end) ? { to: end } : {}) }
+    const events: readonly unknown[] = Array.isArray(event) ? event : []
+    const days = events.filter(isDay).toSorted()
+    const [from, to] = [days[0], days.at(-1)]
+    if (from !== undefined && to !== undefined) return { kind, from, to }
+  }
+  return undefined
+}
+
+function isDay(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}/.test(value)
+}

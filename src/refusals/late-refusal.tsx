@@ -1,0 +1,13 @@
+import { lazy, Suspense, type ComponentProps } from 'react'
+import { Skeleton } from '~/ui/Skeleton'
+
+const Late = lazy(async () => ({ default: (await import('./RefusalNotice')).RefusalNotice }))
+
+/** See RefusalNotice: for the lists, which are in the first download and are seldom refused. */
+export function LateRefusalNotice(props: ComponentProps<typeof Late>) {
+  return (
+    <Suspense fallback={<Skeleton rows={2} />}>
+      <Late {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,187 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import type { FhirResource, Observation } from 'fhir/r4'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { TestSession, connectTestSession, type TestService } from '~/views/TestSession'
+import { registry } from '~/views/registry'
+import { ListScreen } from '../ListScreen'
+
+// Late parts of the app: their code is compiled here before a test waits for them.
+beforeAll(async () => {
+  await Promise.all([
+    import('./ArrangedRows'),
+    import('./LayoutForm'),
+    import('~/record/kept/kept-place'),
+    import('~/i18n/en/record/more-elements'),
+  ])
+})
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+function result(id: string, name: string, more: Partial<Observation> = {}): Observation {
+  return {
+    resourceType: 'Observation',
+    id,
+    status: 'final',
+    subject: { reference: 'Patient/7' },
+    code: { text: name },
+    ...more,
+  }
+}
+
+const mg = (value: number) => ({ value, unit: 'mg/dL' })
+const RESULTS: readonly Observation[] = [
+  result('1', 'Urea', { effectiveDateTime: '2026-05-01', valueQuantity: mg(9.5) }),
+  result('2', 'albumin', { effectiveDateTime: '2026-04-01', valueQuantity: mg(128) }),
+  result('3', 'Blood pressure', {
+    effectiveDateTime: '2026-03-01',
+    component: [{ code: { text: 'Systolic' }, valueQuantity: mg(80) }],
+  }),
+  result('4', 'Zinc', { valueQuantity: mg(9.12), performer: [{ display: 'Agave Laboratory' }] }),
+  result('5', 'Comment', { effectiveDateTime: '2026-01-01' }),
+]
+
+function open(answer: NonNullable<TestService['search']>) {
+  const { connection } = connectTestSession({
+    offers: { Observation: ['patient', 'category', 'date'] },
+    search: answer,
+  })
+  const view = registry.byPath('observations')
+  if (view === undefined) throw new Error('no list of observations')
+  const shown = render(
+    <TestSession connection={connection}>
+      <ListScreen view={view} patientId="7" />
+    </TestSession>,
+  )
+  return shown
+}
+
+const whole = (matches: readonly FhirResource[]) => () => ({
+  matches: [...matches],
+  total: matches.length,
+})
+
+const names = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('link').textContent)
+
+/** A press after which late parts may come. */
+const press = async (element: HTMLElement) => act(async () => fireEvent.click(element))
+const head = (name: string | RegExp) => screen.getByRole('columnheader', { name })
+const sortBy = async (name: string | RegExp) => press(within(head(name)).getByRole('button'))
+
+async function openForm() {
+  const details = screen.getByText('Order and columns').closest('details')
+  if (details === null) throw new Error('no choice of order and columns')
+  details.open = true
+  await act(async () => fireEvent(details, new Event('toggle')))
+  return screen.findByRole('combobox', { name: 'Order' })
+}
+
+describe('the order of a list', () => {
+  it('is newest first, and the head of the dates says so', async () => {
+    open(whole(RESULTS))
+    await screen.findByRole('table')
+    expect(names()).toEqual(['Urea', 'albumin', 'Blood pressure', 'Comment', 'Zinc'])
+    expect(head('Taken').getAttribute('aria-sort')).toBe('descending')
+    expect(head('Name').getAttribute('aria-sort')).toBeNull()
+  })
+
+  it('is by a column after a press on its head, turned by a second, and as before after a third', async () => {
+    open(whole(RESULTS))
+    await screen.findByRole('table')
+    await sortBy('Name')
+    await waitFor(() =>
+      expect(names()).toEqual(['albumin', 'Blood pressure', 'Comment', 'Urea', 'Zinc']),
+    )
+    expect(head('Name').getAttribute('aria-sort')).toBe('ascending')
+    await sortBy('Name')
+    expect(names()).toEqual(['Zinc', 'Urea', 'Comment', 'Blood pressure', 'albumin'])
+    expect(head('Name').getAttribute('aria-sort')).toBe('descending')
+    await sortBy('Name')
+    expect(names()).toEqual(['Urea', 'albumin', 'Blood pressure', 'Comment', 'Zinc'])
+  })
+
+  it('by values is that of numbers, a blood pressure by its first, and entries without one last', async () => {
+    open(whole(RESULTS))
+    await screen.findByRole('table')
+    await sortBy('Result')
+    await waitFor(() => expect(head('Result').getAttribute('aria-sort')).toBe('ascending'))
+    expect(names()).toEqual(['Zinc', 'Urea', 'Blood pressure', 'albumin', 'Comment'])
+    await sortBy('Result')
+    expect(names()).toEqual(['albumin', 'Blood pressure', 'Urea', 'Zinc', 'Comment'])
+  })
+
+  it('of dates turned round is oldest first, and entries without a date stay last', async () => {
+    open(whole(RESULTS))
+    await screen.findByRole('table')
+    await sortBy('Taken')
+    await waitFor(() => expect(head('Taken').getAttribute('aria-sort')).toBe('ascending'))
+    expect(names()).toEqual(['Comment', 'Blood pressure', 'albumin', 'Urea', 'Zinc'])
+    await sortBy('Taken')
+    expect(names()[0]).toBe('Urea')
+  })
+
+  it('of a list that is not loaded to its end says that it is only that of the loaded entries', async () => {
+    open((_, page) =>
+      page === 1
+        ? { matches: RESULTS.slice(0, 2), next: '2', total: 5 }
+        : { matches: RESULTS.slice(2), total: 5 },
+    )
+    await screen.findByRole('table')
+    await sortBy('Name')
+    expect(await screen.findByText(/^Only the entries that are loaded/)).toBeDefined()
+    expect(screen.queryByText(/^Sorted by date/)).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Load all' }))
+    await screen.findByText(/^5 of 5/)
+    await waitFor(() => expect(screen.queryByText(/^Only the entries that are loaded/)).toBeNull())
+    expect(names()).toEqual(['albumin', 'Blood pressure', 'Comment', 'Urea', 'Zinc'])
+  })
+
+  it('is chosen without heads as well, as on a phone', async () => {
+    open(whole(RESULTS))
+    await screen.findByRole('table')
+    const order = await openForm()
+    await act(async () => fireEvent.change(order, { target: { value: 'name' } }))
+    await waitFor(() => expect(names()[0]).toBe('albumin'))
+    await press(screen.getByRole('checkbox', { name: 'Turn the order round' }))
+    expect(names()[0]).toBe('Zinc')
+    await press(screen.getByRole('button', { name: 'As it was at first' }))
+    expect(names()[0]).toBe('Urea')
+  })
+})
+
+describe('the columns of a list', () => {
+  it('are chosen, further facts of the entries among them', async () => {
+    open(whole(RESULTS))
+    await screen.findByRole('table')
+    await openForm()
+    await press(screen.getByRole('checkbox', { name: 'Status' }))
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Status' })).toBeNull())
+    await press(screen.getByRole('checkbox', { name: 'Done by' }))
+    expect(await screen.findByRole('cell', { name: 'Agave Laboratory' })).toBeDefined()
+    await sortBy('Done by')
+    expect(names()[0]).toBe('Zinc')
+  })
+
+  it('and the order are there again after a reload, and what is kept names no entry', async () => {
+    const first = open(whole(RESULTS))
+    await screen.findByRole('table')
+    await openForm()
+    await press(screen.getByRole('checkbox', { name: 'Status' }))
+    await sortBy('Name')
+    await waitFor(() => expect(names()[0]).toBe('albumin'))
+    first.unmount()
+    const kept = Object.values({ ...sessionStorage }).join()
+    expect(kept).toContain('layout 7 observations')
+    for (const { code } of RESULTS) expect(kept).not.toContain(code.text)
+    open(whole(RESULTS))
+    await screen.findByRole('table')
+    await waitFor(() => expect(names()[0]).toBe('albumin'))
+    expect(screen.queryByRole('columnheader', { name: 'Status' })).toBeNull()
+  })
+})

@@ -1,0 +1,45 @@
+import { useEffect, useMemo, type ComponentType } from 'react'
+import { useParams } from 'react-router'
+import { useConnection } from '~/connection/ConnectionContext'
+import { useText } from '~/i18n/TextProvider'
+import { RecordPlace } from '~/record/places/RecordPlace'
+import { useRegistry } from '~/record/RegistryContext'
+import { PageHeader } from '~/ui/PageHeader'
+import styles from './FirstPage.module.css'
+import { LaunchContext } from './LaunchContext'
+import { readFirstLists } from './read-first-lists'
+
+/**
+ * The first page of a record: what is next, what is new, and what matters. Its lists are asked for
+ * at once; the cards come as a part of their own.
+ */
+export function FirstPageScreen({
+  Cards,
+}: {
+  readonly Cards: ComponentType<{ readonly patientId: string }>
+}) {
+  const { patientId } = useParams()
+  const messages = useText()
+  useFirstLists(patientId)
+  const place = useMemo(() => ({ patient: patientId }), [patientId])
+  return (
+    <RecordPlace value={place}>
+      <div className={styles.head}>
+        <PageHeader title={messages.summary.title} />
+        <LaunchContext patientId={patientId} />
+      </div>
+      {patientId === undefined ? null : <Cards patientId={patientId} />}
+    </RecordPlace>
+  )
+}
+
+/** Asks for the lists of the cards, unless that began before the page was drawn. */
+function useFirstLists(patientId: string | undefined): void {
+  const connection = useConnection()
+  const registry = useRegistry()
+  useEffect(() => {
+    const visit = new AbortController()
+    void readFirstLists(connection, registry, patientId, visit.signal)
+    return () => visit.abort()
+  }, [connection, registry, patientId])
+}

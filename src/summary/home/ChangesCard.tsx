@@ -1,0 +1,202 @@
+import type { FhirResource, QuestionnaireResponse } from 'fhir/r4'
+import { useMemo, useState } from 'react'
+import { dayText } from '~/fhir/format/dates/date-text'
+import { scaleName, scoreName } from '~/fhir/scores/scale-name'
+import { totalsOf } from '~/fhir/scores/totals-of'
+import { rootAddress } from '~/record/places/addresses'
+import { historiesOf, textBefore } from '~/record/result/compare-results'
+import { ResultValue } from '~/record/result/ResultValue'
+import { useScorePart } from '~/record/result/score-part'
+import { useShow } from '~/record/use-show'
+import { assertNever } from '~/std/assert-never'
+import { Button } from '~/ui/Button'
+import { Empty } from '~/ui/Empty'
+import { useLatePart } from '~/ui/late/late-part'
+import { useSliced } from '~/ui/table/use-sliced'
+import { Awaited, Card } from './Card'
+import { countOf, findingChanges, firstChanges, type Change } from './changes'
+import styles from './Home.module.css'
+import { reachOf } from './home-chart'
+import { useHome } from './home-context'
+import { useHomeWords, type HomeWords } from './home-words'
+import { shownVisits } from './next'
+import { RecordRow } from './Row'
+import type { Since } from './since'
+import { useDays } from './use-days'
+
+/** The rows at first, for a patient and for a clinician. */
+const MOST = { patient: 3, staff: 6 } as const
+
+/** The entries that are new since the last time, by their own dates. */
+export function ChangesCard() {
+  const { home, since, isPatient, isLittle, now } = useHome()
+  const words = useHomeWords()
+  const { format } = useDays()
+  const [all, setAll] = useState(false)
+  const news = useMemo(() => ({ home, since: since?.at, now }), [home, since, now])
+  const found = useSliced(news, isLittle, findingChanges)
+  // Staff have the visits in a card of their own: what it shows is not told twice.
+  const changes = useMemo(() => {
+    if (found === undefined || isPatient) return found
+    const { coming, before } = shownVisits(home, now)
+    const visits = new Set<FhirResource>([...coming.map(({ resource }) => resource), ...before])
+    return found.filter(({ resource }) => !visits.has(resource))
+  }, [found, isPatient, home, now])
+  const most = isPatient ? MOST.patient : MOST.staff
+  const shown = all ? changes : firstChanges(changes ?? [], most)
+  const reach = reachOf(home)
+  const isWhole = reach.whole === reach.needed
+  const day = (at: number) => dayText(new Date(at).toISOString(), format) ?? ''
+  const count = changes === undefined || changes.length === 0 ? '' : String(countOf(changes))
+  const lists = [...home.lists.values()].filter(({ list }) => list.needed)
+  return (
+    <Card
+      title={titleOf(since, isPatient, words, day)}
+      meta={
+        [isPatient || since === undefined || since.kind === 'first' ? '' : day(since.at), count]
+          .filter((part) => part !== '')
+          .join(' · ') || undefined
+      }
+      link={{ to: `${rootAddress(home.patientId)}/timeline`, text: words.since.all }}
+      of={lists}
+      ofAll
+      rows={most}
+    >
+      {since === undefined || changes === undefined ? (
+        <Awaited rows={most} />
+      ) : changes.length === 0 ? (
+        <Empty>
+          {found?.length !== 0
+            ? words.since.onlyVisits
+            : isWhole
+              ? words.since.none
+              : words.since.noneSoFar}
+        </Empty>
+      ) : (
+        <>
+          <ul className={styles.rows}>
+            {shown?.map((change) => (
+              <ChangeRow key={keyOf(change)} change={change} />
+            ))}
+          </ul>
+          {changes.length <= most ? null : (
+            <Button size="small" tone="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+              {all ? words.showFewer : words.showMore(changes.length - most)}
+            </Button>
+          )}
+        </>
+      )}
+    </Card>
+  )
+}
+
+function ChangeRow({ change }: { readonly change: Change }) {
+  const {
+    home: { observations },
+    isPatient,
+    FirstWords,
+  } = useHome()
+  const words = useHomeWords()
+  const show = useShow()
+  const days = useDays()
+  const score = useScorePart()
+  const histories = useLatePart(historiesOf(observations))
+  const { resource, view, kind, earlier } = change
+  const date = view.whens(resource, days)[0]?.text
+  const told = (...facts: readonly (string | undefined)[]) =>
+    facts.filter((fact) => fact !== undefined).join(' · ') || undefined
+  const more = earlier.length === 0 ? undefined : words.since.earlier(earlier.length)
+  if (resource.resourceType === 'Observation') {
+    const before = histories === undefined ? undefined : textBefore(resource, histories, show)
+    const was = before === undefined ? undefined : words.since.was(before)
+    const name = scoreName(resource)
+    const value = <ResultValue observation={resource} />
+    return isPatient ? (
+      <RecordRow
+        resource={resource}
+        view={view}
+        name={name}
+        aside={<span className={styles.value}>{value}</span>}
+        below={told(was, date, more)}
+      />
+    ) : (
+      <RecordRow
+        resource={resource}
+        view={view}
+        name={name}
+        fact={
+          <>
+            {value} <span className={styles.quiet}>{told(was, more)}</span>
+          </>
+        }
+      />
+    )
+  }
+  const points = resource.resourceType === 'QuestionnaireResponse' ? score?.(resource) : undefined
+  const kindWords = words.since.kind[kind]
+  // Its unusual state says more than its kind, and there is one line.
+  const isMarked = view.statuses(resource, show).some(({ tone }) => tone === 'pending')
+  const start =
+    resource.resourceType === 'Encounter' ? dayText(resource.period?.start, days.format) : undefined
+  const below =
+    resource.resourceType === 'DocumentReference' ? <FirstWords document={resource} /> : undefined
+  return isPatient ? (
+    <RecordRow
+      resource={resource}
+      view={view}
+      fact={points}
+      aside=""
+      below={
+        <>
+          {told(kindWords, date)} {below}
+        </>
+      }
+    />
+  ) : (
+    <RecordRow
+      resource={resource}
+      view={view}
+      name={
+        // Staff know an instrument by its letters, which leave room for its points.
+        resource.resourceType === 'QuestionnaireResponse' ? formName(resource) : undefined
+      }
+      fact={
+        <span className={styles.quiet}>
+          {points ?? (isMarked ? '' : kindWords)} {below}
+        </span>
+      }
+      aside={start}
+    />
+  )
+}
+
+/** The short name of an instrument that was filled in; undefined for any other form. */
+function formName(response: QuestionnaireResponse): string | undefined {
+  const [total] = totalsOf(response)
+  return total === undefined ? undefined : scaleName(total.scale)
+}
+
+function titleOf(
+  since: Since | undefined,
+  isPatient: boolean,
+  { since: words }: HomeWords,
+  day: (at: number) => string,
+): string {
+  if (since === undefined) return isPatient ? words.first : words.changedFirst
+  switch (since.kind) {
+    case 'seen':
+      return words.seen
+    case 'wrote':
+      return words.wrote
+    case 'opened':
+      return isPatient ? words.opened(day(since.at)) : words.changed
+    case 'first':
+      return isPatient ? words.first : words.changedFirst
+    default:
+      return assertNever(since.kind)
+  }
+}
+
+function keyOf({ resource }: Change): string {
+  return `${resource.resourceType}/${resource.id ?? JSON.stringify(resource)}`
+}

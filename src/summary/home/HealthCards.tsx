@@ -1,0 +1,62 @@
+import { listAddress } from '~/record/places/addresses'
+import { TextLink } from '~/ui/TextLink'
+import { Card } from './Card'
+import styles from './Home.module.css'
+import { useHome } from './home-context'
+import { useHomeWords } from './home-words'
+import { allLink, NoneOf } from './ListCards'
+import { RankedRows } from './RankedRows'
+
+/** A patient's allergies and conditions in one card, each in the order of its weight. */
+export function HealthCard() {
+  const { home } = useHome()
+  const words = useHomeWords()
+  const parts = [
+    { kind: 'allergies', list: home.lists.get('allergies'), all: words.health.allAllergies },
+    { kind: 'conditions', list: home.lists.get('conditions'), all: words.health.allConditions },
+  ] as const
+  const there = parts.flatMap(({ list, ...rest }) =>
+    list === undefined ? [] : [{ list, ...rest }],
+  )
+  return (
+    <Card title={words.health.title} of={there.map(({ list }) => list)} rows={4}>
+      {there.map(({ kind, list, all }) => (
+        <div key={kind} className={styles.half}>
+          <div className={styles.head}>
+            <h3 className={styles.subtitle}>{words.health[kind]}</h3>
+            <TextLink className={styles.more} to={listAddress(list.view, home.patientId)}>
+              {all}
+            </TextLink>
+          </div>
+          {list.records.length === 0 ? (
+            <NoneOf list={list} />
+          ) : (
+            <RankedRows kind={kind} records={list.records} most={3} view={list.view} />
+          )}
+        </div>
+      ))}
+    </Card>
+  )
+}
+
+/** The problems of a patient by their weight, for the people who treat them. */
+export function ProblemsCard() {
+  const { home } = useHome()
+  const words = useHomeWords()
+  const list = home.lists.get('conditions')
+  if (list === undefined) return null
+  return (
+    <Card
+      title={words.health.problems}
+      link={allLink(words, list, home.patientId)}
+      of={[list]}
+      rows={6}
+    >
+      {list.records.length === 0 ? (
+        <NoneOf list={list} />
+      ) : (
+        <RankedRows kind="conditions" records={list.records} most={5} view={list.view} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,163 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useConnection } from '~/connection/ConnectionContext'
+import { useChart, type Chart } from '~/record/chart/use-chart'
+import { useSliced } from '~/ui/table/use-sliced'
+import { Awaited } from './Card'
+import { ChangesCard } from './ChangesCard'
+import { HealthCard, ProblemsCard } from './HealthCards'
+import styles from './Home.module.css'
+import { ageOf, isLittle, readingHome, type HomeChart } from './home-chart'
+import { HomeProvider, type HomeParts } from './home-context'
+import { HomeText } from './home-words'
+import { lastOpened } from './last-opened'
+import { MedicinesCard, ReadCard, TeamCard, VisitsCard } from './ListCards'
+import { NextCard, OpenCard } from './NextCard'
+import { NumbersCard } from './NumbersCard'
+import { sinceOf, type Since } from './since'
+import { useLater } from './use-later'
+import { usePaced } from './use-paced'
+import { WholeRecord } from './WholeCard'
+
+interface HomeCardsProps extends HomeParts {
+  readonly patientId: string
+}
+
+/** The cards of the first page, for a patient or for the people who treat one. */
+export function HomeCards(props: HomeCardsProps) {
+  return (
+    <HomeText>
+      <Cards {...props} />
+    </HomeText>
+  )
+}
+
+function Cards(props: HomeCardsProps) {
+  const chart = usePaced(useChart(props.patientId))
+  const home = useSliced(chart, isLittle(chart), readingHome)
+  // Another patient's cards are not shown while those of this one are arranged.
+  return home?.patientId === props.patientId ? (
+    <Arranged {...props} home={home} chart={chart} />
+  ) : (
+    <Awaited rows={8} />
+  )
+}
+
+interface ArrangedProps extends HomeCardsProps {
+  readonly home: HomeChart
+  readonly chart: Chart
+}
+
+function Arranged({
+  patientId,
+  home,
+  chart,
+  FirstWords: Words,
+  readAt,
+  WithUnfinished,
+  NewRecord,
+}: ArrangedProps) {
+  const { session } = useConnection()
+  const [now] = useState(() => new Date())
+  const little = isLittle(chart)
+  const age = ageOf(home)
+  const since = useSince(home, now)
+  const isLater = useLater()
+  const FirstWords = isLater ? Words : NoWords
+  const isPatient = session.user.role === 'patient'
+  const state = useMemo(
+    () => ({
+      home,
+      isLittle: little,
+      since,
+      isPatient,
+      isLater,
+      now,
+      FirstWords,
+      readAt,
+      WithUnfinished,
+      NewRecord,
+    }),
+    [home, little, since, isPatient, isLater, now, FirstWords, readAt, WithUnfinished, NewRecord],
+  )
+  return (
+    <HomeProvider value={state}>
+      {isPatient ? (
+        <div className={styles.patient}>
+          <div className={styles.column}>
+            <NextCard />
+            <ChangesCard />
+            <NumbersCard />
+            <MedicinesCard />
+          </div>
+          <div className={styles.column}>
+            <HealthCard />
+            <ReadCard />
+            <WholeRecord refused={chart.refused} />
+          </div>
+        </div>
+      ) : age === 'open' ? (
+        // Until one entry has come, the cards of a record that may be new would give way to steps.
+        <Awaited rows={8} />
+      ) : age === 'new' ? (
+        <>
+          <NewRecord patientId={patientId} />
+          <WholeRecord refused={chart.refused} />
+        </>
+      ) : (
+        <>
+          <div className={styles.clinician}>
+            <div className={styles.column}>
+              <ProblemsCard />
+            </div>
+            <div className={styles.column}>
+              <ChangesCard />
+              <VisitsCard />
+            </div>
+            <div className={styles.column}>
+              <MedicinesCard />
+              <OpenCard />
+            </div>
+            <NumbersCard />
+            <ReadCard />
+            <TeamCard />
+          </div>
+          <WholeRecord refused={chart.refused} />
+        </>
+      )}
+    </HomeProvider>
+  )
+}
+
+/** In the place of the first words of a document until they are fetched. */
+function NoWords() {
+  return null
+}
+
+/** The moment since when something is new; undefined while that is being found out. */
+function useSince(home: HomeChart, now: Date): Since | undefined {
+  const { session } = useConnection()
+  const { patientId } = home
+  const [opened, setOpened] = useState<{ readonly at: number | undefined }>()
+  useEffect(() => {
+    let gone = false
+    void lastOpened(session, patientId, now.getTime()).then((at) => {
+      if (!gone) setOpened({ at })
+    })
+    return () => {
+      gone = true
+    }
+  }, [session, patientId, now])
+  const user = session.user.role === 'practitioner' ? session.user.reference : undefined
+  return useMemo(() => {
+    // Until the visits have arrived or failed, a clinician's last one is not known.
+    const visits = home.lists.get('visits')?.list
+    const isAsked =
+      user !== undefined &&
+      visits !== undefined &&
+      visits.result === undefined &&
+      visits.failure === undefined
+    if (opened === undefined || isAsked) return undefined
+    const bases = session.bases.map(({ url }) => url)
+    return sinceOf({ home, user, bases, opened: opened.at, now })
+  }, [home, opened, user, session, now])
+}

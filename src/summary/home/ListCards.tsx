@@ -1,0 +1,277 @@
+import type { FhirResource } from 'fhir/r4'
+import { useMemo } from 'react'
+import { codeablesText } from '~/fhir/format/codes/codeable-text'
+import { dayText } from '~/fhir/format/dates/date-text'
+import { dosageText } from '~/fhir/format/dosage-text'
+import { useText } from '~/i18n/TextProvider'
+import { listAddress } from '~/record/places/addresses'
+import { noneWords } from '~/record/asked-kinds'
+import { ReferenceLink } from '~/record/names/ReferenceLink'
+import type { Show } from '~/record/show'
+import { useShow } from '~/record/use-show'
+import { Empty } from '~/ui/Empty'
+import { classNames } from '~/ui/class-names'
+import { Tag } from '~/ui/Tag'
+import { Card } from './Card'
+import styles from './Home.module.css'
+import type { HomeList } from './home-chart'
+import { useHome } from './home-context'
+import { useHomeWords, type HomeWords } from './home-words'
+import { shownVisits } from './next'
+import { NextRow, peopleOf } from './NextRows'
+import { RecordRow } from './Row'
+import { newsMoment } from './since'
+
+/** The medicines that the record says are taken now, newest first. */
+export function MedicinesCard() {
+  const { home, isPatient, since, now } = useHome()
+  const words = useHomeWords()
+  const show = useShow()
+  const list = home.lists.get('medications')
+  const current = useMemo(
+    () => (list?.records ?? []).filter((record) => isCurrent(list, record, show)),
+    [list, show],
+  )
+  if (list === undefined) return null
+  const shown = current.slice(0, isPatient ? 5 : 6)
+  const isFresh = (record: FhirResource) =>
+    since !== undefined && (newsMoment(record, now) ?? -Infinity) >= since.at
+  return (
+    <Card
+      title={isPatient ? words.medicines.title : words.medicines.titleStaff}
+      meta={countedText(words, shown.length, current.length, list)}
+      link={allLink(words, list, home.patientId)}
+      of={[list]}
+    >
+      {current.length === 0 ? (
+        <NoneOf list={list} />
+      ) : (
+        <ul className={classNames(styles.rows, styles.whole)}>
+          {shown.map((record, index) => {
+            const dose =
+              record.resourceType === 'MedicationRequest'
+                ? dosageText(record.dosageInstruction?.[0], show.format)
+                : undefined
+            const mark = isFresh(record) ? <Tag tone="good">{words.medicines.fresh}</Tag> : null
+            return isPatient ? (
+              <RecordRow
+                key={keyOf(record, index)}
+                resource={record}
+                view={list.view}
+                mark={mark}
+                aside=""
+                below={dose}
+              />
+            ) : (
+              <RecordRow
+                key={keyOf(record, index)}
+                resource={record}
+                view={list.view}
+                mark={mark}
+                fact={<span className={styles.quiet}>{dose}</span>}
+                aside=""
+              />
+            )
+          })}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+/** The latest documents with their first words. */
+export function ReadCard() {
+  const { home, isPatient, FirstWords } = useHome()
+  const words = useHomeWords()
+  const show = useShow()
+  const list = home.lists.get('documents')
+  if (list === undefined) return null
+  const current = list.records.filter((record) => isCurrent(list, record, show))
+  const shown = current.slice(0, 3)
+  return (
+    <Card
+      title={isPatient ? words.read.title : words.read.titleStaff}
+      meta={countedText(words, shown.length, current.length, list)}
+      link={allLink(words, list, home.patientId)}
+      of={[list]}
+      className={isPatient ? undefined : styles.two}
+    >
+      {current.length === 0 ? (
+        <NoneOf list={list} />
+      ) : (
+        <ul className={classNames(styles.rows, styles.told)}>
+          {shown.map((record, index) => {
+            const first =
+              record.resourceType === 'DocumentReference' ? (
+                <FirstWords document={record} />
+              ) : undefined
+            return isPatient ? (
+              <RecordRow
+                key={keyOf(record, index)}
+                resource={record}
+                view={list.view}
+                below={first}
+              />
+            ) : (
+              <RecordRow
+                key={keyOf(record, index)}
+                resource={record}
+                view={list.view}
+                fact={<span className={styles.quiet}>{first}</span>}
+              />
+            )
+          })}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+/** The next visits and the last ones. */
+export function VisitsCard() {
+  const { home, now } = useHome()
+  const words = useHomeWords()
+  const show = useShow()
+  const list = home.lists.get('visits')
+  if (list === undefined) return null
+  const { coming, before } = shownVisits(home, now)
+  return (
+    <Card
+      title={words.visits.title}
+      meta={countedText(words, coming.length + before.length, list.records.length, list)}
+      link={allLink(words, list, home.patientId)}
+      of={[list]}
+    >
+      {list.records.length === 0 ? (
+        <NoneOf list={list} />
+      ) : coming.length + before.length === 0 ? (
+        <Empty>{words.visits.none}</Empty>
+      ) : (
+        <ul className={styles.rows}>
+          {coming.map((item, index) => (
+            <NextRow key={keyOf(item.resource, index)} item={item} view={list.view} />
+          ))}
+          {before.map((visit, index) => (
+            <RecordRow
+              key={keyOf(visit, index)}
+              resource={visit}
+              view={list.view}
+              fact={<span className={styles.quiet}>{peopleOf(visit, show)}</span>}
+              aside={dayText(visit.period?.start, show.format) ?? ''}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+/** The most people of the care team. */
+const TEAM_MOST = 4
+
+/** The people of the care teams that are active, each with the role in the record. */
+export function TeamCard() {
+  const { home } = useHome()
+  const words = useHomeWords()
+  const show = useShow()
+  const { records } = useText()
+  const list = home.lists.get('care-team')
+  if (list === undefined) return null
+  const teams = list.records.filter((record) => isCurrent(list, record, show))
+  const members = teams.flatMap((team) =>
+    team.resourceType === 'CareTeam' ? (team.participant ?? []) : [],
+  )
+  const shown = members.slice(0, TEAM_MOST)
+  return (
+    <Card
+      title={words.team.title}
+      meta={
+        // People are counted, and the link counts teams: each number says of what.
+        list.list.result === undefined || members.length === 0
+          ? undefined
+          : list.isWhole
+            ? words.team.people(shown.length, members.length)
+            : words.team.peopleSoFar(shown.length, members.length)
+      }
+      link={{
+        to: listAddress(list.view, home.patientId),
+        text:
+          list.isWhole && list.records.length > 0
+            ? words.team.teams(list.records.length)
+            : words.team.allTeams,
+      }}
+      of={[list]}
+    >
+      {members.length === 0 ? (
+        <NoneOf list={list} />
+      ) : (
+        <ul className={styles.rows}>
+          {shown.map(({ member, role }, index) => (
+            // One person may be in it twice, and the order is the record's.
+            <li key={index} className={styles.row}>
+              <span className={styles.main}>
+                <span className={styles.name}>
+                  {member === undefined ? (
+                    records.reference.unnamed
+                  ) : (
+                    <ReferenceLink reference={member} />
+                  )}
+                </span>
+                <span className={styles.quiet}>{codeablesText(role, show.format)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+/** The sentence of a list of which the page shows nothing: none at all, or none that is current. */
+export function NoneOf({ list: { view, list, records } }: { readonly list: HomeList }) {
+  const words = useHomeWords()
+  const show = useShow()
+  if (list.result === undefined) return null
+  return (
+    <Empty>
+      {records.length === 0 ? noneWords(view, list.result, false, show) : words.noneNow}
+    </Empty>
+  )
+}
+
+/**
+ * `5 of 7`, and that more may come; undefined without entries. Of a list with past entries too,
+ * which the link counts with the others, the words say that these are the current ones.
+ */
+export function countedText(
+  words: HomeWords,
+  shown: number,
+  all: number,
+  { isWhole, list, records }: HomeList,
+): string | undefined {
+  if (list.result === undefined || all === 0) return undefined
+  if (all === records.length)
+    return isWhole ? words.ofAll(shown, all) : words.ofAllSoFar(shown, all)
+  return isWhole ? words.ofCurrent(shown, all) : words.ofCurrentSoFar(shown, all)
+}
+
+/** The link to the whole list, with its number once that is known. */
+export function allLink(
+  words: HomeWords,
+  { view, records, isWhole }: HomeList,
+  patientId: string,
+): { readonly to: string; readonly text: string } {
+  return {
+    to: listAddress(view, patientId),
+    text: isWhole && records.length > 0 ? words.allOf(records.length) : words.all,
+  }
+}
+
+/** True for a record that the view takes for current; every record of a view without a rule is. */
+export function isCurrent(list: HomeList | undefined, record: FhirResource, show: Show): boolean {
+  return list?.view.overview?.only(record, show) ?? true
+}
+
+function keyOf({ resourceType, id }: FhirResource, index: number): string {
+  return `${resourceType}/${id ?? index}`
+}

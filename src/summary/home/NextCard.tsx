@@ -1,0 +1,116 @@
+import { Suspense, useState } from 'react'
+import { Button } from '~/ui/Button'
+import { Empty } from '~/ui/Empty'
+import { Card } from './Card'
+import styles from './Home.module.css'
+import { useHome, type UnfinishedWork } from './home-context'
+import { useHomeWords } from './home-words'
+import { comingVisits, openForms, openOrders, type NextItem } from './next'
+import { NextRow, WorkRow } from './NextRows'
+
+/** The most rows at first: with the news, they fit on a phone's first screen. */
+const MOST = 3
+
+/** A patient's next steps: visits, forms that were begun, orders that are not done. */
+export function NextCard() {
+  const { home, now } = useHome()
+  const words = useHomeWords()
+  const lists = (['visits', 'questionnaires', 'orders'] as const).map((path) =>
+    home.lists.get(path),
+  )
+  const items = [...comingVisits(home, now), ...openForms(home), ...openOrders(home)]
+  return (
+    <WithWork>
+      {(work) => (
+        <Card title={words.next.title} of={lists} rows={2} className={styles.accented}>
+          <Items items={items} work={work} most={MOST} none={words.next.none} />
+        </Card>
+      )}
+    </WithWork>
+  )
+}
+
+/** Open work for a clinician: forms that were begun, orders that are not done. */
+export function OpenCard() {
+  const { home } = useHome()
+  const words = useHomeWords()
+  const lists = (['questionnaires', 'orders'] as const).map((path) => home.lists.get(path))
+  const items = [...openForms(home), ...openOrders(home)]
+  return (
+    <WithWork>
+      {(work) => (
+        <Card title={words.open.title} of={lists} rows={2}>
+          <Items items={items} work={work} most={MOST} none={words.open.none} />
+        </Card>
+      )}
+    </WithWork>
+  )
+}
+
+interface ItemsProps {
+  readonly items: readonly NextItem[]
+  readonly work: readonly UnfinishedWork[]
+  readonly most: number
+  readonly none: string
+}
+
+/** Visits first, then what was begun here, then the rest; all of them on demand. */
+function Items({ items: found, work, most, none }: ItemsProps) {
+  const { home } = useHome()
+  const words = useHomeWords()
+  const [all, setAll] = useState(false)
+  const isWhole = (['visits', 'questionnaires', 'orders'] as const).every(
+    (path) => home.lists.get(path)?.isWhole !== false,
+  )
+  // A stored form that is continued on this device is one step, and its draft leads to all of it.
+  const continued = new Set(work.map(({ of }) => of))
+  const items = found.filter(
+    ({ kind, resource }) =>
+      kind !== 'form' || !continued.has(`QuestionnaireResponse/${resource.id}`),
+  )
+  const visits = items.filter(({ kind }) => kind === 'visit')
+  const others = items.filter(({ kind }) => kind !== 'visit')
+  const count = items.length + work.length
+  if (count === 0) return <Empty>{isWhole ? none : words.next.noneSoFar}</Empty>
+  const rows = [
+    ...visits.map((item) => ({ key: keyOf(item), row: <Next key={keyOf(item)} item={item} /> })),
+    ...work.map((one) => ({ key: one.id, row: <WorkRow key={one.id} work={one} /> })),
+    ...others.map((item) => ({ key: keyOf(item), row: <Next key={keyOf(item)} item={item} /> })),
+  ]
+  return (
+    <>
+      <ul className={styles.rows}>{rows.slice(0, all ? undefined : most).map(({ row }) => row)}</ul>
+      {count <= most ? null : (
+        <Button size="small" tone="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? words.showFewer : words.showMore(count - most)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Next({ item }: { readonly item: NextItem }) {
+  const { home } = useHome()
+  const path = ({ visit: 'visits', order: 'orders', form: 'questionnaires' } as const)[item.kind]
+  const view = home.lists.get(path)?.view
+  return view === undefined ? null : <NextRow item={item} view={view} />
+}
+
+function keyOf({ resource }: NextItem): string {
+  return `${resource.resourceType}/${resource.id ?? JSON.stringify(resource)}`
+}
+
+/** The unfinished work on this device comes when it is unsealed; nothing waits for it. */
+function WithWork({
+  children,
+}: {
+  readonly children: (work: readonly UnfinishedWork[]) => React.ReactNode
+}) {
+  const { home, isLater, WithUnfinished } = useHome()
+  if (!isLater) return children([])
+  return (
+    <Suspense fallback={children([])}>
+      <WithUnfinished patientId={home.patientId}>{children}</WithUnfinished>
+    </Suspense>
+  )
+}

@@ -1,0 +1,118 @@
+import type { Encounter } from 'fhir/r4'
+import { parsePartialDate } from '~/fhir/format/dates/partial-date'
+import { dateText, dayText, instantText, timeText } from '~/fhir/format/dates/date-text'
+import { addressOf } from '~/record/places/addresses'
+import { referencedText } from '~/record/names/referenced-text'
+import type { Show } from '~/record/show'
+import { useShow } from '~/record/use-show'
+import type { View } from '~/record/view'
+import { assertNever } from '~/std/assert-never'
+import styles from './Home.module.css'
+import { useHome, type UnfinishedWork } from './home-context'
+import { useHomeWords, type HomeWords } from './home-words'
+import type { ComingVisit, NextItem } from './next'
+import { Row } from './Row'
+import { useDays } from './use-days'
+
+/** Something that is coming or waiting, in two lines: what, and when or why. */
+export function NextRow({ item, view }: { readonly item: NextItem; readonly view: View }) {
+  const { home, isPatient, now } = useHome()
+  const words = useHomeWords()
+  const show = useShow()
+  const days = useDays()
+  const to = addressOf(item.resource, home.patientId)
+  const state = { list: view.path }
+  const name = view.headline(item.resource, show)
+  switch (item.kind) {
+    case 'visit': {
+      const who = peopleOf(item.resource, show)
+      const facts = [name, ...(who === undefined ? [] : [words.next.with(who)])].join(' · ')
+      const when = whenOf(item, now, words, show)
+      return isPatient ? (
+        <Row name={when} to={to} state={state} below={facts} />
+      ) : (
+        <Row
+          name={name}
+          to={to}
+          state={state}
+          fact={<span className={styles.quiet}>{who}</span>}
+          aside={<strong>{when}</strong>}
+        />
+      )
+    }
+    case 'order': {
+      const date = dayText(item.resource.authoredOn, show.format)
+      const planned = view.whens(item.resource, days).find(({ kind }) => kind === 'planned')?.text
+      const told = date === undefined ? words.next.notDone : words.next.orderedOn(date)
+      return isPatient ? (
+        <Row
+          name={words.next.ordered(name)}
+          to={to}
+          state={state}
+          below={planned === undefined ? told : `${planned} · ${told}`}
+        />
+      ) : (
+        <Row name={name} to={to} state={state} aside={planned ?? date ?? words.next.notDone} />
+      )
+    }
+    case 'form': {
+      const date = dayText(item.resource.authored, show.format)
+      const told = date === undefined ? words.next.formBegun : words.next.formOpen(date)
+      return isPatient ? (
+        <Row name={words.next.form(name)} to={to} state={state} below={told} />
+      ) : (
+        // The card says that it is open: the name has the room.
+        <Row name={name} to={to} state={state} aside={date ?? told} />
+      )
+    }
+    default:
+      return assertNever(item)
+  }
+}
+
+/** Unfinished work on this device. */
+export function WorkRow({ work }: { readonly work: UnfinishedWork }) {
+  const { isPatient } = useHome()
+  const words = useHomeWords()
+  const { format } = useDays()
+  const told = words.next.draft(instantText(work.savedAt, format))
+  return isPatient ? (
+    <Row name={work.title} to={work.to} below={told} aside={words.next.goOn} />
+  ) : (
+    <Row name={work.title} to={work.to} aside={words.next.unsent} />
+  )
+}
+
+/** The beginning of a visit: today and tomorrow by their names. */
+export function whenOf(
+  { resource, at }: Pick<ComingVisit, 'resource' | 'at'>,
+  now: Date,
+  { next }: HomeWords,
+  { format }: Show,
+): string {
+  const { start } = resource.period ?? {}
+  if (at === undefined || start === undefined) return next.undated
+  const isTimed = parsePartialDate(start)?.time !== undefined
+  const time = isTimed ? timeText(at, format) : undefined
+  switch (daysBetween(now, new Date(at))) {
+    case 0:
+      return time === undefined ? next.todayOnly : next.today(time)
+    case 1:
+      return time === undefined ? next.tomorrowOnly : next.tomorrow(time)
+    default:
+      return dateText(start, format) ?? start
+  }
+}
+
+function daysBetween(from: Date, to: Date): number {
+  const day = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
+  return Math.round((day(to) - day(from)) / 86_400_000)
+}
+
+/** The people of a visit, each once; two at most. */
+export function peopleOf(visit: Encounter, show: Show): string | undefined {
+  const names = (visit.participant ?? []).flatMap(
+    ({ individual }) => referencedText(individual, visit, show) ?? [],
+  )
+  return [...new Set(names)].slice(0, 2).join(', ') || undefined
+}

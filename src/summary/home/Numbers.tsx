@@ -1,0 +1,111 @@
+import { useMemo } from 'react'
+import { scoreName } from '~/fhir/scores/scale-name'
+import { addressOf } from '~/record/places/addresses'
+import {
+  MeasuredCourse,
+  toneOf,
+  useMeasurementContext,
+} from '~/record/result/latest/MeasuredPictures'
+import {
+  measuredDay,
+  measuredFlag,
+  measuredText,
+  measurementName,
+  previousText,
+} from '~/record/result/latest/measured-text'
+import { MeasurementText } from '~/record/result/latest/measurement-words'
+import { measuring, type Measurement } from '~/record/result/latest/measurements'
+import { ScoreLink } from '~/record/places/ScoreLink'
+import { classNames } from '~/ui/class-names'
+import { Empty } from '~/ui/Empty'
+import { Boundary } from '~/ui/late/Boundary'
+import { useSliced } from '~/ui/table/use-sliced'
+import { Tag } from '~/ui/Tag'
+import { TextLink } from '~/ui/TextLink'
+import { Awaited } from './Card'
+import styles from './Home.module.css'
+import { areObservationsWhole } from './home-chart'
+import { useHome } from './home-context'
+import { useHomeWords } from './home-words'
+import { numbersThatMatter } from './numbers'
+
+/** The most measurements, for a patient and in a clinician's row. */
+const MOST = { patient: 5, staff: 6 } as const
+
+/** The measurements that matter: the latest of each, the one before, and their course. */
+export function Numbers() {
+  return (
+    <MeasurementText>
+      <Rows />
+    </MeasurementText>
+  )
+}
+
+function Rows() {
+  const { home, isPatient, isLittle, now } = useHome()
+  const words = useHomeWords()
+  const measured = useSliced(home.observations, isLittle, measuring)
+  const rows = useMemo(
+    () => numbersThatMatter(measured?.rows ?? [], isPatient ? MOST.patient : MOST.staff, now),
+    [measured, isPatient, now],
+  )
+  const isWhole = areObservationsWhole(home)
+  if (measured === undefined) return <Awaited rows={isPatient ? MOST.patient : 1} />
+  if (rows.length === 0)
+    return <Empty>{isWhole ? words.numbers.none : words.numbers.noneSoFar}</Empty>
+  return (
+    <>
+      {/* A service may send the oldest first: no number may pass for the last by mistake. */}
+      {isWhole ? null : <p className={styles.note}>{words.numbers.soFar}</p>}
+      <ul className={isPatient ? styles.rows : styles.tiles}>
+        {rows.map((row) => (
+          <Boundary key={row.key} of={row} instead={null}>
+            <NumberRow row={row} />
+          </Boundary>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function NumberRow({ row }: { readonly row: Measurement }) {
+  const { home, isPatient } = useHome()
+  const words = useHomeWords()
+  const context = useMeasurementContext()
+  const { latest } = row
+  const [record] = latest.observations
+  const score = scoreName(record)
+  const name = score ?? measurementName(row, context)
+  const to = addressOf(record, home.patientId)
+  const tone = toneOf(latest)
+  const flag = tone === undefined ? undefined : measuredFlag(latest, context)
+  const before = previousText(row, context)
+  return (
+    <li className={isPatient ? styles.row : styles.tile}>
+      <span className={styles.main}>
+        <span className={styles.name}>
+          {score !== undefined ? (
+            <ScoreLink patientId={home.patientId} of={record}>
+              {name}
+            </ScoreLink>
+          ) : to === undefined ? (
+            name
+          ) : (
+            <TextLink to={to}>{name}</TextLink>
+          )}
+        </span>
+      </span>
+      <span className={classNames(styles.aside, styles.value)}>
+        {measuredText(latest, context)}{' '}
+        {flag === undefined ? null : <Tag tone={tone ?? 'quiet'}>{flag}</Tag>}
+      </span>
+      <span className={styles.below}>
+        {before === undefined ? null : `${words.since.was(before)} · `}
+        <span className={styles.day}>{measuredDay(latest, context)}</span>
+      </span>
+      <span className={styles.picture}>
+        <MeasuredCourse comparable={row.comparable} />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,135 @@
+import type { AllergyIntolerance, FhirResource } from 'fhir/r4'
+import { lazy, Suspense, useState } from 'react'
+import { useShow } from '~/record/use-show'
+import type { View } from '~/record/view'
+import { assertNever } from '~/std/assert-never'
+import { Button } from '~/ui/Button'
+import { Disclosure } from '~/ui/fold/Disclosure'
+import { Skeleton } from '~/ui/Skeleton'
+import { Tag } from '~/ui/Tag'
+import { inOrder, PLACES, type Ranked, type RankedPlace } from '../ranked/ranked'
+import { rankAllergy } from '../ranked/rank-allergy'
+import { rankCondition } from '../ranked/rank-condition'
+import type { RankedKind } from '../ranked/WhyThisOrder'
+import styles from './Home.module.css'
+import { useHomeWords } from './home-words'
+import { RecordRow } from './Row'
+
+const WhyThisOrder = lazy(async () => ({
+  default: (await import('../ranked/WhyThisOrder')).WhyThisOrder,
+}))
+
+interface RankedRowsProps {
+  readonly kind: RankedKind
+  /** The patient's own records except those entered in error, newest first. */
+  readonly records: readonly FhirResource[]
+  readonly most: number
+  readonly view: View
+}
+
+/** Social ones, which come below the others while not all are shown. */
+const SOCIAL_MOST = 2
+
+/**
+ * Records in the order of their weight, with their number, all of them on demand, and the reason
+ * for the order.
+ */
+export function RankedRows({ kind, records, most, view }: RankedRowsProps) {
+  const { ranked: words } = useHomeWords()
+  const show = useShow()
+  const [all, setAll] = useState(false)
+  const order = inOrder(
+    records.flatMap((resource) =>
+      rank(kind, resource, view.overview?.only(resource, show) ?? true),
+    ),
+  )
+  const limits = { main: most, social: SOCIAL_MOST, past: 0 } as const
+  const inPlace = (place: RankedPlace) => order.filter((one) => one.place === place)
+  const parts = PLACES.map((place) => ({
+    place,
+    records: inPlace(place).slice(0, all ? undefined : limits[place]),
+  })).filter((part) => part.records.length > 0)
+  const past = inPlace('past').length
+  const current = order.length - past
+  const shown = parts.reduce(
+    (sum, part) => sum + (part.place === 'past' ? 0 : part.records.length),
+    0,
+  )
+  const seen = new Set(parts.flatMap((part) => part.records))
+  const hidden = order.filter((one) => one.grave && one.place !== 'past' && !seen.has(one)).length
+  return (
+    <>
+      {parts.map((part) => (
+        <Part key={part.place} part={part} kind={kind} view={view} />
+      ))}
+      <div className={styles.foot}>
+        <p className={styles.note}>
+          {words.shown[kind](shown, current)}{' '}
+          {hidden === 0 ? null : (
+            <>
+              <strong>{words.hidden[kind](hidden)}</strong>{' '}
+            </>
+          )}
+          {past === 0 ? null : words.past(past)}{' '}
+          {all || shown < current || past > 0 ? (
+            <Button size="small" tone="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+              {all ? words.showFewer : words.showAll}
+            </Button>
+          ) : null}
+        </p>
+        <div className={styles.why}>
+          <Disclosure summary={words.why}>
+            <Suspense fallback={<Skeleton rows={2} />}>
+              <WhyThisOrder kind={kind} />
+            </Suspense>
+          </Disclosure>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Part({
+  part: { place, records },
+  kind,
+  view,
+}: Pick<RankedRowsProps, 'kind' | 'view'> & {
+  readonly part: { readonly place: RankedPlace; readonly records: readonly Ranked[] }
+}) {
+  const { ranked: words } = useHomeWords()
+  const title = words.place[place][kind]
+  return (
+    <>
+      {place === 'main' ? null : <h3 className={styles.part}>{title}</h3>}
+      <ul className={styles.rows} aria-label={place === 'main' ? undefined : title}>
+        {records.map(({ resource }, index) => (
+          <RecordRow
+            key={resource.id ?? index}
+            resource={resource}
+            view={view}
+            mark={
+              isHighRisk(resource) && place === 'main' ? (
+                <Tag tone="critical">{words.highRisk}</Tag>
+              ) : undefined
+            }
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function rank(kind: RankedKind, resource: FhirResource, isCurrent: boolean): readonly Ranked[] {
+  switch (kind) {
+    case 'conditions':
+      return resource.resourceType === 'Condition' ? [rankCondition(resource, isCurrent)] : []
+    case 'allergies':
+      return resource.resourceType === 'AllergyIntolerance' ? [rankAllergy(resource)] : []
+    default:
+      return assertNever(kind)
+  }
+}
+
+function isHighRisk(resource: FhirResource): resource is AllergyIntolerance {
+  return resource.resourceType === 'AllergyIntolerance' && resource.criticality === 'high'
+}

@@ -1,0 +1,122 @@
+import type { FhirResource } from 'fhir/r4'
+import type { ReactNode } from 'react'
+import { addressOf } from '~/record/places/addresses'
+import { FreshTag } from '~/record/time/Freshness'
+import { Unshown } from '~/record/Unshown'
+import { useShow } from '~/record/use-show'
+import type { View } from '~/record/view'
+import { Boundary } from '~/ui/late/Boundary'
+import { Tag } from '~/ui/Tag'
+import { TextLink } from '~/ui/TextLink'
+import styles from './Home.module.css'
+import { useHome } from './home-context'
+import { useDays } from './use-days'
+
+interface RowProps {
+  readonly name: ReactNode
+  /** Undefined when there is nothing to open. */
+  readonly to?: string | undefined
+  readonly state?: object
+  /** Short marks behind the name, which are never cut. */
+  readonly marks?: ReactNode
+  /** Behind the name, in the same line. */
+  readonly fact?: ReactNode
+  /** At the end of the line. */
+  readonly aside?: ReactNode
+  /** A quiet line below. */
+  readonly below?: ReactNode
+  readonly picture?: ReactNode
+}
+
+/** One line of a card: a name that leads to its place, and at most a quiet line below. */
+export function Row({ name, to, state, marks, fact, aside, below, picture }: RowProps) {
+  return (
+    <li className={styles.row}>
+      <span className={styles.main}>
+        <span className={styles.name}>
+          {to === undefined ? (
+            name
+          ) : (
+            <TextLink to={to} state={state}>
+              {name}
+            </TextLink>
+          )}
+        </span>
+        {marks === undefined && fact === undefined ? null : (
+          <span className={styles.rest}>
+            {marks === undefined ? null : <span className={styles.marks}>{marks}</span>}
+            {fact === undefined ? null : <span className={styles.fact}>{fact}</span>}
+          </span>
+        )}
+      </span>
+      {aside === undefined ? null : <span className={styles.aside}>{aside}</span>}
+      {below === undefined ? null : <span className={styles.below}>{below}</span>}
+      {picture === undefined ? null : <span className={styles.picture}>{picture}</span>}
+    </li>
+  )
+}
+
+interface RecordRowProps extends Pick<RowProps, 'fact' | 'below' | 'picture'> {
+  readonly resource: FhirResource
+  readonly view: View
+  /** Replaces the record's own name. */
+  readonly name?: ReactNode
+  /** Replaces the date. */
+  readonly aside?: ReactNode
+  /** Marks behind the name, besides the record's own unusual statuses. */
+  readonly mark?: ReactNode
+}
+
+/**
+ * A record in one line: its name, an unusual status, its date. One that cannot be drawn only
+ * affects its own row.
+ */
+export function RecordRow(props: RecordRowProps) {
+  const { home } = useHome()
+  const { resource } = props
+  return (
+    <Boundary
+      of={resource}
+      instead={
+        <li className={styles.row}>
+          <Unshown resource={resource} patientId={home.patientId} />
+        </li>
+      }
+    >
+      <Facts {...props} />
+    </Boundary>
+  )
+}
+
+function Facts({ resource, view, name, aside, mark, ...rest }: RecordRowProps) {
+  const { home, readAt } = useHome()
+  const show = useShow()
+  const days = useDays()
+  // A document in pages or sections is read in one press; its record is one more.
+  const file =
+    resource.resourceType === 'DocumentReference' ? readAt(resource, home.patientId) : undefined
+  const when = view.whens(resource, days)[0]
+  const statuses = view
+    .statuses(resource, show)
+    .filter(({ tone }) => tone !== 'neutral' && tone !== 'quiet')
+  return (
+    <Row
+      name={name ?? view.headline(resource, show)}
+      to={file ?? addressOf(resource, home.patientId)}
+      state={{ list: view.path }}
+      marks={
+        <>
+          {mark}
+          {statuses.map(({ text, tone }) => (
+            <Tag key={text} tone={tone}>
+              {text}
+            </Tag>
+          ))}
+          <FreshTag resource={resource} />
+        </>
+      }
+      aside={aside ?? when?.text}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useConnection } from '~/connection/ConnectionContext'
+import { useText } from '~/i18n/TextProvider'
+import { searchQuery } from '~/queries/search-query'
+import { rootAddress } from '~/record/places/addresses'
+import type { RefusedView } from '~/record/chart/chart-lists'
+import { readTime } from '~/record/time/read-time'
+import { useShow } from '~/record/use-show'
+import { Button } from '~/ui/Button'
+import { TextLink } from '~/ui/TextLink'
+import { NewsSlot } from '../whats-new/NewsSlot'
+import styles from './Home.module.css'
+import { reachOf } from './home-chart'
+import { useHome } from './home-context'
+import { useHomeWords } from './home-words'
+
+/**
+ * The end of the page: the door to everything else, how far the record is read, what could not be
+ * read and why, and the comparison with the last visit.
+ */
+export function WholeRecord({ refused }: { readonly refused: readonly RefusedView[] }) {
+  const { home, isPatient } = useHome()
+  const { queryClient } = useConnection()
+  const words = useHomeWords()
+  const messages = useText()
+  const { format } = useShow()
+  const [now] = useState(Date.now)
+  const root = rootAddress(home.patientId)
+  const { whole, needed, failed, at } = reachOf(home)
+  const retry = () => {
+    for (const { permit } of failed)
+      void queryClient.infiniteQuery(searchQuery(permit)).catch(() => undefined)
+  }
+  return (
+    <section className={isPatient ? styles.card : styles.end} aria-label={words.whole.title}>
+      {isPatient ? (
+        <div className={styles.head}>
+          <h2 className={styles.title}>{words.whole.title}</h2>
+        </div>
+      ) : null}
+      <p className={styles.doors}>
+        <TextLink to={`${root}/more`}>{words.whole.parts}</TextLink>
+        <TextLink to={`${root}/summary`}>{messages.shell.doctorSummary}</TextLink>
+        {isPatient ? (
+          <>
+            <TextLink to={`${root}/timeline`}>{words.whole.byDate}</TextLink>
+            <TextLink to={`${root}/take-away`}>{words.whole.takeAway}</TextLink>
+          </>
+        ) : null}
+        <TextLink to={`${root}/offered`}>{messages.summary.why}</TextLink>
+      </p>
+      <p className={styles.note}>
+        {whole === needed && at !== undefined && failed.length === 0
+          ? (refused.length === 0 ? words.whole.read : words.whole.readOffered)(
+              readTime(at, now, format),
+            )
+          : words.whole.soFar(whole, needed)}
+        {failed.length === 0 ? null : (
+          <>
+            {' '}
+            {words.whole.failed(failed.map(({ view }) => view.title(messages)).join(', '))}{' '}
+            <Button size="small" tone="quiet" onClick={retry}>
+              {words.whole.retry}
+            </Button>
+          </>
+        )}
+      </p>
+      {refused.length === 0 ? null : (
+        <p className={styles.note}>
+          {words.whole.off(refused.map(({ view }) => view.title(messages)).join(', '))}
+        </p>
+      )}
+      <NewsSlot patientId={home.patientId} />
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Observation } from 'fhir/r4'
+import { measurementKey, PRESSURE_KEY } from '~/record/result/latest/measured-result'
+import { measuring, type Measurement } from '~/record/result/latest/measurements'
+import type { SlicedWork } from '~/std/run-in-slices'
+import { areObservationsWhole, type HomeChart } from './home-chart'
+import { comingVisits, lastVisit, type ComingVisit } from './next'
+import { findingScores, type LastScore } from './score-name'
+
+/** The facts about a patient that stay in sight of the people who treat them. */
+export interface Board {
+  readonly pressure: Measurement | undefined
+  readonly weight: Measurement | undefined
+  /** The last totals of at most two instruments, the newest first. */
+  readonly scores: readonly LastScore[]
+  readonly last: ReturnType<typeof lastVisit>
+  readonly next: ComingVisit | undefined
+  /** False while entries that could change it may be missing. */
+  readonly isWhole: boolean
+}
+
+const WEIGHT = 'http://loinc.org|29463-7'
+
+/** Number of records that are looked at before the work may pause. */
+const STEP = 200
+
+/** Gathers the facts from the loaded part of a record, with pauses; sends no request. */
+export function* gathering(home: HomeChart, now: Date): SlicedWork<Board> {
+  const vitals: Observation[] = []
+  for (const [index, observation] of home.observations.entries()) {
+    if (index % STEP === STEP - 1) yield
+    if (isVital(observation)) vitals.push(observation)
+  }
+  const { rows } = yield* measuring(vitals)
+  const rowOf = (key: string) =>
+    rows.find((row) => row.key === key && row.latest.readings.length > 0)
+  const scores = yield* findingScores(home)
+  return {
+    pressure: rowOf(PRESSURE_KEY),
+    weight: rowOf(WEIGHT),
+    scores: scores.slice(0, 2),
+    last: lastVisit(home, now),
+    next: comingVisits(home, now).find(({ at }) => at !== undefined),
+    isWhole: areObservationsWhole(home) && home.lists.get('visits')?.isWhole !== false,
+  }
+}
+
+/** Kept for a record, because a long list is asked about again as it grows. */
+const vital = new WeakMap<Observation, boolean>()
+
+function isVital(observation: Observation): boolean {
+  const known = vital.get(observation)
+  if (known !== undefined) return known
+  const key = measurementKey(observation)
+  const found = key === PRESSURE_KEY || key === WEIGHT
+  vital.set(observation, found)
+  return found
+}

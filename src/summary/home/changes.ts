@@ -1,0 +1,134 @@
+import type { FhirResource } from 'fhir/r4'
+import { measurementCode } from '~/fhir/scores/measurement-code'
+import { isAbnormal } from '~/record/result/interpretation'
+import type { View } from '~/record/view'
+import type { SlicedWork } from '~/std/run-in-slices'
+import type { HomeChart } from './home-chart'
+import { newsMoment } from './since'
+
+/** The kinds of news in the order in which a person wants them. */
+export const CHANGE_KINDS = [
+  'allergy',
+  'abnormal',
+  'condition',
+  'medicine',
+  'document',
+  'form',
+  'visit',
+  'result',
+  'other',
+] as const
+export type ChangeKind = (typeof CHANGE_KINDS)[number]
+
+/** A record that is new, or the latest of several new results of one measurement. */
+export interface Change {
+  readonly kind: ChangeKind
+  readonly resource: FhirResource
+  readonly view: View
+  /** Milliseconds since the epoch. */
+  readonly at: number
+  /** Older new results of the same measurement. */
+  readonly earlier: readonly FhirResource[]
+}
+
+/** A record, and the time whose news are asked for. */
+export interface News {
+  readonly home: HomeChart
+  /** Milliseconds since the epoch; undefined while it is being found out. */
+  readonly since: number | undefined
+  readonly now: Date
+}
+
+/** Number of records that are looked at before the work may pause. */
+const STEP = 100
+
+/**
+ * The loaded records that are new since a moment by their own dates, each once, in the order of
+ * their kinds and then newest first. The person's own details are not news.
+ */
+export function* findingChanges({ home, since, now }: News): SlicedWork<readonly Change[]> {
+  if (since === undefined) return []
+  let looked = 0
+  const seen = new Set<string>()
+  const changes: Change[] = []
+  const byMeasurement = new Map<string, number>()
+  for (const { view, records } of home.lists.values())
+    for (const resource of records) {
+      looked += 1
+      if (looked % STEP === 0) yield
+      const { resourceType, id } = resource
+      const key = `${resourceType}/${id ?? ''}`
+      if (resourceType === 'Patient' || (id !== undefined && seen.has(key))) continue
+      seen.add(key)
+      const at = newsMoment(resource, now)
+      if (at === undefined || at < since) continue
+      const change = { kind: kindOf(resource), resource, view, at, earlier: [] }
+      const measurement = measurementOf(resource)
+      const place = measurement === undefined ? undefined : byMeasurement.get(measurement)
+      if (place === undefined) {
+        if (measurement !== undefined) byMeasurement.set(measurement, changes.length)
+        changes.push(change)
+      } else {
+        const other = changes[place]
+        if (other !== undefined) changes[place] = joined(other, change)
+      }
+    }
+  return changes.toSorted((a, b) => rankOf(a) - rankOf(b) || b.at - a.at)
+}
+
+/** The number of records in changes. */
+export function countOf(changes: readonly Change[]): number {
+  return changes.reduce((sum, { earlier }) => sum + 1 + earlier.length, 0)
+}
+
+/**
+ * The first changes for a card, in their order: of one kind not more than a third of them while
+ * other kinds wait, so that a panel of twenty results does not hide a new medicine. The others are
+ * the rest.
+ */
+export function firstChanges(changes: readonly Change[], most: number): readonly Change[] {
+  const taken = new Set<Change>()
+  const counts = new Map<ChangeKind, number>()
+  for (const limit of [Math.ceil(most / 3), Number.POSITIVE_INFINITY])
+    for (const change of changes) {
+      const count = counts.get(change.kind) ?? 0
+      if (taken.size >= most || taken.has(change) || count >= limit) continue
+      counts.set(change.kind, count + 1)
+      taken.add(change)
+    }
+  return changes.filter((change) => taken.has(change))
+}
+
+function joined(one: Change, other: Change): Change {
+  const [latest, before] = other.at > one.at ? [other, one] : [one, other]
+  return { ...latest, earlier: [before.resource, ...one.earlier, ...other.earlier] }
+}
+
+function rankOf({ kind }: Change): number {
+  return CHANGE_KINDS.indexOf(kind)
+}
+
+function measurementOf(resource: FhirResource): string | undefined {
+  return resource.resourceType === 'Observation' ? measurementCode(resource.code) : undefined
+}
+
+function kindOf(resource: FhirResource): ChangeKind {
+  switch (resource.resourceType) {
+    case 'AllergyIntolerance':
+      return 'allergy'
+    case 'Observation':
+      return isAbnormal(resource) ? 'abnormal' : 'result'
+    case 'Condition':
+      return 'condition'
+    case 'MedicationRequest':
+      return 'medicine'
+    case 'DocumentReference':
+      return 'document'
+    case 'QuestionnaireResponse':
+      return 'form'
+    case 'Encounter':
+      return 'visit'
+    default:
+      return 'other'
+  }
+}

@@ -1,0 +1,161 @@
+import type { FhirResource, Observation } from 'fhir/r4'
+import type { Chart, ChartList } from '~/record/chart/use-chart'
+import { isOwn } from '~/record/is-own'
+import { isNewer, newestFirst } from '~/record/time/newest-first'
+import { isMistake } from '~/record/status'
+import type { View, ViewPath } from '~/record/view'
+import { smallest } from '~/std/extremes'
+import { growingFilter } from '~/std/growing-filter'
+import { runAtOnce, type SlicedWork } from '~/std/run-in-slices'
+import { FIRST_LISTS } from '../first-lists'
+
+/** A list of the record as the first page reads it. */
+export interface HomeList {
+  readonly view: View
+  readonly list: ChartList
+  /** The patient's own records, newest first, without those that were entered in error. */
+  readonly records: readonly FhirResource[]
+  /** True when every page of it has arrived and all of it could be used. */
+  readonly isWhole: boolean
+}
+
+/**
+ * The loaded part of a record by the words of its lists; a list that is not permitted is absent.
+ */
+export interface HomeChart {
+  readonly patientId: string
+  readonly lists: ReadonlyMap<ViewPath, HomeList>
+  /** Every loaded observation once, newest first. */
+  readonly observations: readonly Observation[]
+}
+
+const OBSERVATIONS = ['lab-results', 'vital-signs', 'observations'] as const
+
+/** The first page's reading of a chart. It sends no request. */
+export function homeChart(chart: LoadedChart): HomeChart {
+  return runAtOnce(readingHome(chart))
+}
+
+type LoadedChart = Pick<Chart, 'patientId' | 'lists'>
+
+/** The same as work that pauses, for a record of thousands of entries. */
+export function* readingHome({ patientId, lists }: LoadedChart): SlicedWork<HomeChart> {
+  const read = new Map<ViewPath, HomeList>()
+  for (const list of lists) {
+    yield
+    const { view } = list
+    const records = recordsOf(list, patientId)
+    read.set(view.path, { view, list, records, isWhole: isWhole(list) })
+  }
+  return { patientId, lists: read, observations: yield* joiningObservations(read) }
+}
+
+/** From this many entries on, a record is arranged between other work. */
+const MANY = 2000
+
+/** True for a record that is arranged at once without anybody feeling it. */
+export function isLittle({ lists }: Pick<Chart, 'lists'>): boolean {
+  return lists.reduce((sum, { result }) => sum + (result?.matches.length ?? 0), 0) <= MANY
+}
+
+const standing = growingFilter<FhirResource, string>(
+  (resource, patientId) => isOwn(resource, patientId) && !isMistake(resource),
+)
+
+function recordsOf({ view, result }: ChartList, patientId: string): readonly FhirResource[] {
+  return result === undefined ? [] : newestFirst(standing(result.matches, patientId), view)
+}
+
+/**
+ * True when nothing of a list is missing. One that is searched kind by kind is whole when each
+ * search has answered.
+ */
+function isWhole({ result }: ChartList): boolean {
+  if (result === undefined || result.foreign > 0 || result.unread !== undefined) return false
+  return result.narrowed === undefined
+    ? result.complete
+    : result.ended && result.narrowed.refused.length === 0
+}
+
+/**
+ * The age of a record, as far as it is known: `new` when every list that a first page is made of
+ * has answered and has nothing, so that the page has no cards to show; `open` while that may still
+ * turn out. A list that was refused or failed says nothing, and a record with one is taken for an
+ * older one.
+ */
+export function ageOf({ lists }: HomeChart): 'new' | 'older' | 'open' {
+  const told = FIRST_LISTS.staff.flatMap((path) => lists.get(path) ?? [])
+  const isEmpty =
+    told.length > 0 &&
+    // Nor has any other list something that the page does not show, besides the patient.
+    [...lists.values()].every(
+      ({ view, records }) => view.type === 'Patient' || records.length === 0,
+    ) &&
+    told.every(
+      ({ list: { result, failure } }) =>
+        failure === undefined && (result === undefined || (result.ended && result.foreign === 0)),
+    )
+  if (!isEmpty) return 'older'
+  return told.every(({ list: { result } }) => result !== undefined) ? 'new' : 'open'
+}
+
+/** Number of records that are joined before the work may pause. */
+const STEP = 500
+
+/**
+ * Every loaded observation once, newest first, whichever list brought it: the lists are in that
+ * order and are merged, and of two copies the one of the more special list stays.
+ */
+function* joiningObservations(lists: HomeChart['lists']): SlicedWork<readonly Observation[]> {
+  const joined: Observation[] = []
+  const seen = new Set<string>()
+  const view = lists.get('observations')?.view ?? lists.get('lab-results')?.view
+  const rests = OBSERVATIONS.map((path) => ({ at: 0, records: lists.get(path)?.records ?? [] }))
+  for (let steps = 0; ; steps += 1) {
+    if (steps % STEP === STEP - 1) yield
+    let next: (typeof rests)[number] | undefined
+    for (const rest of rests) {
+      const [record, first] = [rest.records[rest.at], next?.records[next.at]]
+      if (record === undefined) continue
+      if (first === undefined || (view !== undefined && isNewer(record, first, view))) next = rest
+    }
+    const resource = next?.records[next.at]
+    if (next === undefined || resource === undefined) return joined
+    next.at += 1
+    if (resource.resourceType !== 'Observation') continue
+    // Without an id it cannot be told from another: it is kept.
+    if (resource.id !== undefined && seen.has(resource.id)) continue
+    if (resource.id !== undefined) seen.add(resource.id)
+    joined.push(resource)
+  }
+}
+
+/** True when no loaded page could bring another observation. */
+export function areObservationsWhole({ lists }: HomeChart): boolean {
+  const general = lists.get('observations')
+  if (general !== undefined) return general.isWhole
+  return OBSERVATIONS.every((path) => lists.get(path)?.isWhole !== false)
+}
+
+/** The state of the whole record on this page. */
+export interface HomeReach {
+  /** Lists that hold records of their own; a part of another one does not count. */
+  readonly needed: number
+  readonly whole: number
+  /** Lists that could not be loaded, or not to their end. */
+  readonly failed: readonly ChartList[]
+  /** The time of the oldest page, milliseconds since the epoch; undefined before the first. */
+  readonly at: number | undefined
+}
+
+/** Counts the lists that are loaded to their end. */
+export function reachOf({ lists }: HomeChart): HomeReach {
+  const needed = [...lists.values()].filter(({ list }) => list.needed)
+  const times = needed.flatMap(({ list }) => list.result?.receivedAt ?? [])
+  return {
+    needed: needed.length,
+    whole: needed.filter(({ isWhole: all }) => all).length,
+    failed: needed.flatMap(({ list }) => (list.failure === undefined ? [] : [list])),
+    at: times.length === 0 ? undefined : smallest(times),
+  }
+}

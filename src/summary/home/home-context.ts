@@ -1,0 +1,59 @@
+import type { DocumentReference } from 'fhir/r4'
+import { createContext, use, type ComponentType, type ReactNode } from 'react'
+import { invariant } from '~/std/invariant'
+import type { HomeChart } from './home-chart'
+import type { Since } from './since'
+
+/** Work on this device that is not finished. */
+export interface UnfinishedWork {
+  readonly id: string
+  readonly title: string
+  /** Milliseconds since the epoch. */
+  readonly savedAt: number
+  readonly to: string
+  /** The reference of the stored record that it continues or changes, if there is one. */
+  readonly of: string | undefined
+}
+
+/** Parts of the product that the first page shows and does not own; `app` hands them in. */
+export interface HomeParts {
+  /** The first words of a document, or nothing where they cannot be read without opening it. */
+  readonly FirstWords: ComponentType<{ readonly document: DocumentReference }>
+  /**
+   * The address at which a document is read in one press, if that is not the one of its record.
+   */
+  readonly readAt: (document: DocumentReference, patientId: string) => string | undefined
+  /** Draws with the unfinished work about a patient on this device. */
+  readonly WithUnfinished: ComponentType<{
+    readonly patientId: string
+    readonly children: (work: readonly UnfinishedWork[]) => ReactNode
+  }>
+  /** The page of a record in which nothing is recorded yet, for staff. */
+  readonly NewRecord: ComponentType<{ readonly patientId: string }>
+}
+
+/** The state that all cards read. */
+export interface HomeState extends HomeParts {
+  readonly home: HomeChart
+  /** False for a record of thousands of entries, which is arranged between other work. */
+  readonly isLittle: boolean
+  /** Undefined until the lists that decide on it have arrived. */
+  readonly since: Since | undefined
+  readonly isPatient: boolean
+  /** False in the first seconds: pictures, drafts and words of files come after them. */
+  readonly isLater: boolean
+  /** The moment at which the page was opened. */
+  readonly now: Date
+}
+
+const Context = createContext<HomeState | undefined>(undefined)
+
+/** Gives the cards their state. */
+export const HomeProvider = Context
+
+/** The state of the first page. */
+export function useHome(): HomeState {
+  const state = use(Context)
+  invariant(state !== undefined, 'a card stands outside the first page')
+  return state
+}

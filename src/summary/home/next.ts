@@ -1,0 +1,148 @@
+import type { Encounter, FhirResource, QuestionnaireResponse, ServiceRequest } from 'fhir/r4'
+import { dateSpan } from '~/fhir/format/dates/date-span'
+import type { HomeChart } from './home-chart'
+
+/** A visit that is coming, or going on. */
+export interface ComingVisit {
+  readonly kind: 'visit'
+  readonly resource: Encounter
+  /** Its beginning, milliseconds since the epoch; undefined when the record has none. */
+  readonly at: number | undefined
+}
+
+/** An order that the record does not say is done. */
+export interface OpenOrder {
+  readonly kind: 'order'
+  readonly resource: ServiceRequest
+}
+
+/** A form whose answers the record says are not finished. */
+export interface OpenForm {
+  readonly kind: 'form'
+  readonly resource: QuestionnaireResponse
+}
+
+export type NextItem = ComingVisit | OpenForm | OpenOrder
+
+/** R4, "EncounterStatus": before it begins, and while it goes on. */
+const COMING = new Set(['planned', 'arrived', 'triaged'])
+const GOING_ON = new Set(['in-progress', 'onleave'])
+/** HL7 v3 ActCode: contacts that may last for days. Any other one is over with its day. */
+const STAYS = new Set(['IMP', 'ACUTE', 'NONAC', 'OBSENC', 'HH', 'SS', 'EMER'])
+/** R4, "RequestIntent": an order of any kind; proposals and plans are nobody's instruction yet. */
+const ORDERS = new Set([
+  'order',
+  'original-order',
+  'reflex-order',
+  'filler-order',
+  'instance-order',
+])
+
+/**
+ * The visits to come, the soonest first, and those that are going on. One that is still planned
+ * although its day has passed did not take place, as far as the record says: it is only in the
+ * list of visits.
+ */
+export function comingVisits(home: HomeChart, now: Date): readonly ComingVisit[] {
+  const today = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime()
+  const records = home.lists.get('visits')?.records ?? []
+  const found = records.flatMap((resource): readonly ComingVisit[] => {
+    if (resource.resourceType !== 'Encounter') return []
+    const span = dateSpan(resource.period?.start)
+    const end = dateSpan(resource.period?.end)
+    const isAhead =
+      COMING.has(resource.status) && (span === undefined || Math.max(span.to, span.from) >= today)
+    const isNow =
+      GOING_ON.has(resource.status) &&
+      (STAYS.has(resource.class?.code ?? '')
+        ? end === undefined || end.to >= today
+        : (span?.to ?? 0) >= today)
+    return isAhead || isNow ? [{ kind: 'visit', resource, at: span?.from }] : []
+  })
+  return found.toSorted((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity))
+}
+
+/** The last visit that took place, by its beginning; undefined when none is loaded. */
+export function lastVisit(home: HomeChart, now: Date): Encounter | undefined {
+  return visitsBefore(home, now)[0]
+}
+
+/** The most visits that the card of visits shows. */
+const VISITS_MOST = 3
+
+/** The visits in the card of visits: the next one, and the last ones. */
+export function shownVisits(
+  home: HomeChart,
+  now: Date,
+): { readonly coming: readonly ComingVisit[]; readonly before: readonly Encounter[] } {
+  const coming = comingVisits(home, now).slice(0, 1)
+  return { coming, before: visitsBefore(home, now).slice(0, VISITS_MOST - coming.length) }
+}
+
+/** The visits that took place, newest first. */
+export function visitsBefore(home: HomeChart, now: Date): readonly Encounter[] {
+  const coming = new Set<FhirResource>(comingVisits(home, now).map(({ resource }) => resource))
+  return (home.lists.get('visits')?.records ?? []).flatMap((resource) =>
+    resource.resourceType === 'Encounter' && tookPlace(resource, now) && !coming.has(resource)
+      ? [resource]
+      : [],
+  )
+}
+
+function tookPlace({ status, period }: Encounter, now: Date): boolean {
+  if (COMING.has(status) || status === 'cancelled') return false
+  const start = dateSpan(period?.start ?? period?.end)
+  return start !== undefined && start.from <= now.getTime()
+}
+
+/**
+ * Orders that are active and have no result yet: neither a final report or result nor a completed
+ * procedure names them (R4, `basedOn`). What was only proposed, and what must not be done, is not
+ * due.
+ */
+export function openOrders(home: HomeChart): readonly OpenOrder[] {
+  const done = doneOrders(home)
+  return (home.lists.get('orders')?.records ?? []).flatMap((resource): readonly OpenOrder[] =>
+    resource.resourceType === 'ServiceRequest' &&
+    resource.status === 'active' &&
+    ORDERS.has(resource.intent) &&
+    resource.doNotPerform !== true &&
+    !done.has(`ServiceRequest/${resource.id ?? ''}`)
+      ? [{ kind: 'order', resource }]
+      : [],
+  )
+}
+
+const FINAL = new Set(['final', 'amended', 'corrected', 'completed'])
+
+/** Found once for a reading of the record: it is in all of its results. */
+const answered = new WeakMap<HomeChart, ReadonlySet<string>>()
+
+/** The orders that a finished record answers, as `ServiceRequest/id`. */
+function doneOrders(home: HomeChart): ReadonlySet<string> {
+  const known = answered.get(home)
+  if (known !== undefined) return known
+  const { lists } = home
+  const done = new Set<string>()
+  answered.set(home, done)
+  for (const path of ['reports', 'procedures', 'observations', 'lab-results'] as const)
+    for (const resource of lists.get(path)?.records ?? []) {
+      const status = 'status' in resource ? resource.status : undefined
+      if (typeof status !== 'string' || !FINAL.has(status)) continue
+      const named = 'basedOn' in resource ? (resource.basedOn ?? []) : []
+      for (const { reference } of [named].flat()) {
+        const own = /(?:^|\/)(ServiceRequest\/[^/]+)/.exec(reference ?? '')?.[1]
+        if (own !== undefined) done.add(own)
+      }
+    }
+  return done
+}
+
+/** Forms that were begun and sent without being finished (R4, `in-progress`). */
+export function openForms({ lists }: HomeChart): readonly OpenForm[] {
+  return (lists.get('questionnaires')?.records ?? []).flatMap((resource): readonly OpenForm[] =>
+    resource.resourceType === 'QuestionnaireResponse' && resource.status === 'in-progress'
+      ? [{ kind: 'form', resource }]
+      : [],
+  )
+}

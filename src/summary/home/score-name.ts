@@ -1,0 +1,76 @@
+import type { Observation, QuestionnaireResponse } from 'fhir/r4'
+import type { Scale } from '~/fhir/scores/known-scores'
+import { totalsOf, type Total } from '~/fhir/scores/totals-of'
+import { dateSpan } from '~/fhir/format/dates/date-span'
+import { momentOfResult } from '~/record/result/measurement'
+import type { SlicedWork } from '~/std/run-in-slices'
+import type { HomeChart } from './home-chart'
+
+/** The last total of an instrument, and the one before it. */
+export interface LastScore {
+  readonly scale: Scale
+  readonly total: Total
+  readonly record: Observation | QuestionnaireResponse
+  /** Milliseconds since the epoch. */
+  readonly at: number
+  readonly before: Total | undefined
+}
+
+/** Number of records that are read before the work may pause. */
+const STEP = 200
+
+/**
+ * The last total of each instrument with a known scale, from results and forms together, the newest
+ * first. Totals of one day with the same value are the same event.
+ */
+export function* findingScores(home: HomeChart): SlicedWork<readonly LastScore[]> {
+  const forms = (home.lists.get('questionnaires')?.records ?? []).flatMap((record) =>
+    record.resourceType === 'QuestionnaireResponse' ? [record] : [],
+  )
+  const dated: DatedTotal[] = []
+  let read = 0
+  for (const records of [home.observations, forms])
+    for (const record of records) {
+      read += 1
+      if (read % STEP === 0) yield
+      for (const total of datedTotals(record)) dated.push(total)
+    }
+  const series = new Map<string, DatedTotal[]>()
+  for (const one of dated.toSorted((a, b) => b.at - a.at)) {
+    const of = series.get(one.total.scale.code)
+    if (of === undefined) series.set(one.total.scale.code, [one])
+    else of.push(one)
+  }
+  return [...series.values()].flatMap(([last, ...others]): readonly LastScore[] => {
+    if (last === undefined) return []
+    const before = others.find(
+      ({ at, total }) => dayOf(at) !== dayOf(last.at) || total.value !== last.total.value,
+    )
+    return [{ scale: last.total.scale, ...last, before: before?.total }]
+  })
+}
+
+type DatedTotal = Pick<LastScore, 'total' | 'record' | 'at'>
+
+/** Read once per record: a long list is read again as it grows. */
+const known = new WeakMap<LastScore['record'], readonly DatedTotal[]>()
+
+function datedTotals(record: LastScore['record']): readonly DatedTotal[] {
+  const before = known.get(record)
+  if (before !== undefined) return before
+  const totals = totalsOf(record)
+  const at = totals.length === 0 ? undefined : momentOf(record)
+  const found = at === undefined ? [] : totals.map((total) => ({ total, record, at }))
+  known.set(record, found)
+  return found
+}
+
+function momentOf(record: Observation | QuestionnaireResponse): number | undefined {
+  return record.resourceType === 'Observation'
+    ? momentOfResult(record)
+    : dateSpan(record.authored)?.from
+}
+
+function dayOf(at: number): string {
+  return new Date(at).toDateString()
+}

@@ -1,0 +1,196 @@
+import type { Observation } from 'fhir/r4'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { measurementCode } from '~/fhir/scores/measurement-code'
+import { trendsAddress } from '~/record/places/addresses'
+import {
+  MeasuredCourse,
+  MeasuredRange,
+  toneOf,
+  useMeasurementContext,
+} from '~/record/result/latest/MeasuredPictures'
+import {
+  boundsText,
+  measuredDay,
+  measuredFlag,
+  measuredText,
+  previousText,
+  wholeMeasurementName,
+} from '~/record/result/latest/measured-text'
+import type { MeasuredResult } from '~/record/result/latest/measured-result'
+import { rangeOf } from '~/record/result/compare-results'
+import { useScorePart } from '~/record/result/score-part'
+import { isOff } from '~/record/result/values/flag'
+import { isWithdrawn } from '~/record/result/values/mark'
+import { subjectState } from '~/record/kept/subject-state'
+import { assertNever } from '~/std/assert-never'
+import { classNames } from '~/ui/class-names'
+import { Tag } from '~/ui/Tag'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { useResultsWords } from '../results-text'
+import styles from './Latest.module.css'
+import type { Column } from './latest-layout'
+import type { LatestRow } from './latest-rows'
+
+interface LatestCellsProps {
+  readonly row: LatestRow
+  readonly columns: readonly Column[]
+  readonly hrefOf: (observation: Observation) => string | undefined
+  readonly patientId: string
+  readonly className?: string | undefined
+}
+
+/** One measurement: its name leads to its trend, its value to the record. */
+export function LatestCells({ row, columns, hrefOf, patientId, className }: LatestCellsProps) {
+  const { measurement, name } = row
+  const [observation] = measurement.latest.observations
+  const code = measurementCode(observation.code)
+  const words = useResultsWords()
+  const context = useMeasurementContext()
+  const whole = wholeMeasurementName(measurement, context)
+  const record = hrefOf(observation)
+  const isTrend = code !== undefined && measurement.latest.readings.length > 0
+  return (
+    <tr role="row" className={className}>
+      <th role="rowheader" scope="row" className={classNames(styles.cell, styles.name)}>
+        {isTrend ? (
+          <Link
+            className={styles.link}
+            to={trendsAddress(patientId)}
+            state={subjectState(code)}
+            title={whole}
+          >
+            {name}
+            <VisuallyHidden>{`, ${words.trendOf}`}</VisuallyHidden>
+          </Link>
+        ) : record === undefined ? (
+          name
+        ) : (
+          <Link className={styles.link} to={record} title={whole}>
+            {name}
+          </Link>
+        )}
+      </th>
+      {columns.map((column) => (
+        <td key={column} role="cell" className={classNames(styles.cell, styles[column])}>
+          <Cell column={column} row={row} record={isTrend ? record : undefined} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+interface CellProps {
+  readonly column: Column
+  readonly row: LatestRow
+  /** The address of the latest result's record, if the name does not lead to it. */
+  readonly record: string | undefined
+}
+
+function Cell({ column, row: { measurement }, record }: CellProps): ReactNode {
+  const context = useMeasurementContext()
+  const { latest } = measurement
+  switch (column) {
+    case 'value':
+      return <Value result={latest} record={record} />
+    case 'range':
+      return <MeasuredRange result={latest} />
+    case 'limits': {
+      const [reading] = latest.readings
+      return reading?.range.kind === 'applies'
+        ? boundsText(reading.range.bounds, reading, context)
+        : rangeOf(latest.observations[0], context.show)
+    }
+    case 'course':
+      return <MeasuredCourse comparable={measurement.comparable} />
+    case 'when':
+      return <span className={styles.day}>{measuredDay(latest, context)}</span>
+    case 'before':
+      return <Before measurement={measurement} />
+    case 'count':
+      return measurement.results.length
+    default:
+      return assertNever(column)
+  }
+}
+
+const SIGNS = { critical: '●', high: '▲', low: '▼' } as const
+
+interface ValueProps {
+  readonly result: MeasuredResult
+  readonly record: string | undefined
+}
+
+/** A value with its flag as colour, sign and word, and its mark. */
+function Value({ result, record }: ValueProps) {
+  const context = useMeasurementContext()
+  const score = useScorePart()?.(result.observations[0])
+  const tone = toneOf(result)
+  const flag = isOff(result.flag) ? measuredFlag(result, context) : undefined
+  const whole = (
+    <span
+      className={classNames(
+        styles.figure,
+        tone !== undefined && styles[tone],
+        result.readings.length > 0 && styles.number,
+      )}
+    >
+      <span className={isWithdrawn(result.mark) ? styles.struck : undefined}>
+        {score ?? measuredText(result, context)}
+      </span>
+      {tone === undefined || flag === undefined ? null : (
+        <span title={flag} className={styles.sign}>
+          <span aria-hidden="true">{SIGNS[tone]}</span>
+          <VisuallyHidden>{flag}</VisuallyHidden>
+        </span>
+      )}
+    </span>
+  )
+  return (
+    <>
+      {record === undefined ? (
+        whole
+      ) : (
+        <Link className={styles.valueLink} to={record}>
+          {whole}
+        </Link>
+      )}
+      {result.mark === 'none' ? null : (
+        <>
+          {' '}
+          <Tag tone={result.mark === 'preliminary' ? 'pending' : 'quiet'}>
+            {context.words.mark[result.mark]}
+          </Tag>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The result before, and a word about results after the latest that have no value to show. */
+function Before({ measurement }: Pick<LatestRow, 'measurement'>) {
+  const context = useMeasurementContext()
+  const { words } = context
+  const before = previousText(measurement, context)
+  const [later] = measurement.later
+  const isOnly = measurement.results.length === 1
+  return (
+    <>
+      {before === undefined ? (isOnly ? words.first : null) : words.was(before)}
+      {later === undefined ? null : (
+        <>
+          {' '}
+          <Tag tone={isWithdrawn(later.mark) ? 'quiet' : 'pending'}>{laterText(later, words)}</Tag>
+        </>
+      )}
+    </>
+  )
+}
+
+function laterText(
+  { mark }: MeasuredResult,
+  { later }: ReturnType<typeof useMeasurementContext>['words'],
+): string {
+  if (isWithdrawn(mark)) return later.withdrawn
+  return mark === 'preliminary' ? later.ordered : later.absent
+}

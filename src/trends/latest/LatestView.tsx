@@ -1,0 +1,163 @@
+import type { Observation } from 'fhir/r4'
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { glossaryKeyOf } from '~/glossary/glossary-entries'
+import { glossaryWords, type GlossaryWords } from '~/glossary/glossary-words'
+import { codeableText } from '~/fhir/format/codes/codeable-text'
+import { useText } from '~/i18n/TextProvider'
+import { listAddress } from '~/record/places/addresses'
+import { useKeptPlace, useKeptScroll } from '~/record/kept/kept-place'
+import { useMeasurementContext } from '~/record/result/latest/MeasuredPictures'
+import { measurementName, type MeasurementContext } from '~/record/result/latest/measured-text'
+import { measuring, type Measurement } from '~/record/result/latest/measurements'
+import { attempt } from '~/std/attempt'
+import { Button } from '~/ui/Button'
+import { Empty } from '~/ui/Empty'
+import { Skeleton } from '~/ui/Skeleton'
+import { useSliced } from '~/ui/table/use-sliced'
+import { TextLink } from '~/ui/TextLink'
+import { useResultsWords } from '../results-text'
+import styles from './Latest.module.css'
+import { readLayout } from './latest-layout'
+import { arrangeLatest, folded, groupOf, type LatestRow } from './latest-rows'
+import { LatestTable } from './LatestTable'
+import { LatestTools } from './LatestTools'
+
+interface LatestViewProps {
+  readonly observations: readonly Observation[]
+  readonly hrefOf: (observation: Observation) => string | undefined
+  readonly patientId: string
+  /** The words for a record without results. */
+  readonly none: string
+  /** The heading with the tools beside it. */
+  readonly head: (tools?: ReactNode) => ReactNode
+  /** The remarks on completeness, below the heading. */
+  readonly remarks: ReactNode
+}
+
+/** Up to this many observations are read at once: that takes less time than a person notices. */
+const SOON = 1000
+
+/** The latest of each measurement, with the tools to find one. */
+export function LatestView({
+  observations,
+  hrefOf,
+  patientId,
+  none,
+  head,
+  remarks,
+}: LatestViewProps) {
+  const context = useMeasurementContext()
+  const words = useResultsWords()
+  const { format } = context.show
+  const measure = useCallback(
+    (list: readonly Observation[]) => measuring(list, format.timeZone),
+    [format.timeZone],
+  )
+  const made = useSliced(observations, observations.length <= SOON, measure)
+  const [layout, setLayout] = useKeptPlace(readLayout)
+  const glossary = useExplanations(layout.text !== '')
+  const rows = useMemo(
+    () => made?.rows.map((measurement) => rowOf(measurement, context, glossary)),
+    [made, context, glossary],
+  )
+  const groups = useMemo(
+    () => arrangeLatest(rows ?? [], layout, format.language),
+    [rows, layout, format.language],
+  )
+  useKeptScroll(rows !== undefined && rows.length > 0)
+  if (made === undefined || rows === undefined)
+    return (
+      <>
+        {head()}
+        {remarks}
+        <Skeleton rows={12} />
+      </>
+    )
+  const { panels, unread } = made
+  if (rows.length === 0 && panels.length + unread.length === 0)
+    return (
+      <>
+        {head()}
+        {remarks}
+        <Empty>{none}</Empty>
+      </>
+    )
+  const shown = groups.reduce((count, group) => count + group.rows.length, 0)
+  return (
+    <>
+      {head(<LatestTools layout={layout} onLayout={setLayout} rows={rows} shown={shown} />)}
+      {remarks}
+      {shown === 0 && rows.length > 0 ? (
+        <p className={styles.none}>
+          {words.noneFits}{' '}
+          <Button size="small" onClick={() => setLayout({ ...layout, text: '', kind: 'all' })}>
+            {words.showEverything}
+          </Button>
+        </p>
+      ) : (
+        <LatestTable
+          groups={groups}
+          layout={layout}
+          onLayout={setLayout}
+          hrefOf={hrefOf}
+          patientId={patientId}
+        />
+      )}
+      <div className={styles.notes}>
+        {panels.length === 0 ? null : <p>{words.panels(panels.length)}</p>}
+        {unread.length === 0 ? null : <p>{words.unread(unread.length)}</p>}
+        <p data-print="never">
+          <TextLink to={listAddress({ path: 'observations' }, patientId)}>
+            {words.allEntries}
+          </TextLink>
+        </p>
+      </div>
+    </>
+  )
+}
+
+function rowOf(
+  measurement: Measurement,
+  context: MeasurementContext,
+  glossary: GlossaryWords | undefined,
+): LatestRow {
+  const { format } = context.show
+  const codings = measurement.concept.coding ?? []
+  const name = attempt(() => measurementName(measurement, context), context.words.unnamed)
+  const keys = codings.flatMap(({ system, code }) => glossaryKeyOf(system, code) ?? [])
+  const known = [
+    name,
+    attempt(() => codeableText(measurement.concept, format), undefined),
+    measurement.concept.text,
+    ...codings.flatMap(({ display, code }) => [display, code]),
+  ]
+  return {
+    measurement,
+    group: attempt(() => groupOf(measurement), 'other'),
+    name,
+    known: folded(known.filter((text) => typeof text === 'string').join(' ')),
+    explained:
+      glossary === undefined ? '' : folded(keys.map((key) => glossary.words[key]).join(' ')),
+  }
+}
+
+/** The explanations in plain words, once somebody looks for a test: `sugar` finds glucose. */
+function useExplanations(wanted: boolean): GlossaryWords | undefined {
+  const { language } = useText()
+  const [words, setWords] = useState<GlossaryWords>()
+  useEffect(() => {
+    if (!wanted) return undefined
+    let gone = false
+    // Without them, tests are found by their names.
+    glossaryWords(language).then(
+      (loaded) => {
+        if (!gone) setWords(loaded)
+      },
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [wanted, language])
+  return words
+}

@@ -1,0 +1,150 @@
+import type { Measurement } from '~/record/result/latest/measurements'
+import { smallest } from '~/std/extremes'
+import { isOff, type Flag } from '~/record/result/values/flag'
+import type { RangeBounds } from '~/record/result/values/range-choice'
+import { RESULT_GROUPS, resultGroupOf, type ResultGroup } from '../result-groups'
+import type { LatestLayout, SortKey } from './latest-layout'
+
+/** A measurement as a row: everything that is sorted and looked for. */
+export interface LatestRow {
+  readonly measurement: Measurement
+  readonly group: ResultGroup
+  readonly name: string
+  /** Names and codes that it is found by, folded. */
+  readonly known: string
+  /** An explanation in plain words, folded: it is looked through when no name fits. */
+  readonly explained: string
+}
+
+/** Rows under a heading; without one when they are sorted by a column. */
+export interface LatestGroup {
+  readonly group: ResultGroup | undefined
+  readonly rows: readonly LatestRow[]
+}
+
+/** Text without capitals and diacritics. */
+export function folded(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
+
+/** The group of a measurement, by its latest result. */
+export function groupOf({ latest, isPressure }: Measurement): ResultGroup {
+  return isPressure ? 'vital-signs' : resultGroupOf(latest.observations[0])
+}
+
+/** The rows that fit the chosen kind and the words, in the chosen order. */
+export function arrangeLatest(
+  rows: readonly LatestRow[],
+  { text, kind, sort, turned }: LatestLayout,
+  language: string,
+): readonly LatestGroup[] {
+  const ofKind = rows.filter(({ group, measurement }) =>
+    kind === 'all' ? true : kind === 'off' ? isOff(measurement.latest.flag) : group === kind,
+  )
+  const fitting = thatFit(ofKind, text)
+  const byName = new Intl.Collator(language, { numeric: true }).compare
+  if (sort !== undefined) {
+    const sorted = fitting.toSorted(
+      (a, b) =>
+        compare(sortValue(a, sort), sortValue(b, sort), byName, turned) || byName(a.name, b.name),
+    )
+    return sorted.length === 0 ? [] : [{ group: undefined, rows: sorted }]
+  }
+  const groups = new Map<ResultGroup, LatestRow[]>()
+  for (const row of fitting) {
+    const members = groups.get(row.group)
+    if (members === undefined) groups.set(row.group, [row])
+    else members.push(row)
+  }
+  return RESULT_GROUPS.flatMap((group) => {
+    const members = groups.get(group)
+    return members === undefined
+      ? []
+      : [{ group, rows: members.toSorted((a, b) => byName(a.name, b.name)) }]
+  })
+}
+
+/** Rows with every word in their names; if there is none, in their explanations as well. */
+function thatFit(rows: readonly LatestRow[], text: string): readonly LatestRow[] {
+  const words = folded(text)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  if (words.length === 0) return rows
+  const named = rows.filter(({ known }) => words.every((word) => known.includes(word)))
+  if (named.length > 0) return named
+  return rows.filter(({ known, explained }) =>
+    words.every((word) => known.includes(word) || explained.includes(word)),
+  )
+}
+
+type SortValue = string | number | undefined
+
+/** Rows without a value come last in both directions. */
+function compare(
+  a: SortValue,
+  b: SortValue,
+  byName: (a: string, b: string) => number,
+  turned: boolean,
+): number {
+  if (a === undefined || b === undefined) return a === b ? 0 : a === undefined ? 1 : -1
+  const order =
+    typeof a === 'number' && typeof b === 'number' ? a - b : byName(String(a), String(b))
+  return turned ? -order : order
+}
+
+const GRAVITY: Readonly<Record<Flag['level'], number>> = {
+  'critical-high': 0,
+  'critical-low': 0,
+  critical: 0,
+  high: 1,
+  low: 1,
+  abnormal: 1,
+  normal: 2,
+}
+
+/** The value by which a row is sorted; the smallest comes first. */
+function sortValue({ name, measurement }: LatestRow, key: SortKey): SortValue {
+  const { latest, previous, comparable, results } = measurement
+  const [reading] = latest.readings
+  switch (key) {
+    case 'name':
+      return name
+    case 'value':
+      return latest.flag === undefined ? 3 : GRAVITY[latest.flag.level]
+    case 'range':
+      return reading === undefined || reading.range.kind !== 'applies'
+        ? undefined
+        : -distance(reading.value, reading.range.bounds)
+    case 'limits':
+      return reading?.range.kind === 'applies'
+        ? (reading.range.bounds.low ?? reading.range.bounds.high)
+        : undefined
+    case 'course':
+      return -comparable.length
+    case 'when':
+      return latest.when === undefined ? undefined : -latest.at
+    case 'before': {
+      const before = previous?.readings[0]
+      if (reading === undefined || before === undefined || before.unit.key !== reading.unit.key)
+        return undefined
+      if (before.value === 0) return reading.value === 0 ? 0 : undefined
+      return -Math.abs((reading.value - before.value) / before.value)
+    }
+    case 'count':
+      return -results.length
+  }
+}
+
+/** The distance of a value from its range, in lengths of the range; negative inside. */
+function distance(value: number, { low, high }: RangeBounds): number {
+  const length =
+    low !== undefined && high !== undefined && high > low
+      ? high - low
+      : Math.abs(low ?? high ?? 1) || 1
+  if (low !== undefined && value < low) return (low - value) / length
+  if (high !== undefined && value > high) return (value - high) / length
+  const inside = [low, high].flatMap((end) =>
+    end === undefined ? [] : [Math.abs(value - end) / length],
+  )
+  return -smallest(inside)
+}

@@ -1,0 +1,153 @@
+import { useMemo, useState } from 'react'
+import type { AnsweredItem } from '~/fhir/scores/answered-form'
+import { DataTable } from '~/ui/table/DataTable'
+import type { DataColumn } from '~/ui/table/data-column'
+import { SelectField } from '~/ui/field/SelectField'
+import { Section } from '~/ui/Section'
+import { Tag } from '~/ui/Tag'
+import { pointValueText } from '../series/point-text'
+import { useTrendText } from '../screen/TrendText'
+import { compareAnswers, type ComparedAnswer } from './compare-answers'
+import type { ScoreEvent, ScorePage } from './score-book'
+import { dateOf, standing } from './score-facts'
+import { useScoreText } from './score-words'
+import styles from './Scores.module.css'
+
+/** The answers to each question at two times of one's choice. */
+export function CompareAnswers({ page }: { readonly page: ScorePage }) {
+  const words = useScoreText()
+  const context = useTrendText()
+  const events = useMemo(
+    () => page.events.filter((event) => standing(event) && event.items.length > 0),
+    [page],
+  )
+  const [chosen, setChosen] = useState<{ readonly earlier?: string; readonly later?: string }>({})
+  const at = (key: string | undefined) => events.find((event) => event.key === key)
+  const later = at(chosen.later) ?? events[0]
+  const earlier = at(chosen.earlier) ?? events[1]
+  if (later === undefined)
+    return (
+      <Section title={words.compare.title}>
+        <p>{words.compare.none}</p>
+      </Section>
+    )
+  const options = events.map((event) => ({
+    value: event.key,
+    label: [dateOf(event, context, words), totalText(event)].filter(Boolean).join(' · '),
+  }))
+  function totalText({ point }: ScoreEvent): string | undefined {
+    return point === undefined || page.series === undefined
+      ? undefined
+      : pointValueText(point, page.series, context)
+  }
+  return (
+    <Section title={words.compare.title}>
+      {earlier === undefined ? null : (
+        <div className={styles.dates} data-print="never">
+          <SelectField
+            label={words.compare.earlier}
+            options={options}
+            value={earlier.key}
+            onChange={(key) => setChosen({ ...chosen, earlier: key })}
+          />
+          <SelectField
+            label={words.compare.later}
+            options={options}
+            value={later.key}
+            onChange={(key) => setChosen({ ...chosen, later: key })}
+          />
+        </div>
+      )}
+      <ComparedTable
+        earlier={earlier}
+        later={later}
+        total={[earlier === undefined ? undefined : totalText(earlier), totalText(later)]}
+      />
+    </Section>
+  )
+}
+
+interface Row extends ComparedAnswer {
+  readonly total?: readonly (string | undefined)[]
+}
+
+function ComparedTable({
+  earlier,
+  later,
+  total,
+}: {
+  readonly earlier: ScoreEvent | undefined
+  readonly later: ScoreEvent
+  readonly total: readonly [string | undefined, string | undefined]
+}) {
+  const words = useScoreText()
+  const context = useTrendText()
+  const { compare } = words
+  const dates = [earlier, later].map((event) => event && dateOf(event, context, words))
+  const rows: readonly Row[] = [
+    ...compareAnswers(earlier ?? NOTHING, later),
+    ...(total.every((one) => one === undefined)
+      ? []
+      : [{ key: 'total', question: compare.total, earlier: undefined, later: undefined, total }]),
+  ]
+  const column = (key: 'earlier' | 'later', index: 0 | 1): DataColumn<Row> => ({
+    key,
+    header: dates[index] ?? '',
+    named: true,
+    cell: (row) =>
+      row.total === undefined ? <Answer item={row[key]} /> : <strong>{row.total[index]}</strong>,
+  })
+  const columns: readonly DataColumn<Row>[] = [
+    {
+      key: 'question',
+      header: compare.question,
+      cell: ({ question, later: one, earlier: other, total: sum }) =>
+        sum !== undefined || one?.safety === true || other?.safety === true ? (
+          <span className={styles.safety}>{question}</span>
+        ) : (
+          question
+        ),
+    },
+    ...(earlier === undefined ? [] : [column('earlier', 0)]),
+    column('later', 1),
+    ...(earlier === undefined
+      ? []
+      : [
+          {
+            key: 'change',
+            header: compare.change,
+            align: 'end' as const,
+            named: true,
+            cell: ({ earlier: before, later: after }: Row) =>
+              before?.points === undefined || after?.points === undefined
+                ? null
+                : words.change.short(after.points - before.points),
+          },
+        ]),
+  ]
+  return (
+    <DataTable
+      caption={
+        dates[0] === undefined
+          ? compare.one(dates[1] ?? '')
+          : compare.caption(dates[0], dates[1] ?? '')
+      }
+      columns={columns}
+      rows={rows}
+      rowKey={({ key }) => key}
+      phone="lines"
+    />
+  )
+}
+
+const NOTHING: Pick<ScoreEvent, 'items' | 'form'> = { items: [], form: undefined }
+
+function Answer({ item }: { readonly item: AnsweredItem | undefined }) {
+  const { compare } = useScoreText()
+  if (item === undefined) return <span className={styles.quiet}>{compare.notAnswered}</span>
+  const text =
+    item.points === undefined || item.answer === String(item.points)
+      ? item.answer
+      : compare.withPoints(item.answer, item.points)
+  return item.danger ? <Tag tone="critical">{text}</Tag> : text
+}

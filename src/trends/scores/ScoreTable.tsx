@@ -1,0 +1,132 @@
+import type { Observation } from 'fhir/r4'
+import { DataTable } from '~/ui/table/DataTable'
+import type { DataColumn } from '~/ui/table/data-column'
+import { Section } from '~/ui/Section'
+import { Tag } from '~/ui/Tag'
+import { scoreSource } from '../series/join-scores'
+import { bandText, pointValueText } from '../series/point-text'
+import { useTrendText } from '../screen/TrendText'
+import type { TrendContext } from '../trend-words'
+import type { ScoreEvent, ScorePage } from './score-book'
+import { changeAt, dateOf, safetyOf, safetyText, standing } from './score-facts'
+import { useScoreText, type ScoreWords } from './score-words'
+
+interface ScoreTableProps {
+  readonly page: ScorePage
+  readonly hrefOf: (observation: Observation) => string | undefined
+}
+
+/** Everything that the chart draws, and the events without a total, as a table. */
+export function ScoreTable({ page, hrefOf }: ScoreTableProps) {
+  const words = useScoreText()
+  const context = useTrendText()
+  const { events, series } = page
+  const head = words.table
+  const columns: readonly DataColumn<ScoreEvent>[] = [
+    { key: 'date', header: head.date, cell: (event) => dateOf(event, context, words) },
+    ...(series === undefined
+      ? []
+      : [
+          {
+            key: 'score',
+            header: head.score,
+            leads: true,
+            align: 'end' as const,
+            cell: ({ point }: ScoreEvent) =>
+              point === undefined ? null : pointValueText(point, series, context),
+          },
+          ...(series.scale === undefined
+            ? []
+            : [
+                {
+                  key: 'level',
+                  header: head.level,
+                  cell: ({ point }: ScoreEvent) => point && bandText(point, context),
+                },
+              ]),
+          {
+            key: 'change',
+            header: head.change,
+            align: 'end' as const,
+            named: true,
+            cell: ({ point }: ScoreEvent) => {
+              const change = point === undefined ? undefined : changeAt(page, point)
+              return change === undefined || change === 'twofold'
+                ? null
+                : words.change.short(change.by)
+            },
+          },
+        ]),
+    ...(events.some((event) => safetyOf(event).asked.length > 0)
+      ? [
+          {
+            key: 'safety',
+            header: head.safety,
+            named: true,
+            cell: (event: ScoreEvent) => <SafetyAnswer event={event} />,
+          },
+        ]
+      : []),
+    {
+      key: 'note',
+      header: head.note,
+      cell: (event) => notesOf(event, context, words).join('. '),
+    },
+  ]
+  return (
+    <Section title={head.title}>
+      <DataTable
+        caption={head.caption(page.name)}
+        columns={columns}
+        rows={events}
+        rowKey={({ key }) => key}
+        rowHref={({ observation }) => hrefOf(observation)}
+        rowLabel={() => page.name}
+        rowMuted={(event) => !standing(event)}
+        phone="lines"
+      />
+    </Section>
+  )
+}
+
+function SafetyAnswer({ event }: { readonly event: ScoreEvent }) {
+  const words = useScoreText()
+  const text = safetyText(event, words)
+  if (text === undefined) return null
+  return standing(event) && safetyOf(event).dangers.length > 0 ? (
+    <Tag tone="critical">{text}</Tag>
+  ) : (
+    text
+  )
+}
+
+/** The source of an event, and the effect of its status. */
+function notesOf(
+  { point, form, observation }: ScoreEvent,
+  { words }: TrendContext,
+  { state, byForm, byResult }: ScoreWords,
+): readonly string[] {
+  const source =
+    point !== undefined
+      ? words.source[scoreSource(observation)]
+      : form === undefined
+        ? byResult
+        : byForm
+  const status = form?.response.status
+  return [
+    source,
+    status === 'in-progress'
+      ? state.unfinished
+      : status === 'stopped'
+        ? state.stopped
+        : status === 'entered-in-error'
+          ? state.mistake
+          : status === 'amended'
+            ? state.amended
+            : point === undefined || point.mark === 'none'
+              ? undefined
+              : words.mark[point.mark],
+    point === undefined && status !== 'in-progress' ? state.noTotal : undefined,
+    point?.twin === true ? words.twin : undefined,
+  ].filter((note) => note !== undefined)
+}

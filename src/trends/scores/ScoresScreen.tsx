@@ -1,0 +1,223 @@
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { Observation } from 'fhir/r4'
+import { isPermit, type Permit, type Refusal } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import { explainFailure } from '~/fhir/explain-failure'
+import type { FhirFailure } from '~/fhir/failure'
+import type { AnsweredForm } from '~/fhir/scores/answered-form'
+import { useText } from '~/i18n/TextProvider'
+import { READ_BY_ITSELF } from '~/record/chart/reader'
+import { searchQuery } from '~/queries/search-query'
+import { RefusalNotice } from '~/refusals/RefusalNotice'
+import { Empty } from '~/ui/Empty'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { LinkButton } from '~/ui/LinkButton'
+import { PageHeader } from '~/ui/PageHeader'
+import { Skeleton } from '~/ui/Skeleton'
+import { scoresAddress } from '~/record/places/score-address'
+import { TrendCompleteness } from '../screen/TrendCompleteness'
+import { TrendText, useTrendText } from '../screen/TrendText'
+import { trendSearch, type ObservationSearch } from '../trend-search'
+import { scoreBook, type ScorePage } from './score-book'
+import { ScoreOverview } from './ScoreOverview'
+import { ScorePart } from './ScorePart'
+import { ScoreText, useScoreText } from './score-words'
+import styles from './Scores.module.css'
+
+/** The answers of a patient, as `app` passes them from the part of forms. */
+export interface AnsweredForms {
+  readonly forms: readonly AnsweredForm[]
+  /** The totals of the forms in the shape of results. */
+  readonly totals: readonly Observation[]
+  readonly titleOf: (form: AnsweredForm) => string | undefined
+  readonly loading: boolean
+  readonly refusal: Refusal | undefined
+  readonly failure: FhirFailure | undefined
+  readonly complete: boolean
+  readonly retry: () => void
+  readonly hrefOf: (observation: Observation) => string | undefined
+}
+
+interface ScoresScreenProps {
+  readonly patientId: string
+  readonly answered: AnsweredForms
+  /** The chosen instrument; all of them without one. */
+  readonly instrument: string | undefined
+}
+
+/** A patient's scores over time: all instruments, or one of them. */
+export function ScoresScreen(props: ScoresScreenProps) {
+  return (
+    <Suspense fallback={<Skeleton rows={8} />}>
+      <TrendText>
+        <ScoreText>
+          <Sources {...props} />
+        </ScoreText>
+      </TrendText>
+    </Suspense>
+  )
+}
+
+function Sources(props: ScoresScreenProps) {
+  const { capability } = useConnection()
+  const answer = trendSearch(capability, { patientId: props.patientId })
+  return isPermit(answer) ? (
+    <WithResults {...props} permit={answer} />
+  ) : (
+    <Book {...props} observations={NOTHING} ended refusal={answer} />
+  )
+}
+
+const NOTHING: readonly Observation[] = []
+
+function WithResults({
+  permit,
+  ...props
+}: ScoresScreenProps & { readonly permit: Permit<ObservationSearch> }) {
+  const { words } = useTrendText()
+  const score = useScoreText()
+  const messages = useText()
+  const query = useInfiniteQuery({ ...searchQuery(permit), placeholderData: keepPreviousData })
+  const { data, error } = query
+  if (data === undefined && error === null)
+    return (
+      <>
+        <PageHeader title={score.title} />
+        <Skeleton rows={8} />
+      </>
+    )
+  if (data === undefined) {
+    const { canRetry, ...failure } = explainFailure(error, messages)
+    return (
+      <Book {...props} observations={NOTHING} ended={false}>
+        <ErrorNotice
+          {...failure}
+          title={words.screen.failed}
+          busy={query.isFetching}
+          {...(canRetry ? { onRetry: () => void query.refetch() } : {})}
+        />
+      </Book>
+    )
+  }
+  return (
+    <Book {...props} observations={data.matches} ended={data.complete}>
+      <TrendCompleteness
+        key={props.patientId}
+        query={query}
+        data={data}
+        permit={permit}
+        narrow={(data.total ?? data.matches.length) <= READ_BY_ITSELF}
+        said={score.complete}
+      />
+    </Book>
+  )
+}
+
+interface BookProps extends ScoresScreenProps {
+  readonly observations: readonly Observation[]
+  /** True when every result was read. */
+  readonly ended: boolean
+  readonly refusal?: Refusal
+  /** The completeness of the results. */
+  readonly children?: ReactNode
+}
+
+function Book({
+  patientId,
+  answered,
+  instrument,
+  observations,
+  ended,
+  refusal,
+  children,
+}: BookProps) {
+  const words = useScoreText()
+  const { format } = useTrendText()
+  const [now] = useState(Date.now)
+  const { forms, totals, titleOf } = answered
+  const pages = useMemo(
+    () =>
+      scoreBook({ observations, forms, totals }, format).map((page): ScorePage => {
+        const form = page.instrument === undefined ? page.events[0]?.form : undefined
+        const title = form === undefined ? undefined : titleOf(form)
+        return title === undefined ? page : { ...page, name: words.named(title, page.name) }
+      }),
+    [observations, forms, totals, titleOf, format, words],
+  )
+  const page = instrument === undefined ? undefined : pages.find(({ id }) => id === instrument)
+  const whole = ended && answered.complete
+  return (
+    <>
+      <PageHeader
+        title={page?.name ?? words.title}
+        tab={words.title}
+        actions={
+          instrument === undefined ? undefined : (
+            <LinkButton size="small" to={scoresAddress(patientId)} replace={false}>
+              {words.all}
+            </LinkButton>
+          )
+        }
+      />
+      <div className={styles.page}>
+        {page === undefined ? (
+          <>
+            {instrument === undefined || answered.loading ? null : <p>{words.unknown}</p>}
+            {pages.length === 0 ? (
+              answered.loading ? (
+                <Skeleton rows={6} />
+              ) : (
+                <Empty>{whole ? words.none : words.noneSoFar}</Empty>
+              )
+            ) : (
+              <ScoreOverview patientId={patientId} pages={pages} />
+            )}
+          </>
+        ) : (
+          <ScorePart
+            key={page.id}
+            page={page}
+            pages={pages}
+            patientId={patientId}
+            now={now}
+            hrefOf={answered.hrefOf}
+          />
+        )}
+        <div className={styles.complete}>
+          {refusal === undefined ? (
+            children
+          ) : (
+            <RefusalNotice refusal={refusal} title={words.complete.resultsRefused} />
+          )}
+          <FormsCompleteness answered={answered} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function FormsCompleteness({ answered }: { readonly answered: AnsweredForms }) {
+  const words = useScoreText()
+  const messages = useText()
+  const { refusal, failure, loading, complete, forms, retry } = answered
+  if (refusal !== undefined)
+    return <RefusalNotice refusal={refusal} title={words.complete.formsRefused} />
+  if (loading) return <p>{words.complete.formsLoading}</p>
+  const told = failure === undefined ? undefined : explainFailure(failure, messages)
+  return (
+    <>
+      <p>
+        {complete ? words.complete.forms(forms.length) : words.complete.formsPart(forms.length)}
+      </p>
+      {told === undefined ? null : (
+        <ErrorNotice
+          title={told.title}
+          sentence={told.sentence}
+          requestId={told.requestId}
+          {...(told.canRetry ? { onRetry: retry } : {})}
+        />
+      )}
+    </>
+  )
+}

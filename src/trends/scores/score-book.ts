@@ -1,0 +1,308 @@
+import type { Observation, ObservationComponent } from 'fhir/r4'
+import type { FormatContext } from '~/fhir/format/context'
+import { codeableText } from '~/fhir/format/codes/codeable-text'
+import { valueText } from '~/fhir/format/value-text'
+import { answerPoints } from '~/fhir/scores/answer-points'
+import type { AnsweredForm, AnsweredItem } from '~/fhir/scores/answered-form'
+import {
+  INSTRUMENTS,
+  instrumentOf,
+  instrumentOfItems,
+  type Instrument,
+} from '~/fhir/scores/instruments'
+import { scaleOfConcept } from '~/fhir/scores/known-scores'
+import { isNoCode, isNoWord, SAFETY_CODES } from '~/fhir/scores/safety-codes'
+import { attempt } from '~/std/attempt'
+import { intervalOf, middleOf } from '~/record/result/values/interval'
+import { joinScores, responseIn } from '../series/join-scores'
+import type { TrendPoint } from '../series/point'
+import { splitSeries, type TrendSeries } from '../series/series'
+
+const LOINC = 'http://loinc.org'
+
+/** One time that an instrument was filled in. */
+export interface ScoreEvent {
+  readonly key: string
+  /** Milliseconds since the epoch; undefined without a readable date. */
+  readonly at: number | undefined
+  /** Says when it was; the recorded total where there is one. */
+  readonly observation: Observation
+  /** Undefined when no total is recorded. */
+  readonly point: TrendPoint | undefined
+  readonly form: AnsweredForm | undefined
+  /** The answers to its questions; empty when the record only has the total. */
+  readonly items: readonly AnsweredItem[]
+}
+
+/** An instrument with everything that the record has of it. */
+export interface ScorePage {
+  /** Its part of the address. */
+  readonly id: string
+  /** The short name of a known instrument; the total's own name of any other. */
+  readonly name: string
+  /** Absent for an organization's own. */
+  readonly instrument?: Instrument
+  /** Its totals in points; absent when it has none. */
+  readonly series?: TrendSeries
+  /** The number of totals in a unit, which no scale can be compared with. */
+  readonly otherUnits: number
+  /** The latest first; those without a readable date at the end. */
+  readonly events: readonly ScoreEvent[]
+}
+
+interface Sources {
+  readonly observations: readonly Observation[]
+  readonly forms: readonly AnsweredForm[]
+  /** The totals of the forms (`scoreObservations`, `statedObservations`). */
+  readonly totals: readonly Observation[]
+}
+
+/**
+ * Every instrument of a record: totals of forms and recorded results together, each event once
+ * (docs/decisions, 39), with the answers to its questions from forms and from results.
+ */
+export function scoreBook(
+  { observations, forms, totals }: Sources,
+  format: FormatContext,
+): readonly ScorePage[] {
+  const { series } = splitSeries(
+    joinScores(observations.filter(namesScale), totals),
+    format.timeZone,
+  )
+  const answered = new Map(forms.map((form) => [form.response.id ?? '', form]))
+  const told = itemsByDay(observations, format)
+  const known = INSTRUMENTS.flatMap((instrument): readonly ScorePage[] => {
+    const all = series.filter(({ concept }) => instrumentOf(scaleOfConcept(concept)) === instrument)
+    const own = all.find(({ scale }) => scale !== undefined)
+    const page = pageOf(
+      { id: instrument.id, name: instrument.name, instrument },
+      own,
+      answered,
+      forms.filter((form) => instrumentOfForm(form, totals) === instrument),
+      told.filter((day) => day.instrument === instrument),
+      format,
+    )
+    const otherUnits = all
+      .filter((one) => one !== own)
+      .reduce((count, { points }) => count + points.length, 0)
+    return page.events.length === 0 && otherUnits === 0 ? [] : [{ ...page, otherUnits }]
+  })
+  const others = series
+    .filter(
+      ({ concept, points }) =>
+        scaleOfConcept(concept) === undefined &&
+        points.some(({ observation }) => totals.includes(observation)),
+    )
+    .map((one) => {
+      const name = codeableText(one.concept, format) ?? ''
+      return pageOf({ id: idOf(one.measureKey), name }, one, answered, [], [], format)
+    })
+  return [...known, ...others]
+}
+
+function namesScale({ code, component }: Observation): boolean {
+  return (
+    scaleOfConcept(code) !== undefined ||
+    component?.some((part) => scaleOfConcept(part.code) !== undefined) === true
+  )
+}
+
+/** A short word for an address: it must not reveal the name of an organization's form. */
+function idOf(key: string): string {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < key.length; index += 1)
+    hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193) >>> 0
+  return `form-${hash.toString(36)}`
+}
+
+function instrumentOfForm(
+  { response, items }: AnsweredForm,
+  totals: readonly Observation[],
+): Instrument | undefined {
+  const total = totals.find(({ derivedFrom }) => responseIn(derivedFrom) === response.id)
+  return (
+    instrumentOf(scaleOfConcept(total?.code)) ??
+    instrumentOfItems(new Set(items.flatMap(({ code }) => code ?? [])))
+  )
+}
+
+function pageOf(
+  page: Pick<ScorePage, 'id' | 'name' | 'instrument'>,
+  series: TrendSeries | undefined,
+  answered: ReadonlyMap<string, AnsweredForm>,
+  forms: readonly AnsweredForm[],
+  days: readonly ToldDay[],
+  format: FormatContext,
+): ScorePage {
+  const open = new Set(days)
+  const take = (observation: Observation): readonly AnsweredItem[] => {
+    const day = [...open].find((one) => one.day === dayOf(observation))
+    if (day === undefined) return []
+    open.delete(day)
+    return day.items
+  }
+  const seen = new Set<AnsweredForm>()
+  const scored = (series?.points ?? []).map((point): ScoreEvent => {
+    const form = answered.get(responseIn(point.observation.derivedFrom) ?? ' ')
+    if (form !== undefined) seen.add(form)
+    const items = take(point.observation)
+    return {
+      key: point.key,
+      at: point.at,
+      observation: point.observation,
+      point,
+      form,
+      items: form === undefined || form.items.length === 0 ? items : form.items,
+    }
+  })
+  const unscored = forms
+    .filter((form) => !seen.has(form))
+    .map((form): ScoreEvent => {
+      const observation = timeOf(form)
+      take(observation)
+      return {
+        key: `form ${form.response.id ?? ''}`,
+        at: momentOf(observation, format),
+        observation,
+        point: undefined,
+        form,
+        items: form.items,
+      }
+    })
+  const itemsOnly = [...open].map(({ day, observation, items }): ScoreEvent => ({
+    key: `items ${day ?? ''} ${observation.id ?? ''}`,
+    at: momentOf(observation, format),
+    observation,
+    point: undefined,
+    form: undefined,
+    items,
+  }))
+  return {
+    ...page,
+    ...(series === undefined ? {} : { series }),
+    otherUnits: 0,
+    events: [...scored, ...unscored, ...itemsOnly].toSorted(
+      (a, b) => (b.at ?? -Infinity) - (a.at ?? -Infinity),
+    ),
+  }
+}
+
+function momentOf(observation: Observation, { timeZone }: FormatContext): number | undefined {
+  const interval = attempt(() => intervalOf(observation, timeZone), undefined)
+  return interval === undefined ? undefined : middleOf(interval)
+}
+
+/** The time of a response without a total, in the form in which totals have theirs. */
+function timeOf({ response }: AnsweredForm): Observation {
+  return {
+    resourceType: 'Observation',
+    status: 'preliminary',
+    code: {},
+    ...(response.id === undefined
+      ? {}
+      : { derivedFrom: [{ reference: `QuestionnaireResponse/${response.id}` }] }),
+    ...(response.authored === undefined ? {} : { effectiveDateTime: response.authored }),
+  }
+}
+
+/** Answers to an instrument's questions that were filed as results of one day. */
+interface ToldDay {
+  readonly instrument: Instrument
+  readonly day: string | undefined
+  readonly observation: Observation
+  readonly items: readonly AnsweredItem[]
+}
+
+const ITEMS: ReadonlySet<string> = new Set(INSTRUMENTS.flatMap(({ items }) => items))
+
+/** Results, and parts of results, that answer the questions of an instrument, by their day. */
+function itemsByDay(
+  observations: readonly Observation[],
+  format: FormatContext,
+): readonly ToldDay[] {
+  const days = new Map<string, { observation: Observation; items: AnsweredItem[] }>()
+  for (const observation of observations) {
+    if (observation.status === 'entered-in-error' || observation.status === 'cancelled') continue
+    for (const part of [observation, ...(observation.component ?? [])]) {
+      const item = attempt(() => itemOf(part, format), undefined)
+      if (item === undefined) continue
+      const key = dayOf(observation) ?? `undated ${observation.id ?? ''}`
+      const day = days.get(key)
+      if (day === undefined) days.set(key, { observation, items: [item] })
+      else day.items.push(item)
+    }
+  }
+  return [...days.values()].flatMap(({ observation, items }) =>
+    INSTRUMENTS.flatMap((instrument): readonly ToldDay[] => {
+      const own = items.filter(({ code }) => code !== undefined && belongs(instrument, code, items))
+      return own.length === 0
+        ? []
+        : [{ instrument, day: dayOf(observation), observation, items: inOrder(own, instrument) }]
+    }),
+  )
+}
+
+/** The first two questions of the PHQ-9 are the PHQ-2: the others of the day decide. */
+function belongs(instrument: Instrument, code: string, among: readonly AnsweredItem[]): boolean {
+  if (!instrument.items.includes(code)) return false
+  const homes = INSTRUMENTS.filter(({ items }) => items.includes(code))
+  if (homes.length < 2) return true
+  return instrumentOfItems(new Set(among.flatMap((item) => item.code ?? []))) === instrument
+}
+
+function inOrder(
+  items: readonly AnsweredItem[],
+  { items: order }: Instrument,
+): readonly AnsweredItem[] {
+  return items.toSorted((a, b) => order.indexOf(a.code ?? '') - order.indexOf(b.code ?? ''))
+}
+
+function itemOf(
+  part: Observation | ObservationComponent,
+  format: FormatContext,
+): AnsweredItem | undefined {
+  const code = part.code.coding?.find(
+    (coding) => coding.system === LOINC && ITEMS.has(coding.code ?? ''),
+  )?.code
+  const answer = valueText(part, 'value', format)
+  if (code === undefined || answer === undefined || !statesAnswer(part)) return undefined
+  const safety = SAFETY_CODES.has(code)
+  return {
+    linkId: code,
+    code,
+    text: codeableText(part.code, format),
+    answer,
+    points: pointsOf(part, code),
+    safety,
+    danger: safety && !isHarmless(part),
+  }
+}
+
+function statesAnswer(part: Observation | ObservationComponent): boolean {
+  return Object.keys(part).some((name) => /^value[A-Z]/.test(name))
+}
+
+function pointsOf(part: Observation | ObservationComponent, code: string): number | undefined {
+  const { valueInteger, valueQuantity, valueCodeableConcept } = part
+  const coded = valueCodeableConcept?.coding?.find(({ system }) => system === LOINC)?.code
+  return valueInteger ?? valueQuantity?.value ?? answerPoints(code, coded)
+}
+
+function isHarmless(part: Observation | ObservationComponent): boolean {
+  const { valueBoolean, valueString, valueCodeableConcept } = part
+  const number = part.valueInteger ?? part.valueQuantity?.value
+  if (number !== undefined) return number === 0
+  if (valueBoolean !== undefined) return !valueBoolean
+  if (valueString !== undefined) return isNoWord(valueString)
+  const { coding = [], text = '' } = valueCodeableConcept ?? {}
+  return (
+    isNoWord(text) ||
+    coding.some(({ code = '', display = '' }) => isNoCode(code) || isNoWord(display))
+  )
+}
+
+/** The day as it is written, so that no time zone changes it. */
+function dayOf({ effectiveDateTime, effectiveInstant, effectivePeriod }: Observation) {
+  const day = (effectiveDateTime ?? effectiveInstant ?? effectivePeriod?.start)?.slice(0, 10)
+  return day?.length === 10 ? day : undefined
+}

@@ -1,0 +1,148 @@
+import { bandText, pointDateText, pointValueText } from '../series/point-text'
+import { whenText } from '~/record/result/values/interval'
+import { isDrawn } from '../chart/segments'
+import { isWithdrawn } from '~/record/result/values/mark'
+import type { TrendPoint } from '../series/point'
+import type { TrendContext } from '../trend-words'
+import type { ScoreEvent, ScorePage } from './score-book'
+import type { ScoreWords } from './score-words'
+
+/** True for a total that counts: finished, not withdrawn, and not recorded before. */
+function isCounted(point: TrendPoint): boolean {
+  return isDrawn(point) && point.mark !== 'preliminary'
+}
+
+/** True for answers that count: not entered in error. */
+export function standing({ point, form }: ScoreEvent): boolean {
+  return (
+    form?.response.status !== 'entered-in-error' &&
+    (point === undefined || !isWithdrawn(point.mark))
+  )
+}
+
+/** A change between two totals. */
+export interface ScoreChange {
+  /** Positive when the later one is higher. */
+  readonly by: number
+  readonly before: TrendPoint
+}
+
+/**
+ * The change of a total since the one before it. Undefined for the first, for a value that is only
+ * a limit, and where two totals have the same time: nobody knows which of them is right.
+ */
+export function changeAt(page: ScorePage, point: TrendPoint): ScoreChange | 'twofold' | undefined {
+  const counted = (page.series?.points ?? []).filter(isCounted)
+  const index = counted.indexOf(point)
+  if (index === -1) return undefined
+  const sameTime = ({ when }: TrendPoint) =>
+    when.from === point.when.from && when.to === point.when.to
+  if (counted.some((other) => other !== point && sameTime(other))) return 'twofold'
+  const before = counted[index - 1]
+  if (before === undefined) return undefined
+  const [from, to] = [exactOf(before), exactOf(point)]
+  return from === undefined || to === undefined ? undefined : { by: rounded(to - from), before }
+}
+
+function exactOf({ value }: TrendPoint): number | undefined {
+  return value.kind === 'number' && value.comparator === undefined ? value.value : undefined
+}
+
+/** Decimals are subtracted as a person would: 2.3 − 2.1 is 0.2. */
+function rounded(value: number): number {
+  return Number(value.toFixed(6))
+}
+
+/** The latest total that counts. */
+export function latestOf({ series }: ScorePage): TrendPoint | undefined {
+  return series?.points.filter(isCounted).at(-1)
+}
+
+/** The first sentences of an instrument's page. */
+export function scoreSentences(
+  page: ScorePage,
+  context: TrendContext,
+  words: ScoreWords,
+): readonly string[] {
+  const { series, instrument } = page
+  const latest = latestOf(page)
+  if (series === undefined || latest === undefined) {
+    const [event] = page.events.filter(standing)
+    return [
+      ...(event === undefined ? [] : [words.latestNoTotal(dateOf(event, context, words))]),
+      ...(instrument !== undefined && instrument.scale === undefined ? [words.noTotalAtAll] : []),
+    ]
+  }
+  const change = changeAt(page, latest)
+  return [
+    words.latest(
+      pointValueText(latest, series, context),
+      bandText(latest, context),
+      pointDateText(latest, context),
+    ),
+    changeSentence(change, page, context, words),
+    ...sinceFirst(latest, page, context, words),
+  ]
+}
+
+/** The change since the first total, where that is not the one before. */
+function sinceFirst(
+  latest: TrendPoint,
+  { series }: ScorePage,
+  context: TrendContext,
+  words: ScoreWords,
+): readonly string[] {
+  const counted = (series?.points ?? []).filter(isCounted)
+  const [first] = counted
+  if (series === undefined || first === undefined || counted.length < 3) return []
+  const [from, to] = [exactOf(first), exactOf(latest)]
+  if (from === undefined || to === undefined || first.at === latest.at) return []
+  const by = rounded(to - from)
+  const date = pointDateText(first, context)
+  const value = pointValueText(first, series, context)
+  return [
+    by === 0
+      ? words.first.same(date)
+      : (by < 0 ? words.first.lower : words.first.higher)(Math.abs(by), date, value),
+  ]
+}
+
+function changeSentence(
+  change: ReturnType<typeof changeAt>,
+  { series, events }: ScorePage,
+  context: TrendContext,
+  words: ScoreWords,
+): string {
+  if (change === 'twofold') return words.change.twoOfOneDay
+  if (series === undefined || change === undefined)
+    return events.filter(({ point }) => point !== undefined && isCounted(point)).length === 1
+      ? words.change.only
+      : ''
+  const date = pointDateText(change.before, context)
+  if (change.by === 0) return words.change.same(date)
+  const told = change.by < 0 ? words.change.lower : words.change.higher
+  return told(Math.abs(change.by), date, pointValueText(change.before, series, context))
+}
+
+/** The date of an event in words. */
+export function dateOf(
+  { observation }: Pick<ScoreEvent, 'observation'>,
+  { format }: TrendContext,
+  words: ScoreWords,
+): string {
+  return whenText(observation, format) ?? words.table.noDate
+}
+
+/** The answers of an event about harm to oneself. */
+export function safetyOf({ items }: Pick<ScoreEvent, 'items'>) {
+  const asked = items.filter(({ safety }) => safety)
+  return { asked, dangers: asked.filter(({ danger }) => danger) }
+}
+
+/** The words about harm to oneself in a table; undefined when its questions are not part of it. */
+export function safetyText(event: ScoreEvent, words: ScoreWords): string | undefined {
+  const { asked, dangers } = safetyOf(event)
+  if (asked.length === 0) return undefined
+  if (asked.length > 1) return words.safety.yesTo(dangers.length, asked.length)
+  return asked[0]?.answer
+}

@@ -1,0 +1,131 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import type { Observation } from 'fhir/r4'
+import { CheckboxField } from '~/ui/field/CheckboxField'
+import { Section } from '~/ui/Section'
+import { Skeleton } from '~/ui/Skeleton'
+import { chartModel } from '../chart/chart-model'
+import { seriesLabel } from '../series/point-text'
+import { ReadPoint } from '../series/read-point'
+import { listed } from '../selection'
+import { splitSeries, type TrendSeries } from '../series/series'
+import { summarySentence } from '../summary-sentence'
+import styles from './Trend.module.css'
+import { TrendLegend } from './TrendLegend'
+import { TrendNotes } from './TrendNotes'
+import { TrendTable } from './TrendTable'
+import { TrendText, useTrendText } from './TrendText'
+import { useWidth } from '../chart/use-width'
+import { extentOf, presetWindow } from '../window'
+
+interface PrintedTrendsProps {
+  readonly observations: readonly Observation[]
+  /** Heading and explanation of the choice. */
+  readonly title: string
+  readonly hint: string
+  /** Shown when no results can be drawn over time. */
+  readonly none: string
+}
+
+/**
+ * The width of a page of paper between its margins, in CSS pixels; a narrower screen draws it in
+ * its own width.
+ */
+const MOST = 640
+const HEIGHT = 240
+const TrendChart = lazy(async () => ({ default: (await import('../chart/TrendChart')).TrendChart }))
+
+/**
+ * Results over time for paper: a choice of them on the screen; and each with its sentence, chart
+ * and table.
+ */
+export function PrintedTrends(props: PrintedTrendsProps) {
+  return (
+    <Suspense fallback={<Skeleton rows={3} />}>
+      <TrendText>
+        <Choice {...props} />
+      </TrendText>
+    </Suspense>
+  )
+}
+
+function Choice({ observations, title, hint, none }: PrintedTrendsProps) {
+  const context = useTrendText()
+  const { timeZone } = context.format
+  const series = useMemo(() => {
+    // A single result has no trend.
+    const drawn = splitSeries(observations, timeZone).series.filter(
+      ({ points }) => points.length > 1,
+    )
+    return listed(drawn, (one) => seriesLabel(one, context))
+  }, [observations, timeZone, context])
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const toggle = (key: string, wanted: boolean) =>
+    setChosen(new Set(wanted ? [...chosen, key] : [...chosen].filter((other) => other !== key)))
+  const shown = series.filter(({ key }) => chosen.has(key))
+  return (
+    <>
+      <div data-print="never">
+        <Section title={title} level={3}>
+          {series.length === 0 ? (
+            <p>{none}</p>
+          ) : (
+            <>
+              <p>{hint}</p>
+              <ul className={styles.choices}>
+                {series.map((one) => (
+                  <li key={one.key}>
+                    <CheckboxField
+                      label={context.words.ofResults(seriesLabel(one, context), one.points.length)}
+                      checked={chosen.has(one.key)}
+                      onChange={(wanted) => toggle(one.key, wanted)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Section>
+      </div>
+      {shown.map((one) => (
+        <Printed key={one.key} series={one} />
+      ))}
+    </>
+  )
+}
+
+function Printed({ series }: { readonly series: TrendSeries }) {
+  const context = useTrendText()
+  const { timeZone } = context.format
+  const [ref, available] = useWidth()
+  const width = Math.min(MOST, available ?? MOST)
+  const model = useMemo(() => {
+    const extent = extentOf(series.points.map(({ when }) => when)) ?? { from: 0, to: 0 }
+    return chartModel([series], presetWindow('all', extent, extent.to, timeZone), width, 5)
+  }, [series, timeZone, width])
+  return (
+    <Section title={seriesLabel(series, context)} level={3}>
+      <div data-print="whole">
+        <p className={styles.summary}>{summarySentence(series, context)}</p>
+        {/* The table below has everything that is drawn. */}
+        <div
+          ref={ref}
+          className={styles.paper}
+          role="img"
+          aria-label={context.words.chart(seriesLabel(series, context))}
+        >
+          <ReadPoint value={undefined}>
+            <Suspense fallback={<div className={styles.waiting}>{context.words.loading}</div>}>
+              <TrendChart model={model} width={width} height={HEIGHT} onPoint={noPoint} />
+            </Suspense>
+          </ReadPoint>
+        </div>
+        <TrendLegend model={model} />
+      </div>
+      <TrendNotes model={model} />
+      <TrendTable lines={model.lines} hrefOf={undefined} />
+    </Section>
+  )
+}
+
+/** Paper has no pointer. */
+function noPoint(): void {}

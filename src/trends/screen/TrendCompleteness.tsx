@@ -1,0 +1,87 @@
+import { Unread } from '~/refusals/Unread'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { Permit } from '~/capability/permit'
+import { explainFailure } from '~/fhir/explain-failure'
+import type { FhirFailure } from '~/fhir/failure'
+import type { SearchResult } from '~/fhir/wire/paging'
+import type { Search } from '~/fhir/request'
+import { READ_BY_ITSELF } from '~/record/chart/reader'
+import { useText } from '~/i18n/TextProvider'
+import { Button } from '~/ui/Button'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { LiveRegion } from '~/ui/LiveRegion'
+import styles from './Trend.module.css'
+import { useTrendText } from './TrendText'
+import type { TrendWords } from '../trend-words'
+import { useAllPages } from '../use-all-pages'
+
+interface TrendCompletenessProps {
+  readonly query: UseInfiniteQueryResult<SearchResult<'Observation'>>
+  readonly data: SearchResult<'Observation'>
+  readonly permit: Permit<Search>
+  /** The results of one measurement: few enough to load completely without being asked. */
+  readonly narrow: boolean
+  /** Words about the completeness, when something other than a trend is made from the results. */
+  readonly said?: Pick<TrendWords['screen'], 'complete' | 'some' | 'partly' | 'cut'>
+}
+
+/** Says if the trend is drawn from all results, and loads the others. */
+export function TrendCompleteness({ query, data, permit, narrow, said }: TrendCompletenessProps) {
+  const { words } = useTrendText()
+  const isOrdinary = (data.total ?? Infinity) <= READ_BY_ITSELF
+  const pages = useAllPages(query, permit, narrow || isOrdinary)
+  return (
+    <>
+      <div className={styles.completeness}>
+        <LiveRegion>
+          {pages.running
+            ? words.screen.loadingAll(data.matches.length, data.total)
+            : completeness(
+                data,
+                query.isPlaceholderData,
+                said === undefined ? words.screen : { ...words.screen, ...said },
+              )}
+        </LiveRegion>
+        {pages.running ? (
+          <Button size="small" onClick={pages.stop}>
+            {words.screen.stop}
+          </Button>
+        ) : null}
+        {!pages.running && query.hasNextPage ? (
+          <Button size="small" onClick={pages.start}>
+            {words.screen.loadAll}
+          </Button>
+        ) : null}
+        {data.unread === undefined ? null : <Unread of={data.unread} />}
+        {data.foreign > 0 ? <span>{words.screen.withheld(data.foreign)}</span> : null}
+      </div>
+      {query.error === null ? null : (
+        <Failed error={query.error} busy={query.isFetching} onRetry={pages.start} />
+      )}
+    </>
+  )
+}
+
+function completeness(
+  { matches, total, complete, ended, stopped }: SearchResult<'Observation'>,
+  outdated: boolean,
+  screen: TrendWords['screen'],
+): string {
+  if (outdated) return screen.loadingAll(matches.length, undefined)
+  if (complete) return screen.complete(matches.length)
+  // Read to the end, but with another patient's records among the answers: no more can be said.
+  if (ended) return screen.some(matches.length)
+  return stopped === undefined ? screen.partly(matches.length, total) : screen.cut(matches.length)
+}
+
+interface FailedProps {
+  readonly error: FhirFailure
+  readonly busy: boolean
+  readonly onRetry: () => void
+}
+
+/** A page that failed to load; the earlier ones stay drawn. */
+function Failed({ error, busy, onRetry }: FailedProps) {
+  const { canRetry, ...notice } = explainFailure(error, useText())
+  return <ErrorNotice {...notice} busy={busy} {...(canRetry ? { onRetry } : {})} />
+}

@@ -1,0 +1,116 @@
+import { Suspense, useMemo, useState } from 'react'
+import type { Observation } from 'fhir/r4'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { isPermit, type Permit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import { explainFailure } from '~/fhir/explain-failure'
+import { useText } from '~/i18n/TextProvider'
+import { searchQuery } from '~/queries/search-query'
+import { RefusalNotice } from '~/refusals/RefusalNotice'
+import { Button } from '~/ui/Button'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { PageHeader } from '~/ui/PageHeader'
+import { Skeleton } from '~/ui/Skeleton'
+import { joinScores } from '../series/join-scores'
+import { Trend, type TrendProps } from './Trend'
+import { TrendCompleteness } from './TrendCompleteness'
+import styles from './Trend.module.css'
+import { isNarrow, trendSearch, type ObservationSearch } from '../trend-search'
+import { TrendText, useTrendText } from './TrendText'
+import { useLeaps } from '../chart/use-leaps'
+
+interface TrendScreenProps extends Pick<TrendProps, 'hrefOf'> {
+  readonly patientId: string
+  /** `system|code` of the current measurement; without one, all of the patient's results. */
+  readonly code?: string | undefined
+  /** Results from other sources than the list of observations, such as scores of forms. */
+  readonly more?: readonly Observation[] | undefined
+}
+
+/**
+ * A patient's results over time. Loads those of one code if the service can search by code,
+ * otherwise all.
+ */
+export function TrendScreen(props: TrendScreenProps) {
+  return (
+    <Suspense fallback={<Skeleton rows={8} />}>
+      <TrendText>
+        <Permitted {...props} />
+      </TrendText>
+    </Suspense>
+  )
+}
+
+function Permitted(props: TrendScreenProps) {
+  const { capability } = useConnection()
+  const { words } = useTrendText()
+  const [wide, setWide] = useState(props.code === undefined)
+  const answer = trendSearch(capability, {
+    patientId: props.patientId,
+    code: wide ? undefined : props.code,
+  })
+  return (
+    <>
+      <PageHeader title={words.title} />
+      {isPermit(answer) ? (
+        <Loaded {...props} permit={answer} onWiden={() => setWide(true)} />
+      ) : (
+        <RefusalNotice refusal={answer} />
+      )}
+    </>
+  )
+}
+
+const NOTHING: readonly Observation[] = []
+
+interface LoadedProps extends TrendScreenProps {
+  readonly permit: Permit<ObservationSearch>
+  readonly onWiden: () => void
+}
+
+function Loaded({ permit, onWiden, code, hrefOf, more = NOTHING }: LoadedProps) {
+  const messages = useText()
+  const { words } = useTrendText()
+  const [now] = useState(Date.now)
+  // The results of one measurement stay on the screen while those of all are loading.
+  const query = useInfiniteQuery({ ...searchQuery(permit), placeholderData: keepPreviousData })
+  const { data, error } = query
+  const listed = useLeaps(data?.matches ?? NOTHING, data?.ended ?? false)
+  const observations = useMemo(() => joinScores(listed, more), [listed, more])
+  if (data === undefined) {
+    if (error === null) return <Skeleton rows={8} />
+    const { canRetry, ...failure } = explainFailure(error, messages)
+    return (
+      <ErrorNotice
+        {...failure}
+        title={words.screen.failed}
+        busy={query.isFetching}
+        {...(canRetry ? { onRetry: () => void query.refetch() } : {})}
+      />
+    )
+  }
+  const narrow = isNarrow(permit)
+  return (
+    <>
+      <TrendCompleteness
+        key={String(narrow)}
+        query={query}
+        data={data}
+        permit={permit}
+        narrow={narrow}
+      />
+      <Trend
+        observations={observations}
+        focusCode={code}
+        now={now}
+        hrefOf={hrefOf}
+        none={data.complete ? undefined : words.screen.noneSoFar}
+      />
+      {narrow ? (
+        <p className={styles.widen}>
+          <Button onClick={onWiden}>{words.screen.widen}</Button>
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { memo, useMemo } from 'react'
+import type { Observation } from 'fhir/r4'
+import { useText } from '~/i18n/TextProvider'
+import { attempt } from '~/std/attempt'
+import { DataTable } from '~/ui/table/DataTable'
+import { Section } from '~/ui/Section'
+import { FlagTag } from '../chart/PointReadout'
+import { isWithdrawn } from '~/record/result/values/mark'
+import type { TrendPoint } from '../series/point'
+import {
+  pointDateText,
+  pointNotes,
+  pointRangeText,
+  pointValueText,
+  seriesLabel,
+  seriesName,
+} from '../series/point-text'
+import type { TrendSeries } from '../series/series'
+import { useTrendText } from './TrendText'
+import type { TrendContext } from '../trend-words'
+import type { DataColumn } from '~/ui/table/data-column'
+
+interface TrendTableProps {
+  readonly lines: readonly {
+    readonly series: TrendSeries
+    readonly points: readonly TrendPoint[]
+  }[]
+  /** The address of a record, if it has one. */
+  readonly hrefOf: ((observation: Observation) => string | undefined) | undefined
+}
+
+interface Row {
+  readonly point: TrendPoint
+  readonly series: TrendSeries
+}
+
+/**
+ * Everything that the chart draws, as a table: every point of every line in the window, newest
+ * first.
+ */
+export const TrendTable = memo(function TrendTable({ lines, hrefOf }: TrendTableProps) {
+  const context = useTrendText()
+  const { table } = context.words
+  const { records } = useText()
+  const rows = useMemo(
+    () =>
+      lines
+        .flatMap(({ series, points }) => points.map((point) => ({ point, series })))
+        .sort((a, b) => b.point.at - a.point.at),
+    [lines],
+  )
+  const linked =
+    hrefOf !== undefined &&
+    rows.every(({ point }) => attempt(() => hrefOf(point.observation), undefined) !== undefined)
+  return (
+    <Section title={table.title}>
+      <DataTable<Row>
+        caption={table.caption(lines.map(({ series }) => seriesLabel(series, context)).join(', '))}
+        columns={columnsFor(rows, context, lines.length > 1)}
+        rows={rows}
+        rowKey={({ point }) => point.key}
+        rowUnshown={() => records.unshown}
+        rowMuted={({ point }) => isWithdrawn(point.mark)}
+        {...(linked
+          ? {
+              rowHref: ({ point }: Row) => hrefOf(point.observation) ?? '',
+              rowLabel: ({ series }: Row) => seriesName(series, context),
+            }
+          : {})}
+      />
+    </Section>
+  )
+})
+
+/** A column that is empty in every row is left out. */
+function columnsFor(
+  rows: readonly Row[],
+  context: TrendContext,
+  named: boolean,
+): readonly DataColumn<Row>[] {
+  const { table } = context.words
+  const what: DataColumn<Row> = {
+    key: 'what',
+    header: table.what,
+    cell: ({ series }) => seriesName(series, context),
+  }
+  const flag: DataColumn<Row> = {
+    key: 'flag',
+    header: table.flag,
+    cell: ({ point }) => (point.flag === undefined ? null : <FlagTag flag={point.flag} />),
+  }
+  const range: DataColumn<Row> = {
+    key: 'range',
+    header: table.range,
+    cell: ({ point, series }) => pointRangeText(point, series, context),
+  }
+  const note: DataColumn<Row> = {
+    key: 'note',
+    header: table.note,
+    cell: ({ point }) => pointNotes(point, context).join('. '),
+  }
+  return [
+    { key: 'date', header: table.date, cell: ({ point }) => pointDateText(point, context) },
+    ...(named ? [what] : []),
+    {
+      key: 'result',
+      header: table.result,
+      align: 'end',
+      cell: ({ point, series }) => pointValueText(point, series, context),
+    },
+    ...(rows.some(({ point }) => point.flag !== undefined) ? [flag] : []),
+    ...(rows.some(({ point }) => point.range.kind !== 'none') ? [range] : []),
+    ...(rows.some(({ point }) => attempt(() => pointNotes(point, context).length, 0) > 0)
+      ? [note]
+      : []),
+  ]
+}

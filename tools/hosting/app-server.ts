@@ -1,0 +1,92 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { isFileAddress } from './hosting-rules.ts'
+import { closeServer, listen } from '../running/listen.ts'
+import { registeredOrigins } from './registered-origins.ts'
+import { fileHeaders, pageHeaders } from './security-headers.ts'
+import { createStaticFiles, type StaticFile } from './static-files.ts'
+
+export interface AppServerOptions {
+  /** Folder of the build. */
+  readonly root: string
+  readonly host: string
+  readonly port: number
+  /** The current registrations, as the text of `registrations.json`; the policy follows them. */
+  readonly registrations: () => Promise<string>
+}
+
+export interface AppServer {
+  readonly url: string
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Serves a build as a real host must: security headers, compression, caching by content, and one
+ * page for every address.
+ */
+export async function startAppServer(options: AppServerOptions): Promise<AppServer> {
+  const files = createStaticFiles(options.root)
+  const server = createServer((request, response) => {
+    answer(request, response, options, files).catch(() => {
+      if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain' })
+      response.end('The app server failed. Its registrations could not be read.\n')
+    })
+  })
+  await listen(server, options.port, options.host, 'APP_PORT')
+  return { url: `http://${options.host}:${options.port}`, close: () => closeServer(server) }
+}
+
+type Files = ReturnType<typeof createStaticFiles>
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: AppServerOptions,
+  files: Files,
+) {
+  setHeaders(response, fileHeaders(false))
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+    return
+  }
+  const { pathname } = new URL(`http://app${request.url ?? '/'}`)
+  if (pathname === '/registrations.json') {
+    const registrations = await options.registrations()
+    response.writeHead(200, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-cache',
+    })
+    response.end(request.method === 'HEAD' ? undefined : registrations)
+    return
+  }
+  const file =
+    (await files(pathname)) ?? (isFileAddress(pathname) ? undefined : await files('/index.html'))
+  if (file === undefined) {
+    response.writeHead(404, { 'Content-Type': 'text/plain' }).end('There is no such file.\n')
+    return
+  }
+  if (file.mediaType.startsWith('text/html')) {
+    const registrations: unknown = JSON.parse(await options.registrations())
+    setHeaders(response, pageHeaders(registeredOrigins(registrations), false, pathname))
+  }
+  send(request, response, file)
+}
+
+function setHeaders(response: ServerResponse, headers: Record<string, string>) {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+}
+
+function send(request: IncomingMessage, response: ServerResponse, file: StaticFile) {
+  const acceptsGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(
+    request.headers['accept-encoding']?.toString() ?? '',
+  )
+  const compressed = acceptsGzip ? file.compressed : undefined
+  const body = compressed ?? file.bytes
+  response.writeHead(200, {
+    'Content-Type': file.mediaType,
+    'Content-Length': body.length,
+    'Cache-Control': file.cacheControl,
+    Vary: 'Accept-Encoding',
+    ...(compressed === undefined ? {} : { 'Content-Encoding': 'gzip' }),
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}

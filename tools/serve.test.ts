@@ -1,0 +1,42 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { UsageError } from './running/ports.ts'
+import { soundRegistrations } from './serve.ts'
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'clearchart-serve-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const line = {
+  id: 'one',
+  name: 'One',
+  issuer: 'https://fhir.example.org/r4',
+  clients: { patient: { clientId: 'c', scope: 'openid launch/patient patient/*.rs' } },
+}
+const write = async (registrations: object) => {
+  const path = join(folder, 'registrations.json')
+  await writeFile(path, JSON.stringify({ registrations }))
+  return path
+}
+
+describe('npm run serve', () => {
+  it('reads the registrations again each time, so that a change needs no new start', async () => {
+    const path = await write([line])
+    const read = await soundRegistrations(path)
+    expect(await read()).toContain('One')
+    await write([{ ...line, name: 'Another' }])
+    expect(await read()).toContain('Another')
+  })
+
+  it('names every mistake before anything is built, and a file that is not there', async () => {
+    const path = await write([{ ...line, issuer: 'ftp://x', clients: {} }])
+    const refused = await soundRegistrations(path).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(UsageError)
+    expect(String(refused)).toMatch(/issuer[\s\S]*clients/)
+    await expect(soundRegistrations(join(folder, 'none.json'))).rejects.toThrow('no such file')
+  })
+})

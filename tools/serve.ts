@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { build } from 'vite'
+import { startAppServer } from './hosting/app-server.ts'
+import { checkFile } from './check-registrations.ts'
+import { explainExit } from './running/explain-exit.ts'
+import { portFrom, requireFree, UsageError } from './running/ports.ts'
+import { projectRoot } from './project-root.ts'
+import { HOST } from './running/stack.ts'
+import { untilStopped } from './running/until-stopped.ts'
+
+/**
+ * `npm run serve [-- FILE]`: builds the app and serves it on this machine with the registrations of
+ * a file, `public/registrations.json` unless another is named, and without the sandbox. A change of
+ * the file counts from the next reload.
+ */
+export async function main(args: readonly string[]): Promise<void> {
+  await explainExit(async () => {
+    const [name = 'public/registrations.json', ...rest] = args
+    if (name.startsWith('-') || rest.length > 0)
+      throw new UsageError('usage: npm run serve [-- FILE]\n\nAPP_PORT (5173) moves the server.')
+    const registrations = await soundRegistrations(resolve(name))
+    const port = portFrom(process.env, 'APP_PORT')
+    await requireFree(port, HOST, 'APP_PORT')
+    await build({ root: projectRoot, logLevel: 'warn' })
+    const app = await startAppServer({
+      root: resolve(projectRoot, 'dist'),
+      host: HOST,
+      port,
+      registrations,
+    })
+    console.log(served(app.url, name))
+    await untilStopped(app.close)
+  })
+}
+
+/**
+ * Reads a registrations file now, and returns what reads it again for each request. Throws
+ * `UsageError` for a file that is not there, and for one with mistakes, of which it names each.
+ */
+export async function soundRegistrations(path: string): Promise<() => Promise<string>> {
+  const read = () => readFile(path, 'utf8')
+  const text = await read().catch(() => {
+    throw new UsageError(`${path}: there is no such file.`)
+  })
+  const { inOrder, lines } = checkFile(text)
+  if (!inOrder) throw new UsageError(`${path}:\n${lines.join('\n')}`)
+  return read
+}
+
+function served(url: string, name: string): string {
+  return `
+Clearchart     ${url}   (registrations: ${name})
+
+Register these with your server, for trying it here:
+launch URL     ${url}/launch.html
+redirect URI   ${url}/callback
+
+Ctrl-C stops it.`
+}

@@ -1,0 +1,23 @@
+import { Server, Socket } from 'node:net'
+import { afterAll, afterEach, aroundEach } from 'vitest'
+import { connectionGuard } from './connection-guard.ts'
+import { waitWithPatience } from './patience.ts'
+import { complaintGuard } from './react-complaints.ts'
+
+// Holds for every unit test: it connects to nothing but a server that it started itself.
+const guard = connectionGuard()
+guard.watch(Server.prototype, Socket.prototype)
+aroundEach(guard.during)
+afterEach(guard.judge)
+// Connections that the last test of a file began and that came after it.
+afterAll(() => {
+  guard.judge()
+  guard.leave()
+})
+
+const complaints = complaintGuard()
+complaints.watch(console)
+afterEach(complaints.judge)
+
+waitWithPatience()
+if (typeof document !== 'undefined') (await import('./cheap-errors.ts')).printPagesOnDemand()
