@@ -26,7 +26,7 @@ export interface PlainWorld {
   /** Changes a page to this server's form. */
   readonly bundle?: (page: Record<string, unknown>) => Record<string, unknown>
   /** Answers in its place; undefined leaves the answer to it. */
-  readonly answer?: (path: string, request: Request) => Response | undefined
+  readonly answer?: (path: string, request: Request) => Response | Promise<Response> | undefined
 }
 
 /** Requests to the server, as they came. */
