@@ -1,7 +1,7 @@
 import type { Permit } from '~/capability/permit'
 import type { SearchPage } from '~/fhir/bundle'
 import type { FhirFailure } from '~/fhir/failure'
-import type { Search } from '~/fhir/request'
+import type { Params, Search } from '~/fhir/request'
 import { sendOne, takenSizes } from './send-one'
 import type { Send } from './send'
 
@@ -9,10 +9,11 @@ import type { Send } from './send'
 const FEW = 20
 
 /**
- * The first page of a search that a plain server refused with 400. R4 has a server give fewer
- * records where it gives no more ("Search", _count); some refuse the whole search instead, and are
- * asked for few, from then on at once. Throws `refused` where that is refused as well: the size was
- * not its reason.
+ * The first page of a search that a plain server refused with 400, for one of two reasons that a
+ * list can do without. R4 has a server give fewer records where it gives no more ("Search",
+ * _count); some refuse the whole search instead, and are asked for few, from then on at once. And
+ * some declare that names come along (`_include`) and do not let them: then they are read one by
+ * one. Throws `refused` where each of these is refused as well: it had another reason.
  */
 export async function sendFew(
   send: Send,
@@ -20,13 +21,25 @@ export async function sendFew(
   signal: AbortSignal,
   refused: FhirFailure,
 ): Promise<SearchPage> {
-  const isSized = permit.request.params.some(
-    ([name, value]) => name === '_count' && Number(value) > FEW,
-  )
-  if (!isSized) throw refused
+  const { params } = permit.request
   const few = { count: FEW }
-  const page = await sendOne(send, permit, signal, few).catch(() => undefined)
+  if (params.some(([name, value]) => name === '_count' && Number(value) > FEW)) {
+    const page = await sendOne(send, permit, signal, few).catch(() => undefined)
+    if (page !== undefined) {
+      takenSizes.set(permit.base, few)
+      return { ...page, ...few }
+    }
+  }
+  const alone = params.filter(([name]) => name !== '_include')
+  if (alone.length === params.length) throw refused
+  // Less than what is permitted: the same records, and none beside them.
+  const page = await sendOne(send, withParams(permit, alone), signal, undefined).catch(
+    () => undefined,
+  )
   if (page === undefined) throw refused
-  takenSizes.set(permit.base, few)
-  return { ...page, ...few }
+  return page
+}
+
+function withParams(permit: Permit<Search>, params: Params): Permit<Search> {
+  return { ...permit, request: { ...permit.request, params } }
 }

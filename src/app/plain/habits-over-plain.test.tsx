@@ -56,6 +56,8 @@ describe('a server that gives fewer records than it is asked for', () => {
     ['an absolute link', (query: string) => `${PLAIN_URL}/Condition?${query}`],
     ['a link that is relative to its base', (query: string) => `Condition?${query}`],
     ['a link to the server itself', (query: string) => `${PLAIN_URL}?of=Condition&${query}`],
+    ['a link that is a query alone', (query: string) => `?${query}`],
+    ['a path on its host', (query: string) => `/fhir/Condition?${query}`],
   ])('has its list read to the end by %s', async (_name, linkTo) => {
     await openPlain(CONDITIONS, world({ cap: 2, linkTo }))
     expect(await screen.findAllByText(/^5 of 5/)).not.toEqual([])
@@ -221,20 +223,39 @@ describe('a server that declares more than it must', () => {
     expect(asked.flatMap(({ params }) => params).map(([name]) => name)).not.toContain('_sort')
   })
 
+  const medicine: FhirResource = {
+    resourceType: 'Medication',
+    id: 'm1',
+    code: { text: 'Sertraline 50 mg tablet' },
+  }
+  const request: MedicationRequest = {
+    resourceType: 'MedicationRequest',
+    id: 'r1',
+    status: 'active',
+    intent: 'order',
+    subject: { reference: 'Patient/7' },
+    medicationReference: { reference: 'Medication/m1' },
+  }
+
+  it('has the names of medicines read one by one where it refuses that they come along', async () => {
+    const { asked, statuses } = await openPlain(
+      '/patients/7/medications',
+      world({
+        types: {
+          Patient: {},
+          Medication: {},
+          // This server knows no other name for it than the one that it lists.
+          MedicationRequest: { searchParam: ['patient'], more: { searchInclude: ['*'] } },
+        },
+        records: [patient, request, medicine],
+      }),
+    )
+    expect(await screen.findByText('Sertraline 50 mg tablet')).toBeDefined()
+    expect(asked.map(({ path }) => path)).toContain('/Medication/m1')
+    expect(statuses).toContain(400)
+  })
+
   it('has the names of medicines come along where it says that they can', async () => {
-    const medicine: FhirResource = {
-      resourceType: 'Medication',
-      id: 'm1',
-      code: { text: 'Sertraline 50 mg tablet' },
-    }
-    const request: MedicationRequest = {
-      resourceType: 'MedicationRequest',
-      id: 'r1',
-      status: 'active',
-      intent: 'order',
-      subject: { reference: 'Patient/7' },
-      medicationReference: { reference: 'Medication/m1' },
-    }
     const more = { searchInclude: ['MedicationRequest:medication'] }
     const { asked } = await openPlain(
       '/patients/7/medications',

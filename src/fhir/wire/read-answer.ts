@@ -122,7 +122,7 @@ async function readPage<T extends Search | Generate>(
     readSearchset<T['type']>(json, request.type, patients, alone) ?? fail(unfit(json, answer))
   return {
     ...found,
-    ...further(next, cameOn(found), asked),
+    ...further(next, cameOn(found), request.type, asked),
     ...received(answer),
   }
 }
@@ -134,17 +134,27 @@ async function readPage<T extends Search | Generate>(
 function further(
   next: string | undefined,
   came: number,
+  type: string,
   asked: Asked,
 ): Pick<SearchPage, 'next' | 'nextIndex' | 'stopped'> {
   const { page } = asked
   if (next !== undefined) {
-    const own = ownAddress(next, asked.bases, asked.base.url)
+    // A relative address starts at the base, but a query alone at the page that it is on.
+    const link = next.startsWith('?') ? `${pageAddress(type, asked)}${next}` : next
+    const own = ownAddress(link, asked.bases, asked.base.url)
     return own === undefined ? { stopped: 'foreign-link' } : { next: own.url }
   }
   // If a service gives links, the page without one is the last.
   const byLink = page !== undefined && 'link' in page
   if (byLink || !asked.pageParameter || came === 0) return {}
   return { nextIndex: (page?.index ?? 0) + 1 }
+}
+
+/** The address of a page of a search by GET, without its query. */
+function pageAddress(type: string, { base, page }: Asked): string {
+  return page !== undefined && 'link' in page
+    ? page.link.replace(/[?#].*$/s, '')
+    : `${base.url}/${type}`
 }
 
 async function readWritten(answer: Answer, writtenId: string | undefined): Promise<WriteResult> {
