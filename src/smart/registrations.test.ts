@@ -104,6 +104,12 @@ describe('the list of registrations', () => {
   it.each([
     ['https://ehr.example/fhir', true],
     ['https://ehr.example/fhir/', true],
+    ['https://EHR.example:443/fhir', true],
+    ['https://ehr.example:8443/fhir', false],
+    ['https://ehr.example/fhir?tenant=7', false],
+    ['https://ehr.example/fhir#x', false],
+    ['https://someone@ehr.example/fhir', false],
+    ['https://ehr.example.', false],
     ['https://ehr.example/fhir/v2', false],
     ['https://ehr.example/FHIR', false],
     ['https://ehr.example.evil.example/fhir', false],

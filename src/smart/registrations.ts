@@ -63,17 +63,20 @@ export function parseRegistrations(json: unknown): Registrations {
 
 /**
  * The registration that an EHR may launch; the issuer must be exactly the registered one, except
- * for trailing slashes.
+ * for trailing slashes and for what means the same in every address (RFC 3986, 6.2.2 and 6.2.3: the
+ * host's case, the scheme's own port). Only the registered one is ever used.
  */
 export function registrationOfIssuer(
   registrations: readonly Registration[],
   issuer: string,
 ): Registration | undefined {
-  const wanted = withoutEndSlash(issuer)
-  const found = registrations.filter(
-    (registration) => withoutEndSlash(registration.issuer) === wanted,
-  )
+  const wanted = comparable(issuer)
+  const found = registrations.filter((registration) => comparable(registration.issuer) === wanted)
   return found.find(({ clients }) => clients.launch !== undefined) ?? found[0]
+}
+
+function comparable(address: string): string {
+  return withoutEndSlash(URL.canParse(address) ? new URL(address).href : address)
 }
 
 function parseRegistration(line: Readonly<Record<string, unknown>>): Registration | undefined {
