@@ -106,6 +106,7 @@ export const SCENARIOS = {
   'other-server': 'Name another authorization server on the way back to the app (RFC 9207).',
   'other-tenant': 'Name another tenant in the token answer.',
   'failing-token-endpoint': 'Answer 500 to a token request.',
+  'redirecting-token-endpoint': 'Answer 307 to a token request, to another host.',
   'dropped-token-answer': 'Close the connection of a token request without an answer.',
   'broken-token-answer': 'Cut the token answer in the middle of a value.',
   'no-id-token': 'Leave the id token out.',

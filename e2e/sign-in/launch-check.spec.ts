@@ -80,6 +80,20 @@ test('The launch check says which step fails, and what can be done', async ({ pa
   await expectAccessibleInBothLanguages(page)
 })
 
+test('An address that finishes a sign-in and sends the app on to another is told, and not followed', async ({
+  page,
+  world,
+  watch,
+}) => {
+  await world.play('redirecting-token-endpoint')
+  await page.goto(`/check?org=${world.name}-v2`)
+  await expect(step(page, TOKEN)).toContainText('Failed')
+  await expect(step(page, TOKEN)).toContainText(
+    `${new URL(world.base).origin} sends the app on to another address, which it does not follow`,
+  )
+  expect(watch.hosts()).not.toContain('hostile.example')
+})
+
 test('The launch check is accessible while it runs', async ({ page, world }) => {
   await world.play({ name: 'slow', type: 'CapabilityStatement', amount: 40_000 })
   await page.goto(`/check?org=${world.name}-v2`)

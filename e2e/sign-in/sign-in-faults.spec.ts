@@ -29,6 +29,7 @@ const FAULTS = [
       { scenario: 'odd-user', title: 'The sign-in is for a record that cannot exist' },
       { scenario: 'broken-token-answer', title: 'The answer to the sign-in could not be read' },
       { scenario: 'failing-token-endpoint', title: 'The organization’s sign-in is not working' },
+      { scenario: 'redirecting-token-endpoint', title: 'The sign-in could not be finished' },
       { scenario: 'dropped-token-answer', title: 'The sign-in could not be finished' },
       { scenario: 'other-server', title: 'The wrong system answered' },
       { scenario: 'other-tenant', title: 'The wrong organization answered' },

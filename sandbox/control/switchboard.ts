@@ -87,6 +87,7 @@ const GROUPS = {
   'other-server': 'Sign-in',
   'other-tenant': 'Sign-in',
   'failing-token-endpoint': 'Sign-in',
+  'redirecting-token-endpoint': 'Sign-in',
   'dropped-token-answer': 'Sign-in',
   'broken-token-answer': 'Sign-in',
   'no-id-token': 'Sign-in',

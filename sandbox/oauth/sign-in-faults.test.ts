@@ -85,6 +85,16 @@ describe('faults of sign-in', () => {
     expect(answer.status).toBe(500)
   })
 
+  test('redirecting-token-endpoint: 307 to another host', async () => {
+    const app = appWith('redirecting-token-endpoint')
+    const answer = await app.browse(`${issuerOf(app.world, 'v2')}/token`, {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'authorization_code' }),
+    })
+    expect(answer.status).toBe(307)
+    expect(answer.headers.get('Location')).toBe('https://hostile.example/token')
+  })
+
   test('dropped-token-answer: no answer at all', async () => {
     await expect(appWith('dropped-token-answer').signInForToken({ user })).rejects.toThrow(
       DroppedConnection,

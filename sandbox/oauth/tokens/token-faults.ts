@@ -36,6 +36,11 @@ const SPOILED_CLAIMS = {
  */
 export function befallToken(world: World, headers: Headers): Response | undefined {
   if (takeScenario(world, 'dropped-token-answer') !== undefined) throw new DroppedConnection()
+  if (takeScenario(world, 'redirecting-token-endpoint') !== undefined) {
+    const leading = new Headers(headers)
+    leading.set('Location', `${HOSTILE_ORIGIN}/token`)
+    return new Response(null, { status: 307, headers: leading })
+  }
   if (takeScenario(world, 'failing-token-endpoint') === undefined) return undefined
   return new Response('Internal Server Error', { status: 500, headers })
 }

@@ -265,24 +265,27 @@ async function tokenResult(
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     cache: 'no-store',
+    // A sign-in follows none: the code would go to where it leads (smart/token/token-request.ts).
+    redirect: 'manual',
     signal: AbortSignal.timeout(15_000),
   }
-  const reached = await watched.fetch(token, init).then(
-    async ({ body }) => {
-      // Nobody reads it, and until somebody lets it go the connection stays taken.
-      await body?.cancel()
-      return true
-    },
-    () => false,
-  )
-  if (reached) return told('good', { about: 'token-reached', origin })
+  const asked = async (mode: RequestMode) => {
+    const answer = await watched.fetch(token, { ...init, mode }).catch(() => undefined)
+    // Nobody reads it, and until somebody lets it go the connection stays taken.
+    await answer?.body?.cancel()
+    return answer?.type
+  }
+  const type = await asked('cors')
+  if (type === 'opaqueredirect') return told('bad', { about: 'token-redirects', origin })
+  if (type !== undefined) return told('good', { about: 'token-reached', origin })
   const blocked = await blockedOf([token], watched)
   if (blocked !== undefined) return told('bad', blocked)
-  const answers = await watched.fetch(token, { ...init, mode: 'no-cors' }).then(
-    () => true,
-    () => false,
-  )
-  return answers
-    ? told('bad', { about: 'token-silent', origin })
-    : told('bad', { about: 'token-unreachable', origin })
+  switch (await asked('no-cors')) {
+    case 'opaqueredirect':
+      return told('bad', { about: 'token-redirects', origin })
+    case undefined:
+      return told('bad', { about: 'token-unreachable', origin })
+    default:
+      return told('bad', { about: 'token-silent', origin })
+  }
 }

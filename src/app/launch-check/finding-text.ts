@@ -65,6 +65,8 @@ export function findingText(
       return `${check.policyBlocks(finding.origin)} ${check.policyNext}`
     case 'token-reached':
       return check.tokenReached(finding.origin)
+    case 'token-redirects':
+      return check.tokenRedirects(finding.origin)
     case 'token-silent':
       return check.tokenSilent(finding.origin)
     case 'token-unreachable':

@@ -65,7 +65,7 @@ export type Finding =
   | { readonly about: 'policy-blocks'; readonly origin: string }
   | { readonly about: 'found'; readonly addresses: SignInAddresses }
   | {
-      readonly about: 'token-reached' | 'token-silent' | 'token-unreachable'
+      readonly about: 'token-reached' | 'token-redirects' | 'token-silent' | 'token-unreachable'
       readonly origin: string
     }
   | { readonly about: 'types'; readonly count: number }

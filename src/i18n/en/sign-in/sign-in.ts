@@ -191,7 +191,8 @@ export const signIn = {
     cannotAnnounce: 'A CapabilityStatement has no way to say so. The app uses it anyway.',
     metadataRead: (count: number) => `${count} kinds of entries`,
     version: (spoken: string) => `FHIR ${spoken}`,
-    otherVersion: (spoken: string) => `It uses FHIR ${spoken}; Clearchart reads R4 (4.0.1).`,
+    otherVersion: (spoken: string) =>
+      `It uses FHIR ${spoken}; Clearchart reads R4 (4.0.1) and R4B (4.3.0).`,
     versionUnsaid: 'It does not say. The app reads it as R4 (4.0.1).',
     assumed: 'It publishes no list; the app goes by the written specification.',
     redirectUnknown: (address: string) =>
@@ -225,6 +226,8 @@ export const signIn = {
     noPolicy: 'Our own site sends no policy. Whoever runs it has to send one (npm run headers).',
     policyUnread: 'Our own site did not answer.',
     tokenReached: (origin: string) => `Yes, ${origin} answers.`,
+    tokenRedirects: (origin: string) =>
+      `${origin} sends the app on to another address, which it does not follow: the code of a sign-in would go there. The organization’s system has to give the final address.`,
     tokenSilent: (origin: string) =>
       `${origin} is there, but does not let this page read its answer, so a sign-in cannot be finished. Its operator has to allow this site (CORS).`,
     tokenUnreachable: (origin: string) =>

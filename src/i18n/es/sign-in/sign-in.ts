@@ -190,7 +190,7 @@ export const signIn: typeof english = {
       'Un CapabilityStatement no tiene cómo indicarlo. La aplicación la usa de todos modos.',
     metadataRead: (count) => `${count} tipos de entradas`,
     version: (spoken) => `FHIR ${spoken}`,
-    otherVersion: (spoken) => `Usa FHIR ${spoken}; Clearchart lee R4 (4.0.1).`,
+    otherVersion: (spoken) => `Usa FHIR ${spoken}; Clearchart lee R4 (4.0.1) y R4B (4.3.0).`,
     versionUnsaid: 'No la indica. La aplicación lo lee como R4 (4.0.1).',
     assumed: 'No publica ninguna lista; la aplicación sigue la especificación escrita.',
     redirectUnknown: (address) =>
@@ -224,6 +224,8 @@ export const signIn: typeof english = {
       'Nuestro propio sitio no envía ninguna política. Quien lo administra tiene que enviar una (npm run headers).',
     policyUnread: 'Nuestro propio sitio no respondió.',
     tokenReached: (origin) => `Sí, ${origin} responde.`,
+    tokenRedirects: (origin) =>
+      `${origin} envía a otra dirección, y la aplicación no la sigue: el código de un inicio de sesión llegaría allí. El sistema de la organización tiene que indicar la dirección final.`,
     tokenSilent: (origin) =>
       `${origin} está ahí, pero no permite que esta página lea su respuesta, así que el inicio de sesión no puede terminar. Quien lo administra tiene que permitir este sitio (CORS).`,
     tokenUnreachable: (origin) =>
