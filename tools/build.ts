@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { build } from 'vite'
 import { checkFile } from './check-registrations.ts'
 import { compressBuild } from './bundle/compress-build.ts'
 import { projectRoot } from './project-root.ts'
+import { registrationsText } from './registrations-text.ts'
 
 /**
  * `npm run build`: the build for a host, with compressed forms next to its files. The tests build
@@ -12,7 +12,7 @@ import { projectRoot } from './project-root.ts'
  */
 export async function main(): Promise<void> {
   const registrations = checkFile(
-    await readFile(resolve(projectRoot, 'public/registrations.json'), 'utf8'),
+    await registrationsText(resolve(projectRoot, 'public/registrations.json')),
   )
   if (!registrations.inOrder) {
     console.error(`public/registrations.json:\n${registrations.lines.join('\n')}`)

@@ -91,6 +91,20 @@ describe('npm run check-registrations', () => {
     const without = await checkLive(registered())
     expect(without.inOrder).toBe(false)
     expect(without.lines.join('\n')).toContain('"token": "http://127.0.0.1:9/token"')
+    says = {
+      '/fhir/metadata': STATEMENT,
+      '/fhir/.well-known/smart-configuration': {
+        ...smart(new URL(base).origin),
+        issuer: 'https://login.example.net/7',
+      },
+    }
+    const foreign = await checkLive(registered())
+    expect(foreign.lines.join('\n')).toContain('"issuer": "https://login.example.net/7"')
+    expect(foreign.inOrder).toBe(false)
+    says = {
+      '/fhir/metadata': STATEMENT,
+      '/fhir/.well-known/smart-configuration': smart('http://127.0.0.1:9'),
+    }
     const named = await checkLive(registered({ authorization: { issuer: 'http://127.0.0.1:9' } }))
     expect(named.inOrder).toBe(true)
   })

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { fetchServer } from '../src/app/integrate/fetch-server.ts'
+import { baseIn, fetchServer } from '../src/app/integrate/fetch-server.ts'
 import { proposedEntry } from '../src/app/integrate/propose-entry.ts'
 import { readServer, type ServerReading } from '../src/app/integrate/read-server.ts'
 import { registrationFaults } from '../src/app/integrate/registration-faults.ts'
@@ -10,6 +9,8 @@ import { signInOrigins } from '../src/smart/registered-origins.ts'
 import type { Registration } from '../src/smart/registration.ts'
 import { parseRegistrations } from '../src/smart/registrations.ts'
 import { projectRoot } from './project-root.ts'
+import { registrationsText } from './registrations-text.ts'
+import { explainExit } from './running/explain-exit.ts'
 
 /** The result of a check, line by line for a terminal, and true when everything is in order. */
 export interface Checked {
@@ -79,12 +80,18 @@ async function checkServer(registration: Registration, fetchIt: typeof fetch): P
 /** The origins in discovery that the registration does not permit. */
 function foreignOrigins(registration: Registration, { signIn }: ServerReading): readonly string[] {
   if (signIn === undefined) return []
-  const allowed = signInOrigins(registration)
-  return (['authorize', 'token', 'revocation'] as const).flatMap((key) => {
+  const { authorize, token, revocation, names } = signInOrigins(registration)
+  const allowed = {
+    authorize: [authorize],
+    token: [token],
+    revocation: [revocation],
+    issuer: names,
+  }
+  return (['authorize', 'token', 'revocation', 'issuer'] as const).flatMap((key) => {
     const address = signIn[key]
-    return address === undefined || new URL(address).origin === allowed[key]
-      ? []
-      : [`"authorization" has to name it: "${key}": "${address}" (now ${allowed[key]} is allowed)`]
+    if (address === undefined || allowed[key].includes(new URL(address).origin)) return []
+    const now = allowed[key].join(' or ')
+    return [`"authorization" has to name it: "${key}": "${address}" (now ${now} is allowed)`]
   })
 }
 
@@ -95,9 +102,9 @@ function remarkLines({ remarks }: Pick<ServerReading, 'remarks'>): readonly stri
 }
 
 /** A server's own statements, and the entry for it with the least that the app needs. */
-export async function checkIssuer(issuer: string, fetchIt: typeof fetch = fetch): Promise<Checked> {
-  if (!URL.canParse(issuer) || !/^https?:$/.test(new URL(issuer).protocol))
-    return { lines: [words.issuerWrong], inOrder: false }
+export async function checkIssuer(typed: string, fetchIt: typeof fetch = fetch): Promise<Checked> {
+  const issuer = baseIn(typed)
+  if (issuer === undefined) return { lines: [words.issuerWrong], inOrder: false }
   const { discovery, metadata } = await fetchServer(issuer, fetchIt)
   const reading = readServer(issuer, discovery, metadata)
   const entry = proposedEntry(issuer, reading, {
@@ -114,9 +121,11 @@ export async function checkIssuer(issuer: string, fetchIt: typeof fetch = fetch)
 
 /** `npm run check-registrations`: see USAGE. Ends with 1 after a fault. */
 export async function main(args: readonly string[]): Promise<void> {
-  const checked = await run(args)
-  console.log(checked === undefined ? USAGE : checked.lines.join('\n'))
-  if (checked?.inOrder !== true) process.exitCode = checked === undefined ? 2 : 1
+  await explainExit(async () => {
+    const checked = await run(args)
+    console.log(checked === undefined ? USAGE : checked.lines.join('\n'))
+    if (checked?.inOrder !== true) process.exitCode = checked === undefined ? 2 : 1
+  })
 }
 
 async function run(args: readonly string[]): Promise<Checked | undefined> {
@@ -126,7 +135,9 @@ async function run(args: readonly string[]): Promise<Checked | undefined> {
   const files = args.filter((argument) => !argument.startsWith('--'))
   const options = args.filter((argument) => argument.startsWith('--'))
   if (files.length > 1 || options.some((option) => option !== '--live')) return undefined
-  const text = await readFile(resolve(projectRoot, files[0] ?? 'public/registrations.json'), 'utf8')
+  const text = await registrationsText(
+    resolve(projectRoot, files[0] ?? 'public/registrations.json'),
+  )
   const file = checkFile(text)
   if (options.length === 0) return file
   const live = await checkLive(parsedIn(text))

@@ -1,7 +1,10 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { recipeFiles } from './hosting/hosting-recipes.ts'
 import { projectRoot } from './project-root.ts'
+import { registrationsText } from './registrations-text.ts'
+import { explainExit } from './running/explain-exit.ts'
+import { UsageError } from './running/ports.ts'
 import { registeredOrigins } from './hosting/registered-origins.ts'
 import { fileHeaders, pageHeaders, SIGN_IN_PAGES } from './hosting/security-headers.ts'
 
@@ -17,7 +20,11 @@ export async function main([
   file = 'public/registrations.json',
   folder,
 ]: readonly string[]): Promise<void> {
-  const registrations: unknown = JSON.parse(await readFile(resolve(projectRoot, file), 'utf8'))
+  await explainExit(() => giveHeaders(file, folder))
+}
+
+async function giveHeaders(file: string, folder: string | undefined): Promise<void> {
+  const registrations = await readRegistrations(file)
   const origins = registeredOrigins(registrations)
   if (folder !== undefined) {
     const target = resolve(projectRoot, folder)
@@ -34,6 +41,15 @@ export async function main([
       `Cross-Origin-Opener-Policy:\n${lines(pageHeaders(origins, true))}`,
   )
   console.log(`\nWith every other file:\n${lines(fileHeaders(true))}`)
+}
+
+async function readRegistrations(file: string): Promise<unknown> {
+  const text = await registrationsText(resolve(projectRoot, file))
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new UsageError(`${file} is not JSON: ${String(error)}`)
+  }
 }
 
 function lines(headers: Record<string, string>): string {

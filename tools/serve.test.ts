@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { UsageError } from './running/ports.ts'
-import { soundRegistrations } from './serve.ts'
+import { served, soundRegistrations } from './serve.ts'
 
 let folder = ''
 beforeEach(async () => {
@@ -30,6 +30,26 @@ describe('npm run serve', () => {
     expect(await read()).toContain('One')
     await write([{ ...line, name: 'Another' }])
     expect(await read()).toContain('Another')
+  })
+
+  it('starts without the client id, which a server gives for the addresses that it prints', async () => {
+    const clientId = 'CLIENT-ID-FROM-THE-SERVER'
+    const path = await write([
+      { ...line, clients: { patient: { ...line.clients.patient, clientId } } },
+    ])
+    const read = await soundRegistrations(path)
+    const url = 'http://127.0.0.1:5173'
+    const told = served(url, path, await read())
+    expect(told).toContain(`${url}/callback`)
+    expect(told).toContain(`into ${path}, in place of ${clientId}`)
+    expect(served(url, path, JSON.stringify([line]))).not.toContain('in place of')
+  })
+
+  it('reads a file as a browser does that an editor put a mark before', async () => {
+    const path = await write([line])
+    await writeFile(path, `\uFEFF${await readFile(path, 'utf8')}`)
+    const read = await soundRegistrations(path)
+    expect(JSON.parse(await read())).toMatchObject({ registrations: [{ id: 'one' }] })
   })
 
   it('names every mistake before anything is built, and a file that is not there', async () => {

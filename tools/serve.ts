@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { build } from 'vite'
 import { startAppServer } from './hosting/app-server.ts'
+import { CLIENT_ID } from '../src/app/integrate/propose-entry.ts'
+import { registrationsText } from './registrations-text.ts'
 import { checkFile } from './check-registrations.ts'
 import { explainExit } from './running/explain-exit.ts'
 import { portFrom, requireFree, UsageError } from './running/ports.ts'
@@ -29,32 +30,33 @@ export async function main(args: readonly string[]): Promise<void> {
       port,
       registrations,
     })
-    console.log(served(app.url, name))
+    console.log(served(app.url, name, await registrations()))
     await untilStopped(app.close)
   })
 }
 
 /**
  * Reads a registrations file now, and returns what reads it again for each request. Throws
- * `UsageError` for a file that is not there, and for one with mistakes, of which it names each.
+ * `UsageError` for a file that is not there, and for one with mistakes, of which it names each. A
+ * client id that is still to come is no mistake yet: a server gives it for the addresses that
+ * `npm run serve` prints.
  */
 export async function soundRegistrations(path: string): Promise<() => Promise<string>> {
-  const read = () => readFile(path, 'utf8')
-  const text = await read().catch(() => {
-    throw new UsageError(`${path}: there is no such file.`)
-  })
-  const { inOrder, lines } = checkFile(text)
+  const read = () => registrationsText(path)
+  const text = await read()
+  const { inOrder, lines } = checkFile(text.replaceAll(CLIENT_ID, 'to-come'))
   if (!inOrder) throw new UsageError(`${path}:\n${lines.join('\n')}`)
   return read
 }
 
-function served(url: string, name: string): string {
+/** The lines for a terminal. `text` is the registrations file. */
+export function served(url: string, name: string, text: string): string {
   return `
 Clearchart     ${url}   (registrations: ${name})
 
 Register these with your server, for trying it here:
 launch URL     ${url}/launch.html
 redirect URI   ${url}/callback
-
+${text.includes(CLIENT_ID) ? `\nPut the client id that it gives you into ${name}, in place of ${CLIENT_ID}.\nThen reload the page.\n` : ''}
 Ctrl-C stops it.`
 }

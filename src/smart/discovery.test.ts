@@ -219,6 +219,12 @@ describe('discovery', () => {
       { smart: { ...smart, authorization_endpoint: 'javascript:alert(1)' }, metadata: 404 },
     ],
     [
+      'an address is relative',
+      'no-sign-in-address',
+      v2,
+      { smart: { ...smart, token_endpoint: '/oauth/token' }, metadata: 404 },
+    ],
+    [
       'the token address is on another host than the registered one',
       'foreign-sign-in-address',
       {

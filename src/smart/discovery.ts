@@ -121,10 +121,8 @@ function ofRegistration(found: SignInAddresses, registration: Registration): Sig
   if (!isOn(found.authorize, allowed.authorize) || !isOn(found.token, allowed.token))
     throw new StartError('foreign-sign-in-address')
   // A server that takes another's name would be believed to be that other one on the way back.
-  const { issuer: fhir, authorization: { issuer: home = fhir } = {} } = registration
-  const own = [allowed.authorize, allowed.token, ...[fhir, home].map((url) => new URL(url).origin)]
   const name = found.issuer
-  if (name !== undefined && !own.some((origin) => isOn(name, origin)))
+  if (name !== undefined && !allowed.names.some((origin) => isOn(name, origin)))
     throw new StartError('foreign-sign-in-address')
   const { revocation, ...others } = found
   return revocation !== undefined && isOn(revocation, allowed.revocation) ? found : others

@@ -6,6 +6,8 @@ export interface SignInOrigins {
   readonly authorize: string
   readonly token: string
   readonly revocation: string
+  /** Those that the authorization server's own name, its `issuer`, may be on. */
+  readonly names: readonly string[]
 }
 
 /**
@@ -18,9 +20,11 @@ export function signInOrigins({
 }: Pick<Registration, 'issuer' | 'authorization'>): SignInOrigins {
   const home = authorization.issuer ?? issuer
   const token = authorization.token ?? home
+  const authorize = authorization.authorize ?? home
   return {
-    authorize: new URL(authorization.authorize ?? home).origin,
+    authorize: new URL(authorize).origin,
     token: new URL(token).origin,
+    names: originsOf([authorize, token, issuer, home]),
     // Tokens are sent to it: it must be their source, or the registered address.
     revocation: new URL(authorization.revocation ?? token).origin,
   }

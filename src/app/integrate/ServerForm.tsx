@@ -7,7 +7,7 @@ import { LiveRegion } from '~/ui/LiveRegion'
 import { Section } from '~/ui/Section'
 import { TextAreaField } from '~/ui/field/TextAreaField'
 import { TextField } from '~/ui/field/TextField'
-import { documentAddresses, fetchServer, readText } from './fetch-server'
+import { baseIn, documentAddresses, fetchServer, readText } from './fetch-server'
 import styles from './Integrate.module.css'
 import { useIntegrateWords } from './integrate-text'
 import { readServer, type ReadOfServer } from './read-server'
@@ -25,7 +25,7 @@ export function ServerForm({ registered, onRead }: ServerFormProps) {
   const words = useIntegrateWords()
   const [typed, setTyped] = useState('')
   const [state, setState] = useState<'idle' | 'wrong' | 'asking' | 'read'>('idle')
-  const issuer = addressIn(typed)
+  const issuer = baseIn(typed)
   const reached = issuer !== undefined && mayAsk(issuer, registered)
   const ask = async () => {
     if (issuer === undefined) return setState('wrong')
@@ -167,11 +167,6 @@ function DocumentField({ name, address, text, onText }: DocumentFieldProps) {
       </div>
     </div>
   )
-}
-
-function addressIn(typed: string): string | undefined {
-  const text = typed.trim()
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : undefined
 }
 
 /**

@@ -16,6 +16,18 @@ export function documentAddresses(base: string): {
   }
 }
 
+/**
+ * The FHIR base in an address as people have it at hand: often that of one of the two documents,
+ * or with a query. Undefined for what is no http(s) address.
+ */
+export function baseIn(typed: string): string | undefined {
+  const text = typed.trim()
+  if (!URL.canParse(text)) return undefined
+  const { protocol, origin, pathname } = new URL(text)
+  const path = pathname.replace(/\/(?:metadata|\.well-known\/smart-configuration)\/*$/, '')
+  return /^https?:$/.test(protocol) ? withoutEndSlash(origin + path) : undefined
+}
+
 /** Requests both documents of a server at once, without a token. Never rejects. */
 export async function fetchServer(
   base: string,

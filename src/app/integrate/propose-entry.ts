@@ -151,15 +151,23 @@ export function authorizationOf(
   issuer: string,
   { authorize, token, revocation, issuer: server }: SignInFound,
 ): Authorization | undefined {
+  const originOf = (address: string) => new URL(address).origin
   const origins = new Set(
-    [authorize, token, ...(revocation === undefined ? [] : [revocation])].map(
-      (address) => new URL(address).origin,
-    ),
+    [authorize, token, ...(revocation === undefined ? [] : [revocation])].map(originOf),
   )
-  if (origins.size === 1 && origins.has(new URL(issuer).origin)) return undefined
-  if (server !== undefined && origins.size === 1 && origins.has(new URL(server).origin))
+  const own = originOf(issuer)
+  // Its name may be on these without an entry of its own (`SignInOrigins.names`).
+  const isNamed =
+    server === undefined || [own, ...[authorize, token].map(originOf)].includes(originOf(server))
+  if (origins.size === 1 && origins.has(own) && isNamed) return undefined
+  if (server !== undefined && origins.size === 1 && origins.has(originOf(server)))
     return { issuer: server }
-  return { authorize, token, ...(revocation === undefined ? {} : { revocation }) }
+  return {
+    ...(server === undefined || isNamed ? {} : { issuer: server }),
+    authorize,
+    token,
+    ...(revocation === undefined ? {} : { revocation }),
+  }
 }
 
 /** The app's offer for one kind of entry. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { integrate } from '~/i18n/en/operator/integrate'
 import { LANGUAGES } from '~/i18n/languages'
+import { discover } from '~/smart/discovery'
+import { parseRegistrations } from '~/smart/registrations'
 import { registry } from '~/views/registry'
 import { loadIntegrateWords } from './integrate-text'
 import {
@@ -105,6 +107,16 @@ describe('a CapabilityStatement ends in the right offers or the right refusal', 
     expect(bad(statement)).toEqual(problems)
   })
 
+  it.each([
+    [['xml', 'ttl'], true],
+    [['application/fhir+xml', 'application/fhir+json; fhirVersion=4.0'], false],
+    [[], false],
+    [undefined, false],
+  ])('is told where its formats, %j, leave JSON out', (format, isTold) => {
+    const told = readingOf({ ...STATEMENT, format }).remarks.map(({ remark }) => remark.about)
+    expect(told.includes('no-json')).toBe(isTold)
+  })
+
   it('says of each kind why it is off', () => {
     const { statement } = readingOf(STATEMENT)
     if (statement === undefined) throw new Error('unread')
@@ -157,12 +169,28 @@ describe('a SMART configuration', () => {
       integrate.remarks['no-identity'],
     ],
     [
+      'has a name that is no address',
+      { issuer: 'auth.example.org' },
+      integrate.remarks['odd-name']('auth.example.org'),
+    ],
+    [
       'sends a code without encryption',
       { token_endpoint: 'http://auth.example.org/token' },
       integrate.remarks['plain-http']('http://auth.example.org/token'),
     ],
   ])('that %s is a problem', (_, change, problem) => {
     expect(bad(STATEMENT, { ...SMART, ...change })).toContain(problem)
+  })
+
+  it.each<[string, object, 'v1' | 'v2' | undefined]>([
+    ['by its name', { capabilities: ['permission-v1'] }, 'v1'],
+    ['by both names', { capabilities: ['permission-v1', 'permission-v2'] }, 'v2'],
+    ['by its scopes', { scopes_supported: ['openid', 'launch', 'patient/*.read'] }, 'v1'],
+    ['by scopes of both', { scopes_supported: ['patient/*.read', 'patient/*.rs'] }, 'v2'],
+    ['not at all', { scopes_supported: ['openid', 'launch/patient', 7] }, undefined],
+  ])('tells the syntax of its scopes %s', (_, said, syntax) => {
+    const smart = { ...SMART, capabilities: ['client-public', 'sso-openid-connect'], ...said }
+    expect(readingOf(STATEMENT, smart).syntax).toBe(syntax)
   })
 
   it('may be missing where the statement says the same', () => {
@@ -262,10 +290,47 @@ describe('the entry that is proposed', () => {
         revocation: 'https://out.example.org/revoke',
       },
     ],
+    [
+      'there, and has a name elsewhere',
+      {
+        ...SMART,
+        issuer: 'https://login.example.net/tenant/7',
+        authorization_endpoint: 'https://fhir.example.org/authorize',
+        token_endpoint: 'https://fhir.example.org/token',
+      },
+      {
+        issuer: 'https://login.example.net/tenant/7',
+        authorize: 'https://fhir.example.org/authorize',
+        token: 'https://fhir.example.org/token',
+      },
+    ],
   ])('names an authorization server that is %s', (_, smart, authorization) => {
     expect(proposedEntry(ISSUER, readingOf(STATEMENT, smart), wish)).toMatchObject({
       authorization,
     })
+  })
+
+  it('lets the app sign in where the documents lead, whoever stands in them', async () => {
+    const origins = ['https://fhir.example.org', 'https://a.example.org', 'https://b.example.org']
+    const revocations = [undefined, ...origins]
+    for (const name of revocations)
+      for (const authorize of origins)
+        for (const token of origins)
+          for (const revocation of revocations) {
+            const smart = {
+              ...SMART,
+              issuer: name,
+              authorization_endpoint: `${authorize}/authorize`,
+              token_endpoint: `${token}/token`,
+              revocation_endpoint: revocation,
+            }
+            const entry = proposedEntry(ISSUER, readingOf(STATEMENT, smart), wish)
+            const [line] = parseRegistrations({ registrations: [entry] }).registrations
+            if (line === undefined) throw new Error('the entry cannot be read')
+            const found = await discover(line, () => Promise.resolve(Response.json(smart)))
+            expect(found).toMatchObject({ token: smart.token_endpoint })
+            expect(found.revocation).toBe(revocation)
+          }
   })
 
   it('says nothing of an authorization server where the FHIR server is', () => {

@@ -1,3 +1,4 @@
+import { parseScope } from '~/capability/scope'
 import { isStatement, versionNotRead } from '~/capability/fhir-version'
 import { readStatement } from '~/capability/read-statement'
 import type { Statement } from '~/capability/statement'
@@ -38,8 +39,10 @@ export type Remark =
         | 'client-only'
         | 'lists-nothing'
         | 'no-patient'
+        | 'no-json'
     }
   | { readonly about: 'elsewhere'; readonly origin: string }
+  | { readonly about: 'odd-name'; readonly name: string }
   | { readonly about: 'plain-http'; readonly address: string }
   | { readonly about: 'version'; readonly version: string }
   | { readonly about: 'other-version'; readonly version: string }
@@ -55,7 +58,7 @@ export interface WeighedRemark {
 export interface ServerReading {
   readonly remarks: readonly WeighedRemark[]
   readonly signIn?: SignInFound
-  /** The stated syntax of its scopes; undefined when it states none. */
+  /** The syntax of its scopes, as far as its configuration tells; undefined when it does not. */
   readonly syntax?: 'v1' | 'v2'
   /** True when it issues refresh tokens, as far as it says. */
   readonly refreshes: boolean
@@ -128,10 +131,11 @@ function weightOf({ why }: Exclude<Had, { had: true }>): WeighedRemark['weight']
 }
 
 function tellOfAddresses(base: string, signIn: SignInFound, tell: Tell): void {
-  const { authorize, token, revocation } = signIn
+  const { authorize, token, revocation, issuer } = signIn
   const addresses = [authorize, token, ...(revocation === undefined ? [] : [revocation])]
   const own = new URL(base).origin
-  for (const origin of new Set(addresses.map((address) => new URL(address).origin)))
+  const named = issuer === undefined ? addresses : [...addresses, issuer]
+  for (const origin of new Set(named.map((address) => new URL(address).origin)))
     if (origin !== own) tell('note', { about: 'elsewhere', origin })
   for (const address of addresses)
     if (new URL(address).protocol === 'http:' && new URL(base).protocol === 'https:')
@@ -139,6 +143,9 @@ function tellOfAddresses(base: string, signIn: SignInFound, tell: Tell): void {
 }
 
 function tellOfSmart(smart: Fields, tell: Tell): void {
+  const name = textOf(smart['issuer'])
+  // The app refuses to sign in there: nobody could tell this server from another by such a name.
+  if (name !== undefined && !isWeb(name)) tell('bad', { about: 'odd-name', name })
   const pkce = says(smart, 'code_challenge_methods_supported', 'S256')
   tell(pkce ? 'good' : 'note', { about: pkce ? 'pkce' : 'no-pkce' })
   if (
@@ -156,9 +163,18 @@ function tellOfSmart(smart: Fields, tell: Tell): void {
   if (!can('launch-standalone')) tell('note', { about: 'no-standalone' })
 }
 
+/**
+ * SMART 2 servers announce `permission-v2`, `permission-v1` or both; before there was a second
+ * syntax nobody announced the first, but `scopes_supported` may show it.
+ */
 function syntaxOf(smart: Fields): 'v1' | 'v2' | undefined {
   if (says(smart, 'capabilities', 'permission-v2')) return 'v2'
-  return says(smart, 'capabilities', 'permission-v1') ? 'v1' : undefined
+  if (says(smart, 'capabilities', 'permission-v1')) return 'v1'
+  const shown = listOf(smart['scopes_supported']).flatMap(
+    (scope) => parseScope(textOf(scope) ?? '') ?? [],
+  )
+  if (shown.length === 0) return undefined
+  return shown.some(({ syntax }) => syntax === 'v2') ? 'v2' : 'v1'
 }
 
 function statementOf(json: unknown, tell: Tell): Statement | undefined {
@@ -176,7 +192,7 @@ function statementOf(json: unknown, tell: Tell): Statement | undefined {
     tell('bad', { about: 'not-a-statement' })
     return undefined
   }
-  const { fhirVersion, resources } = statement
+  const { fhirVersion, resources, formats } = statement
   if (fhirVersion === undefined) tell('note', { about: 'version-unsaid' })
   else tell('good', { about: 'version', version: fhirVersion })
   const rests = listOf(fieldsOf(json)['rest']).map(fieldsOf)
@@ -184,6 +200,9 @@ function statementOf(json: unknown, tell: Tell): Statement | undefined {
   else if (rests.every(({ mode }) => mode === 'client')) tell('bad', { about: 'client-only' })
   else if (resources.size === 0) tell('bad', { about: 'lists-nothing' })
   else tell('good', { about: 'types', count: resources.size })
+  // The document itself came as JSON, or somebody converted it: what it lists is only doubtful.
+  if (formats.length > 0 && !formats.some((format) => /json/i.test(format)))
+    tell('note', { about: 'no-json' })
   if (resources.size > 0 && resources.get('Patient')?.interactions.has('read') !== true)
     tell('note', { about: 'no-patient' })
   return statement

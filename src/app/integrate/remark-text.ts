@@ -12,6 +12,8 @@ export function remarkText(remark: Remark, { remarks }: Pick<IntegrateWords, 're
         : remarks.why[remark.missing.why](remarks[remark.about])
     case 'elsewhere':
       return remarks.elsewhere(remark.origin)
+    case 'odd-name':
+      return remarks['odd-name'](remark.name)
     case 'plain-http':
       return remarks['plain-http'](remark.address)
     case 'version':
@@ -34,6 +36,7 @@ export function remarkText(remark: Remark, { remarks }: Pick<IntegrateWords, 're
     case 'client-only':
     case 'lists-nothing':
     case 'no-patient':
+    case 'no-json':
       return remarks[remark.about]
     default:
       return assertNever(remark)

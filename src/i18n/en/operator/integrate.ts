@@ -70,6 +70,10 @@ export const integrate = {
       'Its CapabilityStatement lists no kind of entry under "resource", so nothing can be offered.',
     'no-patient':
       'It does not say that a patient’s own entry (Patient) can be read. Without it, the app cannot show whose record is open.',
+    'no-json':
+      'Its CapabilityStatement does not list JSON among its formats. Clearchart reads JSON only.',
+    'odd-name': (name: string) =>
+      `Its SMART configuration names “${name}” as its issuer, which is not a web address. The app does not sign in there until this is corrected.`,
     elsewhere: (origin: string) =>
       `Part of the sign-in takes place at ${origin}. The entry below names it, because the app signs in only at registered addresses.`,
     'plain-http': (address: string) => `${address} is not encrypted.`,

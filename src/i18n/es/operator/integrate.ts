@@ -70,6 +70,10 @@ export const integrate: typeof english = {
       'Su CapabilityStatement no enumera ningún tipo de entrada en "resource", así que no se puede ofrecer nada.',
     'no-patient':
       'No declara que se pueda leer la entrada del propio paciente (Patient). Sin ella la aplicación no puede mostrar de quién es el expediente abierto.',
+    'no-json':
+      'Su CapabilityStatement no incluye JSON entre sus formatos. Clearchart solo lee JSON.',
+    'odd-name': (name) =>
+      `Su configuración SMART da «${name}» como emisor (issuer), que no es una dirección web. La aplicación no inicia sesión allí hasta que se corrija.`,
     elsewhere: (origin) =>
       `Parte del inicio de sesión está en ${origin}. La entrada de abajo lo indica, porque la aplicación solo inicia sesión en direcciones registradas.`,
     'plain-http': (address) => `${address} no está cifrada.`,
