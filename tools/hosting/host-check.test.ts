@@ -42,6 +42,8 @@ ${body}`
     )
     writeFileSync(join(root, `${name}.html`), withIntegrity(page, new Map(hashes)))
   }
+  const kept = ['index.html', 'launch.html'].map((name) => readFileSync(join(root, name)))
+  writeFileSync(join(root, 'worker.js'), JSON.stringify(kept.map(integrityOf)))
   sound = await startAppServer({
     root,
     host: '127.0.0.1',
@@ -313,6 +315,63 @@ describe('a host that errs is told in words', () => {
       ['fault: /registrations.json may be kept by caches (max-age=86400)'],
     ],
     [
+      'a worker that caches keep, with the policy of a page',
+      (answer, path) =>
+        path === '/worker.js'
+          ? {
+              ...answer,
+              headers: {
+                ...answer.headers,
+                'cache-control': 'public, max-age=14400',
+                'content-security-policy': "default-src 'self'",
+              },
+            }
+          : answer,
+      [
+        'fault: /worker.js may be kept by caches (public, max-age=14400): devices would stay with an old release.',
+        "fault: The Content-Security-Policy of /worker.js allows 'self' in default-src",
+      ],
+    ],
+    [
+      'no worker',
+      (answer, path) => (path === '/worker.js' ? { ...answer, status: 404 } : answer),
+      ['fault: /worker.js answers 404: the app does not open without a network.'],
+    ],
+    [
+      'a page in place of the worker',
+      async (answer, path) => (path === '/worker.js' ? page() : answer),
+      ['fault: /worker.js answers with a page'],
+    ],
+    [
+      'a worker elsewhere',
+      (answer, path) =>
+        path === '/worker.js'
+          ? { status: 302, headers: { location: '/js/worker.js' }, body: Buffer.alloc(0) }
+          : answer,
+      ['fault: /worker.js leads on to /js/worker.js (302): a browser takes no worker from there'],
+    ],
+    [
+      'a worker sent as text',
+      withHeader('content-type', 'text/plain', /worker/),
+      [
+        'fault: /worker.js is sent as text/plain, and should be text/javascript: browsers refuse it.',
+      ],
+    ],
+    [
+      'the worker of an earlier release',
+      (answer, path) =>
+        path === '/worker.js' ? { ...answer, body: Buffer.from('// sha384-of another') } : answer,
+      ['fault: /worker.js is of another release than / and /launch.html, or something rewrites'],
+    ],
+    [
+      'something that writes into a page',
+      (answer, path) =>
+        path === '/launch.html'
+          ? { ...answer, body: Buffer.concat([answer.body, Buffer.from('<!-- seen -->')]) }
+          : answer,
+      ['fault: /worker.js is of another release than /launch.html, or something rewrites pages'],
+    ],
+    [
       'scripts that no cache keeps',
       withHeader('cache-control', 'no-cache', /assets/),
       ['hint: /assets/index-a.js has Cache-Control: no-cache. It is named by its content'],
@@ -426,6 +485,38 @@ describe('a host that errs is told in words', () => {
       path === '/registrations.json' ? { ...answer, body: answer.body.subarray(0, 40) } : answer,
     )
     expect(await found(cut)).toContain('fault: /registrations.json is not JSON.')
+  })
+
+  it('a file with a mark of its encoding before it is read as browsers read it', async () => {
+    const address = await hostThat((answer, path) =>
+      path === '/registrations.json'
+        ? { ...answer, body: Buffer.concat([Buffer.from('\uFEFF'), answer.body]) }
+        : answer,
+    )
+    expect((await found(address)).filter((line) => line.startsWith('fault'))).toEqual([])
+  })
+
+  it('a worker that is switched off is not missed', async () => {
+    registrations = EXAMPLE.replace('{', '{ "offline": false,')
+    const address = await hostThat((answer, path) =>
+      path === '/worker.js' ? { ...answer, status: 404 } : answer,
+    )
+    expect((await found(address)).filter((line) => line.startsWith('fault'))).toEqual([])
+  })
+
+  it('one that does not answer everything, and goes on with the rest', async () => {
+    const address = await hostThat((answer, path, request) => {
+      if (/worker|registrations|check/.test(path)) request.socket.destroy()
+      return path === '/launch.html' ? { ...answer, status: 404 } : answer
+    })
+    const said = await found(address)
+    for (const words of [
+      'fault: /registrations.json gives no answer: socket hang up.',
+      'fault: /check gives no answer: socket hang up.',
+      'fault: /launch.html answers 404: nobody can start a sign-in.',
+      'fault: /worker.js gives no answer: socket hang up.',
+    ])
+      expect(said).toContain(words)
   })
 
   it('one that does not answer', async () => {

@@ -8,13 +8,16 @@ import {
   headerFindings,
   hint,
   isHtml,
+  keptFindings,
   textOf,
   typeFindings,
   type HostFinding,
 } from './host-headers.ts'
 import { answerHeaders, type AnswerHeaders } from './hosting-recipes.ts'
+import { workerFindings } from './host-worker.ts'
 import { pdfFileNames, pdfFilesBase } from '../bundle/pdf-files.ts'
 import { registeredOrigins } from './registered-origins.ts'
+import { withoutMark } from '../registrations-text.ts'
 
 /** The findings at a deployed address. */
 export interface HostReport {
@@ -36,11 +39,13 @@ const BROWSER = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } as const
 export async function checkHost(address: string, ask: AskHost): Promise<HostReport> {
   const { origin, protocol, hostname } = new URL(address)
   const isSecure = protocol === 'https:'
-  const get = (path: string, headers?: Readonly<Record<string, string>>) =>
-    ask(origin + path, headers)
+  const get: Get = (path, headers) =>
+    ask(origin + path, headers).catch((error: unknown) => {
+      throw new NoAnswer(`${path} gives no answer: ${reasonOf(error)}.`)
+    })
   let index: HostAnswer
   try {
-    index = await get('/', BROWSER)
+    index = await ask(`${origin}/`, BROWSER)
   } catch (error) {
     return { findings: [fault(`${origin} gives no answer: ${reasonOf(error)}.`)] }
   }
@@ -60,15 +65,33 @@ export async function checkHost(address: string, ask: AskHost): Promise<HostRepo
   const findings = [
     ...(await transportFindings(ask, isSecure, hostname)),
     ...registrations.findings,
-    ...headerFindings('/registrations.json', headers.files, registrations.answer?.headers ?? {}),
+    ...(registrations.answer === undefined
+      ? []
+      : headerFindings('/registrations.json', headers.files, registrations.answer.headers)),
     ...pageFindings('/', index, headers.pages),
-    ...(await screenFindings(get, html, headers)),
-    ...(await launchPageFindings(get, html, headers)),
-    ...(await missingFindings(get)),
-    ...(await fileFindings(get, html, headers)),
-    ...(await readerFindings(get)),
+    ...(await unlessSilent(screenFindings(get, html, headers))),
+    ...(await unlessSilent(launchPageFindings(get, html, headers))),
+    ...(await unlessSilent(missingFindings(get))),
+    ...(await unlessSilent(fileFindings(get, html, headers))),
+    ...(await unlessSilent(readerFindings(get))),
+    ...(await unlessSilent(workerFindings(get, registrations.json, headers.files))),
   ]
   return build === undefined ? { findings } : { findings, build }
+}
+
+/** A request without an answer. Its message is a sentence for the report. */
+class NoAnswer extends Error {}
+
+/** A part of the check ends with the first request that gets no answer; the others go on. */
+async function unlessSilent(
+  part: Promise<readonly HostFinding[]>,
+): Promise<readonly HostFinding[]> {
+  try {
+    return await part
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error
+    return [fault(error.message)]
+  }
 }
 
 /** Over http a host must not send the header that binds browsers to https (RFC 6797, 7.2). */
@@ -114,13 +137,19 @@ async function registrationsOf(get: Get): Promise<{
   readonly findings: readonly HostFinding[]
 }> {
   const path = '/registrations.json'
-  const answer = await get(path, { Accept: 'application/json' })
+  let answer: HostAnswer
+  try {
+    answer = await get(path, { Accept: 'application/json' })
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error
+    return { json: undefined, findings: [fault(error.message)] }
+  }
   const nothing = (words: string) => ({ json: undefined, answer, findings: [fault(words)] })
   if (answer.status !== 200)
     return nothing(`${path} answers ${answer.status}: the app knows no organization.`)
   let json: unknown
   try {
-    json = JSON.parse(answer.body.toString('utf8'))
+    json = JSON.parse(withoutMark(answer.body.toString('utf8')))
   } catch {
     return nothing(
       isHtml(answer)
@@ -134,20 +163,7 @@ async function registrationsOf(get: Get): Promise<{
     findings: [
       ...typeFindings(path, answer, 'application/json'),
       ...registeredFindings(path, json),
-      ...(/max-age=(?!0\b)\d|immutable/i.test(cacheOf(answer))
-        ? [
-            fault(
-              `${path} may be kept by caches (${cacheOf(answer)}): a new registration ` +
-                'would not show. It should be no-cache.',
-            ),
-          ]
-        : cacheOf(answer) === ''
-          ? [
-              hint(
-                `${path} comes without Cache-Control: caches may keep it as long as they like. It should be no-cache.`,
-              ),
-            ]
-          : []),
+      ...keptFindings(path, answer, 'a new registration would not show'),
     ],
   }
 }

@@ -183,3 +183,20 @@ export function isHtml(answer: HostAnswer): boolean {
 export function cacheOf(answer: HostAnswer): string {
   return (textOf(answer.headers['cache-control']) ?? '').toLowerCase()
 }
+
+/**
+ * Checks that caches ask again before they give a file that changes under its name.
+ * @param effect the harm of an old copy, as a clause
+ */
+export function keptFindings(path: string, answer: HostAnswer, effect: string): HostFinding[] {
+  const cache = cacheOf(answer)
+  if (/max-age=(?!0\b)\d|immutable/.test(cache))
+    return [fault(`${path} may be kept by caches (${cache}): ${effect}. It should be no-cache.`)]
+  return cache === ''
+    ? [
+        hint(
+          `${path} comes without Cache-Control: caches may keep it as long as they like. It should be no-cache.`,
+        ),
+      ]
+    : []
+}
