@@ -1,6 +1,6 @@
 import type { FhirResource } from 'fhir/r4'
 import { fieldsOf, textOf } from '~/fhir/json'
-import { choiceName } from '~/record/element/element'
+import { nameIn } from '~/record/element/element'
 import { elementLabel, extensionLabel } from '~/record/element/element-label'
 import { elementText } from '~/record/element/element-text'
 import { shortText } from '~/record/element/short-text'
@@ -28,7 +28,7 @@ export function sideText(
 ): string | undefined {
   const own = key[side]
   if (own === undefined) return undefined
-  const text = elementText(record, choiceName(own) ?? own, show.format)
+  const text = elementText(record, nameIn(record, own), show.format)
   if (text !== undefined && text !== '') return shortText(text, LONGEST)
   // A group of elements has no words of its own: those parts of it that differ have.
   const parts = leaves.flatMap((leaf) => {

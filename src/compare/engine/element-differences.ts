@@ -1,6 +1,6 @@
 import type { FhirResource } from 'fhir/r4'
 import { fieldsOf, jsonText } from '~/fhir/json'
-import { choiceName, elementOf } from '~/record/element/element'
+import { choiceName, elementOf, nameIn } from '~/record/element/element'
 import type { ConnectionKind } from '~/smart/registration'
 import { leafDifferences, type LeafDifference, type ValueContext } from './leaf-differences'
 import { changesOf, type ProfileChange } from './profile-changes'
@@ -43,10 +43,10 @@ export function elementDifferences(
   const rest = new Set(keysOf(second))
   const found: ElementDifference[] = []
   for (const key of keysOf(first)) {
-    const name = choiceName(key)
+    const name = nameIn(first, key)
     const beside = rest.has(key)
       ? key
-      : [...rest].find((other) => name !== undefined && choiceName(other) === name)
+      : [...rest].find((other) => name !== key && other !== name && nameIn(second, other) === name)
     if (beside !== undefined) rest.delete(beside)
     const leaves = leavesOf(first, second, { first: key, second: beside ?? key }, context)
     if (leaves.length > 0)

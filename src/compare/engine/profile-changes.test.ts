@@ -32,6 +32,17 @@ function explained(first: FhirResource, second: FhirResource) {
   return elementDifferences(first, second, context).map((found) => found.explained?.kind)
 }
 
+/** The elements that were told apart, as each side spells them. */
+function spelled(first: FhirResource, second: FhirResource) {
+  const context = {
+    kinds: { first: 'r4', second: 'r4' },
+    bases: { first: [], second: [] },
+    map: recordMap([]),
+    onUnknown: () => undefined,
+  } as const
+  return elementDifferences(first, second, context).map(({ key }) => [key.first, key.second])
+}
+
 const person = { reference: 'Patient/1' }
 
 describe('the changes of US Core', () => {
@@ -90,5 +101,35 @@ describe('the changes of US Core', () => {
       category: [{ coding: [{ code }] }],
     })
     expect(explained(of('problem-list-item'), of('encounter-diagnosis'))).toEqual([undefined])
+  })
+})
+
+describe('the elements of two records', () => {
+  const visit: FhirResource = {
+    resourceType: 'Encounter',
+    id: '1',
+    status: 'finished',
+    class: { code: 'AMB' },
+  }
+  const condition: FhirResource = { resourceType: 'Condition', id: '1', subject: person }
+
+  it('are one where they are two spellings of a choice', () => {
+    expect(
+      spelled(
+        { ...condition, onsetDateTime: '2020' },
+        { ...condition, onsetPeriod: { start: '2020' } },
+      ),
+    ).toEqual([['onsetDateTime', 'onsetPeriod']])
+  })
+
+  it('are two where two lists only share the beginning of their names', () => {
+    const code = [{ text: 'Asthma' }]
+    const reference = [{ reference: 'Condition/1' }]
+    expect(
+      spelled({ ...visit, reasonCode: code }, { ...visit, reasonReference: reference }),
+    ).toEqual([
+      ['reasonCode', undefined],
+      [undefined, 'reasonReference'],
+    ])
   })
 })

@@ -102,6 +102,15 @@ export function choiceName(key: string): string | undefined {
 }
 
 /**
+ * The name of an element of a record, without the datatype of a choice: `onset` for
+ * `onsetDateTime`. A list is never a choice, which has one value at most (R4, "Choice of Data
+ * Types"): `reasonCode` and `reasonReference` are two elements.
+ */
+export function nameIn(record: object, key: string): string {
+  return Array.isArray(fieldsOf(record)[key]) ? key : (choiceName(key) ?? key)
+}
+
+/**
  * Days, months, years and moments among the elements of R4 that have such names: text under these
  * names is a date.
  */
