@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Base } from '~/fhir/resource'
-import { readManifest } from '~/fhir/wire/export-wire'
+import { createExportWire, readManifest } from '~/fhir/wire/export-wire'
+import { createRequestLog } from '~/fhir/wire/request-log'
 import { invariant } from '~/std/invariant'
 import { pause } from '~/std/pause'
 import { planFiles } from '~/operator/files/file-plan'
+import { fileRequest } from '~/operator/files/open-file'
 import { Transfers } from '~/operator/files/transfers'
 import { readErrorTexts } from '~/operator/files/error-texts'
 import type { JobBoard } from '~/operator/job/job-board'
@@ -189,6 +191,24 @@ describe('a hostile list of files', () => {
   })
 })
 
+it('A file that a server behind a proxy names by a plain address is asked for by the encrypted one that was checked', async () => {
+  const asked: string[] = []
+  const base: Base = { kind: 'r4', url: 'https://fhir.plain.example/r4' }
+  const wire = createExportWire({
+    keeper: { accessToken: () => Promise.resolve('one'), renew: () => Promise.resolve('two') },
+    bases: [base],
+    log: createRequestLog(),
+    namesRequests: false,
+    fetch: (url) => {
+      asked.push(new Request(url).url)
+      return Promise.resolve(new Response('{}'))
+    },
+  })
+  const request = fileRequest('http://fhir.plain.example/r4/Binary/1', 'application/fhir+ndjson')
+  await wire.file({ request, base })
+  expect(asked).toEqual(['https://fhir.plain.example/r4/Binary/1'])
+})
+
 describe('a service that asks to be left alone', () => {
   it.each([
     ['0', 1000],
@@ -284,6 +304,11 @@ describe('a file that is not what it should be', () => {
     ['a stream that breaks off', () => new Response(cut(), { headers: typed }), 'broken'],
     ['nothing at all', () => new Response(null, { status: 204 }), 'broken'],
     ['another number of lines', () => new Response(LINE + LINE, { headers: typed }), 'wrong-count'],
+    [
+      'nothing, where one line is stated',
+      () => new Response('', { headers: typed }),
+      'wrong-count',
+    ],
     [
       'itself, with blank lines and other ends',
       () => new Response(`\uFEFF${LINE.trim()}\r\n\r\n\n`, { headers: typed }),

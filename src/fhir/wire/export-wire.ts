@@ -279,8 +279,10 @@ async function attempt(
   signal: AbortSignal | undefined,
 ): Promise<Exchanged | { readonly failure: FhirFailure; readonly entry: LoggedRequest }> {
   const { method, url, headers } = written(request, base)
-  // The last check before the token: whatever the source of the address.
-  if (ownAddress(url, bases) === undefined) throw new FhirFailure({ kind: 'malformed' })
+  // The last check before the token, whatever the source of the address; and the address that was
+  // checked is the one that is asked: it may differ in its scheme.
+  const own = ownAddress(url, bases)
+  if (own === undefined) throw new FhirFailure({ kind: 'malformed' })
   const started = now()
   const sentId = namesRequests ? crypto.randomUUID() : undefined
   const note = (status: number | undefined, id: string | undefined) =>
@@ -298,7 +300,7 @@ async function attempt(
     })
   let response: Response
   try {
-    response = await fetchIt(url, {
+    response = await fetchIt(own.url, {
       method,
       headers: {
         ...headers,
