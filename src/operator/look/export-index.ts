@@ -193,11 +193,10 @@ export class ExportIndex {
       listed: this.#listed,
       types: [...types]
         .toSorted(([a], [b]) => (a < b ? -1 : 1))
-        .map(([type, count]) => ({
-          type,
-          count,
-          ...(stated === undefined ? {} : { stated: stated.get(type) ?? 0 }),
-        })),
+        .map(([type, count]) => {
+          const lines = stated?.has(type) === false ? 0 : stated?.get(type)
+          return { type, count, ...(lines === undefined ? {} : { stated: lines }) }
+        }),
       patients: this.#table.patients.length,
       broken: this.#broken,
       brokenCount: this.#brokenCount,
@@ -370,13 +369,20 @@ function baseIn(request: string | undefined): string | undefined {
   )?.[1]
 }
 
-/** Lines of each type by the service's own list; undefined when it counts none. */
-function statedCounts(manifest: Manifest | undefined): ReadonlyMap<string, number> | undefined {
-  const counted = [...(manifest?.output ?? []), ...(manifest?.error ?? [])].filter(
-    ({ count }) => count !== undefined,
-  )
-  if (counted.length === 0) return undefined
-  const counts = new Map<string, number>()
-  for (const { type, count = 0 } of counted) counts.set(type, (counts.get(type) ?? 0) + count)
+/**
+ * Lines of each type by the service's own list; undefined when it counts none. A type of which it
+ * does not count every file (counts are optional, and rare for error files) has no number.
+ */
+function statedCounts(
+  manifest: Manifest | undefined,
+): ReadonlyMap<string, number | undefined> | undefined {
+  if (manifest === undefined) return undefined
+  const files = [...manifest.output, ...manifest.error, ...manifest.deleted]
+  if (files.every(({ count }) => count === undefined)) return undefined
+  const counts = new Map<string, number | undefined>()
+  for (const { type, count } of files) {
+    const before = counts.has(type) ? counts.get(type) : 0
+    counts.set(type, before === undefined || count === undefined ? undefined : before + count)
+  }
   return counts
 }

@@ -191,6 +191,36 @@ describe('the index of an export', () => {
     })
   })
 
+  it('states no number for a kind of which the service did not count every file, and knows the lists of deleted entries', async () => {
+    const bundle = '{"resourceType":"Bundle","id":"b","type":"transaction"}'
+    const manifest = {
+      transactionTime: '2026-11-01T00:00:00Z',
+      output: [
+        { type: 'Patient', url: '1', count: 1 },
+        { type: 'Condition', url: '2', count: 1 },
+        { type: 'Condition', url: '3' },
+      ],
+      error: [{ type: 'OperationOutcome', url: '4' }],
+      deleted: [{ type: 'Bundle', url: '5', count: 1 }],
+    }
+    const file = (name: string, line_: string) => ({ name, file: new Blob([line_]) })
+    const index = await opened([
+      file('manifest.json', JSON.stringify(manifest)),
+      file('Patient.000.ndjson', '{"resourceType":"Patient","id":"1"}'),
+      file('Condition.000.ndjson', '{"resourceType":"Condition","id":"1"}'),
+      file('Device.000.ndjson', '{"resourceType":"Device","id":"1"}'),
+      file('error.OperationOutcome.000.ndjson', '{"resourceType":"OperationOutcome"}'),
+      file('deleted.Bundle.000.ndjson', bundle),
+    ])
+    expect(index.overview().types).toEqual([
+      { type: 'Bundle', count: 1, stated: 1 },
+      { type: 'Condition', count: 1 },
+      { type: 'Device', count: 1, stated: 0 },
+      { type: 'OperationOutcome', count: 1 },
+      { type: 'Patient', count: 1, stated: 1 },
+    ])
+  })
+
   it('takes a single file by any name, and of a folder those that have lines of records', () => {
     const file = new Blob([])
     const names = (...all: readonly string[]) =>

@@ -38,6 +38,7 @@ export const look = {
   count: 'Entries',
   stated: 'By the list of the service',
   agrees: 'The same',
+  notStated: 'Not stated',
   lacks: (count: string) => `${count} missing`,
   exceeds: (count: string) => `${count} too many`,
   listAgrees: 'As many entries as the service’s list (manifest.json) states.',

@@ -40,6 +40,7 @@ export const look: typeof english = {
   count: 'Entradas',
   stated: 'Según la lista del servicio',
   agrees: 'Coincide',
+  notStated: 'No se indica',
   lacks: (count) => `Faltan ${count}`,
   exceeds: (count) => `Sobran ${count}`,
   listAgrees: 'Hay tantas entradas como indica la lista del servicio (manifest.json).',

@@ -74,7 +74,7 @@ function Stated({ opened: { overview, reading } }: { readonly opened: OpenedExpo
   const { manifest, types } = overview
   if (reading.state !== 'done') return null
   const isStated = types.some(({ stated }) => stated !== undefined)
-  const isRight = types.every(({ stated, count }) => stated === count)
+  const isRight = types.every(({ stated, count }) => stated === undefined || stated === count)
   const time = dateText(manifest?.transactionTime, format)
   return (
     <>
@@ -109,8 +109,10 @@ function Types({ overview: { types }, isRead }: TypesProps) {
               {
                 key: 'stated',
                 header: words.stated,
-                cell: ({ stated = 0, count: own }: TypeCount) =>
-                  stated === own ? (
+                cell: ({ stated, count: own }: TypeCount) =>
+                  stated === undefined ? (
+                    <Tag tone="quiet">{words.notStated}</Tag>
+                  ) : stated === own ? (
                     <Tag tone="good">{words.agrees}</Tag>
                   ) : (
                     <Tag tone="critical">
