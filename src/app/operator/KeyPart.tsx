@@ -10,6 +10,7 @@ import {
 } from '~/smart/system/system-key'
 import { saveFile } from '~/std/save-file'
 import { useOperatorWords } from '~/operator/operator-text'
+import { AskFirst } from '~/ui/AskFirst'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/fold/Disclosure'
 import { SelectField } from '~/ui/field/SelectField'
@@ -110,7 +111,6 @@ interface KeyItemProps {
 
 function KeyItem({ of: key, busy, onChange }: KeyItemProps) {
   const words = useOperatorWords()
-  const [asking, setAsking] = useState(false)
   const { kid, algorithm, signs } = key
   return (
     <li className={styles.key}>
@@ -122,31 +122,17 @@ function KeyItem({ of: key, busy, onChange }: KeyItemProps) {
           {words.useKey}
         </Button>
       )}
-      {asking ? (
-        <>
-          <span>{words.removeKeyAsk}</span>
-          <Button size="small" onClick={() => setAsking(false)}>
-            {words.keepKey}
-          </Button>
-          <Button
-            size="small"
-            tone="danger"
-            busy={busy}
-            onClick={() => void onChange(() => removeSystemKey(key))}
-          >
-            {words.removeKeyYes}
-          </Button>
-        </>
-      ) : (
-        <Button
-          size="small"
-          tone="danger"
-          aria-label={words.removeKey(kid.slice(0, 8))}
-          onClick={() => setAsking(true)}
-        >
-          {words.remove}
-        </Button>
-      )}
+      <AskFirst
+        size="small"
+        label={words.removeKey(kid.slice(0, 8))}
+        question={words.removeKeyAsk}
+        no={words.keepKey}
+        yes={words.removeKeyYes}
+        busy={busy}
+        onYes={() => void onChange(() => removeSystemKey(key))}
+      >
+        {words.remove}
+      </AskFirst>
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { BrowserRouter, NavLink, Route, Routes, useLocation } from 'react-router'
 import { ConnectionProvider } from '~/connection/ConnectionContext'
 import { OFFERED, ownName } from '~/i18n/languages'
@@ -45,12 +45,13 @@ export function OperatorApp({ connected, onSignOut, onForget }: OperatorAppProps
   )
   useEffect(() => () => shared.sums.close(), [shared])
   const isCovered = isLocked || state !== 'good'
+  const frame = useFocusBefore(isCovered)
   return (
     <ConnectionProvider connection={connection}>
       <QueryClientProvider client={connection.queryClient}>
         <ConsoleContext value={shared}>
           <BrowserRouter basename="/export">
-            <div className={styles.frame} hidden={isCovered} inert={isCovered}>
+            <div {...frame} className={styles.frame} hidden={isCovered} inert={isCovered}>
               <OperatorHeader connected={connected} onSignOut={onSignOut} />
               <Screens onForget={onForget} />
             </div>
@@ -80,6 +81,19 @@ export function OperatorApp({ connected, onSignOut, onForget }: OperatorAppProps
       </QueryClientProvider>
     </ConnectionProvider>
   )
+}
+
+/** Gives the focus back, after a cover, to the control that had it before. */
+function useFocusBefore(isCovered: boolean) {
+  const last = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    if (!isCovered) last.current?.focus({ preventScroll: true })
+  }, [isCovered])
+  return {
+    onFocus: ({ target }: { readonly target: HTMLElement }) => {
+      last.current = target
+    },
+  }
 }
 
 function Screens({ onForget }: Pick<OperatorAppProps, 'onForget'>) {

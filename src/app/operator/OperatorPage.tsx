@@ -4,6 +4,7 @@ import { LookStore } from '~/operator/look/look-store'
 import { LookContext } from '~/operator/look/screens/look-context'
 import { startOperatorWorker } from '~/operator/start-operator-worker'
 import { OperatorText } from '~/operator/operator-text'
+import { KeepsFocus } from '~/ui/focus/KeepsFocus'
 import { SignInText } from '../start/sign-in-text'
 import { obeyForget } from '../session-end/forget/forget-channel'
 import { ForgottenScreen } from '../receipt/ForgottenScreen'
@@ -25,8 +26,10 @@ export function OperatorPage() {
     <OperatorText>
       <SignInText>
         <LookContext value={look}>
-          {/* No service takes part in looking into files, so that it needs no sign-in. */}
-          <Phases look={look} isAlone={isLookAddress(window.location.pathname)} />
+          <KeepsFocus>
+            {/* No service takes part in looking into files, so that it needs no sign-in. */}
+            <Phases look={look} isAlone={isLookAddress(window.location.pathname)} />
+          </KeepsFocus>
         </LookContext>
       </SignInText>
     </OperatorText>

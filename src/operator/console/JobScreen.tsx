@@ -5,6 +5,7 @@ import { explainFailure } from '~/fhir/explain-failure'
 import { instantText } from '~/fhir/format/dates/date-text'
 import { typeText } from '~/fhir/format/codes/type-text'
 import { useText } from '~/i18n/TextProvider'
+import { AskFirst } from '~/ui/AskFirst'
 import { Button } from '~/ui/Button'
 import { Empty } from '~/ui/Empty'
 import { ErrorNotice } from '~/ui/ErrorNotice'
@@ -54,7 +55,7 @@ function Job({ shown }: { readonly shown: ShownJob }) {
         meta={words.startedAt(instantText(job.startedAt, format))}
         actions={<TextLink to="/">{words.allExports}</TextLink>}
       />
-      <div className={styles.state}>
+      <div className={styles.state} role="group" aria-label={words.stateHeader}>
         <JobTag state={job.state} />
         <State shown={shown} />
       </div>
@@ -135,7 +136,6 @@ function Running({ shown }: { readonly shown: ShownJob }) {
   const { board } = useConsole()
   const { job, progress, nextAt, failure } = shown
   const now = useNow(nextAt !== undefined)
-  const [asking, setAsking] = useState(false)
   const [cancelling, setCancelling] = useState(false)
   const share = shareIn(progress)
   const cancel = () => {
@@ -166,21 +166,15 @@ function Running({ shown }: { readonly shown: ShownJob }) {
         <p className={styles.quiet}>{words.nextQuestion(countdownText(nextAt - now))}</p>
       )}
       <p className={styles.quiet}>{words.mayLeave}</p>
-      <div className={styles.ways}>
-        {asking ? (
-          <>
-            <span>{words.cancelAsk}</span>
-            <Button onClick={() => setAsking(false)}>{words.cancelNo}</Button>
-            <Button tone="danger" busy={cancelling} onClick={cancel}>
-              {words.cancelYes}
-            </Button>
-          </>
-        ) : (
-          <Button tone="danger" onClick={() => setAsking(true)}>
-            {words.cancel}
-          </Button>
-        )}
-      </div>
+      <AskFirst
+        question={words.cancelAsk}
+        no={words.cancelNo}
+        yes={words.cancelYes}
+        busy={cancelling}
+        onYes={cancel}
+      >
+        {words.cancel}
+      </AskFirst>
     </>
   )
 }

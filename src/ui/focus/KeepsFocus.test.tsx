@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { useState } from 'react'
+import { Section } from '../Section'
+import { KeepsFocus } from './KeepsFocus'
+
+afterEach(cleanup)
+
+/** A page with a part of two steps, and a way out of the whole part. */
+function Page() {
+  const [step, setStep] = useState<'first' | 'second' | 'none'>('first')
+  return (
+    <KeepsFocus>
+      <h1>Exports</h1>
+      {step === 'none' ? (
+        <p>Closed</p>
+      ) : (
+        <Section title="Files">
+          {step === 'first' ? (
+            <button onClick={() => setStep('second')}>Fetch</button>
+          ) : (
+            <button onClick={() => setStep('none')}>Close</button>
+          )}
+          <button>Stay</button>
+        </Section>
+      )}
+    </KeepsFocus>
+  )
+}
+
+const press = (name: string) => {
+  const button = screen.getByRole('button', { name })
+  button.focus()
+  fireEvent.click(button)
+}
+const at = () => document.activeElement?.textContent
+
+describe('the focus of a control that goes away', () => {
+  it('is on the heading of its part, and on that of the page where the part went as well', async () => {
+    render(<Page />)
+    press('Fetch')
+    await waitFor(() => expect(at()).toBe('Files'))
+    press('Close')
+    await waitFor(() => expect(at()).toBe('Exports'))
+  })
+
+  it('stays on the control that a person went on to, and on nothing for somebody who left', async () => {
+    render(<Page />)
+    const fetch = screen.getByRole('button', { name: 'Fetch' })
+    fetch.focus()
+    screen.getByRole('button', { name: 'Stay' }).focus()
+    fireEvent.click(fetch)
+    await screen.findByRole('button', { name: 'Close' })
+    expect(at()).toBe('Stay')
+    const close = screen.getByRole('button', { name: 'Close' })
+    close.focus()
+    close.blur()
+    await Promise.resolve()
+    fireEvent.click(close)
+    await screen.findByText('Closed')
+    expect(document.activeElement).toBe(document.body)
+  })
+})
