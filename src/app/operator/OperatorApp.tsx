@@ -16,6 +16,7 @@ import { RequestsScreen } from '../receipt/RequestsScreen'
 import { EndingNotice } from '../session-end/EndingNotice'
 import type { OperatorConnection } from './connect-operator'
 import { OfferedExports } from './OfferedExports'
+import { LateFilterFields } from './late-filter-fields'
 import { LateLook } from './late-look'
 import { OperatorCover } from './OperatorCover'
 import { OperatorReceipt } from './OperatorReceipt'
@@ -40,6 +41,7 @@ export function OperatorApp({ connected, onSignOut, onForget }: OperatorAppProps
       wire,
       sums: new WorkerSums(() => startOperatorWorker('sum')),
       fetched: new Map(),
+      FilterFields: LateFilterFields,
     }),
     [board, wire],
   )

@@ -1,78 +1,41 @@
-import { useId, useState } from 'react'
+import { Suspense, useId, useMemo, useState } from 'react'
 import type { DeclaredParameter } from '~/capability/capability'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useFormat } from '~/connection/use-format'
 import { typeText } from '~/fhir/format/codes/type-text'
 import type { ResourceType } from '~/fhir/resource'
-import { formBody } from '~/fhir/wire/params'
 import { Button } from '~/ui/Button'
 import { SelectField } from '~/ui/field/SelectField'
-import { TextField } from '~/ui/field/TextField'
+import { Disclosure } from '~/ui/fold/Disclosure'
+import { LiveRegion } from '~/ui/LiveRegion'
+import { Skeleton } from '~/ui/Skeleton'
 import { useOperatorWords } from '../operator-text'
+import { useConsole } from './console-context'
 import styles from './Console.module.css'
 
 interface FilterRowsProps {
   /** The types that the export is limited to, or all of them. */
   readonly types: readonly ResourceType[]
   readonly filters: readonly string[]
-  readonly onChange: (filters: readonly string[]) => void
+  readonly onAdd: (filter: string) => void
+  readonly onRemove: (filter: string) => void
 }
 
-/** Filters of an export, each a search of one type by a parameter that the service declares. */
-export function FilterRows({ types, filters, onChange }: FilterRowsProps) {
+/** Filters of an export, each a search of one type by parameters that the service declares. */
+export function FilterRows({ types, filters, onAdd, onRemove }: FilterRowsProps) {
   const words = useOperatorWords()
   const { capability } = useConnection()
-  const format = useFormat()
-  const id = useId()
   const filterable = types.filter((type) => parametersFor(capability.parametersOf(type)).length > 0)
-  const [chosen, setChosen] = useState<string>('')
-  const type = filterable.find((one) => one === chosen) ?? filterable[0]
-  const parameters = type === undefined ? [] : parametersFor(capability.parametersOf(type))
-  const [named, setNamed] = useState('')
-  const parameter = parameters.find(({ name }) => name === named) ?? parameters[0]
-  const [value, setValue] = useState('')
-  const [prefix, setPrefix] = useState<'ge' | 'le'>('ge')
-  const [error, setError] = useState<string>()
-  if (type === undefined || parameter === undefined) return <p>{words.noFilters}</p>
-  const add = () => {
-    const text = value.trim()
-    if (text === '') return setError(words.filterValueMissing)
-    const written = parameter.type === 'date' ? `${prefix}${text}` : text
-    const filter = `${type}?${formBody([[parameter.name, written]])}`
-    if (!filters.includes(filter)) onChange([...filters, filter])
-    setValue('')
-    setError(undefined)
-  }
+  const id = useId()
+  if (filterable.length === 0) return <p>{words.noFilters}</p>
   return (
     <div role="group" aria-labelledby={id} className={styles.filters}>
       <p id={id}>{words.filtersHint}</p>
-      <div className={styles.line}>
-        <SelectField
-          label={words.filterType}
-          options={filterable.map((one) => ({ value: one, label: typeText(one, format) }))}
-          value={type}
-          onChange={setChosen}
-        />
-        <SelectField
-          label={words.filterParameter}
-          options={parameters.map(({ name }) => ({ value: name, label: name }))}
-          value={parameter.name}
-          onChange={setNamed}
-        />
-        {parameter.type === 'date' ? (
-          <SelectField
-            label={words.filterRange}
-            options={[
-              { value: 'ge', label: words.from },
-              { value: 'le', label: words.upTo },
-            ]}
-            value={prefix}
-            onChange={setPrefix}
-          />
-        ) : null}
-        <TextField label={words.filterValue} value={value} error={error} onChange={setValue} />
-        <Button onClick={add}>{words.addFilter}</Button>
-      </div>
+      {/* Most exports have none, and their fields are those of every kind of record. */}
+      <Disclosure summary={words.addFilters}>
+        <NewFilter types={filterable} onAdd={onAdd} />
+      </Disclosure>
+      <LiveRegion>{filters.length === 0 ? '' : words.filterCount(filters.length)}</LiveRegion>
       {filters.length === 0 ? null : (
         <ul className={styles.list}>
           {filters.map((filter) => (
@@ -82,7 +45,7 @@ export function FilterRows({ types, filters, onChange }: FilterRowsProps) {
                 size="small"
                 tone="quiet"
                 aria-label={words.removeFilter(filter)}
-                onClick={() => onChange(filters.filter((other) => other !== filter))}
+                onClick={() => onRemove(filter)}
               >
                 {words.remove}
               </Button>
@@ -90,6 +53,38 @@ export function FilterRows({ types, filters, onChange }: FilterRowsProps) {
           ))}
         </ul>
       )}
+    </div>
+  )
+}
+
+interface NewFilterProps {
+  readonly types: readonly ResourceType[]
+  readonly onAdd: (filter: string) => void
+}
+
+function NewFilter({ types, onAdd }: NewFilterProps) {
+  const words = useOperatorWords()
+  const format = useFormat()
+  const { capability } = useConnection()
+  const { FilterFields } = useConsole()
+  const [chosen, setChosen] = useState<string>('')
+  const type = types.find((one) => one === chosen) ?? types[0]
+  const parameters = useMemo(
+    () => (type === undefined ? [] : parametersFor(capability.parametersOf(type))),
+    [capability, type],
+  )
+  if (type === undefined) return null
+  return (
+    <div className={styles.filters}>
+      <SelectField
+        label={words.filterType}
+        options={types.map((one) => ({ value: one, label: typeText(one, format) }))}
+        value={type}
+        onChange={setChosen}
+      />
+      <Suspense fallback={<Skeleton rows={4} />}>
+        <FilterFields key={type} type={type} parameters={parameters} onAdd={onAdd} />
+      </Suspense>
     </div>
   )
 }

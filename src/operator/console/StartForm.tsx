@@ -42,12 +42,16 @@ export function StartForm({ group }: { readonly group: ExportChoice['group'] }) 
   const last = jobs.find(
     ({ job }) => job.group.id === group.id && !Number.isNaN(Date.parse(job.transactionTime ?? '')),
   )?.job.transactionTime
+  // A filter of a kind that is not asked for would be a mistake to the service.
+  const ofThese = filters.filter(
+    (filter) => types.length === 0 || types.some((type) => filter.startsWith(`${type}?`)),
+  )
   const from = since === 'all' ? undefined : since === 'last' ? last : instantOf(typed)
   const choice: ExportChoice = {
     group,
     types,
     elements: elements.split(/[\s,]+/).filter((name) => name !== ''),
-    typeFilters: filters,
+    typeFilters: ofThese,
     ...(from === undefined ? {} : { since: from }),
   }
   const ask = (more: Partial<ExportChoice>): ExportStart => ({
@@ -65,13 +69,15 @@ export function StartForm({ group }: { readonly group: ExportChoice['group'] }) 
   if (!isPermit(plain)) return <Unavailable {...explainRefusal(plain, messages)} />
   const send = (event: SubmitEvent) => {
     event.preventDefault()
+    // The reason is beside the button.
+    if (!isPermit(answer)) return
     if (since === 'own' && from === undefined) return setError(words.sinceWrong)
     setError(undefined)
     setSending(true)
     void board.start(choice).then((id) => navigate(`/jobs/${id}`))
   }
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <div className={styles.form}>
       <ChoiceGroup
         label={words.types}
         hint={words.typesHint}
@@ -118,28 +124,32 @@ export function StartForm({ group }: { readonly group: ExportChoice['group'] }) 
           types={offered
             .filter(({ type, granted }) => granted && (types.length === 0 || types.includes(type)))
             .map(({ type }) => type)}
-          filters={filters}
-          onChange={setFilters}
+          filters={ofThese}
+          onAdd={(filter) => setFilters([...filters.filter((one) => one !== filter), filter])}
+          onRemove={(filter) => setFilters(filters.filter((one) => one !== filter))}
         />
       ) : null}
-      {canSelect ? (
-        <TextField
-          label={words.elements}
-          hint={words.elementsHint}
-          value={elements}
-          onChange={setElements}
-          spellCheck={false}
-        />
-      ) : null}
-      {canFilter && canSelect ? null : <p className={styles.quiet}>{words.firstGeneration}</p>}
-      <Sent url={startUrl(ask({}), plain.base)} />
-      {isPermit(answer) ? null : <Unavailable {...explainRefusal(answer, messages)} />}
-      <div>
-        <Button type="submit" tone="primary" busy={sending}>
-          {words.start}
-        </Button>
-      </div>
-    </form>
+      {/* Filters are a form of their own: no form has another one in it. */}
+      <form className={styles.form} onSubmit={send} noValidate>
+        {canSelect ? (
+          <TextField
+            label={words.elements}
+            hint={words.elementsHint}
+            value={elements}
+            onChange={setElements}
+            spellCheck={false}
+          />
+        ) : null}
+        {canFilter && canSelect ? null : <p className={styles.quiet}>{words.firstGeneration}</p>}
+        <Sent url={startUrl(ask({}), plain.base)} />
+        {isPermit(answer) ? null : <Unavailable {...explainRefusal(answer, messages)} />}
+        <div>
+          <Button type="submit" tone="primary" busy={sending}>
+            {words.start}
+          </Button>
+        </div>
+      </form>
+    </div>
   )
 }
 

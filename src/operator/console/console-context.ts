@@ -1,4 +1,6 @@
-import { createContext, use } from 'react'
+import { createContext, use, type ComponentType } from 'react'
+import type { DeclaredParameter } from '~/capability/capability'
+import type { ResourceType } from '~/fhir/resource'
 import type { ExportWire } from '~/fhir/wire/export-wire'
 import { invariant } from '~/std/invariant'
 import type { ArchiveRun } from '../files/archive-run'
@@ -6,6 +8,14 @@ import type { WorkerSums } from '../files/sum-in-worker'
 import type { Attachments } from '../files/attachments'
 import type { Transfers } from '../files/transfers'
 import type { JobBoard } from '../job/job-board'
+
+/** The fields that make a filter of one type by parameters that the service declares. */
+export interface FilterFieldsProps {
+  readonly type: ResourceType
+  readonly parameters: readonly DeclaredParameter[]
+  /** Takes it as `_typeFilter` has it: `Type?search`. */
+  readonly onAdd: (filter: string) => void
+}
 
 /** The parts that every screen of exports shares. */
 export interface Console {
@@ -15,6 +25,8 @@ export interface Console {
   readonly sums: WorkerSums
   /** Files that are on their way or were, by the id of their job: they go on between screens. */
   readonly fetched: Map<string, Fetched>
+  /** The fields of lists, which are another part of the app. */
+  readonly FilterFields: ComponentType<FilterFieldsProps>
 }
 
 /** The files of one export on their way to the disk. */

@@ -30,6 +30,8 @@ export interface FilterFormProps {
    * them.
    */
   readonly whole: Permit<Search> | undefined
+  /** The name of its button, where it makes a filter of something else than a list. */
+  readonly action?: string
 }
 
 /** Fetches the parts of the fields in advance. */
@@ -59,7 +61,7 @@ interface FormProps extends Omit<FilterFormProps, 'whole'> {
   readonly loaded: readonly FhirResource[]
 }
 
-function Form({ filters, chosen, choose, loaded }: FormProps) {
+function Form({ filters, chosen, choose, loaded, action }: FormProps) {
   const { format, words } = useShow()
   const filterWords = useFilterWords()
   const { session } = useConnection()
@@ -100,7 +102,12 @@ function Form({ filters, chosen, choose, loaded }: FormProps) {
     })
   }
   return (
-    <form role="search" className={styles.filters} onSubmit={submit}>
+    <form
+      role={action === undefined ? 'search' : undefined}
+      className={styles.filters}
+      onSubmit={submit}
+      noValidate
+    >
       <div className={styles.fields}>
         {filters.map((filter) => (
           <FilterField
@@ -113,17 +120,21 @@ function Form({ filters, chosen, choose, loaded }: FormProps) {
           />
         ))}
       </div>
-      {filters.some(isChosen) ? <p className={styles.hint}>{filterWords.hint}</p> : null}
+      {filters.some(isChosen) ? (
+        <p className={styles.hint}>
+          {action === undefined ? filterWords.hint : filterWords.codeHint}
+        </p>
+      ) : null}
       <div className={styles.buttons}>
         <Button type="submit" size="small">
-          {filterWords.apply}
+          {action ?? filterWords.apply}
         </Button>
         <Button
           size="small"
           tone="quiet"
           onClick={() => {
             setDraft({})
-            choose({})
+            if (action === undefined) choose({})
           }}
         >
           {filterWords.clear}

@@ -120,13 +120,9 @@ export const operator = {
   filterCount: (count: number) => (count === 1 ? '1 filter' : `${count} filters`),
   filtersHint: 'Filters: an entry of a kind is exported when any filter of its kind finds it.',
   noFilters: 'No filter can be used for these kinds of entries.',
+  addFilters: 'Add a filter',
   filterType: 'Kind of entry',
-  filterParameter: 'Filter by',
-  filterRange: 'Range',
-  from: 'From',
-  upTo: 'Up to',
-  filterValue: 'Value',
-  filterValueMissing: 'Enter a value.',
+  filterValueMissing: 'Fill in at least one field.',
   addFilter: 'Add the filter',
   removeFilter: (filter: string) => `Remove the filter ${filter}`,
   elements: 'Only these elements',
@@ -191,6 +187,14 @@ export const operator = {
   chooseFolder: 'Choose a folder and fetch the files',
   goOnIn: (folder: string) => `Go on in the folder “${folder}”`,
   folderFailed: 'The folder could not be written to. Choose another one.',
+  folderFull:
+    'The folder could not take all of it. The disk may be full, or this page may no longer write there. Make room and go on, or choose another folder, which gets all files.',
+  otherFolder: 'Choose another folder',
+  folderTaken: (folder: string) =>
+    `The folder “${folder}” already has another export. Files of the two would replace one another or be mixed, so choose an empty folder.`,
+  useTaken: 'Use this folder all the same',
+  unkept:
+    'This browser could not keep the address of this export: its storage may be full, or turned off. Keep this page open, or the files cannot be found again from here.',
   archiveHint:
     'This browser cannot write into a folder, so it downloads one archive (ZIP) with all files, the list (manifest.json) and a report (export-report.json). The archive is written while the files arrive. Keep this page open until then.',
   downloadArchive: 'Download the files (ZIP)',
@@ -233,7 +237,7 @@ export const operator = {
         `All attachments are complete in the folder: ${count}, ${size}.`,
       attachmentsEnd: (saved: string, found: string) =>
         `${saved} of ${found} attachments are in the folder.`,
-      attachmentsLost: 'The folder could not be written to. Choose another one.',
+      attachmentsLost: 'The folder could not be written to.',
       fetchAttachments: 'Fetch the missing attachments',
       attachmentsPlace:
         'They are in the folder “attachments”. The list of them is attachments.json, beside the files.',

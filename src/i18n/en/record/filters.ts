@@ -36,6 +36,7 @@ export const filters = {
     role: 'Role',
     code: 'What',
   },
+  codeHint: 'Most fields also take other values: a code, or a system and code as system|code.',
   hint: 'The choices are the usual ones and those in the entries loaded so far. Most fields also take other values: a code, a system and code as system|code, or an entry as Practitioner/12.',
   wrong: {
     date: 'Enter a date such as 3/12/2026, 12 Mar 2026, March 2026 or 2026.',

@@ -123,13 +123,9 @@ export const operator: typeof english = {
   filterCount: (count) => (count === 1 ? '1 filtro' : `${count} filtros`),
   filtersHint: 'Filtros: una entrada se exporta cuando la encuentra algún filtro de su tipo.',
   noFilters: 'No se puede usar ningún filtro con estos tipos de entradas.',
+  addFilters: 'Agregar un filtro',
   filterType: 'Tipo de entrada',
-  filterParameter: 'Filtrar por',
-  filterRange: 'Intervalo',
-  from: 'Desde',
-  upTo: 'Hasta',
-  filterValue: 'Valor',
-  filterValueMissing: 'Escriba un valor.',
+  filterValueMissing: 'Complete al menos un campo.',
   addFilter: 'Agregar el filtro',
   removeFilter: (filter) => `Quitar el filtro ${filter}`,
   elements: 'Solo estos elementos',
@@ -198,6 +194,14 @@ export const operator: typeof english = {
   chooseFolder: 'Elegir una carpeta y obtener los archivos',
   goOnIn: (folder) => `Seguir en la carpeta «${folder}»`,
   folderFailed: 'No se pudo escribir en la carpeta. Elija otra.',
+  folderFull:
+    'No cupo todo en la carpeta. El disco puede estar lleno, o esta página ya no puede escribir en ella. Libere espacio y continúe, o elija otra carpeta, que recibirá todos los archivos.',
+  otherFolder: 'Elegir otra carpeta',
+  folderTaken: (folder: string) =>
+    `La carpeta “${folder}” ya tiene otra exportación. Los archivos de las dos se reemplazarían o se mezclarían, así que elija una carpeta vacía.`,
+  useTaken: 'Usar esta carpeta de todos modos',
+  unkept:
+    'Este navegador no pudo guardar la dirección de esta exportación: su almacenamiento puede estar lleno o desactivado. Deje abierta esta página; de lo contrario, los archivos no podrán encontrarse desde aquí.',
   archiveHint:
     'Este navegador no puede escribir en una carpeta, así que descarga un solo archivo comprimido (ZIP) con todos los archivos, la lista (manifest.json) y un informe (export-report.json). Se escribe a medida que llegan los archivos. Mantenga esta página abierta hasta entonces.',
   downloadArchive: 'Descargar los archivos (ZIP)',
@@ -241,7 +245,7 @@ export const operator: typeof english = {
         `Todos los archivos adjuntos están completos en la carpeta: ${count}, ${size}.`,
       attachmentsEnd: (saved, found) =>
         `${saved} de ${found} archivos adjuntos están en la carpeta.`,
-      attachmentsLost: 'No se pudo escribir en la carpeta. Elija otra.',
+      attachmentsLost: 'No se pudo escribir en la carpeta.',
       fetchAttachments: 'Obtener los archivos adjuntos que faltan',
       attachmentsPlace:
         'Están en la carpeta «attachments». Su lista es attachments.json, junto a los archivos.',

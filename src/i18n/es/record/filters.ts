@@ -36,6 +36,8 @@ export const filters: typeof english = {
     role: 'Función',
     code: 'Qué',
   },
+  codeHint:
+    'La mayoría de los campos también acepta otros valores: un código, o un sistema y un código como sistema|código.',
   hint: 'Las opciones son las habituales y las de las entradas cargadas hasta ahora. La mayoría de los campos también admite otros valores: un código, un sistema y código como sistema|código, o una entrada como Practitioner/12.',
   wrong: {
     date: 'Escriba una fecha como 12/3/2026, 12 mar 2026, marzo de 2026 o 2026.',
