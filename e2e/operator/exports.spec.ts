@@ -215,6 +215,7 @@ test('An operator who is away finds the screen hidden, also on paper and in the 
   page,
   world,
 }) => {
+  await useOwnFolder(page)
   await page.clock.install()
   await chooseConnection(page, world, 'second')
   await page.getByText('Sign in with a secret instead').click()
@@ -239,4 +240,22 @@ test('An operator who is away finds the screen hidden, also on paper and in the 
   await signIn()
   await expect(cover).toBeHidden()
   await expect(ready).toBeVisible()
+
+  await test.step('whoever signs out while files come gets nothing more of them', async () => {
+    await world.play({ name: 'slow', amount: 600_000 })
+    const isFile = (url: string) => url.includes('/Binary/')
+    const stopped: string[] = []
+    page.on('requestfailed', (request) => {
+      if (isFile(request.url())) stopped.push(request.url())
+    })
+    const asked = page.waitForRequest((request) => isFile(request.url()))
+    await page.getByRole('button', { name: 'Choose a folder and fetch the files' }).click()
+    await asked
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByText('You are signed out.', { exact: false })).toBeVisible()
+    await expect.poll(() => stopped.length, { message: 'both files are stopped' }).toBe(2)
+    await expect
+      .poll(async () => Object.keys(await filesOnDisk(page)).toSorted())
+      .toEqual(['export-report.json', 'manifest.json'])
+  })
 })

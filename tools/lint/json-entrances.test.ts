@@ -16,6 +16,7 @@ const ENTRANCES: Readonly<Record<string, string>> = {
     'OperationOutcomes, which are read whatever their shape (issuesOf)',
   'src/operator/files/attachment-folder.ts':
     'our own list of attachments, each entry looked at by itself',
+  'src/operator/files/other-export.ts': 'two facts of a manifest',
   'src/operator/files/attachment-plan.ts':
     'the attachments of a document, each element looked at by itself',
   'src/offline/is-switched-off.ts': 'one switch of our own format',

@@ -4,7 +4,7 @@ import { BrowserRouter, NavLink, Route, Routes, useLocation } from 'react-router
 import { ConnectionProvider } from '~/connection/ConnectionContext'
 import { OFFERED, ownName } from '~/i18n/languages'
 import { useChooseLanguage, useText } from '~/i18n/TextProvider'
-import { ConsoleContext } from '~/operator/console/console-context'
+import { ConsoleContext, type Console, type Fetched } from '~/operator/console/console-context'
 import { WorkerSums } from '~/operator/files/sum-in-worker'
 import { operatorRoutes } from '~/operator/routes'
 import { useOperatorWords } from '~/operator/operator-text'
@@ -40,12 +40,13 @@ export function OperatorApp({ connected, onSignOut, onForget }: OperatorAppProps
       board,
       wire,
       sums: new WorkerSums(() => startOperatorWorker('sum')),
-      fetched: new Map(),
+      fetched: new Map<string, Fetched>(),
       FilterFields: LateFilterFields,
     }),
     [board, wire],
   )
-  useEffect(() => () => shared.sums.close(), [shared])
+  // Nothing comes to the disk after the sign-out, also not the rest of a file.
+  useEffect(() => () => stopAll(shared), [shared])
   const isCovered = isLocked || state !== 'good'
   const frame = useFocusBefore(isCovered)
   return (
@@ -83,6 +84,14 @@ export function OperatorApp({ connected, onSignOut, onForget }: OperatorAppProps
       </QueryClientProvider>
     </ConnectionProvider>
   )
+}
+
+function stopAll({ fetched, sums }: Pick<Console, 'fetched' | 'sums'>): void {
+  for (const { transfers, attachments } of fetched.values()) {
+    transfers.stop()
+    attachments?.stop()
+  }
+  sums.close()
 }
 
 /** Gives the focus back, after a cover, to the control that had it before. */

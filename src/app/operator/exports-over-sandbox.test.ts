@@ -23,6 +23,9 @@ function worldWith(...scenarios: readonly ActiveScenario[]) {
   return world
 }
 
+const GENERATIONS = ['v1', 'v2'] as const
+type Generation = (typeof GENERATIONS)[number]
+
 const WHOLE = { group: { id: 'gr2' }, types: [], elements: [], typeFilters: [] }
 
 function shown(board: JobBoard, id: string) {
@@ -41,8 +44,8 @@ function starts({ sent }: OperatorWorld): number {
   return sent.filter(({ url }) => url.includes('/$export?')).length
 }
 
-describe('an export', () => {
-  it.each(['v1', 'v2'] as const)('is begun and followed to its files: %s', async (generation) => {
+describe.each(GENERATIONS)('an export of %s', (generation) => {
+  it('is begun and followed to its files', async () => {
     const world = worldWith({ name: 'slow-export', amount: 3 })
     const { board, connection } = await world.operator(generation)
     const said = new Set<string>()
@@ -63,11 +66,11 @@ describe('an export', () => {
 
   it('whose start was not answered is lost, and never sent again by itself', async () => {
     const world = worldWith({ name: 'lost-export-start' })
-    const { board, kept } = await world.operator('v2')
+    const { board, kept } = await world.operator(generation)
     const id = await board.start(WHOLE)
     expect(shown(board, id)).toMatchObject({ job: { state: 'lost' }, failure: { kind: 'offline' } })
     expect(starts(world)).toBe(1)
-    const later = await world.operator('v2', kept)
+    const later = await world.operator(generation, kept)
     await later.board.resume()
     expect(shown(later.board, id).job.state).toBe('lost')
     expect(starts(world)).toBe(1)
@@ -75,28 +78,28 @@ describe('an export', () => {
 
   it('that the service refuses says so, and so does one that was never answered before the page was closed', async () => {
     const world = worldWith()
-    const { board, kept } = await world.operator('v2')
-    const id = await board.start({ ...WHOLE, elements: ['no such!'] })
+    const { board, kept } = await world.operator(generation)
+    const id = await board.start({ ...WHOLE, types: ['no such!'] })
     expect(shown(board, id)).toMatchObject({
       job: { state: 'refused' },
       failure: { kind: 'rejected' },
     })
     await kept.keepJob({ ...shown(board, id).job, id: 'closed', state: 'starting' })
-    const later = await world.operator('v2', kept)
+    const later = await world.operator(generation, kept)
     await later.board.resume()
     expect(shown(later.board, 'closed').job.state).toBe('lost')
   })
 
   it('goes on after a reload, several at once', async () => {
     const world = worldWith({ name: 'slow-export', amount: 2 })
-    const { board, kept } = await world.operator('v2')
+    const { board, kept } = await world.operator(generation)
     const ids = [await board.start(WHOLE), await board.start(WHOLE)]
     board.close()
-    const later = await world.operator('v2', kept)
+    const later = await world.operator(generation, kept)
     await later.board.resume()
     for (const id of ids) expect((await until(later.board, id, 'done')).job.id).toBe(id)
     expect(starts(world)).toBe(2)
-    const again = await world.operator('v2', kept)
+    const again = await world.operator(generation, kept)
     await again.board.resume()
     // The list of files is not kept: the service is asked for it again.
     await vi.waitFor(() => expect(shown(again.board, ids[0] ?? '').manifest).toBeDefined())
@@ -104,7 +107,7 @@ describe('an export', () => {
 
   it('is waited for while the service is busy or fails, as long as it says', async () => {
     const world = worldWith({ name: 'slow-export', amount: 2 })
-    const { board } = await world.operator('v2')
+    const { board } = await world.operator(generation)
     const id = await board.start(WHOLE)
     world.play(
       { name: 'throttled', times: 1, amount: 7 },
@@ -119,7 +122,7 @@ describe('an export', () => {
 
   it('that fails half-way is asked about for a while, and then a person decides', async () => {
     const world = worldWith({ name: 'slow-export', amount: 3 }, { name: 'failing-export' })
-    const { board } = await world.operator('v2')
+    const { board } = await world.operator(generation)
     const id = await board.start(WHOLE)
     expect(await until(board, id, 'failed')).toMatchObject({ failure: { kind: 'server' } })
     world.play()
@@ -129,7 +132,7 @@ describe('an export', () => {
 
   it('is cancelled at the service', async () => {
     const world = worldWith()
-    const { board } = await world.operator('v2')
+    const { board } = await world.operator(generation)
     const id = await board.start(WHOLE)
     await until(board, id, 'done')
     await board.cancel(id)
@@ -140,7 +143,7 @@ describe('an export', () => {
       (
         await world.caller.send(url, {
           token: world.caller.token({
-            generation: 'v2',
+            generation,
             scopes: ['system/*.rs'],
             clientId: 'clearchart-backend',
           }),
@@ -151,28 +154,40 @@ describe('an export', () => {
 
   it('that has expired is gone', async () => {
     const world = worldWith({ name: 'expiring-export', amount: 60 })
-    const { board, kept } = await world.operator('v2')
+    const { board, kept } = await world.operator(generation)
     const id = await board.start(WHOLE)
     const { expiresAt = 0 } = await until(board, id, 'done')
     expect(expiresAt - Date.now()).toBeLessThanOrEqual(60_000)
     world.wait(1)
-    const later = await world.operator('v2', kept)
+    const later = await world.operator(generation, kept)
     await later.board.resume()
     await until(later.board, id, 'gone')
   })
 
-  it('is kept without a value of a filter', async () => {
-    const { board, kept, client } = await worldWith().operator('v2')
-    await board.start({ ...WHOLE, typeFilters: ['Observation?code=secretive'] })
-    expect(JSON.stringify(await kept.jobs(client.registration.id))).not.toContain('secretive')
+  it('is followed to its files where the browser keeps nothing, which is told', async () => {
+    const world = worldWith({ name: 'slow-export', amount: 1 })
+    const full = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'))
+    const { board } = await world.operator(generation, { jobs: full, keepJob: full, dropJob: full })
+    await board.resume()
+    const id = await board.start(WHOLE)
+    expect(await until(board, id, 'done')).toMatchObject({ isUnkept: true })
+    expect(starts(world)).toBe(1)
+    await board.drop(id)
+    expect(board.jobs()).toEqual([])
   })
 })
 
-/** A folder in memory, which knows how many files are open at a time. */
+it('An export is kept without a value of a filter', async () => {
+  const { board, kept, client } = await worldWith().operator('v2')
+  await board.start({ ...WHOLE, typeFilters: ['Observation?code=secretive'] })
+  expect(JSON.stringify(await kept.jobs(client.registration.id))).not.toContain('secretive')
+})
+
+/** A folder in memory with room for some files, which knows how many are open at a time. */
 function folder() {
   const files = new Map<string, Buffer>()
   const open = new Set<string>()
-  const state = { most: 0 }
+  const state = { most: 0, room: Number.POSITIVE_INFINITY }
   return {
     files,
     state,
@@ -182,6 +197,8 @@ function folder() {
       state.most = Math.max(state.most, open.size)
       return Promise.resolve({
         write: (chunk: Uint8Array<ArrayBuffer>) => {
+          if (files.size >= state.room)
+            return Promise.reject(new DOMException('no room', 'QuotaExceededError'))
           chunks.push(chunk)
           return Promise.resolve()
         },
@@ -201,15 +218,20 @@ function folder() {
 
 async function exported(
   world: OperatorWorld,
+  generation: Generation,
   change: (manifest: Manifest) => Manifest = (it) => it,
 ) {
-  const operator = await world.operator('v2')
+  const operator = await world.operator(generation)
   const id = await operator.board.start(WHOLE)
   const { manifest } = await until(operator.board, id, 'done')
   invariant(manifest !== undefined, 'a finished export without its list')
   const disk = folder()
   const kept: { saved: readonly SavedFile[] } = { saved: [] }
-  const fetched = (gzip = false, already: readonly SavedFile[] = []) =>
+  const fetched = (
+    gzip = false,
+    already: readonly SavedFile[] = [],
+    onEnd: () => Promise<void> = () => Promise.resolve(),
+  ) =>
     new Transfers(planFiles(change(manifest), gzip ? 'ndjson.gz' : 'ndjson'), already, {
       capability: operator.connection.capability,
       wire: operator.wire,
@@ -219,15 +241,15 @@ async function exported(
         kept.saved = saved
         return Promise.resolve()
       },
-      onEnd: () => Promise.resolve(),
+      onEnd,
       pause: () => Promise.resolve(),
     })
   return { ...operator, manifest, disk, kept, fetched }
 }
 
-describe('the files of an export', () => {
+describe.each(GENERATIONS)('the files of an export of %s', (generation) => {
   it('come two at a time, under the names that data tools expect, with their sums and lines', async () => {
-    const { fetched, disk, manifest } = await exported(worldWith())
+    const { fetched, disk, manifest } = await exported(worldWith(), generation)
     const transfers = fetched()
     await transfers.run()
     expect(disk.state.most).toBe(2)
@@ -246,7 +268,7 @@ describe('the files of an export', () => {
   })
 
   it('are compressed on request, with the sum of what is on the disk', async () => {
-    const { fetched, disk } = await exported(worldWith())
+    const { fetched, disk } = await exported(worldWith(), generation)
     const transfers = fetched(true)
     await transfers.run()
     const { saved, file } = transfers.list()[0] ?? {}
@@ -258,7 +280,7 @@ describe('the files of an export', () => {
 
   it('leave nothing where one breaks off, and only the missing one is fetched again', async () => {
     const world = worldWith()
-    const { fetched, disk, kept } = await exported(world)
+    const { fetched, disk, kept } = await exported(world, generation)
     world.play({ name: 'cut-export-file', times: 1 })
     const transfers = fetched()
     await transfers.run()
@@ -273,7 +295,7 @@ describe('the files of an export', () => {
   })
 
   it('with another number of lines than the list says are told', async () => {
-    const { fetched } = await exported(worldWith({ name: 'miscounted-export' }))
+    const { fetched } = await exported(worldWith({ name: 'miscounted-export' }), generation)
     const transfers = fetched()
     await transfers.run()
     expect(transfers.list().every(({ state }) => state === 'wrong-count')).toBe(true)
@@ -281,7 +303,7 @@ describe('the files of an export', () => {
 
   it('are waited for while the service is busy, and refused ones are told', async () => {
     const world = worldWith()
-    const { fetched } = await exported(world)
+    const { fetched } = await exported(world, generation)
     world.play({ name: 'throttled', times: 2, amount: 3 })
     const transfers = fetched()
     await transfers.run()
@@ -292,9 +314,43 @@ describe('the files of an export', () => {
     expect(late.list().every(({ state }) => state === 'refused')).toBe(true)
   })
 
+  it('that expire while others come are told, and those that came stay', async () => {
+    const world = worldWith()
+    const { fetched, disk, kept } = await exported(world, generation)
+    const transfers = fetched()
+    const stop = transfers.subscribe(() => {
+      if (transfers.saved().size === 0) return
+      stop()
+      world.wait(25)
+    })
+    await transfers.run()
+    const states = transfers.list().map(({ state }) => state)
+    expect(states).toContain('saved')
+    expect(states).toContain('refused')
+    const refused = transfers.list().find(({ state }) => state === 'refused')
+    expect(refused?.failure?.kind).toBe('not-found')
+    expect([...disk.files.keys()].toSorted()).toEqual(kept.saved.map(({ name }) => name).toSorted())
+  })
+
+  it('whose folder takes no more are told as that, and so is a report that it did not take', async () => {
+    const { fetched, disk } = await exported(worldWith(), generation)
+    const transfers = fetched(false, [], () =>
+      Promise.reject(new DOMException('no room', 'QuotaExceededError')),
+    )
+    disk.state.room = 2
+    await transfers.run()
+    const states = transfers.list().map(({ state }) => state)
+    expect(states.filter((state) => state === 'saved')).toHaveLength(2)
+    expect(new Set(states)).toEqual(new Set(['saved', 'unwritten']))
+    expect([transfers.isRunning(), transfers.isReported()]).toEqual([false, false])
+    disk.state.room = Number.POSITIVE_INFINITY
+    await transfers.run()
+    expect(transfers.saved().size).toBe(transfers.list().length)
+  })
+
   it('at another address than the service’s own are never asked for', async () => {
     const world = worldWith()
-    const { fetched } = await exported(world, (manifest) => ({
+    const { fetched } = await exported(world, generation, (manifest) => ({
       ...manifest,
       output: [{ type: 'Patient', url: 'https://hostile.example/Binary/1' }],
     }))
@@ -305,7 +361,10 @@ describe('the files of an export', () => {
   })
 
   it('with errors are read in the service’s own words', async () => {
-    const { manifest, wire, connection } = await exported(worldWith({ name: 'export-errors' }))
+    const { manifest, wire, connection } = await exported(
+      worldWith({ name: 'export-errors' }),
+      generation,
+    )
     const permit = connection.capability.decide({
       interaction: 'export',
       step: 'file',

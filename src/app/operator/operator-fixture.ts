@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import { parseRegistrations } from '~/smart/registrations'
 import type { ExportJob } from '~/operator/job/export-job'
 import { JobBoard } from '~/operator/job/job-board'
+import type { KeptExports } from '~/operator/job/kept-exports'
 import { systemClientOf } from '~/smart/system/system-client'
 import { jwkSetText, type SystemKey } from '~/smart/system/system-key'
 import { invariant } from '~/std/invariant'
@@ -10,6 +11,9 @@ import { Caller } from '../../../sandbox/caller'
 import { registrationsOf } from '../../../sandbox/registrations'
 import type { ActiveScenario } from '../../../sandbox/scenarios'
 import { connectOperator } from './connect-operator'
+
+/** The part of the browser's storage that keeps jobs. */
+type Kept = Pick<KeptExports, 'jobs' | 'keepJob' | 'dropJob'>
 
 /** A request as it left. */
 interface SentRequest {
@@ -69,7 +73,7 @@ export class OperatorWorld {
   }
 
   /** A signed-in operator, with a board whose pauses take no time. */
-  async operator(generation: 'v1' | 'v2', kept = memory()) {
+  async operator(generation: 'v1' | 'v2', kept: Kept = memory()) {
     const connected = await connectOperator(this.client(generation), {
       kind: 'secret',
       clientId: 'clearchart-backend',

@@ -50,9 +50,14 @@ function Groups() {
   const { id: registration } = session.registration
   useEffect(() => {
     let isShown = true
-    void keptExports.groups(registration).then((found) => {
-      if (isShown) setGroups(found)
-    })
+    // A browser that stores nothing for this page remembers none.
+    const none = (): readonly KeptGroup[] => []
+    void keptExports
+      .groups(registration)
+      .catch(none)
+      .then((found) => {
+        if (isShown) setGroups(found)
+      })
     return () => {
       isShown = false
     }
@@ -67,7 +72,7 @@ function Groups() {
   }
   const forget = (key: string) => {
     setGroups(groups.filter((group) => group.key !== key))
-    void keptExports.dropGroup(key)
+    void keptExports.dropGroup(key).catch(() => undefined)
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useFormat } from '~/connection/use-format'
 import { typeText } from '~/fhir/format/codes/type-text'
 import { numberText } from '~/fhir/format/locale'
@@ -12,7 +12,7 @@ import { Section } from '~/ui/Section'
 import { DataTable } from '~/ui/table/DataTable'
 import { Unavailable } from '~/ui/Unavailable'
 import { useUnloadAsk } from '~/ui/use-unload-ask'
-import type { ArchiveRun } from '../files/archive-run'
+import type { ArchiveState } from '../files/archive-run'
 import { planFiles } from '../files/file-plan'
 import { canSaveToFolder, chooseFolder, mayWrite } from '../files/folder'
 import type { ExportJob } from '../job/export-job'
@@ -40,6 +40,12 @@ export function FilesPart({ shown: { job }, manifest }: FilesPartProps) {
     fetched.set(job.id, now)
     setBegun(now)
   })
+  const archive = useArchive(begun)
+  const anew = () => {
+    fetched.delete(job.id)
+    setBegun(undefined)
+  }
+  const again = { canAgain: archive.state !== 'running', onAgain: archive.run }
   return (
     <>
       {manifest.error.length === 0 ? null : (
@@ -47,54 +53,29 @@ export function FilesPart({ shown: { job }, manifest }: FilesPartProps) {
           <ErrorFiles files={manifest.error} />
         </Section>
       )}
-      {begun === undefined ? (
-        <Section title={words.files}>
-          {files.length === 0 ? (
-            <p>{words.noFiles}</p>
-          ) : (
-            <div className={styles.form}>
-              <Begin job={job} hasDocuments={documentFiles(files).length > 0} fetching={fetching} />
-              <FileTable files={files} />
-            </div>
-          )}
-        </Section>
-      ) : begun.place === 'archive' ? (
-        <ArchiveParts fetched={begun} archive={begun.archive} />
-      ) : (
-        <FetchedParts fetched={begun} canAgain onAgain={() => void begun.run()} />
-      )}
-    </>
-  )
-}
-
-interface FetchedPartsProps {
-  readonly fetched: Fetched
-  readonly canAgain: boolean
-  readonly onAgain: () => void
-  /** The state of the archive, before its files. */
-  readonly children?: ReactNode
-}
-
-function FetchedParts({ fetched, canAgain, onAgain, children }: FetchedPartsProps) {
-  const words = useOperatorWords()
-  const { place, transfers, attachments } = fetched
-  return (
-    <>
+      {/* One part before and after the press, so that the focus stays in it. */}
       <Section title={words.files}>
         <div className={styles.form}>
-          {children}
-          <TransferPart transfers={transfers} place={place} canAgain={canAgain} onAgain={onAgain} />
+          {begun !== undefined ? (
+            <>
+              {begun.place === 'archive' ? <ArchiveFacts {...archive} /> : null}
+              <TransferPart {...again} transfers={begun.transfers} place={begun.place} />
+              {begun.place === 'folder' ? <OtherFolder fetched={begun} onPress={anew} /> : null}
+            </>
+          ) : files.length === 0 ? (
+            <p>{words.noFiles}</p>
+          ) : (
+            <>
+              <Begin job={job} hasDocuments={documentFiles(files).length > 0} fetching={fetching} />
+              <FileTable files={files} />
+            </>
+          )}
         </div>
       </Section>
-      {attachments === undefined ? null : (
+      {begun?.attachments === undefined ? null : (
         <Section title={words.attachments}>
           <div className={styles.form}>
-            <AttachmentsPart
-              attachments={attachments}
-              place={place}
-              canAgain={canAgain}
-              onAgain={onAgain}
-            />
+            <AttachmentsPart {...again} attachments={begun.attachments} place={begun.place} />
           </div>
         </Section>
       )}
@@ -102,27 +83,66 @@ function FetchedParts({ fetched, canAgain, onAgain, children }: FetchedPartsProp
   )
 }
 
-interface ArchivePartsProps {
-  readonly fetched: Fetched
-  readonly archive: ArchiveRun
-}
+const unchanging = () => () => {}
+const none = () => undefined
 
-function ArchiveParts({ fetched, archive }: ArchivePartsProps) {
-  const words = useOperatorWords()
-  const state = useSyncExternalStore(archive.subscribe, archive.state)
+/** The archive that a browser saves, if it is one; and the press that fetches what is missing. */
+function useArchive(fetched: Fetched | undefined) {
+  const archive = fetched?.place === 'archive' ? fetched.archive : undefined
+  const state = useSyncExternalStore<ArchiveState | undefined>(
+    archive?.subscribe ?? unchanging,
+    archive?.state ?? none,
+  )
   const [trouble, setTrouble] = useState<DownloadTrouble>()
   useUnloadAsk(state === 'running')
-  const again = () => {
+  const run = () => {
     setTrouble(undefined)
-    fetched.run().catch((error: unknown) => setTrouble(troubleIn(error)))
+    fetched?.run().catch((error: unknown) => setTrouble(troubleIn(error)))
   }
-  const told = state === 'lost' ? <p role="alert">{words.archiveState.lost}</p> : null
+  return { state, trouble, run }
+}
+
+function ArchiveFacts({ state, trouble }: Omit<ReturnType<typeof useArchive>, 'run'>) {
+  const words = useOperatorWords()
   return (
-    <FetchedParts fetched={fetched} canAgain={state !== 'running'} onAgain={again}>
-      {told}
-      <LiveRegion>{state === 'lost' ? '' : words.archiveState[state]}</LiveRegion>
+    <>
+      {state === 'lost' ? <p role="alert">{words.archiveState.lost}</p> : null}
+      <LiveRegion>
+        {state === undefined || state === 'lost' ? '' : words.archiveState[state]}
+      </LiveRegion>
       {trouble === undefined ? null : <NoDownload trouble={trouble} />}
-    </FetchedParts>
+    </>
+  )
+}
+
+interface OtherFolderProps {
+  readonly fetched: Fetched
+  readonly onPress: () => void
+}
+
+/** A way on where a folder takes no more: a disk that is full, a right that was withdrawn. */
+function OtherFolder({ fetched: { transfers, attachments }, onPress }: OtherFolderProps) {
+  const words = useOperatorWords()
+  const list = useSyncExternalStore(transfers.subscribe, transfers.list)
+  const isRunning = useSyncExternalStore(transfers.subscribe, transfers.isRunning)
+  const isReported = useSyncExternalStore(transfers.subscribe, transfers.isReported)
+  const books = useSyncExternalStore(
+    attachments?.subscribe ?? unchanging,
+    attachments?.books ?? none,
+  )
+  const isLost =
+    !isReported ||
+    list.some(({ state }) => state === 'unwritten') ||
+    books?.isFolderLost === true ||
+    (books?.counts.unwritten ?? 0) > 0
+  if (!isLost || isRunning || books?.isRunning === true) return null
+  return (
+    <div role="alert" className={styles.form}>
+      <p>{words.folderFull}</p>
+      <div>
+        <Button onClick={onPress}>{words.otherFolder}</Button>
+      </div>
+    </div>
   )
 }
 
@@ -155,11 +175,16 @@ function BeginInFolder({ job, hasDocuments, fetching }: BeginProps) {
   const [gzip, setGzip] = useState(() => job.saved.some(({ name }) => name.endsWith('.gz')))
   const [attachments, setAttachments] = useState(true)
   const [error, setError] = useState<string>()
+  /** A folder with another export, until somebody says what to do. */
+  const [taken, setTaken] = useState<FileSystemDirectoryHandle>()
   const begin = async (find: () => Promise<FileSystemDirectoryHandle | undefined>) => {
     setError(undefined)
+    setTaken(undefined)
     try {
       const folder = await find()
-      if (folder !== undefined) await fetching.inFolder(folder, { gzip, attachments })
+      if (folder === undefined) return
+      if (folder !== taken && (await fetching.hasOther(folder))) return setTaken(folder)
+      await fetching.inFolder(folder, { gzip, attachments })
     } catch {
       // A full disk, a folder that was removed, a right that was withdrawn.
       setError(words.folderFailed)
@@ -180,6 +205,16 @@ function BeginInFolder({ job, hasDocuments, fetching }: BeginProps) {
       ) : null}
       <p>{words.folderHint}</p>
       {error === undefined ? null : <p role="alert">{error}</p>}
+      {taken === undefined ? null : (
+        <div role="alert" className={styles.form}>
+          <p>{words.folderTaken(taken.name)}</p>
+          <div>
+            <Button tone="danger" onClick={() => void begin(() => Promise.resolve(taken))}>
+              {words.useTaken}
+            </Button>
+          </div>
+        </div>
+      )}
       <div className={styles.ways}>
         {folder === undefined || job.saved.length === 0 ? null : (
           <Button tone="primary" onClick={() => void begin(goOn)}>

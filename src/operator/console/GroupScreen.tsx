@@ -49,11 +49,13 @@ function ReadGroup({ permit }: { readonly permit: Permit<Read<'Group'>> }) {
     if (group === undefined) return
     const { name } = group
     // Its name and id are all that is remembered: members are people.
-    void keptExports.keepGroup({
+    const kept = keptExports.keepGroup({
       registration: registration.id,
       id,
       ...(name === undefined ? {} : { name }),
     })
+    // A full storage: its number can be typed again.
+    kept.catch(() => undefined)
   }, [group, registration.id, id])
   if (group === undefined) {
     const told = error === null ? undefined : explainFailure(error, messages)

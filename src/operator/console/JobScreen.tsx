@@ -58,6 +58,7 @@ function Job({ shown }: { readonly shown: ShownJob }) {
       <div className={styles.state} role="group" aria-label={words.stateHeader}>
         <JobTag state={job.state} />
         <State shown={shown} />
+        {shown.isUnkept === true ? <p role="alert">{words.unkept}</p> : null}
       </div>
       <Facts shown={shown} />
       {manifest === undefined ? null : <FilesPart shown={shown} manifest={manifest} />}

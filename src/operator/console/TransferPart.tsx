@@ -40,6 +40,7 @@ export function TransferPart({ transfers, place, canAgain, onAgain }: TransferPa
   const { language } = useFormat()
   const list = useSyncExternalStore(transfers.subscribe, transfers.list)
   const isRunning = useSyncExternalStore(transfers.subscribe, transfers.isRunning)
+  const isReported = useSyncExternalStore(transfers.subscribe, transfers.isReported)
   const totals = totalsOf(list)
   const now = useNow(isRunning)
   const size = sizeText(totals.bytes, language)
@@ -81,7 +82,7 @@ export function TransferPart({ transfers, place, canAgain, onAgain }: TransferPa
           )}
         </div>
       )}
-      {isRunning ? null : <p className={styles.quiet}>{placed.reportSaved}</p>}
+      {isRunning || !isReported ? null : <p className={styles.quiet}>{placed.reportSaved}</p>}
       <TransferTable list={list} />
     </>
   )
@@ -135,7 +136,7 @@ function TransferTable({ list }: { readonly list: readonly Transfer[] }) {
           header: 'SHA-256',
           minor: true,
           cell: ({ saved }) =>
-            saved === undefined ? undefined : <code className={styles.code}>{saved.sha256}</code>,
+            saved === undefined ? undefined : <code className={styles.sum}>{saved.sha256}</code>,
         },
       ]}
     />

@@ -11,6 +11,7 @@ import { reportText } from '../files/export-report'
 import { planFiles, type PlannedFile } from '../files/file-plan'
 import { fileSink, saveText, sizeIn } from '../files/folder'
 import { openFile } from '../files/open-file'
+import { hasOtherExport } from '../files/other-export'
 import { Transfers } from '../files/transfers'
 import type { ExportJob, SavedFile } from '../job/export-job'
 import { useConsole, type Fetched } from './console-context'
@@ -23,6 +24,8 @@ export interface FetchChoice {
 
 /** The two ways of files to the disk. Each calls `onBegun` before the first file. */
 export interface Fetching {
+  /** True when a folder has another export already. */
+  readonly hasOther: (folder: FileSystemDirectoryHandle) => Promise<boolean>
   /** @throws DOMException when the folder does not take the list of the files. */
   readonly inFolder: (folder: FileSystemDirectoryHandle, choice: FetchChoice) => Promise<void>
   /** @throws DownloadError when the browser begins no download. */
@@ -49,6 +52,7 @@ export function useFetching(
       ? new Attachments({ capability, wire, base, sum: sums.begin, folder, onEnd })
       : undefined
   return {
+    hasOther: (folder) => hasOtherExport(folder, manifest),
     inFolder: async (folder, choice) => {
       const already = await stillThere(folder, job.saved)
       await saveText(folder, 'manifest.json', list)

@@ -75,6 +75,7 @@ export class Transfers {
   readonly #listeners = new Set<() => void>()
   #stop = new AbortController()
   #isRunning = false
+  #isReported = true
   #transfers: readonly Transfer[]
 
   /** `already` are files that an earlier visit has saved, and that are still in the folder. */
@@ -97,6 +98,9 @@ export class Transfers {
 
   readonly isRunning = (): boolean => this.#isRunning
 
+  /** False when the last run could not write its report: the folder takes no more. */
+  readonly isReported = (): boolean => this.#isReported
+
   /**
    * Fetches every file that is not saved yet. Ends when none is left, or after `stop`; running it
    * twice at a time does nothing.
@@ -113,10 +117,21 @@ export class Transfers {
     this.#tell()
     try {
       await Promise.all(Array.from({ length: this.#parts.atOnce }, () => this.#work()))
-      await this.#parts.onEnd(this.#transfers)
+      this.#isReported = await this.#reported()
     } finally {
       this.#isRunning = false
       this.#tell()
+    }
+  }
+
+  async #reported(): Promise<boolean> {
+    try {
+      await this.#parts.onEnd(this.#transfers)
+      return true
+    } catch (error) {
+      // A full disk, a folder that was removed, a right that was withdrawn.
+      if (error instanceof DOMException) return false
+      throw error
     }
   }
 

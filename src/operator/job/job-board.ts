@@ -19,6 +19,8 @@ export interface JobNow {
   readonly manifest?: Manifest
   /** The end of its files, in milliseconds since the epoch. */
   readonly expiresAt?: number
+  /** True when this browser could not keep it: after a reload nobody finds it here. */
+  readonly isUnkept?: boolean
 }
 
 /** A job with what is known about it. */
@@ -66,7 +68,10 @@ export class JobBoard {
 
   /** Takes up the remembered jobs again: after a reload, or after a new sign-in. */
   async resume(): Promise<void> {
-    for (const job of (await this.#parts.kept.jobs(this.#parts.registration)).toReversed()) {
+    const { kept, registration } = this.#parts
+    // A browser that stores nothing for this page has kept none.
+    const jobs = await kept.jobs(registration).catch(noneStored)
+    for (const job of jobs.toReversed()) {
       if (this.#jobs.has(job.id)) continue
       // The page was closed before the service answered.
       const state = job.state === 'starting' ? 'lost' : job.state
@@ -169,7 +174,7 @@ export class JobBoard {
     this.#following.get(id)?.abort()
     this.#jobs.delete(id)
     this.#tell()
-    await this.#parts.kept.dropJob(id)
+    await this.#parts.kept.dropJob(id).catch(noneStored)
   }
 
   /** Remembers more about a job, such as the files that are saved. */
@@ -255,12 +260,21 @@ export class JobBoard {
 
   async #keep(shown: ShownJob): Promise<void> {
     this.#show(shown)
-    await this.#parts.kept.keepJob(shown.job)
+    try {
+      await this.#parts.kept.keepJob(shown.job)
+      if (shown.isUnkept === true) this.#change(shown.job.id, { isUnkept: false })
+    } catch (error) {
+      // The export is there all the same: it is followed, and the screen says what is missing.
+      noneStored(error)
+      this.#change(shown.job.id, { isUnkept: true })
+    }
   }
 
   #replace(id: string, now: JobNow): void {
     const shown = this.#jobs.get(id)
-    if (shown !== undefined) this.#show({ job: shown.job, ...now })
+    if (shown === undefined) return
+    const { job, isUnkept = false } = shown
+    this.#show({ job, ...now, ...(isUnkept ? { isUnkept } : {}) })
   }
 
   #change(id: string, now: JobNow): void {
@@ -287,6 +301,12 @@ function isFollowed(state: ExportJob['state']): boolean {
 /** Only an answer that refuses it proves that nothing was begun. */
 function mayHaveBegun({ kind }: FhirFailure): boolean {
   return kind === 'offline' || kind === 'server' || kind === 'malformed'
+}
+
+/** A storage that is full or turned off: nothing is kept there. @throws any other error */
+function noneStored(error: unknown): readonly never[] {
+  if (error instanceof DOMException) return []
+  throw error
 }
 
 function idsOf(requestId: string | undefined): readonly string[] {
