@@ -21,8 +21,9 @@ const PER_PERSON = 24_700
 
 /**
  * Prints the time that the page needs to index a file of NDJSON, beside `wc -l` and `jq` on the
- * same file, the time to its first rows, and the memory of the page; then the same
- * memory while an export of that size is fetched. The argument is the size in megabytes.
+ * same file, the time to its first rows, and the memory of the page; then the memory of the page
+ * and of its workers while an export of that size is fetched, into a folder and as one archive. The
+ * argument is the size in megabytes.
  */
 export async function main(args: readonly string[]): Promise<void> {
   const size = Number(args.find((arg) => /^\d+$/.test(arg)) ?? DEFAULT_SIZE)
@@ -66,13 +67,21 @@ export async function main(args: readonly string[]): Promise<void> {
       quantity: people,
       identifier: [{ system: CROWD_SYSTEM, value: 'bench' }],
     }
-    // A profile of its own on the disk: a private window has little room for files.
-    const profile = await chromium.launchPersistentContext(join(folder, 'profile'), options)
-    const fetched = await fetchExport(profile, stack, group)
-    await profile.close()
-    console.log(`\n| fetched: ${megabytes(fetched.bytes)} | | |\n|---|--:|--:|`)
-    row('time', seconds(fetched.time))
-    row('most memory of the page (JavaScript)', megabytes(fetched.pageHeap))
+    for (const way of ['folder', 'archive'] as const) {
+      // A profile of its own on the disk: a private window has little room for files.
+      const profile = await chromium.launchPersistentContext(join(folder, way), {
+        ...options,
+        downloadsPath: join(folder, 'downloads'),
+      })
+      const fetched = await fetchExport(profile, stack, group, way)
+      await profile.close()
+      await rm(join(folder, way), { recursive: true, force: true })
+      const name = way === 'folder' ? 'into a folder' : 'as one archive (ZIP)'
+      console.log(`\n| fetched ${name}: ${megabytes(fetched.bytes)} | | |\n|---|--:|--:|`)
+      row('time', seconds(fetched.time))
+      row('most memory of the page (JavaScript)', megabytes(fetched.pageHeap))
+      row('most memory of the page and its workers', megabytes(fetched.allHeap))
+    }
   } finally {
     await browser.close()
     await stack.close()

@@ -1,5 +1,7 @@
+import { stat } from 'node:fs/promises'
 import type { Resource } from 'fhir/r4'
-import type { BrowserContext, Page } from 'playwright'
+import type { BrowserContext, Download, Page } from 'playwright'
+import { watchHeap } from './watch-heap.ts'
 
 /** Times in milliseconds and memory in bytes of looking into one file. */
 export interface LookedInto {
@@ -51,21 +53,29 @@ export async function lookIntoFile(page: Page, appUrl: string, file: string): Pr
   }
 }
 
-/** Time in milliseconds, bytes on the disk, and the most memory that the page used meanwhile. */
+/** The two ways of an export to the disk. */
+export type Way = 'folder' | 'archive'
+
+/**
+ * Time in milliseconds, bytes on the disk, and the most JavaScript memory meanwhile: of the page,
+ * and of the page with its workers (sums; for an archive the one that answers the download).
+ */
 export interface FetchedExport {
   readonly time: number
   readonly bytes: number
   readonly pageHeap: number
+  readonly allHeap: number
 }
 
 /**
- * Exports a group of a world of its own into a folder of the browser, as an operator does. Memory
- * is looked at twice a second.
+ * Exports a group of a world of its own into a folder of the browser, or as one archive that the
+ * browser saves, as an operator does. Memory is looked at twice a second.
  */
 export async function fetchExport(
   context: BrowserContext,
   urls: { readonly appUrl: string; readonly sandboxUrl: string },
   group: Resource & { readonly id: string },
+  way: Way,
 ): Promise<FetchedExport> {
   const minted = await fetch(`${urls.sandboxUrl}/_sandbox/worlds`, {
     method: 'POST',
@@ -76,12 +86,14 @@ export async function fetchExport(
   // The sandbox is ours and its contract tests hold this shape.
   const { title } = (await minted.json()) as { title: string }
   const page = await context.newPage()
-  await page.addInitScript(() => {
-    Object.assign(window, {
-      showDirectoryPicker: async () =>
-        (await navigator.storage.getDirectory()).getDirectoryHandle('export', { create: true }),
-    })
-  })
+  await page.addInitScript((hasFolders) => {
+    if (hasFolders)
+      Object.assign(window, {
+        showDirectoryPicker: async () =>
+          (await navigator.storage.getDirectory()).getDirectoryHandle('export', { create: true }),
+      })
+    else Reflect.deleteProperty(window, 'showDirectoryPicker')
+  }, way === 'folder')
   await page.goto(`${urls.appUrl}/export`)
   await page
     .getByRole('combobox', { name: 'Connection' })
@@ -93,31 +105,47 @@ export async function fetchExport(
   await page.getByRole('button', { name: 'Show the group' }).click()
   await page.getByRole('checkbox', { name: 'Result', exact: true }).check()
   await page.getByRole('button', { name: 'Start the export' }).click()
-  const start = page.getByRole('button', { name: 'Choose a folder and fetch the files' })
+  const start = page.getByRole('button', {
+    name: way === 'folder' ? 'Choose a folder and fetch the files' : 'Download the files (ZIP)',
+  })
   await start.waitFor()
+  const heap = await watchHeap(page)
+  const saving = way === 'archive' ? page.waitForEvent('download') : undefined
   const started = performance.now()
   await start.click()
-  const whole = page.getByText(/is complete in the folder|are complete in the folder/)
-  let pageHeap = 0
+  const download = await saving
+  const whole =
+    way === 'folder'
+      ? page.getByText(/(?:is|are) complete in the folder/)
+      : page.getByText('The browser has all of the archive.')
   for (let isDone = false; !isDone;) {
     isDone = await whole.waitFor({ timeout: 500 }).then(
       () => true,
       () => false,
     )
-    if ((await page.getByRole('button', { name: 'Fetch the missing files' }).count()) > 0)
-      throw new Error('The browser did not take the whole file: its folder has no room')
-    pageHeap = Math.max(pageHeap, await page.evaluate(heapNow))
+    if ((await page.getByRole('button', { name: /^(?:Fetch|Download) the missing/ }).count()) > 0)
+      throw new Error('The browser did not take the whole file: its disk has no room')
+    await heap.look()
   }
+  // An archive is whole when the browser says so, which is after the page has given it away.
+  const bytes = download === undefined ? await sizeInFolder(page) : await sizeOf(download)
   const time = performance.now() - started
-  const bytes = await page.evaluate(async () => {
+  await page.close()
+  return { time, bytes, ...heap.most() }
+}
+
+function sizeInFolder(page: Page): Promise<number> {
+  return page.evaluate(async () => {
     const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('export')
     let all = 0
     for await (const handle of folder.values())
       if (handle instanceof FileSystemFileHandle) all += (await handle.getFile()).size
     return all
   })
-  await page.close()
-  return { time, bytes, pageHeap }
+}
+
+async function sizeOf(download: Download): Promise<number> {
+  return (await stat(await download.path())).size
 }
 
 /** JavaScript memory of a page (Chromium alone tells it; a worker has no such figure). */
