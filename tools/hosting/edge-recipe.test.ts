@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askHost, type AskHost } from './ask-host.ts'
+import { integrityOf } from '../bundle/deployable.ts'
 import { freePort } from '../running/free-port.ts'
 import { checkHost } from './host-check.ts'
 import { answerHeaders } from './hosting-recipes.ts'
@@ -47,6 +48,9 @@ beforeAll(async () => {
   writeFileSync(join(bucket, 'launch.html'), '<main id="launch"></main>')
   writeFileSync(join(bucket, 'assets', 'a.js'), 'export const one = 1\n'.repeat(100))
   writeFileSync(join(bucket, 'registrations.json'), readFileSync(EXAMPLE))
+  // A worker names the pages that it keeps by their hashes.
+  const pages = ['index.html', 'launch.html'].map((name) => readFileSync(join(bucket, name)))
+  writeFileSync(join(bucket, 'worker.js'), JSON.stringify(pages.map(integrityOf)))
   // Object storage: bytes without a type, and 403 for what is not there.
   storage = createServer((request, response) => {
     const path = pathWithin(bucket, request.url ?? '')

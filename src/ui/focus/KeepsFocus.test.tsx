@@ -18,9 +18,13 @@ function Page() {
       ) : (
         <Section title="Files">
           {step === 'first' ? (
-            <button onClick={() => setStep('second')}>Fetch</button>
+            <button key="fetch" onClick={() => setStep('second')}>
+              Fetch
+            </button>
           ) : (
-            <button onClick={() => setStep('none')}>Close</button>
+            <button key="close" onClick={() => setStep('none')}>
+              Close
+            </button>
           )}
           <button>Stay</button>
         </Section>
