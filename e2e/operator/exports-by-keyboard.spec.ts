@@ -19,11 +19,7 @@ async function useOwnFolder(page: Page): Promise<void> {
 function hands(page: Page) {
   /** Somebody who reads by ear, or by a magnified part of the screen, is still somewhere. */
   const isSomewhere = () =>
-    expect
-      .poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'BODY'), {
-        message: 'the focus is on the page',
-      })
-      .not.toBe('BODY')
+    expect(page.locator(':focus'), 'the focus is on the page').toHaveCount(1)
   const press = async (target: Locator, key: 'Enter' | 'Space' = 'Enter') => {
     await tabTo(page, target)
     await page.keyboard.press(key)
@@ -80,7 +76,8 @@ test('An operator makes a key, exports, cancels, comes back, fetches the files a
   const connection = `${world.title} · second generation`
   await useOwnFolder(page)
   await page.goto('/')
-  await link('I run exports here')
+  await tabTo(page, page.getByRole('link', { name: 'I run exports here' }).first())
+  await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'I run exports' }).waitFor()
 
   await test.step('a key is made, registered, and not removed by whoever thinks again', async () => {

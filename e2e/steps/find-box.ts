@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { SEALED } from '../fixture/watch.ts'
 
 /** The search in a record. */
 export class FindBox {
@@ -36,9 +37,9 @@ export class FindBox {
     await this.dialog.getByText(/^All \d+ kinds of entries are loaded\./).waitFor()
   }
 
-  /** The contents of the browser's permanent storage, and the history's state. */
+  /** The contents of the browser's storage, and the history's state, without sealed values. */
   async kept(): Promise<string> {
-    return this.page.evaluate(() =>
+    const kept = await this.page.evaluate(() =>
       JSON.stringify([
         Object.entries(localStorage),
         Object.entries(sessionStorage),
@@ -47,5 +48,6 @@ export class FindBox {
         location.href,
       ]),
     )
+    return kept.replace(SEALED, '')
   }
 }
