@@ -178,7 +178,7 @@ test.describe('A sign-in that comes back', () => {
         page
           .getByRole('listitem')
           .filter({ hasText: 'It uses a version of FHIR that the app reads' }),
-      ).toContainText('It uses FHIR STU3 (3.0.1); Clearchart reads R4 (4.0.1).')
+      ).toContainText('It uses FHIR STU3 (3.0.1); Clearchart reads R4 (4.0.1) and R4B (4.3.0).')
       // The old session leaves nothing in the way of another organization.
       await page.goto('/')
       await expect(page.getByRole('searchbox', { name: 'Find your organization' })).toBeVisible()
