@@ -28,7 +28,7 @@ export class Caller {
 
   constructor(request: MintRequest, now?: () => number) {
     this.sandbox = createSandbox({
-      origin: 'http://127.0.0.1:4400',
+      root: 'http://127.0.0.1:4400',
       appOrigins: ['http://127.0.0.1:5173'],
       ...(now === undefined ? {} : { now }),
     })

@@ -75,7 +75,7 @@ function entriesOf(world: World): readonly BundleEntry<Organization | Endpoint>[
       },
       {
         url: 'http://hl7.org/fhir/StructureDefinition/organization-brand',
-        extension: [{ url: 'brandBundle', valueUrl: `${world.origin}/directory` }],
+        extension: [{ url: 'brandBundle', valueUrl: `${world.root}/directory` }],
       },
     ],
     identifier: [{ system: 'urn:ietf:rfc:3986', value: `urn:uuid:${world.tenantId}` }],
@@ -98,7 +98,7 @@ function entriesOf(world: World): readonly BundleEntry<Organization | Endpoint>[
     endpoint: endpoints.map(({ id = '' }) => ({ reference: `Endpoint/${id}` })),
   }
   return [organization, ...endpoints].map((resource) => ({
-    fullUrl: `${world.origin}/directory/${resource.resourceType}/${resource.id ?? ''}`,
+    fullUrl: `${world.root}/directory/${resource.resourceType}/${resource.id ?? ''}`,
     resource,
   }))
 }
@@ -117,7 +117,7 @@ function endpointOf(world: World, generation: string, address: string, words: st
       display: 'HL7 FHIR',
     },
     name: `${world.title}, ${words}`,
-    contact: [{ system: 'url', value: `${world.origin}/${world.name}/` }],
+    contact: [{ system: 'url', value: `${world.root}/${world.name}/` }],
     payloadType: [
       {
         coding: [

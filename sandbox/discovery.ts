@@ -61,7 +61,7 @@ function configurationOf(world: World, kind: BaseKind): Readonly<Record<string, 
       ...(takeScenario(world, 'no-pkce-announced') === undefined && {
         code_challenge_methods_supported: ['S256'],
       }),
-      user_access_brand_bundle: `${world.origin}/directory`,
+      user_access_brand_bundle: `${world.root}/directory`,
     }),
     token_endpoint: `${auth}/token`,
     token_endpoint_auth_methods_supported: [

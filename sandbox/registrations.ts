@@ -85,7 +85,7 @@ export function registrationsOf(world: World): readonly AppRegistration[] {
       issuer: generation === 'v2' ? bases['patient-access'] : bases.v1,
       bases: BASES[generation].map((kind) => ({ kind, url: bases[kind] })),
       authorization: { authorize: `${server}/authorize`, token: `${server}/token` },
-      directory: `${world.origin}/directory`,
+      directory: `${world.root}/directory`,
       forms: { categories: ['TreatmentPlan', 'Assessment', 'Intake'], crisis: CRISIS },
       clients: clientsOf(world, generation),
     }

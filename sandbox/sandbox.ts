@@ -9,7 +9,7 @@ import { backendJwks } from './oauth/keys/backend-jwks.ts'
 import { handleAuth, isAuthPath } from './oauth/auth-server.ts'
 import { sandboxPage, takeKeys, worldPage } from './control/page.ts'
 import { enterTry } from './control/tries.ts'
-import { BASE_KINDS, type BaseKind, urlsOf } from './world.ts'
+import { BASE_KINDS, type BaseKind, pathOf, urlsOf } from './world.ts'
 import { Worlds, type WorldsOptions } from './worlds.ts'
 
 /** The specification made runnable: one function from a request to its answer. */
@@ -19,11 +19,11 @@ export interface Sandbox {
   readonly worlds: Worlds
 }
 
-/** Makes a sandbox that thinks it is reached at `origin`; nothing listens yet. */
+/** Makes a sandbox that thinks it is reached at `root`; nothing listens yet. */
 export function createSandbox(options: WorldsOptions): Sandbox {
   const worlds = new Worlds(options)
-  const app = new Hono({ strict: false })
-  app.get('/', () => sandboxPage(worlds.all().filter(isPublic)))
+  const app = new Hono({ strict: false }).basePath(pathOf(worlds.root))
+  app.get('/', () => sandboxPage(worlds.root, worlds.all().filter(isPublic)))
   app.get('/try/:as', (c) => enterTry(worlds, c.req.param('as')))
   app.get('/directory', (c) =>
     c.json(directoryBundle(worlds.all().filter(isPublic)), 200, {
@@ -61,13 +61,14 @@ function isPublic({ visitor }: LiveWorld): boolean {
 /** Sends a request to the part of a world that its path belongs to. */
 async function serveWorld(world: LiveWorld, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
+  const { base } = urlsOf(world)
   if (isAuthPath(world, pathname)) return logged(world, request, await handleAuth(world, request))
-  const below = pathname.slice(world.name.length + 1)
+  const below = pathname.slice(pathOf(base).length)
   if (below === '/ehr' || below.startsWith('/ehr/')) return handleEhr(world, request)
   if (below === '/backend/jwks.json') return backendJwks(world)
   if (below === '/backend/keys' && request.method === 'POST') return takeKeys(world, request)
   if (below === '')
-    return new Response(null, { status: 308, headers: { Location: `/${world.name}/` } })
+    return new Response(null, { status: 308, headers: { Location: `${pathOf(base)}/` } })
   if (below === '/') return worldPage(world, request)
   return serveFhir(world, baseOf(world, pathname), request)
 }

@@ -57,7 +57,7 @@ export async function startSandbox({
   const address = server.address()
   const url = `http://${host}:${typeof address === 'object' && address !== null ? address.port : port}`
   const imported = loaded === undefined ? {} : { imported: loaded }
-  const sandbox = createSandbox({ origin: url, appOrigins, ...imported })
+  const sandbox = createSandbox({ root: url, appOrigins, ...imported })
   ready.sandbox = sandbox
   return {
     url,

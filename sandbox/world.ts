@@ -51,7 +51,7 @@ export interface AccessGrant {
   readonly expiresAt: number
 }
 
-/** One isolated deployment under its own prefix: `{base_url}` = `{origin}/{name}`. */
+/** One isolated deployment under its own prefix: `{base_url}` = `{root}/{name}`. */
 export interface World {
   readonly name: string
   readonly solution: Solution
@@ -59,8 +59,11 @@ export interface World {
   readonly tenantId: string
   /** The organization's name in the directory and on the sign-in page. */
   readonly title: string
-  /** Origin of the sandbox itself, such as `http://127.0.0.1:4400`. */
-  readonly origin: string
+  /**
+   * Address of the sandbox itself without a slash at its end: an origin such as
+   * `http://127.0.0.1:4400`, or a path below one.
+   */
+  readonly root: string
   /** Origins that registered apps are served from; the first is the embedded app's. */
   readonly appOrigins: readonly string[]
   readonly store: Store
@@ -97,8 +100,8 @@ export interface WorldUrls {
 }
 
 /** Every address of a world (specification, "Conventions"). */
-export function urlsOf(world: Pick<World, 'origin' | 'name' | 'tenantId'>): WorldUrls {
-  const base = `${world.origin}/${world.name}`
+export function urlsOf(world: Pick<World, 'root' | 'name' | 'tenantId'>): WorldUrls {
+  const base = `${world.root}/${world.name}`
   return {
     base,
     bases: {
@@ -111,6 +114,14 @@ export function urlsOf(world: Pick<World, 'origin' | 'name' | 'tenantId'>): Worl
     auth: `${base}/auth/${world.tenantId}/oauth2/v1`,
     legacyAuth: `${base}/legacy-auth`,
   }
+}
+
+/**
+ * The path of an address without a slash at its end, empty for an origin: links of the sandbox's own
+ * pages stay at whichever name of this machine a person chose.
+ */
+export function pathOf(address: string): string {
+  return new URL(address).pathname.replace(/\/$/, '')
 }
 
 /**

@@ -6,7 +6,7 @@ import { SOLUTIONS } from './world.ts'
 
 const ORIGIN = 'http://127.0.0.1:4400'
 const APP = 'http://127.0.0.1:5173'
-const make = () => createSandbox({ origin: ORIGIN, appOrigins: [APP] })
+const make = () => createSandbox({ root: ORIGIN, appOrigins: [APP] })
 type Made = ReturnType<typeof make>
 
 async function ask(

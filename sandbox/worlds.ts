@@ -43,15 +43,21 @@ export interface MintRequest {
 
 /** Settings that all worlds of a sandbox share. */
 export interface WorldsOptions {
-  readonly origin: string
+  /** Address of the sandbox (`World.root`). */
+  readonly root: string
   readonly appOrigins: readonly string[]
   /** Resources and users that every demo world has besides its own. */
   readonly imported?: Population
   readonly now?: () => number
+  /** Private worlds that visitors may have made; the oldest goes when one more is made. 24. */
+  readonly mostVisited?: number
 }
 
 /** Code 60 s, access token 3600 s (service notes, "Bases"; specification, "Limits" 5). */
 const SETTINGS: WorldSettings = { codeLifetimeSeconds: 60, accessTokenLifetimeSeconds: 3600 }
+
+/** Private worlds that a sandbox keeps unless it is told otherwise. */
+const MOST_VISITED = 24
 
 /** Organizations behind the six solutions. */
 const TITLES: Readonly<Record<Solution, string>> = {
@@ -75,8 +81,13 @@ export class Worlds {
     this.#options = options
   }
 
-  get origin(): string {
-    return this.#options.origin
+  get root(): string {
+    return this.#options.root
+  }
+
+  /** The number of private worlds of visitors that are kept. */
+  get mostVisited(): number {
+    return this.#options.mostVisited ?? MOST_VISITED
   }
 
   get appOrigins(): readonly string[] {
@@ -134,8 +145,8 @@ export class Worlds {
     request: MintRequest,
     demo: boolean,
   ): LiveWorld {
-    const { origin, appOrigins, now = Date.now } = this.#options
-    const address = { origin, name, tenantId }
+    const { root, appOrigins, now = Date.now } = this.#options
+    const address = { root, name, tenantId }
     const world = {
       ...address,
       solution: request.solution,

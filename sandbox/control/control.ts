@@ -27,7 +27,9 @@ export function controlRoutes(worlds: Worlds): Hono {
   app.use('*', async (c, next) => {
     const origin = c.req.header('Origin')
     const isForeign =
-      origin !== undefined && origin !== worlds.origin && !worlds.appOrigins.includes(origin)
+      origin !== undefined &&
+      origin !== new URL(worlds.root).origin &&
+      !worlds.appOrigins.includes(origin)
     if (isForeign || !LOOPBACK.has(new URL(c.req.url).hostname))
       return c.json({ message: 'Forbidden' }, 403)
     return next()

@@ -10,7 +10,7 @@ const address = (world: World): string => `${urlsOf(world).base}/`
 
 describe('pages of the sandbox', () => {
   test('the first page leads to every world and its EHR', async () => {
-    const page = await sandboxPage([
+    const page = await sandboxPage('http://127.0.0.1:4400', [
       sampleWorld({ name: 's1' }),
       sampleWorld({ name: 's2', title: 'Second' }),
     ]).text()
@@ -97,7 +97,7 @@ describe('pages of the sandbox', () => {
   })
 
   test('the pages run no script and load nothing from elsewhere', () => {
-    const policy = sandboxPage([]).headers.get('content-security-policy') ?? ''
+    const policy = sandboxPage('http://127.0.0.1:4400', []).headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-/)
     expect(policy).not.toContain('script-src')
   })

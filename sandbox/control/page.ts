@@ -6,10 +6,10 @@ import { authStateOf } from '../oauth/auth-state.ts'
 import { backendSecret, REGISTRATIONS } from '../oauth/clients.ts'
 import { registerKeys } from '../oauth/keys/register-keys.ts'
 import { readSwitches, switchboard } from './switchboard.ts'
-import { type Solution, urlsOf, type World } from '../world.ts'
+import { pathOf, type Solution, urlsOf, type World } from '../world.ts'
 
-/** The page at `/`, which introduces the sandbox and lists its worlds. */
-export function sandboxPage(worlds: readonly World[]): Response {
+/** The page at `root`, which introduces the sandbox and lists its worlds. */
+export function sandboxPage(root: string, worlds: readonly World[]): Response {
   return page({
     title: 'Clearchart sandbox',
     body: html`<p>This server plays a clinical data exchange service: FHIR R4 with
@@ -17,13 +17,15 @@ SMART App Launch, in two generations, for
 six kinds of care-record solutions. Everybody in it is invented. Each world below is a deployment of its own.</p>
 <ul class="list grid">
 ${worlds.map(
-  (world) => html`<li class="card"><h2><a href="/${world.name}/">${world.title}</a></h2>
+  (
+    world,
+  ) => html`<li class="card"><h2><a href="${pathOf(urlsOf(world).base)}/">${world.title}</a></h2>
 <p class="quiet">Solution ${world.solution}: ${OFFERS[world.solution]}</p>
 ${world.scenarios.length > 0 && html`<p class="quiet">${scenariosOn(world.scenarios.length)}</p>`}
-<p><a href="/${world.name}/ehr" aria-label="Small EHR of ${world.title}">Small EHR</a></p></li>`,
+<p><a href="${pathOf(urlsOf(world).base)}/ehr" aria-label="Small EHR of ${world.title}">Small EHR</a></p></li>`,
 )}
 </ul>
-<p><a href="/directory">Directory of organizations</a> (user-access brands bundle)</p>`,
+<p><a href="${pathOf(root)}/directory">Directory of organizations</a> (user-access brands bundle)</p>`,
   })
 }
 
@@ -58,9 +60,9 @@ export async function worldPage(world: World, request: Request): Promise<Respons
     title: world.title,
     where: 'Clearchart sandbox',
     apps: world.appOrigins,
-    body: html`<p>Solution ${world.solution}. <a href="/">All worlds</a>
+    body: html`<p>Solution ${world.solution}. <a href="${pathOf(world.root)}/">All worlds</a>
 ${app !== undefined && html` · <a href="${app}/">Open the app</a>`}
- · <a href="/${world.name}/ehr">Small EHR</a></p>
+ · <a href="${pathOf(urlsOf(world).base)}/ehr">Small EHR</a></p>
 <h2>Who can sign in</h2>
 ${usersTable(world)}
 <h2>Scenarios</h2>
@@ -116,7 +118,7 @@ export async function takeKeys(world: World, request: Request): Promise<Response
       title: 'The keys were not registered',
       where: world.title,
       status: 400,
-      body: html`<p>${refused}</p><p><a href="/${world.name}/#systems">Back</a></p>`,
+      body: html`<p>${refused}</p><p><a href="${pathOf(urlsOf(world).base)}/#systems">Back</a></p>`,
     })
   }
   return new Response(null, {
@@ -146,7 +148,7 @@ function systems(world: World): Html {
 <code>${backendSecret('v1')}</code> in v1.</p>
 <p>By key, <code>clearchart-backend-jwt</code>: give the public keys of the app, or an address where they are.
 ${known}</p>
-<form method="post" action="/${world.name}/backend/keys" class="card">
+<form method="post" action="${pathOf(urlsOf(world).base)}/backend/keys" class="card">
 <p><label for="jwks">Public JWK Set</label><br>
 <textarea id="jwks" name="jwks" rows="6" cols="60" spellcheck="false"></textarea></p>
 <p><label for="jwks_uri">or its address</label><br>

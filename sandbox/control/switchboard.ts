@@ -1,6 +1,6 @@
 import { html, type Html } from '../html/html.ts'
 import { SCENARIOS, type ActiveScenario, type ScenarioName } from '../scenarios.ts'
-import type { World } from '../world.ts'
+import { pathOf, urlsOf, type World } from '../world.ts'
 
 type Group = 'Faults' | 'Variants of the service' | 'Sign-in'
 
@@ -110,7 +110,7 @@ const NAMES = Object.keys(SCENARIOS).filter(isScenarioName)
  */
 export function switchboard(world: World): Html {
   const groups: readonly Group[] = ['Faults', 'Variants of the service', 'Sign-in']
-  return html`<form method="post" action="/${world.name}/">
+  return html`<form method="post" action="${pathOf(urlsOf(world).base)}/">
 ${groups.map(
   (group) =>
     html`<fieldset class="card"><legend>${group}</legend><div class="checks">${rows(world, group)}</div></fieldset>`,

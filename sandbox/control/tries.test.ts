@@ -6,7 +6,7 @@ import { declarationOf } from './tries.ts'
 
 const ORIGIN = 'http://127.0.0.1:4400'
 const APP = 'http://127.0.0.1:5173'
-const make = () => createSandbox({ origin: ORIGIN, appOrigins: [APP] })
+const make = () => createSandbox({ root: ORIGIN, appOrigins: [APP] })
 
 /** Follows a link of the start page to where it enters the app. */
 async function enter(sandbox: ReturnType<typeof make>, as: string) {

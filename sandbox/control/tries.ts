@@ -55,9 +55,6 @@ const TRIES = {
 } as const satisfies Record<string, Try>
 type TryName = keyof typeof TRIES
 
-/** Worlds of visitors that a sandbox keeps: the oldest goes when one more is made. */
-const MOST = 24
-
 /**
  * The declaration of a sandbox in the app's registrations file: it plays everything, and offers
  * these roles to try, each in a world of its own. `page` is the sandbox's own page.
@@ -68,12 +65,12 @@ export interface SandboxDeclaration {
 }
 
 /** The declaration of this sandbox. */
-export function declarationOf({ origin }: Worlds): SandboxDeclaration {
+export function declarationOf({ root }: Worlds): SandboxDeclaration {
   // Object.keys returns strings; these are the keys of the object above.
   const names = Object.keys(TRIES) as TryName[]
   return {
-    page: `${origin}/`,
-    tries: names.map((as) => ({ as, open: `${origin}/try/${as}` })),
+    page: `${root}/`,
+    tries: names.map((as) => ({ as, open: `${root}/try/${as}` })),
   }
 }
 
@@ -85,7 +82,7 @@ export function enterTry(worlds: Worlds, name: string): Response {
   if (!isTry(name)) return Response.json({ message: 'There is no such role' }, { status: 404 })
   const { solution, who, enter }: Try = TRIES[name]
   const visited = worlds.all().filter(({ visitor }) => visitor !== undefined)
-  for (const { name: old } of visited.slice(0, Math.max(0, visited.length - MOST + 1)))
+  for (const { name: old } of visited.slice(0, Math.max(0, visited.length - worlds.mostVisited + 1)))
     worlds.remove(old)
   const world = worlds.mint({ solution, visitor: who })
   const address = enter(world)

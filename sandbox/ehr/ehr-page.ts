@@ -3,7 +3,7 @@ import { html, type Html } from '../html/html.ts'
 import { page } from '../html/page.ts'
 import { authStateOf } from '../oauth/auth-state.ts'
 import { latestEncounter, patientChoices } from '../oauth/patients.ts'
-import { urlsOf, type Generation, type World } from '../world.ts'
+import { pathOf, urlsOf, type Generation, type World } from '../world.ts'
 
 const INTENTS = ['', 'summary-view', 'reconcile-results', 'fill-form'] as const
 
@@ -13,7 +13,8 @@ const INTENTS = ['', 'summary-view', 'reconcile-results', 'fill-form'] as const
  * a new tab or into the frame below.
  */
 export async function handleEhr(world: World, request: Request): Promise<Response> {
-  if (new URL(request.url).pathname !== `/${world.name}/ehr/launch`) return ehrPage(world)
+  const below = new URL(request.url).pathname.slice(pathOf(urlsOf(world).base).length)
+  if (below !== '/ehr/launch') return ehrPage(world)
   if (request.method !== 'POST') return Response.redirect(`${urlsOf(world).base}/ehr`, 303)
   const address = launchAddress(world, new URLSearchParams(await request.text()))
   if (address === undefined) return ehrPage(world, 'Choose who is launching the app.')
@@ -77,7 +78,7 @@ function ehrPage(world: World, problem?: string): Response {
     status: problem === undefined ? 200 : 400,
     body: html`<p>Choose who is at work and whose chart is open, then launch Clearchart the way an EHR does.</p>
 ${problem !== undefined && html`<p class="notice" role="alert">${problem}</p>`}
-<form method="post" action="/${world.name}/ehr/launch">
+<form method="post" action="${pathOf(urlsOf(world).base)}/ehr/launch">
 <div class="columns">
 <label class="field"><span>Signed in to the EHR</span><select name="user" required>${staff.map(
       ({ id, name }) => html`<option value="${id}">${name}</option>`,

@@ -95,7 +95,7 @@ async function walk(caller: Caller, limit = 6) {
   const followed: string[] = []
   let url: string | undefined = caller.url('v1', OBSERVATIONS)
   let status = 200
-  while (url?.startsWith(caller.world.origin) === true && pages.length < limit) {
+  while (url?.startsWith(caller.world.root) === true && pages.length < limit) {
     followed.push(url)
     const answer = await caller.send(url, { token })
     status = answer.status

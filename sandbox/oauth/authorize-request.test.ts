@@ -258,7 +258,7 @@ describe('OpenID Connect', () => {
     const begin = async (): Promise<string> => {
       const { params } = app.authorizeParams()
       const response = await app.browse(`${issuerOf(app.world, 'v2')}/authorize?${params}`)
-      return new URL(response.headers.get('location') ?? '', app.world.origin).href
+      return new URL(response.headers.get('location') ?? '', app.world.root).href
     }
     const [first, second] = [await begin(), await begin()]
     expect(first).not.toBe(second)

@@ -215,7 +215,7 @@ describe('specification, "Client authentication at the token endpoint": Private 
   })
 
   test('the registration holds a JWK Set URI, at which the public keys are', async () => {
-    const sandbox = createSandbox({ origin: 'http://127.0.0.1:4400', appOrigins: [] })
+    const sandbox = createSandbox({ root: 'http://127.0.0.1:4400', appOrigins: [] })
     const world = sandbox.worlds.mint({ solution: 'S1', population: 'empty' })
     const response = await sandbox.fetch(new Request(backendJwksUrl(world)))
     const { keys } = await jsonOf(response)

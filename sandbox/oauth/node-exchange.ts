@@ -50,7 +50,9 @@ export async function nodePair(
   const url = new URL(request.url)
   const body = Buffer.from(await request.arrayBuffer())
   const target = `${url.pathname}${url.search}`
-  const incoming = Object.assign(new IncomingMessage(new Socket()), { originalUrl: target })
+  // Libraries learn from its socket how a request came, and mark their cookies as secure by it.
+  const socket = Object.assign(new Socket(), { encrypted: url.protocol === 'https:' })
+  const incoming = Object.assign(new IncomingMessage(socket), { originalUrl: target })
   incoming.method = request.method
   incoming.url = target.slice(mount.length) || '/'
   incoming.headers = { ...Object.fromEntries(request.headers), host: url.host }

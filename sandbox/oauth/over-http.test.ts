@@ -26,7 +26,7 @@ beforeAll(async () => {
       sampleWorld({
         name: solution.toLowerCase(),
         solution,
-        origin: `http://127.0.0.1:${port}`,
+        root: `http://127.0.0.1:${port}`,
         store: new Store(resources),
         users,
       }),

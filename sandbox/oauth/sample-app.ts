@@ -136,7 +136,7 @@ export class SampleApp {
       const location = response.headers.get('location')
       if (location !== null) {
         url = new URL(location, url).href
-        if (!url.startsWith(this.world.origin))
+        if (!url.startsWith(this.world.root))
           return { status: response.status, callback: new URL(url), pages }
         response = await this.browse(url)
         continue

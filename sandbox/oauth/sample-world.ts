@@ -77,7 +77,7 @@ export function sampleWorld(changes: Partial<World> = {}): World {
     solution: 'S1',
     tenantId: '7d1f0a52-6c1e-4f0e-9d3b-2f6d1f3b8a10',
     title: 'Sample Health',
-    origin: 'http://127.0.0.1:4400',
+    root: 'http://127.0.0.1:4400',
     appOrigins: ['http://127.0.0.1:5173', 'http://127.0.0.1:5174'],
     store: new Store(RESOURCES),
     users: Object.values(SAMPLE_USERS),

@@ -66,7 +66,7 @@ function nextLink(
   const url = (offset: number) => pageUrl(base, page.token, offset, page.count)
   if (isOn(world, 'no-next-link') || page.count === 0) return undefined
   if (takeScenario(world, 'hostile-next', type) !== undefined)
-    return url(page.offset + page.count).replace(world.origin, HOSTILE_ORIGIN)
+    return url(page.offset + page.count).replace(world.root, HOSTILE_ORIGIN)
   if (takeScenario(world, 'repeated-page', type) !== undefined)
     return `${url(page.offset)}&_getpagesturn=${crypto.randomUUID()}`
   if (page.offset > 0 && takeScenario(world, 'looping-next', type) !== undefined) return url(0)

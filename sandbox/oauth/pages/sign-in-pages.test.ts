@@ -57,7 +57,7 @@ describe('consent', () => {
     const app = new SampleApp(sampleWorld())
     const { params, verifier } = app.authorizeParams({ scope: 'openid patient/Patient.rs' })
     const started = await app.browse(`${issuerOf(app.world, 'v2')}/authorize?${params}`)
-    const page = new URL(started.headers.get('location') ?? '', app.world.origin).href
+    const page = new URL(started.headers.get('location') ?? '', app.world.root).href
     const form = new URLSearchParams({ user: alma.id, action: 'allow', scope: 'patient/*.cruds' })
     const allowed = await app.browse(page, { method: 'POST', body: form })
     const back = await app.browse(allowed.headers.get('location') ?? '')
@@ -122,7 +122,7 @@ describe('test users', () => {
     const app = new SampleApp(sampleWorld())
     const { params } = app.authorizeParams({})
     const started = await app.browse(`${issuerOf(app.world, 'v2')}/authorize?${params}`)
-    const page = new URL(started.headers.get('location') ?? '', app.world.origin).href
+    const page = new URL(started.headers.get('location') ?? '', app.world.root).href
     expect(await (await app.browse(`${page}?user=${noor.id}`)).text()).toContain(
       'Who is signing in?',
     )
@@ -148,7 +148,7 @@ describe('launch/patient', () => {
     const app = new SampleApp(sampleWorld())
     const { params } = app.authorizeParams({})
     const started = await app.browse(`${issuerOf(app.world, 'v2')}/authorize?${params}`)
-    const page = new URL(started.headers.get('location') ?? '', app.world.origin).href
+    const page = new URL(started.headers.get('location') ?? '', app.world.root).href
     expect(await (await app.browse(`${page}?user=${paula.id}&patient=a1`)).text()).toContain(
       'Whose record?',
     )
@@ -265,7 +265,7 @@ describe('the pages themselves', () => {
     const { params } = app.authorizeParams({})
     const started = await app.browse(`${issuerOf(app.world, 'v2')}/authorize?${params}`)
     const { headers } = await app.browse(
-      new URL(started.headers.get('location') ?? '', app.world.origin).href,
+      new URL(started.headers.get('location') ?? '', app.world.root).href,
     )
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'none'")
@@ -279,7 +279,7 @@ describe('the pages themselves', () => {
     const mine = new SampleApp(world)
     const { params } = mine.authorizeParams({})
     const started = await mine.browse(`${issuerOf(world, 'v2')}/authorize?${params}`)
-    const page = new URL(started.headers.get('location') ?? '', world.origin).href
+    const page = new URL(started.headers.get('location') ?? '', world.root).href
     const taken = await new SampleApp(world).browse(page)
     expect(taken.status).toBe(400)
     expect(await taken.text()).toContain('began in another browser')

@@ -98,7 +98,7 @@ describe('specification, "Token request": authorization_code', () => {
 
   test('the body must be a form', async () => {
     const app = new SampleApp(sampleWorld())
-    const response = await app.browse(`${app.world.origin}/sample/legacy-auth/token`, {
+    const response = await app.browse(`${app.world.root}/sample/legacy-auth/token`, {
       method: 'POST',
       body: '{}',
       headers: { 'content-type': 'application/json' },

@@ -14,7 +14,7 @@ const SOLUTIONS = ['S1', 'S2', 'S3', 'S4', 'S5', 'S6'] as const
  */
 async function desks(solution: (typeof SOLUTIONS)[number], ...scenarios: readonly ScenarioName[]) {
   const origin = 'http://127.0.0.1:4400'
-  const sandbox = createSandbox({ origin, appOrigins: ['http://127.0.0.1:5173'] })
+  const sandbox = createSandbox({ root: origin, appOrigins: ['http://127.0.0.1:5173'] })
   const world = sandbox.worlds.mint({ solution, scenarios: scenarios.map((name) => ({ name })) })
   const fetchIt: typeof fetch = async (url, init) => sandbox.fetch(new Request(url, init))
   const list = await fetchIt(`${origin}/_sandbox/registrations`)

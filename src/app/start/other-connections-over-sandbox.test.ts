@@ -51,7 +51,7 @@ async function organization(
   ...names: readonly ScenarioName[]
 ) {
   const sandbox = createSandbox({
-    origin: 'http://127.0.0.1:4400',
+    root: 'http://127.0.0.1:4400',
     appOrigins: ['http://127.0.0.1:5173'],
   })
   const world = sandbox.worlds.mint({ solution, scenarios: names.map((name) => ({ name })) })

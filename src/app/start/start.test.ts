@@ -16,7 +16,7 @@ const APP = 'http://127.0.0.1:5173'
 
 /** One tab of one browser over a sandbox in this process, from the address bar to the storage. */
 class Tab {
-  readonly sandbox = createSandbox({ origin: 'http://127.0.0.1:4400', appOrigins: [APP] })
+  readonly sandbox = createSandbox({ root: 'http://127.0.0.1:4400', appOrigins: [APP] })
   readonly world = this.sandbox.worlds.mint({ solution: 'S1' })
   readonly storage = memoryStorage()
   readonly address = new URL(`${APP}/`)

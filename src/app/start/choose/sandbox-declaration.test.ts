@@ -4,7 +4,7 @@ import { declarationOf } from '../../../../sandbox/control/tries'
 import { sandboxDeclared } from './sandbox-declaration'
 
 it('reads what the sandbox declares', () => {
-  const worlds = new Worlds({ origin: 'http://127.0.0.1:4400', appOrigins: [] })
+  const worlds = new Worlds({ root: 'http://127.0.0.1:4400', appOrigins: [] })
   const declared = sandboxDeclared({ registrations: [], sandbox: declarationOf(worlds) })
   expect(declared).toEqual(declarationOf(worlds))
   expect(declared?.tries.map(({ as }) => as).slice(0, 4)).toEqual([
