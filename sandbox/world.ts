@@ -89,6 +89,8 @@ export interface WorldSettings {
    * Absent = 1200.
    */
   readonly requestsPerMinute?: number
+  /** False where the sandbox asks no other host, because anyone may tell it what to ask. */
+  readonly asksElsewhere?: boolean
 }
 
 /** The addresses of a world, by the specification's placeholders. No trailing slash. */

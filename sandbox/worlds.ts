@@ -51,6 +51,8 @@ export interface WorldsOptions {
   readonly now?: () => number
   /** Private worlds that visitors may have made; the oldest goes when one more is made. 24. */
   readonly mostVisited?: number
+  /** Settings of every world of this sandbox, unless it is minted with others. */
+  readonly settings?: Partial<WorldSettings>
 }
 
 /** Code 60 s, access token 3600 s (service notes, "Bases"; specification, "Limits" 5). */
@@ -145,7 +147,7 @@ export class Worlds {
     request: MintRequest,
     demo: boolean,
   ): LiveWorld {
-    const { root, appOrigins, now = Date.now } = this.#options
+    const { root, appOrigins, settings, now = Date.now } = this.#options
     const address = { root, name, tenantId }
     const world = {
       ...address,
@@ -153,7 +155,7 @@ export class Worlds {
       title,
       appOrigins: request.appOrigins ?? appOrigins,
       scenarios: request.scenarios ?? [],
-      settings: { ...SETTINGS, ...request.settings },
+      settings: { ...SETTINGS, ...settings, ...request.settings },
       ...(request.visitor === undefined ? {} : { visitor: request.visitor }),
     }
     const inhabit = () => {

@@ -5,9 +5,9 @@ import { isObject } from '../fhir/search/values-at.ts'
 import type { LiveWorld } from '../live-world.ts'
 import { BadControlRequest, readMintRequest, readScenarios } from './mint-request.ts'
 import { type DirectGrant, issueGrant } from '../oauth/auth-server.ts'
+import { registrationsFile } from './registrations-file.ts'
 import { registrationsOf } from '../registrations.ts'
 import { SCENARIOS } from '../scenarios.ts'
-import { declarationOf } from './tries.ts'
 import { urlsOf } from '../world.ts'
 import type { Worlds } from '../worlds.ts'
 
@@ -40,12 +40,7 @@ export function controlRoutes(worlds: Worlds): Hono {
     throw error
   })
   app.get('/scenarios', (c) => c.json(SCENARIOS))
-  app.get('/registrations', (c) =>
-    c.json({
-      sandbox: declarationOf(worlds),
-      registrations: worlds.all().flatMap(registrationsOf),
-    }),
-  )
+  app.get('/registrations', (c) => c.json(registrationsFile(worlds)))
   app.get('/directory', (c) => c.json(directoryBundle(worlds.all())))
   app.get('/worlds', (c) => c.json(worlds.all().map(describe)))
   app.post('/worlds', async (c) =>

@@ -97,7 +97,8 @@ describe('pages of the sandbox', () => {
   })
 
   test('the pages run no script and load nothing from elsewhere', () => {
-    const policy = sandboxPage('http://127.0.0.1:4400', []).headers.get('content-security-policy') ?? ''
+    const policy =
+      sandboxPage('http://127.0.0.1:4400', []).headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-/)
     expect(policy).not.toContain('script-src')
   })

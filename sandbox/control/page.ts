@@ -146,13 +146,16 @@ function systems(world: World): Html {
   )}</tbody></table></div>
 <p>By secret, <code>clearchart-backend</code>: <code>${backendSecret('v2')}</code> in v2 and
 <code>${backendSecret('v1')}</code> in v1.</p>
-<p>By key, <code>clearchart-backend-jwt</code>: give the public keys of the app, or an address where they are.
+<p>By key, <code>clearchart-backend-jwt</code>: give the public keys of the app${world.settings.asksElsewhere !== false && ', or an address where they are'}.
 ${known}</p>
 <form method="post" action="${pathOf(urlsOf(world).base)}/backend/keys" class="card">
 <p><label for="jwks">Public JWK Set</label><br>
 <textarea id="jwks" name="jwks" rows="6" cols="60" spellcheck="false"></textarea></p>
-<p><label for="jwks_uri">or its address</label><br>
-<input type="text" id="jwks_uri" name="jwks_uri" size="60"></p>
+${
+  world.settings.asksElsewhere !== false &&
+  html`<p><label for="jwks_uri">or its address</label><br>
+<input type="text" id="jwks_uri" name="jwks_uri" size="60"></p>`
+}
 <div class="actions"><button class="button main">Register the keys</button></div>
 </form>`
 }

@@ -82,7 +82,10 @@ export function enterTry(worlds: Worlds, name: string): Response {
   if (!isTry(name)) return Response.json({ message: 'There is no such role' }, { status: 404 })
   const { solution, who, enter }: Try = TRIES[name]
   const visited = worlds.all().filter(({ visitor }) => visitor !== undefined)
-  for (const { name: old } of visited.slice(0, Math.max(0, visited.length - worlds.mostVisited + 1)))
+  for (const { name: old } of visited.slice(
+    0,
+    Math.max(0, visited.length - worlds.mostVisited + 1),
+  ))
     worlds.remove(old)
   const world = worlds.mint({ solution, visitor: who })
   const address = enter(world)

@@ -1,17 +1,28 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http'
 import { isFileAddress } from './hosting-rules.ts'
 import { closeServer, listen } from '../running/listen.ts'
 import { registeredOrigins } from './registered-origins.ts'
 import { fileHeaders, pageHeaders } from './security-headers.ts'
 import { createStaticFiles, type StaticFile } from './static-files.ts'
 
-export interface AppServerOptions {
+/** The app as a host serves it. */
+export interface AppOptions {
   /** Folder of the build. */
   readonly root: string
-  readonly host: string
-  readonly port: number
   /** The current registrations, as the text of `registrations.json`; the policy follows them. */
   readonly registrations: () => Promise<string>
+  /** True when browsers come by https, through a proxy in front. */
+  readonly secure?: boolean
+}
+
+export interface AppServerOptions extends AppOptions {
+  readonly host: string
+  readonly port: number
 }
 
 export interface AppServer {
@@ -24,15 +35,20 @@ export interface AppServer {
  * page for every address.
  */
 export async function startAppServer(options: AppServerOptions): Promise<AppServer> {
+  const server = createServer(appListener(options))
+  await listen(server, options.port, options.host, 'APP_PORT')
+  return { url: `http://${options.host}:${options.port}`, close: () => closeServer(server) }
+}
+
+/** Answers requests as `startAppServer` does, inside another server. */
+export function appListener(options: AppOptions): RequestListener {
   const files = createStaticFiles(options.root)
-  const server = createServer((request, response) => {
+  return (request, response) => {
     answer(request, response, options, files).catch(() => {
       if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain' })
       response.end('The app server failed. Its registrations could not be read.\n')
     })
-  })
-  await listen(server, options.port, options.host, 'APP_PORT')
-  return { url: `http://${options.host}:${options.port}`, close: () => closeServer(server) }
+  }
 }
 
 type Files = ReturnType<typeof createStaticFiles>
@@ -40,10 +56,11 @@ type Files = ReturnType<typeof createStaticFiles>
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  options: AppServerOptions,
+  options: AppOptions,
   files: Files,
 ) {
-  setHeaders(response, fileHeaders(false))
+  const { secure = false } = options
+  setHeaders(response, fileHeaders(secure))
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end()
     return
@@ -66,7 +83,7 @@ async function answer(
   }
   if (file.mediaType.startsWith('text/html')) {
     const registrations: unknown = JSON.parse(await options.registrations())
-    setHeaders(response, pageHeaders(registeredOrigins(registrations), false, pathname))
+    setHeaders(response, pageHeaders(registeredOrigins(registrations), secure, pathname))
   }
   send(request, response, file)
 }

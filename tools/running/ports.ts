@@ -9,6 +9,7 @@ export const PORT_VARIABLES = {
   SANDBOX_PORT: 4400,
   OTHER_HOST_PORT: 4500,
   OTHER_SIGN_IN_PORT: 4501,
+  PORT: 8080,
 } as const satisfies Record<string, number>
 export type PortVariable = keyof typeof PORT_VARIABLES
 

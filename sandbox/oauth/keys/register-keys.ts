@@ -16,6 +16,8 @@ export async function registerKeys(
   const state = authStateOf(world)
   const address = form.get('jwks_uri')?.trim() ?? ''
   if (address !== '') {
+    if (world.settings.asksElsewhere === false)
+      return 'This sandbox asks no other host: give the keys themselves.'
     if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
       return 'The address is no http(s) address.'
     state.registeredJwksUri = address

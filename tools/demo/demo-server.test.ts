@@ -1,0 +1,169 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { demoSettings } from './demo-settings.ts'
+
+const PUBLIC = 'https://demo.example.org'
+const running: { readonly demo: DemoServer; readonly root: string }[] = []
+
+afterEach(async () => {
+  for (const { demo, root } of running.splice(0)) {
+    await demo.close()
+    await rm(root, { recursive: true })
+  }
+})
+
+/** A demo on a free port, of a build that is one page. */
+async function demoAt(environment: Readonly<Record<string, string>> = {}, now = Date.now) {
+  const root = await mkdtemp(join(tmpdir(), 'demo-'))
+  await writeFile(join(root, 'index.html'), '<!doctype html><title>The app</title>')
+  const settings = demoSettings({ PUBLIC_URL: PUBLIC, ...environment })
+  const demo = await startDemoServer({ ...settings, port: 0, root, now })
+  running.push({ demo, root })
+  return {
+    demo,
+    ask: async (path: string, init: RequestInit = {}) =>
+      fetch(`${demo.url}${path}`, { redirect: 'manual', ...init }),
+  }
+}
+type Ask = Awaited<ReturnType<typeof demoAt>>['ask']
+
+const PAGE = { Accept: 'text/html' }
+
+interface Registered {
+  readonly sandbox: { readonly page: string }
+  readonly registrations: readonly { readonly id: string; readonly issuer: string }[]
+}
+
+/** Comes as a browser does: its cookie, and the path of its sandbox. */
+async function come(ask: Ask, headers: Readonly<Record<string, string>> = {}) {
+  const response = await ask('/registrations.json', { headers })
+  const set = response.headers.get('Set-Cookie') ?? ''
+  const [cookie = ''] = set.split(';')
+  const file = (await response.json()) as Registered
+  return { response, set, cookie, file, path: new URL(file.sandbox.page).pathname }
+}
+
+describe('a demo', () => {
+  test('gives each browser registrations of its own, and the same ones again', async () => {
+    const { ask } = await demoAt()
+    const [one, two] = [await come(ask), await come(ask)]
+    expect(one.set).toMatch(/^__Host-demo=[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
+    expect(one.response.headers.get('Cache-Control')).toBe('no-store')
+    expect(one.file.registrations).toHaveLength(11)
+    for (const { issuer } of one.file.registrations)
+      expect(issuer.startsWith(`${PUBLIC}${one.path}`)).toBe(true)
+    expect(two.path).not.toBe(one.path)
+    const again = await come(ask, { Cookie: `theme=dark; ${one.cookie}` })
+    expect(again.path).toBe(one.path)
+    const status = await ask('/v/')
+    expect(await status.json()).toEqual({ visitors: 2, most: 200 })
+  })
+
+  test('shows the pages of a sandbox to its own browser alone, and lets a passed-on address lead to the first page', async () => {
+    const { ask } = await demoAt()
+    const [own, other] = [await come(ask), await come(ask)]
+    for (const path of ['', 's1/', 's2/ehr', 'try/patient']) {
+      const mine = await ask(`${own.path}${path}`, { headers: { ...PAGE, Cookie: own.cookie } })
+      expect(mine.status).toBe(path === 'try/patient' ? 303 : 200)
+      for (const headers of [PAGE, { ...PAGE, Cookie: other.cookie }]) {
+        const foreign = await ask(`${own.path}${path}`, { headers })
+        expect([foreign.status, foreign.headers.get('Location')]).toEqual([303, '/'])
+      }
+    }
+  })
+
+  test('serves the service at its addresses, and never the control interface', async () => {
+    const { ask } = await demoAt()
+    const { path, file, cookie } = await come(ask)
+    const issuer = new URL(file.registrations[0]?.issuer ?? '').pathname
+    const metadata = await ask(`${issuer}/metadata`)
+    expect(metadata.status).toBe(200)
+    expect(await metadata.text()).toContain(`${PUBLIC}${path}`)
+    expect((await ask(`${issuer}/Patient`)).status).toBe(401)
+    for (const inside of ['_sandbox/registrations', '_sandbox/worlds', '_sandbox'])
+      for (const headers of [{}, { Cookie: cookie }]) {
+        const refused = await ask(`${path}${inside}`, { headers })
+        expect(refused.status).toBe(404)
+        expect(await refused.text()).not.toContain('registrations')
+      }
+    const fetched = await ask(`${path}s1/backend/keys`, {
+      method: 'POST',
+      headers: { ...PAGE, Cookie: cookie },
+      body: new URLSearchParams({ jwks_uri: 'http://127.0.0.1:9/keys' }),
+    })
+    expect(fetched.status).toBe(400)
+    expect(await fetched.text()).toContain('asks no other host')
+  })
+
+  test('one visitor’s scenario is nobody else’s', async () => {
+    const { ask } = await demoAt()
+    const [one, two] = [await come(ask), await come(ask)]
+    const switched = await ask(`${one.path}s1/`, {
+      method: 'POST',
+      headers: { ...PAGE, Cookie: one.cookie },
+      body: new URLSearchParams({ on: 'server-error' }),
+    })
+    expect(switched.status).toBe(303)
+    const page = async ({ path, cookie }: typeof one) =>
+      (await ask(path, { headers: { ...PAGE, Cookie: cookie } })).text()
+    expect(await page(one)).toContain('1 scenario is on')
+    expect(await page(two)).not.toContain('scenario is on')
+  })
+
+  test('says in both languages that it is full, and lets everybody in who is there already', async () => {
+    const { ask } = await demoAt({ DEMO_VISITORS: '1' })
+    const { cookie } = await come(ask)
+    const english = await ask('/', { headers: PAGE })
+    expect([english.status, english.headers.get('Retry-After')]).toEqual([503, '600'])
+    expect(await english.text()).toContain('The demo is full')
+    const spanish = await ask('/', { headers: { ...PAGE, 'Accept-Language': 'es-MX,en;q=0.5' } })
+    expect(await spanish.text()).toContain('<html lang="es">')
+    expect((await ask('/registrations.json')).status).toBe(503)
+    const own = await ask('/', { headers: { ...PAGE, Cookie: cookie } })
+    expect(own.status).toBe(200)
+    expect(await own.text()).toContain('The app')
+    expect(own.headers.get('Strict-Transport-Security')).not.toBeNull()
+  })
+
+  test('answers a visitor who asks or sends too much in the service’s own way', async () => {
+    const { ask } = await demoAt({ DEMO_REQUESTS: '3' })
+    const { path, file } = await come(ask)
+    const issuer = new URL(file.registrations[0]?.issuer ?? '').pathname
+    const long = await ask(`${path}s2/v4/Patient`, { method: 'POST', body: 'x'.repeat(5_000_001) })
+    expect(long.status).toBe(413)
+    for (let request = 0; request < 2; request += 1)
+      expect((await ask(`${issuer}/metadata`)).status).toBe(200)
+    const refused = await ask(`${issuer}/metadata`)
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '20'])
+    expect(await refused.json()).toMatchObject({ resourceType: 'OperationOutcome' })
+  })
+
+  test('ends for who was away: pages lead to the first one, the app is told', async () => {
+    const clock = { now: Date.now() }
+    const { ask } = await demoAt({ DEMO_IDLE_MINUTES: '5' }, () => clock.now)
+    const { path, cookie, file } = await come(ask)
+    clock.now += 5 * 60_000
+    const page = await ask(path, { headers: { ...PAGE, Cookie: cookie } })
+    expect([page.status, page.headers.get('Location')]).toEqual([303, '/'])
+    const issuer = new URL(file.registrations[0]?.issuer ?? '').pathname
+    const told = await ask(`${issuer}/metadata`)
+    expect(told.status).toBe(404)
+    expect(await told.json()).toMatchObject({ resourceType: 'OperationOutcome' })
+  })
+
+  test('counts newcomers by the address that a proxy in front writes, and by no other word', async () => {
+    const limits = { DEMO_NEWCOMERS: '1' }
+    const open = await demoAt(limits)
+    await come(open.ask, { 'X-Forwarded-For': '192.0.2.1' })
+    expect((await open.ask('/registrations.json')).status).toBe(503)
+    const behind = await demoAt({ ...limits, DEMO_PROXY: '1' })
+    const from = async (said: string) =>
+      (await behind.ask('/registrations.json', { headers: { 'X-Forwarded-For': said } })).status
+    expect(await from('192.0.2.1')).toBe(200)
+    expect(await from('192.0.2.2')).toBe(200)
+    expect(await from('198.51.100.7, 192.0.2.1')).toBe(503)
+  })
+})

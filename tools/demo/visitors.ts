@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto'
+import { RateLimiter } from '../../sandbox/rate-limiter.ts'
+import { createSandbox, type Sandbox } from '../../sandbox/sandbox.ts'
+
+/** Private worlds that one visitor may have made: each of the five roles, and one of them again. */
+const MOST_WORLDS = 6
+/** Bytes that one visitor may send in all: worlds keep what is written. */
+const MOST_BYTES = 8_000_000
+/** A place that nobody has used for so long may be given to somebody else when all are taken. */
+const GIVEN_AWAY_AFTER_MS = 10 * 60_000
+const HOUR_MS = 3_600_000
+
+/** Somebody who tries the demo: a sandbox of their own, which nobody else reaches. */
+export interface Visitor {
+  /** 128 random bits, base64url: part of every address of their sandbox, and their cookie. */
+  readonly id: string
+  readonly sandbox: Sandbox
+  /** Spends one request. Returns the seconds to wait when there were too many. */
+  readonly spend: () => number | undefined
+  /** Takes note of bytes that were sent. False when that is more than one visitor may send. */
+  readonly send: (bytes: number) => boolean
+}
+
+/** The reason why somebody cannot come in, and the seconds after which it may be otherwise. */
+export interface NoPlace {
+  readonly why: 'full' | 'too-many-from-there'
+  readonly retryAfter: number
+}
+
+export interface VisitorsOptions {
+  /** The origin that browsers know. */
+  readonly publicUrl: string
+  readonly mostVisitors: number
+  readonly idleMinutes: number
+  readonly newcomersPerHour: number
+  readonly requestsPerMinute: number
+  readonly now?: () => number
+}
+
+interface Place {
+  readonly visitor: Visitor
+  seenAt: number
+}
+
+/**
+ * The visitors of a demo. Each has a sandbox below an address that nobody can guess, so that worlds,
+ * scenarios and whatever is written are theirs alone; it is forgotten when they have been away for a
+ * while. Whoever sees the address of a sandbox without its cookie is not let in (demo-server.ts).
+ */
+export class Visitors {
+  readonly #options: Required<VisitorsOptions>
+  /** Those who were seen last are last. */
+  readonly #places = new Map<string, Place>()
+  /** The times at which new visitors came from an address. */
+  readonly #newcomers = new Map<string, number[]>()
+
+  constructor(options: VisitorsOptions) {
+    this.#options = { now: Date.now, ...options }
+  }
+
+  get count(): number {
+    this.#forget()
+    return this.#places.size
+  }
+
+  /** The visitor of an id, who is active by it; undefined for nobody, or nobody any more. */
+  find(id: string): Visitor | undefined {
+    this.#forget()
+    const place = this.#places.get(id)
+    if (place === undefined) return undefined
+    place.seenAt = this.#options.now()
+    this.#places.delete(id)
+    this.#places.set(id, place)
+    return place.visitor
+  }
+
+  /** Undefined when somebody from this address may come in. */
+  noPlace(address: string): NoPlace | undefined {
+    this.#forget()
+    const now = this.#options.now()
+    const came = this.#newcomers.get(address) ?? []
+    const [first = now] = came
+    if (came.length >= this.#options.newcomersPerHour)
+      return { why: 'too-many-from-there', retryAfter: secondsUntil(first + HOUR_MS, now) }
+    if (this.#places.size < this.#options.mostVisitors) return undefined
+    const [longestAway] = this.#places.values()
+    const free = (longestAway?.seenAt ?? now) + GIVEN_AWAY_AFTER_MS
+    return free <= now ? undefined : { why: 'full', retryAfter: secondsUntil(free, now) }
+  }
+
+  /** Lets somebody in, in place of who has been away longest if all places are taken. */
+  enter(address: string): Visitor | NoPlace {
+    const none = this.noPlace(address)
+    if (none !== undefined) return none
+    const { publicUrl, mostVisitors, requestsPerMinute, now } = this.#options
+    for (const id of this.#places.keys()) {
+      if (this.#places.size < mostVisitors) break
+      this.#places.delete(id)
+    }
+    const id = randomBytes(16).toString('base64url')
+    const limiter = new RateLimiter(requestsPerMinute)
+    let sent = 0
+    const visitor: Visitor = {
+      id,
+      sandbox: createSandbox({
+        root: `${publicUrl}${SANDBOXES}${id}`,
+        appOrigins: [publicUrl],
+        mostVisited: MOST_WORLDS,
+        settings: { asksElsewhere: false },
+        now,
+      }),
+      spend: () => limiter.spend(id, now()),
+      send: (bytes) => {
+        sent += bytes
+        return sent <= MOST_BYTES
+      },
+    }
+    this.#places.set(id, { visitor, seenAt: now() })
+    this.#newcomers.set(address, [...(this.#newcomers.get(address) ?? []), now()])
+    return visitor
+  }
+
+  /** Forgets who has been away too long, and from where anybody came more than an hour ago. */
+  #forget(): void {
+    const now = this.#options.now()
+    const away = now - this.#options.idleMinutes * 60_000
+    for (const [id, { seenAt }] of this.#places) {
+      if (seenAt > away) break
+      this.#places.delete(id)
+    }
+    for (const [address, came] of this.#newcomers) {
+      const lately = came.filter((at) => at > now - HOUR_MS)
+      if (lately.length === came.length) continue
+      if (lately.length === 0) this.#newcomers.delete(address)
+      else this.#newcomers.set(address, lately)
+    }
+  }
+}
+
+/** The path below which each visitor's sandbox is. */
+export const SANDBOXES = '/v/'
+
+/** True for a visitor, false for the reason why there is none. */
+export function isVisitor(answer: Visitor | NoPlace): answer is Visitor {
+  return 'sandbox' in answer
+}
+
+function secondsUntil(then: number, now: number): number {
+  return Math.max(1, Math.ceil((then - now) / 1000))
+}
