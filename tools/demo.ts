@@ -1,21 +1,23 @@
 import { resolve } from 'node:path'
 import { build } from 'vite'
+import { bundleDemo, DEMO_OPTIONS } from './bundle/demo-bundle.ts'
 import { demoSettings } from './demo/demo-settings.ts'
 import { explainExit } from './running/explain-exit.ts'
 import { projectRoot } from './project-root.ts'
-import { untilStopped } from './running/until-stopped.ts'
-import { startDemoServer } from './demo/demo-server.ts'
+import { runNode } from './running/run-command.ts'
 
 /**
- * `npm run demo`: builds the app and serves it with a sandbox for each visitor, on one origin
- * (docs/decisions, 87). Settings are in the environment (docs/demo.md).
+ * `npm run demo`: builds the app and the demo's program, and runs it: app and sandbox on one origin,
+ * with a sandbox for each visitor (docs/demo.md, docs/decisions/0087). Its settings are in the
+ * environment.
  */
 export async function main(): Promise<void> {
   await explainExit(async () => {
-    const settings = demoSettings(process.env)
+    // A wrong setting is told before the seconds of a build.
+    demoSettings(process.env)
     await build({ root: projectRoot, logLevel: 'warn' })
-    const demo = await startDemoServer({ ...settings, root: resolve(projectRoot, 'dist') })
-    console.log(`\nClearchart's demo   ${settings.publicUrl}\n\nCtrl-C stops it.`)
-    await untilStopped(demo.close)
+    const program = await bundleDemo()
+    const folder = resolve(projectRoot, 'dist')
+    process.exitCode = await runNode([...DEMO_OPTIONS, program, folder])
   })
 }

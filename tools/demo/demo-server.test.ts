@@ -24,8 +24,13 @@ async function demoAt(environment: Readonly<Record<string, string>> = {}, now = 
   running.push({ demo, root })
   return {
     demo,
-    ask: async (path: string, init: RequestInit = {}) =>
-      fetch(`${demo.url}${path}`, { redirect: 'manual', ...init }),
+    // Read to its end at once: a connection that is still busy would outlive the demo.
+    ask: async (path: string, init: RequestInit = {}) => {
+      const response = await fetch(`${demo.url}${path}`, { redirect: 'manual', ...init })
+      const { status, headers } = response
+      const body = await response.text()
+      return { status, headers, body, json: (): unknown => JSON.parse(body) }
+    },
   }
 }
 type Ask = Awaited<ReturnType<typeof demoAt>>['ask']
@@ -42,7 +47,7 @@ async function come(ask: Ask, headers: Readonly<Record<string, string>> = {}) {
   const response = await ask('/registrations.json', { headers })
   const set = response.headers.get('Set-Cookie') ?? ''
   const [cookie = ''] = set.split(';')
-  const file = (await response.json()) as Registered
+  const file = response.json() as Registered
   return { response, set, cookie, file, path: new URL(file.sandbox.page).pathname }
 }
 
@@ -59,7 +64,7 @@ describe('a demo', () => {
     const again = await come(ask, { Cookie: `theme=dark; ${one.cookie}` })
     expect(again.path).toBe(one.path)
     const status = await ask('/v/')
-    expect(await status.json()).toEqual({ visitors: 2, most: 200 })
+    expect(status.json()).toEqual({ visitors: 2, most: 200 })
   })
 
   test('shows the pages of a sandbox to its own browser alone, and lets a passed-on address lead to the first page', async () => {
@@ -81,13 +86,13 @@ describe('a demo', () => {
     const issuer = new URL(file.registrations[0]?.issuer ?? '').pathname
     const metadata = await ask(`${issuer}/metadata`)
     expect(metadata.status).toBe(200)
-    expect(await metadata.text()).toContain(`${PUBLIC}${path}`)
+    expect(metadata.body).toContain(`${PUBLIC}${path}`)
     expect((await ask(`${issuer}/Patient`)).status).toBe(401)
     for (const inside of ['_sandbox/registrations', '_sandbox/worlds', '_sandbox'])
       for (const headers of [{}, { Cookie: cookie }]) {
         const refused = await ask(`${path}${inside}`, { headers })
         expect(refused.status).toBe(404)
-        expect(await refused.text()).not.toContain('registrations')
+        expect(refused.body).not.toContain('registrations')
       }
     const fetched = await ask(`${path}s1/backend/keys`, {
       method: 'POST',
@@ -95,7 +100,7 @@ describe('a demo', () => {
       body: new URLSearchParams({ jwks_uri: 'http://127.0.0.1:9/keys' }),
     })
     expect(fetched.status).toBe(400)
-    expect(await fetched.text()).toContain('asks no other host')
+    expect(fetched.body).toContain('asks no other host')
   })
 
   test('one visitor’s scenario is nobody else’s', async () => {
@@ -108,7 +113,7 @@ describe('a demo', () => {
     })
     expect(switched.status).toBe(303)
     const page = async ({ path, cookie }: typeof one) =>
-      (await ask(path, { headers: { ...PAGE, Cookie: cookie } })).text()
+      (await ask(path, { headers: { ...PAGE, Cookie: cookie } })).body
     expect(await page(one)).toContain('1 scenario is on')
     expect(await page(two)).not.toContain('scenario is on')
   })
@@ -118,13 +123,13 @@ describe('a demo', () => {
     const { cookie } = await come(ask)
     const english = await ask('/', { headers: PAGE })
     expect([english.status, english.headers.get('Retry-After')]).toEqual([503, '600'])
-    expect(await english.text()).toContain('The demo is full')
+    expect(english.body).toContain('The demo is full')
     const spanish = await ask('/', { headers: { ...PAGE, 'Accept-Language': 'es-MX,en;q=0.5' } })
-    expect(await spanish.text()).toContain('<html lang="es">')
+    expect(spanish.body).toContain('<html lang="es">')
     expect((await ask('/registrations.json')).status).toBe(503)
     const own = await ask('/', { headers: { ...PAGE, Cookie: cookie } })
     expect(own.status).toBe(200)
-    expect(await own.text()).toContain('The app')
+    expect(own.body).toContain('The app')
     expect(own.headers.get('Strict-Transport-Security')).not.toBeNull()
   })
 
@@ -138,7 +143,7 @@ describe('a demo', () => {
       expect((await ask(`${issuer}/metadata`)).status).toBe(200)
     const refused = await ask(`${issuer}/metadata`)
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '20'])
-    expect(await refused.json()).toMatchObject({ resourceType: 'OperationOutcome' })
+    expect(refused.json()).toMatchObject({ resourceType: 'OperationOutcome' })
   })
 
   test('ends for who was away: pages lead to the first one, the app is told', async () => {
@@ -151,7 +156,7 @@ describe('a demo', () => {
     const issuer = new URL(file.registrations[0]?.issuer ?? '').pathname
     const told = await ask(`${issuer}/metadata`)
     expect(told.status).toBe(404)
-    expect(await told.json()).toMatchObject({ resourceType: 'OperationOutcome' })
+    expect(told.json()).toMatchObject({ resourceType: 'OperationOutcome' })
   })
 
   test('counts newcomers by the address that a proxy in front writes, and by no other word', async () => {

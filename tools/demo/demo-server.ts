@@ -17,6 +17,8 @@ export interface DemoServerOptions extends DemoSettings {
   /** Folder of the app's build. */
   readonly root: string
   readonly now?: () => number
+  /** `VisitorsOptions.isTight`. */
+  readonly isTight?: () => boolean
 }
 
 export interface DemoServer {

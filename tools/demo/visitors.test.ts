@@ -87,6 +87,19 @@ describe('the visitors of a demo', () => {
     expect(two.send(1)).toBe(true)
   })
 
+  test('make room when memory is short: nobody comes in, and who has been away for a minute goes', () => {
+    const memory = { isTight: false }
+    const { clock, visitors, enter } = demo({ isTight: () => memory.isTight })
+    const [one, two] = [enter(), enter()]
+    clock.now += MINUTE
+    visitors.find(two.id)
+    memory.isTight = true
+    expect(visitors.enter('192.0.2.9')).toEqual({ why: 'full', retryAfter: 60 })
+    expect([visitors.find(one.id), visitors.find(two.id)?.id]).toEqual([undefined, two.id])
+    memory.isTight = false
+    enter('192.0.2.9')
+  })
+
   test('keep six worlds of their own, and no more', async () => {
     const { enter } = demo()
     const { sandbox } = enter()

@@ -8,6 +8,8 @@ const MOST_WORLDS = 6
 const MOST_BYTES = 8_000_000
 /** A place that nobody has used for so long may be given to somebody else when all are taken. */
 const GIVEN_AWAY_AFTER_MS = 10 * 60_000
+/** When memory runs short, a place that nobody has used for so long is given up. */
+const GIVEN_UP_AFTER_MS = 60_000
 const HOUR_MS = 3_600_000
 
 /** Somebody who tries the demo: a sandbox of their own, which nobody else reaches. */
@@ -35,6 +37,8 @@ export interface VisitorsOptions {
   readonly newcomersPerHour: number
   readonly requestsPerMinute: number
   readonly now?: () => number
+  /** True while memory is short: nobody comes in, and who has been away longest goes. */
+  readonly isTight?: () => boolean
 }
 
 interface Place {
@@ -55,7 +59,7 @@ export class Visitors {
   readonly #newcomers = new Map<string, number[]>()
 
   constructor(options: VisitorsOptions) {
-    this.#options = { now: Date.now, ...options }
+    this.#options = { now: Date.now, isTight: () => false, ...options }
   }
 
   get count(): number {
@@ -82,6 +86,8 @@ export class Visitors {
     const [first = now] = came
     if (came.length >= this.#options.newcomersPerHour)
       return { why: 'too-many-from-there', retryAfter: secondsUntil(first + HOUR_MS, now) }
+    if (this.#options.isTight())
+      return { why: 'full', retryAfter: secondsUntil(now + GIVEN_UP_AFTER_MS, now) }
     if (this.#places.size < this.#options.mostVisitors) return undefined
     const [longestAway] = this.#places.values()
     const free = (longestAway?.seenAt ?? now) + GIVEN_AWAY_AFTER_MS
@@ -123,7 +129,8 @@ export class Visitors {
   /** Forgets who has been away too long, and from where anybody came more than an hour ago. */
   #forget(): void {
     const now = this.#options.now()
-    const away = now - this.#options.idleMinutes * 60_000
+    const { idleMinutes, isTight } = this.#options
+    const away = now - (isTight() ? GIVEN_UP_AFTER_MS : idleMinutes * 60_000)
     for (const [id, { seenAt }] of this.#places) {
       if (seenAt > away) break
       this.#places.delete(id)

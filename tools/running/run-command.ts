@@ -32,6 +32,11 @@ const COLLECTION = [
   '--single-threaded-gc',
 ] as const
 
+/** Runs Node in the checkout, its output in this terminal. Returns its exit code. */
+export async function runNode(args: readonly string[]): Promise<number> {
+  return run(process.execPath, args, { environment: {}, shell: false, sink: undefined })
+}
+
 /** Runs Vitest in the checkout, like `runTool`. Its workers collect garbage as it does. */
 export async function runVitest(
   args: readonly string[],
