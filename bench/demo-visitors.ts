@@ -12,7 +12,7 @@ const MOST_MEMORY = 256
 /** The longest time from the start of the program to its first answer, in ms. */
 const LONGEST_START = 3000
 const AT_ONCE = 20
-/** What a record's first page and its first lists ask for. */
+/** The types that a record's first page and its first lists ask for. */
 const TYPES = [
   'Observation',
   'Condition',

@@ -119,8 +119,8 @@ export function urlsOf(world: Pick<World, 'root' | 'name' | 'tenantId'>): WorldU
 }
 
 /**
- * The path of an address without a slash at its end, empty for an origin: links of the sandbox's own
- * pages stay at whichever name of this machine a person chose.
+ * The path of an address without a slash at its end, empty for an origin: links of the sandbox's
+ * own pages stay at whichever name of this machine a person chose.
  */
 export function pathOf(address: string): string {
   return new URL(address).pathname.replace(/\/$/, '')

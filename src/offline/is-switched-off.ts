@@ -6,7 +6,7 @@ import { REGISTRATIONS, SWITCH } from './shell-names'
  */
 export async function isSwitchedOff(): Promise<boolean> {
   try {
-    const response = await fetch(REGISTRATIONS, { cache: 'no-cache', credentials: 'omit' })
+    const response = await fetch(REGISTRATIONS, { cache: 'no-cache' })
     if (!response.ok) return false
     const file: unknown = await response.json()
     return typeof file === 'object' && file !== null && Reflect.get(file, SWITCH) === false

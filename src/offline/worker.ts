@@ -89,7 +89,7 @@ async function install(event: LongEvent): Promise<void> {
   await shell.install(event)
   const cache = await caches.open(SITE_CACHE)
   for (const file of [REGISTRATIONS, ...__SITE_FILES__]) {
-    const response = await fetch(file, { cache: 'no-cache', credentials: 'omit' })
+    const response = await fetch(file, { cache: 'no-cache' })
     if (response.ok) await cache.put(file, response)
   }
 }

@@ -30,14 +30,14 @@ const BASE_KINDS = [
 ] as const satisfies readonly BaseKind[]
 
 /**
- * Reads the app's own list of registrations, from its own host.
+ * Reads the app's own list of registrations, from its own host, which may ask who comes: its
+ * cookies go with the request, as with that of every other file of the app.
  * @throws StartError `registrations-unreadable`
  */
 export async function loadRegistrations(fetchIt: typeof fetch = fetch): Promise<Registrations> {
   try {
     const response = await fetchIt('/registrations.json', {
       headers: { Accept: 'application/json' },
-      credentials: 'omit',
     })
     if (!response.ok) throw new StartError('registrations-unreadable', { status: response.status })
     return parseRegistrations(await response.json())

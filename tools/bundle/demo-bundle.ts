@@ -7,7 +7,8 @@ export const DEMO_FOLDER = 'dist-demo'
 /** The program, in that folder. */
 export const DEMO_PROGRAM = 'demo.mjs'
 /**
- * Node's options for it: with them, two hundred visitors fit into 256 MB (`bench/demo-visitors.ts`).
+ * Node's options for it: with them, two hundred visitors fit into 256 MB
+ * (`bench/demo-visitors.ts`).
  */
 export const DEMO_OPTIONS = ['--max-old-space-size=192', '--max-semi-space-size=2'] as const
 
@@ -19,7 +20,7 @@ export async function bundleDemo(): Promise<string> {
   await build({
     root: projectRoot,
     configFile: false,
-    // What a dependency of a dependency does (depd evaluates text of its own) is no news here.
+    // One library evaluates text of its own (depd), which a warning would tell at every build.
     logLevel: 'error',
     publicDir: false,
     resolve: { tsconfigPaths: true },

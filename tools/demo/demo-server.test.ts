@@ -52,6 +52,20 @@ async function come(ask: Ask, headers: Readonly<Record<string, string>> = {}) {
 }
 
 describe('a demo', () => {
+  test('gives the cookie with the first page, so that whatever the page asks for is of one visitor', async () => {
+    const { ask, demo } = await demoAt()
+    const page = await ask('/', { headers: PAGE })
+    const [cookie = ''] = (page.headers.get('Set-Cookie') ?? '').split(';')
+    const [one, two] = await Promise.all([
+      come(ask, { Cookie: cookie }),
+      come(ask, { Cookie: cookie }),
+    ])
+    expect(one.path).toBe(two.path)
+    expect(one.cookie).toBe(cookie)
+    expect(demo.visitors.count).toBe(1)
+    expect((await ask('/app.js')).headers.get('Set-Cookie')).toBeNull()
+  })
+
   test('gives each browser registrations of its own, and the same ones again', async () => {
     const { ask } = await demoAt()
     const [one, two] = [await come(ask), await come(ask)]
@@ -121,6 +135,7 @@ describe('a demo', () => {
   test('says in both languages that it is full, and lets everybody in who is there already', async () => {
     const { ask } = await demoAt({ DEMO_VISITORS: '1' })
     const { cookie } = await come(ask)
+    await come(ask, { Cookie: cookie })
     const english = await ask('/', { headers: PAGE })
     expect([english.status, english.headers.get('Retry-After')]).toEqual([503, '600'])
     expect(english.body).toContain('The demo is full')

@@ -31,7 +31,8 @@ export interface DemoServer {
 /**
  * Serves the app and a sandbox for each visitor, all on one origin:
  *
- * - `/registrations.json`: the visitor's own sandbox; who has none yet gets one, and a cookie;
+ * - pages of the app: who has no sandbox yet gets one, and a cookie;
+ * - `/registrations.json`: the visitor's own;
  * - `/v/{id}/…`: that sandbox, without its control interface. Pages ask for the cookie, so that an
  *   address that was passed on shows nobody's world;
  * - `/v/`: the number of visitors, for a health check;
@@ -45,25 +46,25 @@ export async function startDemoServer(options: DemoServerOptions): Promise<DemoS
   const specimen = createSandbox({ root: `${publicUrl}${SANDBOXES}x`, appOrigins: [publicUrl] })
   const policy = JSON.stringify(registrationsFile(specimen.worlds))
   const app = appListener({ root: options.root, secure, registrations: async () => policy })
-  const sandbox = sandboxListener(visitors, publicUrl, cookieName(secure))
+  const name = cookieName(secure)
+  const sandbox = sandboxListener(visitors, publicUrl, name)
   const server = createServer((request, response) => {
     const { pathname } = new URL(`http://demo${request.url ?? '/'}`)
     if (pathname === SANDBOXES) return sendJson(response, 200, statusOf(visitors, options))
     if (pathname.startsWith(SANDBOXES)) return sandbox(request, response)
-    const cookie = cookieOf(request.headers.cookie, cookieName(secure))
-    const known = cookie === undefined ? undefined : visitors.find(cookie)
-    if (pathname === '/registrations.json' && request.method === 'GET')
-      return sendRegistrations(
-        response,
-        known ?? visitors.enter(addressOf(request, options.behindProxy)),
-        cookieName(secure),
-        secure,
+    const isList = pathname === '/registrations.json' && request.method === 'GET'
+    if (!isList && !isPage(request)) return app(request, response)
+    const own = visitors.find(cookieOf(request.headers.cookie, name) ?? '')
+    const who = own ?? visitors.enter(addressOf(request, options.behindProxy))
+    // Each answer lets the cookie live longer, as the visitor does.
+    if (isVisitor(who))
+      response.setHeader(
+        'Set-Cookie',
+        `${name}=${who.id}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
       )
-    const none =
-      known === undefined && isPage(request)
-        ? visitors.noPlace(addressOf(request, options.behindProxy))
-        : undefined
-    return none === undefined ? app(request, response) : sendNoPlace(request, response, none)
+    else response.setHeader('Retry-After', String(who.retryAfter))
+    if (isList) return sendRegistrations(response, who)
+    return isVisitor(who) ? app(request, response) : sendNoPlace(request, response, who)
   })
   await listen(server, options.port, options.host, 'PORT')
   return { url: listeningAt(server, options), visitors, close: () => closeServer(server) }
@@ -143,22 +144,9 @@ function refusal(
   })
 }
 
-function sendRegistrations(
-  response: ServerResponse,
-  who: Visitor | NoPlace,
-  cookie: string,
-  secure: boolean,
-): void {
-  if (!isVisitor(who)) {
-    response.setHeader('Retry-After', String(who.retryAfter))
-    return sendJson(response, 503, { message: who.why })
-  }
-  // Each answer lets the cookie live longer, as the visitor does.
-  response.setHeader(
-    'Set-Cookie',
-    `${cookie}=${who.id}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
-  )
-  sendJson(response, 200, registrationsFile(who.sandbox.worlds))
+function sendRegistrations(response: ServerResponse, who: Visitor | NoPlace): void {
+  if (isVisitor(who)) sendJson(response, 200, registrationsFile(who.sandbox.worlds))
+  else sendJson(response, 503, { message: who.why })
 }
 
 function sendJson(response: ServerResponse, status: number, body: object): void {
@@ -198,7 +186,7 @@ function cookieOf(header: string | undefined, name: string): string | undefined 
   return undefined
 }
 
-/** Who asks, as far as that is known: the proxy's word if there is one in front. */
+/** The address of the one who asks; where a proxy is in front, as the proxy says. */
 function addressOf({ headers, socket }: IncomingMessage, behindProxy: boolean): string {
   const forwarded = behindProxy ? headers['x-forwarded-for'] : undefined
   const said = (Array.isArray(forwarded) ? forwarded.at(-1) : forwarded)?.split(',').at(-1)?.trim()

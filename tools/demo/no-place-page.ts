@@ -44,7 +44,6 @@ export function noPlacePage(
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
       'Cache-Control': 'no-store',
-      'Retry-After': String(retryAfter),
       'X-Content-Type-Options': 'nosniff',
     },
   }

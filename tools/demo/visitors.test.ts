@@ -52,6 +52,7 @@ describe('the visitors of a demo', () => {
   test('are not more than there are places: the one away longest makes room after ten minutes', () => {
     const { clock, visitors, enter } = demo()
     const [one, two, three] = [enter(), enter(), enter()]
+    for (const { id } of [one, two, three]) visitors.find(id)
     expect(visitors.enter('192.0.2.9')).toEqual({ why: 'full', retryAfter: 600 })
     clock.now += 9 * MINUTE
     visitors.find(one.id)
@@ -61,6 +62,19 @@ describe('the visitors of a demo', () => {
     const left = [one, two, three, four].filter(({ id }) => visitors.find(id) !== undefined)
     expect(left).toEqual([one, three, four])
     expect(visitors.count).toBe(3)
+  })
+
+  test('who never come back with their cookie, as programs do, hold a place for half a minute', () => {
+    const { clock, visitors, enter } = demo()
+    const [program, person] = [enter(), enter()]
+    visitors.find(person.id)
+    clock.now += 10_000
+    enter()
+    expect(visitors.enter('192.0.2.9')).toEqual({ why: 'full', retryAfter: 20 })
+    clock.now += 20_000
+    enter('192.0.2.9')
+    expect(visitors.find(program.id)).toBeUndefined()
+    expect(visitors.find(person.id)).toBe(person)
   })
 
   test('who come too often from one address wait, and others do not', () => {

@@ -8,6 +8,11 @@ const MOST_WORLDS = 6
 const MOST_BYTES = 8_000_000
 /** A place that nobody has used for so long may be given to somebody else when all are taken. */
 const GIVEN_AWAY_AFTER_MS = 10 * 60_000
+/**
+ * A place of somebody who never came back with the cookie, as programs do that follow links, may be
+ * given away after so long.
+ */
+const UNUSED_AFTER_MS = 30_000
 /** When memory runs short, a place that nobody has used for so long is given up. */
 const GIVEN_UP_AFTER_MS = 60_000
 const HOUR_MS = 3_600_000
@@ -44,12 +49,14 @@ export interface VisitorsOptions {
 interface Place {
   readonly visitor: Visitor
   seenAt: number
+  /** True once the visitor came back. */
+  isUsed: boolean
 }
 
 /**
- * The visitors of a demo. Each has a sandbox below an address that nobody can guess, so that worlds,
- * scenarios and whatever is written are theirs alone; it is forgotten when they have been away for a
- * while. Whoever sees the address of a sandbox without its cookie is not let in (demo-server.ts).
+ * The visitors of a demo. Each has a sandbox below an address that nobody can guess, so that
+ * worlds, scenarios and whatever is written are theirs alone; it is forgotten when they have been
+ * away for a while. Nobody is let in by its address without its cookie (demo-server.ts).
  */
 export class Visitors {
   readonly #options: Required<VisitorsOptions>
@@ -73,6 +80,7 @@ export class Visitors {
     const place = this.#places.get(id)
     if (place === undefined) return undefined
     place.seenAt = this.#options.now()
+    place.isUsed = true
     this.#places.delete(id)
     this.#places.set(id, place)
     return place.visitor
@@ -89,8 +97,7 @@ export class Visitors {
     if (this.#options.isTight())
       return { why: 'full', retryAfter: secondsUntil(now + GIVEN_UP_AFTER_MS, now) }
     if (this.#places.size < this.#options.mostVisitors) return undefined
-    const [longestAway] = this.#places.values()
-    const free = (longestAway?.seenAt ?? now) + GIVEN_AWAY_AFTER_MS
+    const free = Math.min(...[...this.#places.values()].map(freeAt))
     return free <= now ? undefined : { why: 'full', retryAfter: secondsUntil(free, now) }
   }
 
@@ -99,9 +106,9 @@ export class Visitors {
     const none = this.noPlace(address)
     if (none !== undefined) return none
     const { publicUrl, mostVisitors, requestsPerMinute, now } = this.#options
-    for (const id of this.#places.keys()) {
-      if (this.#places.size < mostVisitors) break
-      this.#places.delete(id)
+    if (this.#places.size >= mostVisitors) {
+      const [free] = [...this.#places].toSorted(([, one], [, other]) => freeAt(one) - freeAt(other))
+      if (free !== undefined) this.#places.delete(free[0])
     }
     const id = randomBytes(16).toString('base64url')
     const limiter = new RateLimiter(requestsPerMinute)
@@ -121,7 +128,7 @@ export class Visitors {
         return sent <= MOST_BYTES
       },
     }
-    this.#places.set(id, { visitor, seenAt: now() })
+    this.#places.set(id, { visitor, seenAt: now(), isUsed: false })
     this.#newcomers.set(address, [...(this.#newcomers.get(address) ?? []), now()])
     return visitor
   }
@@ -150,6 +157,11 @@ export const SANDBOXES = '/v/'
 /** True for a visitor, false for the reason why there is none. */
 export function isVisitor(answer: Visitor | NoPlace): answer is Visitor {
   return 'sandbox' in answer
+}
+
+/** The time from which a place may be given to somebody else. */
+function freeAt({ seenAt, isUsed }: Place): number {
+  return seenAt + (isUsed ? GIVEN_AWAY_AFTER_MS : UNUSED_AFTER_MS)
 }
 
 function secondsUntil(then: number, now: number): number {

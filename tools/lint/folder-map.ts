@@ -146,7 +146,7 @@ export const LIBRARY_HOMES: Readonly<Record<string, readonly string[]>> = {
   // Random text that matches a form's own patterns, and random records for tests of both readings.
   'fast-check': ['tools', 'sandbox/contract/any-records.ts'],
   hono: ['sandbox'],
-  '@hono/node-server': ['sandbox', 'tools/other-host'],
+  '@hono/node-server': ['sandbox', 'tools/demo', 'tools/other-host'],
   'oidc-provider': ['sandbox/oauth', 'tools/other-host'],
   // A FHIR server that is not our reading, for the second host of the tests.
   '@medplum/*': ['tools/other-host'],

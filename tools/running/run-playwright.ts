@@ -1,4 +1,7 @@
+import { resolve } from 'node:path'
 import { build } from 'vite'
+import { demoSettings } from '../demo/demo-settings.ts'
+import { startDemoServer } from '../demo/demo-server.ts'
 import { findBrowser } from './browser.ts'
 import { freePort } from './free-port.ts'
 import { liveRegistrations } from './live-registrations.ts'
@@ -50,6 +53,10 @@ export async function runPlaywright(
       beside: { port: besidePort, registrations: liveRegistrations(stack.sandboxUrl) },
       outDir,
     })
+    const demo = await startDemoServer({
+      ...demoSettings({ PORT: String(await freePort()) }),
+      root: resolve(projectRoot, outDir),
+    })
     try {
       return await runTool('playwright', ['test', '--config', config, ...args], {
         APP_URL: stack.appUrl,
@@ -59,9 +66,11 @@ export async function runPlaywright(
         BESIDE_APP_URL: other.besideUrl,
         OTHER_BASE: other.base,
         OTHER_ISSUER: other.issuer,
+        DEMO_URL: demo.url,
         CHROMIUM: browser,
       })
     } finally {
+      await demo.close()
       await other.close()
     }
   } finally {

@@ -46,6 +46,6 @@ export async function loadSupport(
   id: string | null,
   fetchIt: typeof fetch = fetch,
 ): Promise<Support | undefined> {
-  const response = await fetchIt('/registrations.json', { credentials: 'omit' })
+  const response = await fetchIt('/registrations.json')
   return supportOf(await response.json(), id)
 }

@@ -29,7 +29,7 @@ function Screen() {
   const [found, setFound] = useState<ReadOfServer>()
   useEffect(() => {
     // A file that cannot be had registers nobody: then every server is a new one.
-    fetch('/registrations.json', { credentials: 'omit' })
+    fetch('/registrations.json')
       .then((response): Promise<unknown> => response.json())
       .then(setFile, () => setFile({}))
   }, [])

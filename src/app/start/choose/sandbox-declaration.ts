@@ -37,7 +37,7 @@ export async function loadSandbox(
   fetchIt: typeof fetch = fetch,
 ): Promise<SandboxDeclaration | undefined> {
   try {
-    const response = await fetchIt('/registrations.json', { credentials: 'omit' })
+    const response = await fetchIt('/registrations.json')
     return response.ok ? sandboxDeclared(await response.json()) : undefined
   } catch {
     return undefined
