@@ -5,7 +5,7 @@ import { UsageError } from './running/ports.ts'
 
 /**
  * `npm run check-host -- https://app.example.org`: fetches a deployed address and says in words
- * what is wrong with how it is hosted. Exit code 1 with a fault; hints alone end well.
+ * what is wrong with how it is hosted. Exit code 1 with a fault; hints alone end with 0.
  */
 export async function main([address]: readonly string[]): Promise<void> {
   await explainExit(async () => {

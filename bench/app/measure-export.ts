@@ -22,13 +22,15 @@ export async function lookIntoFile(page: Page, appUrl: string, file: string): Pr
   const chosen = await chooser
   const started = performance.now()
   await chosen.setFiles(file)
-  await page.getByText('Every line is an entry, and none is there twice.').waitFor({ timeout: 0 })
+  await page
+    .getByText('Every line is an entry, and no entry appears twice.')
+    .waitFor({ timeout: 0 })
   const index = performance.now() - started
   const meta = await page.getByText(/^Entries: /).innerText()
   const pressed = performance.now()
   await page.getByRole('link', { name: 'Result', exact: true }).click()
   const names = page.getByRole('table', { name: 'Entries: Result' }).getByRole('link')
-  await names.filter({ hasNotText: 'Being read' }).first().waitFor()
+  await names.filter({ hasNotText: 'Loading…' }).first().waitFor()
   const firstRows = performance.now() - pressed
   const parts = page.getByRole('combobox', { name: 'Part of the list' })
   let middleRows = 0
@@ -40,7 +42,7 @@ export async function lookIntoFile(page: Page, appUrl: string, file: string): Pr
     // Every entry is a result, so that its number is its row: a part has ten thousand.
     await page
       .locator(`a[href$="/look/entries/${part * 10_000}"]`)
-      .filter({ hasNotText: 'Being read' })
+      .filter({ hasNotText: 'Loading…' })
       .waitFor()
     middleRows = performance.now() - jumped
   }

@@ -87,7 +87,7 @@ test('An operator makes a key, exports, cancels, comes back, fetches the files a
       page.getByRole('heading', { name: 'Sign in with a key of this browser' }),
     ).toBeFocused()
     await button(/^Remove the key/)
-    await expect(page.getByText('Nobody can sign with it any more.')).toBeFocused()
+    await expect(page.getByText(/^Remove this key/)).toBeFocused()
     await button('Keep it')
     await expect(page.getByRole('button', { name: /^Remove the key/ })).toBeFocused()
     await open('Show the public keys')
@@ -140,7 +140,7 @@ test('An operator makes a key, exports, cancels, comes back, fetches the files a
     await above('Look into files')
     await heading('Look into files')
     await button('Open a folder')
-    await page.getByText('Every line is an entry, and none is there twice.').waitFor()
+    await page.getByText('Every line is an entry, and no entry appears twice.').waitFor()
     await heading('export')
     await press(
       page
@@ -149,7 +149,7 @@ test('An operator makes a key, exports, cancels, comes back, fetches the files a
     )
     await heading('Immunization')
     const first = page.getByRole('table', { name: 'Entries: Immunization' }).getByRole('link')
-    await first.filter({ hasNotText: 'Being read' }).first().waitFor()
+    await first.filter({ hasNotText: 'Loading…' }).first().waitFor()
     await press(first.first())
     await page.getByText(/^Immunization · Line 1 of/).waitFor()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -160,7 +160,7 @@ test('An operator makes a key, exports, cancels, comes back, fetches the files a
     await heading('Find')
     await type('Words', 'diabetes')
     await page.getByText(/^Found: \d/).waitFor()
-    await press(page.getByRole('table', { name: 'Found entries' }).getByRole('link').first())
+    await press(page.getByRole('table', { name: 'Entries found' }).getByRole('link').first())
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await above('References')
     await heading('References')

@@ -121,7 +121,7 @@ test.describe('an export that takes its time and reports errors', () => {
     // The group has documents whose files are missing, or not as they are described.
     await expect(page.getByText(/^\d+ of \d+ attachments are in the folder/)).toBeVisible()
     const troubles = page.getByRole('table', { name: /^Attachments that are not there as/ })
-    await expect(troubles.getByRole('row', { name: /Not the size or sum/ })).toBeVisible()
+    await expect(troubles.getByRole('row', { name: /Size or checksum differs/ })).toBeVisible()
     await expectAccessibleInBothLanguages(page)
 
     const files = await filesOnDisk(page)

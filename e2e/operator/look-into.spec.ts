@@ -87,7 +87,7 @@ test('Without a sign-in, files are looked into in the page alone: no request lea
   await openFiles(page, 'Open files', exportFiles({ later: true }))
   const kinds = page.getByRole('table', { name: 'Kinds of entries in the files' })
   await expect(kinds.getByRole('row', { name: /Condition/ })).toContainText('1 missing')
-  const broken = page.getByRole('table', { name: 'Lines that are no entries' })
+  const broken = page.getByRole('table', { name: 'Lines that are not entries' })
   await expect(broken.getByRole('row', { name: /Condition\.000\.ndjson/ })).toContainText('5')
   await expectAccessibleInBothLanguages(page)
 
@@ -187,7 +187,7 @@ test('Files that were opened without a sign-in are closed when nobody is active,
   const kinds = page.getByRole('table', { name: 'Kinds of entries in the files' })
   await expect(kinds).toBeVisible()
   await page.clock.fastForward(10 * 60_000)
-  await expect(page.getByText(/The files were closed because nobody was active/)).toBeVisible()
+  await expect(page.getByText(/The files were closed because there was no activity/)).toBeVisible()
   await expect(kinds).toBeHidden()
   await openFiles(page, 'Open files', exportFiles({ later: true }))
   await expect(kinds).toBeVisible()
@@ -220,8 +220,8 @@ test('An operator exports a group and looks into the folder: the counts are thos
 
   await page.getByRole('link', { name: 'Look into files' }).click()
   await page.getByRole('button', { name: 'Open a folder' }).click()
-  await expect(page.getByText(/As many entries as the service’s list/)).toBeVisible()
-  await expect(page.getByText('Every line is an entry, and none is there twice.')).toBeVisible()
+  await expect(page.getByText(/matches the service’s list/)).toBeVisible()
+  await expect(page.getByText('Every line is an entry, and no entry appears twice.')).toBeVisible()
   await page
     .getByRole('table', { name: 'Kinds of entries in the files' })
     .getByRole('link', { name: 'Prescription' })
@@ -246,7 +246,9 @@ test('An operator exports a group and looks into the folder: the counts are thos
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Open a folder' }).click()
     await (await chooser).setFiles(folder)
-    await expect(page.getByText('Every line is an entry, and none is there twice.')).toBeVisible()
+    await expect(
+      page.getByText('Every line is an entry, and no entry appears twice.'),
+    ).toBeVisible()
     await expect(page.getByText('Entries: 1 ·', { exact: false })).toBeVisible()
     await expect(page.getByText('DocumentReference.d1.0.pdf')).toHaveCount(0)
     await rm(folder, { recursive: true })

@@ -40,7 +40,7 @@ export const EVERY_TYPE: readonly string[] = [
 ]
 
 /**
- * R4's parameters that the router reads otherwise than they are defined, and that are therefore not
+ * R4's parameters that the router does not read as they are defined, and that are therefore not
  * declared: one has a function that its FHIRPath lacks, the others find records whose onset or end
  * is of another type.
  */

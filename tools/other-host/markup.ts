@@ -1,4 +1,4 @@
-/** Text as it may stand in HTML and in its attributes. */
+/** Text that is safe in HTML and in its attributes. */
 export function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }

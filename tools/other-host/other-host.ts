@@ -40,7 +40,7 @@ export async function startOtherHost(options: OtherHostOptions): Promise<OtherHo
   const definitions = r4Definitions()
   const records = await Records.load(definitions)
   const patients = (await records.search('Patient', '')).map(named)
-  // The addresses are known when both servers listen; what comes before waits at the door.
+  // The addresses are known when both servers listen; earlier requests wait for them.
   const ready: {
     answer?: (request: Request) => Promise<Response>
     desk?: Parameters<typeof createServer>[1]

@@ -39,7 +39,7 @@ export class Records {
     return records
   }
 
-  /** Gives one example a past that no page holds: the examples have one version each. */
+  /** Gives one example more versions than a page holds: the others have one each. */
   private async growOld(): Promise<void> {
     const [type, id] = OFTEN_CHANGED
     for (let visit = 1; visit < VERSIONS_OF_IT; visit += 1) {
@@ -67,7 +67,7 @@ export class Records {
   async versions(type: string, id: string): Promise<readonly FhirResource[]> {
     const current = await this.read(type, id)
     const versions = entriesOf(recordIn(await this.ask('GET', `${type}/${id}/_history`)))
-    // The repository turns its own list round each time that it is asked.
+    // The repository reverses its own list each time that it is asked.
     return versions[0]?.meta?.versionId === current.meta?.versionId
       ? versions
       : versions.toReversed()
@@ -118,7 +118,7 @@ export class Records {
   }
 }
 
-/** Version and time are the host's to say. */
+/** The host sets version and time. */
 function ownMeta({ meta }: FhirResource): FhirResource['meta'] {
   const { versionId: _, lastUpdated: __, ...rest } = meta ?? {}
   return rest

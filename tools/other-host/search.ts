@@ -6,7 +6,7 @@ export const RESULT_PARAMETERS: readonly string[] = ['_count', '_sort', '_total'
 /** Records of a page, unless the client asks for fewer; there are never more. */
 export const PAGE_SIZE = 20
 
-/** A search that passed. */
+/** A search that has been checked. */
 export interface CheckedSearch {
   /** For the router: what is looked for, and in which order. */
   readonly query: string
@@ -18,7 +18,7 @@ export interface CheckedSearch {
 }
 
 const TOTALS: readonly string[] = ['none', 'estimate', 'accurate']
-/** Modifiers by the parameter's type; a reference takes the name of a target's type besides. */
+/** Modifiers by the parameter's type; a reference also takes the name of a target's type. */
 const MODIFIERS: Readonly<Record<TakenParameter['type'], readonly string[]>> = {
   reference: ['missing'],
   string: ['missing', 'contains'],
@@ -28,8 +28,9 @@ const MODIFIERS: Readonly<Record<TakenParameter['type'], readonly string[]>> = {
 }
 
 /**
- * Holds a search against what the CapabilityStatement declares. What is not declared is refused, as
- * a strict server does (FHIR R4, "Search", "Handling errors": it may reject what it does not know).
+ * Checks a search against what the CapabilityStatement declares. What is not declared is refused,
+ * as a strict server does (FHIR R4, "Search", "Handling errors": it may reject what it does not
+ * know).
  * @throws Refused 400
  */
 export function checkedSearch(

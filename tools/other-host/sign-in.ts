@@ -262,7 +262,7 @@ interface LibraryContext {
   readonly oidc?: Pick<KoaContextWithOIDC['oidc'], 'route' | 'entities'>
 }
 
-/** The library gives refresh tokens after consent alone: everybody is asked for it, each time. */
+/** The library gives refresh tokens only after consent, so everybody is asked for it each time. */
 function askAlways(ctx: LibraryContext): void {
   if (ctx.path === '/authorize' && ctx.method === 'GET')
     ctx.query = { ...ctx.query, prompt: 'consent' }

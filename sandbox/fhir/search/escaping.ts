@@ -1,8 +1,8 @@
-/** The signs that a backslash makes letters (FHIR R4, "Search", "Escaping Search Parameters"). */
+/** The characters that a backslash makes literal (FHIR R4, "Search", "Escaping"). */
 const SEPARATORS = String.raw`,|$` + '\\'
 
 /**
- * Cuts a parameter's value at a sign, where no backslash stands before it. The parts are still
+ * Splits a parameter's value at a character that no backslash precedes. The parts are still
  * escaped.
  */
 export function splitAt(text: string, sign: ',' | '|' | '$'): readonly string[] {
@@ -20,7 +20,7 @@ export function splitAt(text: string, sign: ',' | '|' | '$'): readonly string[] 
   return [...parts, part]
 }
 
-/** A part without its escaping. A backslash before any other sign is a backslash. */
+/** A part without its escaping. A backslash before any other character is a backslash. */
 export function unescaped(text: string): string {
   return text.replace(/\\([,|$\\])/g, '$1')
 }

@@ -278,7 +278,7 @@ describe('a server that declares more than it must', () => {
   it('is told with what it says of versions and of what the app never asks for', async () => {
     const more = { versioning: 'versioned-update', updateCreate: true }
     await openPlain('/offered', world({ types: { Patient: { more }, Condition: {} } }))
-    const [term] = await screen.findAllByText(/^Takes a change only with the version/)
+    const [term] = await screen.findAllByText(/^Accepts a change only with the version/)
     expect(term?.nextElementSibling?.textContent).toBe('Patient')
     expect(screen.getByText(/^Would create an entry under a number/)).toBeDefined()
     expect(screen.queryByText(/^Would change whatever a search finds/)).toBeNull()

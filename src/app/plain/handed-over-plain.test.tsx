@@ -37,7 +37,7 @@ const session: Partial<Session> = {
 describe('what came along with the sign-in', () => {
   it('is told, whatever became of it', async () => {
     await openPlain('/patients/7/offered', world, { session })
-    await screen.findByRole('heading', { name: 'What the sign-in brought along' })
+    await screen.findByRole('heading', { name: 'What came with the sign-in' })
     expect((await screen.findAllByRole('link', { name: /Intake talk/ })).length).toBeGreaterThan(0)
     const text = document.body.textContent
     expect(text).toContain('https://forms.example/phq-9 names no entry that could be opened.')

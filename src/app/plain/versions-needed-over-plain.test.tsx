@@ -43,7 +43,7 @@ const PLACES = ['/patients/7/correct', '/patients/7/EpisodeOfCare/e1/correct']
 describe('an entry whose version the server does not say', () => {
   it.each(PLACES)('cannot be changed where a change must name it: %s', async (place) => {
     for (const [messages, sentence] of [
-      [english, /The service takes a change only with the version of the entry/],
+      [english, /The service accepts a change only if it names the version/],
       [spanish, /El servicio solo acepta un cambio junto con la versión de la entrada/],
     ] as const) {
       await openPlain(place, world('versioned-update'), { session, messages })

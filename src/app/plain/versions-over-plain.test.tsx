@@ -176,7 +176,7 @@ describe('where only single versions are declared', () => {
   it('the version before is looked for, one at a time', async () => {
     const { asked } = await openPlain(AT, world(['vread']))
     await show()
-    fireEvent.click(await screen.findByRole('button', { name: 'Look for the version before' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Look for the previous version' }))
     expect(await screen.findByText('Changed: Clinical status, Notes')).toBeDefined()
     expect(asked.map(({ path }) => path)).toContain(`/${KEY}/_history/2`)
     expect(asked.map(({ path }) => path)).not.toContain(`/${KEY}/_history`)
@@ -185,9 +185,9 @@ describe('where only single versions are declared', () => {
   it('one that is not there is said not to be there', async () => {
     await openPlain(AT, world(['vread'], { histories: { [KEY]: [third] } }))
     await show()
-    fireEvent.click(await screen.findByRole('button', { name: 'Look for the version before' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Look for the previous version' }))
     expect(
-      await screen.findByText(/The service has no version under the number before/),
+      await screen.findByText(/The service has no version with the previous number/),
     ).toBeDefined()
   })
 })

@@ -117,7 +117,7 @@ describe('who sent the entries of a list', () => {
     await screen.findByRole('table')
     await click(await screen.findByText('Filter'))
     expect(
-      await screen.findByText('Who sent the entries can be seen in each entry only.'),
+      await screen.findByText('You can see who sent an entry only in the entry itself.'),
     ).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Show who sent each entry' })).toBeNull()
   })

@@ -2,11 +2,11 @@ import { person } from '../frame/person'
 
 /** Words of every screen that writes: stored drafts, errors, sending and its outcome. */
 export const writing = {
-  required: 'Fields marked * have to be filled in.',
+  required: 'Fields marked * are required.',
   /** For a record that came in another form than the standard's. */
   odd: {
     noVersion:
-      'The service takes a change only with the version of the entry that was changed, and it does not say which version this is. A change could erase what someone else wrote in the meantime. Ask the organization that keeps the record to correct it.',
+      'The service accepts a change only if it names the version that was changed, and it does not say which version this is. A change could erase what someone else wrote in the meantime. Ask the organization that keeps the record to correct it.',
     partlyTitle: 'This entry cannot be changed here',
     partly:
       'Part of it could not be read. Saving replaces the whole entry, so that part would be lost. Ask the organization that keeps the record to correct it first.',
@@ -215,7 +215,7 @@ export const writing = {
       unconfirmed:
         'This is for someone other than the person you opened first. Nothing was sent. Confirm the name, then send it.',
       version:
-        'The service takes a change only with the version of the entry that was changed, and it did not say which version this is. Nothing was sent, because a change by someone else could be lost.',
+        'The service accepts a change only if it names the version that was changed, and it did not say which version this is. Nothing was sent, because a change by someone else could be lost.',
     },
     lookAgain: 'Check again',
     sendAgain: 'Send again',

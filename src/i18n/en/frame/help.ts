@@ -54,7 +54,7 @@ export const help = {
   about: {
     title: 'About this app',
     version: 'Version',
-    date: 'Source code of',
+    date: 'Date of the source code',
     commit: 'Commit',
     unknown: 'Not known',
   },

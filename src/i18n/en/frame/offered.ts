@@ -40,18 +40,18 @@ export const offered = {
   reasons: 'Why not',
 
   besidesTitle: 'What else the system says',
-  besidesNone: 'It says nothing besides.',
+  besidesNone: 'It says nothing else.',
   besides: {
     versions: 'Keeps a number for each version of',
-    needsVersion: 'Takes a change only with the version that it was made from, for',
+    needsVersion: 'Accepts a change only with the version that it was made from, for',
     noVersions: 'Keeps no versions, so a change names none, for',
     sorted: 'Sends the newest first when asked, for',
     named: 'Sends the records that give names along with',
-    updateCreate: 'Would create an entry under a number of the app’s choice (never asked for):',
+    updateCreate: 'Would create an entry under a number that the app chooses (never asked for):',
     conditionalUpdate: 'Would change whatever a search finds (never asked for):',
   },
 
-  handedTitle: 'What the sign-in brought along',
+  handedTitle: 'What came with the sign-in',
   handed: {
     patient: 'Patient',
     noPatient: 'None was named',

@@ -28,7 +28,7 @@ export const sessionEnding = {
     withdrawn: 'The service has ended the access as well.',
     notWithdrawn: 'The service did not confirm that it ended the access. It runs out by itself.',
     noWithdrawal: 'The service has no way to end the access at once. It runs out by itself.',
-    beside: 'The other connection, which you had signed in to beside it, was signed out too.',
+    beside: 'You were also signed in to another connection. You are signed out there too.',
     kept: 'This device still keeps your language, your colors and, if you follow what is new, marks of what you have seen. None of it can be read from these marks.',
     keptAsked: 'It also keeps your organization, because you asked it to.',
     elsewhere: 'You signed out in another tab, so this tab has forgotten everything too.',

@@ -3,7 +3,7 @@ export const integrate = {
   title: 'Connect a FHIR server',
   intro:
     'For whoever sets up Clearchart: see what a FHIR R4 server says about itself and what the app would offer with it, then copy the entry for registrations.json. Nobody signs in here, and no health information is requested.',
-  problemsTitle: 'Entries of registrations.json that have mistakes',
+  problemsTitle: 'Entries with mistakes in registrations.json',
   problems: (count: number) =>
     count === 1 ? '1 mistake in registrations.json' : `${count} mistakes in registrations.json`,
   noProblems: 'registrations.json has no mistakes.',
@@ -87,8 +87,8 @@ export const integrate = {
   ways: 'How people start the app',
   way: {
     launch: 'From an EHR',
-    patient: 'As a patient, from the app’s own first page',
-    practitioner: 'As a member of the staff, from the app’s own first page',
+    patient: 'As a patient, from the app’s own start page',
+    practitioner: 'As a member of the staff, from the app’s own start page',
   },
   wayMissing: 'Choose at least one way to start.',
   breadth: 'What to ask for',
@@ -118,5 +118,5 @@ export const integrate = {
   yes: 'Yes',
   no: 'No',
   nothingOffered: 'Nothing, until the server’s CapabilityStatement can be read.',
-  back: 'Back to the first page',
+  back: 'Back to the start page',
 }

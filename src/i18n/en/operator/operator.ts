@@ -3,7 +3,7 @@ export const operator = {
   title: 'I run exports',
   intro:
     'For people who export the records of a group for an organization. Nobody signs in as a person here: this browser proves which registered system it is.',
-  back: 'To the first page',
+  back: 'Back to the start page',
   look: 'Look into files',
   lookAlone: 'Look into the files of an export, without a sign-in',
   signedOut: 'You are signed out. Exports that you started continue at the service.',
@@ -34,19 +34,20 @@ export const operator = {
   algorithmHint: 'Every service accepts at least one of the two. ES384 is shorter.',
   makeKey: 'Make a key pair',
   makeNextKey: 'Make the next key pair',
-  keyFailed: 'The key could not be kept. This browser may be set to store nothing for this page.',
+  keyFailed:
+    'The key could not be saved. This browser may be set not to save anything for this page.',
   copyKeys: 'Copy the public keys',
   saveKeys: 'Download the public keys',
   showKeys: 'Show the public keys',
   changeKeys: 'Change the key',
   changeKeysHint:
     'Make the next key, register both, then sign with the next one. Remove the old one when the service accepts the new one.',
-  signs: 'Signs',
-  waits: 'Waits',
+  signs: 'In use',
+  waits: 'Not in use yet',
   useKey: 'Sign with this key',
   remove: 'Remove',
   removeKey: (start: string) => `Remove the key ${start}…`,
-  removeKeyAsk: 'Nobody can sign with it any more. Remove it?',
+  removeKeyAsk: 'Remove this key? Nobody will be able to sign with it again.',
   removeKeyYes: 'Remove the key',
   keepKey: 'Keep it',
   navigation: 'Exports',
@@ -145,11 +146,11 @@ export const operator = {
   anew: 'Start a new export of this group',
   dropJob: 'Remove it from this list',
   progress: 'Progress of the export',
-  progressUnsaid: 'The service is collecting the entries. It does not say how far it is.',
+  progressUnsaid: 'The service is collecting the entries. It does not say how far along it is.',
   progressSaid: (progress: string) => `The service says: ${progress}`,
   stillRunning: 'The export may still be in progress. The service will be asked again.',
   nextQuestion: (left: string) => `Asking again in ${left}`,
-  mayLeave: 'You can close this page. The export goes on, and you find it here again.',
+  mayLeave: 'You can close this page. The export goes on, and you will find it here.',
   cancel: 'Cancel the export',
   cancelAsk: 'What was collected so far will be lost.',
   cancelNo: 'Keep it going',
@@ -191,8 +192,8 @@ export const operator = {
     'The folder could not take all of it. The disk may be full, or this page may no longer write there. Make room and go on, or choose another folder, which gets all files.',
   otherFolder: 'Choose another folder',
   folderTaken: (folder: string) =>
-    `The folder “${folder}” already has another export. Files of the two would replace one another or be mixed, so choose an empty folder.`,
-  useTaken: 'Use this folder all the same',
+    `The folder “${folder}” already contains another export. The files of the two would replace each other or get mixed up, so choose an empty folder.`,
+  useTaken: 'Use this folder anyway',
   unkept:
     'This browser could not keep the address of this export: its storage may be full, or turned off. Keep this page open, or the files cannot be found again from here.',
   archiveHint:
@@ -240,7 +241,7 @@ export const operator = {
       attachmentsLost: 'The folder could not be written to.',
       fetchAttachments: 'Fetch the missing attachments',
       attachmentsPlace:
-        'They are in the folder “attachments”. The list of them is attachments.json, beside the files.',
+        'They are in the folder “attachments”. The list of them is attachments.json, next to the files.',
     },
     archive: {
       filesSaved: (saved: number, all: number) => `${saved} of ${all} files are in the archive.`,
@@ -260,10 +261,10 @@ export const operator = {
       attachmentsLost: 'The documents could not be read once more, so attachments are missing.',
       fetchAttachments: 'Download the attachments again (ZIP)',
       attachmentsPlace:
-        'They are in the folder “attachments” of the archive. The list of them is attachments.json, beside the files.',
+        'They are in the folder “attachments” of the archive. The list of them is attachments.json, next to the files.',
     },
   },
-  filesProgress: 'Files that are fetched',
+  filesProgress: 'Files fetched',
   rate: (size: string) => `${size} per second.`,
   stop: 'Stop',
   wrongCounts: (count: number) =>
@@ -289,10 +290,10 @@ export const operator = {
   stopAttachments: 'Stop',
   noAttachments: 'The documents have no attachments.',
   attachmentsStopped: 'It was stopped before all documents were read.',
-  attachmentsCaption: 'Attachments that are not there as their documents state them',
+  attachmentsCaption: 'Attachments that are missing or differ from what their documents state',
   attachmentState: {
     saved: 'Complete',
-    differs: 'Not the size or sum that the document states',
+    differs: 'Size or checksum differs from the document',
     broken: 'Interrupted',
     unwritten: 'Could not be written',
     refused: 'Refused',

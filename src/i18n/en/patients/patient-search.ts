@@ -55,7 +55,7 @@ export const patientSearch = {
     gender: 'Gender',
     identifiers: 'Identifiers',
     address: 'Address',
-    state: 'State',
+    state: 'Status',
   },
   found: (shown: number, total: number | undefined, complete: boolean) => {
     if (complete) return shown === 1 ? '1 patient' : `${shown} patients`

@@ -5,9 +5,9 @@ export const listLayout = {
   oldest: 'Oldest first',
   /** `column`: the head of a column, such as "Status". */
   by: (column: string) => `By: ${column}`,
-  turned: 'Turn the order round',
+  turned: 'Reverse the order',
   columns: 'Columns',
-  more: 'Further columns',
-  usual: 'As it was at first',
+  more: 'More columns',
+  usual: 'Back to the usual order and columns',
   partly: 'Only the entries that are loaded are in this order. Load all of them to sort the list.',
 }

@@ -129,8 +129,7 @@ export const records = {
     notAllKinds: 'the service cannot be asked for all kinds',
     askedCategory: (category: string) => `only the category ${category} was asked for`,
     /** The same, where the sign-in itself narrows what it gets. */
-    allowedOnly: (categories: string) =>
-      `this sign-in is allowed nothing but the category ${categories}`,
+    allowedOnly: (categories: string) => `this sign-in is allowed only the category ${categories}`,
     allowedSome: 'this sign-in is allowed only some of them',
     noneAllowed: (asked: string) =>
       `None recorded in what could be asked for (${asked}). The service may have others.`,

@@ -5,7 +5,7 @@ const n = (count: number) => numbers.format(count)
 export const sources = {
   show: 'Show who sent each entry',
   hint: 'The service is asked for the origin of every entry of this list.',
-  refused: 'Who sent the entries can be seen in each entry only.',
+  refused: 'You can see who sent an entry only in the entry itself.',
   loading: 'Looking up who sent each entry',
   failed: 'Who sent the entries could not be looked up.',
   label: 'Sent by',

@@ -17,10 +17,10 @@ export const versions = {
   noOne: 'The service does not say who wrote these versions.',
   notSaid: 'Who wrote it is not recorded.',
   changed: (names: string) => `Changed: ${names}`,
-  same: 'Nothing that it records differs from the version before.',
+  same: 'Nothing in it differs from the previous version.',
   first: 'This is the first version.',
   alone: 'The service has only this version.',
-  notSent: 'The service did not send what it held.',
+  notSent: 'The service did not send what was in it.',
   notLoaded: 'Load older versions to see what changed here.',
   caption: (older: string, newer: string) => `What changed from ${older} to ${newer}`,
   element: 'What',
@@ -43,8 +43,8 @@ export const versions = {
     count === 1
       ? '1 version is not shown because it is about another patient.'
       : `${count} versions are not shown because they are about another patient.`,
-  cut: 'The service has more versions at an address where Clearchart does not go.',
-  step: 'Look for the version before',
+  cut: 'The service has more versions at an address that Clearchart does not open.',
+  step: 'Look for the previous version',
   noneBefore:
-    'The service has no version under the number before. It does not list its versions, so there may be others.',
+    'The service has no version with the previous number. It does not list its versions, so there may be others.',
 }

@@ -35,7 +35,7 @@ export const choose = {
       },
       clinician: {
         name: 'As a clinician',
-        about: 'A full chart, opened from a small record system',
+        about: 'A full record, opened from a small EHR',
       },
       intake: {
         name: 'As an intake worker',

@@ -120,7 +120,7 @@ export const documents: typeof english = {
         who: 'Lo usan un médico nuevo o un hospital, o lo conserva la propia persona.',
       },
       ConsultationNote: {
-        name: 'Nota de consulta',
+        name: 'Nota de interconsulta',
         what: 'Lo que encontró y recomienda un especialista.',
         who: 'La usa el médico que solicitó la opinión del especialista.',
       },

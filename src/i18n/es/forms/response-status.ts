@@ -4,11 +4,11 @@ import type { responseStatus as english } from '../../en/forms/response-status'
 export const responseStatus: typeof english = {
   steps: {
     stopped: 'Detener este formulario',
-    'entered-in-error': 'Marcar como registrado por error',
+    'entered-in-error': 'Marcar como ingresado por error',
   },
   titles: {
     stopped: '¿Detener este formulario?',
-    'entered-in-error': '¿Marcar este formulario como registrado por error?',
+    'entered-in-error': '¿Marcar este formulario como ingresado por error?',
   },
   sentences: {
     stopped: 'Permanece en el expediente tal como está y ya no se puede continuar.',
@@ -24,7 +24,7 @@ export const responseStatus: typeof english = {
   cancel: 'Dejarlo como está',
   done: {
     stopped: 'El formulario se detuvo.',
-    'entered-in-error': 'El formulario se marcó como registrado por error.',
+    'entered-in-error': 'El formulario se marcó como ingresado por error.',
   },
   conflict:
     'Otra persona cambió este formulario mientras tanto. Su cambio no se guardó. Vea el formulario como está ahora y decida de nuevo.',
@@ -42,7 +42,7 @@ export const responseStatus: typeof english = {
     },
     ownShape:
       'El formulario no está disponible aquí. Las respuestas se muestran como se guardaron, y no se comprueban las reglas del formulario.',
-    closed: 'Un formulario detenido o registrado por error ya no se puede cambiar.',
+    closed: 'Un formulario detenido o ingresado por error ya no se puede cambiar.',
     check: 'Revisar qué cambia',
     review: 'Qué cambia',
     goOn: 'Seguir respondiendo',

@@ -177,7 +177,7 @@ export const writing: typeof english = {
       nobody: 'Esto no pertenece al expediente de ninguna persona.',
     },
     leftEhr: (opened: string) =>
-      `Desde el expediente médico electrónico abrió a ${opened}. Esto es para otra persona.`,
+      `Abrió el expediente de ${opened} desde el sistema de expedientes. Esto es para otra persona.`,
     left: (opened: string) => `Inició sesión para ${opened}. Esto es para otra persona.`,
     confirm: (name: string) => `Sí, esto es para ${name}`,
     confirmFirst: 'Primero confirme para quién es esto.',

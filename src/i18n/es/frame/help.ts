@@ -19,7 +19,7 @@ export const help: typeof english = {
       'Su expediente y su sesión se quedan en esta pestaña. Desaparecen al cerrar la sesión o la pestaña.',
       'Lo que escribió y aún no envió se guarda cifrado en este dispositivo, y solo usted puede abrirlo.',
       'Nada sobre usted se envía a nadie más que al sistema de su organización. No hay anuncios y nadie registra lo que usted hace.',
-      'El recibo de acceso, en el menú del expediente, enumera lo que pidió la aplicación. También tiene un botón que borra todo lo que hay en este dispositivo.',
+      'El comprobante de acceso, en el menú del expediente, enumera lo que pidió la aplicación. También tiene un botón que borra todo lo que hay en este dispositivo.',
     ],
   },
   keys: {
@@ -28,7 +28,7 @@ export const help: typeof english = {
     does: 'Qué hace',
     list: [
       { keys: 'Tab, Mayús + Tab', does: 'Va al botón, enlace o campo siguiente o anterior' },
-      { keys: 'Entrar, barra espaciadora', does: 'Activa lo que está seleccionado' },
+      { keys: 'Enter, barra espaciadora', does: 'Activa lo que está seleccionado' },
       {
         keys: 'Ctrl + K o ⌘ + K, /',
         does: 'Abre la búsqueda en el expediente. Se puede desactivar en las opciones',
@@ -36,10 +36,10 @@ export const help: typeof english = {
       { keys: 'Esc', does: 'Cierra lo último que se abrió' },
       {
         keys: '← → ↑ ↓',
-        does: 'Se mueve en un gráfico, en una lista de sugerencias y en una tabla de resultados',
+        does: 'Se mueve en una gráfica, en una lista de sugerencias y en una tabla de resultados',
       },
-      { keys: 'Inicio, Fin', does: 'Va al primer o al último resultado de un gráfico' },
-      { keys: '+ y −', does: 'Amplía o reduce un gráfico' },
+      { keys: 'Inicio, Fin', does: 'Va al primer o al último resultado de una gráfica' },
+      { keys: '+ y −', does: 'Amplía o reduce una gráfica' },
     ],
   },
   trouble: {
@@ -51,12 +51,12 @@ export const help: typeof english = {
     turnToOwn: 'Preguntas sobre el expediente: diríjase a la organización que lo tiene.',
     contact: 'Cómo comunicarse',
     notFound:
-      'No se pudo leer la lista de organizaciones, así que la aplicación no sabe a quién dirigirle.',
+      'No se pudo leer la lista de organizaciones, así que la aplicación no puede indicarle con quién comunicarse.',
   },
   about: {
-    title: 'Sobre esta aplicación',
+    title: 'Acerca de esta aplicación',
     version: 'Versión',
-    date: 'Código fuente del',
+    date: 'Fecha del código fuente',
     commit: 'Commit',
     unknown: 'No se sabe',
   },

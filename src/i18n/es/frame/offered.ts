@@ -62,7 +62,7 @@ export const offered: typeof english = {
     intent: 'Propósito',
     used: 'Se usó.',
     intentUnknown:
-      'Clearchart no tiene una pantalla para esto, así que el expediente se abrió en su primera página.',
+      'Clearchart no tiene una pantalla para esto, así que el expediente se abrió en su página de inicio.',
     banner: 'Muestra los datos del paciente por su cuenta',
     style: 'Colores propios',
     styleUsed: 'Se usan donde el texto sigue siendo legible.',

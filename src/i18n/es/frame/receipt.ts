@@ -150,7 +150,7 @@ export const receipt: typeof english = {
     partly: 'No se pudo olvidar todo',
     was: 'Esto se conservaba',
     left: 'Esto todavía se conserva',
-    none: 'Nada. Se revisó.',
+    none: 'Nada. Lo comprobamos.',
     withdrawn: 'El servicio también terminó el acceso.',
     notWithdrawn: 'El servicio no confirmó que terminó el acceso. Vencerá por sí solo.',
     noWithdrawal:

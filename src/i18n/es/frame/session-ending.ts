@@ -33,7 +33,7 @@ export const sessionEnding: typeof english = {
     notWithdrawn: 'El servicio no confirmó que terminó el acceso. Vencerá por sí solo.',
     noWithdrawal:
       'El servicio no tiene forma de terminar el acceso de inmediato. Vencerá por sí solo.',
-    beside: 'También se cerró la sesión de la otra conexión, que usted había iniciado al lado.',
+    beside: 'Usted también había iniciado sesión en otra conexión. Esa sesión se cerró también.',
     kept: 'Este dispositivo conserva el idioma, los colores y, si sigue las novedades, marcas de lo que ha visto. De esas marcas no se puede leer nada.',
     keptAsked: 'También conserva su organización, porque usted lo pidió.',
     elsewhere: 'Cerró la sesión en otra pestaña, así que esta también olvidó todo.',

@@ -58,8 +58,8 @@ export const integrate: typeof english = {
       'No declara que acepte clientes públicos. Una aplicación de navegador no puede guardar un secreto, así que debe registrarse como cliente público.',
     'no-identity':
       'No declara que identifique a la persona que inicia sesión (OpenID Connect, permiso openid). La aplicación lo necesita.',
-    'no-ehr-launch': 'No declara que un sistema clínico pueda abrir aplicaciones.',
-    'no-standalone': 'No declara que se pueda iniciar sesión sin un sistema clínico.',
+    'no-ehr-launch': 'No declara que un sistema de expedientes (EHR) pueda abrir aplicaciones.',
+    'no-standalone': 'No declara que se pueda iniciar sesión sin un sistema de expedientes (EHR).',
     'not-a-statement': 'Lo que hay en /metadata no es un CapabilityStatement.',
     'version-unsaid': 'No declara su versión de FHIR. La aplicación lo trata como R4.',
     'no-rest':
@@ -86,9 +86,9 @@ export const integrate: typeof english = {
   entryTitle: 'La entrada para copiar',
   ways: 'Cómo se abre la aplicación',
   way: {
-    launch: 'Desde un sistema clínico',
-    patient: 'Como paciente, desde la primera página de la aplicación',
-    practitioner: 'Como parte del personal, desde la primera página de la aplicación',
+    launch: 'Desde un sistema de expedientes (EHR)',
+    patient: 'Como paciente, desde la página de inicio de la aplicación',
+    practitioner: 'Como parte del personal, desde la página de inicio de la aplicación',
   },
   wayMissing: 'Elija al menos una forma de abrirla.',
   breadth: 'Qué permisos pedir',
@@ -116,5 +116,5 @@ export const integrate: typeof english = {
   yes: 'Sí',
   no: 'No',
   nothingOffered: 'Nada, hasta que se pueda leer el CapabilityStatement del servidor.',
-  back: 'Volver a la primera página',
+  back: 'Volver al inicio',
 }

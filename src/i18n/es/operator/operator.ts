@@ -4,7 +4,7 @@ export const operator: typeof english = {
   title: 'Hago exportaciones',
   intro:
     'Para quien exporta los expedientes de un grupo por encargo de una organización. Aquí nadie inicia sesión como persona: este navegador demuestra qué sistema registrado es.',
-  back: 'Ir a la primera página',
+  back: 'Volver al inicio',
   look: 'Examinar archivos',
   lookAlone: 'Examinar los archivos de una exportación, sin iniciar sesión',
   signedOut: 'La sesión se cerró. Las exportaciones que comenzaron siguen en el servicio.',
@@ -43,8 +43,8 @@ export const operator: typeof english = {
   changeKeys: 'Cambiar la clave',
   changeKeysHint:
     'Cree la siguiente clave, registre las dos y después firme con la nueva. Quite la anterior cuando el servicio acepte la nueva.',
-  signs: 'Firma',
-  waits: 'En espera',
+  signs: 'En uso',
+  waits: 'Todavía sin usar',
   useKey: 'Firmar con esta clave',
   remove: 'Quitar',
   removeKey: (start) => `Quitar la clave ${start}…`,
@@ -198,7 +198,7 @@ export const operator: typeof english = {
     'No cupo todo en la carpeta. El disco puede estar lleno, o esta página ya no puede escribir en ella. Libere espacio y continúe, o elija otra carpeta, que recibirá todos los archivos.',
   otherFolder: 'Elegir otra carpeta',
   folderTaken: (folder: string) =>
-    `La carpeta “${folder}” ya tiene otra exportación. Los archivos de las dos se reemplazarían o se mezclarían, así que elija una carpeta vacía.`,
+    `La carpeta «${folder}» ya tiene otra exportación. Los archivos de las dos se reemplazarían o se mezclarían, así que elija una carpeta vacía.`,
   useTaken: 'Usar esta carpeta de todos modos',
   unkept:
     'Este navegador no pudo guardar la dirección de esta exportación: su almacenamiento puede estar lleno o desactivado. Deje abierta esta página; de lo contrario, los archivos no podrán encontrarse desde aquí.',
@@ -297,10 +297,10 @@ export const operator: typeof english = {
   stopAttachments: 'Detener',
   noAttachments: 'Los documentos no tienen archivos adjuntos.',
   attachmentsStopped: 'Se detuvo antes de leer todos los documentos.',
-  attachmentsCaption: 'Archivos adjuntos que no están como los indican sus documentos',
+  attachmentsCaption: 'Archivos adjuntos que faltan o no son como indican sus documentos',
   attachmentState: {
     saved: 'Completo',
-    differs: 'No tiene el tamaño o la suma que indica el documento',
+    differs: 'El tamaño o la suma de control no es la que indica el documento',
     broken: 'Interrumpido',
     unwritten: 'No se pudo escribir',
     refused: 'Rechazado',

@@ -140,7 +140,7 @@ export const register: typeof english = {
       'transgender-male': 'Hombre transgénero',
       other: 'Otro',
       'non-binary': 'No binario',
-      'non-disclose': 'No revelado',
+      'non-disclose': 'Prefiere no decirlo',
     },
     preferred: { yes: 'Sí' },
   },

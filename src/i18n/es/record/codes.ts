@@ -9,7 +9,7 @@ export const codes: CodeWords = {
   'observation-category': {
     'social-history': 'Antecedentes sociales',
     'vital-signs': 'Signos vitales',
-    imaging: 'Estudios por imágenes',
+    imaging: 'Estudios de imagen',
     laboratory: 'Laboratorio',
     procedure: 'Procedimiento',
     survey: 'Encuesta',
@@ -227,7 +227,7 @@ export const codes: CodeWords = {
     other: 'Otra',
   },
   'location-physical-type': {
-    si: 'Recinto',
+    si: 'Sede',
     bu: 'Edificio',
     wi: 'Ala',
     wa: 'Sala de hospitalización',

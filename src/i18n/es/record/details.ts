@@ -89,7 +89,7 @@ export const details: typeof english = {
   contact: 'Contacto',
   card: {
     title: 'Tarjeta del seguro',
-    member: 'Número de miembro',
+    member: 'Número de afiliación',
     dependent: 'Número del dependiente',
     valid: 'Vigencia',
     other: 'Número',
@@ -161,7 +161,7 @@ export const details: typeof english = {
     role: (role) => `como ${role}`,
     reason: 'Motivo',
     location: 'Lugar',
-    policy: 'Norma',
+    policy: 'Política',
     agent: {
       enterer: 'Ingresado por',
       performer: 'Realizado por',

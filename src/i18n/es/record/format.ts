@@ -329,7 +329,7 @@ export const format: Messages['format'] = {
     Goal: 'Objetivo',
     Group: 'Grupo',
     HealthcareService: 'Servicio',
-    ImagingStudy: 'Estudio por imágenes',
+    ImagingStudy: 'Estudio de imagen',
     Immunization: 'Vacuna',
     Location: 'Lugar',
     Media: 'Imagen o grabación',

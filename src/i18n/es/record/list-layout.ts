@@ -9,7 +9,7 @@ export const listLayout: typeof english = {
   turned: 'Invertir el orden',
   columns: 'Columnas',
   more: 'Más columnas',
-  usual: 'Como al principio',
+  usual: 'Volver al orden y las columnas habituales',
   partly:
     'Solo las entradas cargadas están en este orden. Cargue todas para ordenar la lista completa.',
 }

@@ -14,7 +14,7 @@ export const flowSheet: typeof english = {
   unnamed: 'Sin nombre',
   bloodPressure: 'Presión arterial',
   range: (range) => `Rango normal ${range}`,
-  keys: 'Use las flechas para ir de un resultado a otro y, en el borde, a fechas anteriores o posteriores. Presione Entrar para abrir un resultado.',
+  keys: 'Use las flechas para ir de un resultado a otro y, en el borde, a fechas anteriores o posteriores. Presione Enter para abrir un resultado.',
   trendOf: (name) => `${name}: ver la tendencia`,
 
   groupBy: 'Agrupar por',
@@ -29,8 +29,8 @@ export const flowSheet: typeof english = {
   allKinds: 'Todos los tipos',
   folded: (count: number, kind: string) =>
     count === 1
-      ? `No se muestra 1 fecha sin resultados en “${kind}”.`
-      : `No se muestran ${n(count)} fechas sin resultados en “${kind}”.`,
+      ? `No se muestra 1 fecha sin resultados en «${kind}».`
+      : `No se muestran ${n(count)} fechas sin resultados en «${kind}».`,
   unfold: 'Mostrar también esas fechas',
   fold: 'Ocultar las fechas sin resultados',
   order: 'Orden de las fechas',
@@ -89,7 +89,7 @@ export const flowSheet: typeof english = {
     said: 'Marcado por la fuente del resultado',
     derived:
       'La fuente no lo marcó; la aplicación lo comparó con el rango normal de la propia fuente',
-    struck: 'Retirado: cancelado o registrado por error',
+    struck: 'Retirado: cancelado o ingresado por error',
     marks: 'Corregido, No definitivo: lo que la fuente dice sobre el resultado',
   },
   scale: (min, max) => `escala de ${min} a ${max}`,

@@ -35,7 +35,7 @@ export const measurements = {
   later: {
     ordered: 'otro pendiente',
     absent: 'más reciente: sin valor',
-    withdrawn: 'más reciente: anulado',
+    withdrawn: 'más reciente: retirado',
   },
   range: (value: string, range: string) => `${value}; rango normal ${range}`,
   course: (count: number, values: string, from: string, to: string) =>

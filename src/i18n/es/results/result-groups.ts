@@ -18,7 +18,7 @@ export const resultGroups = {
   'drug-levels': 'Medicamentos en la sangre',
   'other-laboratory': 'Otras pruebas de laboratorio',
   'vital-signs': 'Signos vitales',
-  scores: 'Puntajes y encuestas',
+  scores: 'Puntuaciones y encuestas',
   social: 'Vida y hábitos',
   other: 'Otros resultados',
 } satisfies typeof english

@@ -9,7 +9,7 @@ export const results = {
   caption: 'El último resultado de cada prueba',
   someTests: (shown: number, all: number) => `${n(shown)} de ${n(all)} pruebas`,
   find: 'Buscar una prueba',
-  findHint: 'Buscar, p. ej. “azúcar”',
+  findHint: 'Buscar, p. ej. «azúcar»',
   kind: 'Tipo de resultado',
   allKinds: 'Todos los tipos',
   off: 'Fuera de rango',

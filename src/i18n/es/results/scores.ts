@@ -102,7 +102,7 @@ export const scores: typeof english = {
   state: {
     unfinished: 'Sin terminar: no cuenta',
     stopped: 'Sin terminar: se interrumpió',
-    mistake: 'Registrado por error: no cuenta',
+    mistake: 'Ingresado por error: no cuenta',
     amended: 'Modificado después de completarse',
     noTotal: 'Sin total registrado',
   },

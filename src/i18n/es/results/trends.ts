@@ -49,7 +49,7 @@ export const trends: typeof english = {
   legend: {
     title: 'Qué significan los símbolos',
     normal: 'Resultado',
-    form: 'De un formulario completado',
+    form: 'De un formulario contestado',
     high: 'Alto',
     low: 'Bajo',
     critical: 'Crítico',
@@ -72,7 +72,7 @@ export const trends: typeof english = {
   bandRange: (from, to, name) => `${from === to ? from : `${from}–${to}`} ${name}`,
   bandSource: 'Niveles según',
   source: {
-    form: 'De un formulario completado',
+    form: 'De un formulario contestado',
     result: 'De un resultado registrado',
     both: 'Resultado registrado y formulario del mismo momento',
   },
@@ -95,7 +95,7 @@ export const trends: typeof english = {
     corrected: 'Corregido',
     preliminary: 'No definitivo',
     cancelled: 'Cancelado',
-    'entered-in-error': 'Registrado por error',
+    'entered-in-error': 'Ingresado por error',
   },
   twin: 'Registrado dos veces',
   issuedOnly: 'Fecha de entrega; la fecha de la medición no está registrada',

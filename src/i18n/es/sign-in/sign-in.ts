@@ -173,7 +173,7 @@ export const signIn: typeof english = {
     ownTab: 'Sí.',
     framedByRegistered: (origins) => `Está dentro de ${origins}, que está registrado para eso.`,
     framedByOther: (origins) =>
-      `Está dentro de ${origins}, que no está registrado para eso. Hay que añadirlo en “frames” en el registro.`,
+      `Está dentro de ${origins}, que no está registrado para eso. Hay que añadirlo en «frames» en el registro.`,
     noSkew: 'Coincide con nuestro propio sitio.',
     ahead: (span) => `Está ${span} adelantado respecto a nuestro propio sitio.`,
     behind: (span) => `Está ${span} atrasado respecto a nuestro propio sitio.`,

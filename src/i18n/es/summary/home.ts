@@ -34,7 +34,7 @@ export const home: typeof english = {
     goOn: 'Continuar',
   },
   since: {
-    onlyVisits: 'Solo consultas: están en la tarjeta “Consultas”.',
+    onlyVisits: 'Solo consultas: están en la tarjeta «Consultas».',
     opened: (date) => `Novedades desde el ${date}`,
     first: 'Novedades de los últimos 90 días',
     seen: 'Cambios desde su consulta',
