@@ -15,8 +15,13 @@ const RECORD = [
   '/care-team',
   '/details',
   '/timeline',
+  '/results',
   '/trends',
   '/flow-sheet',
+  '/scores',
+  '/summary',
+  '/side-by-side',
+  '/more',
   '/forms',
   '/correct',
   '/compare',
@@ -26,7 +31,7 @@ const RECORD = [
   '/take-away',
 ] as const
 /** Screens outside of the records. */
-const ALONE = ['/offered', '/receipt', '/requests', '/no-such-page'] as const
+const ALONE = ['/patients', '/offered', '/receipt', '/requests', '/no-such-page'] as const
 
 test.use({ viewport: { width: 1280, height: 900 } })
 test.beforeEach(async ({ context }) => {
@@ -73,6 +78,11 @@ test('before a sign-in nothing is cut off, from right to left', async ({ page, w
   for (const address of [
     '/launch.html',
     '/callback?code=x&state=y',
+    '/help',
+    '/privacy',
+    '/integrate',
+    '/export',
+    '/look',
     `/check?org=${world.name}-v2`,
   ]) {
     await page.goto(address)

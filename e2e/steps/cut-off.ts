@@ -13,8 +13,6 @@ export async function cutOff(page: Page): Promise<readonly string[]> {
       `${element.tagName.toLowerCase()}.${String(element.getAttribute('class'))} ` +
       `"${(element.textContent ?? '').trim().slice(0, 50)}"`
     const root = document.documentElement
-    if (root.scrollWidth > root.clientWidth)
-      found.add(`the page is ${root.scrollWidth - root.clientWidth} px wider than the window`)
     /** Content that scrolls by itself is not lost. */
     const scrolls = (element: Element | null): boolean => {
       if (element === null || element === document.body) return false
@@ -29,6 +27,21 @@ export async function cutOff(page: Page): Promise<readonly string[]> {
     const isUnseen = (element: Element | null): boolean =>
       element !== null &&
       (getComputedStyle(element).clipPath === 'inset(50%)' || isUnseen(element.parentElement))
+    if (root.scrollWidth > root.clientWidth) {
+      // The innermost boxes that reach over the edge, unseen ones among them.
+      const over = [...document.body.querySelectorAll('*')].filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect()
+        const isOver = left < -1 || right > root.clientWidth + 1
+        return isOver && width > 0 && !scrolls(element.parentElement)
+      })
+      const inner = over.filter(
+        (box) => !over.some((other) => other !== box && box.contains(other)),
+      )
+      found.add(
+        `the page is ${root.scrollWidth - root.clientWidth} px wider than the window, by ` +
+          (inner.slice(0, 3).map(nameOf).join(', ') || 'a box that is drawn by its style alone'),
+      )
+    }
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element
       // Words for screen readers alone are in a box of one pixel.
