@@ -5,6 +5,7 @@ import { messages as spanish } from '~/i18n/es/messages'
 import { choiceName } from './element'
 import { elementLabel, extensionLabel } from './element-label'
 import { loadMoreElements } from './Labels'
+import { elementsOfType } from '~/fhir/shapes/definitions'
 import { registry } from '~/views/registry'
 
 const columns = [
@@ -18,6 +19,38 @@ const fields = [
   ),
 ]
 
+/** Elements about the record as a piece of data, which have no label (R4, "Resource", "Element"). */
+const PLUMBING = new Set(
+  'resourceType id meta text contained implicitRules language extension modifierExtension'.split(
+    ' ',
+  ),
+)
+
+/**
+ * The places of all elements that R4 gives a type, those inside its own parts too:
+ * `Coverage.class.value`. Elements of datatypes are not among them: values are drawn as a whole.
+ */
+function placesOf(type: string, holder = type, path = type, above = [holder]): readonly string[] {
+  return [...elementsOfType(holder)].flatMap(([name, { type: part }]) => {
+    if (PLUMBING.has(name)) return []
+    const place = `${path}.${name}`
+    const isPart = part.startsWith(type) && part !== type && !above.includes(part)
+    return [place, ...(isPart ? placesOf(type, part, place, [...above, part]) : [])]
+  })
+}
+
+const places = [...new Set(registry.views.map(({ type }) => type))].flatMap((type) =>
+  placesOf(type),
+)
+/** A label for one that its own language has none for would be FHIR's English name. */
+const unnamed = (words: Readonly<Record<string, string>>) =>
+  places.filter((place) => {
+    const name = place.split('.').at(-1) ?? place
+    return [place, name, choiceName(name)].every(
+      (key) => key === undefined || lookup(words, key) === undefined,
+    )
+  })
+
 const nameOf = (place: string) => place.split('.')[1] ?? place
 const wordsFor = (words: Readonly<Record<string, string>>, place: string) =>
   lookup(words, place) ?? lookup(words, nameOf(place)) ?? lookup(words, choiceName(nameOf(place)))
@@ -27,15 +60,31 @@ describe.each([english, spanish])(
   ({ records, language }) => {
     it('has the heading of every column of every list in the words of the first page', () => {
       expect(columns.length).toBeGreaterThan(10)
-      expect(columns.filter((element) => wordsFor(records.element, element) === undefined)).toEqual(
-        [],
-      )
+      expect(
+        columns.filter((element) => wordsFor(records.element, element) === undefined),
+        `name these in src/i18n/${language}/record/elements.ts, by \`Type.element\` where ` +
+          'more-elements.ts has the element for other types',
+      ).toEqual([])
+    })
+
+    it('names every element that R4 gives the type of a list, inside its parts too', async () => {
+      const all = { ...records.element, ...(await loadMoreElements(language)) }
+      expect(places).toContain('Coverage.class.value')
+      expect(places.length).toBeGreaterThan(700)
+      expect(
+        unnamed(all),
+        `name these in src/i18n/${language}/record/more-elements.ts, by \`Type.element\` if the ` +
+          'name means something else in other types',
+      ).toEqual([])
     })
 
     it('names every field of every record, with what comes with single records', async () => {
       const all = { ...records.element, ...(await loadMoreElements(language)) }
       expect(fields.length).toBeGreaterThan(50)
-      expect(fields.filter((element) => wordsFor(all, element) === undefined)).toEqual([])
+      expect(
+        fields.filter((element) => wordsFor(all, element) === undefined),
+        `name these in src/i18n/${language}/record/more-elements.ts`,
+      ).toEqual([])
     })
 
     it('keeps in the words of the first page what a column shows, and nothing else', () => {
@@ -43,6 +92,7 @@ describe.each([english, spanish])(
         Object.keys(records.element).filter(
           (element) => !columns.some((c) => c === element || nameOf(c) === element),
         ),
+        `move these from src/i18n/${language}/record/elements.ts to more-elements.ts`,
       ).toEqual([])
     })
 
