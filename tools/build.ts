@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { build } from 'vite'
-import { checkFile } from './check-registrations.ts'
+import { checkFile } from './check-registrations-file.ts'
 import { compressBuild } from './bundle/compress-build.ts'
 import { projectRoot } from './project-root.ts'
 import { registrationsText } from './registrations-text.ts'

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { checkFile, checkIssuer, checkLive } from './check-registrations.ts'
+import { checkFile } from './check-registrations-file.ts'
+import { checkIssuer, checkLive } from './check-registrations.ts'
 import { closeServer, listen } from './running/listen.ts'
 import { parseRegistrations } from '../src/smart/registrations.ts'
 

@@ -2,21 +2,15 @@ import { resolve } from 'node:path'
 import { baseIn, fetchServer } from '../src/app/integrate/fetch-server.ts'
 import { proposedEntry } from '../src/app/integrate/propose-entry.ts'
 import { readServer, type ServerReading } from '../src/app/integrate/read-server.ts'
-import { registrationFaults } from '../src/app/integrate/registration-faults.ts'
 import { remarkText } from '../src/app/integrate/remark-text.ts'
 import { integrate as words } from '../src/i18n/en/operator/integrate.ts'
 import { signInOrigins } from '../src/smart/registered-origins.ts'
 import type { Registration } from '../src/smart/registration.ts'
 import { parseRegistrations } from '../src/smart/registrations.ts'
+import { checkFile, type Checked } from './check-registrations-file.ts'
 import { projectRoot } from './project-root.ts'
 import { registrationsText } from './registrations-text.ts'
 import { explainExit } from './running/explain-exit.ts'
-
-/** The result of a check, line by line for a terminal, and true when everything is in order. */
-export interface Checked {
-  readonly lines: readonly string[]
-  readonly inOrder: boolean
-}
 
 export const USAGE = `usage: npm run check-registrations -- [FILE] [--live]
        npm run check-registrations -- --issuer URL
@@ -24,27 +18,6 @@ export const USAGE = `usage: npm run check-registrations -- [FILE] [--live]
 FILE      public/registrations.json, unless another is named
 --live    asks every registered server for its SMART configuration and CapabilityStatement
 --issuer  asks one server, and proposes its entry`
-
-/** Every mistake in a registrations file. */
-export function checkFile(text: string): Checked {
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch (error) {
-    return { lines: [`It is not JSON: ${String(error)}`], inOrder: false }
-  }
-  const faults = registrationFaults(json)
-  const { registrations } = parseRegistrations(json)
-  return {
-    lines: [
-      ...faults.map(({ at, says }) => `${at} ${says}`),
-      faults.length === 0
-        ? `${registrations.length} registrations, without a mistake.`
-        : words.problems(faults.length),
-    ],
-    inOrder: faults.length === 0,
-  }
-}
 
 /** Asks the server of every registration for its own statements. */
 export async function checkLive(

@@ -14,6 +14,15 @@ const { module } = await runnerImport(resolve(file), {
   configFile: false,
   logLevel: 'error',
   resolve: { tsconfigPaths: true },
+  // A terminal draws nothing: the views of the app load there without their styles.
+  plugins: [
+    {
+      name: 'no-styles',
+      enforce: 'pre',
+      resolveId: (id) => (id.endsWith('.css') ? '\0no-styles' : undefined),
+      load: (id) => (id === '\0no-styles' ? 'export default {}' : undefined),
+    },
+  ],
   server: { watch: null },
 })
 // The import leaves NODE_ENV at development: a build started from here would then ship React's

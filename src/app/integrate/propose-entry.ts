@@ -5,6 +5,8 @@ import type { FhirRequest } from '~/fhir/request'
 import type { Base, ResourceType } from '~/fhir/resource'
 import type { Authorization, Registration, Way } from '~/smart/registration'
 import { withoutEndSlash } from '~/smart/registrations'
+import { registry } from '~/views/registry'
+import { CLIENT_ID } from './client-id'
 import type { ServerReading, SignInFound } from './read-server'
 
 /** The breadth of a registration's scopes, the least first. */
@@ -21,34 +23,10 @@ export interface Wish {
   readonly refresh: boolean
 }
 
-/** Kinds of entries that the app has lists for. */
-const LISTED = [
-  'Patient',
-  'Condition',
-  'AllergyIntolerance',
-  'MedicationRequest',
-  'Observation',
-  'DiagnosticReport',
-  'Procedure',
-  'Immunization',
-  'FamilyMemberHistory',
-  'ImagingStudy',
-  'Media',
-  'CarePlan',
-  'CareTeam',
-  'Goal',
-  'Encounter',
-  'EpisodeOfCare',
-  'DocumentReference',
-  'QuestionnaireResponse',
-  'ServiceRequest',
-  'Device',
-  'Coverage',
-  'RelatedPerson',
-  'Practitioner',
-  'Organization',
-  'Location',
-] as const satisfies readonly ResourceType[]
+/** Kinds of entries that the app has lists for: the patient, and the others as the navigation. */
+const LISTED: readonly ResourceType[] = [
+  ...new Set<ResourceType>(['Patient', ...registry.views.map(({ type }) => type)]),
+]
 
 /** Kinds that come along with those, or are opened from them: names, origins, files. */
 const BESIDES = ['Binary', 'Medication', 'Provenance'] as const satisfies readonly ResourceType[]
@@ -69,9 +47,6 @@ const OF_THE_SERVICE: ReadonlySet<ResourceType> = new Set([
   'Organization',
   'Location',
 ])
-
-/** Kinds of entries that the app lists; a test compares them with the registry of views. */
-export const APP_TYPES: readonly ResourceType[] = LISTED
 
 /**
  * The scopes of one way to start, space-delimited: those that the server declares and the app uses,
@@ -120,9 +95,6 @@ function dataScopes(
     ]
   })
 }
-
-/** The placeholder that the person who registers the app has to replace. */
-export const CLIENT_ID = 'CLIENT-ID-FROM-THE-SERVER'
 
 /** The line to copy into `registrations.json`. */
 export function proposedEntry(issuer: string, reading: ServerReading, wish: Wish): object {

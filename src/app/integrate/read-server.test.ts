@@ -3,10 +3,8 @@ import { integrate } from '~/i18n/en/operator/integrate'
 import { LANGUAGES } from '~/i18n/languages'
 import { discover } from '~/smart/discovery'
 import { parseRegistrations } from '~/smart/registrations'
-import { registry } from '~/views/registry'
 import { loadIntegrateWords } from './integrate-text'
 import {
-  APP_TYPES,
   authorizationOf,
   proposedEntry,
   proposedScope,
@@ -360,11 +358,5 @@ describe('the entry that is proposed', () => {
           )
           expect(faults[0]?.says).toContain('placeholder')
         }
-  })
-
-  it('knows every kind of entry that the app has a list for', () => {
-    expect([...APP_TYPES].toSorted()).toEqual(
-      [...new Set(registry.views.map(({ type }) => type))].toSorted(),
-    )
   })
 })

@@ -1,4 +1,4 @@
-import { CLIENT_ID } from './propose-entry'
+import { CLIENT_ID } from './client-id'
 import { TRY_ROLES } from '../start/choose/sandbox-declaration'
 import { parseScope } from '~/capability/scope'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'

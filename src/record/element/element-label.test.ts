@@ -19,7 +19,7 @@ const fields = [
   ),
 ]
 
-/** Elements about the record as a piece of data, which have no label (R4, "Resource", "Element"). */
+/** Elements about the record as a piece of data, which have no label (R4, "Resource"). */
 const PLUMBING = new Set(
   'resourceType id meta text contained implicitRules language extension modifierExtension'.split(
     ' ',

@@ -1,0 +1,30 @@
+import { registrationFaults } from '../src/app/integrate/registration-faults.ts'
+import { integrate as words } from '../src/i18n/en/operator/integrate.ts'
+import { parseRegistrations } from '../src/smart/registrations.ts'
+
+/** The result of a check, line by line for a terminal, and true when everything is in order. */
+export interface Checked {
+  readonly lines: readonly string[]
+  readonly inOrder: boolean
+}
+
+/** Every mistake in a registrations file. */
+export function checkFile(text: string): Checked {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (error) {
+    return { lines: [`It is not JSON: ${String(error)}`], inOrder: false }
+  }
+  const faults = registrationFaults(json)
+  const { registrations } = parseRegistrations(json)
+  return {
+    lines: [
+      ...faults.map(({ at, says }) => `${at} ${says}`),
+      faults.length === 0
+        ? `${registrations.length} registrations, without a mistake.`
+        : words.problems(faults.length),
+    ],
+    inOrder: faults.length === 0,
+  }
+}
