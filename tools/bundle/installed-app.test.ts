@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -15,10 +16,16 @@ interface Manifest {
 /** Width and height of a PNG, from its header (RFC 2083, 4.1.1). */
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
 
-describe.each([
-  ['app.webmanifest', 'en'],
-  ['app.es.webmanifest', 'es'],
-])('%s, by which the app is installed', (file, language) => {
+/** Each file with the language that its name states; English has the shortest name. */
+const files = readdirSync(inPublic('.'))
+  .filter((name) => name.endsWith('.webmanifest'))
+  .map((name) => [name, /^app\.([\w-]+)\.webmanifest$/.exec(name)?.[1] ?? 'en'] as const)
+
+it('English and Spanish have one each', () => {
+  expect(files.map(([, language]) => language)).toEqual(expect.arrayContaining(['en', 'es']))
+})
+
+describe.each(files)('%s, by which the app is installed', (file, language) => {
   const manifest = async () => JSON.parse(await readFile(inPublic(file), 'utf8')) as Manifest
 
   it('is in its language and begins at the first page', async () => {
