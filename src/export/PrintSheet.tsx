@@ -4,7 +4,7 @@ import { useConnection } from '~/connection/ConnectionContext'
 import { instantText } from '~/fhir/format/dates/date-text'
 import { useText } from '~/i18n/TextProvider'
 import { Section } from '~/ui/Section'
-import type { CoverageLine } from './coverage'
+import type { CompletenessLine } from './completeness'
 import { useExportText, type ExportWords } from './export-text'
 import { PrintedList } from './PrintedList'
 import styles from './PrintSheet.module.css'
@@ -13,13 +13,13 @@ import { useShow } from '~/record/use-show'
 
 interface PrintSheetProps {
   readonly taken: Taken
-  readonly coverage: readonly CoverageLine[]
+  readonly completeness: readonly CompletenessLine[]
   /** Draws results over time, each with its table. */
   readonly charts: ReactNode
 }
 
 /** The printed record: its title and date, the gaps, and then every kind of record. */
-export function PrintSheet({ taken, coverage, charts }: PrintSheetProps) {
+export function PrintSheet({ taken, completeness, charts }: PrintSheetProps) {
   const words = useExportText()
   const messages = useText()
   const { format } = useShow()
@@ -34,8 +34,8 @@ export function PrintSheet({ taken, coverage, charts }: PrintSheetProps) {
         <p>{periodText(taken, words)}</p>
       </div>
       <Section title={words.completeness} level={3}>
-        <ul className={styles.coverage}>
-          {coverage.map(({ title, text }) => (
+        <ul className={styles.completeness}>
+          {completeness.map(({ title, text }) => (
             <li key={`${title}: ${text}`}>{words.offEntry(title, text)}</li>
           ))}
         </ul>

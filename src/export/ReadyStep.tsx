@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { Section } from '~/ui/Section'
-import { coverageOf } from './coverage'
+import { completenessOf } from './completeness'
 import { useExportText } from './export-text'
 import { observationsOf, PrintSheet } from './PrintSheet'
 import styles from './TakeAway.module.css'
@@ -22,12 +22,12 @@ export function ReadyStep({ taken, charts, onChange, onAgain }: ReadyStepProps) 
   const words = useExportText()
   const messages = useText()
   const show = useShow()
-  const coverage = useMemo(
-    () => coverageOf(taken, { messages, words, show }),
+  const completeness = useMemo(
+    () => completenessOf(taken, { messages, words, show }),
     [taken, messages, words, show],
   )
   const observations = useMemo(() => observationsOf(taken), [taken])
-  const missing = coverage.filter(({ whole }) => !whole)
+  const missing = completeness.filter(({ whole }) => !whole)
   const count = taken.lists.reduce((sum, { records }) => sum + records.length, 0)
   return (
     <>
@@ -55,13 +55,13 @@ export function ReadyStep({ taken, charts, onChange, onAgain }: ReadyStepProps) 
               </Button>
             </div>
           )}
-          <Ways taken={taken} coverage={coverage} />
+          <Ways taken={taken} completeness={completeness} />
         </Section>
       </div>
       <h2 className={styles.preview} data-print="never">
         {words.preview}
       </h2>
-      <PrintSheet taken={taken} coverage={coverage} charts={charts(observations)} />
+      <PrintSheet taken={taken} completeness={completeness} charts={charts(observations)} />
     </>
   )
 }

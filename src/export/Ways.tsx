@@ -5,7 +5,7 @@ import { saveFile } from '~/std/save-file'
 import { Button } from '~/ui/Button'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { LiveRegion } from '~/ui/LiveRegion'
-import { coverageIssues, type CoverageLine } from './coverage'
+import { completenessIssues, type CompletenessLine } from './completeness'
 import { useExportText } from './export-text'
 import styles from './TakeAway.module.css'
 import type { Taken } from './taken'
@@ -14,7 +14,7 @@ import { wholeShow } from '~/record/whole-show'
 
 interface WaysProps {
   readonly taken: Taken
-  readonly coverage: readonly CoverageLine[]
+  readonly completeness: readonly CompletenessLine[]
 }
 
 type Writing =
@@ -24,10 +24,10 @@ type Writing =
   | { readonly is: 'failed' }
 
 /** The ways to take the gathered record away: paper, a FHIR file, tables. */
-export function Ways({ taken, coverage }: WaysProps) {
+export function Ways({ taken, completeness }: WaysProps) {
   const words = useExportText()
   const { actions } = useText()
-  const { writing, write, stop } = useWriting(taken, coverage)
+  const { writing, write, stop } = useWriting(taken, completeness)
   const busy = writing.is === 'busy'
   return (
     <>
@@ -72,7 +72,7 @@ export function Ways({ taken, coverage }: WaysProps) {
   )
 }
 
-function useWriting(taken: Taken, coverage: readonly CoverageLine[]) {
+function useWriting(taken: Taken, completeness: readonly CompletenessLine[]) {
   const words = useExportText()
   const show = useShow()
   const { session } = useConnection()
@@ -99,13 +99,13 @@ function useWriting(taken: Taken, coverage: readonly CoverageLine[]) {
             ).recordFile({
               taken,
               base: taken.lists[0]?.permit.base.url ?? session.bases[0]?.url ?? '',
-              issues: coverageIssues(coverage, words),
+              issues: completenessIssues(completeness, words),
               signal,
               onWritten,
             })
           : await (
               await import('./tables-file')
-            ).tablesFile({ taken, coverage, show: wholeShow(show), words, signal, onWritten })
+            ).tablesFile({ taken, completeness, show: wholeShow(show), words, signal, onWritten })
       saveFile(blob, name)
       setWriting({ is: 'saved', name })
     } catch {

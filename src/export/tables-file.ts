@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { Show } from '~/record/show'
-import type { CoverageLine } from './coverage'
+import type { CompletenessLine } from './completeness'
 import { csvTable } from './csv-table'
 import type { ExportWords } from './export-text'
 import type { Taken } from './taken'
@@ -8,7 +8,7 @@ import { nextTask } from './write-blob'
 
 interface TablesFile {
   readonly taken: Taken
-  readonly coverage: readonly CoverageLine[]
+  readonly completeness: readonly CompletenessLine[]
   readonly show: Show
   readonly words: ExportWords
   readonly signal: AbortSignal
@@ -24,7 +24,7 @@ const PACKED = 1 << 16
  */
 export async function tablesFile({
   taken,
-  coverage,
+  completeness,
   show,
   words,
   signal,
@@ -64,7 +64,7 @@ export async function tablesFile({
   const about = new ZipPassThrough(words.aboutFile)
   zip.add(about)
   about.push(
-    strToU8(coverage.map(({ title, text }) => `${words.offEntry(title, text)}\r\n`).join('')),
+    strToU8(completeness.map(({ title, text }) => `${words.offEntry(title, text)}\r\n`).join('')),
     true,
   )
   zip.end()

@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useState } from 'react'
-import { ChartCoverage } from '~/record/chart/ChartCoverage'
+import { ChartCompleteness } from '~/record/chart/ChartCompleteness'
 import { useChart } from '~/record/chart/use-chart'
 import { useFirstPages } from '~/record/chart/use-first-pages'
 import { useLoadChart } from '~/record/chart/use-load-chart'
@@ -36,7 +36,7 @@ function Loaded({ patientId }: { readonly patientId: string }) {
     <RecordPlace value={place}>
       <PageHeader title={words.title} />
       <div className={styles.coverage}>
-        <ChartCoverage chart={chart} loading={loading} words={words.chart} />
+        <ChartCompleteness chart={chart} loading={loading} words={words.chart} />
         {chart.complete ? null : <p className={styles.quiet}>{words.incomplete}</p>}
       </div>
       {waiting ? (

@@ -133,7 +133,7 @@ const NAMES_WHAT_WAS_NOT_ASKED =
   /[Oo]nly the category [^;·)]+ was asked for|asked for the kinds? [^·]+; the service cannot be asked for all kinds|of the kinds? [^.]+\. The service cannot be asked for all kinds|in the category [^.]+\. Only this category was asked for/
 /** A sentence that names the only records that the sign-in may see. */
 const NAMES_WHAT_MAY_BE_SEEN =
-  /this sign-in is allowed (?:nothing but the category [^;·)]+|only some of them)/
+  /this sign-in is allowed (?:only the category [^;·)]+|only some of them)/
 const NAMES_EITHER = new RegExp(
   `${NAMES_WHAT_WAS_NOT_ASKED.source}|${NAMES_WHAT_MAY_BE_SEEN.source}`,
 )
@@ -185,7 +185,7 @@ function kindsOf(record: Resource): readonly string[] {
   ]
 }
 
-/** The contents of the paper: lines of the coverage, and the rows of each kind's table. */
+/** The contents of the paper: lines of its completeness, and the rows of each kind's table. */
 async function expectTakenAway(connection: Connection, readable: readonly Resource[]) {
   const { container } = await show(
     connection,

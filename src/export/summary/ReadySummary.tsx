@@ -13,7 +13,7 @@ import { ErrorNotice } from '~/ui/ErrorNotice'
 import { LinkButton } from '~/ui/LinkButton'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { takeAwayAddress } from '../ways'
-import { coverageOf } from '../coverage'
+import { completenessOf } from '../completeness'
 import { useExportText } from '../export-text'
 import takeAway from '../TakeAway.module.css'
 import { companionsOf, type Taken } from '../taken'
@@ -48,7 +48,7 @@ export function ReadySummary({ taken, weigh, onAgain }: ReadySummaryProps) {
   const summary = useMemo(() => summarize(show), [summarize, show])
   const gaps = useMemo(
     () =>
-      coverageOf(taken, { messages, words: exportWords, show })
+      completenessOf(taken, { messages, words: exportWords, show })
         .filter(({ whole, code }) => !whole || code === 'not-supported')
         .map(({ title, text }) => exportWords.offEntry(title, text)),
     [taken, messages, exportWords, show],

@@ -5,7 +5,7 @@ import { useConnection } from '~/connection/ConnectionContext'
 import { useHide } from '~/connection/use-hide'
 import { useText } from '~/i18n/TextProvider'
 import { addressOf } from '~/record/places/addresses'
-import { ChartCoverage } from '~/record/chart/ChartCoverage'
+import { ChartCompleteness } from '~/record/chart/ChartCompleteness'
 import { useChart, type Chart } from '~/record/chart/use-chart'
 import { useLoadChart } from '~/record/chart/use-load-chart'
 import { Button } from '~/ui/Button'
@@ -125,7 +125,7 @@ export function FindDialog({
         <p className={styles.quiet}>
           {index.ready ? words.searched(index.entries.length) : words.preparing}
         </p>
-        <ChartCoverage chart={chart} loading={loading} words={words.chart} />
+        <ChartCompleteness chart={chart} loading={loading} words={words.chart} />
       </div>
     </div>
   )

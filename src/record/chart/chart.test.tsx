@@ -8,7 +8,7 @@ import { chart as chartWords } from '~/i18n/en/record/chart'
 import { TestSession, connectTestSession, type TestService } from '~/views/TestSession'
 import { chartPlan } from './chart-lists'
 import { chartRecords } from './chart-records'
-import { ChartCoverage } from './ChartCoverage'
+import { ChartCompleteness } from './ChartCompleteness'
 import { useChart } from './use-chart'
 import { useLoadChart } from './use-load-chart'
 import { registry } from '~/views/registry'
@@ -35,7 +35,7 @@ function WholeRecord() {
   const loading = useLoadChart(chart)
   return (
     <>
-      <ChartCoverage chart={chart} loading={loading} words={chartWords} />
+      <ChartCompleteness chart={chart} loading={loading} words={chartWords} />
       <ol aria-label="Record">
         {chartRecords(chart).map(({ resource, view }) => (
           <li key={resource.id}>{`${resource.id ?? ''} in ${view.path}`}</li>

@@ -7,7 +7,7 @@ import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
 import { TextLink } from '~/ui/TextLink'
 import { addressOf } from '~/record/places/addresses'
-import { ChartCoverage } from '~/record/chart/ChartCoverage'
+import { ChartCompleteness } from '~/record/chart/ChartCompleteness'
 import type { Referrer, ReferrerGroup } from '~/record/chart/referrers'
 import { useChart } from '~/record/chart/use-chart'
 import { useLoadChart } from '~/record/chart/use-load-chart'
@@ -53,7 +53,7 @@ export function ReferencedBy({ resource, patientId }: ReferencedByProps) {
         <p className={styles.quiet}>{words.partly}</p>
       )}
       {chart.complete && chart.narrowed.length === 0 ? null : (
-        <ChartCoverage chart={chart} loading={loading} words={chartWords} />
+        <ChartCompleteness chart={chart} loading={loading} words={chartWords} />
       )}
     </Section>
   )

@@ -9,7 +9,7 @@ import type { ExportWords } from './export-text'
 import type { Taken, TakenList } from './taken'
 
 /** The completeness of one kind of record or file. */
-export interface CoverageLine {
+export interface CompletenessLine {
   readonly title: string
   readonly text: string
   /** False when a person would miss something that was chosen. */
@@ -18,17 +18,17 @@ export interface CoverageLine {
   readonly code: OperationOutcomeIssue['code']
 }
 
-interface CoverageContext {
+interface CompletenessContext {
   readonly messages: Messages
   readonly words: ExportWords
   readonly show: Show
 }
 
 /** Describes in words the completeness of every kind of record, and every missing file. */
-export function coverageOf(
+export function completenessOf(
   taken: Taken,
-  { messages, words, show }: CoverageContext,
-): readonly CoverageLine[] {
+  { messages, words, show }: CompletenessContext,
+): readonly CompletenessLine[] {
   return [
     ...(taken.patient === undefined
       ? [
@@ -41,13 +41,13 @@ export function coverageOf(
         ]
       : []),
     ...taken.lists.map((list) => listLine(list, { messages, words, show })),
-    ...taken.refused.map(({ view, refusal }): CoverageLine => ({
+    ...taken.refused.map(({ view, refusal }): CompletenessLine => ({
       title: view.title(messages),
       text: words.refused(explainRefusal(refusal, messages).sentence),
       whole: true,
       code: 'not-supported',
     })),
-    ...taken.files.flatMap(({ title, why }): readonly CoverageLine[] =>
+    ...taken.files.flatMap(({ title, why }): readonly CompletenessLine[] =>
       why === undefined
         ? []
         : [
@@ -62,7 +62,10 @@ export function coverageOf(
   ]
 }
 
-function listLine(list: TakenList, { messages, words, show }: CoverageContext): CoverageLine {
+function listLine(
+  list: TakenList,
+  { messages, words, show }: CompletenessContext,
+): CompletenessLine {
   const { result, failure, records } = list
   const title = list.view.title(messages)
   const parts = [
@@ -74,7 +77,11 @@ function listLine(list: TakenList, { messages, words, show }: CoverageContext): 
       ? []
       : [words.read(readTime(result.receivedAt, Date.now(), show.format))]),
   ]
-  const line = (text: string, whole: boolean, code: CoverageLine['code']): CoverageLine => ({
+  const line = (
+    text: string,
+    whole: boolean,
+    code: CompletenessLine['code'],
+  ): CompletenessLine => ({
     title,
     text: [text, ...parts].join('; '),
     whole,
@@ -130,8 +137,8 @@ function foreignPart(
  * The gaps as an OperationOutcome; without gaps it says that there are none (R4,
  * "OperationOutcome.issue" 1..*).
  */
-export function coverageIssues(
-  lines: readonly CoverageLine[],
+export function completenessIssues(
+  lines: readonly CompletenessLine[],
   words: ExportWords,
 ): readonly OperationOutcomeIssue[] {
   const told = lines

@@ -9,12 +9,12 @@ import { Disclosure } from '~/ui/fold/Disclosure'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { askedOnly } from '../asked-kinds'
 import type { Show } from '../show'
-import styles from './ChartCoverage.module.css'
+import styles from './ChartCompleteness.module.css'
 import type { Chart, ChartList } from './use-chart'
 import type { ChartLoading } from './use-load-chart'
 import { useShow } from '../use-show'
 
-interface ChartCoverageProps {
+interface ChartCompletenessProps {
   readonly chart: Chart
   readonly loading: ChartLoading
   /** They come with the words of the part that shows it. */
@@ -25,7 +25,7 @@ interface ChartCoverageProps {
  * The loaded share of the whole record, list by list, with unavailable lists and their reasons; the
  * rest on request.
  */
-export function ChartCoverage({ chart, loading, words }: ChartCoverageProps) {
+export function ChartCompleteness({ chart, loading, words }: ChartCompletenessProps) {
   const messages = useText()
   const { list } = messages.records
   const show = useShow()
@@ -33,7 +33,7 @@ export function ChartCoverage({ chart, loading, words }: ChartCoverageProps) {
   const narrowed = chart.narrowed.map((view) => view.title(messages)).join(', ')
   const unread = chart.lists.flatMap(({ result }) => result?.unread ?? [])
   return (
-    <div className={styles.coverage}>
+    <div className={styles.completeness}>
       <p className={styles.line}>
         {missing.length === 0 ? words.whole(of) : words.part(done, of)}
         {narrowed === '' ? null : ` ${words.onlyKinds(narrowed)}`}
@@ -68,7 +68,7 @@ export function ChartCoverage({ chart, loading, words }: ChartCoverageProps) {
             .filter(({ needed }) => needed)
             .map((one) => (
               <li key={one.view.path}>
-                {words.entry(one.view.title(messages), coverageOf(one, words, messages, show))}
+                {words.entry(one.view.title(messages), completenessOf(one, words, messages, show))}
               </li>
             ))}
           {chart.refused.map(({ view, refusal }) => (
@@ -86,7 +86,7 @@ export function ChartCoverage({ chart, loading, words }: ChartCoverageProps) {
 }
 
 /** The loaded share of a list, in words. */
-function coverageOf(
+function completenessOf(
   { view, result, failure }: ChartList,
   words: typeof english,
   messages: Messages,
