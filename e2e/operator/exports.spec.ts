@@ -120,7 +120,7 @@ test.describe('an export that takes its time and reports errors', () => {
     await expect(page.getByText(/files are complete in the folder/)).toBeVisible()
     // The group has documents whose files are missing, or not as they are described.
     await expect(page.getByText(/^\d+ of \d+ attachments are in the folder/)).toBeVisible()
-    const troubles = page.getByRole('table', { name: /^Attachments that are not there as/ })
+    const troubles = page.getByRole('table', { name: /^Attachments that are missing or differ/ })
     await expect(troubles.getByRole('row', { name: /Size or checksum differs/ })).toBeVisible()
     await expectAccessibleInBothLanguages(page)
 

@@ -85,7 +85,7 @@ test('The first page says that a line was left out, and leads to every mistake i
     page.getByText('1 organization is missing here because its entry has mistakes.'),
   ).toBeVisible()
   await page.getByRole('link', { name: 'See the mistakes' }).click()
-  const mistakes = page.getByRole('region', { name: 'Entries of registrations.json' })
+  const mistakes = page.getByRole('region', { name: 'Entries with mistakes in registrations.json' })
   await expect(mistakes.getByRole('listitem')).toHaveCount(3)
   await expectAccessibleInBothLanguages(page)
 })

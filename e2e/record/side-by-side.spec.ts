@@ -142,7 +142,7 @@ test('A patient compares both generations by the keyboard: what was planted is f
     await chart.open('Conditions')
     await chart.rows.first().waitFor()
     await chart.signOut()
-    await expect(page.getByText(/^The other connection, .* was signed out too\./)).toBeVisible()
+    await expect(page.getByText(/^You were also signed in to another connection\./)).toBeVisible()
   })
 })
 
