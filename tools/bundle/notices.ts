@@ -72,11 +72,11 @@ function noticeOf(folder: string): NoticedPackage {
 export function noticesText(packages: readonly NoticedPackage[]): string {
   const parts = packages.map(({ name, version, licence, from, texts }) =>
     [
-      `${name} ${version}\nLicence: ${licence}${from === undefined ? '' : `\nFrom: ${from}`}`,
+      `${name} ${version}\nLicense: ${licence}${from === undefined ? '' : `\nFrom: ${from}`}`,
       ...(texts.length === 0 ? ['The package brings no text of its licence.'] : texts),
     ].join('\n\n'),
   )
-  return `Clearchart is made with the work of others. Each part stands here with its licence.\n\n${parts
+  return `Clearchart is made with the work of others. Each part is listed here with its license.\n\n${parts
     .map((part) => `${'-'.repeat(80)}\n${part}`)
     .join('\n\n')}\n`
 }
