@@ -166,7 +166,7 @@ test.describe('A sign-in that comes back', () => {
         }),
       ).toBeVisible()
       await expect(page.getByRole('main')).toContainText(
-        'This service uses FHIR STU3 (3.0.1). Clearchart reads R4 (4.0.1).',
+        'This service uses FHIR STU3 (3.0.1). Clearchart reads R4 (4.0.1) and R4B (4.3.0).',
       )
       await expect(page.getByRole('link', { name: 'Try again' })).toHaveCount(0)
       const asked = await world.seen()

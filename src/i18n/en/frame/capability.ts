@@ -35,7 +35,8 @@ export const capability = {
     text: 'The sign-in needs this permission:',
   },
   unread: 'What your provider’s system offers could not be read, so nothing is offered here.',
-  version: (spoken: string) => `This service uses FHIR ${spoken}. Clearchart reads R4 (4.0.1).`,
+  version: (spoken: string) =>
+    `This service uses FHIR ${spoken}. Clearchart reads R4 (4.0.1) and R4B (4.3.0).`,
   rule: {
     'patient-required': 'These entries can only be listed for one patient.',
     'id-alone': 'You cannot combine a search by number with anything else.',

@@ -30,7 +30,7 @@ export const capability: typeof english = {
   },
   unread:
     'No se pudo leer lo que ofrece el sistema de su proveedor de salud, así que aquí no se ofrece nada.',
-  version: (spoken) => `Este servicio usa FHIR ${spoken}. Clearchart lee R4 (4.0.1).`,
+  version: (spoken) => `Este servicio usa FHIR ${spoken}. Clearchart lee R4 (4.0.1) y R4B (4.3.0).`,
   rule: {
     'patient-required': 'Estas entradas solo se pueden ver para un paciente.',
     'id-alone': 'La búsqueda por número no se puede combinar con nada más.',
