@@ -1,3 +1,4 @@
+import { fieldsOf } from '~/fhir/json'
 import { discover, type SignInAddresses } from '~/smart/discovery'
 import { readKeptSession } from '~/smart/tab/kept-session'
 import { waitingSince } from '~/smart/tab/waiting-sign-ins'
@@ -39,7 +40,8 @@ export async function checkLaunch(
   onResult(frameResult(registration))
   tell('redirect', 'unknown', { about: 'redirect', address: `${location.origin}/callback` })
   onResult(stateResult())
-  onResult(scopesResult(registration))
+  // An organization that nobody registered asks for nothing.
+  if (registration !== undefined) onResult(scopesResult(registration))
   const watched = watchedFetch()
   try {
     await Promise.all([
@@ -131,13 +133,13 @@ function stateResult(): StepResult {
 }
 
 /** The clients that people sign in by; a system has no sign-in to check. */
-function peoplesClients(registration: Registration | undefined): readonly RegisteredClient[] {
-  const { system: _, ...clients } = registration?.clients ?? {}
+function peoplesClients(registration: Registration): readonly RegisteredClient[] {
+  const { system: _, ...clients } = registration.clients
   return Object.values(clients)
 }
 
 /** The permissions of this tab's sign-in, or else those that the registration asks for. */
-function scopesResult(registration: Registration | undefined): StepResult {
+function scopesResult(registration: Registration): StepResult {
   const clients = peoplesClients(registration)
   const scopes = [...new Set(clients.flatMap(({ scope }) => scope.split(/\s+/)))]
   const asking: StepResult = {
@@ -147,7 +149,7 @@ function scopesResult(registration: Registration | undefined): StepResult {
   }
   try {
     const kept = readKeptSession(tabStorage())
-    if (kept === undefined || kept.session.registration.id !== registration?.id) return asking
+    if (kept === undefined || kept.session.registration.id !== registration.id) return asking
     const { asked, granted } = withGranted(kept.session, kept.tokens.scope).scopes
     const missing = asked.filter((scope) => !granted.includes(scope))
     const more = granted.filter((scope) => !asked.includes(scope))
@@ -239,14 +241,18 @@ async function discoveryResults(
     verdict: pkceAnnounced === true ? 'good' : 'unknown',
     finding: { about },
   })
-  const [client] = peoplesClients(registration)
-  if (client !== undefined) onResult(await tokenResult(addresses.token, client.clientId, watched))
+  const ids = [...new Set(peoplesClients(registration).map(({ clientId }) => clientId))]
+  const results: StepResult[] = []
+  for (const id of ids) results.push(await tokenResult(addresses.token, id, watched))
+  const result = results.find(({ verdict }) => verdict === 'bad') ?? results[0]
+  if (result !== undefined) onResult(result)
 }
 
 /**
  * Asks the address that would get the code as a sign-in does, but without one: a refusal (RFC 6749,
- * 5.2) shows that this page may ask there and read what comes back. Where it may not read, a second
- * request that reads nothing tells a silent host from one that answers other pages alone.
+ * 5.2) shows that this page may ask there and read what comes back, and says if it is the client
+ * that is refused. Where it may not read, a second request that reads nothing tells a silent host
+ * from one that answers other pages alone.
  */
 async function tokenResult(
   token: string,
@@ -269,23 +275,38 @@ async function tokenResult(
     redirect: 'manual',
     signal: AbortSignal.timeout(15_000),
   }
-  const asked = async (mode: RequestMode) => {
+  const asked = async (mode: RequestMode): Promise<TokenAnswered | undefined> => {
     const answer = await watched.fetch(token, { ...init, mode }).catch(() => undefined)
-    // Nobody reads it, and until somebody lets it go the connection stays taken.
-    await answer?.body?.cancel()
-    return answer?.type
+    if (answer === undefined) return undefined
+    const { status, type } = answer
+    // A body that nobody reads keeps the connection taken until somebody lets it go.
+    if (type === 'opaque' || type === 'opaqueredirect') await answer.body?.cancel()
+    const said: unknown = await answer.json().catch(() => undefined)
+    return { status, redirects: type === 'opaqueredirect', error: fieldsOf(said)['error'] }
   }
-  const type = await asked('cors')
-  if (type === 'opaqueredirect') return told('bad', { about: 'token-redirects', origin })
-  if (type !== undefined) return told('good', { about: 'token-reached', origin })
+  const answer = await asked('cors')
+  if (answer?.redirects === true) return told('bad', { about: 'token-redirects', origin })
+  if (answer !== undefined) {
+    const { status, error } = answer
+    if (error === 'invalid_client' || error === 'unauthorized_client')
+      return told('bad', { about: 'token-unknown-client', origin, clientId })
+    return NO_TOKENS.includes(status) || status >= 500
+      ? told('bad', { about: 'token-fails', origin, status })
+      : told('good', { about: 'token-reached', origin })
+  }
   const blocked = await blockedOf([token], watched)
   if (blocked !== undefined) return told('bad', blocked)
-  switch (await asked('no-cors')) {
-    case 'opaqueredirect':
-      return told('bad', { about: 'token-redirects', origin })
-    case undefined:
-      return told('bad', { about: 'token-unreachable', origin })
-    default:
-      return told('bad', { about: 'token-silent', origin })
-  }
+  const unread = await asked('no-cors')
+  if (unread === undefined) return told('bad', { about: 'token-unreachable', origin })
+  return told('bad', { about: unread.redirects ? 'token-redirects' : 'token-silent', origin })
 }
+
+/** The part of an answer of a token endpoint that the check looks at. */
+interface TokenAnswered {
+  readonly status: number
+  readonly redirects: boolean
+  readonly error: unknown
+}
+
+/** Answers of an address that gives tokens to nobody: it is not there, or takes no such form. */
+const NO_TOKENS: readonly number[] = [404, 405, 410, 415]

@@ -71,6 +71,10 @@ export function findingText(
       return check.tokenSilent(finding.origin)
     case 'token-unreachable':
       return check.tokenUnreachable(finding.origin)
+    case 'token-fails':
+      return check.tokenFails(finding.origin, finding.status)
+    case 'token-unknown-client':
+      return check.tokenUnknownClient(finding.origin, finding.clientId)
     case 'found':
       return check.found(finding.addresses.authorize, check.sources[finding.addresses.source])
     case 'types':

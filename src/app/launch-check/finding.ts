@@ -68,6 +68,12 @@ export type Finding =
       readonly about: 'token-reached' | 'token-redirects' | 'token-silent' | 'token-unreachable'
       readonly origin: string
     }
+  | { readonly about: 'token-fails'; readonly origin: string; readonly status: number }
+  | {
+      readonly about: 'token-unknown-client'
+      readonly origin: string
+      readonly clientId: string
+    }
   | { readonly about: 'types'; readonly count: number }
   | VersionFinding
   /** The bases differ in it. */

@@ -232,6 +232,10 @@ export const signIn = {
       `${origin} is there, but does not let this page read its answer, so a sign-in cannot be finished. Its operator has to allow this site (CORS).`,
     tokenUnreachable: (origin: string) =>
       `${origin} does not answer. You may be offline, or it may be down.`,
+    tokenFails: (origin: string, status: number) =>
+      `${origin} answers with an error (HTTP ${status}), so a sign-in cannot be finished. The address may be wrong, or the organization’s system may not be working.`,
+    tokenUnknownClient: (origin: string, id: string) =>
+      `${origin} does not know the client id ${id}, or wants a secret with it. The app has no secret: it has to be registered there as a public client.`,
     noneWaiting: 'None.',
     waiting: (count: number, span: string) =>
       count === 1

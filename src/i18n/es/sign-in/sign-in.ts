@@ -230,6 +230,10 @@ export const signIn: typeof english = {
       `${origin} está ahí, pero no permite que esta página lea su respuesta, así que el inicio de sesión no puede terminar. Quien lo administra tiene que permitir este sitio (CORS).`,
     tokenUnreachable: (origin) =>
       `${origin} no responde. Tal vez no haya conexión o el sistema no funcione.`,
+    tokenFails: (origin, status) =>
+      `${origin} responde con un error (HTTP ${status}), así que el inicio de sesión no puede terminar. Puede que la dirección no sea correcta o que el sistema de la organización no funcione.`,
+    tokenUnknownClient: (origin, id) =>
+      `${origin} no conoce el identificador de cliente ${id}, o pide un secreto con él. La aplicación no tiene ninguno: hay que registrarla allí como cliente público.`,
     noneWaiting: 'Ninguno.',
     waiting: (count, span) =>
       count === 1

@@ -1,0 +1,383 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signIn as english } from '~/i18n/en/sign-in/sign-in'
+import { signIn as spanish } from '~/i18n/es/sign-in/sign-in'
+import type { Registration } from '~/smart/registration'
+import { keepSession } from '~/smart/tab/kept-session'
+import { checkLaunch } from './check-launch'
+import type { CheckStep, StepResult } from './finding'
+import { findingText } from './finding-text'
+
+const ISSUER = 'https://fhir.example.org/r4'
+const AUTH = 'https://auth.example.org'
+const registration: Registration = {
+  id: 'r',
+  name: 'Plain clinic',
+  service: 'fhir-r4',
+  environment: 'production',
+  issuer: ISSUER,
+  bases: [{ kind: 'r4', url: ISSUER }],
+  authorization: { issuer: AUTH },
+  clients: {
+    patient: { clientId: 'p-app', scope: 'openid patient/*.rs' },
+    launch: { clientId: 'l-app', scope: 'openid launch' },
+  },
+}
+const POLICY = [
+  "default-src 'self'",
+  `connect-src 'self' https://fhir.example.org ${AUTH}`,
+  "frame-ancestors 'self' https://fhir.example.org",
+].join('; ')
+const SMART = {
+  authorization_endpoint: `${AUTH}/authorize`,
+  token_endpoint: `${AUTH}/token`,
+  code_challenge_methods_supported: ['S256'],
+}
+const STATEMENT = {
+  resourceType: 'CapabilityStatement',
+  fhirVersion: '4.0.1',
+  rest: [{ mode: 'server', resource: [{ type: 'Patient' }, { type: 'Goal' }] }],
+}
+
+type Answers = Readonly<Record<string, (init: RequestInit) => Response | Promise<Response>>>
+
+const refusal = (error: string, status = 400) => Response.json({ error }, { status })
+
+/** The fields of a request, as they are sent. */
+function formOf({ body }: RequestInit): string {
+  return body instanceof URLSearchParams ? body.toString() : ''
+}
+
+/** An answer whose kind only a browser's own fetch can give (Fetch, "filtered response"). */
+function ofType(type: ResponseType): Response {
+  const response = new Response(null)
+  Object.defineProperty(response, 'type', { value: type })
+  Object.defineProperty(response, 'status', { value: 0 })
+  return response
+}
+
+/** A site and a server in order, but for `changed`. */
+function world(changed: Answers = {}): { readonly asked: string[] } {
+  const answers: Answers = {
+    '/registrations.json': () =>
+      new Response(null, { headers: { date: new Date().toUTCString() } }),
+    '/launch.html': () => new Response(null, { headers: { 'content-security-policy': POLICY } }),
+    [`${ISSUER}/.well-known/smart-configuration`]: () => Response.json(SMART),
+    [`${ISSUER}/metadata`]: () =>
+      Response.json(STATEMENT, { headers: { 'X-Request-ID': 'number-9' } }),
+    [`${AUTH}/token`]: () => refusal('invalid_request'),
+    ...changed,
+  }
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    asked.push(`${init.method ?? 'GET'} ${address} ${formOf(init)}`.trim())
+    const answer = answers[address]
+    if (answer === undefined) throw new TypeError(`nobody serves ${address}`)
+    return answer(init)
+  })
+  return { asked }
+}
+
+async function check(of: Registration | 'nobody’s' = registration, issuer = '') {
+  const results = new Map<CheckStep, StepResult>()
+  await checkLaunch(of === 'nobody’s' ? undefined : of, issuer, (result) =>
+    results.set(result.step, result),
+  )
+  return (step: CheckStep) => {
+    const { verdict, finding } = results.get(step) ?? {}
+    if (verdict === undefined || finding === undefined) return 'nothing'
+    const texts = [findingText(finding, english, 'en'), findingText(finding, spanish, 'es')]
+    for (const text of texts) expect(text).not.toMatch(/undefined|\[object/)
+    return `${verdict}: ${texts[0]}`
+  }
+}
+
+const offline = () => Promise.reject(new TypeError('Failed to fetch'))
+
+beforeEach(() => {
+  sessionStorage.clear()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('the launch check of a server in order', () => {
+  it('says so of every step that can be known before a sign-in', async () => {
+    const { asked } = world()
+    const told = await check()
+    for (const step of [
+      'registered',
+      'secure',
+      'storage',
+      'frame',
+      'clock',
+      'policy',
+      'discovery',
+      'pkce',
+      'token',
+      'metadata',
+      'version',
+      'state',
+      'requests',
+    ] as const)
+      expect(`${step} ${told(step)}`).toMatch(/^\w+ good: /)
+    expect(told('discovery')).toContain(`${AUTH}/authorize, from its smart-configuration`)
+    expect(told('metadata')).toContain('2 kinds')
+    expect(told('redirect')).toContain(`${location.origin}/callback`)
+    expect(told('scopes')).toContain('openid patient/*.rs launch')
+    expect(told('requests')).toMatch(/metadata: 200, \d+ ms, request number number-9/)
+    expect(asked).toContain(`POST ${AUTH}/token grant_type=authorization_code&client_id=p-app`)
+  })
+
+  it('of nobody’s address, asks nobody and repeats nothing that stood in it', async () => {
+    const { asked } = world()
+    const told = await check('nobody’s', 'https://u:p@nobody.example/fhir?code=secret#x')
+    expect(told('registered')).toBe(
+      'bad: No registered organization has the address https://nobody.example/fhir.',
+    )
+    expect(asked).toEqual(['HEAD /registrations.json'])
+    expect(told('requests')).toMatch(/^unknown: /)
+    expect(told('scopes')).toBe('nothing')
+  })
+})
+
+describe('the address that finishes a sign-in', () => {
+  it.each<[string, Answers[string], RegExp]>([
+    [
+      'refuses the request as such',
+      () => refusal('invalid_grant', 401),
+      /^good: Yes, https:\/\/auth/,
+    ],
+    ['refuses without a word', () => new Response(null, { status: 400 }), /^good: /],
+    ['answers in a page', () => new Response('<html>', { status: 403 }), /^good: /],
+    ['is not there', () => new Response('', { status: 404 }), /^bad: .*HTTP 404/],
+    ['takes no such method', () => new Response('', { status: 405 }), /^bad: .*HTTP 405/],
+    ['takes no such form', () => new Response('', { status: 415 }), /^bad: .*HTTP 415/],
+    ['breaks', () => new Response('', { status: 502 }), /^bad: .*HTTP 502/],
+    [
+      'knows no such app',
+      () => refusal('invalid_client', 401),
+      /^bad: .*does not know the client id p-app, or wants a secret/,
+    ],
+    [
+      'has not approved the app',
+      () => refusal('unauthorized_client'),
+      /^bad: .*does not know the client id p-app/,
+    ],
+    [
+      'knows one of its clients alone',
+      (init) => refusal(formOf(init).includes('l-app') ? 'invalid_client' : 'invalid_grant'),
+      /^bad: .*does not know the client id l-app/,
+    ],
+    ['redirects', () => ofType('opaqueredirect'), /^bad: .*sends the app on/],
+    [
+      'lets no page read its answer',
+      ({ mode }) => (mode === 'no-cors' ? ofType('opaque') : offline()),
+      /^bad: .*CORS/,
+    ],
+    [
+      'redirects, and lets no page read that',
+      ({ mode }) => (mode === 'no-cors' ? ofType('opaqueredirect') : offline()),
+      /^bad: .*sends the app on/,
+    ],
+    ['is silent', offline, /^bad: .*does not answer/],
+    [
+      'is behind our own policy',
+      () => {
+        const event = new Event('securitypolicyviolation')
+        Object.assign(event, { blockedURI: `${AUTH}/token`, effectiveDirective: 'connect-src' })
+        document.dispatchEvent(event)
+        return offline()
+      },
+      /^bad: The policy of our own site stopped the app from contacting https:\/\/auth/,
+    ],
+  ])('that %s is told as that', async (_name, answer, wanted) => {
+    world({ [`${AUTH}/token`]: answer })
+    const told = await check()
+    expect(told('token')).toMatch(wanted)
+  })
+})
+
+describe('what the server says', () => {
+  const at = `${ISSUER}/.well-known/smart-configuration`
+
+  it.each<[string, Answers, CheckStep, RegExp]>([
+    [
+      'no protection of the code',
+      { [at]: () => Response.json({ ...SMART, code_challenge_methods_supported: ['plain'] }) },
+      'pkce',
+      /^unknown: It does not say so/,
+    ],
+    [
+      'its addresses in its statement alone, which cannot speak of PKCE',
+      {
+        [at]: () => new Response('', { status: 404 }),
+        [`${ISSUER}/metadata`]: () => Response.json(statementWithUris()),
+      },
+      'pkce',
+      /^unknown: A CapabilityStatement has no way/,
+    ],
+    [
+      'a sign-in on a host that nobody registered',
+      { [at]: () => Response.json({ ...SMART, token_endpoint: 'https://thief.example/token' }) },
+      'discovery',
+      /^bad: /,
+    ],
+    [
+      'a name on a host that nobody registered',
+      { [at]: () => Response.json({ ...SMART, issuer: 'https://thief.example' }) },
+      'discovery',
+      /^bad: /,
+    ],
+    ['nothing', { [at]: offline, [`${ISSUER}/metadata`]: offline }, 'discovery', /^bad: /],
+    [
+      'no list',
+      { [`${ISSUER}/metadata`]: () => new Response('', { status: 404 }) },
+      'metadata',
+      /^bad: /,
+    ],
+    [
+      'another version of FHIR',
+      { [`${ISSUER}/metadata`]: () => Response.json({ ...STATEMENT, fhirVersion: '3.0.2' }) },
+      'version',
+      /^bad: It uses FHIR STU3 \(3\.0\.2\); Clearchart reads R4 \(4\.0\.1\) and R4B \(4\.3\.0\)\.$/,
+    ],
+  ])('%s, is told at its step', async (_name, answers, step, wanted) => {
+    world(answers)
+    const told = await check()
+    expect(told(step)).toMatch(wanted)
+  })
+})
+
+function statementWithUris(): object {
+  const [rest] = STATEMENT.rest
+  const extension = [
+    {
+      url: 'http://fhir-registry.smarthealthit.org/StructureDefinition/oauth-uris',
+      extension: [
+        { url: 'authorize', valueUri: `${AUTH}/authorize` },
+        { url: 'token', valueUri: `${AUTH}/token` },
+      ],
+    },
+  ]
+  return { ...STATEMENT, rest: [{ ...rest, security: { extension } }] }
+}
+
+describe('our own site', () => {
+  const policy = (text: string): Answers => ({
+    '/launch.html': () => new Response(null, { headers: { 'content-security-policy': text } }),
+  })
+
+  it.each<[string, Answers, RegExp]>([
+    [
+      'whose policy lacks the sign-in',
+      policy(
+        "connect-src 'self' https://fhir.example.org; frame-ancestors https://fhir.example.org",
+      ),
+      /^bad: The policy of our own site does not let the app contact https:\/\/auth\.example\.org\./,
+    ],
+    [
+      'whose policy lacks the page around the app',
+      policy(`connect-src https:; frame-ancestors 'none'`),
+      /^bad: It does not let https:\/\/fhir\.example\.org show the app/,
+    ],
+    [
+      'that sends none',
+      { '/launch.html': () => new Response(null) },
+      /^unknown: .*sends no policy/,
+    ],
+    ['that does not answer', { '/launch.html': offline }, /^unknown: .*did not answer/],
+  ])('%s is told', async (_name, answers, wanted) => {
+    world(answers)
+    const told = await check()
+    expect(told('policy')).toMatch(wanted)
+  })
+
+  it.each<[number, RegExp]>([
+    [0, /^good: /],
+    [-100_000, /^good: .*behind/],
+    [200_000, /^bad: .*ahead/],
+    [-200_000, /^bad: .*behind/],
+  ])('is what this device’s clock is held to: %d ms', async (off, wanted) => {
+    const date = new Date(Date.now() - off).toUTCString()
+    world({ '/registrations.json': () => new Response(null, { headers: { date } }) })
+    const told = await check()
+    expect(told('clock')).toMatch(wanted)
+  })
+
+  it('that tells no time leaves the clock unchecked', async () => {
+    world({ '/registrations.json': () => new Response(null) })
+    expect((await check())('clock')).toBe('unknown: Our own site did not give its time.')
+  })
+})
+
+describe('this tab', () => {
+  it('tells how long a sign-in has waited, and not which', async () => {
+    world()
+    const startedAt = Date.now() - 600_000
+    sessionStorage.setItem('clearchart.attempt.secret-state', JSON.stringify({ startedAt }))
+    const told = (await check())('state')
+    expect(told).toMatch(/^unknown: .*10 minutes/)
+    expect(told).not.toContain('secret-state')
+  })
+
+  it('that may keep nothing is told so', async () => {
+    world()
+    vi.stubGlobal('sessionStorage', {
+      setItem: () => {
+        throw new Error('denied')
+      },
+    })
+    expect((await check())('storage')).toMatch(/^bad: /)
+  })
+
+  it('that has no cryptography is told so', async () => {
+    world()
+    vi.stubGlobal('crypto', { getRandomValues: () => undefined })
+    expect((await check())('secure')).toMatch(/^bad: /)
+  })
+
+  it.each<[string, boolean, RegExp]>([
+    ['https://fhir.example.org', true, /^good: .*which is registered/],
+    ['https://desk.example.org', true, /^bad: .*not registered.*“frames”/],
+    ['', false, /^unknown: /],
+  ])('inside a page of %j names it as far as the browser does', async (origin, named, wanted) => {
+    world()
+    vi.stubGlobal('top', {})
+    Object.defineProperty(document, 'referrer', {
+      configurable: true,
+      value: named ? `${origin}/desk?patient=7` : '',
+    })
+    const told = (await check())('frame')
+    Reflect.deleteProperty(document, 'referrer')
+    expect(told).toMatch(wanted)
+    expect(told).not.toContain('patient=7')
+  })
+
+  it('compares what a sign-in was given with what was asked for, and says what is missing and more', async () => {
+    world()
+    keepSession(sessionStorage, {
+      session: {
+        id: 's',
+        registration,
+        launch: 'patient',
+        bases: registration.bases,
+        user: { role: 'patient' },
+        needPatientBanner: true,
+        fhirContext: [],
+        scopes: { asked: ['openid', 'a', 'b'], granted: ['openid', 'a', 'c'] },
+      },
+      clientId: 'p-app',
+      addresses: { authorize: `${AUTH}/authorize`, token: `${AUTH}/token`, source: 'registration' },
+      tokens: { access: 'secret-token', expiresAt: 1, lifetime: 1, serial: 1 },
+      locked: false,
+      activeAt: 1,
+    })
+    const told = (await check())('scopes')
+    expect(told).toMatch(/^unknown: 2 of 3/)
+    expect(told).toContain('Not given: b')
+    expect(told).toContain('Given without being asked for: c')
+    expect(told).not.toContain('secret-token')
+  })
+})
