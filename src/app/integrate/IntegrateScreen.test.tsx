@@ -132,6 +132,40 @@ describe('the page of integrators', () => {
     expect(screen.queryByRole('region', { name: en.entry })).toBeNull()
   })
 
+  it('tells of the server whose address is there, and of no other', async () => {
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await open([registered], english, { [`${ISSUER}/metadata`]: STATEMENT })
+    const { fetch: served } = globalThis
+    vi.stubGlobal('fetch', async (url: string) => {
+      if (url.startsWith(`${ISSUER}/late`)) await held
+      return served(url)
+    })
+    type(en.issuer, `${ISSUER}/metadata?_format=json`)
+    fireEvent.click(screen.getByRole('button', { name: en.ask }))
+    await screen.findByText(en.found)
+    expect(section(en.foundTitle).getByText(ISSUER)).toBeDefined()
+    // The same server in other words.
+    type(en.issuer, `${ISSUER}/`)
+    expect(screen.getByRole('region', { name: en.entry })).toBeDefined()
+    type(en.issuer, `${ISSUER}/late`)
+    expect(screen.queryByRole('region', { name: en.entry })).toBeNull()
+    expect(screen.queryByText(en.foundTitle)).toBeNull()
+    // An answer that comes when another address is there tells nothing.
+    fireEvent.click(screen.getByRole('button', { name: en.ask }))
+    type(en.issuer, ISSUER)
+    await act(async () => {
+      answer()
+      await held
+    })
+    fireEvent.click(screen.getByRole('button', { name: en.ask }))
+    await screen.findByText(en.found)
+    expect(section(en.foundTitle).getByText(ISSUER)).toBeDefined()
+    expect(screen.queryByText(`${ISSUER}/late`)).toBeNull()
+  })
+
   it('names every mistake of the file that is served', async () => {
     await open([registered, { ...registered, issuer: 'x', frames: ['y'] }])
     const problems = section(en.problemsTitle)

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { FileButton } from '~/documents/viewers/FileButton'
 import { connectOrigins } from '~/smart/registered-origins'
 import type { Registration } from '~/smart/registration'
@@ -14,7 +14,8 @@ import { readServer, type ReadOfServer } from './read-server'
 
 interface ServerFormProps {
   readonly registered: readonly Registration[]
-  readonly onRead: (found: ReadOfServer) => void
+  /** Undefined when another server is entered: nothing is known of that one. */
+  readonly onRead: (found: ReadOfServer | undefined) => void
 }
 
 /**
@@ -25,12 +26,16 @@ export function ServerForm({ registered, onRead }: ServerFormProps) {
   const words = useIntegrateWords()
   const [typed, setTyped] = useState('')
   const [state, setState] = useState<'idle' | 'wrong' | 'asking' | 'read'>('idle')
+  const latest = useRef<string>(undefined)
   const issuer = baseIn(typed)
   const reached = issuer !== undefined && mayAsk(issuer, registered)
   const ask = async () => {
     if (issuer === undefined) return setState('wrong')
     setState('asking')
+    latest.current = issuer
     const { discovery, metadata } = await fetchServer(issuer)
+    // Another address was entered meanwhile.
+    if (latest.current !== issuer) return
     onRead({ issuer, reading: readServer(issuer, discovery, metadata) })
     setState('read')
   }
@@ -55,6 +60,10 @@ export function ServerForm({ registered, onRead }: ServerFormProps) {
           onChange={(value) => {
             setTyped(value)
             setState('idle')
+            const next = baseIn(value)
+            if (next === issuer) return
+            latest.current = next
+            onRead(undefined)
           }}
         />
         {issuer !== undefined && !reached ? null : (

@@ -33,10 +33,12 @@ export function ServerFound({ of: { issuer, reading } }: { readonly of: ReadOfSe
   return (
     <>
       <Section title={words.foundTitle}>
+        <p className={styles.quiet}>{issuer}</p>
         <ul className={styles.remarks}>
           {reading.remarks.map(({ remark, weight }) => (
-            <li key={remarkText(remark, words)}>
-              <Tag tone={TONES[weight]}>{words.weights[weight]}</Tag> {remarkText(remark, words)}
+            <li key={remarkText(remark, words)} className={styles.remark}>
+              <Tag tone={TONES[weight]}>{words.weights[weight]}</Tag>
+              <span>{remarkText(remark, words)}</span>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { baseIn } from './fetch-server'
+import { baseIn, fetchServer } from './fetch-server'
 
 it.each([
   'https://fhir.example.org/r4',
@@ -22,4 +22,15 @@ it.each([
   ['', undefined],
 ])('%s is understood as %s', (typed, base) => {
   expect(baseIn(typed)).toBe(base)
+})
+
+it.each<[string, Response, object]>([
+  ['nothing', new Response(''), { had: false, why: 'not-json' }],
+  ['a page', new Response('<html>'), { had: false, why: 'not-json' }],
+  ['that it is gone', new Response('', { status: 410 }), { had: false, why: 'absent' }],
+  ['an error', new Response('', { status: 503 }), { had: false, why: 'status', status: 503 }],
+  ['a document', Response.json({ a: 1 }), { had: true, json: { a: 1 } }],
+])('A server that was asked and answers %s is told of as that', async (_name, answer, had) => {
+  const read = await fetchServer('https://fhir.example.org/r4', async () => answer.clone())
+  expect(read).toEqual({ discovery: had, metadata: had })
 })

@@ -56,7 +56,8 @@ async function fetchDocument(url: string, accept: string, fetchIt: typeof fetch)
   const { status } = response
   if (status === 404 || status === 410) return { had: false, why: 'absent' }
   if (!response.ok) return { had: false, why: 'status', status }
-  return readText(await response.text().catch(() => ''))
+  const text = await response.text().catch(() => '')
+  return text.trim() === '' ? { had: false, why: 'not-json' } : readText(text)
 }
 
 /** A document as text, pasted, opened or fetched. */

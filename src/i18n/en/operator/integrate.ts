@@ -14,7 +14,8 @@ export const integrate = {
   leftOutLink: 'See the mistakes',
   serverTitle: 'The server',
   issuer: 'FHIR base address',
-  issuerHint: 'Without /metadata at the end, such as https://fhir.example.org/r4',
+  issuerHint:
+    'Such as https://fhir.example.org/r4. The address of its CapabilityStatement works too.',
   issuerWrong: 'Enter an address that begins with https:// or http://',
   ask: 'Ask the server',
   asking: 'Asking the server…',
@@ -32,7 +33,7 @@ export const integrate = {
   unfinished: 'Enter the FHIR base address, and at least one of the two documents.',
   foundTitle: 'What the server says',
   weights: { good: 'OK', note: 'Note', bad: 'Problem' },
-  found: 'The documents were read. The results are below.',
+  found: 'The results are below.',
   remarks: {
     discovery: 'Its SMART configuration',
     metadata: 'Its CapabilityStatement',

@@ -15,7 +15,8 @@ export const integrate: typeof english = {
   leftOutLink: 'Ver los errores',
   serverTitle: 'El servidor',
   issuer: 'Dirección base de FHIR',
-  issuerHint: 'Sin /metadata al final, por ejemplo https://fhir.example.org/r4',
+  issuerHint:
+    'Por ejemplo, https://fhir.example.org/r4. También sirve la dirección de su CapabilityStatement.',
   issuerWrong: 'Escriba una dirección que empiece por https:// o http://',
   ask: 'Preguntar al servidor',
   asking: 'Preguntando al servidor…',
@@ -33,7 +34,7 @@ export const integrate: typeof english = {
   unfinished: 'Escriba la dirección base de FHIR y al menos uno de los dos documentos.',
   foundTitle: 'Lo que declara el servidor',
   weights: { good: 'Correcto', note: 'Nota', bad: 'Problema' },
-  found: 'Documentos leídos. Los resultados están abajo.',
+  found: 'Los resultados están abajo.',
   remarks: {
     discovery: 'Su configuración SMART',
     metadata: 'Su CapabilityStatement',

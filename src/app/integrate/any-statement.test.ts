@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { proposedScope, typeOffers } from './propose-entry'
+import { readServer } from './read-server'
+import { had, SMART } from './servers-fixture'
+
+const ISSUER = 'https://fhir.example.org/r4'
+
+/** Versions as servers write them, and if the app reads them. */
+const VERSIONS: readonly (readonly [said: unknown, read: boolean])[] = [
+  ['4.0.1', true],
+  ['4.0.0', true],
+  ['4.3.0', true],
+  ['R4', true],
+  [undefined, true],
+  [null, true],
+  ['3.0.2', false],
+  ['1.0.2', false],
+  ['5.0.0', false],
+  ['4.1.0', false],
+]
+const TYPES = [
+  'Patient',
+  'Condition',
+  'Coverage',
+  'Location',
+  'Claim',
+  'Spaceship',
+  null,
+  7,
+] as const
+const CODES = ['read', 'search-type', 'create', 'vread', 'fly', null] as const
+const PARAMETERS = ['patient', 'subject', 'beneficiary', '_id', 'code', '', null] as const
+
+interface Entry {
+  readonly type?: unknown
+  readonly interaction?: readonly ({ readonly code?: unknown } | null)[] | undefined
+  readonly searchParam?: readonly ({ readonly name?: unknown } | null)[] | undefined
+}
+interface Rest {
+  readonly mode?: 'server' | 'client' | undefined
+  readonly resource?: readonly (Entry | null)[] | undefined
+  readonly searchParam?: Entry['searchParam']
+}
+
+const maybe = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: undefined })
+const parameters = maybe(
+  fc.array(
+    fc.option(
+      fc.record(
+        {
+          name: fc.constantFrom(...PARAMETERS),
+          type: fc.constantFrom('reference', 'token', 'special', 'unheard', null),
+        },
+        { requiredKeys: ['name'] },
+      ),
+    ),
+    { maxLength: 4 },
+  ),
+)
+const entry: fc.Arbitrary<Entry> = fc.record({
+  type: fc.constantFrom(...TYPES),
+  interaction: maybe(
+    fc.array(fc.option(fc.record({ code: fc.constantFrom(...CODES) })), { maxLength: 4 }),
+  ),
+  searchParam: parameters,
+})
+const rest: fc.Arbitrary<Rest> = fc.record({
+  mode: fc.constantFrom('server', 'server', 'client', undefined),
+  resource: maybe(fc.array(fc.option(entry), { maxLength: 6 })),
+  searchParam: parameters,
+})
+const statement = fc.record({
+  resourceType: fc.constant('CapabilityStatement'),
+  version: fc.constantFrom(...VERSIONS),
+  format: fc.constantFrom(['json'], ['application/json'], ['xml', 'application/fhir+json'], null),
+  rest: maybe(fc.array(rest, { maxLength: 3 })),
+})
+
+/** Another reading of R4's CapabilityStatement than the app's: a server's own rests, added up. */
+function expectedOffers(rests: readonly Rest[], type: string) {
+  const entries = rests
+    .filter(({ mode }) => mode !== 'client')
+    .flatMap(({ resource, searchParam }) =>
+      (resource ?? []).flatMap((one) =>
+        one?.type === type ? [{ ...one, anywhere: searchParam ?? [] }] : [],
+      ),
+    )
+  const can = (code: string) =>
+    entries.some(({ interaction }) => interaction?.some((one) => one?.code === code))
+  const isOf = (...names: readonly string[]) =>
+    entries.some(({ searchParam, anywhere }) =>
+      [...(searchParam ?? []), ...anywhere].some((one) => names.some((name) => one?.name === name)),
+    )
+  const needsPatient = type === 'Condition' || type === 'Coverage'
+  return {
+    listed: can('search-type') && (!needsPatient || isOf('patient', 'subject', 'beneficiary')),
+    opened: can('read'),
+    asked: can('read') || can('search-type'),
+  }
+}
+
+const KNOWN: readonly unknown[] = ['Patient', 'Condition', 'Coverage', 'Location', 'Claim']
+/** In the order of the app's own list. */
+const ASKED = ['Patient', 'Condition', 'Coverage', 'Location'] as const
+
+/** The reason to refuse a statement that is read, if there is one. */
+function expectedProblem(rests: readonly Rest[]): readonly string[] {
+  if (rests.length === 0) return ['no-rest']
+  const served = rests.filter(({ mode }) => mode !== 'client')
+  if (served.length === 0) return ['client-only']
+  const types = served.flatMap(({ resource }) => (resource ?? []).map((one) => one?.type))
+  return types.some((type) => KNOWN.includes(type)) ? [] : ['lists-nothing']
+}
+
+interface End {
+  readonly refused: readonly string[]
+  readonly offers: readonly {
+    readonly type: string
+    readonly listed: boolean
+    readonly opened: boolean
+    readonly told: boolean
+  }[]
+  readonly asked: readonly string[]
+}
+
+/** The app's own end of a statement: its refusals, its offers, and the types that it asks for. */
+function endOf(json: object): End {
+  const { remarks, statement: read } = readServer(ISSUER, had(SMART), had(json))
+  const refused = remarks.flatMap(({ weight, remark }) => (weight === 'bad' ? [remark.about] : []))
+  if (read === undefined) return { refused, offers: [], asked: [] }
+  const wish = { breadth: 'read', syntax: 'v2', refresh: false } as const
+  const scope = proposedScope(read, 'launch', wish)
+  const offers = typeOffers(ISSUER, read, 'launch', scope)
+  return {
+    refused,
+    offers: offers
+      .map(({ type, listed, opened, refusal }) => ({
+        type,
+        listed,
+        opened,
+        told: refusal !== undefined,
+      }))
+      .filter(({ type }) => KNOWN.includes(type)),
+    asked: ASKED.filter((type) => scope.includes(`/${type}.`)),
+  }
+}
+
+function expectedEnd(rests: readonly Rest[], isRead: boolean): End {
+  if (!isRead) return { refused: ['other-version'], offers: [], asked: [] }
+  return {
+    refused: expectedProblem(rests),
+    offers: ASKED.map((type) => {
+      const { listed, opened } = expectedOffers(rests, type)
+      return { type, listed, opened, told: !(listed && opened) }
+    }),
+    // The least that is asked for: no type of which nothing is declared.
+    asked: ASKED.filter((type) => expectedOffers(rests, type).asked),
+  }
+}
+
+describe('a CapabilityStatement of any make', () => {
+  it('ends in the offers that it declares, or in the refusal of its version', () => {
+    const ends = new Set<string>()
+    fc.assert(
+      fc.property(statement, ({ version: [fhirVersion, isRead], ...json }) => {
+        const end = endOf({ ...json, fhirVersion })
+        expect(end).toEqual(expectedEnd(json.rest ?? [], isRead))
+        ends.add(JSON.stringify(end))
+      }),
+      { numRuns: 3000 },
+    )
+    // They differ: a test of nothing but refusals would hold, too.
+    expect(ends.size).toBeGreaterThan(40)
+  })
+})
