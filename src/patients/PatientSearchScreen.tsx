@@ -30,14 +30,16 @@ export function PatientSearchScreen(props: { readonly children?: ReactNode }) {
 }
 
 function Screen({ children }: { readonly children?: ReactNode }) {
-  const { capability } = useConnection()
+  const { capability, session } = useConnection()
   const words = useSearchWords()
   const answer = capability.decide({ interaction: 'search', type: 'Patient', params: [] })
+  const intro = isPermit(answer) ? words.searchIntro : undefined
   return (
     <>
       <PageHeader
         title={words.searchTitle}
-        meta={isPermit(answer) ? words.searchIntro : undefined}
+        // A patient gets here only when the sign-in named no record.
+        meta={session.user.role === 'patient' ? words.notNamed : intro}
       />
       <RecentPatients />
       {isPermit(answer) ? <OfferedSearch /> : null}

@@ -4,9 +4,8 @@ import { FhirFailure, type FailureKind } from '~/fhir/failure'
 import type { LinkOrIndex, SizedPage } from '~/fhir/wire/paging'
 import type { Search } from '~/fhir/request'
 import type { Base } from '~/fhir/resource'
-import type { Sent } from '~/fhir/wire/sent'
-import { invariant } from '~/std/invariant'
 import type { Send } from './send'
+import { sendPage, takesGetAlone } from './send-page'
 
 /** The service has understood the search and refused it: asking again would change nothing. */
 const REFUSALS: readonly FailureKind[] = ['rejected', 'unsupported', 'forbidden', 'not-found']
@@ -14,21 +13,33 @@ const REFUSALS: readonly FailureKind[] = ['rejected', 'unsupported', 'forbidden'
 /** The first page in a size that a server takes, where it refused the app's own. */
 export const takenSizes = new WeakMap<Base, SizedPage>()
 
-/** One page of one search. */
+/**
+ * One page of one search. A plain server may take searches by GET alone (R4, "RESTful API",
+ * search): what may stand in an address is asked for by GET there.
+ */
 export async function sendOne(
   send: Send,
   permit: Permit<Search>,
   signal: AbortSignal,
   page: LinkOrIndex | undefined,
 ): Promise<SearchPage> {
-  const sent = await send(permit, { signal, ...(page === undefined ? {} : { page }) })
-  invariant(isPage(sent), 'a search that was not answered by a page')
-  return sent
+  const byForm = () => sendPage(send, permit, signal, page)
+  const { base, request } = permit
+  // These have an address already, and every server of the specification takes forms.
+  if (base.kind !== 'r4' || request.byRead !== undefined || (page !== undefined && 'link' in page))
+    return byForm()
+  if (!takesGetAlone.has(base))
+    try {
+      return await byForm()
+    } catch (failure) {
+      const status = failure instanceof FhirFailure ? (failure.status ?? 0) : 0
+      if (!NO_FORMS.includes(status)) throw failure
+    }
+  return (await import('./send-by-get')).sendByGet(send, permit, signal, page)
 }
 
-function isPage(sent: Sent): sent is SearchPage {
-  return 'matches' in sent
-}
+/** No such address, method or media type, or none that was ever built. */
+const NO_FORMS: readonly number[] = [404, 405, 415, 501]
 
 /** True when a service refused a search as such. */
 export function isRefusal(failure: unknown): boolean {

@@ -70,6 +70,39 @@ describe('a finished sign-in', () => {
     expect(user).toEqual({ subject: 'u', role, ...(reference === undefined ? {} : { reference }) })
   })
 
+  it.each<[string, string | undefined, { patient?: string }, string | undefined]>([
+    ['the base’s own patient', 'https://plain.example/r4/Patient/7', {}, '7'],
+    ['a patient by a reference', 'Patient/7', {}, '7'],
+    ['a version of a patient', 'Patient/7/_history/3', {}, '7'],
+    ['another server’s patient', 'https://other.example/r4/Patient/7', {}, undefined],
+    ['a base that begins like ours', 'https://plain.example/r4x/Patient/7', {}, undefined],
+    ['somebody who acts for a patient', 'RelatedPerson/3', {}, undefined],
+    ['a clinician', 'Practitioner/1', {}, undefined],
+    ['nobody', undefined, {}, undefined],
+    ['a patient, and the answer another', 'Patient/7', { patient: '8' }, '8'],
+  ])(
+    'opens at a plain server, where fhirUser is %s, that record or none',
+    (_, fhirUser, more, own) => {
+      const claims = { subject: 'u', ...(fhirUser === undefined ? {} : { fhirUser }) }
+      const issuer = 'https://plain.example/r4'
+      const { solution: _solution, generation: _generation, ...line } = registration
+      const plain = {
+        ...line,
+        service: 'fhir-r4',
+        issuer,
+        bases: [{ kind: 'r4', url: issuer }],
+      } as const
+      expect(makeSession(attempt, plain, response(more), claims).patient).toBe(own)
+      // In an EHR somebody else is the user; at the exchange service only the answer names a
+      // patient.
+      const said = 'patient' in more ? '8' : undefined
+      expect(
+        makeSession({ ...attempt, way: 'launch' }, plain, response(more), claims).patient,
+      ).toBe(said)
+      expect(makeSession(attempt, registration, response(more), claims).patient).toBe(said)
+    },
+  )
+
   it('takes the user field where the id token names nobody', () => {
     expect(
       makeSession(

@@ -1,3 +1,4 @@
+import { isFhirId } from '~/fhir/fhir-id'
 import { parseUserReference } from './user-reference'
 import type { PendingSignIn } from './pending-sign-in'
 import type { IdTokenClaims } from './token/id-token'
@@ -18,7 +19,8 @@ export function makeSession(
   id = randomText(12),
 ): Session {
   const asked = splitScope(attempt.scope)
-  const { patient, encounter, styleUrl, tenant, intent, unknown, fhirContext } = response
+  const { encounter, styleUrl, tenant, intent, unknown, fhirContext } = response
+  const patient = response.patient ?? ownRecord(attempt.way, registration, claims)
   return {
     id,
     registration,
@@ -35,6 +37,24 @@ export function makeSession(
     ...(intent === undefined ? {} : { intent }),
     ...(unknown.length === 0 ? {} : { unknown }),
   }
+}
+
+/**
+ * The record of the person who signed in at a plain server that names no patient: one has to be
+ * named only where `launch/patient` was granted (SMART App Launch 2.2, "Apps that launch
+ * standalone"), while `fhirUser` may be a Patient. Another server's records are other people's.
+ */
+function ownRecord(
+  way: Way,
+  { service, bases }: Registration,
+  { fhirUser = '' }: IdTokenClaims,
+): string | undefined {
+  if (service !== 'fhir-r4' || way !== 'patient') return undefined
+  const own = ['', ...bases.map(({ url }) => `${url}/`)]
+    .map((below) => `${below}Patient/`)
+    .find((below) => fhirUser.startsWith(below))
+  const id = own === undefined ? '' : fhirUser.slice(own.length).replace(/\/_history\/[^/]*$/, '')
+  return isFhirId(id) ? id : undefined
 }
 
 /** `fhirUser` identifies the person; without it, the chosen way gives the role. */

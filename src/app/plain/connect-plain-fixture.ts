@@ -3,8 +3,15 @@ import type { Session } from '~/smart/session'
 import { connect, isConnected } from '../start/connect'
 import { PLAIN_URL, plainServer, type PlainWorld } from './plain-server-fixture'
 
-/** Signs a patient or a practitioner in over a plain server. */
-export async function connectPlain(world: PlainWorld, more: Partial<Session> = {}) {
+/**
+ * Signs a patient or a practitioner in over a plain server; `named` is false where its answer names
+ * no patient.
+ */
+export async function connectPlain(
+  world: PlainWorld,
+  more: Partial<Session> = {},
+  named: boolean = true,
+) {
   const server = plainServer(world)
   vi.stubGlobal('fetch', server.fetch)
   const bases = [{ kind: 'r4', url: PLAIN_URL }] as const
@@ -14,7 +21,7 @@ export async function connectPlain(world: PlainWorld, more: Partial<Session> = {
     launch: 'patient',
     bases,
     user: { role: 'patient' },
-    patient: '7',
+    ...(named ? { patient: '7' } : {}),
     needPatientBanner: true,
     fhirContext: [],
     scopes: { asked: granted, granted },

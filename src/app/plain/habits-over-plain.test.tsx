@@ -6,7 +6,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { registry } from '~/views/registry'
 import { click, press } from '../writing/press-fixture'
 import { openPlain } from './open-plain-fixture'
-import { PLAIN_URL, type PlainWorld, type ServedType } from './plain-server-fixture'
+import {
+  PLAIN_URL,
+  type AskedOfPlain,
+  type PlainWorld,
+  type ServedType,
+} from './plain-server-fixture'
 
 afterEach(() => {
   cleanup()
@@ -126,6 +131,71 @@ describe('a server that reads a patient and does not search by an id', () => {
     await press('Find by id')
     expect(await screen.findByRole('link', { name: /García/i })).toBeDefined()
     expect(asked.map(({ path }) => path)).toContain('/Patient/7')
+  })
+})
+
+describe('a server that takes searches by GET alone', () => {
+  const noForms = (status: number) => (path: string, request: Request) =>
+    request.method === 'POST' && path.endsWith('/_search')
+      ? new Response('', { status })
+      : undefined
+  const forms = (asked: readonly AskedOfPlain[]) =>
+    asked.filter(({ method, path }) => method === 'POST' && path === '/Condition/_search')
+
+  it.each([404, 405, 415, 501])(
+    'and says so by %d, has its lists read to the end, and is offered one form in all',
+    async (status) => {
+      const habits = { answer: noForms(status), cap: 2 }
+      const { asked, connection } = await openPlain(CONDITIONS, world(habits))
+      expect(await screen.findAllByText(/^5 of 5/)).not.toEqual([])
+      expect(forms(asked)).toHaveLength(1)
+      await connection.queryClient.refetchQueries({ queryKey: ['fhir', { type: 'Condition' }] })
+      expect(forms(asked)).toHaveLength(1)
+    },
+  )
+
+  it('is told no name, no date of birth, no number of a person and no diagnosis in an address', async () => {
+    const types = {
+      Patient: { searchParam: ['family', 'birthdate', 'identifier'] },
+      Condition: { searchParam: ['patient', 'code', 'category'] },
+    }
+    const granted = ['user/*.rs']
+    const { asked } = await openPlain('/patients', world({ types, answer: noForms(405) }), {
+      session: { user: { role: 'practitioner' }, scopes: { asked: granted, granted } },
+    })
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Family name' }), {
+      target: { value: 'García' },
+    })
+    await press('Find patients')
+    expect(
+      await screen.findByText('Your provider’s system does not have this function.'),
+    ).toBeDefined()
+    expect(asked.filter(({ path }) => path.includes('amily='))).toEqual([])
+    expect(asked.filter(({ path }) => /Garc/.test(decodeURIComponent(path)))).toEqual([])
+  })
+
+  it('and refuses a search by GET as well, has its own reason told', async () => {
+    const answer = (path: string, request: Request) =>
+      path.startsWith('/Condition?')
+        ? Response.json(
+            {
+              resourceType: 'OperationOutcome',
+              issue: [{ severity: 'error', code: 'invalid', diagnostics: 'Closed on Mondays' }],
+            },
+            { status: 400 },
+          )
+        : noForms(405)(path, request)
+    await openPlain(CONDITIONS, world({ answer }))
+    await click(await screen.findByText('What the service said'))
+    expect(await screen.findByText(/Closed on Mondays/)).toBeDefined()
+  })
+})
+
+describe('a server that names no record at a patient’s sign-in', () => {
+  it('has the patient told so, and not sent to a search without a word', async () => {
+    const { asked } = await openPlain('/', world(), { named: false })
+    expect(await screen.findByText(/did not say which record to open/)).toBeDefined()
+    expect(asked.map(({ path }) => path)).toEqual(['/metadata'])
   })
 })
 

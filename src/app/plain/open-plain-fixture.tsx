@@ -17,11 +17,16 @@ export async function openPlain(
   {
     messages = english,
     session = {},
-  }: { readonly messages?: Messages; readonly session?: Partial<Session> } = {},
+    named = true,
+  }: {
+    readonly messages?: Messages
+    readonly session?: Partial<Session>
+    readonly named?: boolean
+  } = {},
 ) {
   vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('IDBKeyRange', IDBKeyRange)
-  const { connection, asked, statuses } = await connectPlain(world, session)
+  const { connection, asked, statuses } = await connectPlain(world, session, named)
   window.history.replaceState({ idx: 0 }, '', address)
   // Awaited: a component that suspends during its first rendering would never be rendered again.
   await act(async () =>

@@ -9,6 +9,9 @@ export interface ServedType {
   readonly more?: Readonly<Record<string, unknown>>
 }
 
+/** A change of every answer to a server's own form. */
+export type Habit = (response: Response, path: string) => Response | Promise<Response>
+
 /** A small FHIR R4 server that is not the sandbox: it lives in a test and has its own habits. */
 export interface PlainWorld {
   readonly types: Readonly<Record<string, ServedType>>
@@ -27,6 +30,8 @@ export interface PlainWorld {
   readonly bundle?: (page: Record<string, unknown>) => Record<string, unknown>
   /** Answers in its place; undefined leaves the answer to it. */
   readonly answer?: (path: string, request: Request) => Response | Promise<Response> | undefined
+  /** Changes every answer to this server's form. */
+  readonly reply?: Habit
 }
 
 /** Requests to the server, as they came. */
@@ -49,7 +54,9 @@ export function plainServer(world: PlainWorld) {
   const asked: AskedOfPlain[] = []
   const statuses: number[] = []
   const answer = async (request: Request): Promise<Response> => {
-    const response = await respond(request)
+    const made = await respond(request)
+    const path = request.url.slice(PLAIN_URL.length)
+    const response = (await world.reply?.(made, path)) ?? made
     statuses.push(response.status)
     return response
   }

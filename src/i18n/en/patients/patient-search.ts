@@ -2,6 +2,8 @@
 export const patientSearch = {
   searchTitle: 'Find a patient',
   searchIntro: 'Enter what you know. A patient must match every field that you fill in.',
+  notNamed:
+    'Your provider’s system did not say which record to open. Find it here if you may, or ask your provider.',
   searchFields: 'Search fields',
   moreFields: 'More fields',
   find: 'Find patients',

@@ -3,6 +3,8 @@ import type { patientSearch as english } from '../../en/patients/patient-search'
 export const patientSearch: typeof english = {
   searchTitle: 'Buscar un paciente',
   searchIntro: 'Escriba lo que sepa. El paciente debe coincidir con todos los campos que llene.',
+  notNamed:
+    'El sistema de su proveedor de salud no indicó qué expediente abrir. Búsquelo aquí si tiene permiso o pregunte a su proveedor.',
   searchFields: 'Campos de búsqueda',
   moreFields: 'Más campos',
   find: 'Buscar pacientes',
