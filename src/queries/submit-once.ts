@@ -228,7 +228,8 @@ function saidBy({ resource }: Pick<WriteResult, 'resource'>): readonly FailureIs
  * Looks up facts that the answer does not contain:
  * - for a create, others with the same identifier: a browser may send a request again by itself
  * when a connection closes, whatever its method, and no page can prevent or see that
- * - for an operation, the resulting record
+ * - for a create that was answered without a body, by a server that shows pages no `Location`, and
+ * for an operation, the resulting record
  *
  * Without a way to look them up, they are left out.
  */
@@ -236,16 +237,17 @@ async function toldByLooking(
   { permit, lookUp }: SubmitParts,
   { id }: WrittenReceipt,
 ): Promise<Pick<WrittenReceipt, 'id' | 'twins'>> {
-  const isWorth = isOperation(permit) ? id === undefined : !isUpdate(permit) && id !== undefined
-  if (!isWorth) return {}
+  if (isUpdate(permit) || (isOperation(permit) && id !== undefined)) return {}
   const found = await lookUp()
   if (found.kind !== 'found') return {}
-  if (isOperation(permit)) return found.resource.id === undefined ? {} : { id: found.resource.id }
-  // Without its own number it could not be distinguished from the others.
-  const twins = [found.resource.id, ...found.twins].filter(
-    (other) => other !== undefined && other !== id,
-  )
-  return twins.length === 0 ? {} : { twins: twins.map(String) }
+  const same = isOperation(permit) ? [] : found.twins
+  // They are alike, so that the first counts as the one where the answer named none.
+  const own = id ?? found.resource.id
+  const twins = [found.resource.id, ...same].filter((other) => other !== undefined && other !== own)
+  return {
+    ...(own === undefined ? {} : { id: own }),
+    ...(twins.length === 0 ? {} : { twins: twins.map(String) }),
+  }
 }
 
 function isUpdate<P extends SubmitParts['permit']>(permit: P): permit is P & Permit<Update> {

@@ -38,18 +38,23 @@ function response(attempt: WriteAttempt, text = 'a'): QuestionnaireResponse {
  * A person who submits one response. `tab` is one tab of theirs; all tabs share the attempt, as
  * they share the draft.
  */
-async function person(scenarios: readonly ScenarioName[] = [], solution: Solution = 'S2') {
+async function person(
+  scenarios: readonly ScenarioName[] = [],
+  solution: Solution = 'S2',
+  answered: (answer: Response) => Response = (answer) => answer,
+) {
   const caller = new Caller({ solution, scenarios: scenarios.map((name) => ({ name, times: 1 })) })
   const bases = [{ kind: 'gp', url: caller.url('gp', '') }] as const
   const granted = ['user/*.*']
   let posts = 0
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const request = new Request(url, init)
-    if (!url.endsWith('_search') && (request.method === 'POST' || request.method === 'PUT'))
-      posts += 1
+    const isWrite =
+      !url.endsWith('_search') && (request.method === 'POST' || request.method === 'PUT')
+    if (isWrite) posts += 1
     const answer = await caller.sandbox.fetch(request)
     if (answer.type === 'error') throw new TypeError('Failed to fetch')
-    return answer
+    return isWrite ? answered(answer) : answer
   })
   const token = () => Promise.resolve(caller.token({ generation: 'v1', scopes: granted }))
   const session = sessionOver({ bases, scopes: granted, solution, registration: { name: 'Acme' } })
@@ -245,6 +250,25 @@ describe('a response that is submitted', () => {
     const outcome = await submitOnce(creating())
     const { id } = JSON.parse(twin.text) as { readonly id: string }
     expect(outcome).toMatchObject({ kind: 'written', receipt: { twins: [id] } })
+  })
+
+  it('that is answered without a body or an address has its number told by looking, and its twin', async () => {
+    // R4 has a server answer so to who asks for no more, and no page sees a header that is not
+    // exposed to it (Fetch, "CORS protocol").
+    const quiet = ({ status }: Response) => new Response(null, { status })
+    const { creating, caller, attempt, stored } = await person([], 'S2', quiet)
+    const twin = await caller.call('gp', '/QuestionnaireResponse', {
+      method: 'POST',
+      body: response(attempt.current()),
+    })
+    const outcome = await submitOnce(creating())
+    const { id } = JSON.parse(twin.text) as { readonly id: string }
+    const receipt = outcome.kind === 'written' ? outcome.receipt : undefined
+    expect([receipt?.id, ...(receipt?.twins ?? [])]).toHaveLength(2)
+    expect([receipt?.id, ...(receipt?.twins ?? [])]).toContain(id)
+    expect(new Set([receipt?.id, ...(receipt?.twins ?? [])]).size).toBe(2)
+    expect(receipt).not.toHaveProperty('found')
+    expect(await stored()).toBe(2)
   })
 
   it('is found on a later page of the list, and a twin is told', async () => {
