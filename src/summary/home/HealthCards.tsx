@@ -31,7 +31,13 @@ export function HealthCard() {
           {list.records.length === 0 ? (
             <NoneOf list={list} />
           ) : (
-            <RankedRows kind={kind} records={list.records} most={3} view={list.view} />
+            <RankedRows
+              kind={kind}
+              records={list.records}
+              most={3}
+              view={list.view}
+              isWhole={list.isWhole}
+            />
           )}
         </div>
       ))}
@@ -55,7 +61,13 @@ export function ProblemsCard() {
       {list.records.length === 0 ? (
         <NoneOf list={list} />
       ) : (
-        <RankedRows kind="conditions" records={list.records} most={5} view={list.view} />
+        <RankedRows
+          kind="conditions"
+          records={list.records}
+          most={5}
+          view={list.view}
+          isWhole={list.isWhole}
+        />
       )}
     </Card>
   )

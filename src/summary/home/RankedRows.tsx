@@ -25,6 +25,8 @@ interface RankedRowsProps {
   readonly records: readonly FhirResource[]
   readonly most: number
   readonly view: View
+  /** False while there are pages that were not read: then the numbers are only so far. */
+  readonly isWhole: boolean
 }
 
 /** Social ones, which come below the others while not all are shown. */
@@ -34,7 +36,7 @@ const SOCIAL_MOST = 2
  * Records in the order of their weight, with their number, all of them on demand, and the reason
  * for the order.
  */
-export function RankedRows({ kind, records, most, view }: RankedRowsProps) {
+export function RankedRows({ kind, records, most, view, isWhole }: RankedRowsProps) {
   const { ranked: words } = useHomeWords()
   const show = useShow()
   const [all, setAll] = useState(false)
@@ -64,7 +66,7 @@ export function RankedRows({ kind, records, most, view }: RankedRowsProps) {
       ))}
       <div className={styles.foot}>
         <p className={styles.note}>
-          {words.shown[kind](shown, current)}{' '}
+          {words.shown[kind](shown, current, isWhole)}{' '}
           {hidden === 0 ? null : (
             <>
               <strong>{words.hidden[kind](hidden)}</strong>{' '}

@@ -2,10 +2,10 @@
 export const ranked = {
   /** The displayed part of a list: `5 of 7 current`. */
   shown: {
-    conditions: (shown: number, all: number) =>
-      shown === all ? `${all} current.` : `${shown} of ${all} current.`,
-    allergies: (shown: number, all: number) =>
-      shown === all ? `${all} current.` : `${shown} of ${all} current.`,
+    conditions: (shown: number, all: number, isWhole: boolean) =>
+      `${shown === all ? all : `${shown} of ${all}`} current${isWhole ? '' : ' so far'}.`,
+    allergies: (shown: number, all: number, isWhole: boolean) =>
+      `${shown === all ? all : `${shown} of ${all}`} current${isWhole ? '' : ' so far'}.`,
   },
   /** The number of grave ones among those that are not shown. */
   hidden: {

@@ -3,14 +3,10 @@ import type { ranked as english } from '../../en/summary/ranked'
 /** Palabras de las listas de la primera página que van por orden de importancia. */
 export const ranked: typeof english = {
   shown: {
-    conditions: (shown, all) =>
-      shown === all
-        ? `${all} ${all === 1 ? 'actual' : 'actuales'}.`
-        : `${shown} de ${all} actuales.`,
-    allergies: (shown, all) =>
-      shown === all
-        ? `${all} ${all === 1 ? 'actual' : 'actuales'}.`
-        : `${shown} de ${all} actuales.`,
+    conditions: (shown, all, isWhole) =>
+      `${shown === all ? all : `${shown} de ${all}`} ${all === 1 ? 'actual' : 'actuales'}${isWhole ? '' : ' hasta ahora'}.`,
+    allergies: (shown, all, isWhole) =>
+      `${shown === all ? all : `${shown} de ${all}`} ${all === 1 ? 'actual' : 'actuales'}${isWhole ? '' : ' hasta ahora'}.`,
   },
   hidden: {
     conditions: (count) =>
