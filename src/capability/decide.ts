@@ -145,9 +145,17 @@ function choose(
         : request.interaction === 'update' && support?.versioning === 'no-version'
           ? withoutVersion(request)
           : request
+    // A plain server is never asked to make a document: nothing that it could declare is missing.
+    const never =
+      request.interaction === 'generate' && base.kind === 'r4'
+        ? broken(request, base, input)
+        : undefined
     const reason = one.unread
       ? unreadable(one)
-      : (missingOn(statement, asked) ?? missingScope(asked, input) ?? broken(asked, base, input))
+      : (never ??
+        missingOn(statement, asked) ??
+        missingScope(asked, input) ??
+        broken(asked, base, input))
     if (reason === undefined)
       return {
         request: asked,

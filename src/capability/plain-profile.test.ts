@@ -162,15 +162,22 @@ describe('a plain FHIR server', () => {
       ])
   })
 
-  it('makes no documents on request', () => {
-    const answer = gate({ DocumentReference: 'patient type' }).decide({
-      interaction: 'generate',
-      type: 'DocumentReference',
-      patient: '7',
-      keyword: 'CCD',
-    })
-    expect('reason' in answer && answer.reason).toEqual({ why: 'rule', rule: 'no-generation' })
-  })
+  it.each<[string, Partial<Record<ResourceType, string>>]>([
+    ['what a search would need', { DocumentReference: 'patient type' }],
+    ['less than that', { DocumentReference: 'patient' }],
+    ['none of it', { Patient: '' }],
+  ])(
+    'makes no documents on request, and misses nothing for that, where it declares %s',
+    (_, offers) => {
+      const answer = gate(offers).decide({
+        interaction: 'generate',
+        type: 'DocumentReference',
+        patient: '7',
+        keyword: 'CCD',
+      })
+      expect('reason' in answer && answer.reason).toEqual({ why: 'rule', rule: 'no-generation' })
+    },
+  )
 
   it('offers as filters what it declares and the app has words for', () => {
     const names = gate({
