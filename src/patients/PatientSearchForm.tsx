@@ -42,25 +42,27 @@ export function PatientSearchForm({ fields, initial, refusal, onSearch }: Patien
   )
   return (
     <div className={styles.forms}>
-      <form className={desk.card} onSubmit={submit} role="search" aria-label={words.searchFields}>
-        <div className={styles.fields}>{fields.main.map(field)}</div>
-        {fields.more.length === 0 ? null : (
-          <Disclosure summary={words.moreFields}>
-            <div className={styles.fields}>{fields.more.map(field)}</div>
-          </Disclosure>
-        )}
-        <LiveRegion className={styles.problem}>
-          {problem === undefined ? refusal : problemWords(problem, words)}
-        </LiveRegion>
-        <div className={desk.actions}>
-          <Button type="submit" tone="primary">
-            {words.find}
-          </Button>
-          <Button tone="quiet" onClick={() => setValues({})}>
-            {words.clear}
-          </Button>
-        </div>
-      </form>
+      {fields.main.length + fields.more.length === 0 ? null : (
+        <form className={desk.card} onSubmit={submit} role="search" aria-label={words.searchFields}>
+          <div className={styles.fields}>{fields.main.map(field)}</div>
+          {fields.more.length === 0 ? null : (
+            <Disclosure summary={words.moreFields}>
+              <div className={styles.fields}>{fields.more.map(field)}</div>
+            </Disclosure>
+          )}
+          <LiveRegion className={styles.problem}>
+            {problem === undefined ? refusal : problemWords(problem, words)}
+          </LiveRegion>
+          <div className={desk.actions}>
+            <Button type="submit" tone="primary">
+              {words.find}
+            </Button>
+            <Button tone="quiet" onClick={() => setValues({})}>
+              {words.clear}
+            </Button>
+          </div>
+        </form>
+      )}
       {fields.byId ? (
         <ById
           value={values['_id'] ?? ''}

@@ -33,7 +33,9 @@ function Screen({ children }: { readonly children?: ReactNode }) {
   const { capability, session } = useConnection()
   const words = useSearchWords()
   const answer = capability.decide({ interaction: 'search', type: 'Patient', params: [] })
-  const intro = isPermit(answer) ? words.searchIntro : undefined
+  const { main, more } = searchFields(capability.parametersOf('Patient'))
+  const isSearched = isPermit(answer) && main.length + more.length > 0
+  const intro = isSearched ? words.searchIntro : undefined
   return (
     <>
       <PageHeader
@@ -56,9 +58,17 @@ function OfferedSearch() {
   const fields = searchFields(parametersOf('Patient'))
   // Some services find by an id that is not among the parameters of their searches.
   const byId = decide({ interaction: 'search', type: 'Patient', params: [['_id', '1']] })
+  const hasFields = fields.main.length + fields.more.length > 0
   const [state, setState] = useState<SearchState>(() => rememberedSearch(connection))
   const answer =
     state.submitted === undefined ? undefined : connection.capability.decide(state.submitted)
+  // A server may let patients be searched and declare nothing to search them by.
+  if (!hasFields && !isPermit(byId))
+    return (
+      <div className={styles.forms}>
+        <OpenById />
+      </div>
+    )
   return (
     <>
       <PatientSearchForm

@@ -34,6 +34,7 @@ const world = (more: Partial<PlainWorld> = {}): PlainWorld => ({
   records: [patient, ...conditions],
   ...more,
 })
+const GRANTED = { asked: ['user/*.rs'], granted: ['user/*.rs'] }
 const NONE = 'None recorded. The service was asked for all of them and has none.'
 const CONDITIONS = '/patients/7/conditions'
 
@@ -103,6 +104,20 @@ describe('a server that gives fewer records than it is asked for', () => {
   })
 })
 
+describe('a first page whose lists could not be read to their end', () => {
+  it.each([
+    ['nothing', {}, /^3 of 5 current\./],
+    [
+      'pages elsewhere',
+      { cap: 2, linkTo: () => 'https://elsewhere.example.org' },
+      /^2 current so far\./,
+    ],
+  ])('says how much is current only so far: %s', async (_name, more, said) => {
+    await openPlain('/patients/7', world(more))
+    expect(await screen.findByText(said)).toBeDefined()
+  })
+})
+
 describe('a server that reads a patient and does not search by an id', () => {
   const onlyRead = { Patient: { interaction: ['read'] }, Condition: { searchParam: ['patient'] } }
 
@@ -116,6 +131,15 @@ describe('a server that reads a patient and does not search by an id', () => {
     expect(asked.map(({ path }) => path)).toContain('/Patient/7')
     expect(asked.map(({ path }) => path)).not.toContain('/Patient/_search')
     expect(statuses).not.toContain(400)
+  })
+
+  it('and does not know one, is asked for that one alone', async () => {
+    const { asked } = await openPlain('/patients/8/details', world({ types: onlyRead }), {
+      session: { patient: '8' },
+    })
+    expect(await screen.findAllByText(/The service does not have this entry/)).not.toEqual([])
+    expect(asked.map(({ path }) => path)).toContain('/Patient/8')
+    expect(asked.filter(({ path }) => path.startsWith('/Patient?'))).toEqual([])
   })
 
   it('has patients found by their id', async () => {
@@ -196,6 +220,25 @@ describe('a server that names no record at a patient’s sign-in', () => {
     const { asked } = await openPlain('/', world(), { named: false })
     expect(await screen.findByText(/did not say which record to open/)).toBeDefined()
     expect(asked.map(({ path }) => path)).toEqual(['/metadata'])
+  })
+})
+
+describe('a server that declares nothing to search patients by', () => {
+  const asStaff = { user: { role: 'practitioner' }, scopes: GRANTED } as const
+
+  it('offers no search without a field, and finds a patient by the id', async () => {
+    const types = { Patient: { searchParam: [] } }
+    await openPlain('/patients', world({ types }), { session: asStaff })
+    expect(await screen.findByRole('button', { name: 'Find by id' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Find patients' })).toBeNull()
+    expect(screen.queryByText(/must match every field/)).toBeNull()
+  })
+
+  it('and lets none be read, lets one be opened whose id is known', async () => {
+    const types = { Patient: { interaction: ['search-type'], searchParam: [] } }
+    await openPlain('/patients', world({ types }), { session: asStaff })
+    expect(await screen.findByRole('button', { name: 'Open this patient' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Find (patients|by id)/ })).toBeNull()
   })
 })
 
