@@ -156,12 +156,12 @@ describe('the page of integrators', () => {
     // An answer that comes when another address is there tells nothing.
     fireEvent.click(screen.getByRole('button', { name: en.ask }))
     type(en.issuer, ISSUER)
+    fireEvent.click(screen.getByRole('button', { name: en.ask }))
+    await screen.findByText(en.found)
     await act(async () => {
       answer()
       await held
     })
-    fireEvent.click(screen.getByRole('button', { name: en.ask }))
-    await screen.findByText(en.found)
     expect(section(en.foundTitle).getByText(ISSUER)).toBeDefined()
     expect(screen.queryByText(`${ISSUER}/late`)).toBeNull()
   })

@@ -40,9 +40,9 @@ function Screen() {
       <Faults faults={registrationFaults(file)} />
       <ServerForm registered={registeredIn(file)} onRead={setFound} />
       {found === undefined ? null : <ServerFound key={found.issuer} of={found} />}
-      <p>
+      <div className={styles.ways}>
         <a href="/">{words.back}</a>
-      </p>
+      </div>
     </OuterFrame>
   )
 }

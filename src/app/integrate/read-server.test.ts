@@ -11,7 +11,7 @@ import {
   typeOffers,
   type Wish,
 } from './propose-entry'
-import { readServer, type Had } from './read-server'
+import { readServer, type Had, type Remark, type WeighedRemark } from './read-server'
 import { registrationFaults } from './registration-faults'
 import { remarkText } from './remark-text'
 import { had, OTHERS, SMART, STATEMENT } from './servers-fixture'
@@ -21,6 +21,22 @@ const wish: Wish = { ways: ['launch'], breadth: 'read', syntax: 'v2', refresh: f
 
 function readingOf(statement: unknown, smart: unknown = SMART) {
   return readServer(ISSUER, had(smart), had(statement))
+}
+
+/** The half of the statement that says where to sign in, as before SMART 2. */
+const restWithUris = {
+  ...STATEMENT.rest[0],
+  security: {
+    extension: [
+      {
+        url: 'http://fhir-registry.smarthealthit.org/StructureDefinition/oauth-uris',
+        extension: [
+          { url: 'authorize', valueUri: 'https://fhir.example.org/authorize' },
+          { url: 'token', valueUri: 'https://fhir.example.org/token' },
+        ],
+      },
+    ],
+  },
 }
 
 /** The reported faults. */
@@ -91,6 +107,12 @@ describe('a CapabilityStatement ends in the right offers or the right refusal', 
     ['a client alone', OTHERS.clientOnly, [], [integrate.remarks['client-only']]],
     ['nothing under resource', OTHERS.listsNothing, [], [integrate.remarks['lists-nothing']]],
     ['something else', OTHERS.notAStatement, [], [integrate.remarks['not-a-statement']]],
+    [
+      'R4 by its version, and DSTU2 by its name',
+      { ...STATEMENT, resourceType: 'Conformance' },
+      [],
+      [integrate.remarks['not-a-statement']],
+    ],
     ['R4 as it was first published', OTHERS.r4Early, ['Patient', 'Observation'], []],
     ['no version', OTHERS.versionless, ['Patient', 'Observation'], []],
     ['two rests of a server, which add up', OTHERS.twoServers, ['Goal'], []],
@@ -180,6 +202,32 @@ describe('a SMART configuration', () => {
     expect(bad(STATEMENT, { ...SMART, ...change })).toContain(problem)
   })
 
+  it.each<[WeighedRemark['weight'], Remark['about'], object, object]>([
+    ['note', 'elsewhere', {}, {}],
+    ['note', 'no-pkce', { code_challenge_methods_supported: ['plain'] }, {}],
+    ['good', 'pkce', {}, {}],
+    ['note', 'no-public-client', { capabilities: ['sso-openid-connect'] }, {}],
+    ['note', 'no-ehr-launch', { capabilities: ['sso-openid-connect'] }, {}],
+    ['note', 'no-standalone', { capabilities: ['sso-openid-connect'] }, {}],
+    ['note', 'by-statement', { token_endpoint: undefined }, {}],
+    ['note', 'version-unsaid', {}, { fhirVersion: undefined }],
+    ['good', 'version', {}, {}],
+    ['good', 'types', {}, {}],
+    ['note', 'no-json', {}, { format: ['xml'] }],
+    [
+      'note',
+      'no-patient',
+      {},
+      { rest: [{ resource: [{ type: 'Goal', interaction: [{ code: 'read' }] }] }] },
+    ],
+  ])('is weighed: %s is what %s is', (weight, about, smart, statement) => {
+    const { remarks } = readingOf(
+      { ...STATEMENT, rest: [restWithUris], ...statement },
+      { ...SMART, ...smart },
+    )
+    expect(remarks.filter(({ remark }) => remark.about === about)).toMatchObject([{ weight }])
+  })
+
   it.each<[string, object, 'v1' | 'v2' | undefined]>([
     ['by its name', { capabilities: ['permission-v1'] }, 'v1'],
     ['by both names', { capabilities: ['permission-v1', 'permission-v2'] }, 'v2'],
@@ -192,24 +240,7 @@ describe('a SMART configuration', () => {
   })
 
   it('may be missing where the statement says the same', () => {
-    const uri = (url: string, valueUri: string) => ({ url, valueUri })
-    const statement = {
-      ...STATEMENT,
-      rest: STATEMENT.rest.map((rest) => ({
-        ...rest,
-        security: {
-          extension: [
-            {
-              url: 'http://fhir-registry.smarthealthit.org/StructureDefinition/oauth-uris',
-              extension: [
-                uri('authorize', 'https://fhir.example.org/authorize'),
-                uri('token', 'https://fhir.example.org/token'),
-              ],
-            },
-          ],
-        },
-      })),
-    }
+    const statement = { ...STATEMENT, rest: [restWithUris] }
     const absent: Had = { had: false, why: 'absent' }
     const reading = readServer(ISSUER, absent, had(statement))
     expect(reading.signIn).toEqual({
@@ -239,6 +270,7 @@ describe('a SMART configuration', () => {
       const words = await loadIntegrateWords(language)
       const told = cases.map((missing) => {
         const [first] = readServer(ISSUER, missing, had(STATEMENT)).remarks
+        expect(first?.weight).toBe('bad')
         return first === undefined ? '' : remarkText(first.remark, words)
       })
       expect(new Set(told).size).toBe(cases.length)
