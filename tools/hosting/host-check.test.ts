@@ -110,6 +110,19 @@ const withHeader =
     return { ...answer, headers: value === undefined ? headers : { ...headers, [name]: value } }
   }
 
+/** A host that sends another policy with its pages. */
+const withPolicy =
+  (change: (policy: string) => string): Erring =>
+  (answer, path) => {
+    const policy = answer.headers['content-security-policy']
+    return typeof policy === 'string' && PAGES.test(path)
+      ? {
+          ...answer,
+          headers: { ...answer.headers, 'content-security-policy': change(policy) },
+        }
+      : answer
+  }
+
 const PAGES = /^\/(check|callback|launch\.html|patients\/.*)?$/
 const page = async (): Promise<HostAnswer> => askHost(`${sound.url}/`)
 
@@ -231,6 +244,18 @@ describe('a host that errs is told in words', () => {
       ],
     ],
     [
+      'a policy without one of its parts',
+      withPolicy((policy) => policy.replace(/object-src [^;]+;?/, '')),
+      ["fault: The Content-Security-Policy of / lacks object-src 'none'."],
+    ],
+    [
+      'a policy with a part of somebody else',
+      withPolicy((policy) => `${policy}; sandbox allow-scripts`),
+      [
+        'fault: The Content-Security-Policy of / has sandbox allow-scripts, which the app’s own has not.',
+      ],
+    ],
+    [
       'a second policy of a proxy',
       (answer) => ({
         ...answer,
@@ -308,6 +333,25 @@ describe('a host that errs is told in words', () => {
       'pages without a word about caches',
       withHeader('cache-control', undefined, PAGES),
       ['fault: / may be kept by caches (Cache-Control: none)'],
+    ],
+    [
+      'pages that the browser keeps and asks about',
+      withHeader('cache-control', 'no-cache', PAGES),
+      [
+        'hint: / has Cache-Control: no-cache. no-store also keeps it out of the browser’s own store.',
+      ],
+    ],
+    [
+      'registrations without a word about caches',
+      withHeader('cache-control', undefined, /registrations/),
+      [
+        'hint: /registrations.json comes without Cache-Control: caches may keep it as long as they like.',
+      ],
+    ],
+    [
+      'no script of those that its page names',
+      (answer, path) => (path.endsWith('.js') ? { ...answer, status: 404 } : answer),
+      ['fault: / names no script that is there: it is no page of this app.'],
     ],
     [
       'registrations that caches keep',
@@ -475,6 +519,9 @@ describe('a host that errs is told in words', () => {
     registrations = EXAMPLE.replace('"fhir-r4"', '"fhir-r9"')
     expect(await found(sound.url)).toContainEqual(
       expect.stringContaining('fault: /registrations.json: registrations[0].service'),
+    )
+    expect(await found(sound.url)).toContain(
+      'fault: /registrations.json names no address that the app could use.',
     )
     registrations = '{"registrations":[]}'
     expect(await found(sound.url)).toContainEqual(
