@@ -83,7 +83,7 @@ export async function checkIssuer(typed: string, fetchIt: typeof fetch = fetch):
   const entry = proposedEntry(issuer, reading, {
     ways: ['launch', 'patient'],
     breadth: 'read',
-    syntax: reading.syntax ?? 'v2',
+    syntax: reading.likelySyntax,
     refresh: false,
   })
   return {

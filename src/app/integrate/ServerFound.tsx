@@ -25,7 +25,7 @@ export function ServerFound({ of: { issuer, reading } }: { readonly of: ReadOfSe
   const words = useIntegrateWords()
   const [ways, setWays] = useState<readonly Way[]>(['launch', 'patient'])
   const [breadth, setBreadth] = useState<Breadth>('read')
-  const [syntax, setSyntax] = useState(reading.syntax ?? 'v2')
+  const [syntax, setSyntax] = useState(reading.likelySyntax)
   const [refresh, setRefresh] = useState(false)
   const wish = { ways, breadth, syntax, refresh }
   const entry = JSON.stringify(proposedEntry(issuer, reading, wish), undefined, 2)

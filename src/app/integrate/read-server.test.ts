@@ -248,6 +248,17 @@ describe('a SMART configuration', () => {
       token: 'https://fhir.example.org/token',
     })
     expect(proposedEntry(ISSUER, reading, wish)).not.toHaveProperty('authorization')
+    // A sign-in goes on without the configuration, and by the scopes of its time.
+    expect(reading.remarks.map(({ remark, weight }) => [remark.about, weight])).toEqual([
+      ['discovery', 'note'],
+      ['by-statement', 'note'],
+      ['version', 'good'],
+      ['types', 'good'],
+    ])
+    expect(reading.likelySyntax).toBe('v1')
+    const saysV2 = { capabilities: ['permission-v2', 'sso-openid-connect'] }
+    expect(readServer(ISSUER, had(saysV2), had(statement)).likelySyntax).toBe('v2')
+    expect(readServer(ISSUER, absent, had(STATEMENT)).likelySyntax).toBe('v2')
   })
 
   it('that nobody gave is no problem of the server’s', () => {

@@ -60,6 +60,11 @@ export interface ServerReading {
   readonly signIn?: SignInFound
   /** The syntax of its scopes, as far as its configuration tells; undefined when it does not. */
   readonly syntax?: 'v1' | 'v2'
+  /**
+   * The syntax to begin with: the stated one; else the first version's where only the statement
+   * says where to sign in, as was usual before there was a second.
+   */
+  readonly likelySyntax: 'v1' | 'v2'
   /** True when it issues refresh tokens, as far as it says. */
   readonly refreshes: boolean
   /**
@@ -84,9 +89,16 @@ export function readServer(base: string, discovery: Had, metadata: Had): ServerR
   const remarks: WeighedRemark[] = []
   const tell = (weight: WeighedRemark['weight'], remark: Remark) => remarks.push({ remark, weight })
   const smart = discovery.had ? fieldsOf(discovery.json) : {}
-  if (!discovery.had) tell(weightOf(discovery), { about: 'discovery', missing: discovery })
+  const found = signInOf(smart, metadata)
+  // Where its statement says the same, a sign-in goes on without it.
+  if (!discovery.had)
+    tell(found?.byStatement === true ? 'note' : weightOf(discovery), {
+      about: 'discovery',
+      missing: discovery,
+    })
   if (!metadata.had) tell(weightOf(metadata), { about: 'metadata', missing: metadata })
-  const signIn = signInOf(smart, metadata, tell)
+  if (found?.byStatement === true) tell('note', { about: 'by-statement' })
+  const signIn = found?.signIn
   // A document that was not given says nothing, and nothing is held against it.
   if (signIn === undefined && (discovery.had || discovery.why !== 'not-given'))
     tell('bad', { about: 'no-sign-in-address' })
@@ -96,6 +108,7 @@ export function readServer(base: string, discovery: Had, metadata: Had): ServerR
   const syntax = syntaxOf(smart)
   return {
     remarks,
+    likelySyntax: syntax ?? (found?.byStatement === true ? 'v1' : 'v2'),
     refreshes: says(smart, 'capabilities', 'permission-offline'),
     ...(signIn === undefined ? {} : { signIn }),
     ...(syntax === undefined ? {} : { syntax }),
@@ -106,24 +119,29 @@ export function readServer(base: string, discovery: Had, metadata: Had): ServerR
 type Tell = (weight: WeighedRemark['weight'], remark: Remark) => void
 type Fields = Readonly<Record<string, unknown>>
 
-function signInOf(smart: Fields, metadata: Had, tell: Tell): SignInFound | undefined {
+/** The addresses of a sign-in; `byStatement` if only the CapabilityStatement has them. */
+function signInOf(
+  smart: Fields,
+  metadata: Had,
+): { readonly signIn: SignInFound; readonly byStatement: boolean } | undefined {
   const authorize = textOf(smart['authorization_endpoint'])
   const token = textOf(smart['token_endpoint'])
   const revocation = textOf(smart['revocation_endpoint'])
   const issuer = textOf(smart['issuer'])
   if (authorize !== undefined && token !== undefined && isWeb(authorize) && isWeb(token))
     return {
-      authorize,
-      token,
-      ...(revocation !== undefined && isWeb(revocation) ? { revocation } : {}),
-      ...(issuer !== undefined && isWeb(issuer) ? { issuer } : {}),
+      signIn: {
+        authorize,
+        token,
+        ...(revocation !== undefined && isWeb(revocation) ? { revocation } : {}),
+        ...(issuer !== undefined && isWeb(issuer) ? { issuer } : {}),
+      },
+      byStatement: false,
     }
   const uris = metadata.had ? oauthUrisOf(metadata.json) : undefined
-  if (uris !== undefined && isWeb(uris.authorize) && isWeb(uris.token)) {
-    tell('note', { about: 'by-statement' })
-    return uris
-  }
-  return undefined
+  return uris !== undefined && isWeb(uris.authorize) && isWeb(uris.token)
+    ? { signIn: uris, byStatement: true }
+    : undefined
 }
 
 function weightOf({ why }: Exclude<Had, { had: true }>): WeighedRemark['weight'] {
