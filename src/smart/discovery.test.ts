@@ -127,6 +127,37 @@ describe('discovery', () => {
     })
   })
 
+  it.each<[string, Parameters<typeof service>[0], string]>([
+    [
+      'shows a page nothing of one, and names none in the other',
+      { smart: 'unreachable', metadata: {} },
+      'registration',
+    ],
+    ['shows a page nothing of the other', { smart: 404, metadata: 'unreachable' }, 'registration'],
+    ['fails for one', { smart: 503, metadata: {} }, 'discovery-unreachable'],
+    [
+      'answers for neither',
+      { smart: 'unreachable', metadata: 'unreachable' },
+      'discovery-unreachable',
+    ],
+  ])(
+    'by registered addresses, with a server that %s, ends as it must',
+    async (_, documents, end) => {
+      const registered = {
+        ...v2,
+        authorization: { authorize: 'https://reg.example/a', token: 'https://reg.example/t' },
+      }
+      const found = await discover(registered, service(documents).fetchIt).then(
+        ({ source }) => source,
+        (error: { readonly kind: string }) => error.kind,
+      )
+      expect(found).toBe(end)
+      await expect(discover(v2, service(documents).fetchIt)).rejects.toMatchObject({
+        kind: 'discovery-unreachable',
+      })
+    },
+  )
+
   it('follows the service to an authorization server elsewhere that is registered', async () => {
     const elsewhere = {
       authorization_endpoint: 'https://auth.example/v2/authorize',

@@ -48,18 +48,25 @@ export async function discover(
   // The first generation states it in its CapabilityStatement; all others where SMART says.
   const order = connectionKind(registration) === 'v1' ? [metadata, smart] : [smart, metadata]
   let unreachable: StartError | undefined
+  let isAnswered = false
   for (const ask of order) {
     try {
       const found = await ask()
       if (found !== undefined) return ofRegistration(found, registration)
+      isAnswered = true
     } catch (error) {
       if (!(error instanceof StartError) || error.kind !== 'discovery-unreachable') throw error
       unreachable ??= error
     }
   }
-  if (unreachable !== undefined) throw unreachable
   const { authorize, token, revocation } = registration.authorization ?? {}
-  if (authorize === undefined || token === undefined) throw new StartError('no-sign-in-address')
+  const isFixed = authorize !== undefined && token !== undefined
+  // A page cannot tell a server's bare 404 from no answer (Fetch, "CORS protocol"): where it did
+  // answer for one document, and the addresses are registered, the other one is not missed. One
+  // that failed is: it may name what has to be compared on the way back.
+  if (unreachable !== undefined && !(isAnswered && isFixed && unreachable.status === undefined))
+    throw unreachable
+  if (!isFixed) throw new StartError('no-sign-in-address')
   return {
     authorize,
     token,
