@@ -52,6 +52,7 @@ function canRetry(kind: FhirFailure['kind']): boolean {
     case 'rejected':
     case 'conflict':
     case 'unsupported':
+    case 'withheld':
       return false
     default:
       return assertNever(kind)

@@ -8,6 +8,7 @@
  * - `conflict`: somebody else changed it (409, 412)
  * - `throttled`: wait and try again (429, 503)
  * - `unsupported`: the service has no such function (501, 405)
+ * - `withheld`: the app did not send it: only an address would have had room for it
  * - `malformed`: the answer cannot be read
  * - `server`: the service failed (other 5xx)
  */
@@ -20,6 +21,7 @@ export const FAILURE_KINDS = [
   'conflict',
   'throttled',
   'unsupported',
+  'withheld',
   'malformed',
   'server',
 ] as const

@@ -24,7 +24,7 @@ const HARMLESS: ReadonlySet<string> = new Set(
 /**
  * One page of a search at a plain server that takes no forms. R4 has every server take both
  * ("RESTful API", search), and lets one answer 405 to either. The server is remembered once a
- * search by GET was answered. Throws as `Send`, and `unsupported` for a search that may not stand
+ * search by GET was answered. Throws as `Send`, and `withheld` for a search that may not stand
  * in an address.
  */
 export async function sendByGet(
@@ -39,7 +39,7 @@ export async function sendByGet(
     ([name, value]) =>
       [name, name === '_count' && sized !== undefined ? String(sized) : value] as const,
   )
-  if (!params.every(isHarmless)) throw new FhirFailure({ kind: 'unsupported' })
+  if (!params.every(isHarmless)) throw new FhirFailure({ kind: 'withheld' })
   const link = `${base.url}/${request.type}?${formBody(params)}`
   const answer = await sendPage(send, permit, signal, { link })
   takesGetAlone.add(base)

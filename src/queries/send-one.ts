@@ -8,7 +8,13 @@ import type { Send } from './send'
 import { sendPage, takesGetAlone } from './send-page'
 
 /** The service has understood the search and refused it: asking again would change nothing. */
-const REFUSALS: readonly FailureKind[] = ['rejected', 'unsupported', 'forbidden', 'not-found']
+const REFUSALS: readonly FailureKind[] = [
+  'rejected',
+  'unsupported',
+  'withheld',
+  'forbidden',
+  'not-found',
+]
 
 /** The first page in a size that a server takes, where it refused the app's own. */
 export const takenSizes = new WeakMap<Base, SizedPage>()

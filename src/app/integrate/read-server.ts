@@ -90,7 +90,7 @@ export function readServer(base: string, discovery: Had, metadata: Had): ServerR
   const tell = (weight: WeighedRemark['weight'], remark: Remark) => remarks.push({ remark, weight })
   const smart = discovery.had ? fieldsOf(discovery.json) : {}
   const found = signInOf(smart, metadata)
-  // Where its statement says the same, a sign-in goes on without it.
+  // A sign-in goes on without it if its statement says the same.
   if (!discovery.had)
     tell(found?.byStatement === true ? 'note' : weightOf(discovery), {
       about: 'discovery',

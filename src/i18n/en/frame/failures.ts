@@ -34,6 +34,11 @@ export const failures = {
     title: 'Not offered by the service',
     sentence: 'Your provider’s system does not have this function.',
   },
+  withheld: {
+    title: 'Not sent',
+    sentence:
+      'Your provider’s system takes searches only in a web address. Names, numbers and diagnoses are not put there, so this was not sent.',
+  },
   malformed: {
     title: 'The answer could not be read',
     sentence:

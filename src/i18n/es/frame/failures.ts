@@ -36,6 +36,11 @@ export const failures: Messages['failures'] = {
     title: 'El servicio no lo ofrece',
     sentence: 'El sistema de su proveedor de salud no tiene esta función.',
   },
+  withheld: {
+    title: 'No se envió',
+    sentence:
+      'El sistema de su proveedor de salud solo acepta búsquedas en una dirección web. Allí no se ponen nombres, números ni diagnósticos, así que esto no se envió.',
+  },
   malformed: {
     title: 'No se pudo leer la respuesta',
     sentence:
