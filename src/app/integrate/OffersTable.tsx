@@ -30,6 +30,7 @@ export function OffersTable({ issuer, statement, way, scope }: OffersTableProps)
   return (
     <DataTable<TypeOffer>
       caption={words.offersCaption(words.way[way])}
+      phone="lines"
       rows={typeOffers(issuer, statement, way, scope)}
       rowKey={({ type }) => type}
       columns={[
@@ -42,8 +43,18 @@ export function OffersTable({ issuer, statement, way, scope }: OffersTableProps)
             </>
           ),
         },
-        { key: 'listed', header: words.listed, cell: ({ listed }) => <YesOrNo is={listed} /> },
-        { key: 'opened', header: words.opened, cell: ({ opened }) => <YesOrNo is={opened} /> },
+        {
+          key: 'listed',
+          header: words.listed,
+          named: true,
+          cell: ({ listed }) => <YesOrNo is={listed} />,
+        },
+        {
+          key: 'opened',
+          header: words.opened,
+          named: true,
+          cell: ({ opened }) => <YesOrNo is={opened} />,
+        },
         {
           key: 'why',
           header: words.reasons,
