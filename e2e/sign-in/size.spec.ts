@@ -71,8 +71,7 @@ test('The library that signs in comes to the launch page and to the way back, ea
 }) => {
   const halvesIn = async (downloads: Downloads) => {
     const texts = await Promise.all(
-      // A host closes a connection that was idle for seconds, perhaps as it is used again.
-      downloads.paths().map(async (path) => (await request.get(path, { maxRetries: 2 })).text()),
+      downloads.paths().map(async (path) => (await request.get(path)).text()),
     )
     return [BEGINS, ENDS].map((words) => texts.some((text) => text.includes(words)))
   }

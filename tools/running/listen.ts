@@ -2,6 +2,13 @@ import type { Server } from 'node:http'
 import { portTrouble, UsageError, type PortVariable } from './ports.ts'
 
 /**
+ * The time that an idle connection is kept, in milliseconds. Node's own five seconds end while a
+ * busy machine is about to use one again, and that request fails (ECONNRESET). Below the time that
+ * it waits for the head of a request, a minute.
+ */
+const KEPT_MS = 55_000
+
+/**
  * Starts listening. Throws `UsageError` naming the port and its variable when that is not possible.
  */
 export async function listen(
@@ -10,6 +17,7 @@ export async function listen(
   host: string,
   variable: PortVariable,
 ): Promise<void> {
+  server.keepAliveTimeout = KEPT_MS
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(new UsageError(portTrouble(error.code, port, variable))),
