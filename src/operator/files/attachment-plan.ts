@@ -2,6 +2,7 @@ import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { parseJson } from '~/fhir/wire/parse-json'
 import { LineSplitter } from '../look/line-splitter'
 import { isTooDeep, textIn } from '../look/read-line'
+import { OwnNames } from './file-stem'
 
 /** One attachment as a document of the export names it (R4, "Attachment"). */
 export interface NamedAttachment {
@@ -137,22 +138,15 @@ const ENDINGS: Readonly<Record<string, string>> = {
 
 /**
  * Gives files their names: `DocumentReference.<id>.<place>.pdf`. Ids are the service's text, so
- * that only their own letters become part of a name; two names that differ in capitals only would
- * be one file on most disks.
+ * that only their own letters become part of a name.
  */
 export class AttachmentNames {
-  readonly #given = new Set<string>()
+  readonly #names = new OwnNames()
 
   /** @param mediaType the document's own, or else that of the service's answer. */
   nameFor({ document, place }: NamedAttachment, mediaType: string | undefined): string {
     const id = document.replaceAll(/[^A-Za-z0-9.-]/g, '').slice(0, 64)
     const start = `DocumentReference.${id}.${place}`
-    const ending = ENDINGS[mediaType ?? ''] ?? 'bin'
-    for (let number = 1; ; number += 1) {
-      const name = `${start}${number === 1 ? '' : `~${number}`}.${ending}`
-      if (this.#given.has(name.toLowerCase())) continue
-      this.#given.add(name.toLowerCase())
-      return name
-    }
+    return this.#names.nameFor(start, ENDINGS[mediaType ?? ''] ?? 'bin')
   }
 }

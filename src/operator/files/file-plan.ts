@@ -1,16 +1,10 @@
-import type { Manifest, ManifestFile } from '~/fhir/wire/export-wire'
+import type { Manifest, ManifestFile } from '~/fhir/wire/export-manifest'
+import { fileStem } from './file-stem'
 
 /** One file of an export with its place in the folder. */
 export interface PlannedFile extends ManifestFile {
   readonly name: string
   readonly kind: 'output' | 'error' | 'deleted'
-}
-
-/** Letters that some systems read as a device, whatever follows the dot. */
-const DEVICES: readonly string[] = ['con', 'prn', 'aux', 'nul']
-
-function isNameless(type: string): boolean {
-  return type === '' || DEVICES.includes(type.toLowerCase())
 }
 
 /**
@@ -24,8 +18,7 @@ export function planFiles(
   const counts = new Map<string, number>()
   const planned = (kind: PlannedFile['kind'], files: readonly ManifestFile[]) =>
     files.map((file) => {
-      const type = file.type.replaceAll(/[^A-Za-z]/g, '').slice(0, 60)
-      const start = `${kind === 'output' ? '' : `${kind}.`}${isNameless(type) ? 'Other' : type}`
+      const start = `${kind === 'output' ? '' : `${kind}.`}${fileStem(file.type)}`
       // Most disks call two names that differ in capitals only one file.
       const key = start.toLowerCase()
       const count = counts.get(key) ?? 0

@@ -11,6 +11,7 @@ import { BYTE_ORDER_MARK, csvRow } from '~/std/csv'
 import type { RecordText } from './export-index'
 import type { LookWords } from './look-text'
 import type { TablePlace } from './table-place'
+import { fileStem, OwnNames } from '../files/file-stem'
 
 /** The tables that were written. */
 export interface WrittenTables {
@@ -49,11 +50,12 @@ const BATCH = 200
 export async function writeTables(parts: WriteTables): Promise<WrittenTables> {
   let rows = 0
   let files = 0
+  const names = new OwnNames()
   for (const type of parts.types) {
     const paths = parts.withPaths ? await parts.paths(type) : []
     const records = await parts.select(type)
     if (parts.signal.aborted) return { files, rows, isWhole: false }
-    const sink = await parts.place(`${type}.csv`)
+    const sink = await parts.place(names.nameFor(fileStem(type), 'csv'))
     const encoder = new TextEncoder()
     try {
       await sink.write(encoder.encode(headOf(type, paths, parts)))
