@@ -178,6 +178,7 @@ function Changes({ of }: { readonly of: readonly ProfileChange[] }) {
     <OnDemand summary={table.show(of.length)}>
       <DataTable<ProfileChange>
         caption={table.caption}
+        phone="lines"
         rows={of}
         rowKey={(change) => Object.values(change).join(' ')}
         columns={[

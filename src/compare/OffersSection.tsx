@@ -44,6 +44,7 @@ export function OffersSection({ connections, names }: OffersSectionProps) {
   const table = (
     <DataTable<Row>
       caption={words.caption}
+      phone="lines"
       rows={rows}
       rowKey={({ type, kind }) => `${type} ${kind}`}
       columns={[
@@ -52,6 +53,7 @@ export function OffersSection({ connections, names }: OffersSectionProps) {
         ...sides.map((side) => ({
           key: side,
           header: words.only(names[side]),
+          named: true,
           cell: ({ only }: Row) => <Names of={only[side]} />,
         })),
       ]}

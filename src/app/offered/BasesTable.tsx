@@ -31,6 +31,7 @@ export function BasesTable() {
       />
       <DataTable<BaseCapability>
         caption={words.basesTitle}
+        phone="lines"
         rows={capability.bases}
         rowKey={({ base }) => base.url}
         columns={[

@@ -10,6 +10,7 @@ export function ScopesTable() {
   return (
     <DataTable<string>
       caption={words.scopesCaption}
+      phone="lines"
       rows={[...new Set([...asked, ...granted])]}
       rowKey={(scope) => scope}
       columns={[
@@ -17,6 +18,7 @@ export function ScopesTable() {
         {
           key: 'granted',
           header: words.granted,
+          leads: true,
           cell: (scope) => {
             if (!granted.includes(scope)) return <Tag tone="quiet">{words.notGranted}</Tag>
             return (

@@ -53,7 +53,7 @@ export function CredentialPart({ client, onCredential }: CredentialPartProps) {
             <KeyPart keys={keys} registration={registration.id} onChanged={look} />
           )}
           {key === undefined ? null : (
-            <div>
+            <div className={styles.signIn}>
               <Button
                 tone="primary"
                 busy={busy}

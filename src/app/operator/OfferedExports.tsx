@@ -87,6 +87,7 @@ function StepsTable() {
   return (
     <DataTable
       caption={own.stepsTitle}
+      phone="lines"
       rows={rows}
       rowKey={({ name }) => name}
       columns={[
@@ -102,6 +103,7 @@ function StepsTable() {
         {
           key: 'usable',
           header: words.usable,
+          leads: true,
           cell: ({ answer }) => (
             <Tag tone={isPermit(answer) ? 'good' : 'quiet'}>
               {isPermit(answer) ? words.offered : words.notOffered}

@@ -14,6 +14,7 @@ import { OuterFrame } from '../start/OuterFrame'
 import { useSignInWords } from '../start/sign-in-text'
 import { connectOperator, type OperatorConnection } from './connect-operator'
 import { CredentialPart } from './CredentialPart'
+import styles from './Operator.module.css'
 
 interface OperatorSignInProps {
   readonly isSignedOut: boolean
@@ -46,15 +47,17 @@ export function OperatorSignIn({ isSignedOut, onConnected }: OperatorSignInProps
       {clients?.length === 0 ? <Empty>{words.noClients}</Empty> : null}
       {client === undefined ? null : (
         <>
-          <SelectField
-            label={words.connection}
-            options={(clients ?? []).map(({ registration }) => ({
-              value: registration.id,
-              label: `${registration.name} · ${words.kinds[connectionKind(registration)]}`,
-            }))}
-            value={client.registration.id}
-            onChange={setChosen}
-          />
+          <div className={styles.choice}>
+            <SelectField
+              label={words.connection}
+              options={(clients ?? []).map(({ registration }) => ({
+                value: registration.id,
+                label: `${registration.name} · ${words.kinds[connectionKind(registration)]}`,
+              }))}
+              value={client.registration.id}
+              onChange={setChosen}
+            />
+          </div>
           <CredentialPart
             key={client.registration.id}
             client={client}

@@ -21,6 +21,7 @@ export function AskedTable({ totals }: { readonly totals: readonly LoggedTotal[]
   return (
     <DataTable<LoggedTotal>
       caption={words.askedCaption}
+      phone="lines"
       rows={totals.toSorted((a, b) => kind(a).localeCompare(kind(b), format.language))}
       rowKey={({ interaction, type }) => `${interaction} ${type ?? ''}`}
       columns={[
@@ -30,14 +31,24 @@ export function AskedTable({ totals }: { readonly totals: readonly LoggedTotal[]
           header: words.how,
           cell: ({ interaction }) => words.interaction[interaction],
         },
-        { key: 'times', header: words.times, cell: ({ sent }) => words.timesText(sent) },
+        {
+          key: 'times',
+          header: words.times,
+          leads: true,
+          cell: ({ sent }) => words.timesText(sent),
+        },
         {
           key: 'first',
           header: words.first,
           cell: ({ first }) => readTime(first, now, format),
           minor: true,
         },
-        { key: 'last', header: words.last, cell: ({ last }) => readTime(last, now, format) },
+        {
+          key: 'last',
+          header: words.last,
+          named: true,
+          cell: ({ last }) => readTime(last, now, format),
+        },
         { key: 'came', header: words.came, cell: (total) => <Outcome total={total} /> },
       ]}
     />
@@ -71,11 +82,18 @@ export function ReceivedTable() {
       <p className={styles.note}>{words.receivedNote}</p>
       <DataTable
         caption={words.receivedCaption}
+        phone="lines"
         rows={rows.toSorted((a, b) => a.name.localeCompare(b.name, format.language))}
         rowKey={({ type }) => type}
         columns={[
           { key: 'kind', header: words.kind, cell: ({ name }) => name },
-          { key: 'count', header: words.count, align: 'end', cell: ({ count }) => String(count) },
+          {
+            key: 'count',
+            header: words.count,
+            align: 'end',
+            leads: true,
+            cell: ({ count }) => String(count),
+          },
         ]}
       />
     </div>

@@ -29,6 +29,7 @@ export function PermissionsTable() {
   return (
     <DataTable<Permission & Given>
       caption={words.scopesCaption}
+      phone="lines"
       rows={[
         ...rows(
           'allowed',
@@ -57,6 +58,7 @@ export function PermissionsTable() {
         {
           key: 'given',
           header: words.given,
+          leads: true,
           cell: ({ given }) => (
             <Tag tone={given === 'notAllowed' ? 'quiet' : 'good'}>{words[given]}</Tag>
           ),

@@ -28,6 +28,7 @@ export function RequestsTable() {
       </p>
       <DataTable<LoggedRequest>
         caption={words.caption}
+        phone="lines"
         columns={columns}
         rows={entries.toReversed()}
         rowKey={({ number }) => String(number)}
@@ -63,9 +64,16 @@ function useColumns(): readonly DataColumn<LoggedRequest>[] {
     {
       key: 'status',
       header: words.status,
+      leads: true,
       cell: ({ status }) => (status === undefined ? words.noAnswer : String(status)),
     },
-    { key: 'tries', header: words.tries, align: 'end', cell: ({ attempt }) => String(attempt) },
+    {
+      key: 'tries',
+      header: words.tries,
+      align: 'end',
+      named: true,
+      cell: ({ attempt }) => String(attempt),
+    },
     {
       key: 'duration',
       header: words.duration,
@@ -77,6 +85,7 @@ function useColumns(): readonly DataColumn<LoggedRequest>[] {
       key: 'id',
       header: words.id,
       minor: true,
+      named: true,
       cell: ({ requestId }) =>
         requestId === undefined ? undefined : <code className={styles.code}>{requestId}</code>,
     },

@@ -92,6 +92,7 @@ function Troubles({ books: { troubles, counts } }: { readonly books: AttachmentB
     <>
       <DataTable
         caption={words.attachmentsCaption}
+        phone="lines"
         rows={troubles}
         rowKey={({ document, place, url = '' }) => `${document} ${place} ${url}`}
         columns={[
@@ -108,12 +109,14 @@ function Troubles({ books: { troubles, counts } }: { readonly books: AttachmentB
           {
             key: 'type',
             header: words.mediaType,
+            named: true,
             cell: ({ contentType }) => contentType ?? words.unsaid,
           },
           {
             key: 'id',
-            header: words.requestIds,
+            header: words.requestId,
             minor: true,
+            named: true,
             cell: ({ requestId }) =>
               requestId === undefined ? undefined : (
                 <code className={styles.code}>{requestId}</code>

@@ -120,6 +120,7 @@ function Jobs() {
   return (
     <DataTable
       caption={words.jobsCaption}
+      phone="lines"
       rows={jobs}
       rowKey={({ job }) => job.id}
       rowHref={({ job }) => `/jobs/${job.id}`}
@@ -137,12 +138,14 @@ function Jobs() {
         {
           key: 'state',
           header: words.stateHeader,
+          leads: true,
           cell: ({ job }) => <JobTag state={job.state} />,
         },
         {
           key: 'until',
           header: words.until,
           minor: true,
+          named: true,
           cell: ({ job: { transactionTime } }) =>
             transactionTime === undefined ? undefined : writtenInstant(transactionTime, format),
         },

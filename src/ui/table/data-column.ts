@@ -14,7 +14,10 @@ export interface DataColumn<Row> {
   readonly textOf?: (row: Row) => string | undefined
   /** True when its head sorts the rows. */
   readonly sorts?: boolean
-  /** Its head stands before what it says on a phone, where rows are lines. */
+  /**
+   * Its head stands before what it says on a phone, where rows are lines; a minor column that does
+   * so has a line of its own there.
+   */
   readonly named?: boolean
 }
 

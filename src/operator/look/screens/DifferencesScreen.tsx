@@ -69,6 +69,7 @@ function Compared({ compared: { types, left } }: { readonly compared: ComparedEx
     <div className={styles.part}>
       <DataTable
         caption={words.differencesCaption}
+        phone="lines"
         rows={types}
         rowKey={({ type }) => type}
         columns={[
@@ -77,6 +78,7 @@ function Compared({ compared: { types, left } }: { readonly compared: ComparedEx
             key: difference,
             header: words.difference[difference],
             align: 'end' as const,
+            named: true,
             cell: ({ type, counts }: ComparedExports['types'][number]) =>
               counts[difference] === 0 ? (
                 '0'

@@ -153,6 +153,7 @@ function Changes({ found: { resource, type } }: { readonly found: ReadRecord }) 
       ) : (
         <DataTable
           caption={words.changesCaption}
+          phone="lines"
           rows={differences}
           rowKey={({ path }) => path}
           columns={[
@@ -161,8 +162,18 @@ function Changes({ found: { resource, type } }: { readonly found: ReadRecord }) 
               header: words.element,
               cell: ({ path }) => <code className={styles.code}>{path}</code>,
             },
-            { key: 'before', header: words.earlierValue, cell: (row) => text(row.before) },
-            { key: 'after', header: words.laterValue, cell: (row) => text(row.after) },
+            {
+              key: 'before',
+              header: words.earlierValue,
+              named: true,
+              cell: (row) => text(row.before),
+            },
+            {
+              key: 'after',
+              header: words.laterValue,
+              named: true,
+              cell: (row) => text(row.after),
+            },
           ]}
         />
       )}

@@ -98,12 +98,19 @@ function Types({ overview: { types }, isRead }: TypesProps) {
   return (
     <DataTable<TypeCount>
       caption={words.typesCaption}
+      phone="lines"
       rows={types}
       rowKey={({ type }) => type}
       rowHref={({ type, count: own }) => (own === 0 ? undefined : lookAddress('types', type))}
       columns={[
         { key: 'type', header: words.kind, cell: ({ type }) => typeText(type, format) },
-        { key: 'count', header: words.count, align: 'end', cell: (row) => count(row.count) },
+        {
+          key: 'count',
+          header: words.count,
+          align: 'end',
+          leads: true,
+          cell: (row) => count(row.count),
+        },
         ...(isStated
           ? [
               {
@@ -146,11 +153,18 @@ function Wrong({ overview, isRead }: { readonly overview: Overview; readonly isR
       {brokenCount === 0 ? null : (
         <DataTable
           caption={words.brokenCaption}
+          phone="lines"
           rows={broken}
           rowKey={({ file, line }) => `${file} ${line}`}
           columns={[
             { key: 'file', header: words.file, cell: ({ file }) => <code>{file}</code> },
-            { key: 'line', header: words.line, align: 'end', cell: ({ line }) => count(line) },
+            {
+              key: 'line',
+              header: words.line,
+              align: 'end',
+              named: true,
+              cell: ({ line }) => count(line),
+            },
             { key: 'why', header: words.why, cell: ({ why }) => words.faults[why] },
           ]}
         />
@@ -174,6 +188,7 @@ function TwiceTable({ overview: { twice } }: { readonly overview: Overview }) {
   return (
     <DataTable
       caption={words.twiceCaption}
+      phone="lines"
       rows={twice}
       rowKey={({ record }) => String(record)}
       columns={[
@@ -181,6 +196,7 @@ function TwiceTable({ overview: { twice } }: { readonly overview: Overview }) {
         {
           key: 'again',
           header: words.again,
+          named: true,
           cell: ({ record, at }) => (
             <TextLink to={`/look/entries/${record}`}>
               {words.place(at.file, String(at.line))}
@@ -190,6 +206,7 @@ function TwiceTable({ overview: { twice } }: { readonly overview: Overview }) {
         {
           key: 'first',
           header: words.first,
+          named: true,
           cell: ({ earlier, earlierAt: at }) => (
             <TextLink to={`/look/entries/${earlier}`}>
               {words.place(at.file, String(at.line))}
@@ -208,6 +225,7 @@ function Files({ overview: { files, others } }: { readonly overview: Overview })
     <div className={styles.part}>
       <DataTable
         caption={words.filesCaption}
+        phone="lines"
         rows={files}
         rowKey={({ name }) => name}
         columns={[
@@ -216,23 +234,27 @@ function Files({ overview: { files, others } }: { readonly overview: Overview })
             key: 'size',
             header: words.size,
             align: 'end',
+            named: true,
             cell: ({ bytes }) => sizeText(bytes, language),
           },
           {
             key: 'records',
             header: words.count,
             align: 'end',
+            named: true,
             cell: ({ records }) => numberText(records, language),
           },
           {
             key: 'broken',
             header: words.brokenLines,
             align: 'end',
+            named: true,
             cell: ({ broken }) => numberText(broken, language),
           },
           {
             key: 'state',
             header: words.state,
+            leads: true,
             cell: ({ state }) => (
               <Tag tone={state === 'read' ? 'good' : state === 'damaged' ? 'critical' : 'pending'}>
                 {words.states[state]}

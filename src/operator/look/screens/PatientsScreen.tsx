@@ -50,6 +50,7 @@ export function PatientsScreen() {
       ) : (
         <DataTable
           caption={words.patientsCaption}
+          phone="lines"
           rows={rows}
           rowKey={({ id }) => id}
           rowHref={({ id }) => lookAddress('patients', id)}
@@ -60,6 +61,7 @@ export function PatientsScreen() {
               key: 'count',
               header: words.count,
               align: 'end',
+              leads: true,
               cell: (row) => count(row.count),
             },
           ]}

@@ -91,6 +91,7 @@ function Checked({ checked }: { readonly checked: CheckedReferences }) {
       {rows.length === 0 ? null : (
         <DataTable
           caption={words.referencesCaption}
+          phone="lines"
           rows={rows}
           rowKey={({ type, result }) => `${type} ${result}`}
           columns={[
@@ -104,6 +105,7 @@ function Checked({ checked }: { readonly checked: CheckedReferences }) {
               key: 'count',
               header: words.references,
               align: 'end',
+              leads: true,
               cell: (row) => count(row.count),
             },
           ]}
@@ -113,6 +115,7 @@ function Checked({ checked }: { readonly checked: CheckedReferences }) {
         <Section title={words.examples}>
           <DataTable
             caption={words.examplesCaption}
+            phone="lines"
             rows={bad}
             rowKey={({ record, path, reference, result }) =>
               `${record} ${path} ${reference} ${result}`
