@@ -17,7 +17,7 @@ import { fetchExport, lookIntoFile } from './app/measure-export.ts'
 const MEGABYTE = 1_000_000
 const DEFAULT_SIZE = 50
 /** Bytes of the generated observations of one person, about. */
-const PER_PERSON = 24_700
+const PER_PERSON = 23_700
 
 /**
  * Prints the time that the page needs to index a file of NDJSON, beside `wc -l` and `jq` on the

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { openGroup, signInByKey } from './steps/operator.ts'
 import { Reader } from './steps/reader.ts'
 import { openRegistry } from './steps/registry-page.ts'
 import { SignInPage } from './fixture/sign-in-page.ts'
@@ -117,6 +118,45 @@ test.describe('a registrar', () => {
     await tab.keyboard.press('Enter')
     await expect(tab.getByRole('table', { name: 'What will move' })).toBeVisible()
     await shoot(tab, 'merge', 'Merge two records')
+  })
+})
+
+test.describe('an operator', () => {
+  test.use({ scenarios: ['export-errors'] })
+  test('an export with its files', async ({ page, world }) => {
+    // The folder that the browser's own dialog would ask for.
+    await page.addInitScript(() => {
+      Object.assign(window, {
+        showDirectoryPicker: async () =>
+          (await navigator.storage.getDirectory()).getDirectoryHandle('export', { create: true }),
+      })
+    })
+    await signInByKey(page, world, 'second')
+    await openGroup(page, 'gr2')
+    await page.getByRole('button', { name: 'Start the export' }).click()
+    await page.getByRole('button', { name: 'Choose a folder and fetch the files' }).click()
+    await expect(page.getByText(/files are complete in the folder/)).toBeVisible()
+    await shoot(page, 'export', 'Export: Diabetes program')
+  })
+})
+
+test.describe('both generations', () => {
+  test.use({ scenarios: ['generations-differ'] })
+  test('a person at two connections side by side', async ({ page, world, home }) => {
+    const { main } = await home.enterAs('Marta Elena Rivera', world, 'v1')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/patients/p101/side-by-side')
+    const opened = page.waitForEvent('popup')
+    await main
+      .getByRole('button', { name: `Sign in to the current connection of ${world.title}` })
+      .click()
+    const popup = await opened
+    const signIn = new SignInPage(popup)
+    await signIn.as('Marta Elena Rivera')
+    await signIn.allow()
+    await main.getByRole('button', { name: 'Compare the two records' }).click()
+    await expect(main.getByText(/^Of [\d,]+ entries,/)).toBeVisible({ timeout: 30_000 })
+    await shoot(page, 'side-by-side', 'Two connections side by side')
   })
 })
 

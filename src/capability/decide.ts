@@ -150,11 +150,12 @@ function choose(
       request.interaction === 'generate' && base.kind === 'r4'
         ? broken(request, base, input)
         : undefined
+    const covering = asked.interaction === 'export' ? profile.coveredBy(asked) : asked
     const reason = one.unread
       ? unreadable(one)
       : (never ??
-        missingOn(statement, asked) ??
-        missingScope(asked, input) ??
+        missingOn(statement, covering) ??
+        missingScope(covering, input) ??
         broken(asked, base, input))
     if (reason === undefined)
       return {

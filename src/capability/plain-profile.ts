@@ -24,6 +24,10 @@ export const plainProfile: ServiceProfile = {
       : undefined
   },
   filterType: (_, type, name) => usCoreType(type, name),
+  coveredBy: (request) =>
+    request.step === 'file'
+      ? { interaction: 'export', step: 'status', type: 'Group', name: '$export', url: request.url }
+      : request,
   asDeclared,
 }
 

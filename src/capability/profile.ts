@@ -1,4 +1,4 @@
-import type { AttachmentRead, FhirRequest, Search } from '~/fhir/request'
+import type { AttachmentRead, ExportRequest, FhirRequest, Search } from '~/fhir/request'
 import type { BaseKind, ResourceType } from '~/fhir/resource'
 import type { ParameterType } from './parameters'
 import type { SpecificationRule } from './permit'
@@ -27,6 +27,11 @@ export interface ServiceProfile {
     type: ResourceType,
     name: string,
   ) => ParameterType | undefined
+  /**
+   * The request whose declaration and permission cover a step of an export: the files of a plain
+   * server are no operation of theirs (HL7 Bulk Data Access, "Bulk Data Output File Request").
+   */
+  readonly coveredBy: (request: ExportRequest) => ExportRequest
   /** A search in the words that a base declares for it. */
   readonly asDeclared: (search: Search, support: ResourceSupport) => Search
 }

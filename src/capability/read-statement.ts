@@ -36,6 +36,9 @@ export function readStatement(json: unknown): Statement | undefined {
       begun.add(type)
       addEntry(support, entry)
     }
+    // Groups that are not listed as records may still be exported, for the whole server says so.
+    if (anywhere.operations.includes('$export') && !resources.has('Group'))
+      resources.set('Group', { ...nothingOf('Group'), operations: new Set(['$export']) })
   }
   const software = fieldsOf(statement['software'])
   const implementation = fieldsOf(statement['implementation'])
@@ -143,13 +146,24 @@ function parametersIn(
 function operationsIn(holder: Readonly<Record<string, unknown>>): readonly string[] {
   return (
     listOf(holder['operation'])
-      .map((operation) => textOf(fieldsOf(operation)['name']))
+      .map(fieldsOf)
+      .map(({ name, definition }) => exportOf(textOf(name), textOf(definition)))
       .filter((name) => name !== undefined)
       // Some services write the type before it, `Patient.$merge` or `Patient/$merge`: the last part
       // is the name on the wire.
       .map((name) => name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('.')) + 1))
       .map((name) => (name.startsWith('$') ? name : `$${name}`))
   )
+}
+
+/**
+ * The export of a group by the name that it has on the wire: servers declare it by that, or by the
+ * id of its definition (HL7 Bulk Data Access, OperationDefinition "group-export").
+ */
+function exportOf(name: string | undefined, definition: string | undefined): string | undefined {
+  const isGroups =
+    name === 'group-export' || /\/OperationDefinition\/group-export(?:\||$)/.test(definition ?? '')
+  return isGroups ? 'export' : name
 }
 
 function strings(value: unknown): readonly string[] {

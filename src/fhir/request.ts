@@ -130,6 +130,8 @@ export interface ExportFileRead {
   readonly url: string
   /** The media type to ask for. */
   readonly accept: string
+  /** Asked without the token, which another kind of file server may refuse (`Manifest`). */
+  readonly isOpen?: true
 }
 
 /** The requests of a bulk export; `fhir/wire/export-wire.ts` sends them. */

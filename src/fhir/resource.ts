@@ -17,4 +17,9 @@ export type BaseKind = 'v1' | 'gp' | 'bulk-v1' | 'patient-access' | 'system-acce
 export interface Base {
   readonly kind: BaseKind
   readonly url: string
+  /**
+   * Further addresses that count as its own, without a trailing slash: a plain server may keep the
+   * states and files of exports beside its base (HL7 Bulk Data Access, "File Request").
+   */
+  readonly places?: readonly string[]
 }

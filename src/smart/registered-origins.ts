@@ -43,6 +43,7 @@ export function connectOrigins(registration: Registration): readonly string[] {
     issuer,
     ...bases.map(({ url }) => url),
     fieldsOf(clients.system)['base'],
+    ...listOf(fieldsOf(clients.system)['places']),
     token,
     revocation,
     directory,

@@ -143,6 +143,11 @@ describe('a registrations file', () => {
     ['a system without a way to authenticate', { ...plain, clients: { system: { scope } } }],
     ['a system with a person’s scope', withSystem({ scope: 'user/*.rs', keyClientId: 'k' })],
     [
+      'a system of the exchange service with places',
+      { ...exchange, clients: { system: { ...system, places: ['https://files.example.org'] } } },
+    ],
+    ['a place that is no address', withSystem({ ...system, places: ['files'] })],
+    [
       'a system of the exchange service without its base',
       { ...exchange, clients: { system: { scope, keyClientId: 'k' } } },
     ],
@@ -209,6 +214,9 @@ describe('a registrations file', () => {
                 { system },
                 { patient: client, system: { scope: 'system/*.read', secretClientId: 's' } },
                 { patient: client, system: { ...system, scope: 'openid' } },
+                { patient: client, system: { ...system, places: ['https://files.example.org'] } },
+                { patient: client, system: { ...system, places: ['http://files.example.org'] } },
+                { patient: client, system: { ...system, places: 'https://files.example.org' } },
                 { patient: client, system: { scope: 'system/*.rs' } },
                 { patient: client, system: null },
               ),

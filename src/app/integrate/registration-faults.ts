@@ -197,8 +197,9 @@ function checkClients(line: Fields, tell: Tell): void {
 function checkSystem(client: Fields, line: Fields, tell: Tell): void {
   const at = 'clients.system'
   const ids = ['keyClientId', 'secretClientId']
-  for (const key of unknownKeys(client, ['base', 'scope', ...ids]))
+  for (const key of unknownKeys(client, ['base', 'scope', 'places', ...ids]))
     tell(`${at}.${key}`, 'is nothing that the app knows')
+  if (client['places'] !== undefined) checkPlaces(client['places'], line, tell)
   const named = ids.filter((key) => client[key] !== undefined)
   if (named.length === 0) tell(at, `names none of ${ids.join(', ')}`)
   for (const key of named) if (textOf(client[key]) === undefined) tell(`${at}.${key}`, 'is no text')
@@ -211,6 +212,15 @@ function checkSystem(client: Fields, line: Fields, tell: Tell): void {
   for (const one of scopes)
     if (parseScope(one)?.context !== 'system')
       tell(`${at}.scope`, `"${one}" is no scope of a system, such as system/*.rs`)
+}
+
+/** Addresses besides the base that get the token: only a plain server has such places. */
+function checkPlaces(places: unknown, line: Fields, tell: Tell): void {
+  const at = 'clients.system.places'
+  if (line['service'] === 'exchange')
+    tell(at, 'is for FHIR servers: the exchange service has everything below its base')
+  if (!Array.isArray(places)) return tell(at, 'is no list of addresses')
+  for (const [index, place] of places.entries()) checkAddress(`${at}[${index}]`, place, tell)
 }
 
 function checkClient(way: Way, client: Fields, tell: Tell): void {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Manifest } from '~/fhir/wire/export-wire'
+import type { Manifest } from '~/fhir/wire/export-manifest'
 import { readErrorTexts } from '~/operator/files/error-texts'
 import { planFiles } from '~/operator/files/file-plan'
 import type { SavedFile } from '~/operator/job/export-job'
@@ -356,7 +356,7 @@ describe.each(GENERATIONS)('the files of an export of %s', (generation) => {
     }))
     const transfers = fetched()
     await transfers.run()
-    expect(transfers.list()).toMatchObject([{ state: 'refused' }])
+    expect(transfers.list()).toMatchObject([{ state: 'elsewhere' }])
     expect(world.sent.filter(({ url }) => url.includes('hostile'))).toEqual([])
   })
 

@@ -15,6 +15,7 @@ export function exchangeProfile(solution: Solution): ServiceProfile {
     brokenRule: (request, kind) => brokenRule(request, kind, solution),
     filterType: (kind, type, name) =>
       replacementOf(type, name) === undefined ? knownParameter(kind, type, name) : undefined,
+    coveredBy: (request) => request,
     asDeclared: (search) => search,
   }
 }

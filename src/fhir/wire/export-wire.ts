@@ -1,7 +1,8 @@
 import { FhirFailure } from '../failure'
-import { fieldsOf, listOf, textOf } from '../json'
+import { textOf } from '../json'
 import type { ExportRequest } from '../request'
 import type { Base } from '../resource'
+import { placeOf, readManifest, type Manifest } from './export-manifest'
 import { ownAddress } from './own-address'
 import { formBody } from './params'
 import { answeredId, readFailure } from './read-failure'
@@ -29,29 +30,6 @@ interface ExportParts {
   readonly fetch?: typeof globalThis.fetch
   /** Milliseconds since the epoch. */
   readonly now?: () => number
-}
-
-/** One file of a manifest. */
-export interface ManifestFile {
-  /** A resource type; of an error file, what the service says. */
-  readonly type: string
-  /** Server text: it may lead anywhere. */
-  readonly url: string
-  /** Lines, if the service counted them. */
-  readonly count?: number
-}
-
-/** A finished export (HL7 Bulk Data Access, "Response - Complete Status"). */
-export interface Manifest {
-  /** An instant as the service wrote it: the export knows nothing later. */
-  readonly transactionTime: string
-  readonly request?: string
-  readonly output: readonly ManifestFile[]
-  readonly error: readonly ManifestFile[]
-  /** Bundles of what was deleted since (Bulk Data 2). */
-  readonly deleted: readonly ManifestFile[]
-  /** The document as it came. */
-  readonly json: unknown
 }
 
 /** The state of an export. */
@@ -110,7 +88,7 @@ export function createExportWire(parts: ExportParts): ExportWire {
       // It gets the token: it must be the service's own.
       const own = ownAddress(address, parts.bases, permit.base.url)
       parts.log.settle(entry, { kind: own === undefined ? 'failed' : 'answered', types: [] })
-      if (own === undefined) throw malformed(response.status, requestId)
+      if (own === undefined) throw new UnfollowedStart(address, response.status, requestId)
       return { statusUrl: own.url, ...requestId }
     },
     status: async (permit, signal) => {
@@ -154,6 +132,17 @@ export function createExportWire(parts: ExportParts): ExportWire {
   }
 }
 
+/** An export was started whose state has no address that may be asked. */
+export class UnfollowedStart extends FhirFailure {
+  /** The other place that the service named; undefined where it named none. */
+  readonly place: string | undefined
+
+  constructor(address: string, status: number, id: { readonly requestId?: string }) {
+    super({ kind: 'malformed', status, ...id })
+    this.place = placeOf(address)
+  }
+}
+
 function malformed(status: number, id: { readonly requestId?: string }): FhirFailure {
   return new FhirFailure({ kind: 'malformed', status, ...id })
 }
@@ -185,61 +174,6 @@ function secondsIn(text: string | null): number | undefined {
   return text !== null && /^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : undefined
 }
 
-/**
- * Reads a manifest tolerantly: a list that is missing is empty, a file without its address is left
- * out, and a relative address starts at the base.
- * @throws FhirFailure `malformed` when it is none.
- */
-export function readManifest(json: unknown, base?: Base): Manifest {
-  const fields = fieldsOf(json)
-  const { output } = fields
-  const transactionTime = textOf(fields['transactionTime'])
-  if (transactionTime === undefined || !Array.isArray(output))
-    throw new FhirFailure({ kind: 'malformed' })
-  const request = textOf(fields['request'])
-  return {
-    transactionTime,
-    output: filesIn(output, base),
-    error: filesIn(fields['error'], base),
-    deleted: filesIn(fields['deleted'], base),
-    json,
-    ...(request === undefined ? {} : { request }),
-  }
-}
-
-function filesIn(value: unknown, base: Base | undefined): readonly ManifestFile[] {
-  return listOf(value)
-    .map(fieldsOf)
-    .flatMap(({ type, url, count }) => {
-      const address = textOf(url)
-      if (address === undefined) return []
-      return [
-        {
-          type: textOf(type) ?? 'OperationOutcome',
-          url: base === undefined ? address : (rawAddress(address, base) ?? address),
-          ...(isCount(count) ? { count } : {}),
-        },
-      ]
-    })
-}
-
-/**
- * The address that returns the bytes of a file without its Binary (specification, "Bulk data
- * export": the id is taken from the address in the manifest). Undefined for a text that is none.
- */
-export function rawAddress(address: string, { url: base }: Base): string | undefined {
-  try {
-    const { href } = new URL(address, `${base}/`)
-    return /\/Binary\/[A-Za-z0-9\-.]{1,64}$/.test(href) ? `${href}/$binary-access-read` : href
-  } catch {
-    return undefined
-  }
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
-}
-
 /** An accepted answer whose body is still to be read, with its entry in the log. */
 interface Exchanged {
   readonly response: Response
@@ -252,10 +186,15 @@ async function exchange(
   permit: SendableExport,
   signal: AbortSignal | undefined,
 ): Promise<Exchanged> {
-  const token = await parts.keeper.accessToken()
+  const token = isOpen(permit) ? undefined : await parts.keeper.accessToken()
   const first = await attempt(parts, permit, token, 1, signal)
   if ('response' in first) return first
   const isRefused = first.failure.kind === 'signed-out'
+  if (token === undefined) {
+    parts.log.settle(first.entry, { kind: outcomeOf(first.failure) })
+    // No sign-in would help: it was asked without one.
+    throw isRefused ? notPermitted(first.failure) : first.failure
+  }
   parts.log.settle(first.entry, { kind: isRefused ? 'renewed' : outcomeOf(first.failure) })
   if (!isRefused) throw first.failure
   // A refused token means that nothing was begun: even a start may be sent again.
@@ -267,6 +206,14 @@ async function exchange(
   throw second.failure
 }
 
+function isOpen({ request }: SendableExport): boolean {
+  return request.step === 'file' && request.isOpen === true
+}
+
+function notPermitted({ status = 401, requestId, issues }: FhirFailure): FhirFailure {
+  return new FhirFailure({ kind: 'forbidden', status, issues, ...idOf(requestId) })
+}
+
 function outcomeOf({ kind }: FhirFailure): 'refused' | 'failed' {
   return kind === 'forbidden' || kind === 'signed-out' ? 'refused' : 'failed'
 }
@@ -274,7 +221,7 @@ function outcomeOf({ kind }: FhirFailure): 'refused' | 'failed' {
 async function attempt(
   { log, namesRequests, bases, fetch: fetchIt = fetch, now = Date.now }: ExportParts,
   { request, base }: SendableExport,
-  token: string,
+  token: string | undefined,
   number: number,
   signal: AbortSignal | undefined,
 ): Promise<Exchanged | { readonly failure: FhirFailure; readonly entry: LoggedRequest }> {
@@ -284,7 +231,7 @@ async function attempt(
   const own = ownAddress(url, bases)
   if (own === undefined) throw new FhirFailure({ kind: 'malformed' })
   const started = now()
-  const sentId = namesRequests ? crypto.randomUUID() : undefined
+  const sentId = namesRequests && token !== undefined ? crypto.randomUUID() : undefined
   const note = (status: number | undefined, id: string | undefined) =>
     log.add({
       at: started,
@@ -304,11 +251,11 @@ async function attempt(
       method,
       headers: {
         ...headers,
-        Authorization: `Bearer ${token}`,
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
         ...(sentId === undefined ? {} : { 'X-Request-ID': sentId }),
       },
-      // A redirect would carry the token to its target: it is never followed.
-      redirect: 'manual',
+      // A redirect would carry the token to its target: with one it is never followed.
+      redirect: token === undefined ? 'follow' : 'manual',
       credentials: 'omit',
       cache: 'no-store',
       referrerPolicy: 'no-referrer',

@@ -8,11 +8,11 @@ export interface OwnAddress {
 
 /**
  * Reads a URL that a server wrote (a next link, an attachment's address) and returns it only when
- * it lies below one of the session's bases: same scheme, host and port, and the base's path up to a
- * segment boundary. User information, backslashes and hidden dot segments refuse it, because
- * servers and proxies read them differently from browsers. `from` is the base of relative
- * addresses. A plain server behind a proxy that ends TLS often writes `http:` for its own address:
- * it is asked by `https:`, as its base is.
+ * it lies below one of the session's bases, or of the places that its registration gives it: same
+ * scheme, host and port, and its path up to a segment boundary. User information, backslashes and
+ * hidden dot segments refuse it, because servers and proxies read them differently from browsers.
+ * `from` is the base of relative addresses. A plain server behind a proxy that ends TLS often
+ * writes `http:` for its own address: it is asked by `https:`, as its base is.
  */
 export function ownAddress(
   address: string,
@@ -32,15 +32,17 @@ export function ownAddress(
 }
 
 /** True for the address of a plain server's own host, but for the encryption that its base has. */
-function isSecuredOf(url: URL, { kind, url: base }: Base): boolean {
-  const own = parse(base, undefined)
-  return (
-    kind === 'r4' &&
-    url.protocol === 'http:' &&
-    own?.protocol === 'https:' &&
-    url.port === '' &&
-    url.host === own.host
-  )
+function isSecuredOf(url: URL, { kind, url: base, places = [] }: Base): boolean {
+  return [base, ...places].some((address) => {
+    const own = parse(address, undefined)
+    return (
+      kind === 'r4' &&
+      url.protocol === 'http:' &&
+      own?.protocol === 'https:' &&
+      url.port === '' &&
+      url.host === own.host
+    )
+  })
 }
 
 function parse(address: string, from: string | undefined): URL | undefined {
@@ -54,11 +56,13 @@ function parse(address: string, from: string | undefined): URL | undefined {
   }
 }
 
-function under(url: URL, base: Base): boolean {
-  const own = parse(base.url, undefined)
-  if (own === undefined || own.origin !== url.origin || own.origin === 'null') return false
-  const path = own.pathname.replace(/\/+$/, '')
-  return url.pathname === path || url.pathname.startsWith(`${path}/`)
+function under(url: URL, { url: base, places = [] }: Base): boolean {
+  return [base, ...places].some((address) => {
+    const own = parse(address, undefined)
+    if (own === undefined || own.origin !== url.origin || own.origin === 'null') return false
+    const path = own.pathname.replace(/\/+$/, '')
+    return url.pathname === path || url.pathname.startsWith(`${path}/`)
+  })
 }
 
 /** A path that means another place once a server has decoded it, even repeatedly. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useFormat } from '~/connection/use-format'
 import { numberText } from '~/fhir/format/locale'
-import type { ManifestFile } from '~/fhir/wire/export-wire'
+import type { ManifestFile } from '~/fhir/wire/export-manifest'
 import { pause } from '~/std/pause'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { DataTable } from '~/ui/table/DataTable'
@@ -30,9 +30,9 @@ export function ErrorFiles({ files }: { readonly files: readonly ManifestFile[] 
     const stop = new AbortController()
     const readAll = async () => {
       let all: ErrorTexts = { texts: [], isCut: false }
-      for (const { url } of files) {
+      for (const file of files) {
         const parts = { capability, wire, pause }
-        const { body } = await openFile(parts, url, 'application/fhir+ndjson', stop.signal)
+        const { body } = await openFile(parts, file, 'application/fhir+ndjson', stop.signal)
         all = await readErrorTexts(body, all.texts)
         if (all.isCut) break
       }
@@ -50,6 +50,7 @@ export function ErrorFiles({ files }: { readonly files: readonly ManifestFile[] 
       <p>{words.errorsIntro}</p>
       <DataTable
         caption={words.errorsCaption}
+        phone="lines"
         rows={read.texts}
         rowKey={({ severity, text }) => `${severity} ${text}`}
         columns={[
@@ -63,6 +64,7 @@ export function ErrorFiles({ files }: { readonly files: readonly ManifestFile[] 
             key: 'times',
             header: words.times,
             align: 'end',
+            leads: true,
             cell: ({ count }) => numberText(count, language),
           },
         ]}

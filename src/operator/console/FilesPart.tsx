@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useFormat } from '~/connection/use-format'
 import { typeText } from '~/fhir/format/codes/type-text'
 import { numberText } from '~/fhir/format/locale'
-import type { Manifest } from '~/fhir/wire/export-wire'
+import type { Manifest } from '~/fhir/wire/export-manifest'
 import { isSwitchedOff } from '~/offline/is-switched-off'
 import { DownloadError, hasWorkers, type DownloadTrouble } from '~/offline/stream-download'
 import { Button } from '~/ui/Button'
@@ -287,6 +287,7 @@ function FileTable({ files }: { readonly files: ReturnType<typeof planFiles> }) 
   return (
     <DataTable
       caption={words.filesCaption}
+      phone="lines"
       rows={files}
       rowKey={({ name }) => name}
       columns={[
@@ -300,6 +301,7 @@ function FileTable({ files }: { readonly files: ReturnType<typeof planFiles> }) 
           key: 'count',
           header: words.lines,
           align: 'end',
+          named: true,
           cell: ({ count }) =>
             count === undefined ? words.unsaid : numberText(count, format.language),
         },

@@ -74,7 +74,14 @@ function State({ shown }: { readonly shown: ShownJob }) {
     case 'starting':
       return <LiveRegion>{words.startingNow}</LiveRegion>
     case 'lost':
-      return <Told shown={shown} sentence={words.lost} />
+      return (
+        <Told
+          shown={shown}
+          sentence={
+            shown.elsewhere === undefined ? words.lost : words.followedElsewhere(shown.elsewhere)
+          }
+        />
+      )
     case 'running':
       return <Running shown={shown} />
     case 'done':

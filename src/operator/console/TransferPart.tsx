@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useFormat } from '~/connection/use-format'
 import { explainFailure } from '~/fhir/explain-failure'
 import { numberText } from '~/fhir/format/locale'
+import { placeOf } from '~/fhir/wire/export-manifest'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
@@ -23,6 +24,7 @@ const TONES = {
   broken: 'critical',
   unwritten: 'critical',
   refused: 'critical',
+  elsewhere: 'critical',
 } as const satisfies Record<TransferState, TagTone>
 
 interface TransferPartProps {
@@ -42,6 +44,11 @@ export function TransferPart({ transfers, place, canAgain, onAgain }: TransferPa
   const isRunning = useSyncExternalStore(transfers.subscribe, transfers.isRunning)
   const isReported = useSyncExternalStore(transfers.subscribe, transfers.isReported)
   const totals = totalsOf(list)
+  const elsewhere = [
+    ...new Set(list.flatMap(({ state, file }) => (state === 'elsewhere' ? file.url : []))),
+  ]
+    .map(placeOf)
+    .filter((place, index, all) => place !== undefined && all.indexOf(place) === index)
   const now = useNow(isRunning)
   const size = sizeText(totals.bytes, language)
   return (
@@ -72,6 +79,7 @@ export function TransferPart({ transfers, place, canAgain, onAgain }: TransferPa
       {isRunning || (totals.saved === totals.files && totals.wrongCount === 0) ? null : (
         <div role="alert" className={styles.form}>
           <p>{placed.someMissing(totals.saved, totals.files)}</p>
+          {elsewhere.length === 0 ? null : <p>{words.filesElsewhere(elsewhere.join(', '))}</p>}
           {totals.wrongCount === 0 ? null : <p>{words.wrongCounts(totals.wrongCount)}</p>}
           {totals.missing + totals.refused === 0 || !canAgain ? null : (
             <div>
@@ -95,6 +103,7 @@ function TransferTable({ list }: { readonly list: readonly Transfer[] }) {
   return (
     <DataTable
       caption={words.filesCaption}
+      phone="lines"
       rows={list}
       rowKey={({ file }) => file.name}
       columns={[
@@ -113,6 +122,7 @@ function TransferTable({ list }: { readonly list: readonly Transfer[] }) {
           key: 'lines',
           header: words.lines,
           align: 'end',
+          named: true,
           cell: ({ file: { count }, saved }) =>
             saved === undefined
               ? count === undefined
@@ -126,15 +136,31 @@ function TransferTable({ list }: { readonly list: readonly Transfer[] }) {
           key: 'size',
           header: words.size,
           align: 'end',
+          named: true,
           cell: ({ bytes, length }) =>
             length === undefined || length <= bytes
               ? sizeText(bytes, language)
               : words.sizeOf(sizeText(bytes, language), sizeText(length, language)),
         },
+        ...(list.some(({ failure }) => failure !== undefined)
+          ? [
+              {
+                key: 'id',
+                header: words.requestId,
+                minor: true,
+                named: true,
+                cell: ({ failure, requestId }: Transfer) =>
+                  failure === undefined || requestId === undefined ? undefined : (
+                    <code className={styles.code}>{requestId}</code>
+                  ),
+              },
+            ]
+          : []),
         {
           key: 'sum',
           header: 'SHA-256',
           minor: true,
+          named: true,
           cell: ({ saved }) =>
             saved === undefined ? undefined : <code className={styles.sum}>{saved.sha256}</code>,
         },

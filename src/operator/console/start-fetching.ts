@@ -1,6 +1,6 @@
 import { useConnection } from '~/connection/ConnectionContext'
 import { FhirFailure } from '~/fhir/failure'
-import type { Manifest } from '~/fhir/wire/export-wire'
+import type { Manifest } from '~/fhir/wire/export-manifest'
 import { startDownload } from '~/offline/stream-download'
 import { pause } from '~/std/pause'
 import { ArchiveRun } from '../files/archive-run'
@@ -126,12 +126,12 @@ export function useFetching(
         },
       })
       const documents = async function* () {
-        for (const { url } of savedDocuments(files, transfers)) {
+        for (const file of savedDocuments(files, transfers)) {
           // The sign-out and the end of the download close it with the files.
           const { signal } = new AbortController()
           const opened = await openFile(
             { capability, wire, pause },
-            url,
+            file,
             'application/fhir+ndjson',
             signal,
           )

@@ -1,12 +1,12 @@
 import type { Capability } from '~/capability/capability'
-import { isPermit, type Refusal } from '~/capability/permit'
 import { FhirFailure } from '~/fhir/failure'
 import type { Base } from '~/fhir/resource'
-import { rawAddress, type ExportWire } from '~/fhir/wire/export-wire'
+import { rawAddress } from '~/fhir/wire/export-manifest'
+import type { ExportWire } from '~/fhir/wire/export-wire'
 import { pause } from '~/std/pause'
 import { AttachmentNames, mediaTypeIn, type NamedAttachment } from './attachment-plan'
 import { OwnFileSum, type FileSum, type MoreSums } from './file-sum'
-import { fileRequest, fileTrouble, openFile } from './open-file'
+import { fileTrouble, openFile } from './open-file'
 import { receiveFile, type FileSink, type Received } from './receive-file'
 
 /**
@@ -232,7 +232,7 @@ export class Attachments {
       }
     } catch (error) {
       const trouble = fileTrouble(error)
-      if (trouble.state === 'unwritten') return { ...known, state: 'unwritten' }
+      if (!('failure' in trouble)) return { ...known, state: trouble.state }
       const { kind, status, requestId } = trouble.failure
       return {
         ...known,
@@ -257,15 +257,13 @@ export class Attachments {
   async #open(address: string, mediaType: string | undefined) {
     const url = rawAddress(address, this.#parts.base)
     if (url === undefined) return undefined
-    const answer = this.#parts.capability.decide(fileRequest(url, FIXED))
-    if (!isPermit(answer) && isForeign(answer)) return undefined
     const { signal } = this.#stop
     try {
-      return await openFile(this.#parts, url, mediaType ?? '*/*', signal)
+      return await openFile(this.#parts, { url }, mediaType ?? '*/*', signal)
     } catch (error) {
       // A service that reads the specification to the letter knows one Accept for every file.
       if (!(error instanceof FhirFailure) || error.status !== 406) throw error
-      return await openFile(this.#parts, url, FIXED, signal)
+      return await openFile(this.#parts, { url }, FIXED, signal)
     }
   }
 
@@ -284,10 +282,6 @@ export class Attachments {
     this.#books = books
     for (const listener of this.#listeners) listener()
   }
-}
-
-function isForeign({ reason }: Refusal): boolean {
-  return reason.why === 'rule' && reason.rule === 'foreign-address'
 }
 
 function isAsStated({ size, hash }: NamedAttachment, { bytes, sha1 }: Received): boolean {

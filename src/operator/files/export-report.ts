@@ -1,4 +1,4 @@
-import type { Manifest } from '~/fhir/wire/export-wire'
+import type { Manifest } from '~/fhir/wire/export-manifest'
 import type { Session } from '~/smart/session'
 import type { ExportJob } from '../job/export-job'
 import type { AttachmentBooks } from './attachments'
@@ -29,7 +29,7 @@ export function totalsOf(transfers: readonly Transfer[]): Totals {
     saved: count('saved', 'wrong-count'),
     wrongCount: count('wrong-count'),
     missing: count('waiting', 'running', 'broken', 'unwritten'),
-    refused: count('refused'),
+    refused: count('refused', 'elsewhere'),
     bytes: saved.reduce((all, { bytes }) => all + bytes, 0),
     lines: saved.reduce((all, { lines }) => all + lines, 0),
   }

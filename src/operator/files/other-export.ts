@@ -1,4 +1,4 @@
-import { readManifest, type Manifest } from '~/fhir/wire/export-wire'
+import { readManifest, type Manifest } from '~/fhir/wire/export-manifest'
 import { MANIFEST } from '../look/data-files'
 
 /**

@@ -15,7 +15,8 @@ import { receiveFile, type FileSink } from './receive-file'
  * - `saved`: whole in the folder; `wrong-count` if its lines are not as many as the manifest says
  * - `broken`: the connection broke off; nothing of it is in the folder
  * - `unwritten`: the folder did not take it
- * - `refused`: the service does not give it, or its address is not the service's own
+ * - `refused`: the service does not give it
+ * - `elsewhere`: its address is none of the connection's, and was not asked
  */
 export type TransferState =
   | 'waiting'
@@ -25,6 +26,7 @@ export type TransferState =
   | 'broken'
   | 'unwritten'
   | 'refused'
+  | 'elsewhere'
 
 /** A file on its way to the folder. */
 export interface Transfer {
@@ -110,7 +112,10 @@ export class Transfers {
     this.#isRunning = true
     this.#stop = new AbortController()
     this.#transfers = this.#transfers.map((one) =>
-      one.state === 'broken' || one.state === 'unwritten' || one.state === 'refused'
+      one.state === 'broken' ||
+      one.state === 'unwritten' ||
+      one.state === 'refused' ||
+      one.state === 'elsewhere'
         ? { file: one.file, state: 'waiting', bytes: 0 }
         : one,
     )
@@ -184,7 +189,7 @@ export class Transfers {
 
   async #fetch(file: PlannedFile): Promise<void> {
     const { signal } = this.#stop
-    const opened = await openFile(this.#parts, file.url, NDJSON, signal)
+    const opened = await openFile(this.#parts, file, NDJSON, signal)
     const { body, length, contentType, requestId } = opened
     // The page of a proxy or of a sign-in, with the status of a file.
     if (/^\s*text\/html/i.test(contentType ?? '')) {

@@ -2,7 +2,8 @@ import type { Capability } from '~/capability/capability'
 import { isPermit } from '~/capability/permit'
 import { FhirFailure } from '~/fhir/failure'
 import type { ExportFollow } from '~/fhir/request'
-import type { ExportWire, Manifest } from '~/fhir/wire/export-wire'
+import type { Manifest } from '~/fhir/wire/export-manifest'
+import { UnfollowedStart, type ExportWire } from '~/fhir/wire/export-wire'
 import { pause } from '~/std/pause'
 import { fairWait } from './fair-wait'
 import { startParams, type ExportChoice, type ExportJob } from './export-job'
@@ -19,6 +20,8 @@ export interface JobNow {
   readonly manifest?: Manifest
   /** The end of its files, in milliseconds since the epoch. */
   readonly expiresAt?: number
+  /** The place of its state, where that is at none of the connection's addresses. */
+  readonly elsewhere?: string
   /** True when this browser could not keep it: after a reload nobody finds it here. */
   readonly isUnkept?: boolean
 }
@@ -66,7 +69,10 @@ export class JobBoard {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Takes up the remembered jobs again: after a reload, or after a new sign-in. */
+  /**
+   * Takes up the remembered jobs again: after a reload, or after a new sign-in. A job whose
+   * questions ended with the sign-in of before is asked about again.
+   */
   async resume(): Promise<void> {
     const { kept, registration } = this.#parts
     // A browser that stores nothing for this page has kept none.
@@ -76,8 +82,9 @@ export class JobBoard {
       // The page was closed before the service answered.
       const state = job.state === 'starting' ? 'lost' : job.state
       this.#show({ job: { ...job, state } })
-      if (isFollowed(state)) void this.follow(job.id)
     }
+    for (const { job, manifest } of this.#jobs.values())
+      if (isFollowed(job.state) && manifest === undefined) void this.follow(job.id)
   }
 
   /**
@@ -122,6 +129,9 @@ export class JobBoard {
       await this.#keep({
         job: { ...job, state, requestIds: idsOf(error.requestId), endedAt: now() },
         failure: error,
+        ...(error instanceof UnfollowedStart && error.place !== undefined
+          ? { elsewhere: error.place }
+          : {}),
       })
     }
     return job.id

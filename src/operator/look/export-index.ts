@@ -1,4 +1,4 @@
-import { readManifest, type Manifest } from '~/fhir/wire/export-wire'
+import { readManifest, type Manifest } from '~/fhir/wire/export-manifest'
 import { byteSource, type ByteSource } from './byte-source'
 import { dataFiles, MANIFEST, type NamedFile } from './data-files'
 import { LineSplitter } from './line-splitter'

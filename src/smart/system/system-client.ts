@@ -1,4 +1,4 @@
-import { fieldsOf, textOf } from '~/fhir/json'
+import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import type { Base } from '~/fhir/resource'
 import { assertNever } from '~/std/assert-never'
 import type { Registration, Service } from '../registration'
@@ -38,11 +38,24 @@ export function systemClientOf(registration: Registration): SystemClient | undef
     return undefined
   return {
     registration,
-    base: { kind: baseKind(registration), url: withoutEndSlash(url) },
+    base: {
+      kind: baseKind(registration),
+      url: withoutEndSlash(url),
+      // The exchange service has everything below its base.
+      ...(registration.service === 'fhir-r4' ? placesIn(fields['places']) : {}),
+    },
     scope,
     ...(keyClientId === undefined ? {} : { keyClientId }),
     ...(secretClientId === undefined ? {} : { secretClientId }),
   }
+}
+
+function placesIn(value: unknown): Pick<Base, 'places'> {
+  const places = listOf(value)
+    .map(textOf)
+    .filter((place) => place !== undefined && URL.canParse(place))
+    .flatMap((place) => (place === undefined ? [] : [withoutEndSlash(place)]))
+  return places.length === 0 ? {} : { places }
 }
 
 /** Specification, "Versioning", FHIR base (bulk and system access). */

@@ -138,6 +138,8 @@ export const operator = {
   startedAt: (at: string) => `Started ${at}`,
   startingNow: 'Asking the service to start…',
   lost: 'No answer came. The service may or may not have started the export, so it is not asked again automatically. If you start a new one, there may be two.',
+  followedElsewhere: (place: string) =>
+    `The service started the export and tells its state at ${place}. This connection does not name that address, so nothing is sent there. Ask whoever registered it to add it as a place, under clients.system.places.`,
   cancelled: 'The export was cancelled. The service keeps nothing of it.',
   gone: 'The service no longer has this export: it has expired, or somebody cancelled it.',
   failed: 'The state of the export could not be read. Ask again, or start a new one.',
@@ -161,6 +163,7 @@ export const operator = {
   expiresIn: (left: string, at: string) => `The files are kept for ${left}, until ${at}.`,
   asked: 'What was asked for',
   everything: 'Everything that the permission covers',
+  requestId: 'Request number',
   requestIds: 'Request numbers for support',
   errorKind: 'Messages of the service',
   errorsTitle: 'What the service could not export',
@@ -281,7 +284,10 @@ export const operator = {
     broken: 'Interrupted',
     unwritten: 'Could not be written',
     refused: 'Refused',
+    elsewhere: 'At another address, not asked',
   },
+  filesElsewhere: (places: string) =>
+    `Files are at an address that this connection does not name, so nothing is sent there: ${places}. Ask whoever registered it to add it as a place, under clients.system.places.`,
   attachments: 'Attachments of documents',
   withAttachments: 'Also fetch the attachments of documents',
   withAttachmentsHint:

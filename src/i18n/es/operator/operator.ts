@@ -141,6 +141,8 @@ export const operator: typeof english = {
   startedAt: (at) => `Comenzó: ${at}`,
   startingNow: 'Pidiendo al servicio que comience…',
   lost: 'La respuesta no llegó. No se sabe si el servicio comenzó la exportación, por eso no se le pide otra vez de forma automática. Si comienza una nueva, puede haber dos.',
+  followedElsewhere: (place) =>
+    `El servicio comenzó la exportación e informa de su estado en ${place}. Esta conexión no indica esa dirección, por eso no se envía nada allí. Pida a quien la registró que la agregue como lugar, en clients.system.places.`,
   cancelled: 'La exportación se canceló. El servicio no conserva nada de ella.',
   gone: 'El servicio ya no conoce esta exportación: caducó o alguien la canceló.',
   failed:
@@ -165,6 +167,7 @@ export const operator: typeof english = {
   expiresIn: (left, at) => `Los archivos se conservan ${left} más, hasta ${at}.`,
   asked: 'Qué se pidió',
   everything: 'Todo lo que abarca el permiso',
+  requestId: 'Número de solicitud',
   requestIds: 'Números de las solicitudes, para soporte',
   errorKind: 'Mensajes del servicio',
   errorsTitle: 'Lo que el servicio no pudo exportar',
@@ -288,7 +291,10 @@ export const operator: typeof english = {
     broken: 'Se interrumpió',
     unwritten: 'No se pudo escribir',
     refused: 'Rechazado',
+    elsewhere: 'En otra dirección, no se pidió',
   },
+  filesElsewhere: (places) =>
+    `Hay archivos en una dirección que esta conexión no indica, por eso no se envía nada allí: ${places}. Pida a quien la registró que la agregue como lugar, en clients.system.places.`,
   attachments: 'Archivos adjuntos de los documentos',
   withAttachments: 'Obtener también los archivos adjuntos de los documentos',
   withAttachmentsHint:
