@@ -42,20 +42,31 @@ async function recordAt({ capability, queryClient }: Connection, patientId: stri
   })
 }
 
-async function compared(first: Connection, second: Connection, id: string): Promise<Comparison> {
-  const [one, other] = await Promise.all([recordAt(first, id), recordAt(second, id)])
+/** One person's record as a connection has it. */
+async function sideOf(connection: Connection, id: string) {
+  const { registration, bases } = connection.session
+  return {
+    readings: await recordAt(connection, id),
+    patients: await patientAt(connection, id),
+    bases: bases.map(({ url }) => url),
+    kinds: connectionKind(registration),
+  }
+}
+
+type Side = Awaited<ReturnType<typeof sideOf>>
+
+function comparedSides(first: Side, second: Side): Comparison {
   return compareRecords({
-    readings: { first: one, second: other },
-    patients: { first: await patientAt(first, id), second: await patientAt(second, id) },
-    bases: {
-      first: first.session.bases.map(({ url }) => url),
-      second: second.session.bases.map(({ url }) => url),
-    },
-    kinds: {
-      first: connectionKind(first.session.registration),
-      second: connectionKind(second.session.registration),
-    },
+    readings: { first: first.readings, second: second.readings },
+    patients: { first: first.patients, second: second.patients },
+    bases: { first: first.bases, second: second.bases },
+    kinds: { first: first.kinds, second: second.kinds },
   })
+}
+
+async function compared(first: Connection, second: Connection, id: string): Promise<Comparison> {
+  const [one, other] = await Promise.all([sideOf(first, id), sideOf(second, id)])
+  return comparedSides(one, other)
 }
 
 const sorted = (lines: readonly string[]) => lines.toSorted((a, b) => a.localeCompare(b))
@@ -172,6 +183,43 @@ describe('the record of one person at two connections', () => {
         expect(gaps).not.toEqual([])
       }
     }
+  })
+
+  it('of a registry that may be read shows every planted difference, and no other: S6', async () => {
+    const world = new TwoConnections('S6', [{ name: 'readable-registry' }])
+    const { store } = world.caller.world
+    const ids = store.all('Patient').map(({ id }) => id)
+    const [changed, gone, added] = ids
+    const before = new Map<string, Side>()
+    for (const id of ids) before.set(id, await sideOf(await world.signedIn('v1'), id))
+    // The registry has the first generation alone: its own record at another time stands beside it.
+    const documentOf = (id: string | undefined) => store.ofPatient('DocumentReference', id ?? '')[0]
+    const [one, lost, copied] = [documentOf(changed), documentOf(gone), documentOf(added)]
+    invariant(one !== undefined && lost !== undefined && copied !== undefined, 'all have documents')
+    store.update({ ...one, description: 'Another one' } as typeof one, Date.now())
+    store.remove('DocumentReference', lost.id)
+    const more = store.create(
+      {
+        ...copied,
+        id: 'more',
+        date: '2019-05-06T07:08:09Z',
+        description: 'One more',
+      } as typeof copied,
+      Date.now(),
+    )
+    const expected: readonly string[] = [
+      line('differs', one.resourceType, one.id, one.id, ['description']),
+      line('only', lost.resourceType, lost.id, undefined),
+      line('only', more.resourceType, undefined, more.id),
+    ]
+    const found: string[] = []
+    for (const id of ids) {
+      const first = before.get(id)
+      invariant(first !== undefined, 'every record was read')
+      const second = await sideOf(await world.signedIn('v1'), id)
+      found.push(...foundIn(comparedSides(first, second)))
+    }
+    expect(sorted(found)).toEqual(sorted(expected))
   })
 
   it('is compared with a plain R4 server too, which has no generations to explain anything', async () => {

@@ -5,7 +5,7 @@ import { runAtOnce, type SlicedWork } from '~/std/run-in-slices'
 import { elementDifferences, type ElementDifference } from './element-differences'
 import { pairing, type Paired, type PairReason } from './pair-records'
 import { isUnread, isWhole, type Reading } from './reading'
-import { recordMap } from './record-map'
+import { settlingTwins } from './settle-twins'
 import type { Sides } from './side'
 
 /** A record that both connections have, with its differences. */
@@ -79,10 +79,8 @@ export function* comparing({ readings, patients, bases, kinds }: Compared): Slic
     }
     paired.push({ type, own, ...(yield* pairing(own.first.records, own.second.records)) })
   }
-  const map = recordMap([
-    [patients.first, patients.second],
-    ...paired.flatMap(({ pairs }) => pairs.map(({ first, second }) => [first, second] as const)),
-  ])
+  const settled = yield* settlingTwins(paired, patients, bases)
+  const { map } = settled
   const everyType: readonly (Paired & Own)[] = [
     {
       type: 'Patient',
@@ -93,8 +91,9 @@ export function* comparing({ readings, patients, bases, kinds }: Compared): Slic
       pairs: [{ first: patients.first, second: patients.second, by: 'identifier' }],
       onlyFirst: [],
       onlySecond: [],
+      twins: [],
     },
-    ...paired,
+    ...settled.paired,
   ]
   const compared: ComparedType[] = []
   for (const one of everyType) compared.push(yield* comparingType(one, { map, bases, kinds }))

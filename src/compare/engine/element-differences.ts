@@ -1,10 +1,12 @@
 import type { FhirResource } from 'fhir/r4'
-import { fieldsOf, jsonText } from '~/fhir/json'
+import { fieldsOf, jsonText, listOf } from '~/fhir/json'
 import { choiceName, elementOf, nameIn } from '~/record/element/element'
 import type { ConnectionKind } from '~/smart/registration'
+import { containedPairs, type ContainedPairs } from './contained-pairs'
 import { leafDifferences, type LeafDifference, type ValueContext } from './leaf-differences'
 import { changesOf, type ProfileChange } from './profile-changes'
 import type { SideName, Sides } from './side'
+import { statesNothing } from './states-nothing'
 
 /** One element of a record in which two connections differ. */
 export interface ElementDifference {
@@ -42,13 +44,17 @@ export function elementDifferences(
 ): readonly ElementDifference[] {
   const rest = new Set(keysOf(second))
   const found: ElementDifference[] = []
+  const contained = pairsInside(first, second, context)
   for (const key of keysOf(first)) {
     const name = nameIn(first, key)
     const beside = rest.has(key)
       ? key
       : [...rest].find((other) => name !== key && other !== name && nameIn(second, other) === name)
     if (beside !== undefined) rest.delete(beside)
-    const leaves = leavesOf(first, second, { first: key, second: beside ?? key }, context)
+    const leaves =
+      key === 'contained' && beside === key
+        ? insideLeaves(first, second, contained, context)
+        : leavesOf(first, second, { first: key, second: beside ?? key }, { ...context, contained })
     if (leaves.length > 0)
       found.push({
         key: { first: key, ...(beside === undefined ? {} : { second: beside }) },
@@ -56,7 +62,7 @@ export function elementDifferences(
       })
   }
   for (const key of rest) {
-    const leaves = leavesOf(first, second, { first: key, second: key }, context)
+    const leaves = leavesOf(first, second, { first: key, second: key }, { ...context, contained })
     if (leaves.length > 0) found.push({ key: { second: key }, leaves })
   }
   return explainedBy(first, second, found, context)
@@ -77,6 +83,58 @@ function leavesOf(
       context,
     ),
   ]
+}
+
+/** Counterparts among the contained records of two records. */
+function pairsInside(
+  first: FhirResource,
+  second: FhirResource,
+  context: ValueContext,
+): ContainedPairs {
+  const quiet = { ...context, onUnknown: () => undefined }
+  return containedPairs(
+    first,
+    second,
+    (one, other) => insideOne(first, second, [one, other], quiet).length === 0,
+  )
+}
+
+/** The differences between two contained records, but for the names that they have inside. */
+function insideOne(
+  first: FhirResource,
+  second: FhirResource,
+  [one, other]: readonly [number, number],
+  context: ValueContext,
+): readonly LeafDifference[] {
+  const [own, beside] = [insideOf(first), insideOf(second)]
+  const path = one === other ? String(one) : `${one} → ${other}`
+  return leafDifferences(own, beside, { first: String(one), second: String(other) }, context)
+    .filter((leaf) => leaf.path !== `${path}.id`)
+    .map((leaf) => ({ ...leaf, path: `contained[${one}]${leaf.path.slice(path.length)}` }))
+}
+
+function insideLeaves(
+  first: FhirResource,
+  second: FhirResource,
+  contained: ContainedPairs,
+  context: ValueContext,
+): readonly LeafDifference[] {
+  const { places } = contained
+  const [own, beside] = [insideOf(first), insideOf(second)]
+  const [held, taken] = [new Set(places.map(([one]) => one)), new Set(places.map(([, two]) => two))]
+  return [
+    ...places.flatMap((pair) => insideOne(first, second, pair, { ...context, contained })),
+    ...own.flatMap((one, index) =>
+      held.has(index) || statesNothing(one) ? [] : [{ path: `contained[${index}]`, first: one }],
+    ),
+    ...beside.flatMap((one, index) =>
+      taken.has(index) || statesNothing(one) ? [] : [{ path: `contained[${index}]`, second: one }],
+    ),
+  ]
+}
+
+function insideOf(record: FhirResource): readonly unknown[] {
+  return listOf(fieldsOf(record)['contained'])
 }
 
 function keysOf(record: FhirResource): readonly string[] {

@@ -1,5 +1,7 @@
 import { fieldsOf, jsonText } from '~/fhir/json'
 import { decimalSource } from '~/fhir/wire/decimal-source'
+import type { ContainedPairs } from './contained-pairs'
+import { isSameMoment } from './moment'
 import { sameTarget, type RecordMap } from './record-map'
 import type { Sides } from './side'
 import { statesNothing } from './states-nothing'
@@ -18,6 +20,8 @@ export interface ValueContext {
   readonly map: RecordMap
   /** The addresses of each connection's bases, without a slash at the end. */
   readonly bases: Sides<readonly string[]>
+  /** The contained records, by the names that each side gives them (`contained-pairs.ts`). */
+  readonly contained?: ContainedPairs
   /** Counts references of which nobody can tell whether they lead to the same thing. */
   readonly onUnknown: () => void
 }
@@ -57,7 +61,7 @@ function within(
   const [first, second] = [valueAt(a), valueAt(b)]
   if (Array.isArray(first) && Array.isArray(second)) return ofLists(first, second, path, context)
   if (isObject(first) && isObject(second)) return ofObjects(first, second, path, context)
-  if (first === second && digitsAt(a) === digitsAt(b)) return []
+  if (first === second ? digitsAt(a) === digitsAt(b) : isSameMoment(first, second)) return []
   return [
     {
       path,
@@ -77,13 +81,24 @@ function ofObjects(
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
   const [reference, beside] = [one['reference'], other['reference']]
   if (typeof reference === 'string' && typeof beside === 'string') {
-    const same = sameTarget(reference, beside, context.map, context.bases)
+    const same = isContained(reference, beside, context.contained)
+      ? 'same'
+      : sameTarget(reference, beside, context.map, context.bases)
     if (same === 'unknown') context.onUnknown()
     if (same !== 'other') names.delete('reference')
   }
   if (areOwnFiles(one['url'], other['url'], context.bases)) names.delete('url')
   return [...names].flatMap((name) =>
     within({ holder: first, name }, { holder: second, name }, `${path}.${name}`, context),
+  )
+}
+
+/** True for two references to counterparts inside their records: `#a` there is `#1` here. */
+function isContained(first: string, second: string, contained: ContainedPairs | undefined) {
+  return (
+    first.startsWith('#') &&
+    second.startsWith('#') &&
+    contained?.nameOf.get(first.slice(1)) === second.slice(1)
   )
 }
 

@@ -29,6 +29,14 @@ export interface Paired {
   readonly pairs: readonly RecordPair[]
   readonly onlyFirst: readonly FhirResource[]
   readonly onlySecond: readonly FhirResource[]
+  /** Records with the same content as another one of their side. */
+  readonly twins: readonly Twins[]
+}
+
+/** Records of one content, of which a side has several; `settle-twins.ts` tells them apart. */
+export interface Twins {
+  readonly first: readonly FhirResource[]
+  readonly second: readonly FhirResource[]
 }
 
 interface Entry {
@@ -59,16 +67,48 @@ export function* pairing(
     open.second = open.second.filter((entry) => !gone.has(entry))
   }
   take(yield* byIdentifier(open.first, open.second), 'identifier')
-  take(yield* byContent(open.first, open.second), 'content')
+  const alike = yield* byContent(open.first, open.second)
+  take(alike, 'content')
   take(yield* byLikeness(open.first, open.second, ABOUT_AND_WHEN), 'about-and-when')
   take(yield* byLikeness(open.first, open.second, WHEN_AND_REST), 'when-and-rest')
   take(yield* byLikeness(open.first, open.second, SHIFTED_TIME), 'shifted-time')
   take(yield* byOnlyOne(open.first, open.second), 'only-one')
+  const twins = yield* twinsOf(
+    [...alike.map(([one]) => one), ...open.first],
+    [...alike.map(([, other]) => other), ...open.second],
+  )
   return {
     pairs,
     onlyFirst: open.first.map(({ record }) => record),
     onlySecond: open.second.map(({ record }) => record),
+    twins,
   }
+}
+
+/**
+ * The records of each content that both sides have, and one of them several times: those that were
+ * paired by it, and those that were left over.
+ */
+function* twinsOf(first: readonly Entry[], second: readonly Entry[]): SlicedWork<readonly Twins[]> {
+  const groups = new Map<
+    string,
+    { readonly first: FhirResource[]; readonly second: FhirResource[] }
+  >()
+  for (const [side, entries] of [
+    ['first', first],
+    ['second', second],
+  ] as const)
+    for (const { record, features } of entries) {
+      yield
+      const group = groups.get(features.content) ?? { first: [], second: [] }
+      groups.set(features.content, group)
+      group[side].push(record)
+    }
+  return [...groups.values()].filter(
+    (group) =>
+      Math.min(group.first.length, group.second.length) > 0 &&
+      group.first.length + group.second.length > 2,
+  )
 }
 
 function* entriesOf(records: readonly FhirResource[]): SlicedWork<Entry[]> {

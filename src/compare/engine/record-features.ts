@@ -1,5 +1,6 @@
 import type { FhirResource } from 'fhir/r4'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
+import { inOneZone } from './moment'
 import { statesNothing } from './states-nothing'
 
 /** The parts of a record by which its counterpart is found: never its id. */
@@ -56,14 +57,14 @@ const WHEN = [
 ] as const
 
 /** Elements that are a server's own. */
-const OWN: ReadonlySet<string> = new Set(['resourceType', 'id', 'meta', 'text', 'contained'])
+const OWN: ReadonlySet<string> = new Set(['resourceType', 'id', 'meta', 'text'])
 
 /** Reads the features of a record. */
 export function featuresOf(record: FhirResource): RecordFeatures {
   const fields = fieldsOf(record)
   const about = ABOUT.find((name) => fields[name] !== undefined)
   const when = WHEN.find((name) => fields[name] !== undefined)
-  const { words, systems } = aboutOf(about === undefined ? undefined : fields[about])
+  const { words, systems } = aboutOf(about === undefined ? medicineInside(fields) : fields[about])
   const rest = new Set<string>()
   for (const [name, value] of Object.entries(fields))
     if (!OWN.has(name) && name !== about && name !== when && name !== 'identifier')
@@ -78,6 +79,14 @@ export function featuresOf(record: FhirResource): RecordFeatures {
       Object.fromEntries(Object.entries(fields).filter(([name]) => !OWN.has(name))),
     ),
   }
+}
+
+/** The code of a medicine inside the record, to which its prescription refers (R4, "contained"). */
+function medicineInside(fields: Readonly<Record<string, unknown>>): unknown {
+  const reference = textOf(fieldsOf(fields['medicationReference'])['reference'])
+  return listOf(fields['contained'])
+    .map(fieldsOf)
+    .find(({ id }) => reference === `#${String(id)}`)?.['code']
 }
 
 function identifiersOf(fields: Readonly<Record<string, unknown>>): readonly string[] {
@@ -122,8 +131,8 @@ function whenOf(value: unknown): string | undefined {
 }
 
 /**
- * A value in one spelling: members by name, lists in an order of their own, and nothing of what
- * states nothing.
+ * A value in one spelling: members by name, lists in an order of their own, moments in one zone,
+ * and nothing of what states nothing, nor of names that a record inside has there alone.
  */
 function contentOf(value: unknown, path = ''): string {
   if (Array.isArray(value))
@@ -132,16 +141,21 @@ function contentOf(value: unknown, path = ''): string {
       .map((one) => contentOf(one, path))
       .toSorted()
       .join()}]`
+  if (typeof value === 'string') return JSON.stringify(inOneZone(value))
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
   const members = Object.entries(value)
-    .filter(([name, member]) => !statesNothing(member) && !isAddress(name, path))
+    .filter(([name, member]) => !statesNothing(member) && !isOwnName(name, path))
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
   return `{${members.map(([name, member]) => `${name}:${contentOf(member, name)}`).join()}}`
 }
 
-/** True for an address that another server writes in its own way. */
-function isAddress(name: string, path: string): boolean {
-  return name === 'reference' || (name === 'url' && path.endsWith('attachment'))
+/** True for an address, or a name inside a record, that another server writes in its own way. */
+function isOwnName(name: string, path: string): boolean {
+  return (
+    name === 'reference' ||
+    (name === 'url' && path.endsWith('attachment')) ||
+    (name === 'id' && path.endsWith('contained'))
+  )
 }
 
 /** Adds every primitive below a value, without the places where another server's ids are. */
@@ -152,8 +166,8 @@ function collect(path: string, value: unknown, into: Set<string>): void {
   }
   if (typeof value === 'object' && value !== null) {
     for (const [name, member] of Object.entries(value))
-      if (!isAddress(name, path)) collect(`${path}.${name}`, member, into)
+      if (!isOwnName(name, path)) collect(`${path}.${name}`, member, into)
     return
   }
-  into.add(`${path}=${String(value)}`)
+  into.add(`${path}=${typeof value === 'string' ? inOneZone(value) : String(value)}`)
 }

@@ -14,11 +14,17 @@ export function keyOf({ resourceType, id }: FhirResource): RecordKey | undefined
 export interface RecordMap {
   readonly secondOf: ReadonlyMap<RecordKey, RecordKey>
   readonly firstOf: ReadonlyMap<RecordKey, RecordKey>
+  /**
+   * The group of a record of the second side that has a twin there: nothing tells its members
+   * apart, neither what they state nor where they lead.
+   */
+  readonly twinOf: ReadonlyMap<RecordKey, string>
 }
 
 /** Makes the map of the pairs that were found. */
 export function recordMap(
   pairs: readonly (readonly [first: FhirResource, second: FhirResource])[],
+  twinOf: ReadonlyMap<RecordKey, string> = new Map(),
 ): RecordMap {
   const secondOf = new Map<RecordKey, RecordKey>()
   const firstOf = new Map<RecordKey, RecordKey>()
@@ -28,7 +34,7 @@ export function recordMap(
     secondOf.set(one, other)
     firstOf.set(other, one)
   }
-  return { secondOf, firstOf }
+  return { secondOf, firstOf, twinOf }
 }
 
 /** The result of comparing where two references lead: `unknown` where nothing tells. */
@@ -53,7 +59,12 @@ export function sameTarget(
   ]
   const [counterpart, origin] = [map.secondOf.get(oneKey), map.firstOf.get(otherKey)]
   if (counterpart !== undefined || origin !== undefined)
-    return counterpart === otherKey ? 'same' : 'other'
+    return counterpart === otherKey || areTwins(counterpart, otherKey, map) ? 'same' : 'other'
   if (oneKey === otherKey) return 'same'
   return one.type === other.type ? 'unknown' : 'other'
+}
+
+function areTwins(one: RecordKey | undefined, other: RecordKey, { twinOf }: RecordMap): boolean {
+  const group = one === undefined ? undefined : twinOf.get(one)
+  return group !== undefined && group === twinOf.get(other)
 }
