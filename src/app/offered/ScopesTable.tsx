@@ -18,7 +18,7 @@ export function ScopesTable() {
         {
           key: 'granted',
           header: words.granted,
-          leads: true,
+          leads: 'short',
           cell: (scope) => {
             if (!granted.includes(scope)) return <Tag tone="quiet">{words.notGranted}</Tag>
             return (

@@ -103,7 +103,7 @@ function StepsTable() {
         {
           key: 'usable',
           header: words.usable,
-          leads: true,
+          leads: 'short',
           cell: ({ answer }) => (
             <Tag tone={isPermit(answer) ? 'good' : 'quiet'}>
               {isPermit(answer) ? words.offered : words.notOffered}

@@ -34,7 +34,7 @@ export function AskedTable({ totals }: { readonly totals: readonly LoggedTotal[]
         {
           key: 'times',
           header: words.times,
-          leads: true,
+          leads: 'short',
           cell: ({ sent }) => words.timesText(sent),
         },
         {
@@ -91,7 +91,7 @@ export function ReceivedTable() {
             key: 'count',
             header: words.count,
             align: 'end',
-            leads: true,
+            leads: 'short',
             cell: ({ count }) => String(count),
           },
         ]}

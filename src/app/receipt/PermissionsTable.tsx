@@ -58,7 +58,7 @@ export function PermissionsTable() {
         {
           key: 'given',
           header: words.given,
-          leads: true,
+          leads: 'short',
           cell: ({ given }) => (
             <Tag tone={given === 'notAllowed' ? 'quiet' : 'good'}>{words[given]}</Tag>
           ),

@@ -64,7 +64,7 @@ function useColumns(): readonly DataColumn<LoggedRequest>[] {
     {
       key: 'status',
       header: words.status,
-      leads: true,
+      leads: 'short',
       cell: ({ status }) => (status === undefined ? words.noAnswer : String(status)),
     },
     {

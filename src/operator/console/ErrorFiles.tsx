@@ -64,7 +64,7 @@ export function ErrorFiles({ files }: { readonly files: readonly ManifestFile[] 
             key: 'times',
             header: words.times,
             align: 'end',
-            leads: true,
+            leads: 'short',
             cell: ({ count }) => numberText(count, language),
           },
         ]}

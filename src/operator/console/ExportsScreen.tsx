@@ -138,7 +138,7 @@ function Jobs() {
         {
           key: 'state',
           header: words.stateHeader,
-          leads: true,
+          leads: 'short',
           cell: ({ job }) => <JobTag state={job.state} />,
         },
         {

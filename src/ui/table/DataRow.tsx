@@ -40,7 +40,8 @@ export function DataRow<Row>({ rules, row, index, place }: DataRowProps<Row>) {
             styles.cell,
             column.align === 'end' && styles.end,
             column.minor === true && styles.minor,
-            column.leads === true && styles.leads,
+            (column.leads ?? false) !== false && styles.leads,
+            column.leads === 'short' && styles.short,
             column.named === true && styles.named,
           )}
         >

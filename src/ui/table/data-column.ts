@@ -8,8 +8,11 @@ export interface DataColumn<Row> {
   readonly align?: 'start' | 'end'
   /** May be left out if there is little room: the detail has it too. */
   readonly minor?: boolean
-  /** Stands on the first line of its row on a phone, where rows are lines. */
-  readonly leads?: boolean
+  /**
+   * Stands on the first line of its row on a phone, where rows are lines. On a wide screen it has
+   * room for a figure with its unit, unless it is `short`.
+   */
+  readonly leads?: boolean | 'short'
   /** Words that its rows are sorted by, if they are no element of the row. */
   readonly textOf?: (row: Row) => string | undefined
   /** True when its head sorts the rows. */

@@ -108,7 +108,7 @@ function Types({ overview: { types }, isRead }: TypesProps) {
           key: 'count',
           header: words.count,
           align: 'end',
-          leads: true,
+          leads: 'short',
           cell: (row) => count(row.count),
         },
         ...(isStated
@@ -254,7 +254,7 @@ function Files({ overview: { files, others } }: { readonly overview: Overview })
           {
             key: 'state',
             header: words.state,
-            leads: true,
+            leads: 'short',
             cell: ({ state }) => (
               <Tag tone={state === 'read' ? 'good' : state === 'damaged' ? 'critical' : 'pending'}>
                 {words.states[state]}

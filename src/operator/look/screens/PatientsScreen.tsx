@@ -61,7 +61,7 @@ export function PatientsScreen() {
               key: 'count',
               header: words.count,
               align: 'end',
-              leads: true,
+              leads: 'short',
               cell: (row) => count(row.count),
             },
           ]}

@@ -105,7 +105,7 @@ function Checked({ checked }: { readonly checked: CheckedReferences }) {
               key: 'count',
               header: words.references,
               align: 'end',
-              leads: true,
+              leads: 'short',
               cell: (row) => count(row.count),
             },
           ]}
