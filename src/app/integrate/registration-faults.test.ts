@@ -215,7 +215,7 @@ describe('a registrations file', () => {
                 { patient: client, system: { scope: 'system/*.read', secretClientId: 's' } },
                 { patient: client, system: { ...system, scope: 'openid' } },
                 { patient: client, system: { ...system, places: ['https://files.example.org'] } },
-                { patient: client, system: { ...system, places: ['http://files.example.org'] } },
+                { patient: client, system: { ...system, places: ['ftp://files.example.org'] } },
                 { patient: client, system: { ...system, places: 'https://files.example.org' } },
                 { patient: client, system: { scope: 'system/*.rs' } },
                 { patient: client, system: null },
