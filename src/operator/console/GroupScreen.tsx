@@ -18,6 +18,7 @@ import { PageHeader } from '~/ui/PageHeader'
 import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
+import { startOf } from '../job/export-job'
 import { keptExports } from '../job/kept-exports'
 import { useOperatorWords } from '../operator-text'
 import { StartForm } from './StartForm'
@@ -34,6 +35,11 @@ export function GroupScreen() {
     <>
       <PageHeader title={words.group(groupId)} />
       <Unavailable {...explainRefusal(answer, messages)} />
+      {isPermit(capability.decide(startOf(groupId))) ? (
+        <Section title={words.newExport}>
+          <StartForm group={{ id: groupId }} key={groupId} />
+        </Section>
+      ) : null}
     </>
   )
 }

@@ -6,14 +6,13 @@ import { useConnection } from '~/connection/ConnectionContext'
 import { useFormat } from '~/connection/use-format'
 import { instantText } from '~/fhir/format/dates/date-text'
 import { typeText } from '~/fhir/format/codes/type-text'
-import type { ExportStart } from '~/fhir/request'
 import { startUrl } from '~/fhir/wire/export-wire'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { ChoiceGroup } from '~/ui/field/ChoiceGroup'
 import { TextField } from '~/ui/field/TextField'
 import { Unavailable } from '~/ui/Unavailable'
-import { startParams, type ExportChoice } from '../job/export-job'
+import { startOf, startParams, type ExportChoice } from '../job/export-job'
 import { useOperatorWords } from '../operator-text'
 import { useConsole } from './console-context'
 import styles from './Console.module.css'
@@ -54,14 +53,8 @@ export function StartForm({ group }: { readonly group: ExportChoice['group'] }) 
     typeFilters: ofThese,
     ...(from === undefined ? {} : { since: from }),
   }
-  const ask = (more: Partial<ExportChoice>): ExportStart => ({
-    interaction: 'export',
-    step: 'start',
-    type: 'Group',
-    name: '$export',
-    id: group.id,
-    params: startParams({ ...choice, ...more }),
-  })
+  const ask = (more: Partial<ExportChoice>) =>
+    startOf(group.id, startParams({ ...choice, ...more }))
   const answer = capability.decide(ask({}))
   const plain = capability.decide(ask({ elements: [], typeFilters: [] }))
   const canFilter = isPermit(capability.decide(ask({ typeFilters: ['Patient?gender=female'] })))

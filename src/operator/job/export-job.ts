@@ -1,4 +1,4 @@
-import type { Params } from '~/fhir/request'
+import type { ExportStart, Params } from '~/fhir/request'
 
 /**
  * The state of an export:
@@ -88,4 +88,9 @@ export function startParams({ types, since, elements, typeFilters }: ExportChoic
     ...typeFilters.map((filter) => ['_typeFilter', filter] as const),
     ...(elements.length === 0 ? [] : [['_elements', elements.join(',')] as const]),
   ]
+}
+
+/** The start of an export of a group, as it is sent. */
+export function startOf(id: string, params: Params = []): ExportStart {
+  return { interaction: 'export', step: 'start', type: 'Group', name: '$export', id, params }
 }

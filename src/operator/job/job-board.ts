@@ -6,7 +6,7 @@ import type { Manifest } from '~/fhir/wire/export-manifest'
 import { UnfollowedStart, type ExportWire } from '~/fhir/wire/export-wire'
 import { pause } from '~/std/pause'
 import { fairWait } from './fair-wait'
-import { startParams, type ExportChoice, type ExportJob } from './export-job'
+import { startOf, startParams, type ExportChoice, type ExportJob } from './export-job'
 import type { KeptExports } from './kept-exports'
 
 /** The facts about a job at this moment, which are not kept. */
@@ -107,14 +107,7 @@ export class JobBoard {
       saved: [],
       ...(since === undefined ? {} : { since }),
     }
-    const answer = this.#parts.capability().decide({
-      interaction: 'export',
-      step: 'start',
-      type: 'Group',
-      name: '$export',
-      id: group.id,
-      params: startParams(choice),
-    })
+    const answer = this.#parts.capability().decide(startOf(group.id, startParams(choice)))
     if (!isPermit(answer)) throw new FhirFailure({ kind: 'forbidden' })
     await this.#keep({ job })
     try {
