@@ -10,8 +10,7 @@ describe('the people of the sandbox', () => {
     const empty = registry.views.filter(({ type, besides }) => !besides && !types.has(type))
     expect(
       empty.map(({ type }) => type),
-      'give somebody such a record (CONTRIBUTING, "Add a type of record to the sandbox"), or ' +
-        'mark the view `besides` if the exchange service does not have the type',
+      'nobody has such a record (CONTRIBUTING, sandbox), and the view is not marked as besides',
     ).toEqual([])
   })
 

@@ -62,8 +62,7 @@ describe.each([english, spanish])(
       expect(columns.length).toBeGreaterThan(10)
       expect(
         columns.filter((element) => wordsFor(records.element, element) === undefined),
-        `name these in src/i18n/${language}/record/elements.ts, by \`Type.element\` where ` +
-          'more-elements.ts has the element for other types',
+        `src/i18n/${language}/record/elements.ts lacks these; Type.element, if others have one`,
       ).toEqual([])
     })
 
@@ -73,8 +72,7 @@ describe.each([english, spanish])(
       expect(places.length).toBeGreaterThan(700)
       expect(
         unnamed(all),
-        `name these in src/i18n/${language}/record/more-elements.ts, by \`Type.element\` if the ` +
-          'name means something else in other types',
+        `src/i18n/${language}/record/more-elements.ts lacks these, as element or as Type.element`,
       ).toEqual([])
     })
 
