@@ -44,6 +44,33 @@ describe('the statuses of a record', () => {
     expect(isEnteredInError(statusesOf(record, [['status', 'general']], format))).toBe(true)
   })
 
+  it('say first of a request that it asks for the opposite (R4, doNotPerform), of every type that can', () => {
+    const told = registry.views.flatMap((view) =>
+      view.type === 'MedicationRequest' || view.type === 'ServiceRequest'
+        ? [true, false].map((doNotPerform) => {
+            const record = { resourceType: view.type, status: 'active', doNotPerform }
+            // Every shape may arrive, whatever the type of a whole record demands.
+            const [first] = view.statuses(record as FhirResource, {
+              format,
+              words: messages.records,
+            })
+            return `${view.type} ${first?.text} ${first?.tone}`
+          })
+        : [],
+    )
+    expect(told).toEqual([
+      'MedicationRequest Not to be taken critical',
+      'MedicationRequest Active neutral',
+      'ServiceRequest Not to be done critical',
+      'ServiceRequest Active neutral',
+    ])
+    expect(
+      registry.views.filter(
+        ({ type, shown }) => shown.has('doNotPerform') !== told.some((one) => one.startsWith(type)),
+      ),
+    ).toEqual([])
+  })
+
   it('are none where the record has none', () => {
     expect(texts({}, ['status', 'general'])).toEqual([])
   })

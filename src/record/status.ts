@@ -54,8 +54,15 @@ const PENDING = new Set([
 ])
 
 /**
+ * The words for R4's `doNotPerform`, which turns a request into its opposite: a flag that says
+ * nothing where it is not set.
+ */
+const BANS: ReadonlySet<StatusKind> = new Set(['notTaken', 'notDone'])
+const BANNED = 'do-not-perform'
+
+/**
  * The statuses of a record. A concept (`clinicalStatus`) counts by its first code, a flag
- * (`active`) as active or inactive.
+ * (`active`) as active or inactive; a request not to do something (R4, `doNotPerform`) is critical.
  */
 export function statusesOf(
   record: object,
@@ -64,6 +71,10 @@ export function statusesOf(
 ): readonly Status[] {
   const statuses = elements.flatMap(([element, kind]): readonly Status[] => {
     const value = fieldsOf(record)[element]
+    if (BANS.has(kind)) {
+      const ban = value === true ? statusText('active', kind, format) : undefined
+      return ban === undefined ? [] : [{ code: BANNED, text: ban, tone: 'critical' }]
+    }
     const code = codeOf(value)
     const words =
       code === undefined && typeof value === 'object' && value !== null
@@ -85,6 +96,11 @@ export function isMistake(record: object): boolean {
     const value = fieldsOf(record)[element]
     return (codeOf(value) ?? fieldsOf(value)['text']) === MISTAKE
   })
+}
+
+/** True for a request that something is not to be done or taken (R4, `doNotPerform`). */
+export function isBanned(record: object): boolean {
+  return fieldsOf(record)['doNotPerform'] === true
 }
 
 /** True when a record marks itself as a mistake, in any of its statuses. */

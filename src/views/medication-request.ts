@@ -12,6 +12,7 @@ export const medicationRequestView = defineView({
   include: ['MedicationRequest:medication'],
   headline: ['medication', 'category'],
   status: [
+    ['doNotPerform', 'notTaken'],
     ['status', 'general'],
     ['intent', 'intent'],
   ],
@@ -20,7 +21,6 @@ export const medicationRequestView = defineView({
   columns: [{ element: 'dosageInstruction' }],
   fields: [
     'dosageInstruction',
-    'doNotPerform',
     'priority',
     'category',
     'reasonCode',
@@ -41,6 +41,12 @@ export const medicationRequestView = defineView({
     'note',
   ],
   overview: {
-    only: ({ status }) => status === 'active' || status === 'on-hold',
+    // What was only proposed is not taken, and what must not be taken is no medicine of this person
+    // (R4, MedicationRequest.intent and doNotPerform).
+    only: ({ status, intent, doNotPerform }) =>
+      (status === 'active' || status === 'on-hold') &&
+      intent !== 'proposal' &&
+      intent !== 'option' &&
+      doNotPerform !== true,
   },
 })

@@ -10,6 +10,7 @@ export const serviceRequestView = defineView({
   search: ofPatient(),
   headline: ['code', 'category', 'orderDetail'],
   status: [
+    ['doNotPerform', 'notDone'],
     ['status', 'general'],
     ['intent', 'intent'],
     ['priority', 'priority'],
@@ -21,7 +22,6 @@ export const serviceRequestView = defineView({
   ],
   columns: [{ element: 'requester', minor: true }],
   fields: [
-    'doNotPerform',
     'category',
     'orderDetail',
     'quantity',

@@ -229,6 +229,54 @@ it('the page and the file say nothing that was entered in error, and nothing twi
   })
 })
 
+it('what must not be taken comes first and says so; doubts, proposals and what was broken off are told as that', async () => {
+  const patient = { reference: 'Patient/p1' }
+  const medicine = (text: string, more: object) =>
+    anyResource({
+      resourceType: 'MedicationRequest',
+      id: text.toLowerCase(),
+      status: 'active',
+      intent: 'order',
+      subject: patient,
+      medicationCodeableConcept: { text },
+      ...more,
+    })
+  const verified = (code: string) => ({
+    coding: [
+      { system: 'http://terminology.hl7.org/CodeSystem/allergyintolerance-verification', code },
+    ],
+  })
+  const of = await gathered({ solution: 'S4', generation: 'v2', role: 'practitioner' }, 'p1', [
+    medicine('Folate', {}),
+    medicine('Aspirin', { doNotPerform: true }),
+    medicine('Zinc', { intent: 'proposal' }),
+    medicine('Iron', { status: 'stopped', doNotPerform: true }),
+    anyResource({
+      resourceType: 'AllergyIntolerance',
+      id: 'latex',
+      patient,
+      code: { text: 'Latex' },
+      verificationStatus: verified('unconfirmed'),
+    }),
+    anyResource({
+      resourceType: 'Procedure',
+      id: 'broken',
+      status: 'stopped',
+      subject: patient,
+      code: { text: 'Colonoscopy' },
+      performedDateTime: '2026-03-01',
+    }),
+  ])
+  const { medicines, allergies, procedures } = summaryOf(of)
+  expect(medicines.map(({ name, isGrave }) => [name, isGrave])).toEqual([
+    ['Aspirin', true],
+    ['Folate', false],
+  ])
+  expect(medicines[0]?.facts[0]).toBe(english.doNotTake)
+  expect(allergies[0]?.facts).toContain(english.unconfirmed)
+  expect(procedures[0]?.facts[0]).toBe('stopped')
+})
+
 it('the checker of the test finds a broken document', async () => {
   const of = await gathered({ solution: 'S4', generation: 'v2', role: 'practitioner' }, 'p101')
   const bundle = documentOf(of, { is: 'patient', name: undefined })

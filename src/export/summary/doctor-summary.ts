@@ -13,6 +13,7 @@ import { dosageText } from '~/fhir/format/dosage-text'
 import type { FormatContext } from '~/fhir/format/context'
 import { valueText } from '~/fhir/format/value-text'
 import type { Show } from '~/record/show'
+import { isBanned } from '~/record/status'
 import { attempt } from '~/std/attempt'
 import type { Taken, TakenList } from '../taken'
 import { resultLines } from './result-lines'
@@ -56,7 +57,8 @@ export function doctorSummary(taken: Pick<Taken, 'lists'>, context: SummaryConte
   }))
   const medicines = standingIn(taken, 'MedicationRequest')
   const isNow = ({ record, list }: (typeof medicines)[number]) =>
-    list.view.overview?.only(record, context.show) !== false && !isOnlyProposed(record)
+    list.view.overview?.only(record, context.show) !== false ||
+    (isBanned(record) && (record.status === 'active' || record.status === 'on-hold'))
   const immunizations = standingIn(taken, 'Immunization').map(({ record, list }) => ({
     record,
     line: immunizationLine(record, list, own),
@@ -79,7 +81,9 @@ export function doctorSummary(taken: Pick<Taken, 'lists'>, context: SummaryConte
     medicines: medicines
       .filter(isNow)
       .map(({ record, list }) => medicineLine(record, list, own))
-      .toSorted((a, b) => Number(a.isQuiet) - Number(b.isQuiet)),
+      .toSorted(
+        (a, b) => Number(b.isGrave) - Number(a.isGrave) || Number(a.isQuiet) - Number(b.isQuiet),
+      ),
     results: lines,
     moreResults: more,
     immunizations: together(
@@ -133,10 +137,6 @@ function isRefuted({ verificationStatus }: AllergyIntolerance): boolean {
   return codesOf(verificationStatus).includes('refuted')
 }
 
-function isOnlyProposed({ intent }: MedicationRequest): boolean {
-  return intent === 'proposal' || intent === 'option'
-}
-
 function line(
   record: FhirResource,
   list: TakenList,
@@ -178,6 +178,7 @@ function allergyLine(
     context,
     [
       isRefuted(record) ? words.ruledOut : overText(record, list, show),
+      codesOf(record.verificationStatus).includes('unconfirmed') ? words.unconfirmed : undefined,
       record.criticality === 'high'
         ? words.criticality.high
         : record.criticality === 'low'
@@ -275,5 +276,13 @@ function immunizationLine(
 }
 
 function procedureLine(record: Procedure, list: TakenList, context: SummaryContext): SummaryLine {
-  return line(record, list, context, [valueText(record, 'performed', context.show.format)])
+  const { show } = context
+  return line(record, list, context, [
+    // One that was stopped, or goes on, was not done.
+    ...list.view
+      .statuses(record, show)
+      .filter(({ tone }) => tone !== 'neutral')
+      .map(({ text }) => text.toLowerCase()),
+    valueText(record, 'performed', show.format),
+  ])
 }

@@ -1,5 +1,6 @@
 import type { FhirResource, QuestionnaireResponse } from 'fhir/r4'
 import { useMemo, useState } from 'react'
+import { typeText } from '~/fhir/format/codes/type-text'
 import { dayText } from '~/fhir/format/dates/date-text'
 import { scaleName, scoreName } from '~/fhir/scores/scale-name'
 import { totalsOf } from '~/fhir/scores/totals-of'
@@ -116,6 +117,7 @@ function ChangeRow({ change }: { readonly change: Change }) {
         resource={resource}
         view={view}
         name={name}
+        tellsEnds
         aside={<span className={styles.value}>{value}</span>}
         below={told(was, date, more)}
       />
@@ -124,6 +126,7 @@ function ChangeRow({ change }: { readonly change: Change }) {
         resource={resource}
         view={view}
         name={name}
+        tellsEnds
         fact={
           <>
             {value} <span className={styles.quiet}>{told(was, more)}</span>
@@ -133,7 +136,8 @@ function ChangeRow({ change }: { readonly change: Change }) {
     )
   }
   const points = resource.resourceType === 'QuestionnaireResponse' ? score?.(resource) : undefined
-  const kindWords = words.since.kind[kind]
+  const kindWords =
+    kind === 'other' ? typeText(resource.resourceType, show.format) : words.since.kind[kind]
   // Its unusual state says more than its kind, and there is one line.
   const isMarked = view.statuses(resource, show).some(({ tone }) => tone === 'pending')
   const start =
@@ -144,6 +148,7 @@ function ChangeRow({ change }: { readonly change: Change }) {
     <RecordRow
       resource={resource}
       view={view}
+      tellsEnds
       fact={points}
       aside=""
       below={
@@ -156,6 +161,7 @@ function ChangeRow({ change }: { readonly change: Change }) {
     <RecordRow
       resource={resource}
       view={view}
+      tellsEnds
       name={
         // Staff know an instrument by its letters, which leave room for its points.
         resource.resourceType === 'QuestionnaireResponse' ? formName(resource) : undefined

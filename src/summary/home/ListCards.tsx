@@ -8,6 +8,7 @@ import { listAddress } from '~/record/places/addresses'
 import { noneWords } from '~/record/asked-kinds'
 import { ReferenceLink } from '~/record/names/ReferenceLink'
 import type { Show } from '~/record/show'
+import { isBanned } from '~/record/status'
 import { useShow } from '~/record/use-show'
 import { Empty } from '~/ui/Empty'
 import { classNames } from '~/ui/class-names'
@@ -22,7 +23,13 @@ import { NextRow, peopleOf } from './NextRows'
 import { RecordRow } from './Row'
 import { newsMoment } from './since'
 
-/** The medicines that the record says are taken now, newest first. */
+/** R4, "RequestStatus": a request that holds. */
+const HOLDS = new Set(['active', 'on-hold'])
+
+/**
+ * The medicines that the record says are taken now, newest first; before them those that it says
+ * must not be taken, which are marked and do not count as current.
+ */
 export function MedicinesCard() {
   const { home, isPatient, since, now } = useHome()
   const words = useHomeWords()
@@ -34,6 +41,10 @@ export function MedicinesCard() {
   )
   if (list === undefined) return null
   const shown = current.slice(0, isPatient ? 5 : 6)
+  const banned = list.records.filter(
+    (record) =>
+      record.resourceType === 'MedicationRequest' && isBanned(record) && HOLDS.has(record.status),
+  )
   const isFresh = (record: FhirResource) =>
     since !== undefined && (newsMoment(record, now) ?? -Infinity) >= since.at
   return (
@@ -43,11 +54,11 @@ export function MedicinesCard() {
       link={allLink(words, list, home.patientId)}
       of={[list]}
     >
-      {current.length === 0 ? (
+      {current.length + banned.length === 0 ? (
         <NoneOf list={list} />
       ) : (
         <ul className={classNames(styles.rows, styles.whole)}>
-          {shown.map((record, index) => {
+          {[...banned, ...shown].map((record, index) => {
             const dose =
               record.resourceType === 'MedicationRequest'
                 ? dosageText(record.dosageInstruction?.[0], show.format)

@@ -9,6 +9,7 @@ import type { View } from '~/record/view'
 import { assertNever } from '~/std/assert-never'
 import styles from './Home.module.css'
 import { useHome, type UnfinishedWork } from './home-context'
+import { Tag } from '~/ui/Tag'
 import { useHomeWords, type HomeWords } from './home-words'
 import type { ComingVisit, NextItem } from './next'
 import { Row } from './Row'
@@ -28,13 +29,23 @@ export function NextRow({ item, view }: { readonly item: NextItem; readonly view
       const who = peopleOf(item.resource, show)
       const facts = [name, ...(who === undefined ? [] : [words.next.with(who)])].join(' · ')
       const when = whenOf(item, now, words, show)
+      // A planned visit is told by its place; one that goes on, or whose person is there, is not.
+      const marks = view
+        .statuses(item.resource, show)
+        .filter(({ code, tone }) => tone === 'pending' && code !== 'planned')
+        .map(({ text, tone }) => (
+          <Tag key={text} tone={tone}>
+            {text}
+          </Tag>
+        ))
       return isPatient ? (
-        <Row name={when} to={to} state={state} below={facts} />
+        <Row name={when} to={to} state={state} marks={marks} below={facts} />
       ) : (
         <Row
           name={name}
           to={to}
           state={state}
+          marks={marks}
           fact={<span className={styles.quiet}>{who}</span>}
           aside={<strong>{when}</strong>}
         />
@@ -83,9 +94,9 @@ export function WorkRow({ work }: { readonly work: UnfinishedWork }) {
   )
 }
 
-/** The beginning of a visit: today and tomorrow by their names. */
+/** The beginning of a visit: today and tomorrow by their names, one that goes on with “since”. */
 export function whenOf(
-  { resource, at }: Pick<ComingVisit, 'resource' | 'at'>,
+  { resource, at, isOn }: Pick<ComingVisit, 'resource' | 'at' | 'isOn'>,
   now: Date,
   { next }: HomeWords,
   { format }: Show,
@@ -99,8 +110,11 @@ export function whenOf(
       return time === undefined ? next.todayOnly : next.today(time)
     case 1:
       return time === undefined ? next.tomorrowOnly : next.tomorrow(time)
-    default:
-      return dateText(start, format) ?? start
+    default: {
+      // The hour in which it began is of no use any more.
+      const day = isOn ? dayText(start, format) : undefined
+      return day === undefined ? (dateText(start, format) ?? start) : next.since(day)
+    }
   }
 }
 

@@ -65,7 +65,15 @@ interface RecordRowProps extends Pick<RowProps, 'fact' | 'below' | 'picture'> {
   readonly aside?: ReactNode
   /** Marks behind the name, besides the record's own unusual statuses. */
   readonly mark?: ReactNode
+  /**
+   * True among records of all states: then a state that is over is told too, because a stopped
+   * medicine without it reads as a new one.
+   */
+  readonly tellsEnds?: boolean
 }
+
+/** Over, but nothing else is to be expected of a visit. */
+const USUAL_END = 'finished'
 
 /**
  * A record in one line: its name, an unusual status, its date. One that cannot be drawn only
@@ -88,7 +96,7 @@ export function RecordRow(props: RecordRowProps) {
   )
 }
 
-function Facts({ resource, view, name, aside, mark, ...rest }: RecordRowProps) {
+function Facts({ resource, view, name, aside, mark, tellsEnds = false, ...rest }: RecordRowProps) {
   const { home, readAt } = useHome()
   const show = useShow()
   const days = useDays()
@@ -98,7 +106,10 @@ function Facts({ resource, view, name, aside, mark, ...rest }: RecordRowProps) {
   const when = view.whens(resource, days)[0]
   const statuses = view
     .statuses(resource, show)
-    .filter(({ tone }) => tone !== 'neutral' && tone !== 'quiet')
+    .filter(
+      ({ code, tone }) =>
+        tone !== 'neutral' && (tone !== 'quiet' || (tellsEnds && code !== USUAL_END)),
+    )
   return (
     <Row
       name={name ?? view.headline(resource, show)}

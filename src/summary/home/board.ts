@@ -14,6 +14,8 @@ export interface Board {
   readonly scores: readonly LastScore[]
   readonly last: ReturnType<typeof lastVisit>
   readonly next: ComingVisit | undefined
+  /** The visit that goes on, the one begun last. */
+  readonly goingOn: ComingVisit | undefined
   /** False while entries that could change it may be missing. */
   readonly isWhole: boolean
 }
@@ -34,12 +36,14 @@ export function* gathering(home: HomeChart, now: Date): SlicedWork<Board> {
   const rowOf = (key: string) =>
     rows.find((row) => row.key === key && row.latest.readings.length > 0)
   const scores = yield* findingScores(home)
+  const coming = comingVisits(home, now)
   return {
     pressure: rowOf(PRESSURE_KEY),
     weight: rowOf(WEIGHT),
     scores: scores.slice(0, 2),
     last: lastVisit(home, now),
-    next: comingVisits(home, now).find(({ at }) => at !== undefined),
+    next: coming.find(({ at, isOn }) => at !== undefined && !isOn),
+    goingOn: coming.findLast(({ isOn }) => isOn),
     isWhole: areObservationsWhole(home) && home.lists.get('visits')?.isWhole !== false,
   }
 }

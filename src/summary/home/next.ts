@@ -8,6 +8,8 @@ export interface ComingVisit {
   readonly resource: Encounter
   /** Its beginning, milliseconds since the epoch; undefined when the record has none. */
   readonly at: number | undefined
+  /** True when it has begun and, as far as the record says, has not ended. */
+  readonly isOn: boolean
 }
 
 /** An order that the record does not say is done. */
@@ -57,7 +59,7 @@ export function comingVisits(home: HomeChart, now: Date): readonly ComingVisit[]
       (STAYS.has(resource.class?.code ?? '')
         ? end === undefined || end.to >= today
         : (span?.to ?? 0) >= today)
-    return isAhead || isNow ? [{ kind: 'visit', resource, at: span?.from }] : []
+    return isAhead || isNow ? [{ kind: 'visit', resource, at: span?.from, isOn: isNow }] : []
   })
   return found.toSorted((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity))
 }

@@ -1,4 +1,5 @@
 import type { AllergyIntolerance } from 'fhir/r4'
+import { saysNoneKnown } from './none-known'
 import type { Ranked } from './ranked'
 
 const OVER = new Set(['resolved', 'inactive'])
@@ -15,6 +16,8 @@ export function rankAllergy(resource: AllergyIntolerance): Ranked {
     grave: resource.criticality === 'high' || wasSevere,
     place: isActiveAllergy(resource) ? 'main' : 'past',
     points:
+      // "No known allergy" comes after every allergy that is known.
+      (saysNoneKnown(resource) ? -20 : 0) +
       criticalityPoints(resource) +
       (wasSevere ? 2 : 0) +
       (codesOf(resource.verificationStatus).includes('confirmed') ? 1 : 0),

@@ -40,6 +40,17 @@ const offered: TestService['offers'] = { AllergyIntolerance: ['patient'] }
 const page =
   (...matches: AllergyIntolerance[]): NonNullable<TestService['search']> =>
   () => ({ matches, total: matches.length })
+const noneKnown = allergy('No known allergy (situation)', {
+  code: {
+    coding: [
+      {
+        system: 'http://snomed.info/sct',
+        code: '716186003',
+        display: 'No known allergy (situation)',
+      },
+    ],
+  },
+})
 const penicillin = allergy('Allergy to penicillin', { criticality: 'high' })
 
 /** Every state of the line, in both languages. */
@@ -69,6 +80,19 @@ const STATES: readonly (readonly [
       en: 'Allergies: penicilina, high risk; Peanut; Dust; and 2 more',
       es: 'Alergias: penicilina, riesgo alto; Peanut; Dust; y 2 más',
     },
+  ],
+  [
+    'one that is not confirmed, beside an entry that says there is none',
+    { offers: offered, search: page(noneKnown, allergy('Latex', { verified: 'unconfirmed' })) },
+    {
+      en: 'Allergies: Latex, not confirmed; but also recorded: No known allergy',
+      es: 'Alergias: Latex, sin confirmar; pero también consta: No known allergy',
+    },
+  ],
+  [
+    'nothing but an entry that says there is none',
+    { offers: offered, search: page(noneKnown) },
+    { en: 'Allergies: No known allergy', es: 'Alergias: No known allergy' },
   ],
   [
     'none, and asked for',
@@ -113,8 +137,8 @@ const STATES: readonly (readonly [
       ),
     },
     {
-      en: 'Allergies: none current; past ones are in the list',
-      es: 'Alergias: ninguna actual; las pasadas están en la lista',
+      en: 'Allergies: none current; past or ruled-out ones are in the list',
+      es: 'Alergias: ninguna vigente; las pasadas o descartadas están en la lista',
     },
   ],
   [

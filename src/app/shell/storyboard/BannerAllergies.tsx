@@ -16,6 +16,7 @@ import { newestFirst } from '~/record/time/newest-first'
 import { isEnteredInError } from '~/record/status'
 import { allergyIntoleranceView as view } from '~/views/allergy-intolerance'
 import { inOrder } from '~/summary/ranked/ranked'
+import { saysNoneKnown } from '~/summary/ranked/none-known'
 import { rankAllergy } from '~/summary/ranked/rank-allergy'
 import { Tag } from '~/ui/Tag'
 import { TextLink } from '~/ui/TextLink'
@@ -85,10 +86,16 @@ function useTold(
   const own = newestFirst(result.matches, view).filter(
     (resource) => isOwn(resource, patientId) && !isEnteredInError(view.statuses(resource, show)),
   )
-  const active = inOrder(own.flatMap(ranked)).filter(({ place }) => place === 'main')
+  const current = inOrder(own.flatMap(ranked)).filter(({ place }) => place === 'main')
+  const known = current.filter(({ resource }) => !isNoneKnown(resource))
+  // Entries that say there is no allergy contradict the others, or are all that is recorded.
+  const [contrary] =
+    known.length === 0 ? [] : current.filter(({ resource }) => isNoneKnown(resource))
+  const active = known.length === 0 ? current : known
   const names = active.slice(0, MOST).map(({ resource }) => {
     const name = allergen(view.headline(resource, show))
-    return isHigh(resource) ? words.highRisk(name) : name
+    const told = isHigh(resource) ? words.highRisk(name) : name
+    return isUnconfirmed(resource) ? words.unconfirmed(told) : told
   })
   const more = active.length - names.length
   const isGrave = active.some(({ resource }) => isHigh(resource))
@@ -97,6 +104,9 @@ function useTold(
       text: [
         ...names,
         ...(more > 0 ? [words.more(more)] : []),
+        ...(contrary === undefined
+          ? []
+          : [words.yetNone(allergen(view.headline(contrary.resource, show)))]),
         ...(result.complete ? [] : [words.notWhole]),
       ].join('; '),
       isGrave,
@@ -108,11 +118,22 @@ function useTold(
 /** After "Allergies:" the words of a terminology are redundant: "Allergy to penicillin". */
 function allergen(name: string): string {
   const short = name.replace(/^(?:allergy to|alergia (?:a (?:las?|los)|al?)) (?=\S)/i, '')
-  return short.replace(/ \((?:finding|disorder|hallazgo|trastorno)\)$/i, '')
+  return short.replace(/ \((?:finding|disorder|situation|hallazgo|trastorno|situación)\)$/i, '')
 }
 
 function ranked(resource: FhirResource) {
   return resource.resourceType === 'AllergyIntolerance' ? [rankAllergy(resource)] : []
+}
+
+function isNoneKnown(resource: FhirResource): boolean {
+  return resource.resourceType === 'AllergyIntolerance' && saysNoneKnown(resource)
+}
+
+function isUnconfirmed(resource: FhirResource): boolean {
+  return (
+    resource.resourceType === 'AllergyIntolerance' &&
+    resource.verificationStatus?.coding?.some(({ code }) => code === 'unconfirmed') === true
+  )
 }
 
 function isHigh(resource: FhirResource): boolean {

@@ -47,7 +47,7 @@ function Facts({ patientId, words }: StoryboardProps) {
   const read = useMemo(() => ({ chart, now }), [chart, now])
   const board = useSliced(read, isLittle(chart), boarding)
   if (board === undefined) return null
-  const { pressure, weight, scores, last, next } = board
+  const { pressure, weight, scores, last, next, goingOn } = board
   const day = (date: string | undefined) => dayText(date, format)
   const dayAt = (at: number) => day(new Date(at).toISOString())
   const measured = (name: string, row: typeof pressure, isMinor = false) => {
@@ -94,6 +94,13 @@ function Facts({ patientId, words }: StoryboardProps) {
       {last === undefined ? null : (
         <Fact name={words.last} record={last} patientId={patientId} isLate>
           {day(last.period?.start ?? last.period?.end)}
+        </Fact>
+      )}
+      {goingOn === undefined ? null : (
+        <Fact name={words.goingOn} record={goingOn.resource} patientId={patientId}>
+          {goingOn.at === undefined
+            ? null
+            : words.since(whenOf(goingOn.resource.period?.start, goingOn.at) ?? '')}
         </Fact>
       )}
       {next === undefined ? null : (

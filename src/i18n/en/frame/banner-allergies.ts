@@ -9,5 +9,8 @@ export const bannerAllergies = {
   none: 'none recorded; the service was asked',
   noneSoFar: 'none in what could be read; there may be more',
   notWhole: 'there may be more',
-  onlyPast: 'none current; past ones are in the list',
+  onlyPast: 'none current; past or ruled-out ones are in the list',
+  unconfirmed: (name: string) => `${name}, not confirmed`,
+  /** After allergies, the name of an entry that says there is none. */
+  yetNone: (name: string) => `but also recorded: ${name}`,
 }

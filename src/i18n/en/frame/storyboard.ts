@@ -7,6 +7,9 @@ export const storyboard = {
   was: (value: string) => `was ${value}`,
   last: 'Last visit',
   next: 'Next',
+  /** A visit that has not ended, and its beginning. */
+  goingOn: 'Visit going on',
+  since: (date: string) => `since ${date}`,
   today: (time: string) => `today ${time}`,
   tomorrow: (time: string) => `tomorrow ${time}`,
   soFar: 'so far',

@@ -203,6 +203,8 @@ export const format = {
       accepted: 'Accepted',
       rejected: 'Rejected',
     },
+    notTaken: { active: 'Not to be taken' },
+    notDone: { active: 'Not to be done' },
     clinical: {
       active: 'Active',
       recurrence: 'Came back',

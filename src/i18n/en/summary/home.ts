@@ -14,7 +14,7 @@ export const home = {
   ofCurrentSoFar: (shown: number, all: number) => `${shown} of ${all} current so far`,
   showMore: (count: number) => `Show ${count} more`,
   showFewer: 'Show fewer',
-  noneNow: 'None current; past ones are in the list.',
+  noneNow: 'None current; the others are in the list.',
   next: {
     title: 'Next',
     none: 'The record shows no planned visits and nothing due.',
@@ -24,6 +24,8 @@ export const home = {
     tomorrow: (time: string) => `Tomorrow, ${time}`,
     tomorrowOnly: 'Tomorrow',
     undated: 'No day set yet',
+    /** A visit that goes on since an earlier day. */
+    since: (date: string) => `Since ${date}`,
     with: (name: string) => `With ${name}`,
     ordered: (what: string) => `Ordered: ${what}`,
     orderedOn: (date: string) => `Ordered ${date}, not done yet`,
@@ -57,7 +59,6 @@ export const home = {
       document: 'Document',
       form: 'Form',
       visit: 'Visit',
-      other: 'Entry',
     },
     all: 'By date',
   },

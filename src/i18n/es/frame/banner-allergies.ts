@@ -11,5 +11,7 @@ export const bannerAllergies: typeof english = {
   none: 'ninguna registrada; se preguntó al servicio',
   noneSoFar: 'ninguna en lo que se pudo leer; puede haber más',
   notWhole: 'puede haber más',
-  onlyPast: 'ninguna actual; las pasadas están en la lista',
+  onlyPast: 'ninguna vigente; las pasadas o descartadas están en la lista',
+  unconfirmed: (name) => `${name}, sin confirmar`,
+  yetNone: (name) => `pero también consta: ${name}`,
 }

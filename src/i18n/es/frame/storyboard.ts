@@ -8,6 +8,8 @@ export const storyboard: typeof english = {
   was: (value) => `antes ${value}`,
   last: 'Última consulta',
   next: 'Próxima',
+  goingOn: 'Consulta en curso',
+  since: (date) => `desde ${date}`,
   today: (time) => `hoy ${time}`,
   tomorrow: (time) => `mañana ${time}`,
   soFar: 'hasta ahora',

@@ -209,6 +209,8 @@ export const format: Messages['format'] = {
       accepted: 'Aceptado',
       rejected: 'Rechazado',
     },
+    notTaken: { active: 'No se debe tomar' },
+    notDone: { active: 'No se debe hacer' },
     clinical: {
       active: 'Activo',
       recurrence: 'Reaparición',
