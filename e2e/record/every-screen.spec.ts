@@ -3,11 +3,22 @@ import { scanner, ZOOMED } from '../steps/accessibility.ts'
 import { Chart } from '../steps/chart.ts'
 import { SignInPage } from '../fixture/sign-in-page.ts'
 import { test } from '../fixture/test.ts'
+import { smallTargets, useFingers } from '../steps/touch-targets.ts'
 import { goTo } from '../steps/walk-record.ts'
+
+/** Kinds of screens that no door leads to. */
+const DEEPER = [
+  'Observation',
+  'MedicationRequest',
+  'DocumentReference',
+  'DiagnosticReport',
+  'forms',
+]
 
 /**
  * Opens the first page and every part of the open record in the space of 320 px and 400 % zoom,
- * with forced colours, for somebody who asks for less motion.
+ * with forced colours, for somebody who asks for less motion; then the same on a phone, under a
+ * finger. A record of each of `DEEPER` and a form to fill in are among the screens.
  */
 async function walk(chart: Chart, least: number): Promise<void> {
   const { page, heading, main } = chart
@@ -17,7 +28,8 @@ async function walk(chart: Chart, least: number): Promise<void> {
   expect(below.length).toBeGreaterThan(least)
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' })
   await page.setViewportSize({ width: ZOOMED.width, height: ZOOMED.height })
-  for (const address of [root, ...below])
+  const screens = [root, ...below]
+  for (const address of screens)
     await test.step(address.slice(root.length) || 'first page', async () => {
       const before = await page.title()
       await goTo(page, address)
@@ -49,7 +61,31 @@ async function walk(chart: Chart, least: number): Promise<void> {
           `${address}: the focus`,
         )
         .not.toBe('none')
+      // The list grows while it is walked: the first record of a kind, wherever it is found.
+      const links = await main
+        .getByRole('link')
+        .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
+      for (const kind of DEEPER) {
+        const start = `${root}/${kind}/`
+        if (screens.some((one) => one.startsWith(start))) continue
+        const first = links.find((link) => link.startsWith(start))
+        if (first !== undefined) screens.push(first)
+      }
     })
+  expect(screens.length).toBeGreaterThanOrEqual(1 + below.length + DEEPER.length - 1)
+  await page.emulateMedia({ forcedColors: 'none' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const endOfFingers = await useFingers(page)
+  for (const address of screens)
+    await test.step(`${address.slice(root.length) || 'first page'}, under a finger`, async () => {
+      const before = await page.title()
+      await goTo(page, address)
+      await expect(page).not.toHaveTitle(before)
+      await expect(heading).toBeVisible()
+      await expect(main.getByText(/^(Loading|Cargando)/)).toHaveCount(0)
+      expect.soft(await smallTargets(page), address).toEqual([])
+    })
+  await endOfFingers()
 }
 
 test('every screen of a record fits 320 px and 400 % zoom, moves nothing for who asks for that, and shows the focus in forced colours', async ({

@@ -89,6 +89,52 @@ describe('people’s words', () => {
     expect(new Set(search(typed).ids)).toEqual(new Set(ids))
   })
 
+  it.each([
+    ['heart trouble', 'Congestive heart failure'],
+    ['emphysema', 'Chronic obstructive lung disease'],
+    ['bladder infection', 'Urinary tract infectious disease'],
+    ['infección de orina', 'Urinary tract infectious disease'],
+    ['a cold', 'Viral upper respiratory infection'],
+    ['brittle bones', 'Osteoporosis'],
+    ['huesos débiles', 'Osteoporosis'],
+    ['broken arm', 'Fracture of forearm'],
+    ['sinus infection', 'Acute viral sinusitis'],
+    ['bronquitis', 'Acute bronchitis'],
+    ['epilepsy', 'Seizure disorder'],
+    ['eczema', 'Atopic dermatitis'],
+    ['hay fever', 'Allergic rhinitis'],
+    ['alergia al polen', 'Seasonal allergic rhinitis'],
+    ['tensión alta', 'Essential hypertension'],
+    ['enfermedad del riñón', 'Chronic kidney disease stage 3'],
+    ['embarazada', 'Normal pregnancy'],
+    ['cáncer de mama', 'Malignant neoplasm of breast'],
+    ['cancer de seno', 'Malignant neoplasm of breast'],
+    ['migraña', 'Migraine'],
+    ['migrane', 'Migraine'],
+    ['apnea del sueño', 'Obstructive sleep apnea syndrome'],
+    ['no puedo dormir', 'Insomnia'],
+    ['zoloft', 'sertraline 50 MG Oral Tablet'],
+    ['cholesterol pill', 'atorvastatin 40 MG Oral Tablet'],
+    ['paracetamol', 'Acetaminophen 325 MG Oral Tablet'],
+    ['water pill', 'Hydrochlorothiazide 25 MG Oral Tablet'],
+    ['vacuna de la gripe', 'Influenza, seasonal, injectable'],
+    ['covid shot', 'SARS-COV-2 (COVID-19) vaccine, mRNA'],
+    ['vacuna covid', 'SARS-COV-2 (COVID-19) vaccine, mRNA'],
+    ['gallbladder', 'Cholecystectomy'],
+    ['vesícula', 'Cholecystectomy'],
+    ['heart ultrasound', 'Echocardiography'],
+    ['resonancia', 'Magnetic resonance imaging of head'],
+    ['colonoscopia', 'Colonoscopy'],
+    ['sugar level', 'Glucose'],
+    ['azúcar alta', 'Glucose'],
+    ['three month sugar', 'Hemoglobin A1c'],
+    ['depression test', 'PHQ-9 total score'],
+  ])('%s finds an entry that says %s', (typed, text) => {
+    const named = (id: string, name: string) =>
+      entry({ resourceType: 'Procedure', id, status: 'completed', subject, code: { text: name } })
+    expect(search(typed, [named('x', text), named('y', 'Dental plan')]).ids).toEqual(['x'])
+  })
+
   it('say which of them was meant', () => {
     const { vocabulary } = search('heart attack')
     const infarct = chart.find(({ record }) => record.resource.id === 'infarct')

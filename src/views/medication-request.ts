@@ -41,7 +41,7 @@ export const medicationRequestView = defineView({
     'note',
   ],
   overview: {
-    // What was only proposed is not taken, and what must not be taken is no medicine of this person
+    // A medicine that was only proposed, or that must not be taken, is none that the person takes
     // (R4, MedicationRequest.intent and doNotPerform).
     only: ({ status, intent, doNotPerform }) =>
       (status === 'active' || status === 'on-hold') &&

@@ -1,7 +1,8 @@
 import { glossaryEntry } from '~/glossary/glossary-entries'
 import type { CodeFact } from '../code-fact'
 import { foldWords } from '../fold'
-import { LAY_GROUPS, type LayGroup } from './lay-groups'
+import type { LayGroup } from './lay-group'
+import { LAY_GROUPS } from './lay-groups'
 
 const byCode = new Map<string, LayGroup[]>()
 /** Groups by the first word of a name that they hold for: a record's name has few words. */

@@ -106,7 +106,7 @@ export function LatestView({
       <div className={styles.notes}>
         {panels.length === 0 ? null : <p>{words.panels(panels.length)}</p>}
         {unread.length === 0 ? null : <p>{words.unread(unread.length)}</p>}
-        <p data-print="never">
+        <p data-print="never" className={styles.allEntries}>
           <TextLink to={listAddress({ path: 'observations' }, patientId)}>
             {words.allEntries}
           </TextLink>

@@ -28,9 +28,11 @@ export function ScoreOverview({ patientId, pages }: ScoreOverviewProps) {
       key: 'name',
       header: head.name,
       cell: ({ id, name }) => (
-        <ScoreLink patientId={patientId} of={id}>
-          {name}
-        </ScoreLink>
+        <span className={styles.name}>
+          <ScoreLink patientId={patientId} of={id}>
+            {name}
+          </ScoreLink>
+        </span>
       ),
     },
     {
