@@ -13,7 +13,7 @@ export async function useFingers(page: Page): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
   expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
-  // What a session of the devtools sets ends with it.
+  // Emulation ends with the session of the devtools that set it.
   return () => devtools.detach()
 }
 

@@ -118,6 +118,18 @@ describe('an instrument over time', () => {
     )
   })
 
+  it('has no change from or to a total outside its scale, which is a mistake', () => {
+    const page = pageOf(
+      'phq-9',
+      pagesOf([result('a', '2026-03-01', 42), result('b', '2026-06-01', 12)]),
+    )
+    expect((page.series?.points ?? []).map((point) => changeAt(page, point))).toEqual([
+      undefined,
+      undefined,
+    ])
+    expect(told(page).trim()).toBe('12 of 27, moderate, on June 1, 2026.')
+  })
+
   it('counts every day once, and each change is the difference to the day before', () => {
     const day = fc.record({
       value: fc.integer({ min: 0, max: 27 }),

@@ -105,7 +105,9 @@ function scoreLines(
       .toSorted((a, b) => (a.at < b.at ? 1 : -1))
     if (latest === undefined) return []
     // A form and the result of the same day are the same event.
-    const before = others.find(({ at }) => at.slice(0, 10) < latest.at.slice(0, 10))
+    const before = others.find(
+      ({ at, total }) => total.band !== undefined && at.slice(0, 10) < latest.at.slice(0, 10),
+    )
     const { value, band } = latest.total
     const answers = [latest, ...others].find(
       ({ at, record }) =>

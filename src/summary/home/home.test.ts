@@ -109,6 +109,29 @@ const result = (
 const ids = (records: readonly { readonly resource: FhirResource }[]) =>
   records.map(({ resource }) => resource.id)
 
+it('the last score is none of the future, and it is not compared with a total outside its scale', () => {
+  const total = (id: string, day: string, value: number): Observation => ({
+    resourceType: 'Observation',
+    id,
+    status: 'final',
+    subject,
+    code: { coding: [{ system: 'http://loinc.org', code: '44261-6' }] },
+    effectiveDateTime: day,
+    valueQuantity: { value, unit: '{score}' },
+  })
+  const ahead = `${new Date().getFullYear() + 1}-10-12`
+  const scores = (...observations: readonly Observation[]) =>
+    runAtOnce(findingScores(chartOf({ observations }))).map(({ total: { value }, before }) => [
+      value,
+      before?.value,
+    ])
+  expect(scores(total('1', '2026-10-12', 12), total('2', '2026-05-12', 42))).toEqual([
+    [12, undefined],
+  ])
+  expect(scores(total('1', '2026-10-12', 12), total('2', ahead, 3))).toEqual([[12, undefined]])
+  expect(scores(total('1', '2026-10-12', 12), total('2', '2026-05-12', 9))).toEqual([[12, 9]])
+})
+
 describe('the lists of the first page', () => {
   it('have no entry made in error, none of another person, and each observation once', () => {
     const one = result('1', '2345-7', '2026-01-01', 5)

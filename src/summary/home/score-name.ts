@@ -2,6 +2,7 @@ import type { Observation, QuestionnaireResponse } from 'fhir/r4'
 import type { Scale } from '~/fhir/scores/known-scores'
 import { totalsOf, type Total } from '~/fhir/scores/totals-of'
 import { dateSpan } from '~/fhir/format/dates/date-span'
+import { isAhead } from '~/record/result/latest/measurements'
 import { momentOfResult } from '~/record/result/measurement'
 import type { SlicedWork } from '~/std/run-in-slices'
 import type { HomeChart } from './home-chart'
@@ -41,10 +42,16 @@ export function* findingScores(home: HomeChart): SlicedWork<readonly LastScore[]
     if (of === undefined) series.set(one.total.scale.code, [one])
     else of.push(one)
   }
-  return [...series.values()].flatMap(([last, ...others]): readonly LastScore[] => {
+  return [...series.values()].flatMap((all): readonly LastScore[] => {
+    // One that is dated in the future has a mistake in its date.
+    const past = all.filter((one) => !isAhead(one))
+    const [last, ...others] = past.length > 0 ? past : all
     if (last === undefined) return []
     const before = others.find(
-      ({ at, total }) => dayOf(at) !== dayOf(last.at) || total.value !== last.total.value,
+      ({ at, total }) =>
+        // A total outside its scale is a mistake, with which nothing is compared.
+        total.band !== undefined &&
+        (dayOf(at) !== dayOf(last.at) || total.value !== last.total.value),
     )
     return [{ scale: last.total.scale, ...last, before: before?.total }]
   })

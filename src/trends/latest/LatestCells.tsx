@@ -21,6 +21,7 @@ import type { MeasuredResult } from '~/record/result/latest/measured-result'
 import { rangeOf } from '~/record/result/compare-results'
 import { useScorePart } from '~/record/result/score-part'
 import { isOff } from '~/record/result/values/flag'
+import { isAhead } from '~/record/result/latest/measurements'
 import { isWithdrawn } from '~/record/result/values/mark'
 import { subjectState } from '~/record/kept/subject-state'
 import { assertNever } from '~/std/assert-never'
@@ -188,9 +189,10 @@ function Before({ measurement }: Pick<LatestRow, 'measurement'>) {
 }
 
 function laterText(
-  { mark }: MeasuredResult,
+  result: MeasuredResult,
   { later }: ReturnType<typeof useMeasurementContext>['words'],
 ): string {
-  if (isWithdrawn(mark)) return later.withdrawn
-  return mark === 'preliminary' ? later.ordered : later.absent
+  if (isWithdrawn(result.mark)) return later.withdrawn
+  if (result.mark === 'preliminary') return later.ordered
+  return result.stated && isAhead(result) ? later.ahead : later.absent
 }

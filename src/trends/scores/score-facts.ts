@@ -1,3 +1,4 @@
+import { bandOf } from '~/fhir/scores/known-scores'
 import { bandText, pointDateText, pointValueText } from '../series/point-text'
 import { whenText } from '~/record/result/values/interval'
 import { isDrawn } from '../chart/segments'
@@ -40,6 +41,11 @@ export function changeAt(page: ScorePage, point: TrendPoint): ScoreChange | 'two
   if (counted.some((other) => other !== point && sameTime(other))) return 'twofold'
   const before = counted[index - 1]
   if (before === undefined) return undefined
+  // A total outside its scale is a mistake: no change follows from it.
+  const scale = page.series?.scale
+  const isOutside = (one: TrendPoint) =>
+    scale !== undefined && bandOf(scale, exactOf(one) ?? scale.min) === undefined
+  if (isOutside(before) || isOutside(point)) return undefined
   const [from, to] = [exactOf(before), exactOf(point)]
   return from === undefined || to === undefined ? undefined : { by: rounded(to - from), before }
 }

@@ -31,6 +31,12 @@ describe('a code of HL7’s own', () => {
     ],
     ['without a display', tho('v3-ActCode', 'EMER'), 'Emergency', 'Emergencias'],
     [
+      'of LOINC without a name',
+      { system: 'http://loinc.org', code: '8480-6' },
+      'Systolic',
+      'Presión sistólica',
+    ],
+    [
       'of US Core',
       {
         system: 'http://hl7.org/fhir/us/core/CodeSystem/condition-category',

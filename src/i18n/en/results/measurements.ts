@@ -35,6 +35,7 @@ export const measurements = {
     'entered-in-error': 'Entered in error',
   },
   later: {
+    ahead: 'one dated in the future',
     ordered: 'next pending',
     absent: 'newer: no value',
     withdrawn: 'newer one withdrawn',

@@ -33,6 +33,7 @@ export const measurements = {
     'entered-in-error': 'Ingresado por error',
   },
   later: {
+    ahead: 'uno con fecha futura',
     ordered: 'otro pendiente',
     absent: 'más reciente: sin valor',
     withdrawn: 'más reciente: retirado',

@@ -60,6 +60,36 @@ function onlyRow(observations: readonly Observation[]): Measurement {
 const idsOf = (results: Measurement['results'] | Measurement['comparable']) =>
   results.flatMap(({ observations }) => observations.map(({ id }) => id))
 
+describe('a result that is dated in the future', () => {
+  const year = new Date().getFullYear()
+  const ahead = `${year + 1}-10-12`
+
+  it('is not the latest of its measurement, which is the one before', () => {
+    const row = onlyRow([
+      glucose(ahead, 250),
+      glucose('2026-04-02', 120),
+      glucose('2026-03-01', 99),
+    ])
+    expect(measuredText(row.latest, context)).toBe('120 mg/dL')
+    expect(row.later.map(({ readings }) => readings[0]?.value)).toEqual([250])
+    expect(row.previous?.readings[0]?.value).toBe(99)
+    expect(row.comparable.map(({ readings }) => readings[0]?.value)).toEqual([99, 120])
+  })
+
+  it('is told where it is the only one', () => {
+    expect(measuredText(onlyRow([glucose(ahead, 250)]).latest, context)).toBe('250 mg/dL')
+  })
+
+  it('is one of another day: a clock that is ahead by hours does not matter', () => {
+    const soon = new Date(Date.now() + 5 * 3_600_000).toISOString()
+    const row = onlyRow([
+      glucose('2026-04-02', 120),
+      { ...glucose('2026-04-02', 130), effectiveDateTime: soon },
+    ])
+    expect(measuredText(row.latest, context)).toBe('130 mg/dL')
+  })
+})
+
 describe('the row of a measurement', () => {
   it('tells the latest value, the one before, and those that may be on a line with it', () => {
     const [old, middle, latest] = [

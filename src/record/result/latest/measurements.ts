@@ -25,10 +25,11 @@ export interface Measurement {
   /** All results with their marks, the newest first; those without a date come last. */
   readonly results: readonly [MeasuredResult, ...MeasuredResult[]]
   /**
-   * The newest result that has a value and was not withdrawn; if there is none, the newest of all.
+   * The newest result that has a value, was not withdrawn and is not dated in the future, which is
+   * a mistake in its date; if there is none, one in the future, else the newest of all.
    */
   readonly latest: MeasuredResult
-  /** Results after the latest: ordered, without a value, or withdrawn. */
+  /** Results after the latest: ordered, without a value, withdrawn, or dated in the future. */
   readonly later: readonly MeasuredResult[]
   /** The result before the latest of the same method that has a value and was not withdrawn. */
   readonly previous: MeasuredResult | undefined
@@ -233,6 +234,11 @@ function isDisputed(results: readonly MeasuredResult[]): boolean {
   })
 }
 
+/** True for a result of another day to come; clocks and time zones differ by less than one. */
+export function isAhead({ at }: Pick<MeasuredResult, 'at'>): boolean {
+  return at > Date.now() + DAY
+}
+
 function rowOf(
   code: string,
   key: string,
@@ -240,7 +246,9 @@ function rowOf(
 ): readonly Measurement[] {
   const [newest, ...others] = results
   if (newest === undefined) return []
-  const place = results.findIndex((result) => result.stated && !isWithdrawn(result.mark))
+  const counts = (result: MeasuredResult) => result.stated && !isWithdrawn(result.mark)
+  const past = results.findIndex((result) => counts(result) && !isAhead(result))
+  const place = past < 0 ? results.findIndex(counts) : past
   const latest = results[place] ?? newest
   const counted =
     place < 0 || latest.when === undefined || code === UNNAMED_KEY
