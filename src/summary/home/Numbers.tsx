@@ -23,6 +23,7 @@ import { useSliced } from '~/ui/table/use-sliced'
 import { Tag } from '~/ui/Tag'
 import { TextLink } from '~/ui/TextLink'
 import { Awaited } from './Card'
+import { useScorePart } from '~/record/result/score-part'
 import styles from './Home.module.css'
 import { areObservationsWhole } from './home-chart'
 import { useHome } from './home-context'
@@ -75,6 +76,8 @@ function NumberRow({ row }: { readonly row: Measurement }) {
   const { latest } = row
   const [record] = latest.observations
   const score = scoreName(record)
+  // The points of an instrument say little without its maximum and their band.
+  const points = useScorePart()?.(record)
   const name = score ?? measurementName(row, context)
   const to = addressOf(record, home.patientId)
   const tone = toneOf(latest)
@@ -96,7 +99,7 @@ function NumberRow({ row }: { readonly row: Measurement }) {
         </span>
       </span>
       <span className={classNames(styles.aside, styles.value)}>
-        {measuredText(latest, context)}{' '}
+        {points ?? measuredText(latest, context)}{' '}
         {flag === undefined ? null : <Tag tone={tone ?? 'quiet'}>{flag}</Tag>}
       </span>
       <span className={styles.below}>

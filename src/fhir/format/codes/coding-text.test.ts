@@ -15,6 +15,22 @@ const tho = (system: string, code: string, display?: string): Coding => ({
   ...(display === undefined ? {} : { display }),
 })
 
+describe('a fully specified name of SNOMED CT', () => {
+  const stress = { system: 'http://snomed.info/sct', code: '73595000', display: 'Stress (finding)' }
+
+  it('is shown without its kind of concept, also where the text repeats it, and whole with its codes', () => {
+    expect(codingText(stress, en)).toBe('Stress')
+    expect(codeableText({ text: 'Stress (finding)', coding: [stress] }, es)).toBe('Stress')
+    expect(codeableText({ coding: [stress] }, { ...en, wholeNames: true })).toBe('Stress (finding)')
+  })
+
+  it('keeps other words in brackets, and so does a name of another system', () => {
+    const pregnancy = { ...stress, display: 'Pregnancy (twins)' }
+    expect(codingText(pregnancy, en)).toBe('Pregnancy (twins)')
+    expect(codingText({ ...stress, system: 'urn:x' }, en)).toBe('Stress (finding)')
+  })
+})
+
 describe('a code of HL7’s own', () => {
   it.each<[string, Coding, string, string]>([
     [

@@ -18,12 +18,24 @@ export function codingText(whole: Coding | undefined, context: FormatContext): s
   return (context.language === 'en' ? (display ?? word) : (word ?? display)) ?? filled(value?.code)
 }
 
-/** A test's name as short as it may be here; any other display as it stands. */
+/**
+ * The kinds of concept that SNOMED CT writes behind its fully specified names ("semantic tags",
+ * SNOMED CT Editorial Guide): `Stress (finding)`. They say nothing to a reader.
+ */
+const SNOMED_KIND =
+  / \((?:finding|disorder|situation|procedure|regime\/therapy|qualifier value|occupation|person|event|substance|product|organism|observable entity|body structure|morphologic abnormality|social concept|environment|physical object|record artifact|life style|hallazgo|trastorno|situación|procedimiento)\)$/
+
+/**
+ * A test's name as short as it may be here; a name of SNOMED CT without its kind of concept; any
+ * other display as it stands.
+ */
 export function shownTest(
   test: Coding & { readonly display: string },
   { shortestTest, wholeNames }: FormatContext,
 ): string {
   const { display, system } = test
+  if (system === 'http://snomed.info/sct' && wholeNames !== true)
+    return display.replace(SNOMED_KIND, '')
   return wholeNames === true ? display : (shortestTest?.(test) ?? testName(display, system))
 }
 
