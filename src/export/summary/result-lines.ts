@@ -106,7 +106,8 @@ function scoreLines(
     if (latest === undefined) return []
     // A form and the result of the same day are the same event.
     const before = others.find(
-      ({ at, total }) => total.band !== undefined && at.slice(0, 10) < latest.at.slice(0, 10),
+      ({ at, total }) =>
+        at !== '' && total.band !== undefined && at.slice(0, 10) < latest.at.slice(0, 10),
     )
     const { value, band } = latest.total
     const answers = [latest, ...others].find(

@@ -63,7 +63,10 @@ export function MedicinesCard() {
               record.resourceType === 'MedicationRequest'
                 ? dosageText(record.dosageInstruction?.[0], show.format)
                 : undefined
-            const mark = isFresh(record) ? <Tag tone="good">{words.medicines.fresh}</Tag> : null
+            const mark =
+              isFresh(record) && !isBanned(record) ? (
+                <Tag tone="good">{words.medicines.fresh}</Tag>
+              ) : null
             return isPatient ? (
               <RecordRow
                 key={keyOf(record, index)}

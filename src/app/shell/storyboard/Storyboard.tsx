@@ -75,7 +75,7 @@ function Facts({ patientId, words }: StoryboardProps) {
     <>
       {measured(words.pressure, pressure)}
       {measured(words.weight, weight, true)}
-      {scores.map(({ scale, total, record, before, at }, index) => (
+      {scores.map(({ scale, total, record, before }, index) => (
         <Fact
           key={scale.code}
           name={scaleName(scale)}
@@ -83,7 +83,7 @@ function Facts({ patientId, words }: StoryboardProps) {
           patientId={patientId}
           score={record}
           isMinor={index > 0}
-          aside={before === undefined ? dayAt(at) : words.was(String(before.value))}
+          aside={before === undefined ? day(dateOf(record)) : words.was(String(before.value))}
         >
           {words.score(
             String(total.value),
@@ -121,6 +121,16 @@ function Facts({ patientId, words }: StoryboardProps) {
     if (days === now.toDateString()) return words.today(timeText(at, format))
     return days === tomorrow.toDateString() ? words.tomorrow(timeText(at, format)) : day(start)
   }
+}
+
+/** Its own date: the moment that it is sorted by is a day earlier where clocks are behind. */
+function dateOf(record: Observation | QuestionnaireResponse): string | undefined {
+  return record.resourceType === 'Observation'
+    ? (record.effectiveDateTime ??
+        record.effectivePeriod?.start ??
+        record.effectiveInstant ??
+        record.issued)
+    : record.authored
 }
 
 function* boarding({ chart, now }: { readonly chart: Chart; readonly now: Date }) {

@@ -23,7 +23,7 @@ export function codingText(whole: Coding | undefined, context: FormatContext): s
  * SNOMED CT Editorial Guide): `Stress (finding)`. They say nothing to a reader.
  */
 const SNOMED_KIND =
-  / \((?:finding|disorder|situation|procedure|regime\/therapy|qualifier value|occupation|person|event|substance|product|organism|observable entity|body structure|morphologic abnormality|social concept|environment|physical object|record artifact|life style|hallazgo|trastorno|situación|procedimiento)\)$/
+  / \((?:finding|disorder|situation|procedure|qualifier value|occupation|person|event|substance|product|organism|trastorno|hallazgo|situación|procedimiento)\)$/
 
 /**
  * A test's name as short as it may be here; a name of SNOMED CT without its kind of concept; any
