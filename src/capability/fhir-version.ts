@@ -1,12 +1,5 @@
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
-
-/**
- * R4, and R4B: "Implementers that do not use the specific portions where changes have been made can
- * continue to use either R4 or R4B without any functional difference" (R4B, "R4B explanation"), and
- * none of those portions (medication definition, evidence, subscriptions) is ever shown here.
- * Ballots between the two count as neither.
- */
-const READ = /^(?:4\.[03](?:\.\d+)?(?:-\w+)?|r4b?)$/i
+import { READ } from './says-r4'
 
 /** The beginnings of all published versions (FHIR, "Publication (Version) History"). */
 const PUBLISHED = new Set(

@@ -1,10 +1,9 @@
 import { FhirFailure } from '~/fhir/failure'
 import type { Base } from '~/fhir/resource'
-import type { Service } from '~/smart/registration'
-import { assumedV1Statement } from './exchange/assumed-statement'
+import type { Service, Solution } from '~/smart/registration'
 import type { BaseCapability } from './capability'
-import { isStatement, versionNotRead } from './fhir-version'
 import { readStatement } from './read-statement'
+import { saysR4 } from './says-r4'
 import { unreadStatement } from './statement'
 
 /** More time than any healthy service needs; a person must not face an empty page for longer. */
@@ -44,7 +43,8 @@ async function loadStatement(
     base.kind === 'v1' &&
     (failure.status === 404 || failure.status === 403)
   ) {
-    return { base, statement: assumedV1Statement(service.solution), assumed: true, unread: false }
+    const statement = await assumed(service.solution)
+    if (statement !== undefined) return { base, statement, assumed: true, unread: false }
   }
   return {
     base,
@@ -54,6 +54,12 @@ async function loadStatement(
     failure,
     ...(foreignVersion === undefined ? {} : { foreignVersion }),
   }
+}
+
+/** Few services need it, so it comes late; undefined where it does not come. */
+async function assumed(solution: Solution): Promise<BaseCapability['statement'] | undefined> {
+  const part = await import('./exchange/assumed-statement').catch(() => undefined)
+  return part?.assumedV1Statement(solution)
 }
 
 type Answer =
@@ -87,7 +93,7 @@ async function ask(base: Base, fetchIt: typeof fetch): Promise<Answer> {
     })
   try {
     const json: unknown = await response.json()
-    const version = isStatement(json) ? versionNotRead(json) : undefined
+    const version = saysR4(json) ? undefined : await otherVersion(json)
     if (version !== undefined)
       return { ...failed({ kind: 'unsupported', status }), foreignVersion: version }
     const statement = readStatement(json)
@@ -97,6 +103,12 @@ async function ask(base: Base, fetchIt: typeof fetch): Promise<Answer> {
   } catch {
     return failed({ kind: 'malformed', status })
   }
+}
+
+/** The version of a statement that does not plainly say R4; undefined when it is R4 all the same. */
+async function otherVersion(json: unknown): Promise<string | undefined> {
+  const { isStatement, versionNotRead } = await import('./fhir-version')
+  return isStatement(json) ? versionNotRead(json) : undefined
 }
 
 function failed(

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useMemo, type ComponentType } from 'react'
 import { useParams } from 'react-router'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useText } from '~/i18n/TextProvider'
@@ -6,8 +6,12 @@ import { RecordPlace } from '~/record/places/RecordPlace'
 import { useRegistry } from '~/record/RegistryContext'
 import { PageHeader } from '~/ui/PageHeader'
 import styles from './FirstPage.module.css'
-import { LaunchContext } from './LaunchContext'
 import { readFirstLists } from './read-first-lists'
+
+// Only an EHR points to records, so the others do not load it.
+const LaunchContext = lazy(async () => ({
+  default: (await import('./LaunchContext')).LaunchContext,
+}))
 
 /**
  * The first page of a record: what is next, what is new, and what matters. Its lists are asked for
@@ -20,13 +24,19 @@ export function FirstPageScreen({
 }) {
   const { patientId } = useParams()
   const messages = useText()
+  const { session } = useConnection()
+  const isPointedAt = session.encounter !== undefined || session.fhirContext.length > 0
   useFirstLists(patientId)
   const place = useMemo(() => ({ patient: patientId }), [patientId])
   return (
     <RecordPlace value={place}>
       <div className={styles.head}>
         <PageHeader title={messages.summary.title} />
-        <LaunchContext patientId={patientId} />
+        {isPointedAt ? (
+          <Suspense>
+            <LaunchContext patientId={patientId} />
+          </Suspense>
+        ) : null}
       </div>
       {patientId === undefined ? null : <Cards patientId={patientId} />}
     </RecordPlace>
