@@ -5,22 +5,14 @@ import { askedPatients } from '../belongs-to'
 import type { SearchPage } from '../bundle'
 import { FhirFailure } from '../failure'
 import { issuesOf, saysFailed } from '../issues'
-import { fieldsOf, textOf } from '../json'
 import { ownAddress } from './own-address'
 import { cameOn, type LinkOrIndex } from './paging'
 import { readFhir } from '../read-fhir'
-import type { AttachmentRead, FhirRequest, Generate, Read, Search } from '../request'
+import type { FhirRequest, Generate, Read, Search } from '../request'
 import type { Base } from '../resource'
 import { isResource } from '../resource-types'
 import { isOf, readSearchset } from '../searchset'
-import type {
-  AttachmentContent,
-  OperationResult,
-  ReadResult,
-  Received,
-  Sent,
-  WriteResult,
-} from './sent'
+import type { OperationResult, ReadResult, Received, Sent, WriteResult } from './sent'
 
 /** An accepted answer with its body read. */
 export interface Answer extends Received {
@@ -72,8 +64,14 @@ export async function readAnswer(
       return readWritten(answer, request.id)
     case 'operation':
       return readOperation(answer)
-    case 'attachment':
-      return readAttachment(request, answer)
+    case 'attachment': {
+      const { readAttachment } = await import('./read-attachment')
+      return readAttachment(answer.headers.get('Content-Type'), answer.body, {
+        received: received(answer),
+        fail: (json) => fail(unfit(json, answer)),
+        parsed: async () => parsed(answer.body),
+      })
+    }
     // Only `export-wire.ts` sends it: its files are never whole in memory.
     case 'export':
       throw new FhirFailure({ kind: 'malformed' })
@@ -183,44 +181,6 @@ async function readOperation(answer: Answer): Promise<OperationResult> {
     ...received(answer),
     ...(resource === undefined ? {} : { resource }),
   }
-}
-
-async function readAttachment(
-  _request: AttachmentRead,
-  answer: Answer,
-): Promise<AttachmentContent> {
-  const contentType = mediaType(answer.headers.get('Content-Type'))
-  const json = contentType.includes('json') ? fieldsOf(await parsed(answer.body)) : {}
-  if (json['resourceType'] === 'OperationOutcome') throw unfit(json, answer)
-  if (json['resourceType'] !== 'Binary')
-    return {
-      blob: new Blob([answer.body], { type: contentType }),
-      contentType,
-      ...received(answer),
-    }
-  const own = textOf(json['contentType']) ?? 'application/octet-stream'
-  const data = textOf(json['data'])
-  // A Binary without its data holds only a description (service notes, "Bulk export").
-  const bytes = data === undefined ? undefined : decoded(data)
-  if (bytes === undefined) throw unfit(json, answer)
-  return {
-    blob: new Blob([bytes], { type: mediaType(own) }),
-    contentType: mediaType(own),
-    ...received(answer),
-  }
-}
-
-/** Base64 as R4 writes it: white space is allowed. */
-function decoded(data: string): Uint8Array<ArrayBuffer> | undefined {
-  try {
-    return Uint8Array.from(atob(data.replace(/\s+/g, '')), (character) => character.charCodeAt(0))
-  } catch {
-    return undefined
-  }
-}
-
-function mediaType(header: string | null): string {
-  return header?.split(';')[0]?.trim().toLowerCase() ?? 'application/octet-stream'
 }
 
 function received({ requestId, receivedAt }: Answer): Received {
