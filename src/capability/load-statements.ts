@@ -105,7 +105,7 @@ async function ask(base: Base, fetchIt: typeof fetch): Promise<Answer> {
   }
 }
 
-/** The version of a statement that does not plainly say R4; undefined when it is R4 all the same. */
+/** The version of a statement that does not plainly say R4; undefined when it is R4 after all. */
 async function otherVersion(json: unknown): Promise<string | undefined> {
   const { isStatement, versionNotRead } = await import('./fhir-version')
   return isStatement(json) ? versionNotRead(json) : undefined
