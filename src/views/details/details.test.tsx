@@ -180,7 +180,7 @@ describe('a care plan', () => {
     expect(await screen.findByRole('link', { name: 'Eye examination' })).toBeDefined()
     const text = fact('Activities').textContent
     expect(text).toContain('Ordered 01-May-2026')
-    expect(text).toMatch(/Walk dailyIn progressDescription: ?Half an hourScheduled: ?Mornings/)
+    expect(text).toMatch(/Walk dailyIn progressDescription: ?Half an hourPlanned for: ?Mornings/)
     expect(text).toContain('Going well')
   })
 })
