@@ -22,6 +22,12 @@ export interface RunningSandbox {
 }
 
 /**
+ * The time that an idle connection is kept, in milliseconds. Node's own five seconds end while a
+ * busy machine is about to use one again, and that request fails (ECONNRESET).
+ */
+const KEPT_MS = 55_000
+
+/**
  * Starts the sandbox on a port.
  * @throws Error naming SANDBOX_PORT when the port is taken, or the folder when it cannot be read.
  */
@@ -44,6 +50,7 @@ export async function startSandbox({
       return RESPONSE_ALREADY_SENT
     },
   })
+  if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEPT_MS
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
