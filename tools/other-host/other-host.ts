@@ -4,6 +4,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { FhirResource, Patient } from 'fhir/r4'
 import { closeServer } from '../running/listen.ts'
 import { r4Definitions } from './definitions.ts'
+import { KEPT_MS } from '../running/listen.ts'
 import { handleDesk, type NamedPatient } from './desk.ts'
 import { createFhirApi } from './fhir-api.ts'
 import { Records } from './records.ts'
@@ -105,6 +106,7 @@ function named(resource: FhirResource): NamedPatient {
 }
 
 async function listening(server: Server, port: number, host: string): Promise<string> {
+  server.keepAliveTimeout = KEPT_MS
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)

@@ -6,7 +6,7 @@ import { portTrouble, UsageError, type PortVariable } from './ports.ts'
  * busy machine is about to use one again, and that request fails (ECONNRESET). Below the time that
  * it waits for the head of a request, a minute.
  */
-const KEPT_MS = 55_000
+export const KEPT_MS = 55_000
 
 /**
  * Starts listening. Throws `UsageError` naming the port and its variable when that is not possible.
