@@ -1,24 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { expectAccessibleInBothLanguages } from '../steps/accessibility.ts'
 import { test } from '../fixture/test.ts'
-import type { World } from '../fixture/world.ts'
-import { chooseConnection, openGroup, signInByKey } from '../steps/operator.ts'
-
-/**
- * The folder that the browser's own dialog would ask for, which no test can press in: always the
- * same one, or a new one each time.
- */
-async function useOwnFolder(page: Page, which: 'same' | 'new' = 'same'): Promise<void> {
-  await page.addInitScript((isNew) => {
-    Object.assign(window, {
-      showDirectoryPicker: async () =>
-        (await navigator.storage.getDirectory()).getDirectoryHandle(
-          isNew ? crypto.randomUUID() : 'export',
-          { create: true },
-        ),
-    })
-  }, which === 'new')
-}
+import { chooseConnection, openGroup, signInByKey, useOwnFolder } from '../steps/operator.ts'
 
 /** The files of the folder as another program reads them: their sums and lines. */
 function filesOnDisk(page: Page) {
@@ -307,90 +290,6 @@ async function filesHold(page: Page): Promise<void> {
     ),
   )
 }
-
-/** Signs in with a secret, on whichever of an operator's pages is open. */
-async function signInAt(
-  page: Page,
-  world: World,
-  generation: 'first' | 'second',
-  secret: string,
-): Promise<void> {
-  await page
-    .getByRole('combobox', { name: 'Connection' })
-    .selectOption(`${world.title} · ${generation} generation`)
-  await page.getByText('Sign in with a secret instead').click()
-  await page.getByRole('textbox', { name: 'Client secret' }).fill(secret)
-  await page.getByRole('button', { name: 'Sign in with the secret' }).click()
-}
-
-/** Lets time pass until words are on the screen: the app asks again at its own pace. */
-async function untilSaid(page: Page, words: string | RegExp): Promise<void> {
-  await expect(async () => {
-    await page.clock.fastForward(20_000)
-    await expect(page.getByText(words).first()).toBeVisible({ timeout: 1000 })
-  }).toPass()
-}
-
-for (const [generation, secret] of [
-  ['second', 'sandbox-secret-v2'],
-  ['first', 'sandbox-secret-v1'],
-] as const)
-  test(`In the ${generation} generation, a start without an answer is not repeated, a service that is busy or fails is asked again, and files that break off or have other counts are told`, async ({
-    page,
-    world,
-  }) => {
-    await useOwnFolder(page, 'new')
-    await page.clock.install()
-    await page.goto('/export')
-    await signInAt(page, world, generation, secret)
-    await openGroup(page, 'gr2')
-    const start = page.getByRole('button', { name: 'Start the export' })
-    const anew = page.getByRole('link', { name: 'Start a new export of this group' })
-
-    await world.play('lost-export-start')
-    await start.click()
-    await expect(page.getByText('No answer came.', { exact: false })).toBeVisible()
-    // A browser itself may send a GET once more when its connection is closed without an answer.
-    const begun = async () =>
-      (await world.seen()).filter(({ path }) => path.endsWith('$export')).length
-    const before = await begun()
-    await page.clock.fastForward(60_000)
-    await page.reload()
-    await signInAt(page, world, generation, secret)
-    await expect(page.getByText('No answer came.', { exact: false })).toBeVisible()
-    expect(await begun(), 'the app does not ask again by itself').toBe(before)
-
-    const slow = { name: 'slow-export', amount: 6 } as const
-    await world.play(slow)
-    await anew.click()
-    await start.click()
-    await expect(page.getByText(/The service says: \d+% complete/)).toBeVisible()
-    await world.play(slow, { name: 'throttled', times: 1, amount: 7 })
-    await untilSaid(page, /The export may still be in progress/)
-    await untilSaid(page, /The service says: \d+% complete/)
-    await world.play(slow, 'failing-export')
-    await untilSaid(page, 'The state of the export could not be read.')
-    await world.play()
-    await page.getByRole('button', { name: 'Ask again' }).click()
-    await untilSaid(page, /The files are kept for/)
-
-    await world.play({ name: 'cut-export-file', times: 1 })
-    const fetchFiles = page.getByRole('button', { name: 'Choose a folder and fetch the files' })
-    await fetchFiles.click()
-    await expect(page.getByText('Interrupted')).toBeVisible()
-    await page.getByRole('button', { name: 'Fetch the missing files' }).click()
-    await expect(page.getByText(/files are complete in the folder/)).toBeVisible()
-
-    await world.play('miscounted-export')
-    await page.getByRole('link', { name: 'All exports' }).click()
-    await page.getByRole('link', { name: 'Diabetes program' }).first().click()
-    await start.click()
-    await untilSaid(page, /The files are kept for/)
-    await fetchFiles.click()
-    await expect(
-      page.getByText(/have a different number of lines than the list says/),
-    ).toBeVisible()
-  })
 
 test('With the first generation and a secret, an export breaks off and is completed, and everything is forgotten', async ({
   page,

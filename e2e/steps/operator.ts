@@ -27,3 +27,34 @@ export async function openGroup(page: Page, id: string) {
   await page.getByRole('textbox', { name: 'Number of the group' }).fill(id)
   await page.getByRole('button', { name: 'Show the group' }).click()
 }
+
+/** Signs in with a secret, on whichever of an operator's pages is open. */
+export async function signInAt(
+  page: Page,
+  world: World,
+  generation: 'first' | 'second',
+  secret: string,
+): Promise<void> {
+  await page
+    .getByRole('combobox', { name: 'Connection' })
+    .selectOption(`${world.title} · ${generation} generation`)
+  await page.getByText('Sign in with a secret instead').click()
+  await page.getByRole('textbox', { name: 'Client secret' }).fill(secret)
+  await page.getByRole('button', { name: 'Sign in with the secret' }).click()
+}
+
+/**
+ * The folder that the browser's own dialog would ask for, which no test can press in: always the
+ * same one, or a new one each time.
+ */
+export async function useOwnFolder(page: Page, which: 'same' | 'new' = 'same'): Promise<void> {
+  await page.addInitScript((isNew) => {
+    Object.assign(window, {
+      showDirectoryPicker: async () =>
+        (await navigator.storage.getDirectory()).getDirectoryHandle(
+          isNew ? crypto.randomUUID() : 'export',
+          { create: true },
+        ),
+    })
+  }, which === 'new')
+}
