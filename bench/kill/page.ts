@@ -18,7 +18,7 @@ import { browserWriteLock } from '../../src/queries/write-lock.ts'
 import { invariant } from '../../src/std/invariant.ts'
 
 // The page that is killed: the drafts and the sending of the app without its screens.
-// `?base=…&token=…&owner=…`: the service, a token for it, and the writer. The event `later` puts
+// `?base=…&token=…&owner=…`: the service, a token for it, and the writer. Each event `later` puts
 // the page's clock a minute ahead.
 
 interface Note {
@@ -30,7 +30,7 @@ const base = asked.get('base') ?? ''
 const owner = asked.get('owner') ?? ''
 let ahead = 0
 window.addEventListener('later', () => {
-  ahead = 60_000
+  ahead += 60_000
 })
 /** Each writer fills in a form of their own, so that their responses can be counted. */
 const SEARCH: Search = {
