@@ -145,13 +145,13 @@ async function killed(
 /**
  * Does as a person does: asks half a minute later for the outcome, and sends the response if it did
  * not arrive. A fault that nothing met before the page was killed may meet that press: then the
- * person asks once more, again half a minute later.
+ * person does the same once more, each time half a minute later.
  */
 async function settle(page: Page): Promise<void> {
   const status = page.getByRole('status')
-  // Once to learn that it is absent, once to send it again, once to ask for that; a response that
-  // was written stays written.
-  for (let press = 0; press < 3 && (await status.textContent()) !== 'written'; press += 1) {
+  // To learn that it is absent and to send it again, and both once more where that press met the
+  // fault; a response that was written stays written.
+  for (let press = 0; press < 4 && (await status.textContent()) !== 'written'; press += 1) {
     await page.evaluate(() => window.dispatchEvent(new Event('later')))
     await page.getByRole('button', { name: 'Submit' }).click()
     await ready(page)
