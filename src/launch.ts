@@ -1,6 +1,7 @@
 import { directionOf, preferredLanguage } from '~/i18n/languages'
 import { launchWords } from '~/i18n/launch-words'
 import { beginSignIn, type SignInRequest } from '~/smart/authorize'
+import { goToSignIn } from '~/smart/go-to-sign-in'
 import { isWay } from '~/smart/registration'
 import { loadRegistrations, registrationOfIssuer } from '~/smart/registrations'
 import { StartError, startFailure } from '~/smart/start-failure'
@@ -16,18 +17,19 @@ const query = new URLSearchParams(location.search)
 const language = preferredLanguage(rememberedLanguage(), navigator.languages)
 const words = launchWords(language)
 const about: About = {}
+const here = location.href
 
 document.documentElement.lang = language
 document.documentElement.dir = directionOf(language)
 say(element('p', words.opening))
 try {
-  // In this window, framed or not; it leaves no history entry that would launch again.
-  location.replace(
-    await beginSignIn(await requestOf(query, about), {
-      storage: tabStorage(),
-      origin: location.origin,
-    }),
-  )
+  const step = await beginSignIn(await requestOf(query, about), {
+    storage: tabStorage(),
+    origin: location.origin,
+  })
+  // A frame that may send no forms says so to nobody: then the address is a link.
+  if (step.form !== undefined) say(element('p', words.opening), link(words.goOn, step.address))
+  goToSignIn(step)
 } catch (error) {
   showFailure(error)
 }
@@ -87,7 +89,7 @@ function showFailure(error: unknown): void {
     .join(' · ')
   const links = document.createElement('nav')
   links.append(
-    link(words.retry, location.href),
+    link(words.retry, here),
     ...(failure.kind === 'blocked-storage' ? [link(words.newTab, location.href, '_blank')] : []),
     link(words.check, checkAddress(failure.registration)),
     link(words.choose, '/'),

@@ -28,16 +28,22 @@ const addresses = {
   token_endpoint: 'https://auth.example/token',
 }
 
-async function begun(request: Omit<SignInRequest, 'registration'>) {
+function asking(scope: string): Registration {
+  return { ...registration, clients: { patient: { clientId: 'p', scope } } }
+}
+
+async function begun(
+  { scope, ...request }: Omit<SignInRequest, 'registration'> & { readonly scope?: string },
+  capabilities?: readonly string[],
+) {
   const storage = memoryStorage()
-  const fetchIt: typeof fetch = async () => Response.json(addresses)
-  const url = new URL(
-    await beginSignIn(
-      { registration, ...request },
-      { storage, origin: 'https://app.example', fetch: fetchIt },
-    ),
+  const fetchIt: typeof fetch = async () => Response.json({ ...addresses, capabilities })
+  const { address, form } = await beginSignIn(
+    { registration: scope === undefined ? registration : asking(scope), ...request },
+    { storage, origin: 'https://app.example', fetch: fetchIt },
   )
-  return { url, storage, sent: Object.fromEntries(url.searchParams) }
+  const url = new URL(address)
+  return { url, form, storage, sent: Object.fromEntries(url.searchParams) }
 }
 
 describe('a sign-in that begins', () => {
@@ -96,6 +102,15 @@ describe('a sign-in that begins', () => {
   it('cannot be finished after an hour', async () => {
     const { storage, sent } = await begun({ way: 'patient' })
     expect(takePendingSignIn(storage, sent['state'] ?? '', Date.now() + 3_600_001)).toBeUndefined()
+  })
+
+  it('goes as a form where it is too long for an address and the server takes forms, and only there', async () => {
+    const long = Array.from({ length: 80 }, () => 'patient/Observation.rs').join(' ')
+    const formOf = async (scope: string, ...capabilities: readonly string[]) =>
+      (await begun({ way: 'patient', scope }, capabilities)).form
+    expect(await formOf(long, 'authorize-post')).toBe(addresses.authorization_endpoint)
+    expect(await formOf(long, 'client-public')).toBeUndefined()
+    expect(await formOf('openid', 'authorize-post')).toBeUndefined()
   })
 
   it('is refused for a way that is not registered', async () => {

@@ -1,6 +1,6 @@
 import { announcedScope } from './announced-scope'
 import { libraryAddress } from './client/library-address'
-import { discover } from './discovery'
+import { discover, type SignInAddresses } from './discovery'
 import { savePendingSignIn, type PendingSignIn } from './pending-sign-in'
 import { randomText } from './random-text'
 import type { Registration, Way } from './registration'
@@ -25,6 +25,23 @@ export interface SignInRequest {
   readonly prove?: boolean
 }
 
+/** The step to the authorization server's page. */
+export interface AuthorizeStep {
+  /** The address with all parameters of the request. */
+  readonly address: string
+  /**
+   * The server's own address, where the request goes as a form instead: it is too long for an
+   * address, and the server takes forms (SMART App Launch 2.2, `authorize-post`).
+   */
+  readonly form?: string
+}
+
+/**
+ * Characters of an address that every host on the way takes: many take no query of more than 2,048
+ * (IIS `maxQueryString`, common rules of web application firewalls).
+ */
+export const SAFE_ADDRESS = 2000
+
 /** The browser's functions for a sign-in. */
 export interface SignInTools {
   readonly storage: TabStorage
@@ -41,7 +58,10 @@ export interface SignInTools {
  *
  * @throws StartError
  */
-export async function beginSignIn(request: SignInRequest, tools: SignInTools): Promise<string> {
+export async function beginSignIn(
+  request: SignInRequest,
+  tools: SignInTools,
+): Promise<AuthorizeStep> {
   const { registration, way } = request
   const client = registration.clients[way]
   if (client === undefined) throw new StartError('way-not-registered')
@@ -66,7 +86,20 @@ export async function beginSignIn(request: SignInRequest, tools: SignInTools): P
   url.searchParams.set('nonce', attempt.nonce)
   if (request.prove === true) url.searchParams.set('prompt', 'login')
   savePendingSignIn(tools.storage, attempt)
-  return url.href
+  return {
+    address: url.href,
+    ...(isTooLong(url.href) && takesForms(addresses) ? { form: addresses.authorize } : {}),
+  }
+}
+
+/** True where an authorize request may be sent as a form. */
+export function takesForms({ capabilities }: Pick<SignInAddresses, 'capabilities'>): boolean {
+  return capabilities?.includes('authorize-post') === true
+}
+
+/** True for an address that a host on the way may cut or refuse. */
+export function isTooLong(address: string): boolean {
+  return address.length > SAFE_ADDRESS
 }
 
 /**

@@ -53,6 +53,16 @@ export function connectOrigins(registration: Registration): readonly string[] {
 }
 
 /**
+ * The origins that the launch page may send a form to: the authorization server's, whose authorize
+ * request may be too long for an address (SMART App Launch 2.2, `authorize-post`).
+ */
+export function formOrigins(registration: Registration): readonly string[] {
+  const { patient, practitioner, launch } = registration.clients
+  const signsIn = [patient, practitioner, launch].some((client) => client !== undefined)
+  return signsIn ? originsOf([signInOrigins(registration).authorize]) : []
+}
+
+/**
  * The origins that may show the app inside their own page: the issuer that launches it, and
  * `frames`.
  */

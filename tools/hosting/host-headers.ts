@@ -94,6 +94,7 @@ function directiveFindings(
 
 const LACKING: Readonly<Record<string, string>> = {
   'connect-src': ': the app cannot ask there, so a sign-in or the record fails',
+  'form-action': ': a sign-in that is too long for an address cannot be sent as a form',
   'frame-ancestors': ': the record system there cannot show the app inside its page',
   'trusted-types': ': documents cannot be shown',
 }

@@ -1,4 +1,4 @@
-import { connectOrigins, frameOrigins } from '../../src/smart/registered-origins.ts'
+import { connectOrigins, formOrigins, frameOrigins } from '../../src/smart/registered-origins.ts'
 import { parseRegistrations } from '../../src/smart/registrations.ts'
 
 /**
@@ -10,6 +10,8 @@ export interface RegisteredOrigins {
   readonly connect: readonly string[]
   /** Origins that may show the app inside their own page. */
   readonly frame: readonly string[]
+  /** Authorization servers, which may take an authorize request as a form. */
+  readonly form: readonly string[]
 }
 
 /**
@@ -21,6 +23,7 @@ export function registeredOrigins(file: unknown): RegisteredOrigins {
   return {
     connect: distinct(registrations.flatMap(connectOrigins)),
     frame: distinct(registrations.flatMap(frameOrigins)),
+    form: distinct(registrations.flatMap(formOrigins)),
   }
 }
 

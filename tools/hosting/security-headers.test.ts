@@ -80,6 +80,13 @@ describe('the Content-Security-Policy', () => {
     )
   })
 
+  it('lets a form go to the authorization servers alone, where somebody signs in', () => {
+    expect(directive('form-action')).toBe(
+      "'self' https://door.three.example https://four.example https://login.one.example " +
+        'https://two.example:8443',
+    )
+  })
+
   it('lets nobody frame it when nobody launches it', () => {
     expect(contentSecurityPolicy(registeredOrigins({ registrations: [] }))).toContain(
       "frame-ancestors 'none'",
@@ -116,7 +123,7 @@ describe('the origins of a registrations file', () => {
     { registrations: 7 },
     { registrations: [null, { issuer: 'not a url' }] },
   ])('%j has none', (value) => {
-    expect(registeredOrigins(value)).toEqual({ connect: [], frame: [] })
+    expect(registeredOrigins(value)).toEqual({ connect: [], frame: [], form: [] })
   })
 })
 

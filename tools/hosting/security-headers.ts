@@ -50,7 +50,8 @@ export function contentSecurityPolicy(origins: RegisteredOrigins): string {
     // A download that the app's own worker answers; every page of the app refuses frames of itself.
     ['frame-src', ["'self'"]],
     ['frame-ancestors', origins.frame.length === 0 ? ["'none'"] : origins.frame],
-    ['form-action', ["'self'"]],
+    // An authorize request that is too long for an address goes as a form (docs/decisions, 92).
+    ['form-action', ["'self'", ...origins.form]],
     ['base-uri', ["'none'"]],
     ['object-src', ["'none'"]],
     ['require-trusted-types-for', ["'script'"]],

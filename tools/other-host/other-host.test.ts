@@ -97,6 +97,18 @@ describe('A sign-in at the other host', () => {
     await expect(walkIn(host, { origin, scope, launch })).rejects.toThrow('This sign-in is over')
   })
 
+  it('begins with a form, or with an address that is no longer than gateways let through', async () => {
+    const types = Array.from({ length: 100 }, () => 'patient/Observation.rs').join(' ')
+    const asked = { origin, scope: `${PATIENT} ${types}`, person: 'patient-example' }
+    await expect(walkIn(host, asked)).rejects.toThrow('414')
+    const { address } = await walkIn(host, { ...asked, asForm: true })
+    expect(address.searchParams.get('code')).toMatch(/.{20,}/)
+    const { capabilities } = (await (
+      await fetch(`${host.base}/.well-known/smart-configuration`)
+    ).json()) as { readonly capabilities: readonly string[] }
+    expect(capabilities).toContain('authorize-post')
+  })
+
   it('gives nothing to whoever names another base, brings no challenge’s secret or was not allowed', async () => {
     const asked = { origin, scope: PATIENT, person: 'patient-example' }
     const foreign = await walkIn(host, { ...asked, aud: 'https://elsewhere.example/fhir' })

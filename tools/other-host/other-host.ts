@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { FhirResource, Patient } from 'fhir/r4'
 import { closeServer } from '../running/listen.ts'
-import { r4Definitions } from './definitions.ts'
+import { r4Definitions, type ServedType } from './definitions.ts'
 import { KEPT_MS } from '../running/listen.ts'
 import { handleDesk, type NamedPatient } from './desk.ts'
 import { createFhirApi } from './fhir-api.ts'
@@ -72,7 +72,11 @@ export async function startOtherHost(options: OtherHostOptions): Promise<OtherHo
   return {
     base,
     issuer,
-    registrations: JSON.stringify({ registrations: [registration(base, issuer)] }, null, 2),
+    registrations: JSON.stringify(
+      { registrations: [registration(base, issuer, definitions.types)] },
+      null,
+      2,
+    ),
     close: async () => {
       await Promise.all([closeServer(fhirServer), closeServer(signInServer)])
     },
@@ -80,8 +84,10 @@ export async function startOtherHost(options: OtherHostOptions): Promise<OtherHo
 }
 
 /** The line by which the app knows this host. */
-function registration(base: string, issuer: string) {
+function registration(base: string, issuer: string, types: readonly ServedType[]) {
   const scope = (data: string) => `openid fhirUser profile offline_access ${data}`
+  // Each type by itself, as many EHRs want them: too long for the address of a sign-in here.
+  const every = types.map((type) => `user/${type}.cruds`).join(' ')
   return {
     id: 'other-host',
     name: 'The other host',
@@ -94,7 +100,7 @@ function registration(base: string, issuer: string) {
     clients: {
       patient: { clientId: CLIENT_ID, scope: scope('launch/patient patient/*.rs') },
       practitioner: { clientId: CLIENT_ID, scope: scope('user/*.rs') },
-      launch: { clientId: CLIENT_ID, scope: scope('launch user/*.cruds') },
+      launch: { clientId: CLIENT_ID, scope: scope(`launch ${every}`) },
     },
   }
 }

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ParsedUrlQuery } from 'node:querystring'
+import { text } from 'node:stream/consumers'
 import type { Configuration, KoaContextWithOIDC, Provider as OidcProvider } from 'oidc-provider'
 import { errors, Provider } from '../../sandbox/oauth/oidc-library.ts'
 import { tokenStore } from '../../sandbox/oauth/tokens/token-store.ts'
@@ -9,6 +10,9 @@ import { PEOPLE, type Person } from './people.ts'
 
 /** The one application that is registered here: Clearchart, as a public client. */
 export const CLIENT_ID = 'clearchart'
+
+/** A gateway is before the sign-in, which refuses a query of more characters, as many do. */
+const LONGEST_QUERY = 2048
 
 /** Scopes besides those for data. */
 const OWN_SCOPES: readonly string[] = [
@@ -69,6 +73,11 @@ export class SignIn {
     this.provider = new Provider(options.issuer, this.configuration())
     // The library puts what it knows of a request into Koa's context.
     this.provider.use(async (ctx: LibraryContext, next) => {
+      if (ctx.querystring.length > LONGEST_QUERY) {
+        ctx.status = 414
+        return
+      }
+      await takeForm(ctx)
       askAlways(ctx)
       await next()
       this.addContext(ctx)
@@ -254,12 +263,25 @@ export class SignIn {
 
 /** The part of the library's context that is read, before and after it answers. */
 interface LibraryContext {
+  readonly req: IncomingMessage
   readonly path: string
-  readonly method: string
-  readonly status: number
+  readonly querystring: string
+  method: string
+  status: number
   query: ParsedUrlQuery
   body: unknown
   readonly oidc?: Pick<KoaContextWithOIDC['oidc'], 'route' | 'entities'>
+}
+
+/**
+ * An authorize request that came as a form (SMART App Launch 2.2, `authorize-post`). The library
+ * takes one only with cookies that browsers keep by https alone.
+ */
+async function takeForm(ctx: LibraryContext): Promise<void> {
+  if (ctx.path !== '/authorize' || ctx.method !== 'POST') return
+  const form = new URLSearchParams(await text(ctx.req))
+  ctx.method = 'GET'
+  ctx.query = Object.fromEntries(form)
 }
 
 /** The library gives refresh tokens only after consent, so everybody is asked for it each time. */

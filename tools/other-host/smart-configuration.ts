@@ -23,6 +23,7 @@ export function smartConfiguration(issuer: string): unknown {
     capabilities: [
       'launch-ehr',
       'launch-standalone',
+      'authorize-post',
       'client-public',
       'sso-openid-connect',
       'context-banner',

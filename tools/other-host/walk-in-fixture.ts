@@ -12,6 +12,8 @@ export interface WalkIn {
   readonly verifier?: string
   readonly aud?: string
   readonly answer?: 'allow' | 'deny'
+  /** True to send the authorize request as a form. */
+  readonly asForm?: boolean
 }
 
 /** The way back to the app, with what it needs to go on. */
@@ -41,10 +43,12 @@ export async function walkIn(host: OtherHost, asked: WalkIn): Promise<WayBack> {
   for (let step = 0; step < 6; step += 1) {
     if (address.origin !== host.issuer) return { address, verifier }
     const isPage = address.pathname.startsWith('/interaction/')
-    const response = await fetch(address, {
+    const isForm = address === authorize && asked.asForm === true
+    const response = await fetch(isForm ? new URL('/authorize', authorize) : address, {
       redirect: 'manual',
       headers: { cookie: [...jar].map((pair) => pair.join('=')).join('; ') },
       ...(isPage && { method: 'POST', body: answerOf(asked) }),
+      ...(isForm && { method: 'POST', body: authorize.searchParams }),
     })
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []

@@ -264,6 +264,23 @@ function statementWithUris(): object {
   return { ...STATEMENT, rest: [{ ...rest, security: { extension } }] }
 }
 
+describe('a list of permissions that makes a long address', () => {
+  const scope = Array.from({ length: 80 }, () => 'patient/Observation.rs').join(' ')
+  const asking = { ...registration, clients: { patient: { clientId: 'p', scope } } }
+  const announcing = (...capabilities: readonly string[]): Answers => ({
+    [`${ISSUER}/.well-known/smart-configuration`]: () => Response.json({ ...SMART, capabilities }),
+  })
+
+  it.each([
+    ['that it goes as a form', ['authorize-post'], /^good: .*sends it as a form\.$/],
+    ['that it may be cut', ['client-public'], /^unknown: .*cut or refuse/],
+  ])('is told, and %s', async (_name, capabilities, wanted) => {
+    world(announcing(...capabilities))
+    const told = await check(asking)
+    expect(told('discovery')).toMatch(wanted)
+  })
+})
+
 describe('our own site', () => {
   const policy = (text: string): Answers => ({
     '/launch.html': () => new Response(null, { headers: { 'content-security-policy': text } }),
@@ -281,6 +298,11 @@ describe('our own site', () => {
       'whose policy lacks the page around the app',
       policy(`connect-src https:; frame-ancestors 'none'`),
       /^bad: It does not let https:\/\/fhir\.example\.org show the app/,
+    ],
+    [
+      'whose policy lets no form go to the sign-in',
+      policy(`connect-src https:; form-action 'self'`),
+      /^unknown: It does not let the app start a sign-in at https:\/\/auth\.example\.org with a form/,
     ],
     [
       'that sends none',

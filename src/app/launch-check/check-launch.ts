@@ -1,8 +1,9 @@
 import { fieldsOf } from '~/fhir/json'
+import { isTooLong, takesForms } from '~/smart/authorize'
 import { discover, type SignInAddresses } from '~/smart/discovery'
 import { readKeptSession } from '~/smart/tab/kept-session'
 import { waitingSince } from '~/smart/tab/waiting-sign-ins'
-import { connectOrigins, frameOrigins } from '~/smart/registered-origins'
+import { connectOrigins, formOrigins, frameOrigins } from '~/smart/registered-origins'
 import type { RegisteredClient, Registration } from '~/smart/registration'
 import { StartError } from '~/smart/start-failure'
 import { tabStorage } from '~/smart/tab-storage'
@@ -206,9 +207,15 @@ async function policyResult(registration: Registration): Promise<StepResult> {
       policy.frame === undefined
         ? []
         : notAllowed(frameOrigins(registration), policy.frame, location.origin)
-    return connect.length + frame.length === 0
-      ? told('good', { about: 'policy-allows', count: wanted.length })
-      : told('bad', { about: 'policy-lacks', connect, frame })
+    const form =
+      policy.form === undefined
+        ? []
+        : notAllowed(formOrigins(registration), policy.form, location.origin)
+    if (connect.length + frame.length + form.length === 0)
+      return told('good', { about: 'policy-allows', count: wanted.length })
+    // Without forms a sign-in goes on by an address, as long as that may be.
+    const isStopped = connect.length + frame.length > 0
+    return told(isStopped ? 'bad' : 'unknown', { about: 'policy-lacks', connect, frame, form })
   } catch {
     return told('unknown', { about: 'policy-unread' })
   }
@@ -232,7 +239,7 @@ async function discoveryResults(
     })
     return
   }
-  onResult({ step: 'discovery', verdict: 'good', finding: { about: 'found', addresses } })
+  onResult(foundResult(registration, addresses))
   const { pkceAnnounced } = addresses
   const about =
     pkceAnnounced === undefined ? 'cannot-announce' : pkceAnnounced ? 'announced' : 'not-announced'
@@ -246,6 +253,35 @@ async function discoveryResults(
   for (const id of ids) results.push(await tokenResult(addresses.token, id, watched))
   const result = results.find(({ verdict }) => verdict === 'bad') ?? results[0]
   if (result !== undefined) onResult(result)
+}
+
+/** A list of permissions may make an address that hosts on the way cut, and none can be asked. */
+function foundResult(registration: Registration, addresses: SignInAddresses): StepResult {
+  const told = (verdict: StepResult['verdict'], long?: 'form' | 'address'): StepResult => ({
+    step: 'discovery',
+    verdict,
+    finding: { about: 'found', addresses, ...(long === undefined ? {} : { long }) },
+  })
+  const isLong = peoplesClients(registration).some(({ clientId, scope }) => {
+    const url = new URL(addresses.authorize)
+    // As long as a sign-in's own, which are random.
+    const random = 'x'.repeat(43)
+    for (const [name, value] of Object.entries({
+      response_type: 'code',
+      client_id: clientId,
+      scope,
+      redirect_uri: `${location.origin}/callback`,
+      aud: registration.issuer,
+      state: random,
+      nonce: random,
+      code_challenge: random,
+      code_challenge_method: 'S256',
+    }))
+      url.searchParams.set(name, value)
+    return isTooLong(url.href)
+  })
+  if (!isLong) return told('good')
+  return takesForms(addresses) ? told('good', 'form') : told('unknown', 'address')
 }
 
 /**

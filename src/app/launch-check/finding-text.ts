@@ -59,6 +59,7 @@ export function findingText(
       return [
         ...(finding.connect.length === 0 ? [] : [check.policyLacks(finding.connect.join(', '))]),
         ...(finding.frame.length === 0 ? [] : [check.policyLacksFrame(finding.frame.join(', '))]),
+        ...(finding.form.length === 0 ? [] : [check.policyLacksForm(finding.form.join(', '))]),
         check.policyNext,
       ].join(' ')
     case 'policy-blocks':
@@ -76,7 +77,10 @@ export function findingText(
     case 'token-unknown-client':
       return check.tokenUnknownClient(finding.origin, finding.clientId)
     case 'found':
-      return check.found(finding.addresses.authorize, check.sources[finding.addresses.source])
+      return [
+        check.found(finding.addresses.authorize, check.sources[finding.addresses.source]),
+        ...(finding.long === undefined ? [] : [check.long[finding.long]]),
+      ].join('. ')
     case 'types':
       return check.metadataRead(finding.count)
     case 'version':

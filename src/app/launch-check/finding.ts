@@ -61,9 +61,15 @@ export type Finding =
       readonly about: 'policy-lacks'
       readonly connect: readonly string[]
       readonly frame: readonly string[]
+      readonly form: readonly string[]
     }
   | { readonly about: 'policy-blocks'; readonly origin: string }
-  | { readonly about: 'found'; readonly addresses: SignInAddresses }
+  /** `long` where the request is too long for an address, and what it goes as. */
+  | {
+      readonly about: 'found'
+      readonly addresses: SignInAddresses
+      readonly long?: 'form' | 'address'
+    }
   | {
       readonly about: 'token-reached' | 'token-redirects' | 'token-silent' | 'token-unreachable'
       readonly origin: string

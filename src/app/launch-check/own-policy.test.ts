@@ -15,9 +15,19 @@ test('Whom a policy lets the page ask, and who may frame it, is read from the he
     await sent(
       "default-src 'none'; connect-src 'self' https://a.example; frame-ancestors https://ehr.example",
     ),
-  ).toEqual({ connect: ["'self'", 'https://a.example'], frame: ['https://ehr.example'] })
-  expect(await sent("default-src 'none'")).toEqual({ connect: ["'none'"], frame: undefined })
-  expect(await sent("frame-ancestors 'none'")).toEqual({ connect: ['*'], frame: ["'none'"] })
+  ).toEqual({
+    connect: ["'self'", 'https://a.example'],
+    frame: ['https://ehr.example'],
+    form: undefined,
+  })
+  const none = { frame: undefined, form: undefined }
+  expect(await sent("default-src 'none'")).toEqual({ ...none, connect: ["'none'"] })
+  expect(await sent("frame-ancestors 'none'")).toEqual({
+    ...none,
+    connect: ['*'],
+    frame: ["'none'"],
+  })
+  expect(await sent("form-action 'self'")).toEqual({ ...none, connect: ['*'], form: ["'self'"] })
   expect(await sent(undefined)).toBeUndefined()
 })
 

@@ -3,6 +3,8 @@ export interface OwnPolicy {
   readonly connect: readonly string[]
   /** The origins that may frame the pages; undefined if the policy names none (CSP3, 6.4.2). */
   readonly frame: readonly string[] | undefined
+  /** The origins that a form may be sent to; undefined if the policy names none (CSP3, 6.4.1). */
+  readonly form: readonly string[] | undefined
 }
 
 /**
@@ -23,6 +25,7 @@ export async function readOwnPolicy(fetchIt: typeof fetch = fetch): Promise<OwnP
   return {
     connect: directives.get('connect-src') ?? directives.get('default-src') ?? ['*'],
     frame: directives.get('frame-ancestors'),
+    form: directives.get('form-action'),
   }
 }
 

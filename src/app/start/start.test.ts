@@ -87,7 +87,7 @@ class Tab {
     const { registrations } = await loadRegistrations()
     const registration = registrations.find(({ id }) => id === `${this.world.name}-${generation}`)
     if (registration === undefined) throw new Error('the sandbox registers no such world')
-    const url = await beginSignIn(
+    const { address } = await beginSignIn(
       { registration, way, ...(again === undefined ? {} : { again }) },
       { storage: this.storage, origin: APP },
     )
@@ -98,7 +98,7 @@ class Tab {
       user,
       patient,
       answer,
-      params: Object.fromEntries(new URL(url).searchParams),
+      params: Object.fromEntries(new URL(address).searchParams),
     })
     if (callback === undefined) throw new Error('the sign-in did not come back')
     this.address.href = callback.href

@@ -95,14 +95,11 @@ describe('what the tab keeps', () => {
     await t.begunAlone()
     expect(t.session[first]).toBeUndefined()
     const storage = memoryStorage()
-    const begin = async () =>
-      new URL(
-        await beginSignIn(
-          { registration: t.registered(), way: 'patient' },
-          { storage, origin: APP },
-        ),
-      )
-    const states = [await begin(), await begin()].map((url) => url.searchParams.get('state') ?? '')
+    const begin = () =>
+      beginSignIn({ registration: t.registered(), way: 'patient' }, { storage, origin: APP })
+    const states = [await begin(), await begin()].map(
+      ({ address }) => new URL(address).searchParams.get('state') ?? '',
+    )
     for (const state of states) expect(takePendingSignIn(storage, state)?.state).toBe(state)
   })
 })
@@ -159,11 +156,11 @@ describe('the way to the authorize page', () => {
     expect((await t.begunAlone(launched)).searchParams.get('scope')).toBe(
       'openid patient/*.rs launch',
     )
-    const url = await beginSignIn(
+    const { address } = await beginSignIn(
       { registration: t.registered(), way: 'launch', launch: 'xyz' },
       { storage: memoryStorage(), origin: APP },
     )
-    expect(new URL(url).searchParams.get('scope')).toBe('openid patient/*.rs')
+    expect(new URL(address).searchParams.get('scope')).toBe('openid patient/*.rs')
   })
 
   it('alone, a page goes on by what it found first; with us each sign-in goes by what is found then', async () => {

@@ -165,7 +165,8 @@ export class Trial {
   async begunByUs(generation?: 'v1' | 'v2') {
     const storage = memoryStorage()
     const request = { registration: this.registered(generation), way: 'patient' } as const
-    const url = new URL(await beginSignIn(request, { storage, origin: APP }))
+    const { address } = await beginSignIn(request, { storage, origin: APP })
+    const url = new URL(address)
     const attempt = (): PendingSignIn => {
       const found = takePendingSignIn(storage, url.searchParams.get('state') ?? '')
       if (found === undefined) throw new Error('the tab keeps no such attempt')

@@ -4,6 +4,7 @@
  */
 export const launchPage = {
   opening: 'Opening your health record…',
+  goOn: 'Continue here if nothing happens',
   reference: 'Reference for support:',
   retry: 'Try again',
   newTab: 'Open in a new tab',

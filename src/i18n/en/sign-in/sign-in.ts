@@ -186,6 +186,11 @@ export const signIn = {
       'capability-statement': 'its CapabilityStatement',
       registration: 'our registration',
     },
+    long: {
+      form: 'The list of permissions is too long for an address, so the app sends it as a form.',
+      address:
+        'The list of permissions makes an address that some systems on the way cut or refuse, and this one does not say that it takes a form instead. If the sign-in page does not open, ask for fewer permissions in the registration.',
+    },
     announced: 'Yes.',
     notAnnounced: 'It does not say so. The app uses it anyway.',
     cannotAnnounce: 'A CapabilityStatement has no way to say so. The app uses it anyway.',
@@ -219,6 +224,8 @@ export const signIn = {
       `The policy of our own site does not let the app contact ${origins}.`,
     policyLacksFrame: (origins: string) =>
       `It does not let ${origins} show the app inside its page.`,
+    policyLacksForm: (origins: string) =>
+      `It does not let the app start a sign-in at ${origins} with a form, which long lists of permissions need.`,
     policyBlocks: (origin: string) =>
       `The policy of our own site stopped the app from contacting ${origin}.`,
     policyNext:

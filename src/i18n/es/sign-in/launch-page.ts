@@ -2,6 +2,7 @@ import type { launchPage as english } from '../../en/sign-in/launch-page'
 
 export const launchPage: typeof english = {
   opening: 'Abriendo su expediente médico…',
+  goOn: 'Si no pasa nada, continúe aquí',
   reference: 'Referencia para soporte:',
   retry: 'Intentar de nuevo',
   newTab: 'Abrir en una pestaña nueva',

@@ -184,6 +184,11 @@ export const signIn: typeof english = {
       'capability-statement': 'su CapabilityStatement',
       registration: 'nuestro registro',
     },
+    long: {
+      form: 'La lista de permisos es demasiado larga para una dirección, así que la aplicación la envía como formulario.',
+      address:
+        'Con la lista de permisos, la dirección es tan larga que algunos sistemas en el camino la cortan o la rechazan, y este no dice que acepte un formulario en su lugar. Si la página de inicio de sesión no se abre, pida menos permisos en el registro.',
+    },
     announced: 'Sí.',
     notAnnounced: 'No lo indica. La aplicación la usa de todos modos.',
     cannotAnnounce:
@@ -216,6 +221,8 @@ export const signIn: typeof english = {
       `La política de nuestro propio sitio no permite que la aplicación contacte con ${origins}.`,
     policyLacksFrame: (origins) =>
       `No permite que ${origins} muestre la aplicación dentro de su página.`,
+    policyLacksForm: (origins) =>
+      `No deja que la aplicación comience un inicio de sesión en ${origins} con un formulario, que hace falta cuando la lista de permisos es larga.`,
     policyBlocks: (origin) =>
       `La política de nuestro propio sitio impidió que la aplicación contactara con ${origin}.`,
     policyNext:
