@@ -14,7 +14,7 @@ test.describe('A service that names addresses of other hosts', () => {
       const chart = await home.enterAs('Constance Longfellow', world)
       await chart.open('All observations')
       await expect(chart.main).toContainText(
-        'The next page is outside your provider’s system, so it was not loaded.',
+        'The next page is outside the service, so it was not loaded.',
       )
       await expect(chart.rows).not.toHaveCount(0)
       expect(watch.hosts().sort()).toEqual(

@@ -10,7 +10,7 @@ import type { ViewPath } from '~/record/view'
 import { countOf, findingChanges, firstChanges } from './changes'
 import { runAtOnce } from '~/std/run-in-slices'
 import { ageOf, homeChart, reachOf } from './home-chart'
-import { comingVisits, lastVisit, openOrders } from './next'
+import { comingVisits, lastVisit, openOrders, shownVisits } from './next'
 import { numbersThatMatter } from './numbers'
 import { findingScores } from './score-name'
 import { FIRST_LISTS } from '../first-lists'
@@ -193,6 +193,19 @@ describe('what is next', () => {
     })
     expect(ids(comingVisits(home, NOW))).toEqual(['stay', 'today', 'later', 'undated'])
     expect(lastVisit(home, NOW)?.id).toBe('over')
+  })
+
+  it('has the visits that are over, also those whose date nobody recorded', () => {
+    const visits = [
+      visit('dated', 'finished', '2026-10-19'),
+      visit('undated', 'finished'),
+      visit('unknown', 'unknown'),
+      visit('off', 'cancelled'),
+    ]
+    expect(shownVisits(chartOf({ visits }), NOW).before.map(({ id }) => id)).toEqual([
+      'dated',
+      'undated',
+    ])
   })
 
   it('is an order that is active, meant as one, and not answered by a finished record', () => {

@@ -94,7 +94,8 @@ export function visitsBefore(home: HomeChart, now: Date): readonly Encounter[] {
 function tookPlace({ status, period }: Encounter, now: Date): boolean {
   if (COMING.has(status) || status === 'cancelled') return false
   const start = dateSpan(period?.start ?? period?.end)
-  return start !== undefined && start.from <= now.getTime()
+  // One that is over took place, whenever that was.
+  return start === undefined ? status === 'finished' : start.from <= now.getTime()
 }
 
 /**

@@ -32,12 +32,12 @@ export const failures = {
   },
   unsupported: {
     title: 'Not offered by the service',
-    sentence: 'Your provider’s system does not have this function.',
+    sentence: 'The service does not have this function.',
   },
   withheld: {
     title: 'Not sent',
     sentence:
-      'Your provider’s system takes searches only in a web address. Names, numbers and diagnoses are not put there, so this was not sent.',
+      'The service takes searches only in a web address. Names, numbers and diagnoses are not put there, so this was not sent.',
   },
   malformed: {
     title: 'The answer could not be read',
@@ -46,7 +46,7 @@ export const failures = {
   },
   server: {
     title: 'The service has a problem',
-    sentence: 'Something went wrong in your provider’s system. Try again later.',
+    sentence: 'Something went wrong in the service. Try again later.',
   },
   unexpected: {
     title: 'Something went wrong in this app',
@@ -61,6 +61,6 @@ export const failures = {
   stopped: {
     loop: 'The service’s pages led in a circle, so the list ends here.',
     repeated: 'The service sent the same page twice, so the list ends here.',
-    'foreign-link': 'The next page is outside your provider’s system, so it was not loaded.',
+    'foreign-link': 'The next page is outside the service, so it was not loaded.',
   },
 }

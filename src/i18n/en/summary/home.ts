@@ -87,7 +87,7 @@ export const home = {
   },
   visits: {
     title: 'Visits',
-    none: 'No visits in what is loaded.',
+    none: 'None is coming, and of none is it known that it took place.',
     next: 'Next',
   },
   open: { title: 'Open', none: 'No open forms or orders.' },

@@ -34,12 +34,12 @@ export const failures: Messages['failures'] = {
   },
   unsupported: {
     title: 'El servicio no lo ofrece',
-    sentence: 'El sistema de su proveedor de salud no tiene esta función.',
+    sentence: 'El servicio no tiene esta función.',
   },
   withheld: {
     title: 'No se envió',
     sentence:
-      'El sistema de su proveedor de salud solo acepta búsquedas en una dirección web. Allí no se ponen nombres, números ni diagnósticos, así que esto no se envió.',
+      'El servicio solo acepta búsquedas en una dirección web. Allí no se ponen nombres, números ni diagnósticos, así que esto no se envió.',
   },
   malformed: {
     title: 'No se pudo leer la respuesta',
@@ -48,7 +48,7 @@ export const failures: Messages['failures'] = {
   },
   server: {
     title: 'El servicio tiene un problema',
-    sentence: 'Algo salió mal en el sistema de su proveedor de salud. Intente de nuevo más tarde.',
+    sentence: 'Algo salió mal en el servicio. Intente de nuevo más tarde.',
   },
   unexpected: {
     title: 'Algo salió mal en esta aplicación',
@@ -63,7 +63,6 @@ export const failures: Messages['failures'] = {
   stopped: {
     loop: 'Las páginas del servicio se repiten en círculo, por eso la lista termina aquí.',
     repeated: 'El servicio envió dos veces la misma página, por eso la lista termina aquí.',
-    'foreign-link':
-      'La página siguiente está fuera del sistema de su proveedor de salud, por eso no se cargó.',
+    'foreign-link': 'La página siguiente está fuera del servicio, por eso no se cargó.',
   },
 }

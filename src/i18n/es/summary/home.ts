@@ -86,7 +86,7 @@ export const home: typeof english = {
   },
   visits: {
     title: 'Consultas',
-    none: 'No hay consultas en lo que se ha cargado.',
+    none: 'No hay ninguna próxima, ni consta que alguna se haya realizado.',
     next: 'Próxima',
   },
   open: { title: 'Pendiente', none: 'No hay formularios ni solicitudes pendientes.' },
