@@ -10,6 +10,7 @@ import type { Instead, Permit, Refusal, RefusalReason } from './permit'
 import { profileOf } from './profile-of'
 import { brokenRule } from './rules'
 import { allowedOf, grants, letterOf, neededScope } from './scope'
+import type { ResourceSupport } from './statement'
 
 /**
  * The input of the permission check: the statements of every base, the granted scopes, and the
@@ -83,7 +84,7 @@ function oneOfSeveral({ registration, hasOthers }: CapabilityInput): Pick<Refusa
 type Place = Pick<Permit, 'base' | 'pageParameter'>
 
 /** The same, with the request in the words of its base. */
-type Choice = Place & Pick<Permit, 'request' | 'needsVersion'>
+type Choice = Place & Pick<Permit, 'request' | 'needsVersion' | 'takesCondition'>
 
 function placeOf({ base, pageParameter }: Place): Place {
   return { base, pageParameter }
@@ -165,10 +166,17 @@ function choose(
         ...(asked.interaction === 'update' && support?.versioning === 'versioned-update'
           ? { needsVersion: true }
           : {}),
+        ...(asked.interaction === 'create' && takesCondition(support)
+          ? { takesCondition: true }
+          : {}),
       }
     reasons.push(reason)
   }
   return furthest(reasons)
+}
+
+function takesCondition(support: ResourceSupport | undefined): boolean {
+  return support?.conditionalCreate === true && support.parameters.has('identifier')
 }
 
 /** A server that keeps no versions has none that a change could be bound to. */

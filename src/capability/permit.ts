@@ -21,6 +21,11 @@ export interface Permit<R extends FhirRequest = FhirRequest> {
    */
   readonly needsVersion?: true
   /**
+   * A create may be bound to a search by an identifier that must find nothing (R4, "RESTful API",
+   * conditional create).
+   */
+  readonly takesCondition?: true
+  /**
    * The only records that the sign-in may see, as the queries of its scopes; absent when it may see
    * all that a search asks for.
    */

@@ -22,7 +22,7 @@ export interface ResourceSupport {
   readonly revincludes: ReadonlySet<string>
   /**
    * A create may depend on a search that must find nothing (R4,
-   * CapabilityStatement.rest.resource.conditionalCreate).
+   * CapabilityStatement.rest.resource.conditionalCreate): used by what is sent again.
    */
   readonly conditionalCreate: boolean
   /** A change may name the record by a search; shown, but never used. */

@@ -1,5 +1,5 @@
 import { InfiniteQueryObserver, QueryObserver, type QueryClient } from '@tanstack/react-query'
-import type { FhirResource } from 'fhir/r4'
+import type { FhirResource, Resource } from 'fhir/r4'
 import type { Capability } from '~/capability/capability'
 import { isPermit, type Permit, type Refusal } from '~/capability/permit'
 import { FhirFailure } from '~/fhir/failure'
@@ -135,8 +135,9 @@ async function allPages(client: QueryClient, permit: Permit<Search>): Promise<Se
   }
 }
 
-function carries(
-  resource: FhirResource,
+/** True for a record that has an identifier. */
+export function carries(
+  resource: Resource,
   { system, value }: { readonly system: string; readonly value: string },
 ): boolean {
   const fields = fieldsOf(resource)

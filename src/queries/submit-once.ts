@@ -14,10 +14,11 @@ import {
   type ForWhom,
   type MisaddressedWhy,
 } from './addressed'
-import type { LookedUp, LookUp } from './look-up'
+import { writtenValue } from '~/fhir/wire/search-value'
+import { carries, type LookedUp, type LookUp } from './look-up'
 import { createMutation, operationMutation, updateMutation } from './mutations'
 import { forgetAfterWrite } from './query-client'
-import type { WriteAttempt, WrittenReceipt } from './write-attempt'
+import { clientIdentifier, type WriteAttempt, type WrittenReceipt } from './write-attempt'
 import type { WriteLock } from './write-lock'
 
 /** The state of an attempt to write, as the screen explains it. */
@@ -119,9 +120,25 @@ export async function submitOnce(parts: SubmitParts, repeat = false): Promise<Su
         ? send(parts, attempt)
         : ((await doneBefore(parts)) ?? send(parts, attempt))
     const settled = await settle(parts, attempt)
-    return settled.kind === 'absent' && repeat ? send(parts, parts.attempt.current()) : settled
+    return settled.kind === 'absent' && repeat
+      ? send({ ...parts, permit: boundToNothing(parts) }, parts.attempt.current())
+      : settled
   }
   return (await parts.lock.ifFree(lockName(parts), run)) ?? { kind: 'elsewhere' }
+}
+
+/**
+ * A create that is sent again, bound to finding nothing with its own mark: where the service can,
+ * it makes sure itself that the first one, which may still be on its way, does not become a twin
+ * (R4, "RESTful API", conditional create).
+ */
+function boundToNothing({ permit, attempt }: SubmitParts): SubmitParts['permit'] {
+  if (!isCreate(permit) || permit.takesCondition !== true) return permit
+  const { request } = permit
+  const { system, value } = clientIdentifier(attempt.current())
+  if (!carries(request.resource, { system, value })) return permit
+  const mark = writtenValue({ type: 'token', system, code: value })
+  return { ...permit, request: { ...request, ifNoneExist: [['identifier', mark]] } }
 }
 
 /**
@@ -167,6 +184,7 @@ async function send(parts: SubmitParts, before: WriteAttempt): Promise<Submitted
     const receipt = receiptOf(
       result,
       now(),
+      isFoundInstead(permit, result),
       isOperation(parts.permit)
         ? saidBy(result)
             .map(({ text }) => text)
@@ -182,6 +200,8 @@ async function send(parts: SubmitParts, before: WriteAttempt): Promise<Submitted
     if (!(error instanceof FhirFailure)) throw error
     if (error.kind === 'conflict' && parts.permit.request.interaction === 'update')
       return conflict(parts, before, error)
+    // The condition finds several: they are looked up, and the receipt names them.
+    if (error.status === 412 && isConditional(permit)) return settle(parts, before)
     if (isRefusal(error)) {
       // An action that can happen once is refused the second time: if the browser repeated the
       // request by itself, only that refusal arrives.
@@ -248,6 +268,19 @@ async function toldByLooking(
     ...(own === undefined ? {} : { id: own }),
     ...(twins.length === 0 ? {} : { twins: twins.map(String) }),
   }
+}
+
+function isCreate<P extends SubmitParts['permit']>(permit: P): permit is P & Permit<Create> {
+  return permit.request.interaction === 'create'
+}
+
+function isConditional(permit: SubmitParts['permit']): boolean {
+  return isCreate(permit) && permit.request.ifNoneExist !== undefined
+}
+
+/** 200 in place of 201: the condition found the record, and nothing was created (R4, the same). */
+function isFoundInstead(permit: SubmitParts['permit'], { status }: WriteResult): boolean {
+  return status === 200 && isConditional(permit)
 }
 
 function isUpdate<P extends SubmitParts['permit']>(permit: P): permit is P & Permit<Update> {
@@ -317,6 +350,7 @@ async function written(
 function receiptOf(
   { id, version, requestId }: WriteResult,
   at: number,
+  found: boolean,
   said: readonly string[],
 ): WrittenReceipt {
   return {
@@ -324,6 +358,7 @@ function receiptOf(
     ...(id === undefined ? {} : { id }),
     ...(version === undefined ? {} : { version }),
     ...(requestId === undefined ? {} : { requestId }),
+    ...(found ? { found } : {}),
     ...(said.length === 0 ? {} : { said }),
   }
 }

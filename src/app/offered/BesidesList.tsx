@@ -5,6 +5,7 @@ import { typeText } from '~/fhir/format/codes/type-text'
 import type { ResourceType } from '~/fhir/resource'
 import { FieldList } from '~/ui/FieldList'
 import { useOfferedText } from './OfferedText'
+import styles from './Offered.module.css'
 
 /** The members of a type's entry in the statement besides its interactions. */
 const SAYINGS = {
@@ -13,13 +14,16 @@ const SAYINGS = {
   noVersions: ({ versioning }) => versioning === 'no-version',
   sorted: ({ parameters }) => parameters.has('_sort'),
   named: ({ includes }) => includes.size > 0,
+  conditionalCreate: ({ conditionalCreate, parameters }) =>
+    conditionalCreate && parameters.has('identifier'),
   updateCreate: (support) => support.updateCreate,
   conditionalUpdate: (support) => support.conditionalUpdate,
 } as const satisfies Readonly<Record<string, (support: ResourceSupport) => boolean>>
 
 /**
  * A service's other declarations about its kinds of records: versions, order, included records, and
- * functions that the app never uses (R4, CapabilityStatement.rest.resource).
+ * functions with what comes of them, also those that the app never uses (R4,
+ * CapabilityStatement.rest.resource).
  */
 export function BesidesList() {
   const words = useOfferedText()
@@ -27,13 +31,23 @@ export function BesidesList() {
   const format = useFormat()
   const supports = capability.bases.flatMap(({ statement }) => [...statement.resources.values()])
   const list = new Intl.ListFormat(format.language, { type: 'unit' })
-  const fields = Object.entries(words.besides).flatMap(([saying, label]) => {
+  const fields = Object.entries(words.besides).flatMap(([saying, { label, effect }]) => {
     const says = Object.entries(SAYINGS).find(([name]) => name === saying)?.[1]
     const types = new Set<ResourceType>(
       supports.filter((support) => says?.(support) === true).map(({ type }) => type),
     )
     if (types.size === 0) return []
-    return [{ label, value: list.format([...types].map((type) => typeText(type, format))) }]
+    const named = list.format([...types].map((type) => typeText(type, format)))
+    return [{ label, value: <Saying effect={effect} types={named} /> }]
   })
   return fields.length === 0 ? <p>{words.besidesNone}</p> : <FieldList fields={fields} />
+}
+
+function Saying({ effect, types }: { readonly effect: string; readonly types: string }) {
+  return (
+    <>
+      <p className={styles.reasons}>{effect}</p>
+      <p>{types}</p>
+    </>
+  )
 }

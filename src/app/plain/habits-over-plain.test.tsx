@@ -391,11 +391,14 @@ describe('a server that declares more than it must', () => {
   })
 
   it('is told with what it says of versions and of what the app never asks for', async () => {
-    const more = { versioning: 'versioned-update', updateCreate: true }
-    await openPlain('/offered', world({ types: { Patient: { more }, Condition: {} } }))
-    const [term] = await screen.findAllByText(/^Accepts a change only with the version/)
-    expect(term?.nextElementSibling?.textContent).toBe('Patient')
-    expect(screen.getByText(/^Would create an entry under a number/)).toBeDefined()
-    expect(screen.queryByText(/^Would change whatever a search finds/)).toBeNull()
+    const more = { versioning: 'versioned-update', updateCreate: true, conditionalCreate: true }
+    const types = { Patient: { more, searchParam: ['identifier'] }, Condition: { more: {} } }
+    await openPlain('/offered', world({ types }))
+    const said = (label: RegExp) => screen.getByText(label).nextElementSibling?.textContent
+    await screen.findByText(/^Accepts a change only with the version/)
+    expect(said(/^Accepts a change only/)).toMatch(/^Used: nobody’s change .*here\.Patient$/)
+    expect(said(/^Adds an entry only if/)).toMatch(/^Used when .*twice\.Patient$/)
+    expect(said(/^Would add an entry under a number/)).toMatch(/^Not used: .*Patient$/)
+    expect(screen.queryByText(/^Would change whatever entry/)).toBeNull()
   })
 })

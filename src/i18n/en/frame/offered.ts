@@ -41,14 +41,41 @@ export const offered = {
 
   besidesTitle: 'What else the system says',
   besidesNone: 'It says nothing else.',
+  /** Each declaration, with its effect for a person. */
   besides: {
-    versions: 'Keeps a number for each version of',
-    needsVersion: 'Accepts a change only with the version that it was made from, for',
-    noVersions: 'Keeps no versions, so a change names none, for',
-    sorted: 'Sends the newest first when asked, for',
-    named: 'Sends the records that give names along with',
-    updateCreate: 'Would create an entry under a number that the app chooses (never asked for):',
-    conditionalUpdate: 'Would change whatever a search finds (never asked for):',
+    versions: {
+      label: 'Numbers each version of an entry',
+      effect: 'Used: a change names the version that it was made from.',
+    },
+    needsVersion: {
+      label: 'Accepts a change only with the version that it was made from',
+      effect:
+        'Used: nobody’s change is overwritten unseen. Where the version is not known, an entry cannot be corrected here.',
+    },
+    noVersions: {
+      label: 'Keeps no versions of an entry',
+      effect:
+        'A change names none. If two people change one entry at the same time, the last one stays.',
+    },
+    sorted: { label: 'Sends the newest first when asked', effect: 'Used in lists.' },
+    named: {
+      label: 'Sends the entries that give names along',
+      effect: 'Used in lists, for the names that they show.',
+    },
+    conditionalCreate: {
+      label: 'Adds an entry only if it is not there yet',
+      effect:
+        'Used when you send something once more because no answer came: it cannot be there twice.',
+    },
+    updateCreate: {
+      label: 'Would add an entry under a number that the app chooses',
+      effect:
+        'Not used: what is sent once more could overwrite what somebody has corrected meanwhile.',
+    },
+    conditionalUpdate: {
+      label: 'Would change whatever entry a search finds',
+      effect: 'Not used: it could be another entry than the one that you looked at.',
+    },
   },
 
   handedTitle: 'What came with the sign-in',

@@ -42,13 +42,42 @@ export const offered: typeof english = {
   besidesTitle: 'Qué más dice el sistema',
   besidesNone: 'No dice nada más.',
   besides: {
-    versions: 'Guarda un número para cada versión de',
-    needsVersion: 'Acepta un cambio solo con la versión de la que partió, para',
-    noVersions: 'No guarda versiones, así que un cambio no indica ninguna, para',
-    sorted: 'Envía primero lo más reciente si se le pide, para',
-    named: 'Envía también las entradas que dan nombres con',
-    updateCreate: 'Crearía una entrada con un número elegido por la aplicación (nunca se pide):',
-    conditionalUpdate: 'Cambiaría lo que encuentre una búsqueda (nunca se pide):',
+    versions: {
+      label: 'Numera cada versión de una entrada',
+      effect: 'Se usa: un cambio indica la versión de la que partió.',
+    },
+    needsVersion: {
+      label: 'Acepta un cambio solo con la versión de la que partió',
+      effect:
+        'Se usa: ningún cambio se sobrescribe sin verlo. Si no se conoce la versión, la entrada no se puede corregir aquí.',
+    },
+    noVersions: {
+      label: 'No guarda versiones de una entrada',
+      effect:
+        'Un cambio no indica ninguna. Si dos personas cambian una entrada al mismo tiempo, queda el último cambio.',
+    },
+    sorted: {
+      label: 'Envía primero lo más reciente si se le pide',
+      effect: 'Se usa en las listas.',
+    },
+    named: {
+      label: 'Envía también las entradas que dan nombres',
+      effect: 'Se usa en las listas, para los nombres que muestran.',
+    },
+    conditionalCreate: {
+      label: 'Agrega una entrada solo si todavía no está',
+      effect:
+        'Se usa cuando usted envía algo otra vez porque no llegó respuesta: no puede quedar dos veces.',
+    },
+    updateCreate: {
+      label: 'Agregaría una entrada con un número elegido por la aplicación',
+      effect:
+        'No se usa: lo que se envía otra vez podría sobrescribir lo que alguien corrigió entretanto.',
+    },
+    conditionalUpdate: {
+      label: 'Cambiaría la entrada que encuentre una búsqueda',
+      effect: 'No se usa: podría ser otra entrada que la que usted miró.',
+    },
   },
 
   handedTitle: 'Lo que llegó con el inicio de sesión',
