@@ -1,7 +1,11 @@
 import { resolve } from 'node:path'
 import { baseIn, fetchServer } from '../src/app/integrate/fetch-server.ts'
 import { proposedEntry } from '../src/app/integrate/propose-entry.ts'
-import { readServer, type ServerReading } from '../src/app/integrate/read-server.ts'
+import {
+  isStatementUnknown,
+  readServer,
+  type ServerReading,
+} from '../src/app/integrate/read-server.ts'
 import { remarkText } from '../src/app/integrate/remark-text.ts'
 import { integrate as words } from '../src/i18n/en/operator/integrate.ts'
 import { signInOrigins } from '../src/smart/registered-origins.ts'
@@ -87,7 +91,13 @@ export async function checkIssuer(typed: string, fetchIt: typeof fetch = fetch):
     refresh: false,
   })
   return {
-    lines: [issuer, ...remarkLines(reading), '', JSON.stringify(entry, undefined, 2)],
+    lines: [
+      issuer,
+      ...remarkLines(reading),
+      ...(isStatementUnknown(reading) ? [`  · ${words.unknownLeast}`] : []),
+      '',
+      JSON.stringify(entry, undefined, 2),
+    ],
     inOrder: reading.remarks.every(({ weight }) => weight !== 'bad'),
   }
 }

@@ -125,12 +125,15 @@ function metadataAddresses(json: unknown): SignInAddresses | undefined {
 function ofRegistration(found: SignInAddresses, registration: Registration): SignInAddresses {
   if (!isWeb(found.authorize) || !isWeb(found.token)) throw new StartError('no-sign-in-address')
   const allowed = signInOrigins(registration)
-  if (!isOn(found.authorize, allowed.authorize) || !isOn(found.token, allowed.token))
-    throw new StartError('foreign-sign-in-address')
-  // A server that takes another's name would be believed to be that other one on the way back.
   const name = found.issuer
-  if (name !== undefined && !allowed.names.some((origin) => isOn(name, origin)))
-    throw new StartError('foreign-sign-in-address')
+  const foreign = [
+    ...(isOn(found.authorize, allowed.authorize) ? [] : [found.authorize]),
+    ...(isOn(found.token, allowed.token) ? [] : [found.token]),
+    // A server that takes another's name would be believed to be that other one on the way back.
+    ...(name === undefined || allowed.names.some((origin) => isOn(name, origin)) ? [] : [name]),
+  ]
+  const [address] = foreign
+  if (address !== undefined) throw new StartError('foreign-sign-in-address', { address })
   const { revocation, ...others } = found
   return revocation !== undefined && isOn(revocation, allowed.revocation) ? found : others
 }

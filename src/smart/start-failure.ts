@@ -101,10 +101,17 @@ export class StartError extends Error {
   readonly status: number | undefined
   readonly code: string | undefined
   readonly version: string | undefined
+  /** An address that the registration does not permit; the launch check names it. */
+  readonly address: string | undefined
 
   constructor(
     kind: StartFailureKind,
-    detail: { readonly status?: number; readonly code?: string; readonly version?: string } = {},
+    detail: {
+      readonly status?: number
+      readonly code?: string
+      readonly version?: string
+      readonly address?: string
+    } = {},
   ) {
     super(kind)
     this.name = 'StartError'
@@ -112,6 +119,7 @@ export class StartError extends Error {
     this.status = detail.status
     this.code = detail.code
     this.version = detail.version
+    this.address = detail.address
   }
 }
 

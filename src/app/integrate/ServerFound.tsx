@@ -11,7 +11,7 @@ import { useIntegrateWords } from './integrate-text'
 import { OffersTable } from './OffersTable'
 import { CLIENT_ID } from './client-id'
 import { BREADTHS, proposedEntry, proposedScope, type Breadth } from './propose-entry'
-import type { ReadOfServer, WeighedRemark } from './read-server'
+import { isStatementUnknown, type ReadOfServer, type WeighedRemark } from './read-server'
 import { remarkText } from './remark-text'
 
 const TONES = { good: 'good', note: 'neutral', bad: 'critical' } as const satisfies Record<
@@ -74,6 +74,7 @@ export function ServerFound({ of: { issuer, reading } }: { readonly of: ReadOfSe
           <CheckboxField label={words.refresh} checked={refresh} onChange={setRefresh} />
           {first === undefined ? null : (
             <>
+              {isStatementUnknown(reading) ? <p>{words.unknownLeast}</p> : null}
               {/* It scrolls, so the keyboard must reach it (WCAG 2.1.1). */}
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
               <pre className={styles.code} tabIndex={0} role="region" aria-label={words.entry}>

@@ -75,9 +75,11 @@ function dataScopes(
   breadth: Breadth,
   syntax: 'v1' | 'v2',
 ): readonly string[] {
-  if (breadth === 'all') return [`${context}/*.${syntax === 'v2' ? 'rs' : 'read'}`]
+  // Of a server whose statement is not known yet, nobody knows what is the least.
+  if (breadth === 'all' || statement === undefined)
+    return [`${context}/*.${syntax === 'v2' ? 'rs' : 'read'}`]
   return [...LISTED, ...BESIDES].flatMap((type) => {
-    const declared = statement?.resources.get(type)?.interactions
+    const declared = statement.resources.get(type)?.interactions
     if (declared === undefined) return []
     const writes = breadth === 'write' && WRITTEN.has(type)
     const letters = [

@@ -11,7 +11,13 @@ import {
   typeOffers,
   type Wish,
 } from './propose-entry'
-import { readServer, type Had, type Remark, type WeighedRemark } from './read-server'
+import {
+  isStatementUnknown,
+  readServer,
+  type Had,
+  type Remark,
+  type WeighedRemark,
+} from './read-server'
 import { registrationFaults } from './registration-faults'
 import { remarkText } from './remark-text'
 import { had, OTHERS, SMART, STATEMENT } from './servers-fixture'
@@ -287,6 +293,42 @@ describe('a SMART configuration', () => {
       expect(new Set(told).size).toBe(cases.length)
       for (const sentence of told) expect(sentence).toContain(words.remarks.discovery)
     }
+  })
+})
+
+describe('a statement that is shown after a sign-in alone', () => {
+  it.each([401, 403])('(%d) is no problem, and the entry asks for everything', (status) => {
+    const reading = readServer(ISSUER, had(SMART), { had: false, why: 'status', status })
+    const told = reading.remarks.find(({ remark }) => remark.about === 'metadata')
+    expect(told?.weight).toBe('note')
+    expect(told === undefined ? '' : remarkText(told.remark, integrate)).toContain('signed in')
+    expect(isStatementUnknown(reading)).toBe(true)
+    expect(proposedScope(reading.statement, 'launch', wish)).toBe(
+      'openid fhirUser launch patient/*.rs',
+    )
+    expect(isStatementUnknown(readingOf(OTHERS.stu3))).toBe(false)
+  })
+})
+
+describe('a server that calls itself otherwise', () => {
+  const told = (statement: object, smart: object = SMART) =>
+    readingOf(statement, smart).remarks.map(({ remark }) => remarkText(remark, integrate))
+  const called = (url: string) => ({ ...STATEMENT, implementation: { url } })
+
+  it.each([
+    ['another host', 'https://inside.example.org/r4', true],
+    ['another path', 'https://fhir.example.org/r4/x', true],
+    ['a slash more', `${ISSUER}/`, false],
+    ['http, behind a proxy', 'http://fhir.example.org/r4', false],
+    ['what is no address', 'the server', false],
+  ])('by %s, has it told where it matters', (_name, url, isTold) => {
+    expect(told(called(url)).some((text) => text.includes(`gives ${url} as its own`))).toBe(isTold)
+  })
+
+  it('by the name of its sign-in alone, is not said to sign people in there', () => {
+    const other = told(STATEMENT, { ...SMART, issuer: 'https://name.example.org' })
+    expect(other.join()).toMatch(/gives itself a name at https:\/\/name\.example\.org/)
+    expect(other.join()).not.toMatch(/takes place at https:\/\/name/)
   })
 })
 

@@ -41,7 +41,9 @@ export type Remark =
         | 'no-patient'
         | 'no-json'
     }
-  | { readonly about: 'elsewhere'; readonly origin: string }
+  | { readonly about: 'elsewhere' | 'named-elsewhere'; readonly origin: string }
+  /** The address that the server gives itself, other than the one that was asked. */
+  | { readonly about: 'other-base'; readonly address: string }
   | { readonly about: 'odd-name'; readonly name: string }
   | { readonly about: 'plain-http'; readonly address: string }
   | { readonly about: 'version'; readonly version: string }
@@ -97,6 +99,7 @@ export function readServer(base: string, discovery: Had, metadata: Had): ServerR
       missing: discovery,
     })
   if (!metadata.had) tell(weightOf(metadata), { about: 'metadata', missing: metadata })
+  else tellOfOwnAddress(base, metadata.json, tell)
   if (found?.byStatement === true) tell('note', { about: 'by-statement' })
   const signIn = found?.signIn
   // A document that was not given says nothing, and nothing is held against it.
@@ -114,6 +117,11 @@ export function readServer(base: string, discovery: Had, metadata: Had): ServerR
     ...(syntax === undefined ? {} : { syntax }),
     ...(statement === undefined ? {} : { statement }),
   }
+}
+
+/** True where nothing is known of what a server offers; one of another version is known. */
+export function isStatementUnknown({ statement, remarks }: ServerReading): boolean {
+  return statement === undefined && remarks.every(({ remark }) => remark.about !== 'other-version')
 }
 
 type Tell = (weight: WeighedRemark['weight'], remark: Remark) => void
@@ -144,20 +152,37 @@ function signInOf(
     : undefined
 }
 
-function weightOf({ why }: Exclude<Had, { had: true }>): WeighedRemark['weight'] {
-  return why === 'not-given' ? 'note' : 'bad'
+function weightOf(missing: Exclude<Had, { had: true }>): WeighedRemark['weight'] {
+  return missing.why === 'not-given' || wantsSignIn(missing) ? 'note' : 'bad'
+}
+
+/** True for a document that is shown to nobody without a token: the app reads it then. */
+export function wantsSignIn(missing: Exclude<Had, { had: true }>): boolean {
+  return missing.why === 'status' && (missing.status === 401 || missing.status === 403)
 }
 
 function tellOfAddresses(base: string, signIn: SignInFound, tell: Tell): void {
   const { authorize, token, revocation, issuer } = signIn
   const addresses = [authorize, token, ...(revocation === undefined ? [] : [revocation])]
   const own = new URL(base).origin
-  const named = issuer === undefined ? addresses : [...addresses, issuer]
-  for (const origin of new Set(named.map((address) => new URL(address).origin)))
-    if (origin !== own) tell('note', { about: 'elsewhere', origin })
+  const origins = new Set(addresses.map((address) => new URL(address).origin))
+  for (const origin of origins) if (origin !== own) tell('note', { about: 'elsewhere', origin })
+  const name = issuer === undefined ? own : new URL(issuer).origin
+  if (name !== own && !origins.has(name)) tell('note', { about: 'named-elsewhere', origin: name })
   for (const address of addresses)
     if (new URL(address).protocol === 'http:' && new URL(base).protocol === 'https:')
       tell('bad', { about: 'plain-http', address })
+}
+
+/** R4, CapabilityStatement.implementation.url; behind a gateway it often names the server there. */
+function tellOfOwnAddress(base: string, json: unknown, tell: Tell): void {
+  const address = textOf(fieldsOf(fieldsOf(json)['implementation'])['url'])
+  if (address === undefined || !isWeb(address)) return
+  const plain = (one: string) => {
+    const { host, pathname } = new URL(one)
+    return `${host}${pathname.replace(/\/+$/, '')}`
+  }
+  if (plain(address) !== plain(base)) tell('note', { about: 'other-base', address })
 }
 
 function tellOfSmart(smart: Fields, tell: Tell): void {

@@ -1,17 +1,22 @@
 import type { IntegrateWords } from './integrate-text'
 import { assertNever } from '~/std/assert-never'
-import type { Remark } from './read-server'
+import { wantsSignIn, type Remark } from './read-server'
 
 /** A remark about a server, in words. */
 export function remarkText(remark: Remark, { remarks }: Pick<IntegrateWords, 'remarks'>): string {
   switch (remark.about) {
     case 'discovery':
     case 'metadata':
-      return remark.missing.why === 'status'
-        ? remarks.why.status(remarks[remark.about], remark.missing.status)
-        : remarks.why[remark.missing.why](remarks[remark.about])
+      return wantsSignIn(remark.missing) && remark.about === 'metadata'
+        ? remarks.why.afterSignIn(remarks.metadata)
+        : remark.missing.why === 'status'
+          ? remarks.why.status(remarks[remark.about], remark.missing.status)
+          : remarks.why[remark.missing.why](remarks[remark.about])
     case 'elsewhere':
-      return remarks.elsewhere(remark.origin)
+    case 'named-elsewhere':
+      return remarks[remark.about](remark.origin)
+    case 'other-base':
+      return remarks['other-base'](remark.address)
     case 'odd-name':
       return remarks['odd-name'](remark.name)
     case 'plain-http':

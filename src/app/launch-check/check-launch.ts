@@ -230,12 +230,11 @@ async function discoveryResults(
   try {
     addresses = await discover(registration, watched.fetch)
   } catch (error) {
-    const kind = error instanceof StartError ? error.kind : 'unexpected'
     const blocked = await blockedOf([registration.issuer], watched)
     onResult({
       step: 'discovery',
       verdict: 'bad',
-      finding: blocked ?? { about: 'failure', kind },
+      finding: blocked ?? undiscovered(error, registration.issuer),
     })
     return
   }
@@ -253,6 +252,26 @@ async function discoveryResults(
   for (const id of ids) results.push(await tokenResult(addresses.token, id, watched))
   const result = results.find(({ verdict }) => verdict === 'bad') ?? results[0]
   if (result !== undefined) onResult(result)
+}
+
+/** The reason why discovery gave no address to go to. */
+function undiscovered(error: unknown, issuer: string): Finding {
+  const { kind, status, address } =
+    error instanceof StartError ? error : new StartError('unexpected')
+  switch (kind) {
+    case 'discovery-unreachable':
+      return {
+        about: 'unanswered',
+        at: new URL(issuer).origin,
+        ...(status === undefined ? {} : { status }),
+      }
+    case 'no-sign-in-address':
+      return { about: kind }
+    case 'foreign-sign-in-address':
+      return { about: 'foreign', address: (address ?? issuer).slice(0, 200) }
+    default:
+      return { about: 'failure', kind }
+  }
 }
 
 /** A list of permissions may make an address that hosts on the way cut, and none can be asked. */

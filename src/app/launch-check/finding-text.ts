@@ -43,6 +43,18 @@ export function findingText(
       return check.nothingAsked
     case 'failure':
       return `${failures[finding.kind].title}. ${failures[finding.kind].next}`
+    case 'unanswered':
+      return finding.status === undefined
+        ? check.silent(finding.at)
+        : check.fails(finding.at, finding.status)
+    case 'no-sign-in-address':
+      return check.noSignInAddress
+    case 'no-list-read':
+      return check.noListRead
+    case 'foreign':
+      return check.foreign(finding.address)
+    case 'list-after-sign-in':
+      return check.listAfterSignIn(finding.status)
     case 'registered':
       return registeredText(finding.registration, check)
     case 'not-registered':

@@ -47,6 +47,13 @@ export type Finding =
         | 'redirect-registered'
     }
   | { readonly about: 'failure'; readonly kind: StartError['kind'] }
+  /** No answer, none that can be read, or an error. */
+  | { readonly about: 'unanswered'; readonly at: string; readonly status?: number }
+  | { readonly about: 'no-sign-in-address' | 'no-list-read' }
+  /** The address that discovery names, on an origin that the registration does not permit. */
+  | { readonly about: 'foreign'; readonly address: string }
+  /** The statement is shown to nobody without a token. */
+  | { readonly about: 'list-after-sign-in'; readonly status: number }
   | { readonly about: 'registered'; readonly registration: Registration }
   | { readonly about: 'not-registered'; readonly issuer: string }
   | {

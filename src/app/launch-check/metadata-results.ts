@@ -35,11 +35,31 @@ async function metadataResult(
       registration.bases.map(({ url }) => url),
       watched,
     )
-    return told('bad', blocked ?? { about: 'failure', kind: 'metadata-unreadable' })
+    return blocked === undefined ? unreadResult(statements) : told('bad', blocked)
   }
   if (statements.every(({ assumed }) => assumed)) return told('unknown', { about: 'assumed' })
   const types = new Set(statements.flatMap(({ statement }) => [...statement.resources.keys()]))
-  return told('good', { about: 'types', count: types.size })
+  // A list of nothing offers nothing.
+  return told(types.size === 0 ? 'bad' : 'good', { about: 'types', count: types.size })
+}
+
+/** The reason why the first of the statements that could not be read was not. */
+function unreadResult(statements: readonly BaseCapability[]): StepResult {
+  const told = (verdict: StepResult['verdict'], finding: Finding): StepResult => ({
+    step: 'metadata',
+    verdict,
+    finding,
+  })
+  const unread = statements.find((one) => one.unread)
+  const { kind, status } = unread?.failure ?? {}
+  if (unread?.base.kind === 'r4' && (status === 401 || status === 403))
+    return told('unknown', { about: 'list-after-sign-in', status })
+  if (kind === 'malformed') return told('bad', { about: 'no-list-read' })
+  return told('bad', {
+    about: 'unanswered',
+    at: `${unread?.base.url ?? ''}/metadata`,
+    ...(status === undefined ? {} : { status }),
+  })
 }
 
 /**

@@ -15,6 +15,12 @@ const session = sessionOver({
   user: { role: 'patient' },
   patient: '7',
 })
+const plainBases = [{ kind: 'r4', url: 'https://plain.example.org/fhir' }] as const
+const plain = sessionOver({
+  bases: plainBases,
+  scopes: ['patient/*.rs'],
+  registration: { name: 'Plain', service: 'fhir-r4', issuer: plainBases[0].url },
+})
 const keeper: TokenKeeper = {
   accessToken: () => Promise.resolve('t0ken'),
   renew: () => Promise.resolve('newer'),
@@ -56,6 +62,22 @@ describe('a signed-in session', () => {
       connection.capability.decide({ interaction: 'read', type: 'Patient', id: '8' }),
     ).toMatchObject({ reason: { rule: 'other-patient' } })
   })
+
+  it.each([401, 403])(
+    'reads a plain server’s statement with its token where nobody else may (%d), and the exchange’s never',
+    async (status) => {
+      const tokens: (string | null)[] = []
+      vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+        const token = new Headers(init.headers).get('authorization')
+        if (url.endsWith('/metadata')) tokens.push(token)
+        return token === null ? new Response(null, { status }) : Response.json(statement)
+      })
+      expect(isConnected(await connect(plain, keeper))).toBe(true)
+      expect(tokens).toEqual([null, 'Bearer t0ken'])
+      expect(isConnected(await connect(session, keeper))).toBe(false)
+      expect(tokens).toEqual([null, 'Bearer t0ken', null])
+    },
+  )
 
   it('is gated anew by the scopes of a later sign-in, and lets go of what is not granted any more', async () => {
     serve((path) =>

@@ -39,10 +39,12 @@ export const integrate = {
     metadata: 'Its CapabilityStatement',
     why: {
       absent: (what: string) => `${what} was not found (404).`,
-      'not-json': (what: string) => `${what} is not JSON.`,
+      'not-json': (what: string) => `${what} is not JSON, and the app reads nothing else.`,
       'not-given': (what: string) => `${what} was not given.`,
       unreachable: (what: string) =>
         `${what} could not be loaded: the server did not answer, or it does not allow requests from browser pages on other hosts (CORS).`,
+      afterSignIn: (what: string) =>
+        `${what} is shown only to those who are signed in. The app reads it after the sign-in, so nothing is known here of what it would offer.`,
       status: (what: string, status: number) =>
         `${what}: the server answered with an error (${status}).`,
     },
@@ -77,6 +79,10 @@ export const integrate = {
       `Its SMART configuration names “${name}” as its issuer, which is not a web address. The app does not sign in there until this is corrected.`,
     elsewhere: (origin: string) =>
       `Part of the sign-in takes place at ${origin}. The entry below names it, because the app signs in only at registered addresses.`,
+    'named-elsewhere': (origin: string) =>
+      `Its sign-in gives itself a name at ${origin} (issuer). The entry below names it, because the app signs in nowhere under a name that is not registered. Make sure that it is right.`,
+    'other-base': (address: string) =>
+      `It gives ${address} as its own address. If that is its public address, enter that one here. An EHR has to name the registered one.`,
     'plain-http': (address: string) => `${address} is not encrypted.`,
     version: (version: string) => `It uses FHIR ${version}.`,
     'other-version': (version: string) =>
@@ -118,6 +124,8 @@ export const integrate = {
   reasons: 'Why not',
   yes: 'Yes',
   no: 'No',
+  unknownLeast:
+    'Its CapabilityStatement is not known here, so the entry asks to read everything. Ask for less once you know what it lists.',
   nothingOffered: 'Nothing, until the server’s CapabilityStatement can be read.',
   back: 'Back to the start page',
 }

@@ -186,6 +186,17 @@ export const signIn = {
       'capability-statement': 'its CapabilityStatement',
       registration: 'our registration',
     },
+    silent: (at: string) =>
+      `${at} gave no answer that this page may read. It may be down, you may be offline, or it does not allow this site (CORS).`,
+    fails: (at: string, status: number) => `${at} answers with an error (HTTP ${status}).`,
+    noSignInAddress:
+      'It answers, but neither its smart-configuration nor its CapabilityStatement says where. The system has to say it, or the registration: “authorize” and “token” under “authorization”.',
+    foreign: (address: string) =>
+      `It names ${address}, which the registration does not allow. If that is right, enter it under “authorization” in the registration. Until then the app does not go there.`,
+    noListRead:
+      'What it sends is not a CapabilityStatement in JSON, and the app reads nothing else.',
+    listAfterSignIn: (status: number) =>
+      `It shows its list to nobody without a sign-in (HTTP ${status}). The app asks again after the sign-in.`,
     long: {
       form: 'The list of permissions is too long for an address, so the app sends it as a form.',
       address:
@@ -194,7 +205,12 @@ export const signIn = {
     announced: 'Yes.',
     notAnnounced: 'It does not say so. The app uses it anyway.',
     cannotAnnounce: 'A CapabilityStatement has no way to say so. The app uses it anyway.',
-    metadataRead: (count: number) => `${count} kinds of entries`,
+    metadataRead: (count: number) =>
+      count === 0
+        ? 'It lists no kind of entry, so the app can offer nothing.'
+        : count === 1
+          ? '1 kind of entry'
+          : `${count} kinds of entries`,
     version: (spoken: string) => `FHIR ${spoken}`,
     otherVersion: (spoken: string) =>
       `It uses FHIR ${spoken}; Clearchart reads R4 (4.0.1) and R4B (4.3.0).`,

@@ -40,10 +40,12 @@ export const integrate: typeof english = {
     metadata: 'Su CapabilityStatement',
     why: {
       absent: (what) => `${what}: no se encontró (404).`,
-      'not-json': (what) => `${what} no es JSON.`,
+      'not-json': (what) => `${what} no es JSON, y la aplicación no lee otra cosa.`,
       'not-given': (what) => `${what}: no se proporcionó.`,
       unreachable: (what) =>
         `${what}: no se pudo cargar porque el servidor no respondió o no admite solicitudes de páginas de otros dominios (CORS).`,
+      afterSignIn: (what) =>
+        `${what} solo se muestra a quien ha iniciado sesión. La aplicación lo lee después, así que aquí no se sabe qué ofrecería.`,
       status: (what, status) => `${what}: el servidor respondió con un error (${status}).`,
     },
     'no-sign-in-address':
@@ -77,6 +79,10 @@ export const integrate: typeof english = {
       `Su configuración SMART da «${name}» como emisor (issuer), que no es una dirección web. La aplicación no inicia sesión allí hasta que se corrija.`,
     elsewhere: (origin) =>
       `Parte del inicio de sesión está en ${origin}. La entrada de abajo lo indica, porque la aplicación solo inicia sesión en direcciones registradas.`,
+    'named-elsewhere': (origin) =>
+      `Su inicio de sesión se da un nombre en ${origin} (issuer). La entrada de abajo lo indica, porque la aplicación no inicia sesión con ningún nombre que no esté registrado. Compruebe que sea correcto.`,
+    'other-base': (address) =>
+      `Da ${address} como su propia dirección. Si esa es su dirección pública, escríbala aquí. Un sistema de expedientes tiene que nombrar la registrada.`,
     'plain-http': (address) => `${address} no está cifrada.`,
     version: (version) => `Usa FHIR ${version}.`,
     'other-version': (version) =>
@@ -116,6 +122,8 @@ export const integrate: typeof english = {
   reasons: 'Por qué no',
   yes: 'Sí',
   no: 'No',
+  unknownLeast:
+    'Aquí no se conoce su CapabilityStatement, así que la entrada pide leer todo. Pida menos cuando sepa qué enumera.',
   nothingOffered: 'Nada, hasta que se pueda leer el CapabilityStatement del servidor.',
   back: 'Volver al inicio',
 }

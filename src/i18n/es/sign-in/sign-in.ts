@@ -184,6 +184,17 @@ export const signIn: typeof english = {
       'capability-statement': 'su CapabilityStatement',
       registration: 'nuestro registro',
     },
+    silent: (at) =>
+      `${at} no dio ninguna respuesta que esta página pueda leer. Puede que el sistema no funcione, que no haya conexión o que no permita este sitio (CORS).`,
+    fails: (at, status) => `${at} responde con un error (HTTP ${status}).`,
+    noSignInAddress:
+      'Responde, pero ni su smart-configuration ni su CapabilityStatement dicen dónde. Tiene que decirlo el sistema o el registro: «authorize» y «token» en «authorization».',
+    foreign: (address) =>
+      `Indica ${address}, que el registro no permite. Si es correcta, hay que añadirla en «authorization» en el registro. Hasta entonces la aplicación no va allí.`,
+    noListRead:
+      'Lo que envía no es un CapabilityStatement en JSON, y la aplicación no lee otra cosa.',
+    listAfterSignIn: (status) =>
+      `No muestra su lista a nadie que no haya iniciado sesión (HTTP ${status}). La aplicación vuelve a preguntar después de iniciar sesión.`,
     long: {
       form: 'La lista de permisos es demasiado larga para una dirección, así que la aplicación la envía como formulario.',
       address:
@@ -193,7 +204,12 @@ export const signIn: typeof english = {
     notAnnounced: 'No lo indica. La aplicación la usa de todos modos.',
     cannotAnnounce:
       'Un CapabilityStatement no tiene cómo indicarlo. La aplicación la usa de todos modos.',
-    metadataRead: (count) => `${count} tipos de entradas`,
+    metadataRead: (count) =>
+      count === 0
+        ? 'No enumera ningún tipo de entrada, así que la aplicación no puede ofrecer nada.'
+        : count === 1
+          ? '1 tipo de entrada'
+          : `${count} tipos de entradas`,
     version: (spoken) => `FHIR ${spoken}`,
     otherVersion: (spoken) => `Usa FHIR ${spoken}; Clearchart lee R4 (4.0.1) y R4B (4.3.0).`,
     versionUnsaid: 'No la indica. La aplicación lo lee como R4 (4.0.1).',
