@@ -1,4 +1,6 @@
 import { cdaFile } from './cda-file.ts'
+import type { HostileDocument } from './hostile-document.ts'
+import { hostileFhirDocuments } from './hostile-fhir-documents.ts'
 
 /** The host that any escaped script would call: it does not exist. */
 const BEACON = 'https://beacon.example'
@@ -111,16 +113,6 @@ const MEDIA = [
 
 /** The numbers of drawings in `MEDIA` that are seen without a press and with one. */
 export const DRAWINGS = { drawn: 4, asked: 1 } as const
-
-/** A hostile document, and the expected behaviour of the reader. */
-export interface HostileDocument {
-  readonly name: string
-  readonly content: string | Uint8Array
-  /**
-   * `read` means that it is drawn with its words; any other value is the sentence of the refusal.
-   */
-  readonly must: 'read' | RegExp
-}
 
 /** The corpus of hostile clinical documents. All of it is written here. */
 export function hostileDocuments(): readonly HostileDocument[] {
@@ -260,5 +252,6 @@ export function hostileDocuments(): readonly HostileDocument[] {
         },
       }),
     ),
+    ...hostileFhirDocuments(NARRATIVES),
   ]
 }

@@ -8,9 +8,10 @@ import type { BrowserContext, Page } from 'playwright/test'
  */
 export async function narrativeWords(
   context: BrowserContext,
-  xml: string,
+  source: string,
   strict = false,
 ): Promise<readonly string[]> {
+  const xml = source.trimStart().startsWith('{') ? sectionsAsXml(source) : source
   const blank = await context.newPage()
   const words = await blank.evaluate(
     ({ source, complain }) => {
@@ -36,6 +37,25 @@ export async function narrativeWords(
   )
   await blank.close()
   return words
+}
+
+interface FhirSection {
+  readonly text?: { readonly div?: string }
+  readonly section?: readonly FhirSection[]
+}
+
+/** The narratives of the sections of a FHIR document, each where a CDA has its own. */
+function sectionsAsXml(json: string): string {
+  const content = JSON.parse(json) as FhirSection & {
+    readonly entry?: readonly { readonly resource: FhirSection & { resourceType: string } }[]
+  }
+  const composition =
+    content.entry?.find(({ resource }) => resource.resourceType === 'Composition')?.resource ??
+    content
+  const written = ({ text, section = [] }: FhirSection): string =>
+    `<section><text>${(text?.div ?? '').replaceAll(/<(script|style)[^>]*>[^]*?<\/\1>/g, '')}</text>` +
+    `${section.map(written).join('')}</section>`
+  return `<document>${(composition.section ?? []).map(written).join('')}</document>`
 }
 
 /** Every word of the open document, in order, as the page shows it. */

@@ -8,7 +8,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import type { DocumentWords } from './document-words'
 import { useDocumentText } from './DocumentText'
 import { FileCheckNotice } from './FileCheckNotice'
-import { looksLikeCda } from './looks-like-cda'
+import { looksClinical } from './looks-clinical'
 import type { OpenPatient } from './reader/header/open-patient'
 import { WithOpenPatient } from './WithOpenPatient'
 
@@ -33,7 +33,7 @@ interface OpenedFileProps {
 export function OpenedFile({ bytes, attachment, sentType, patientId }: OpenedFileProps) {
   const words = useDocumentText()
   const format = useFormat()
-  const cda = useMemo(() => looksLikeCda(bytes), [bytes])
+  const cda = useMemo(() => looksClinical(bytes), [bytes])
   const title = attachment.title ?? words.document
   const type = attachment.contentType ?? sentType
   return (

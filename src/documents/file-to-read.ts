@@ -25,6 +25,7 @@ export function fileToRead(
 
 /** Media types of documents in pages or sections, which have tools of their own. */
 const PAGED: ReadonlySet<string> = new Set([
+  'application/fhir+json',
   'application/pdf',
   'application/xhtml+xml',
   'application/xml',

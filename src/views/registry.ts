@@ -3,6 +3,7 @@ import type { View } from '~/record/view'
 import { allergyIntoleranceView } from './allergy-intolerance'
 import { carePlanView } from './care-plan'
 import { careTeamView } from './care-team'
+import { compositionView } from './composition'
 import { conditionView } from './condition'
 import { coverageView } from './coverage'
 import { deviceView } from './device'
@@ -47,6 +48,7 @@ const views: readonly View[] = [
   deviceView,
   patientView,
   documentReferenceView,
+  compositionView,
   mediaView,
   questionnaireResponseView,
   carePlanView,

@@ -36,6 +36,8 @@ const ENTRANCES: Readonly<Record<string, string>> = {
   'src/questionnaires/engine/run/evaluation.ts': 'what an expression gave of records in shape',
   'src/resources/edit/fields/lens.ts': 'digits that a person typed',
   'src/drafts/seal-draft.ts': 'what the app wrote and sealed itself, of records in shape',
+  'src/documents/composition/read-fhir-document.ts':
+    'a document, each element looked at by itself; its records are drawn by readFhir',
   'src/documents/reader/section-choice.ts': 'own storage',
   'src/summary/whats-new/seen-store.ts': 'own storage',
   'src/app/shell/doors/use-navigation.ts': 'own storage',

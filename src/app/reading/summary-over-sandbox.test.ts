@@ -1,6 +1,11 @@
 import fc from 'fast-check'
-import type { Bundle, FhirResource, Resource } from 'fhir/r4'
+import type { Bundle, Composition, FhirResource, Patient, Resource } from 'fhir/r4'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { CdaPiece } from '~/documents/cda/cda-document'
+import { narrativeText } from '~/documents/cda/narrative'
+import { plainWords, wordsIn } from '~/documents/composition/plain-words-fixture'
+import { readDocument } from '~/documents/composition/read-document'
+import { compareIdentity, judge } from '~/documents/reader/header/compare-identity'
 import { gather } from '~/export/gather'
 import { namedRecords } from '~/export/named-records'
 import { companionsOf, type Taken } from '~/export/taken'
@@ -181,6 +186,33 @@ function entriesOf(bundle: Bundle | undefined, type: string): number {
   return (bundle?.entry ?? []).filter(({ resource }) => resource?.resourceType === type).length
 }
 
+/**
+ * The reader of documents has all of a summary: the same person, every section with every word, and
+ * every record once.
+ */
+function expectReadBack(bundle: Bundle, patient: Patient | undefined): void {
+  const pieces: CdaPiece[] = []
+  const bytes = new TextEncoder().encode(JSON.stringify(bundle))
+  const kept = readDocument(bytes, (piece) => pieces.push(piece))
+  const headers = pieces.flatMap((piece) => (piece.piece === 'header' ? [piece.header] : []))
+  const sections = pieces.flatMap((piece) => (piece.piece === 'section' ? [piece.section] : []))
+  const [about] = headers[0]?.patients ?? []
+  expect(
+    about === undefined || patient === undefined ? '' : judge(compareIdentity(patient, about)),
+  ).toBe('match')
+  const composition = (bundle.entry ?? [])[0]?.resource as Composition
+  const own = sections.filter((section) => section.about === undefined)
+  expect(own.map(({ title }) => title)).toEqual(composition.section?.map(({ title }) => title))
+  const all = sections.flatMap(({ narrative }) => wordsIn(narrativeText(narrative))).join(' ')
+  for (const { text } of [composition, ...(composition.section ?? [])])
+    expect(all).toContain(plainWords(text?.div ?? '').join(' '))
+  const entries = sections.flatMap(({ key }) => kept.entriesOf(key))
+  expect(entries.filter(({ record }) => record === undefined)).toEqual([])
+  const count = entries.length + (headers[0]?.records?.length ?? 0)
+  expect(count).toBe(bundle.entry?.length)
+  expect(sections.filter(({ about: what }) => what === 'others')).toEqual([])
+}
+
 afterEach(() => vi.unstubAllGlobals())
 
 describe.each(CELLS)('$solution, $generation, as $role', (cell) => {
@@ -191,6 +223,7 @@ describe.each(CELLS)('$solution, $generation, as $role', (cell) => {
       // A connection that may not read the patient makes no document.
       expect(bundle === undefined).toBe(of.taken.patient === undefined)
       expect(bundle === undefined ? [] : ipsTroubles(bundle)).toEqual([])
+      if (bundle !== undefined) expectReadBack(bundle, of.taken.patient)
     }
   })
 

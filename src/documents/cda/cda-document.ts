@@ -2,6 +2,7 @@ import type { CdaCode, CdaId, CdaTime } from './cda-values'
 import type { NarrativeNode } from './narrative'
 import type { CdaName, CdaTelecom, CdaText } from './read-contact'
 import type { CdaMedia, EntryNode } from './cda-entry'
+import type { FhirPart } from './fhir-part'
 
 // A clinical document (HL7 CDA R2) as the reader shows it: plain data that crosses from the worker
 // to the page.
@@ -122,6 +123,10 @@ export interface CdaRelated {
 }
 
 export interface CdaHeader {
+  /** The state of a FHIR document (R4, CompositionStatus); a CDA has none. */
+  readonly status?: string
+  /** The records that the header of a FHIR document is made from. */
+  readonly records?: readonly FhirPart[]
   /**
    * The outermost element if it is only a part of a document, such as one section; such a part has
    * no header.
@@ -158,6 +163,13 @@ export interface CdaSection {
   readonly title?: string
   readonly code?: CdaCode
   readonly nullFlavor?: string
+  /** The reason why it has no entries (FHIR R4, "List empty reasons"). */
+  readonly emptyReason?: CdaCode
+  /** `changes`: a list of changes, and not of all there is (FHIR R4, ListMode). */
+  readonly mode?: string
+  readonly orderedBy?: CdaCode
+  /** Parts of a FHIR document that no section contains; the reader's words name them. */
+  readonly about?: 'document' | 'patient' | 'others'
   readonly confidentiality?: CdaCode
   readonly language?: string
   readonly parties: readonly CdaParty[]

@@ -1,6 +1,7 @@
 import type { CdaCode } from './cda-values'
 import type { CdaId } from './cda-values'
 import type { CdaTime } from './cda-values'
+import type { FhirPart } from './fhir-part'
 
 /**
  * Encapsulated data (ED): a picture that the narrative points at (`observationMedia`), a signature,
@@ -29,5 +30,9 @@ export interface EntryNode {
   /** `negationInd`: the statement is negated. */
   readonly negated?: boolean
   readonly mood?: string
+  /** A record of a FHIR document in place of values. */
+  readonly record?: FhirPart
+  /** The address of a record that a FHIR document refers to and does not contain. */
+  readonly address?: string
   readonly children: readonly EntryNode[]
 }

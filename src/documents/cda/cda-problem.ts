@@ -11,6 +11,10 @@ export type CdaProblem =
   /** XML of another kind; the name of its outermost element. */
   | { readonly kind: 'other-xml'; readonly root: string }
   | { readonly kind: 'empty' }
+  /** A FHIR document that is not JSON to its end. */
+  | { readonly kind: 'json' }
+  /** A FHIR document without the part that orders it (R4, "Composition"). */
+  | { readonly kind: 'no-composition' }
   /** The reader itself failed. */
   | { readonly kind: 'broken' }
 

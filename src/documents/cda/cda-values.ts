@@ -22,6 +22,8 @@ export interface CdaId {
   readonly extension?: string
   readonly assigner?: string
   readonly nullFlavor?: string
+  /** Set where the document itself says by a type that the number must not be shown whole. */
+  readonly secret?: true
 }
 
 /** A point in time (TS) as written: `20231107`, `202311071504-0500`. */

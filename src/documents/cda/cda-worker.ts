@@ -1,6 +1,7 @@
 import { CdaRefused } from './cda-problem'
 import type { CdaAnswer, CdaQuestion } from './cda-talk'
-import { readCda, type CdaKept } from './read-cda'
+import { readDocument } from '../composition/read-document'
+import type { CdaKept } from './read-cda'
 
 // Reads one document in the background, so that scrolling and typing never wait for it. Its data
 // ends with the worker.
@@ -16,7 +17,7 @@ addEventListener('message', ({ data }: MessageEvent<CdaQuestion>) => {
     return
   }
   try {
-    kept = readCda(data.bytes, (piece) => answer({ say: 'piece', piece }))
+    kept = readDocument(data.bytes, (piece) => answer({ say: 'piece', piece }))
   } catch (error) {
     answer({
       say: 'problem',

@@ -167,9 +167,9 @@ function inWorker(bytes: Uint8Array, store: Store): Source | undefined {
 function inPage(bytes: Uint8Array, store: Store): Source {
   let closed = false
   const reading = (async (): Promise<CdaKept | undefined> => {
-    const { readCda } = await import('./read-cda')
+    const { readDocument } = await import('../composition/read-document')
     try {
-      return readCda(bytes, (piece) => {
+      return readDocument(bytes, (piece) => {
         if (!closed) store.take(piece)
       })
     } catch (error) {

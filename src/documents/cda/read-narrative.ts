@@ -1,4 +1,5 @@
 import {
+  isInline,
   NARRATIVE_NAMES,
   type NarrativeElement,
   type NarrativeName,
@@ -30,6 +31,49 @@ const WRAPPER: Partial<Record<NarrativeName, NarrativeName>> = {
 }
 
 /**
+ * Elements of XHTML by the element of CDA narrative that does the same. FHIR writes its narrative
+ * in XHTML (R4, "Narrative"), and some documents write theirs so as well.
+ */
+const OF_HTML: Readonly<Record<string, readonly [name: NarrativeName, style?: string]>> = {
+  a: ['linkHtml'],
+  address: ['paragraph'],
+  b: ['content', 'bold'],
+  blockquote: ['paragraph', 'indent'],
+  cite: ['content', 'italics'],
+  dd: ['paragraph', 'indent'],
+  del: ['content'],
+  dfn: ['content', 'italics'],
+  div: ['paragraph'],
+  dt: ['paragraph', 'bold'],
+  em: ['content', 'italics'],
+  h1: ['paragraph', 'bold'],
+  h2: ['paragraph', 'bold'],
+  h3: ['paragraph', 'bold'],
+  h4: ['paragraph', 'bold'],
+  h5: ['paragraph', 'bold'],
+  h6: ['paragraph', 'bold'],
+  i: ['content', 'italics'],
+  ins: ['content'],
+  li: ['item'],
+  ol: ['list'],
+  p: ['paragraph'],
+  pre: ['paragraph', 'pre'],
+  s: ['content'],
+  span: ['content'],
+  strike: ['content'],
+  strong: ['content', 'bold'],
+  tt: ['content'],
+  u: ['content', 'underline'],
+  ul: ['list'],
+}
+const REVISIONS: Readonly<Record<string, 'insert' | 'delete'>> = {
+  del: 'delete',
+  ins: 'insert',
+  s: 'delete',
+  strike: 'delete',
+}
+
+/**
  * Reads the narrative of a section, `text` in CDA. It keeps every word, whatever element it is in.
  */
 export function readNarrative(text: XmlElement | undefined): readonly NarrativeNode[] {
@@ -42,10 +86,10 @@ function readNodes(nodes: readonly XmlNode[]): readonly NarrativeNode[] {
 
 function readElement(element: XmlElement): NarrativeElement {
   const name = narrativeName(element)
-  const styles = stylesOf(element)
+  const styles = stylesOf(element, htmlOf(element)?.[1])
   const id = attributeOf(element, 'ID') ?? attributeOf(element, 'id')
   const align = alignOf(attributeOf(element, 'align'))
-  const revised = revisedOf(attributeOf(element, 'revised'))
+  const revised = revisedOf(attributeOf(element, 'revised')) ?? revisedByName(element)
   const columns = spanOf(
     attributeOf(element, name === 'col' || name === 'colgroup' ? 'span' : 'colspan'),
   )
@@ -54,12 +98,16 @@ function readElement(element: XmlElement): NarrativeElement {
     attributeOf(element, 'href') ??
     attributeOf(element, 'IDREF') ??
     attributeOf(element, 'referencedObject')
+  const children = fitted(name, readNodes(element.children))
   return {
-    name,
-    children: fitted(name, readNodes(element.children)),
+    // A division around blocks is none itself: a table in it takes all the width there is.
+    name: element.name === 'div' && !children.every(isInline) ? 'other' : name,
+    children,
     ...(id === undefined ? {} : { id }),
     ...(styles.length === 0 ? {} : { styles }),
-    ...(attributeOf(element, 'listType') === 'ordered' ? { ordered: true } : {}),
+    ...(attributeOf(element, 'listType') === 'ordered' || element.name === 'ol'
+      ? { ordered: true }
+      : {}),
     ...(columns === undefined ? {} : { columns }),
     ...(rows === undefined ? {} : { rows }),
     ...(align === undefined ? {} : { align }),
@@ -71,7 +119,17 @@ function readElement(element: XmlElement): NarrativeElement {
 /** These elements should be empty; if they contain words, the words count. */
 const EMPTY: ReadonlySet<string> = new Set(['br', 'col', 'colgroup'])
 
+function htmlOf({ name }: XmlElement): (typeof OF_HTML)[string] | undefined {
+  return Object.hasOwn(OF_HTML, name) ? OF_HTML[name] : undefined
+}
+
+function revisedByName({ name }: XmlElement): 'insert' | 'delete' | undefined {
+  return Object.hasOwn(REVISIONS, name) ? REVISIONS[name] : undefined
+}
+
 function narrativeName(element: XmlElement): NarrativeName {
+  const html = htmlOf(element)
+  if (html !== undefined) return html[0]
   if (!NAMES.has(element.name) || (EMPTY.has(element.name) && textOf(element) !== undefined))
     return 'other'
   return NARRATIVE_NAMES.find((known) => known === element.name) ?? 'other'
@@ -102,9 +160,12 @@ function fitted(name: NarrativeName, children: readonly NarrativeNode[]): readon
   return fit
 }
 
-function stylesOf(element: XmlElement): readonly string[] {
+function stylesOf(element: XmlElement, own: string | undefined): readonly string[] {
   const codes = attributeOf(element, 'styleCode')?.toLowerCase().split(/\s+/) ?? []
-  return codes.map((code) => (code.startsWith('x') ? code.slice(1) : code))
+  return [
+    ...(own === undefined ? [] : [own]),
+    ...codes.map((code) => (code.startsWith('x') ? code.slice(1) : code)),
+  ]
 }
 
 function spanOf(text: string | undefined): number | undefined {

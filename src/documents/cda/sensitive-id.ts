@@ -6,8 +6,13 @@ import { attributeOf, elementsOf, type XmlElement } from './xml-element'
  * True when an identifier is a sensitive number, which only shows its end: by its root, or by its
  * stated issuer.
  */
-export function isSensitiveId({ root, assigner }: Pick<CdaId, 'root' | 'assigner'>): boolean {
+export function isSensitiveId({
+  root,
+  assigner,
+  secret,
+}: Pick<CdaId, 'root' | 'assigner' | 'secret'>): boolean {
   return (
+    secret === true ||
     isSensitive({ system: `urn:oid:${root ?? ''}` }) ||
     (assigner !== undefined && isSensitive({ system: assigner.trim() }))
   )

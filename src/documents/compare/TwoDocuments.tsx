@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import type { CdaHeader } from '~/documents/cda/cda-document'
 import { openCda, type CdaState } from '~/documents/cda/open-cda'
 import { useDocumentText } from '~/documents/DocumentText'
-import { looksLikeCda } from '~/documents/looks-like-cda'
+import { looksClinical } from '~/documents/looks-clinical'
 import { IdentityGuard } from '../reader/header/IdentityGuard'
 import type { OpenPatient } from '../reader/header/open-patient'
 import { hiderOf, numbersOf } from '../reader/hidden-numbers'
@@ -90,7 +90,7 @@ function Read({
   readonly children: DrawDocument
 }) {
   const { compare: words } = useDocumentText()
-  const cda = useMemo(() => (looksLikeCda(bytes) ? openCda(bytes) : undefined), [bytes])
+  const cda = useMemo(() => (looksClinical(bytes) ? openCda(bytes) : undefined), [bytes])
   return cda === undefined ? (
     <Unavailable sentence={words.notClinical} />
   ) : (

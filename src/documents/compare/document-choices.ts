@@ -3,7 +3,7 @@ import { codeableText } from '~/fhir/format/codes/codeable-text'
 import type { FormatContext } from '~/fhir/format/context'
 import { dateText } from '~/fhir/format/dates/date-text'
 
-/** A document that can be compared: one with an XML file, as clinical documents are. */
+/** A document that can be compared: one with a file in XML or FHIR, as clinical documents are. */
 export interface DocumentChoice {
   readonly id: string
   readonly document: DocumentReference
@@ -27,7 +27,7 @@ export function choicesOf(
   return documents.flatMap((document, index) => {
     const attachment = (document.content ?? [])
       .map((content) => content.attachment)
-      .find((candidate) => /\bxml\b/i.test(candidate?.contentType ?? ''))
+      .find((candidate) => /\bxml\b|\bfhir\+json\b/i.test(candidate?.contentType ?? ''))
     if (attachment === undefined || document.status === 'entered-in-error') return []
     return [{ id: document.id ?? `${base} ${index}`, document, attachment, base }]
   })

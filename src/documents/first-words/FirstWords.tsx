@@ -11,7 +11,7 @@ import { attachmentQuery } from '~/queries/attachment-query'
 import { attachmentPlace } from '../attachment-place'
 import { openCda } from '../cda/open-cda'
 import { narrativeLines } from '../compare/narrative-lines'
-import { looksLikeCda } from '../looks-like-cda'
+import { looksClinical } from '../looks-clinical'
 import { useBlobBytes } from '../use-blob-bytes'
 import { useRecordBase } from '../use-record-base'
 import { decodeText } from '../viewers/text/decode-text'
@@ -20,7 +20,8 @@ import { firstWords } from './first-words'
 /** A larger file is opened by a person, not by a page that only shows a line of it. In bytes. */
 const MOST_BYTES = 500_000
 /** Media types that are text or a clinical document; for others the record's description stands. */
-const READABLE = /^(?:text\/plain|(?:text|application)\/(?:[\w.-]+\+)?xml)\b/i
+const READABLE =
+  /^(?:text\/plain|(?:text|application)\/(?:[\w.-]+\+)?xml|application\/fhir\+json)\b/i
 
 /**
  * The first words of a document, in quotation marks of its language; of a text or a clinical
@@ -88,7 +89,7 @@ function WordsOf({
   attachment,
   say,
 }: WordsProps & { readonly bytes: Uint8Array<ArrayBuffer> }) {
-  const isCda = useMemo(() => looksLikeCda(bytes), [bytes])
+  const isCda = useMemo(() => looksClinical(bytes), [bytes])
   const text = useMemo(
     () =>
       isCda || !/^text\/plain\b/i.test(attachment?.contentType ?? '')

@@ -12,6 +12,8 @@ import {
 import type { CdaHeader, CdaSection } from '~/documents/cda/cda-document'
 import type { CdaState } from '~/documents/cda/open-cda'
 import { codeText } from '~/documents/cda/value-text'
+import { HideProvider as RecordHide } from '~/connection/use-hide'
+import { hiderOf as recordHiderOf, SHOW_ALL as SHOW_RECORDS } from '~/fhir/numbers/hide-numbers'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/fold/Disclosure'
@@ -29,6 +31,7 @@ import { NotePrefixProvider } from './narrative/NarrativeFootnote'
 import type { OpenPatient } from './header/open-patient'
 import { createPictureBudget, PictureBudgetProvider } from './narrative/picture-budget'
 import styles from './Reader.module.css'
+import { StateNote } from './header/StateNote'
 import { Restriction } from './header/Restriction'
 import { arranged, rememberChoice, rememberedChoice, type SectionChoice } from './section-choice'
 import { headingIdOf, Sections } from './Sections'
@@ -63,7 +66,10 @@ export function CdaDocument({ state, download, open }: CdaDocumentProps) {
   )
   const [told, setTold] = useState(false)
   const hider = useMemo(() => hiderOf(numbers), [numbers])
-  const hide = told && !printing && !paper ? SHOW_ALL : hider
+  const isTold = told && !printing && !paper
+  const hide = isTold ? SHOW_ALL : hider
+  // Records of a FHIR document hide their numbers as any record does.
+  const recordHider = useMemo(() => recordHiderOf(numbers), [numbers])
   const header = hide(state.header)
   const body = hide(state.body)
   const sections = useMemo(() => state.sections.map(hide), [state.sections, hide])
@@ -145,44 +151,47 @@ export function CdaDocument({ state, download, open }: CdaDocumentProps) {
           <NotePrefixProvider value={`${id}-note-`}>
             <PictureBudgetProvider value={budget}>
               <DrawingProvider value={drawing}>
-                {header.part === undefined ? (
-                  <h2 className={styles.title}>
-                    {header.title ?? codeText(header.code, words) ?? words.document}
-                  </h2>
-                ) : (
-                  <p className={styles.remark}>{words.part}</p>
-                )}
-                {end?.damaged === true ? (
-                  <p className={styles.remark} role="note">
-                    {words.damaged}
-                  </p>
-                ) : null}
-                <Restriction
-                  code={
-                    isRestricted(header.confidentiality)
-                      ? header.confidentiality
-                      : body?.confidentiality
-                  }
-                  sections={sections}
-                />
-                {header.part === undefined ? <HeaderCard header={header} /> : null}
-                <HideProvider value={hide}>
-                  <Sections
-                    visible={visible}
-                    more={shown.length - visible.length}
-                    hidden={hidden.length}
-                    wanted={wanted}
-                    id={id}
-                    onMore={showAll}
-                    onShowHidden={showHidden}
+                <RecordHide value={isTold ? SHOW_RECORDS : recordHider}>
+                  {header.part === undefined ? (
+                    <h2 className={styles.title}>
+                      {header.title ?? codeText(header.code, words) ?? words.document}
+                    </h2>
+                  ) : (
+                    <p className={styles.remark}>{words.part}</p>
+                  )}
+                  {end?.damaged === true ? (
+                    <p className={styles.remark} role="note">
+                      {words.damaged}
+                    </p>
+                  ) : null}
+                  <StateNote header={header} />
+                  <Restriction
+                    code={
+                      isRestricted(header.confidentiality)
+                        ? header.confidentiality
+                        : body?.confidentiality
+                    }
+                    sections={sections}
                   />
-                </HideProvider>
-                {body === undefined ? null : (
-                  <BodyView body={body} title={header.title ?? words.document} />
-                )}
-                {end !== undefined && body === undefined && sections.length === 0 ? (
-                  <p className={styles.quiet}>{words.noBody}</p>
-                ) : null}
+                  {header.part === undefined ? <HeaderCard header={header} /> : null}
+                  <HideProvider value={hide}>
+                    <Sections
+                      visible={visible}
+                      more={shown.length - visible.length}
+                      hidden={hidden.length}
+                      wanted={wanted}
+                      id={id}
+                      onMore={showAll}
+                      onShowHidden={showHidden}
+                    />
+                  </HideProvider>
+                  {body === undefined ? null : (
+                    <BodyView body={body} title={header.title ?? words.document} />
+                  )}
+                  {end !== undefined && body === undefined && sections.length === 0 ? (
+                    <p className={styles.quiet}>{words.noBody}</p>
+                  ) : null}
+                </RecordHide>
               </DrawingProvider>
             </PictureBudgetProvider>
           </NotePrefixProvider>

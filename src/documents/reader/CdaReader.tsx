@@ -1,6 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { openCda } from '~/documents/cda/open-cda'
 import { useDocumentText } from '~/documents/DocumentText'
+import { mediaTypeOf } from '~/documents/viewers/file-kind'
+import { fileName } from '~/documents/viewers/file-name'
+import { sniff } from '~/documents/viewers/sniff'
 import { saveFile } from '~/std/save-file'
 import { Button } from '~/ui/Button'
 import { Skeleton } from '~/ui/Skeleton'
@@ -21,19 +24,21 @@ interface CdaReaderProps {
 }
 
 /**
- * Reads a clinical document (HL7 CDA R2) on this device and draws it: no byte leaves the browser,
- * and no part of it acts.
+ * Reads a clinical document (HL7 CDA R2, FHIR R4) on this device and draws it: no byte leaves
+ * the browser, and no part of it acts.
  */
 export function CdaReader({ bytes, name, open, handedOut = false }: CdaReaderProps) {
   const cda = useMemo(() => openCda(bytes), [bytes])
   const words = useDocumentText()
   const state = useSyncExternalStore(cda.subscribe, cda.state)
   const { header, problem } = state
-  const save = () =>
+  const save = () => {
+    const kind = sniff(bytes)
     saveFile(
-      new Blob([new Uint8Array(bytes)], { type: 'application/xml' }),
-      /\.xml$/i.test(name) ? name : `${name}.xml`,
+      new Blob([new Uint8Array(bytes)], { type: mediaTypeOf(kind) }),
+      fileName(name, name, kind),
     )
+  }
   const download = handedOut ? null : (
     <Button size="small" onClick={save}>
       {words.download}

@@ -1,33 +1,54 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import type { CdaSection } from '~/documents/cda/cda-document'
 import { codeSource } from '~/documents/cda/value-text'
 import { Disclosure } from '~/ui/fold/Disclosure'
 import { Skeleton } from '~/ui/Skeleton'
+import { useWait } from './drawing'
 import { EmbeddedMedia } from './narrative/EmbeddedMedia'
+import { FhirRecord } from './FhirRecord'
+import { ReferenceLink } from '~/record/names/ReferenceLink'
 import { useEntries } from './entries-source'
+import { useIsOfRecord } from './of-record'
 import { useHide } from './hidden-numbers'
 import { entryLabel, entryValue } from './entry-text'
 import styles from './Reader.module.css'
 import { useCdaContext } from './use-cda-context'
 import type { EntryNode } from '../cda/cda-entry'
 
-/** The coded entries of a section, behind their narrative; prepared when somebody opens them. */
+/**
+ * The coded entries of a section, behind their narrative; prepared when somebody opens them. In a
+ * section without a narrative they are all there is: then they are drawn at once, and on paper.
+ */
 export function Entries({ section }: { readonly section: CdaSection }) {
   const { words } = useCdaContext()
+  if (section.narrative.length === 0)
+    return (
+      <div className={styles.entries}>
+        <EntryList sectionKey={section.key} intro={words.section.entriesAlone} />
+      </div>
+    )
   return (
     <div className={styles.entries} data-print="never" data-find="never">
       <Disclosure summary={words.section.entries(section.entries)}>
-        <EntryList sectionKey={section.key} />
+        <EntryList sectionKey={section.key} intro={words.section.entriesIntro} />
       </Disclosure>
     </div>
   )
 }
 
-function EntryList({ sectionKey }: { readonly sectionKey: string }) {
+interface EntryListProps {
+  readonly sectionKey: string
+  readonly intro: string
+}
+
+function EntryList({ sectionKey, intro }: EntryListProps) {
   const entriesOf = useEntries()
   const hide = useHide()
   const { words } = useCdaContext()
   const [entries, setEntries] = useState<readonly EntryNode[]>()
+  const wait = useWait()
+  const waits = entries === undefined
+  useLayoutEffect(() => (waits ? wait() : undefined), [waits, wait])
   useEffect(() => {
     let gone = false
     const take = async () => {
@@ -43,7 +64,7 @@ function EntryList({ sectionKey }: { readonly sectionKey: string }) {
   if (entries.length === 0) return <p>{words.section.entriesNone}</p>
   return (
     <>
-      <p className={styles.quiet}>{words.section.entriesIntro}</p>
+      <p className={styles.quiet}>{intro}</p>
       <EntryNodes nodes={hide(entries)} />
     </>
   )
@@ -61,7 +82,29 @@ function EntryNodes({ nodes }: { readonly nodes: readonly EntryNode[] }) {
 
 function EntryItem({ node }: { readonly node: EntryNode }) {
   const context = useCdaContext()
-  const { entry } = context.words
+  const isOfRecord = useIsOfRecord()
+  if (node.record !== undefined)
+    return (
+      <li>
+        <FhirRecord part={node.record} />
+      </li>
+    )
+  const { entry, section } = context.words
+  if (node.name === 'missing')
+    return (
+      <li>
+        {isOfRecord ? (
+          <ReferenceLink
+            reference={{
+              ...(node.address === undefined ? {} : { reference: node.address }),
+              ...(node.text === undefined ? {} : { display: node.text }),
+            }}
+          />
+        ) : (
+          section.entryMissing(node.text ?? node.address ?? '')
+        )}
+      </li>
+    )
   const moods: Readonly<Record<string, string>> = entry.mood
   const label = entryLabel(node, context.words)
   const mood =

@@ -29,6 +29,10 @@ function problemText(problem: CdaProblem, { problem: words }: DocumentWords): st
       return words.encoding(problem.label)
     case 'other-xml':
       return words['other-xml'](problem.root)
+    case 'json':
+      return words.json
+    case 'no-composition':
+      return words['no-composition']
     case 'doctype':
       return words.doctype
     case 'depth':

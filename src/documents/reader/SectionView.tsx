@@ -1,7 +1,9 @@
 import { memo, useId, useRef } from 'react'
 import type { CdaSection } from '~/documents/cda/cda-document'
 import type { NarrativeNode } from '~/documents/cda/narrative'
-import { filledLines } from '~/documents/cda/value-text'
+import type { CdaCode } from '~/documents/cda/cda-values'
+import { codeText, filledLines } from '~/documents/cda/value-text'
+import type { DocumentWords } from '~/documents/document-words'
 import { nullText } from '~/documents/cda/moment-text'
 import { classNames } from '~/ui/class-names'
 import { useDrawn } from './drawing'
@@ -76,8 +78,12 @@ const Content = memo(function Content({
 }: Pick<SectionViewProps, 'section' | 'level'>) {
   const { words } = useCdaContext()
   const id = useId()
-  const { narrative, sections, nullFlavor } = section
-  const silent = narrative.length === 0 && sections.length === 0 && section.loose.length === 0
+  const { narrative, sections, nullFlavor, emptyReason } = section
+  const silent =
+    narrative.length === 0 &&
+    sections.length === 0 &&
+    section.loose.length === 0 &&
+    section.entries === 0
   return (
     <>
       <Restriction code={section.confidentiality} />
@@ -86,7 +92,10 @@ const Content = memo(function Content({
       {nullFlavor === undefined ? null : (
         <p className={styles.quiet}>{words.section.nullFlavor(nullText(nullFlavor, words))}</p>
       )}
-      {silent && nullFlavor === undefined ? (
+      {emptyReason === undefined ? null : (
+        <p className={styles.quiet}>{emptyText(emptyReason, words)}</p>
+      )}
+      {silent && nullFlavor === undefined && emptyReason === undefined ? (
         <p className={styles.quiet}>{words.section.empty}</p>
       ) : (
         <Narrative nodes={narrative} media={section.media} />
@@ -112,10 +121,19 @@ const Content = memo(function Content({
   )
 })
 
+/** The reason why a section has no entries, in words (FHIR R4, "List empty reasons"). */
+function emptyText(reason: CdaCode, words: DocumentWords): string {
+  const known: Readonly<Record<string, string>> = words.section.emptyReason
+  const { code } = reason
+  if (code !== undefined && Object.hasOwn(known, code)) return known[code] ?? code
+  return words.section.nullFlavor(codeText(reason, words) ?? '')
+}
+
 /** A section's own facts that differ from the document's: author, confidentiality. */
 function SectionMeta({ section }: { readonly section: CdaSection }) {
   const context = useCdaContext()
   const { words, format } = context
+  const modes: Readonly<Record<string, string>> = words.section.mode
   const authors = section.parties.map(
     ({ names, device, organization }) =>
       namesText(names, context) ?? device ?? namesText(organization?.names ?? [], context),
@@ -125,6 +143,12 @@ function SectionMeta({ section }: { readonly section: CdaSection }) {
     section.confidentiality === undefined || isRestricted(section.confidentiality)
       ? undefined
       : words.section.restricted(levelText(section.confidentiality, words) ?? ''),
+    section.mode === undefined || !Object.hasOwn(modes, section.mode)
+      ? undefined
+      : modes[section.mode],
+    section.orderedBy === undefined
+      ? undefined
+      : words.section.orderedBy(codeText(section.orderedBy, words) ?? ''),
     section.language === undefined
       ? undefined
       : words.section.language(languageText({ code: section.language }, format) ?? ''),

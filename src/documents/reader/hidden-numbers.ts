@@ -50,8 +50,12 @@ export function numbersOf(
 }
 
 function isSecretId(value: object): boolean {
-  const { root, assigner } = fieldsOf(value)
-  return isSensitiveId({ root: textOf(root) ?? '', assigner: textOf(assigner) ?? '' })
+  const { root, assigner, secret } = fieldsOf(value)
+  return isSensitiveId({
+    root: textOf(root) ?? '',
+    assigner: textOf(assigner) ?? '',
+    ...(secret === true ? { secret } : {}),
+  })
 }
 
 /**
@@ -80,6 +84,11 @@ export function hiderOf(numbers: readonly string[]): Hide {
  * 41).
  */
 const BYTES = 'data'
+/**
+ * A FHIR record as JSON: it is hidden where it is drawn, as any record is (`RecordHide`), because a
+ * mask in JSON could break it.
+ */
+const RECORD = 'json'
 /** The words of a section, in which a number may be written over several elements. */
 const NARRATIVE = 'narrative'
 
@@ -96,7 +105,7 @@ function hidden<T>(value: T, tell: (text: string) => string, across: HideAcross)
   }
   const isSecret = isSecretId(value)
   const fields = Object.entries(value).map(([name, field]: [string, unknown]) => {
-    if (name === BYTES) return [name, field, field] as const
+    if (name === BYTES || name === RECORD) return [name, field, field] as const
     if (isSecret && name === 'extension' && typeof field === 'string')
       return [name, `•••${endOf(field) ?? ''}`, field] as const
     if (name === NARRATIVE) {

@@ -7,9 +7,10 @@ import type { DocumentWords } from '~/documents/document-words'
  * number, such as a point, is none.
  */
 export function sectionTitle(
-  { title, code }: Pick<CdaSection, 'title' | 'code'>,
+  { title, code, about }: Pick<CdaSection, 'title' | 'code' | 'about'>,
   words: DocumentWords,
 ): string {
+  if (about !== undefined) return words.section.titles[about]
   const said = title !== undefined && /[\p{L}\p{N}]/u.test(title) ? title : undefined
   return said ?? codeText(code, words) ?? words.section.untitled
 }

@@ -26,7 +26,7 @@ interface BytesViewerProps extends ViewerProps {
   readonly contentType?: string | undefined
   /** The name to save the file under; made from the title when there is none. */
   readonly name?: string | undefined
-  /** Draws a clinical document (CDA); without it one is shown as XML. */
+  /** Draws a clinical document (CDA, FHIR); without it one is shown as text. */
   readonly cda?: ((bytes: Uint8Array) => ReactNode) | undefined
 }
 
@@ -102,6 +102,17 @@ function Viewer({
       ) : (
         cda(bytes)
       )
+    case 'fhirJson':
+    case 'fhirXml':
+      return cda === undefined ? (
+        <TextViewer
+          {...file}
+          kind={kind === 'fhirJson' ? 'json' : 'xml'}
+          contentType={contentType}
+        />
+      ) : (
+        cda(bytes)
+      )
     case 'xml':
     case 'json':
     case 'text':
@@ -141,6 +152,8 @@ const SHOWN: readonly FileKind[] = [
   'svg',
   'html',
   'cda',
+  'fhirJson',
+  'fhirXml',
   'xml',
   'json',
   'text',

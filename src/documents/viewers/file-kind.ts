@@ -14,6 +14,8 @@ export type FileKind =
   | 'rtf'
   | 'html'
   | 'cda'
+  | 'fhirJson'
+  | 'fhirXml'
   | 'xml'
   | 'json'
   | 'text'
@@ -55,6 +57,8 @@ const MEDIA_TYPES = {
     'application/cda+xml',
     'text/xml+cda',
   ],
+  fhirJson: ['application/fhir+json', 'application/json', 'text/json'],
+  fhirXml: ['application/fhir+xml', 'application/xml', 'text/xml'],
   xml: ['application/xml', 'text/xml', 'application/fhir+xml'],
   json: ['application/json', 'application/fhir+json', 'text/json'],
   text: [
@@ -107,8 +111,10 @@ export function statedFits(stated: string | undefined, kind: FileKind): boolean 
   switch (kind) {
     case 'xml':
     case 'cda':
+    case 'fhirXml':
       return type.endsWith('+xml')
     case 'json':
+    case 'fhirJson':
       // JSON is text, and many records say no more about it.
       return type.endsWith('+json') || type === 'text/plain'
     case 'text':

@@ -16,6 +16,8 @@ const ENDINGS: Readonly<Partial<Record<FileKind, readonly string[]>>> = {
   rtf: ['rtf'],
   html: ['html', 'htm', 'xhtml'],
   cda: ['xml', 'cda'],
+  fhirJson: ['json'],
+  fhirXml: ['xml'],
   xml: ['xml'],
   json: ['json'],
   text: ['txt', 'csv', 'md', 'log'],

@@ -1,3 +1,4 @@
+import { fhirDocumentForm, isFhirRoot } from '~/documents/composition/fhir-document-form'
 import { isCdaRoot } from '~/documents/looks-like-cda'
 import { xmlRoot } from '~/documents/xml-root'
 import { bytesText } from '~/std/bytes-text'
@@ -120,13 +121,17 @@ function textKind(bytes: Uint8Array): FileKind {
   const head = headText(bytes)
   if (/^<!doctype\s+html/i.test(head)) return 'html'
   const root = xmlRoot(bytes)
-  if (root === undefined) return /^[{[]\s*["[{\]}\d-]/.test(head) ? 'json' : 'text'
+  if (root === undefined) {
+    if (fhirDocumentForm(bytes) === 'json') return 'fhirJson'
+    return /^[{[]\s*["[{\]}\d-]/.test(head) ? 'json' : 'text'
+  }
   const local = root.name.split(':').at(-1) ?? ''
   if (/^(html|head|body)$/i.test(local)) return 'html'
   if (local === 'svg') return 'svg'
   if (local === 'ClinicalDocument') return 'cda'
   if (!head.startsWith('<?xml') && HTML_PART.test(local)) return 'html'
   if (isCdaRoot(root)) return 'cda'
+  if (isFhirRoot(root)) return 'fhirXml'
   return head.startsWith('<?xml') || /^<[^\s<>/]+(\s[^<>]*)?\/?>/.test(root.rest) ? 'xml' : 'text'
 }
 

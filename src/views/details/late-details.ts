@@ -22,3 +22,7 @@ export const LateMemberCard = lateDetail(async () => (await import('./MemberCard
 export const LateResultDetail = lateDetail(
   async () => (await import('./ResultDetail')).ResultDetail,
 )
+/** See ComposedDocument. */
+export const LateComposedDocument = lateDetail(
+  async () => (await import('./ComposedDocument')).ComposedDocument,
+)

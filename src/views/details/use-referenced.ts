@@ -1,10 +1,12 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import type { FhirResource, Reference } from 'fhir/r4'
+import { useCallback, useMemo } from 'react'
 import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { belongsTo } from '~/fhir/belongs-to'
 import { containedOf, parseReference } from '~/fhir/reference'
 import type { Read } from '~/fhir/request'
+import type { ReadResult } from '~/fhir/wire/sent'
 import { readQuery } from '~/queries/read-query'
 import { loadedRecord } from '~/record/loaded-record'
 import { usePlace } from '~/record/places/RecordPlace'
@@ -14,20 +16,56 @@ import { usePlace } from '~/record/places/RecordPlace'
  * undefined when it may not be read, is gone, is another patient's, or has not arrived yet.
  */
 export function useReferenced(reference: Reference): FhirResource | undefined {
-  const { capability, session } = useConnection()
-  const { patient, record } = usePlace()
-  const queryClient = useQueryClient()
+  const { record } = usePlace()
+  const { session } = useConnection()
+  const references = useMemo(() => [reference], [reference])
+  const { records } = useReferencedRecords(references)
   const target = parseReference(
     reference,
     session.bases.map(({ url }) => url),
   )
-  const answer =
-    target.where !== 'here' || (target.type === 'Patient' && target.id !== patient)
-      ? undefined
-      : capability.decide({ interaction: 'read', type: target.type, id: target.id })
-  // One or none: a read that is not permitted is not a query.
-  const permits: readonly Permit<Read>[] = answer !== undefined && isPermit(answer) ? [answer] : []
-  const [query] = useQueries({
+  if (target.where === 'contained')
+    return record === undefined ? undefined : containedOf(record, target.id)
+  return records[0]
+}
+
+/** Records that references lead to. */
+export interface ReferencedRecords {
+  readonly records: readonly FhirResource[]
+  /** True while some are on their way. */
+  readonly pending: boolean
+}
+
+/**
+ * The records of this service that references lead to, each read once; without those that may not
+ * be read, are gone, or are another patient's.
+ */
+export function useReferencedRecords(references: readonly Reference[]): ReferencedRecords {
+  const { capability, session } = useConnection()
+  const { patient } = usePlace()
+  const queryClient = useQueryClient()
+  const permits = useMemo(() => {
+    const bases = session.bases.map(({ url }) => url)
+    const found = new Map<string, Permit<Read>>()
+    for (const reference of references) {
+      const target = parseReference(reference, bases)
+      if (target.where !== 'here' || (target.type === 'Patient' && target.id !== patient)) continue
+      const { type, id } = target
+      const answer = capability.decide({ interaction: 'read', type, id })
+      if (isPermit(answer)) found.set(`${type}/${id}`, answer)
+    }
+    return [...found.values()]
+  }, [references, capability, session, patient])
+  const combine = useCallback(
+    (queries: readonly UseQueryResult<ReadResult>[]) => ({
+      records: queries
+        .flatMap(({ data }) => (data === undefined ? [] : [data.resource]))
+        .filter((found) => patient === undefined || belongsTo(found, patient) !== 'no'),
+      pending: queries.some(({ isPending }) => isPending),
+    }),
+    [patient],
+  )
+  return useQueries({
     queries: permits.map((permit) => {
       const loaded = () => loadedRecord(queryClient, permit.request.type, permit.request.id)
       return {
@@ -36,11 +74,6 @@ export function useReferenced(reference: Reference): FhirResource | undefined {
         initialDataUpdatedAt: () => loaded()?.receivedAt,
       }
     }),
+    combine,
   })
-  if (target.where === 'contained')
-    return record === undefined ? undefined : containedOf(record, target.id)
-  const found = query?.data?.resource
-  return found === undefined || (patient !== undefined && belongsTo(found, patient) === 'no')
-    ? undefined
-    : found
 }

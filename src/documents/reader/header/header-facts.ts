@@ -15,6 +15,15 @@ import { contactLines, partyLines } from './party-text'
 import { namesText } from '../used-text'
 import type { EntryNode } from '../../cda/cda-entry'
 
+/** The state of a document in words; undefined where its standard has none. */
+export function documentStatus(
+  { status }: CdaHeader,
+  { documentState }: CdaContext['words'],
+): string | undefined {
+  const known: Readonly<Record<string, string>> = documentState
+  return status !== undefined && Object.hasOwn(known, status) ? known[status] : status
+}
+
 /** A fact of a header in lines, with its name. */
 export type HeaderFact = readonly [label: string, lines: readonly string[]]
 type Fact = HeaderFact
@@ -150,6 +159,7 @@ function documentFacts(header: CdaHeader, context: CdaContext): readonly Fact[] 
   const ids = (list: CdaHeader['ids']) => list.map((id) => wholeIdText(id, words))
   return [
     [words.header.written, filledLines([timeText(header.time, context)])],
+    [words.header.status, filledLines([documentStatus(header, words)])],
     [
       words.header.kind,
       filledLines([

@@ -2,7 +2,7 @@ import { cdaEntry } from './cda-entry'
 
 const n = (count: number) => count.toLocaleString('en-US')
 
-/** Words of the reader of clinical documents (HL7 CDA). */
+/** Words of the reader of clinical documents (HL7 CDA, FHIR). */
 export const cdaDocument = {
   part: 'This is only a part of a clinical document. It has no header, so it does not say who it is about, who wrote it or when.',
   damaged: 'Some characters in this file could not be read. They appear as �.',
@@ -24,6 +24,9 @@ export const cdaDocument = {
     'other-xml': (root: string) =>
       `It is XML but not a clinical document: its outermost element is “${root}”.`,
     empty: 'It is empty.',
+    json: 'It is not valid JSON. The file may be incomplete or damaged.',
+    'no-composition':
+      'The part that puts it in order is missing: who wrote it, when, and which sections it has.',
     broken: 'The document reader itself stopped working.',
     instead: 'You can download the file as it is.',
   },
@@ -113,6 +116,31 @@ export const cdaDocument = {
     nullFlavor: (reason: string) => `No information: ${reason}`,
     entries: (count: number) => (count === 1 ? '1 coded entry' : `${n(count)} coded entries`),
     entriesIntro: 'This is the part that computers read. The text above is what the author signed.',
+    entriesAlone: 'This section has no text of its own. These are the entries in it.',
+    entryMissing: (name: string) =>
+      name === '' ? 'An entry that is not in this document' : `${name} (not in this document)`,
+    oddEntry: 'This entry could not be shown.',
+    titles: {
+      document: 'About the whole document',
+      patient: 'About the patient',
+      others: 'Other entries in this document',
+    },
+    /** FHIR R4, "List empty reasons". */
+    emptyReason: {
+      nilknown: 'Nothing known: the author states that there is nothing to list here.',
+      notasked: 'No information: nobody asked.',
+      withheld: 'There may be entries, but they are withheld.',
+      unavailable: 'No information: it was not available.',
+      notstarted: 'No information: nobody has started to collect it.',
+      closed: 'This list is no longer kept.',
+    },
+    /** FHIR R4, ListMode. */
+    mode: {
+      working: 'A list that is kept up to date',
+      snapshot: 'As it was at one point in time',
+      changes: 'Only changes to an earlier list',
+    },
+    orderedBy: (order: string) => `Order: ${order}`,
     entriesNone: 'There is nothing in these entries that can be shown.',
     by: 'Written by',
     restricted: (level: string) => `Confidentiality: ${level}`,
@@ -183,6 +211,9 @@ export const cdaDocument = {
     kind: 'Kind',
     written: 'Written',
     confidentiality: 'Confidentiality',
+    status: 'State',
+    records: (count: number) =>
+      count === 1 ? 'The entry behind this header' : `The ${n(count)} entries behind this header`,
     language: 'Language',
     id: 'Document number',
     set: 'Version series',
@@ -222,6 +253,18 @@ export const cdaDocument = {
     responsibleParty: 'Responsible',
     encounterParticipant: 'Took part in the visit',
   },
+  /** FHIR R4, CompositionStatus. */
+  documentState: {
+    preliminary: 'Not finished',
+    final: 'Final',
+    amended: 'Corrected after it was final',
+    'entered-in-error': 'Entered in error',
+  },
+  stateNote: {
+    preliminary: 'Not finished: its author had not finished or checked it yet.',
+    amended: 'This document was corrected after it was final.',
+    'entered-in-error': 'Entered in error: this document should never have been written.',
+  },
   relation: { RPLC: 'Replaces', APND: 'Adds to', XFRM: 'Made from' },
   participation: {
     IND: 'Connected to the patient',
@@ -239,6 +282,9 @@ export const cdaDocument = {
     HLD: 'Holder of the coverage',
     COV: 'Covered by',
     ENT: 'Entered by',
+    personal: 'personally',
+    professional: 'as a professional',
+    official: 'officially',
   },
   roleClass: {
     ECON: 'Emergency contact',
@@ -289,6 +335,11 @@ export const cdaDocument = {
     R: 'religious',
     BR: 'at birth',
     SP: 'spelled',
+    usual: '',
+    nickname: 'nickname',
+    anonymous: 'pseudonym',
+    old: 'former',
+    temp: 'temporary',
   },
   placeUse: {
     H: 'home',
@@ -305,6 +356,7 @@ export const cdaDocument = {
     EC: 'emergency',
     PST: 'mail',
     PHYS: 'visits',
+    billing: 'billing',
   },
   withUse: (text: string, use: string) => `${text} (${use})`,
   idBy: (id: string, assigner: string) => `${id} (${assigner})`,

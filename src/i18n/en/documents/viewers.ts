@@ -40,6 +40,8 @@ export const viewers = {
     rtf: 'RTF text',
     html: 'HTML page',
     cda: 'clinical document (CDA)',
+    fhirJson: 'clinical document (FHIR)',
+    fhirXml: 'clinical document (FHIR)',
     xml: 'XML data',
     text: 'plain text',
     json: 'JSON data',

@@ -31,6 +31,7 @@ export const records = {
     insurance: 'Insurance',
     'family-history': 'Family history',
     media: 'Pictures and recordings',
+    'written-documents': 'Documents in sections',
     imaging: 'Imaging studies',
     organizations: 'Organizations',
     locations: 'Places',

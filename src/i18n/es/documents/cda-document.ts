@@ -3,7 +3,7 @@ import { cdaEntry } from './cda-entry'
 
 const n = (count: number) => count.toLocaleString('es-US')
 
-/** Palabras del lector de documentos clínicos (HL7 CDA). */
+/** Palabras del lector de documentos clínicos (HL7 CDA, FHIR). */
 export const cdaDocument: typeof english = {
   part: 'Esto es solo una parte de un documento clínico. No tiene encabezado, así que no dice de quién trata, quién lo escribió ni cuándo.',
   damaged: 'Algunos caracteres de este archivo no se pudieron leer. Aparecen como �.',
@@ -25,6 +25,9 @@ export const cdaDocument: typeof english = {
     'other-xml': (root) =>
       `Es XML, pero no un documento clínico: su elemento exterior es «${root}».`,
     empty: 'Está vacío.',
+    json: 'No es JSON válido. Es posible que el archivo esté incompleto o dañado.',
+    'no-composition':
+      'Falta la parte que lo ordena: quién lo escribió, cuándo y qué secciones tiene.',
     broken: 'El lector de documentos dejó de funcionar.',
     instead: 'Puede descargar el archivo tal como está.',
   },
@@ -110,6 +113,31 @@ export const cdaDocument: typeof english = {
     entries: (count) => (count === 1 ? '1 entrada codificada' : `${n(count)} entradas codificadas`),
     entriesIntro:
       'Esta es la parte que leen las computadoras. El texto de arriba es el que se firmó.',
+    entriesAlone: 'Esta sección no tiene texto propio. Estas son sus entradas.',
+    entryMissing: (name) =>
+      name === ''
+        ? 'Una entrada que no está en este documento'
+        : `${name} (no está en este documento)`,
+    oddEntry: 'Esta entrada no se pudo mostrar.',
+    titles: {
+      document: 'Sobre todo el documento',
+      patient: 'Sobre el paciente',
+      others: 'Otras entradas de este documento',
+    },
+    emptyReason: {
+      nilknown: 'Nada conocido: quien lo escribió declara que no hay nada que anotar aquí.',
+      notasked: 'Sin información: no se preguntó.',
+      withheld: 'Puede haber entradas, pero no se dan a conocer.',
+      unavailable: 'Sin información: no estaba disponible.',
+      notstarted: 'Sin información: todavía no se ha empezado a reunir.',
+      closed: 'Esta lista ya no se mantiene.',
+    },
+    mode: {
+      working: 'Lista que se mantiene al día',
+      snapshot: 'Tal como era en un momento dado',
+      changes: 'Solo los cambios respecto de una lista anterior',
+    },
+    orderedBy: (order) => `Orden: ${order}`,
     entriesNone: 'En estas entradas no hay nada que se pueda mostrar.',
     by: 'Escrito por',
     restricted: (level) => `Confidencialidad: ${level}`,
@@ -178,6 +206,11 @@ export const cdaDocument: typeof english = {
     kind: 'Tipo',
     written: 'Fecha de redacción',
     confidentiality: 'Confidencialidad',
+    status: 'Estado',
+    records: (count) =>
+      count === 1
+        ? 'La entrada de la que se tomó este encabezado'
+        : `Las ${n(count)} entradas de las que se tomó este encabezado`,
     language: 'Idioma',
     id: 'Número del documento',
     set: 'Serie de versiones',
@@ -217,6 +250,17 @@ export const cdaDocument: typeof english = {
     responsibleParty: 'Responsable',
     encounterParticipant: 'Participó en la consulta',
   },
+  documentState: {
+    preliminary: 'Sin terminar',
+    final: 'Definitivo',
+    amended: 'Corregido después de ser definitivo',
+    'entered-in-error': 'Ingresado por error',
+  },
+  stateNote: {
+    preliminary: 'Sin terminar: quien lo escribió todavía no lo había terminado o revisado.',
+    amended: 'Este documento se corrigió después de ser definitivo.',
+    'entered-in-error': 'Ingresado por error: este documento nunca debió escribirse.',
+  },
   relation: { RPLC: 'Reemplaza a', APND: 'Se agrega a', XFRM: 'Hecho a partir de' },
   participation: {
     IND: 'Relacionado con el paciente',
@@ -234,6 +278,9 @@ export const cdaDocument: typeof english = {
     HLD: 'Titular de la cobertura',
     COV: 'Cubierto por',
     ENT: 'Datos registrados por',
+    personal: 'a título personal',
+    professional: 'a título profesional',
+    official: 'a título oficial',
   },
   roleClass: {
     ECON: 'Contacto de emergencia',
@@ -287,6 +334,11 @@ export const cdaDocument: typeof english = {
     R: 'religioso',
     BR: 'al nacer',
     SP: 'deletreado',
+    usual: '',
+    nickname: 'apodo',
+    anonymous: 'seudónimo',
+    old: 'anterior',
+    temp: 'temporal',
   },
   placeUse: {
     H: 'casa',
@@ -303,6 +355,7 @@ export const cdaDocument: typeof english = {
     EC: 'emergencia',
     PST: 'correo',
     PHYS: 'para visitas',
+    billing: 'para facturas',
   },
   withUse: (text, use) => `${text} (${use})`,
   idBy: (id, assigner) => `${id} (${assigner})`,

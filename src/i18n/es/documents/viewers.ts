@@ -36,6 +36,8 @@ export const viewers: typeof english = {
     rtf: 'texto RTF',
     html: 'página HTML',
     cda: 'documento clínico (CDA)',
+    fhirJson: 'documento clínico (FHIR)',
+    fhirXml: 'documento clínico (FHIR)',
     xml: 'datos XML',
     text: 'texto sin formato',
     json: 'datos JSON',

@@ -31,6 +31,7 @@ export const records: Messages['records'] = {
     insurance: 'Seguro médico',
     'family-history': 'Antecedentes familiares',
     media: 'Imágenes y grabaciones',
+    'written-documents': 'Documentos por secciones',
     imaging: 'Estudios de imagen',
     organizations: 'Organizaciones',
     locations: 'Lugares',

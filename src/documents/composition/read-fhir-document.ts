@@ -1,0 +1,286 @@
+import { fieldsOf, listOf, textOf } from '~/fhir/json'
+import { sensitiveValues } from '~/fhir/sensitive-identifier'
+import { parseJson } from '~/fhir/wire/parse-json'
+import type { CdaPiece, CdaSection } from '../cda/cda-document'
+import type { CdaMedia, EntryNode } from '../cda/cda-entry'
+import { CdaRefused } from '../cda/cda-problem'
+import { stated } from '../cda/cda-values'
+import { narrativeText } from '../cda/narrative'
+import type { CdaKept } from '../cda/read-cda'
+import { DEEPEST } from '../cda/read-xml'
+import { closedRecord } from './closed-record'
+import {
+  documentRecords,
+  plainName,
+  referenceOf,
+  resolved,
+  type DocumentRecords,
+  type Fields,
+} from './document-records'
+import { fhirOfXml } from './fhir-of-xml'
+import { codeOf, namesIn, textsOf } from './fhir-values'
+import { readFhirHeader } from './read-fhir-header'
+import { readParty, readSubject } from './read-people'
+import { readXhtml } from './read-xhtml'
+import { scanJson } from './scan-json'
+import { sectionRecords, type SectionRecords } from './section-records'
+
+/**
+ * Reads a FHIR document (R4, "Documents") and passes its pieces on in the order of a clinical
+ * document: the header that its Composition states, then its sections, then records that no section
+ * contains. References are looked up among its own entries alone; nothing is ever fetched.
+ * @throws CdaRefused `json`, `depth`, or `no-composition`; and those of XML for a document in XML
+ */
+export function readFhirDocument(
+  bytes: Uint8Array,
+  form: 'json' | 'xml',
+  emit: (piece: CdaPiece) => void,
+): CdaKept {
+  const { content, damaged } = form === 'xml' ? fhirOfXml(bytes) : parsed(bytes)
+  const reading = new Reading(content, emit)
+  reading.read()
+  emit({ piece: 'end', damaged })
+  return reading
+}
+
+function parsed(bytes: Uint8Array): { readonly content: unknown; readonly damaged: boolean } {
+  // Deeper than the code that walks it may recurse.
+  if (scanJson(bytes, new Set()).depth > DEEPEST) throw new CdaRefused({ kind: 'depth' })
+  const text = new TextDecoder().decode(bytes)
+  try {
+    return { content: parseJson(text), damaged: text.includes('\uFFFD') && isDamaged(bytes) }
+  } catch {
+    throw new CdaRefused({ kind: 'json' })
+  }
+}
+
+function isDamaged(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return false
+  } catch {
+    return true
+  }
+}
+
+/** A longer narrative of the document as a whole is put after the sections, in characters. */
+const SHORT = 300
+
+const EMPTY = {
+  parties: [],
+  subjects: [],
+  inner: [],
+  narrative: [],
+  media: {},
+  loose: [],
+  entries: 0,
+  sections: [],
+} as const
+
+/** One document: its parts, and the records that are kept until somebody opens them. */
+class Reading implements CdaKept {
+  private readonly emit: (piece: CdaPiece) => void
+  private readonly bundle: Fields
+  private readonly composition: Fields
+  private readonly records: DocumentRecords
+  private readonly subject: Fields | undefined
+  private readonly kept = new Map<string, () => readonly EntryNode[]>()
+  private readonly numbers = new Set<string>()
+
+  constructor(content: unknown, emit: (piece: CdaPiece) => void) {
+    this.emit = emit
+    this.bundle = fieldsOf(content)
+    const isAlone = this.bundle['resourceType'] === 'Composition'
+    this.records = documentRecords(isAlone ? [{ resource: content }] : listOf(this.bundle['entry']))
+    const composition = this.records.all.find(({ resourceType }) => resourceType === 'Composition')
+    if (composition === undefined) throw new CdaRefused({ kind: 'no-composition' })
+    this.composition = composition
+    this.subject = this.records.resolve(composition['subject'], composition)
+  }
+
+  read(): void {
+    const { composition, records } = this
+    const header = this.headerRecords()
+    this.emit({
+      piece: 'header',
+      header: readFhirHeader(
+        this.bundle,
+        composition,
+        records,
+        header.map((record) => closedRecord(record, records, ['text', 'section'])),
+      ),
+    })
+    const used = new Set<Fields>(header)
+    const top = listOf(composition['section'])
+    const contents = sectionRecords(top, composition, records, used)
+    const own = this.narrativeSection(composition, 'document')
+    const isFirst = own !== undefined && isShort(own)
+    const pieces = [
+      ...(isFirst ? [own] : []),
+      ...top.map((value, index) => this.section(value, String(index + 1), contents)),
+      ...(isFirst || own === undefined ? [] : [own]),
+      this.subject === undefined ? undefined : this.narrativeSection(this.subject, 'patient'),
+      this.rest(used),
+    ]
+    for (const section of pieces)
+      if (section !== undefined) this.emit({ piece: 'section', section })
+  }
+
+  entriesOf = (key: string): readonly EntryNode[] => this.kept.get(key)?.() ?? []
+
+  /** The records that only the header names, in its order: the Composition first. */
+  private headerRecords(): readonly Fields[] {
+    const { section: _sections, ...head } = this.composition
+    const named = [head['subject'], head['encounter'], head['author'], head['custodian']]
+    const attesters = listOf(head['attester']).map((one) => fieldsOf(one)['party'])
+    const people = [...named, ...attesters].flatMap(listOf)
+    const found = resolved(people, this.composition, this.records)
+    // The practitioner and organization behind a role.
+    const behind = found.flatMap((record) =>
+      resolved(
+        ['practitioner', 'organization', 'managingOrganization'].map((name) => record[name]),
+        record,
+        this.records,
+      ),
+    )
+    return [...new Set([this.composition, ...found, ...behind])]
+  }
+
+  private section(
+    value: unknown,
+    key: string,
+    contents: ReadonlyMap<object, SectionRecords>,
+  ): CdaSection {
+    const fields = fieldsOf(value)
+    const found = contents.get(fields) ?? { records: [], missing: [] }
+    const { composition, records } = this
+    const { nodes, media } = readXhtml(fieldsOf(fields['text'])['div'], (id) => this.picture(id))
+    this.keep(key, found.records, found.missing)
+    const focus = fieldsOf(fields['focus'])
+    const isFocused =
+      Object.keys(focus).length > 0 && records.resolve(focus, composition) !== this.subject
+    return {
+      ...EMPTY,
+      key,
+      ...stated<Pick<CdaSection, 'title' | 'code' | 'emptyReason' | 'mode' | 'orderedBy'>>({
+        title: textOf(fields['title']),
+        code: codeOf(fields['code']),
+        emptyReason: codeOf(fields['emptyReason']),
+        mode: textOf(fields['mode']),
+        orderedBy: codeOf(fields['orderedBy']),
+      }),
+      parties: listOf(fields['author']).map((author) =>
+        readParty(author, { role: 'author' }, records, composition),
+      ),
+      subjects: isFocused ? [readSubject(focus, records, composition)] : [],
+      inner: this.othersIn(found.records),
+      narrative: nodes,
+      media,
+      entries: found.records.length + found.missing.length,
+      ...this.newNumbers(found.records),
+      sections: listOf(fields['section']).map((inner, index) =>
+        this.section(inner, `${key}.${index + 1}`, contents),
+      ),
+    }
+  }
+
+  /** The narrative of the document as a whole, or of its subject (R4, "Document Presentation"). */
+  private narrativeSection(record: Fields, about: 'document' | 'patient'): CdaSection | undefined {
+    const { nodes, media } = readXhtml(fieldsOf(record['text'])['div'], (id) => this.picture(id))
+    return nodes.length === 0 ? undefined : { ...EMPTY, key: about, about, narrative: nodes, media }
+  }
+
+  /** Records that neither the header nor a section leads to: none is left out. */
+  private rest(used: ReadonlySet<Fields>): CdaSection | undefined {
+    const left = this.records.all.filter((record) => !used.has(record))
+    if (left.length === 0) return undefined
+    this.keep('others', left, [])
+    return {
+      ...EMPTY,
+      key: 'others',
+      about: 'others',
+      entries: left.length,
+      inner: this.othersIn(left),
+      ...this.newNumbers(left),
+    }
+  }
+
+  private keep(key: string, found: readonly Fields[], missing: readonly unknown[]): void {
+    this.kept.set(key, () => [
+      ...found.map((record) => ({
+        name: textOf(record['resourceType']) ?? '',
+        record: closedRecord(record, this.records),
+        children: [],
+      })),
+      ...missing.map(missingEntry),
+    ])
+  }
+
+  /** People besides the subject of the document that entries are about. */
+  private othersIn(found: readonly Fields[]): CdaSection['inner'] {
+    const others = new Map<unknown, CdaSection['inner'][number]>()
+    for (const record of found) {
+      const owner = record['subject'] ?? record['patient']
+      if (owner === undefined || others.has(referenceKey(owner))) continue
+      const other = this.records.resolve(owner, record)
+      if (other === undefined ? isSameOwner(owner, this.composition) : other === this.subject)
+        continue
+      if (other !== undefined && other['resourceType'] !== 'Patient') continue
+      const who = readSubject(owner, this.records, record)
+      const { reference } = fieldsOf(owner)
+      others.set(referenceKey(owner), {
+        ...who,
+        names: who.names.length > 0 ? who.names : namesIn(plainName(other) ?? textOf(reference)),
+      })
+    }
+    return [...others.values()]
+  }
+
+  private newNumbers(found: readonly Fields[]): Pick<CdaSection, 'numbers'> {
+    const numbers = new Set(
+      found.flatMap(sensitiveValues).filter((number) => !this.numbers.has(number)),
+    )
+    for (const number of numbers) this.numbers.add(number)
+    return numbers.size === 0 ? {} : { numbers: [...numbers] }
+  }
+
+  /** A picture that the Composition contains (R4, "Narrative": an address `#id`). */
+  private picture(id: string): CdaMedia | undefined {
+    const part = this.records.resolve({ reference: `#${id}` }, this.composition)
+    const content = part?.['resourceType'] === 'Binary' ? part : fieldsOf(part?.['content'])
+    const data = textOf(content['data'])
+    return data === undefined
+      ? undefined
+      : {
+          encoded: true,
+          data,
+          ...stated<Pick<CdaMedia, 'contentType'>>({
+            contentType: textsOf(content['contentType'])[0],
+          }),
+        }
+  }
+}
+
+/** An entry that is elsewhere: its words, and its address for the record that it may be in. */
+function missingEntry(reference: unknown): EntryNode {
+  const address = referenceOf(reference)
+  const text = textOf(fieldsOf(reference)['display'])
+  return {
+    name: 'missing',
+    ...stated<Pick<EntryNode, 'address' | 'text'>>({ address, text }),
+    children: [],
+  }
+}
+
+function isShort({ narrative }: CdaSection): boolean {
+  return narrativeText(narrative).replaceAll(/\s+/g, ' ').length <= SHORT
+}
+
+function referenceKey(owner: unknown): unknown {
+  return fieldsOf(owner)['reference'] ?? fieldsOf(owner)['display'] ?? owner
+}
+
+/** True when an owner that the document does not contain is named as its subject is. */
+function isSameOwner(owner: unknown, composition: Fields): boolean {
+  return referenceKey(owner) === referenceKey(composition['subject'])
+}
