@@ -2,7 +2,10 @@ import { expect, type Page } from 'playwright/test'
 import { Chart } from '../steps/chart.ts'
 import { ChangingHost } from '../fixture/changing-host.ts'
 import { changingPort } from '../fixture/environment.ts'
+import { SignInPage } from '../fixture/sign-in-page.ts'
 import { test as base } from '../fixture/test.ts'
+import { World } from '../fixture/world.ts'
+import { databases, keptBytes } from '../steps/kept-databases.ts'
 
 /** One host for each journey, and one journey at a time: its address is registered. */
 const test = base.extend<{ readonly host: ChangingHost }>({
@@ -153,4 +156,132 @@ test('The switch in the registrations file removes the worker and its files, at 
   await expect.poll(left).toEqual([])
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+async function signIn(page: Page, world: World): Promise<Chart> {
+  await page.goto(`/launch.html?org=${world.name}-v2&as=patient`)
+  const sign = new SignInPage(page)
+  await sign.as('Marta Elena Rivera')
+  await sign.allow()
+  return new Chart(page).ready()
+}
+
+/** Words of a record that no sealed byte may show. */
+const TELLING = ['Rivera', 'Marta', '1984-03-12', 'p101', 'Patient/', 'loinc', 'resourceType']
+
+test.describe('A copy on this device', () => {
+  // A passkey belongs to a name, and an address of numbers is none (WebAuthn, "relying party
+  // identifier").
+  const app = `http://localhost:${changingPort}`
+  const own = test.extend({
+    world: async ({ population, settings }, use) => {
+      const world = await World.mint({
+        solution: 'S1',
+        scenarios: [],
+        population,
+        settings,
+        appOrigins: [app],
+      })
+      await use(world)
+      await world.remove()
+    },
+  })
+  own.use({ baseURL: app })
+
+  own(
+    'opens without a network by its key alone, shows the same screens, and goes with everything',
+    async ({ page, context, world, host }) => {
+      const chart = await signIn(page, world)
+      await kept(page)
+      await chart.open('Print or save a copy')
+      await page.getByRole('link', { name: 'Keep an offline copy' }).click()
+      const make = page.getByRole('button', { name: 'Make the copy' })
+      await expect(make).toHaveAccessibleDescription('Say first that nobody else uses this device.')
+      await page.getByLabel('This device is mine, and nobody else uses it').check()
+      await page.getByLabel('Passphrase', { exact: true }).fill('too short')
+      await make.click()
+      await expect(page.getByText('Use at least 15 characters.')).toBeVisible()
+      await page.getByRole('button', { name: 'Make one up for me' }).click()
+      const passphrase = await page.getByRole('strong').filter({ hasText: '-' }).innerText()
+      await make.click()
+      await expect(page.getByRole('heading', { name: 'The copy is on this device' })).toBeVisible()
+
+      const bytes = await keptBytes(page)
+      expect(bytes, 'the positive control: what is not sealed is found').toContain('passphrase')
+      expect(bytes.length).toBeGreaterThan(1_000_000)
+      expect(TELLING.filter((word) => bytes.includes(word))).toEqual([])
+
+      await page.getByRole('button', { name: 'Options' }).click()
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out')
+      host.cut(true)
+      await context.setOffline(true)
+      await page.goto('/')
+      await page.getByRole('link', { name: 'Open the offline copy' }).click()
+      await page.getByLabel('Passphrase', { exact: true }).fill(`${passphrase}x`)
+      await page.getByRole('button', { name: 'Open it' }).click()
+      await expect(page.getByText('The copy did not open')).toBeVisible()
+      await page.getByLabel('Passphrase', { exact: true }).fill(passphrase)
+      await page.getByRole('button', { name: 'Open it' }).click()
+      await chart.ready()
+      await expect(chart.banner).toContainText('Marta')
+      await expect(chart.main.getByRole('region').first()).toBeVisible()
+      await expect(page.getByText(/^Offline copy of .+It can only be read\.$/)).toBeVisible()
+      await chart.open('Results')
+      await expect(chart.main.getByText('Hemoglobin A1c').first()).toBeVisible()
+      await chart.open('Documents')
+      await chart.table
+        .getByRole('link', { name: /Discharge summary/i })
+        .first()
+        .click()
+      await expect(chart.main.getByText('< 0.01 ng/mL')).toBeVisible()
+      const address = page.url()
+      await page.reload()
+      await page.getByLabel('Passphrase', { exact: true }).fill(passphrase)
+      await page.getByRole('button', { name: 'Open it' }).click()
+      await chart.ready()
+      expect(page.url(), 'a reload comes back to its screen').toBe(address)
+      await page.getByRole('button', { name: 'Options' }).click()
+      await page.getByRole('button', { name: 'Close the copy' }).click()
+      await expect(page.getByText('The copy is closed.')).toBeVisible()
+
+      host.cut(false)
+      await context.setOffline(false)
+      const browser = await context.newCDPSession(page)
+      await browser.send('WebAuthn.enable')
+      await browser.send('WebAuthn.addVirtualAuthenticator', {
+        options: {
+          protocol: 'ctap2',
+          transport: 'internal',
+          hasResidentKey: true,
+          hasUserVerification: true,
+          hasPrf: true,
+          isUserVerified: true,
+          automaticPresenceSimulation: true,
+        },
+      })
+      await signIn(page, world)
+      await chart.open('Print or save a copy')
+      await page.getByRole('link', { name: 'Keep an offline copy' }).click()
+      await expect(page.getByText('A new one takes its place.', { exact: false })).toBeVisible()
+      await page.getByLabel('With a passkey', { exact: false }).check()
+      await make.click()
+      await expect(page.getByRole('heading', { name: 'The copy is on this device' })).toBeVisible()
+      const again = await keptBytes(page)
+      expect(again).toContain('passkey')
+      expect(TELLING.filter((word) => again.includes(word))).toEqual([])
+      host.cut(true)
+      await context.setOffline(true)
+      await page.goto('/copy')
+      await page.getByRole('button', { name: 'Open with the passkey' }).click()
+      await chart.ready()
+      await expect(chart.banner).toContainText('Marta')
+
+      await chart.open('Access receipt')
+      await page.getByRole('button', { name: 'Forget everything' }).click()
+      await page.getByRole('button', { name: 'Yes, forget everything' }).click()
+      await expect(page.getByText('an offline copy of a record, encrypted')).toBeVisible()
+      expect(await databases(page)).toEqual([])
+    },
+  )
 })

@@ -26,6 +26,7 @@ const IntegrateScreen = lazy(async () => ({
 const OperatorPage = lazy(async () => ({
   default: (await import('./operator/OperatorPage')).OperatorPage,
 }))
+const CopyPage = lazy(async () => ({ default: (await import('./copy/CopyPage')).CopyPage }))
 /** Pages that stand by themselves, whoever is signed in. */
 const PAGES: Readonly<Record<string, typeof LaunchCheckScreen>> = {
   '/check': LaunchCheckScreen,
@@ -33,6 +34,7 @@ const PAGES: Readonly<Record<string, typeof LaunchCheckScreen>> = {
   '/integrate': IntegrateScreen,
   '/privacy': PrivacyScreen,
   '/export': OperatorPage,
+  '/copy': CopyPage,
 }
 
 interface RootProps {
@@ -43,7 +45,7 @@ interface RootProps {
 /** Everything on the page: words and styles around the outcome of the start. */
 export function Root({ outcome, firstMessages }: RootProps) {
   const [messages, setMessages] = useState(firstMessages)
-  // Of an operator's addresses, which go on below theirs, the first word counts.
+  // Of addresses that go on below a page's own, the first word counts.
   const [, first = ''] = window.location.pathname.split('/')
   const Page = PAGES[`/${first}`]
   useEffect(() => {

@@ -56,12 +56,14 @@ const OF_A_CONNECTION: ReadonlySet<Refusal['reason']['why']> = new Set([
  * connection matters.
  */
 export function explainRefusal(
-  refusal: Pick<Refusal, 'reason' | 'connection'> & Partial<Pick<Refusal, 'bases' | 'isOfFiles'>>,
+  refusal: Pick<Refusal, 'reason' | 'connection'> &
+    Partial<Pick<Refusal, 'bases' | 'isOfFiles' | 'isOfCopy'>>,
   { language }: { readonly language: Language },
 ): RefusalWords {
   const { reason, connection } = refusal
   const words = refusalWords(language)
   if (refusal.isOfFiles === true) return words.files
+  if (refusal.isOfCopy !== undefined) return words.copy[refusal.isOfCopy]
   const who =
     connection === undefined
       ? words.provider

@@ -115,6 +115,8 @@ export interface Refusal {
   readonly bases: readonly BaseKind[]
   /** True when there is no service at all: the records are those of opened files. */
   readonly isOfFiles?: true
+  /** Set when the record is a copy on this device: it lacks the answer, or cannot be changed. */
+  readonly isOfCopy?: 'lacking' | 'read-only'
   /** The connection that refuses, if the organization has others: they may offer it. */
   readonly connection?: { readonly kind: ConnectionKind; readonly organization: string }
 }

@@ -1,6 +1,10 @@
+import { dropCopy } from './copy-database'
 import { CHOICE, forgetTraces, isRemembering } from './device-memory'
 
-/** Stores the choice. Turning it off removes everything that it had stored. */
+/**
+ * Stores the choice. Turning it off removes everything that it had stored, and the copy of a record
+ * (docs/decisions, 104).
+ */
 export function chooseRemembering(on: boolean): void {
   try {
     if (on) localStorage.setItem(CHOICE, 'on')
@@ -9,6 +13,7 @@ export function chooseRemembering(on: boolean): void {
     // A browser that stores nothing remembers nobody: the choice has no effect.
   }
   forgetTraces()
+  if (!on) dropCopy()
 }
 
 /**

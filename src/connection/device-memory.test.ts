@@ -25,6 +25,7 @@ const FATES: Readonly<
   screen: 'tab',
   places: 'tab',
   drafts: 'sealed',
+  copy: 'sealed',
   // An operator's databases: keys that never leave the browser, and addresses of exports.
   keys: 'database',
   exports: 'database',

@@ -3,6 +3,7 @@ import { useConnection } from '~/connection/ConnectionContext'
 import { chartPlan } from '~/record/chart/chart-lists'
 import { Labels } from '~/record/element/Labels'
 import { Button } from '~/ui/Button'
+import { LinkButton } from '~/ui/LinkButton'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { PageHeader } from '~/ui/PageHeader'
 import { Section } from '~/ui/Section'
@@ -15,6 +16,7 @@ import type { Progress } from './gather'
 import { ReadyStep } from './ReadyStep'
 import styles from './TakeAway.module.css'
 import { useGathering } from './use-gathering'
+import { offlineCopyAddress } from './ways'
 import { useRegistry } from '~/record/RegistryContext'
 import type { TakeAwayScreenProps } from './take-away-props'
 
@@ -65,6 +67,10 @@ function Steps({ patientId, charts }: TakeAwayScreenProps) {
             onChange={setChoice}
             onGather={() => void start(choice)}
           />
+          <Section title={words.offline}>
+            <p className={styles.intro}>{words.offlineHint}</p>
+            <LinkButton to={offlineCopyAddress(patientId)}>{words.offlineLink}</LinkButton>
+          </Section>
         </>
       ) : state.step === 'gathering' ? (
         <GatheringStep progress={state.progress} onStop={stop} />

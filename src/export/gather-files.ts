@@ -50,14 +50,16 @@ export async function gatherFiles({
   const files: TakenFile[] = []
   for (const [address, { url, title, from }] of wanted) {
     signal.throwIfAborted()
-    const answer = capability.decide({ interaction: 'attachment', url, from })
+    const request = { interaction: 'attachment', url, from } as const
+    const answer = capability.decide(request)
     if (!isPermit(answer))
-      files.push({ url: address, title, content: undefined, why: words.refused(answer) })
+      files.push({ url: address, request, title, content: undefined, why: words.refused(answer) })
     else {
       const got = await readFile(client, answer, signal)
       const failed = got instanceof FhirFailure
       files.push({
         url: address,
+        request,
         title,
         content: failed ? undefined : got,
         why: failed ? words.failed(got) : undefined,

@@ -7,6 +7,10 @@ const TakeAwayScreen = lazy(async () => ({
   default: (await import('./TakeAwayScreen')).TakeAwayScreen,
 }))
 
+const CopyScreen = lazy(async () => ({
+  default: (await import('./copy/CopyScreen')).CopyScreen,
+}))
+
 /** Draws the results of a patient over time, for paper. */
 export type ResultCharts = ComponentType<{
   readonly patientId: string
@@ -21,10 +25,16 @@ export function exportRoutes(Charts: ResultCharts, Summary: SummaryOfPatient): P
     patient: (
       <>
         <Route path="take-away" element={<TakeAway Charts={Charts} />} />
+        <Route path="offline-copy" element={<OfflineCopy />} />
         <Route path="summary" element={<ForDoctor Summary={Summary} />} />
       </>
     ),
   }
+}
+
+function OfflineCopy() {
+  const { patientId = '' } = useParams()
+  return <CopyScreen key={patientId} patientId={patientId} />
 }
 
 function ForDoctor({ Summary }: { readonly Summary: SummaryOfPatient }) {

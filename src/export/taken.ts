@@ -3,7 +3,7 @@ import type { Permit } from '~/capability/permit'
 import { belongsTo } from '~/fhir/belongs-to'
 import type { FhirFailure } from '~/fhir/failure'
 import type { SearchResult } from '~/fhir/wire/paging'
-import type { Search } from '~/fhir/request'
+import type { AttachmentRead, Search } from '~/fhir/request'
 import type { AttachmentContent } from '~/fhir/wire/sent'
 import type { RefusedView } from '~/record/chart/chart-lists'
 import { fitOf } from '~/record/time/period-fit'
@@ -30,6 +30,7 @@ export interface TakenList {
 export interface TakenFile {
   /** Absolute if the service's base is known. */
   readonly url: string
+  readonly request: AttachmentRead
   readonly title: string
   readonly content: AttachmentContent | undefined
   readonly why: string | undefined

@@ -38,9 +38,10 @@ export interface SearchPage<T extends ResourceType = ResourceType> {
    */
   readonly count?: number
   /**
-   * True when paging stopped on a loop or on a page that came twice: the list is cut and says so.
+   * Set when paging stopped on a loop, on a page that came twice or leads elsewhere, or at the end
+   * of a copy on this device: the list is cut and says so.
    */
-  readonly stopped?: 'loop' | 'repeated' | 'foreign-link'
+  readonly stopped?: 'loop' | 'repeated' | 'foreign-link' | 'copied'
   /**
    * Set when several narrower searches replace one: the result of each of them. The rest of this
    * page combines them.

@@ -35,6 +35,7 @@ const ENTRANCES: Readonly<Record<string, string>> = {
   'src/questionnaires/engine/answers/result-answers.ts': 'digits of one number',
   'src/questionnaires/engine/run/evaluation.ts': 'what an expression gave of records in shape',
   'src/resources/edit/fields/lens.ts': 'digits that a person typed',
+  'src/export/copy/copy-bytes.ts': 'what the app wrote and sealed itself, of records in shape',
   'src/drafts/seal-draft.ts': 'what the app wrote and sealed itself, of records in shape',
   'src/documents/composition/read-fhir-document.ts':
     'a document, each element looked at by itself; its records are drawn by readFhir',

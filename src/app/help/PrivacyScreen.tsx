@@ -35,6 +35,7 @@ const PLACE = {
   return: 'tab',
   opened: 'tab',
   drafts: 'device',
+  copy: 'device',
   news: 'device',
   merges: 'device',
   spent: 'device',

@@ -19,6 +19,7 @@ export type KeptKind =
   | 'opened'
   | 'merges'
   | 'drafts'
+  | 'copy'
   | 'keys'
   | 'exports'
   | 'shell'
@@ -56,6 +57,7 @@ const KINDS: Readonly<Record<string, readonly KeptKind[]>> = {
   opened: ['opened'],
   merges: ['merges'],
   drafts: ['drafts'],
+  copy: ['copy'],
   keys: ['keys'],
   exports: ['exports'],
   shell: ['shell'],

@@ -98,7 +98,7 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
           {/* Below the content and at the foot of the window: a notice that appears here moves
               nothing that is being pressed. */}
           <div className={styles.notes} data-notes>
-            <OfflineNotice />
+            {connection.copy?.note ?? <OfflineNotice />}
             {parts?.notes(patientId)}
           </div>
         </div>

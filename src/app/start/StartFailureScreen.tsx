@@ -6,6 +6,7 @@ import { buttonClass } from '~/ui/Button'
 import { FieldList } from '~/ui/FieldList'
 import { Disclosure } from '~/ui/fold/Disclosure'
 import { PageHeader } from '~/ui/PageHeader'
+import { CopyLink } from '../copy/CopyLink'
 import { CopyButton } from '../shell/CopyButton'
 import { failureReport } from './failure-report'
 import { OuterFrame } from './OuterFrame'
@@ -75,6 +76,7 @@ function Told({ failure }: { readonly failure: StartFailure }) {
         )}
         <a href={check}>{page.check}</a>
       </div>
+      <CopyLink />
       <FailureDetails failure={failure} />
     </OuterFrame>
   )

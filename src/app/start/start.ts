@@ -64,8 +64,9 @@ const FIRST_PAGE = /^\/patients\/[^/]+\/?$/
  * address loaded again goes on
  */
 export async function start(meanwhile: Meanwhile = {}): Promise<StartOutcome> {
-  // An operator signs in there as a system: nothing of a person's sign-in is taken up.
-  if (/^\/export(?:\/|$)/.test(location.pathname)) return { kind: 'signed-out' }
+  // An operator signs in there as a system, or a copy is opened: nothing of a person's sign-in is
+  // taken up.
+  if (/^\/(?:export|copy)(?:\/|$)/.test(location.pathname)) return { kind: 'signed-out' }
   // Only who comes back downloads it: a visit that goes on needs no library.
   const ending = location.pathname === '/callback' ? await import('./complete-sign-in') : undefined
   const about: Known = {}

@@ -26,13 +26,13 @@ const optionFields = latePart(async () => {
  */
 export function AppMenu({ who, onSignOut, ...fields }: AppMenuProps) {
   const { actions, shell } = useText()
-  const { session } = useConnection()
+  const { session, copy } = useConnection()
   const draw = useLatePart(optionFields, false)
   const hasFailed = useSyncExternalStore(optionFields.subscribe, optionFields.hasFailed)
   return (
     <div className={styles.menu} data-print="never">
       <PopoverButton label={shell.openOptions} content={optionFields}>
-        <p className={styles.where}>{shell.signedInTo(session.registration.name)}</p>
+        <p className={styles.where}>{copy?.where ?? shell.signedInTo(session.registration.name)}</p>
         {who}
         {draw !== undefined ? (
           draw(fields)
@@ -41,7 +41,7 @@ export function AppMenu({ who, onSignOut, ...fields }: AppMenuProps) {
         ) : (
           <Skeleton rows={4} />
         )}
-        <Button onClick={onSignOut}>{actions.signOut}</Button>
+        <Button onClick={onSignOut}>{copy?.leave ?? actions.signOut}</Button>
       </PopoverButton>
     </div>
   )

@@ -10,6 +10,7 @@ import { OtherConnectionText } from '~/refusals/refusal-text'
 import { TextField } from '~/ui/field/TextField'
 import { ChooseText, useChooseWords } from './choose-text'
 import { loadOrganizations } from './load-organizations'
+import { CopyLink } from '../../copy/CopyLink'
 import { OuterLinks } from '../../help/OuterLinks'
 import { deviceWords } from '../../shell/menu/device-words'
 import { NoticesLink } from '../../shell/menu/NoticesLink'
@@ -90,6 +91,7 @@ function Screen() {
             </Suspense>
           )}
           <p className={styles.next}>{choose.next}</p>
+          <CopyLink />
           <RememberChoice onForgotten={() => setLast(undefined)} />
         </div>
         {offers ? <TryIt sandbox={sandbox} /> : null}

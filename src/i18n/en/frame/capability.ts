@@ -26,6 +26,17 @@ export const capability = {
     sentence: 'The open files do not have this.',
     hint: 'Files contain entries only. For anything else, sign in to the service.',
   },
+  /** Of a copy of the record on this device. */
+  copy: {
+    lacking: {
+      sentence: 'This is not in the copy on this device.',
+      hint: 'Sign in to your organization to see it.',
+    },
+    'read-only': {
+      sentence: 'This is a copy on this device, and a copy can only be read.',
+      hint: 'Sign in to your organization to write or change something.',
+    },
+  },
   nothing: 'This server’s list of what it supports is empty, so nothing is offered here.',
   scope: 'This sign-in has no access to these entries.',
   scopeToWrite: 'This sign-in is not allowed to add or change these entries.',

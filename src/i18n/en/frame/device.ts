@@ -9,5 +9,6 @@ export const device = {
   help: 'Help',
   privacy: 'Privacy',
   check: 'Check the connection step by step',
-  forgotten: 'This device no longer remembers your organization.',
+  forgotten:
+    'This device no longer remembers your organization. An offline copy, if there was one, is removed.',
 }

@@ -62,5 +62,6 @@ export const failures = {
     loop: 'The service’s pages led in a circle, so the list ends here.',
     repeated: 'The service sent the same page twice, so the list ends here.',
     'foreign-link': 'The next page is outside the service, so it was not loaded.',
+    copied: 'The rest is not in the copy on this device.',
   },
 }

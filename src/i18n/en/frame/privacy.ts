@@ -51,6 +51,11 @@ export const privacy = {
         why: 'So that nothing you wrote is lost',
         until: 'For 30 days after you last changed them, or until you send or remove them',
       },
+      copy: {
+        what: 'An offline copy of a record, encrypted, if you made one',
+        why: 'To read it without a network',
+        until: 'Until you remove it, say that others use the device, or forget everything',
+      },
       opened: {
         what: 'When each record was last opened, under names that cannot be read',
         why: 'To say what is new since then',

@@ -129,6 +129,7 @@ export const receipt = {
     news: 'marks of the entries you have seen, which cannot be read',
     merges: 'marks of records that were merged, which cannot be read',
     drafts: 'unfinished forms, encrypted',
+    copy: 'an offline copy of a record, encrypted',
     keys: 'key pairs of an operator (the private halves cannot be read out)',
     exports: 'numbers of groups and addresses of exports',
     shell: 'the app’s own files, for use without a network',

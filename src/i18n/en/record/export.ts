@@ -28,6 +28,10 @@ export const takeAway = {
   details: 'Print every detail of each entry',
   detailsHint: 'Otherwise, each entry is printed on one line.',
 
+  offline: 'To read it without a network',
+  offlineHint: 'A locked copy stays on this device and opens with your passphrase or passkey.',
+  offlineLink: 'Keep an offline copy',
+
   gather: 'Prepare my copy',
   gathering: 'Preparing the copy',
   progress: (done: number, of: number) => `${n(done)} of ${n(of)} parts`,

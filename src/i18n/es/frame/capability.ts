@@ -21,6 +21,16 @@ export const capability: typeof english = {
     sentence: 'Los archivos abiertos no tienen esto.',
     hint: 'Los archivos solo contienen entradas. Para lo demás, inicie sesión en el servicio.',
   },
+  copy: {
+    lacking: {
+      sentence: 'Esto no está en la copia de este dispositivo.',
+      hint: 'Inicie sesión en su organización para verlo.',
+    },
+    'read-only': {
+      sentence: 'Esta es una copia guardada en este dispositivo, y una copia solo se puede leer.',
+      hint: 'Inicie sesión en su organización para escribir o cambiar algo.',
+    },
+  },
   nothing: 'La lista de lo que admite este servidor está vacía, así que aquí no se ofrece nada.',
   scope: 'Este inicio de sesión no tiene acceso a estas entradas.',
   scopeToWrite: 'Este inicio de sesión no permite agregar ni modificar estas entradas.',

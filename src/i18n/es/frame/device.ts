@@ -11,5 +11,6 @@ export const device: typeof english = {
   help: 'Ayuda',
   privacy: 'Privacidad',
   check: 'Revisar la conexión paso a paso',
-  forgotten: 'Este dispositivo ya no recuerda su organización.',
+  forgotten:
+    'Este dispositivo ya no recuerda su organización. Si había una copia sin conexión, se quitó.',
 }

@@ -52,6 +52,11 @@ export const privacy: typeof english = {
         why: 'Para que no se pierda nada de lo que escribió',
         until: 'Durante 30 días desde el último cambio, o hasta que los envíe o los elimine',
       },
+      copy: {
+        what: 'Una copia sin conexión de un expediente, cifrada, si usted la hizo',
+        why: 'Para leerlo sin conexión',
+        until: 'Hasta que usted la quite, indique que otros usan el dispositivo u olvide todo',
+      },
       opened: {
         what: 'Cuándo se abrió por última vez cada expediente, con nombres que no se pueden leer',
         why: 'Para decir qué hay de nuevo desde entonces',

@@ -128,6 +128,7 @@ export const receipt: typeof english = {
     news: 'marcas de las entradas que ha visto, que no se pueden leer',
     merges: 'marcas de expedientes que se unieron, que no se pueden leer',
     drafts: 'formularios sin terminar, cifrados',
+    copy: 'una copia sin conexión de un expediente, cifrada',
     keys: 'pares de claves de quien exporta (las mitades privadas no se pueden extraer)',
     exports: 'números de grupos y direcciones de exportaciones',
     shell: 'los archivos de la propia aplicación, para usarla sin conexión',

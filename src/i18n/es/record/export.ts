@@ -31,6 +31,11 @@ export const takeAway: typeof english = {
   details: 'Imprimir todos los detalles de cada entrada',
   detailsHint: 'Si no, cada entrada se imprime en una línea.',
 
+  offline: 'Para leerlo sin conexión',
+  offlineHint:
+    'Una copia cerrada con llave se queda en este dispositivo y se abre con su frase secreta o su llave de acceso.',
+  offlineLink: 'Guardar una copia sin conexión',
+
   gather: 'Preparar mi copia',
   gathering: 'Preparando la copia',
   progress: (done, of) => `${n(done)} de ${n(of)} partes`,
