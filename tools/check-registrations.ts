@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { baseIn, fetchServer } from '../src/app/integrate/fetch-server.ts'
 import { proposedEntry } from '../src/app/integrate/propose-entry.ts'
 import {
+  isOtherVersion,
   isStatementUnknown,
   readServer,
   type ServerReading,
@@ -95,8 +96,7 @@ export async function checkIssuer(typed: string, fetchIt: typeof fetch = fetch):
       issuer,
       ...remarkLines(reading),
       ...(isStatementUnknown(reading) ? [`  · ${words.unknownLeast}`] : []),
-      '',
-      JSON.stringify(entry, undefined, 2),
+      ...(isOtherVersion(reading) ? [] : ['', JSON.stringify(entry, undefined, 2)]),
     ],
     inOrder: reading.remarks.every(({ weight }) => weight !== 'bad'),
   }

@@ -11,7 +11,12 @@ import { useIntegrateWords } from './integrate-text'
 import { OffersTable } from './OffersTable'
 import { CLIENT_ID } from './client-id'
 import { BREADTHS, proposedEntry, proposedScope, type Breadth } from './propose-entry'
-import { isStatementUnknown, type ReadOfServer, type WeighedRemark } from './read-server'
+import {
+  isOtherVersion,
+  isStatementUnknown,
+  type ReadOfServer,
+  type WeighedRemark,
+} from './read-server'
 import { remarkText } from './remark-text'
 
 const TONES = { good: 'good', note: 'neutral', bad: 'critical' } as const satisfies Record<
@@ -43,57 +48,59 @@ export function ServerFound({ of: { issuer, reading } }: { readonly of: ReadOfSe
           ))}
         </ul>
       </Section>
-      <Section title={words.entryTitle}>
-        <div className={styles.part}>
-          <ChoiceGroup
-            label={words.ways}
-            several
-            choices={WAYS_HERE.map((value) => ({ value, label: words.way[value] }))}
-            chosen={ways}
-            error={first === undefined ? words.wayMissing : undefined}
-            onChoose={(value, on) => {
-              if (isWay(value))
-                setWays(WAYS_HERE.filter((way) => (way === value ? on : ways.includes(way))))
-            }}
-          />
-          <SelectField
-            label={words.breadth}
-            value={breadth}
-            onChange={setBreadth}
-            options={BREADTHS.map((value) => ({ value, label: words.breadths[value] }))}
-          />
-          <SelectField
-            label={words.syntax}
-            value={syntax}
-            onChange={setSyntax}
-            options={(['v2', 'v1'] as const).map((value) => ({
-              value,
-              label: words.syntaxes[value](reading.syntax === value),
-            }))}
-          />
-          <CheckboxField label={words.refresh} checked={refresh} onChange={setRefresh} />
-          {first === undefined ? null : (
-            <>
-              {isStatementUnknown(reading) ? <p>{words.unknownLeast}</p> : null}
-              {/* It scrolls, so the keyboard must reach it (WCAG 2.1.1). */}
-              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-              <pre className={styles.code} tabIndex={0} role="region" aria-label={words.entry}>
-                {entry}
-              </pre>
-              <div className={styles.ways}>
-                <CopyButton text={entry}>{words.copy}</CopyButton>
-              </div>
-              <p>
-                {words.clientId(CLIENT_ID)} <code>{`${location.origin}/callback`}</code>,{' '}
-                <code>{`${location.origin}/launch.html`}</code>
-              </p>
-            </>
-          )}
-        </div>
-      </Section>
+      {isOtherVersion(reading) ? null : (
+        <Section title={words.entryTitle}>
+          <div className={styles.part}>
+            <ChoiceGroup
+              label={words.ways}
+              several
+              choices={WAYS_HERE.map((value) => ({ value, label: words.way[value] }))}
+              chosen={ways}
+              error={first === undefined ? words.wayMissing : undefined}
+              onChoose={(value, on) => {
+                if (isWay(value))
+                  setWays(WAYS_HERE.filter((way) => (way === value ? on : ways.includes(way))))
+              }}
+            />
+            <SelectField
+              label={words.breadth}
+              value={breadth}
+              onChange={setBreadth}
+              options={BREADTHS.map((value) => ({ value, label: words.breadths[value] }))}
+            />
+            <SelectField
+              label={words.syntax}
+              value={syntax}
+              onChange={setSyntax}
+              options={(['v2', 'v1'] as const).map((value) => ({
+                value,
+                label: words.syntaxes[value](reading.syntax === value),
+              }))}
+            />
+            <CheckboxField label={words.refresh} checked={refresh} onChange={setRefresh} />
+            {first === undefined ? null : (
+              <>
+                {isStatementUnknown(reading) ? <p>{words.unknownLeast}</p> : null}
+                {/* It scrolls, so the keyboard must reach it (WCAG 2.1.1). */}
+                {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+                <pre className={styles.code} tabIndex={0} role="region" aria-label={words.entry}>
+                  {entry}
+                </pre>
+                <div className={styles.ways}>
+                  <CopyButton text={entry}>{words.copy}</CopyButton>
+                </div>
+                <p>
+                  {words.clientId(CLIENT_ID)} <code>{`${location.origin}/callback`}</code>,{' '}
+                  <code>{`${location.origin}/launch.html`}</code>
+                </p>
+              </>
+            )}
+          </div>
+        </Section>
+      )}
       <Section title={words.offersTitle}>
         {reading.statement === undefined || first === undefined ? (
-          <p>{words.nothingOffered}</p>
+          <p>{isOtherVersion(reading) ? words.nothingRead : words.nothingOffered}</p>
         ) : (
           <OffersTable
             issuer={issuer}

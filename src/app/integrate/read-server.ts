@@ -119,9 +119,14 @@ export function readServer(base: string, discovery: Had, metadata: Had): ServerR
   }
 }
 
-/** True where nothing is known of what a server offers; one of another version is known. */
-export function isStatementUnknown({ statement, remarks }: ServerReading): boolean {
-  return statement === undefined && remarks.every(({ remark }) => remark.about !== 'other-version')
+/** True for a server of a version of FHIR that the app does not read: nothing to register. */
+export function isOtherVersion({ remarks }: Pick<ServerReading, 'remarks'>): boolean {
+  return remarks.some(({ remark }) => remark.about === 'other-version')
+}
+
+/** True where nothing is known of what a server offers. */
+export function isStatementUnknown(reading: ServerReading): boolean {
+  return reading.statement === undefined && !isOtherVersion(reading)
 }
 
 type Tell = (weight: WeighedRemark['weight'], remark: Remark) => void

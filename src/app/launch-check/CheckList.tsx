@@ -5,10 +5,12 @@ import styles from './CheckList.module.css'
 import { findingText } from './finding-text'
 import { useSignInWords } from '../start/sign-in-text'
 
-const TONES = { good: 'good', bad: 'critical', unknown: 'neutral' } as const satisfies Record<
-  StepResult['verdict'],
-  string
->
+const TONES = {
+  good: 'good',
+  bad: 'critical',
+  unknown: 'neutral',
+  none: 'quiet',
+} as const satisfies Record<StepResult['verdict'] | 'none', string>
 
 /** The steps of the launch check with their findings. */
 export function CheckList({
@@ -25,7 +27,7 @@ export function CheckList({
       {CHECK_STEPS.map((step) => {
         const result = results.find((candidate) => candidate.step === step)
         // After a failed discovery, the steps that depend on it have no finding.
-        const verdict = result?.verdict ?? (running ? undefined : 'unknown')
+        const verdict = result?.verdict ?? (running ? undefined : 'none')
         return (
           <li key={step} className={styles.step}>
             <span className={styles.name}>{words.check.steps[step]}</span>

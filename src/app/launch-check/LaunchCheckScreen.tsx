@@ -127,6 +127,7 @@ function CheckRun({ registration, issuer, onAgain }: CheckRunProps) {
         <CopyButton text={checkReport(registration, results, words, language)}>
           {check.copy}
         </CopyButton>
+        {registration === undefined ? <a href="/integrate">{check.register}</a> : null}
         <a href="/">{check.back}</a>
       </div>
       <p className={styles.quiet}>{failure.noSecrets}</p>

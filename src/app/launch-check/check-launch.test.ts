@@ -134,7 +134,8 @@ describe('the launch check of a server in order', () => {
     const { asked } = world()
     const told = await check('nobody’s', 'https://u:p@nobody.example/fhir?code=secret#x')
     expect(told('registered')).toBe(
-      'bad: No registered organization has the address https://nobody.example/fhir.',
+      'bad: No registered organization has the address https://nobody.example/fhir. ' +
+        'Whoever runs our site can register it.',
     )
     expect(asked).toEqual(['HEAD /registrations.json'])
     expect(told('requests')).toMatch(/^unknown: /)

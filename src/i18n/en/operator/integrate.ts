@@ -107,9 +107,9 @@ export const integrate = {
   syntax: 'How scopes are written',
   syntaxes: {
     v2: (isSaid: boolean) =>
-      `SMART 2: patient/Condition.rs${isSaid ? ' (as the server says)' : ''}`,
+      `SMART 2${isSaid ? ' (as the server says)' : ''}: patient/Condition.rs`,
     v1: (isSaid: boolean) =>
-      `SMART 1: patient/Condition.read${isSaid ? ' (as the server says)' : ''}`,
+      `SMART 1${isSaid ? ' (as the server says)' : ''}: patient/Condition.read`,
   },
   refresh: 'Let people stay signed in for longer (offline_access)',
   entry: 'Entry for registrations.json',
@@ -126,6 +126,7 @@ export const integrate = {
   no: 'No',
   unknownLeast:
     'Its CapabilityStatement is not known here, so the entry asks to read everything. Ask for less once you know what it lists.',
+  nothingRead: 'Nothing: Clearchart does not read this version of FHIR.',
   nothingOffered: 'Nothing, until the server’s CapabilityStatement can be read.',
   back: 'Back to the start page',
 }

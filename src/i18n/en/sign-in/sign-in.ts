@@ -150,7 +150,15 @@ export const signIn = {
     copy: 'Copy the report',
     copied: 'The report was copied.',
     back: 'Back to the start page',
-    results: { good: 'OK', bad: 'Failed', unknown: 'Cannot be checked', running: 'Checking…' },
+    register: 'Prepare its registration',
+    results: {
+      good: 'OK',
+      bad: 'Failed',
+      /** Checked, with something to know. */
+      unknown: 'Note',
+      none: 'Not checked',
+      running: 'Checking…',
+    },
     steps: {
       registered: 'The organization is registered',
       secure: 'The page is secure and the browser can encrypt',
@@ -169,7 +177,8 @@ export const signIn = {
       requests: 'What was asked just now',
     },
     registered: (name: string, generation: string) => `${name}, generation ${generation}`,
-    notRegistered: (issuer: string) => `No registered organization has the address ${issuer}.`,
+    notRegistered: (issuer: string) =>
+      `No registered organization has the address ${issuer}. Whoever runs our site can register it.`,
     framed: 'It is inside another page. That works if the browser lets it save data.',
     ownTab: 'Yes.',
     framedByRegistered: (origins: string) =>

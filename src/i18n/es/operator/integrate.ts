@@ -100,14 +100,14 @@ export const integrate: typeof english = {
   wayMissing: 'Elija al menos una forma de abrirla.',
   breadth: 'Qué permisos pedir',
   breadths: {
-    read: 'Leer lo que la aplicación muestra (lo mínimo)',
+    read: 'Leer lo que se muestra (lo mínimo)',
     write: 'Leer eso y escribir lo que tiene formulario en la aplicación',
     all: 'Leer todo, con un comodín (lo máximo)',
   },
   syntax: 'Cómo se escriben los permisos',
   syntaxes: {
-    v2: (isSaid) => `SMART 2: patient/Condition.rs${isSaid ? ' (según el servidor)' : ''}`,
-    v1: (isSaid) => `SMART 1: patient/Condition.read${isSaid ? ' (según el servidor)' : ''}`,
+    v2: (isSaid) => `SMART 2${isSaid ? ' (según el servidor)' : ''}: patient/Condition.rs`,
+    v1: (isSaid) => `SMART 1${isSaid ? ' (según el servidor)' : ''}: patient/Condition.read`,
   },
   refresh: 'Permitir que la sesión dure más (offline_access)',
   entry: 'Entrada para registrations.json',
@@ -124,6 +124,7 @@ export const integrate: typeof english = {
   no: 'No',
   unknownLeast:
     'Aquí no se conoce su CapabilityStatement, así que la entrada pide leer todo. Pida menos cuando sepa qué enumera.',
+  nothingRead: 'Nada: Clearchart no lee esta versión de FHIR.',
   nothingOffered: 'Nada, hasta que se pueda leer el CapabilityStatement del servidor.',
   back: 'Volver al inicio',
 }

@@ -149,7 +149,14 @@ export const signIn: typeof english = {
     copy: 'Copiar el informe',
     copied: 'Se copió el informe.',
     back: 'Volver al inicio',
-    results: { good: 'Bien', bad: 'Falló', unknown: 'No se puede revisar', running: 'Revisando…' },
+    register: 'Preparar su registro',
+    results: {
+      good: 'Bien',
+      bad: 'Falló',
+      unknown: 'Nota',
+      none: 'No se revisó',
+      running: 'Revisando…',
+    },
     steps: {
       registered: 'La organización está registrada',
       secure: 'La página es segura y el navegador puede cifrar',
@@ -168,7 +175,8 @@ export const signIn: typeof english = {
       requests: 'Lo que se consultó ahora',
     },
     registered: (name, generation) => `${name}, generación ${generation}`,
-    notRegistered: (issuer) => `Ninguna organización registrada tiene la dirección ${issuer}.`,
+    notRegistered: (issuer) =>
+      `Ninguna organización registrada tiene la dirección ${issuer}. Quien administra nuestro sitio puede registrarla.`,
     framed: 'Está dentro de otra página. Funciona si el navegador le permite guardar datos.',
     ownTab: 'Sí.',
     framedByRegistered: (origins) => `Está dentro de ${origins}, que está registrado para eso.`,
