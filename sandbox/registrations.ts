@@ -128,7 +128,16 @@ function clientsOf(world: World, generation: Generation): AppRegistration['clien
   }
 }
 
-/** Scopes to read all that the bases of a generation offer and, for users, to write it too. */
+/**
+ * The types that a patient's sign-in writes where a base offers that (specification, "General
+ * purpose R4 resources": S2): the answers to forms, and nothing else.
+ */
+const PATIENTS_WRITE: ReadonlySet<string> = new Set(['QuestionnaireResponse'])
+
+/**
+ * Scopes to read all that the bases of a generation offer and to write it too: for users all of it,
+ * for patients forms only.
+ */
 function dataScopes(
   world: World,
   generation: Generation,
@@ -149,7 +158,7 @@ function dataScopes(
     rights.set(type, { write: rights.get(type)?.write ?? false, read: true })
   return [...rights.entries()].flatMap(([type, { read, write }]) => [
     ...(read ? [`${context}/${type}.${generation === 'v2' ? 'rs' : 'read'}`] : []),
-    ...(write && context === 'user'
+    ...(write && (context === 'user' || PATIENTS_WRITE.has(type))
       ? [`${context}/${type}.${generation === 'v2' ? 'cud' : 'write'}`]
       : []),
   ])

@@ -166,7 +166,10 @@ describe('Worlds', () => {
       clients: {
         patient: {
           clientId: 'clearchart-patient',
-          scope: expect.stringContaining('launch/patient'),
+          // Of all that S2 lets an app write, a patient's sign-in asks for forms alone.
+          scope: expect.stringMatching(
+            /^(?!.*\.write.*\.write).*launch\/patient.* patient\/QuestionnaireResponse\.write/,
+          ),
         },
         practitioner: { scope: expect.stringContaining('user/Patient.write') },
       },

@@ -8,14 +8,14 @@ for (const { language, locale, review, fill, forms } of [
     language: 'English',
     locale: 'en-US',
     review: 'Check the answers',
-    fill: /^View Every field/,
+    fill: /^Fill in Every field/,
     forms: FORMS,
   },
   {
     language: 'Spanish',
     locale: 'es-US',
     review: 'Revisar las respuestas',
-    fill: /^Ver Every field/,
+    fill: /^Llenar Every field/,
     forms: NARROW,
   },
 ] as const) {

@@ -113,8 +113,8 @@ test('Who signs out is told what is unfinished, and the next person of the brows
   const next = await home.enterAs('Marta Elena Rivera', world, 'v1')
   await next.open('Fill in a form')
   await expect(next.main.getByText('Nothing unfinished is kept on this device.')).toBeVisible()
-  // The one that the record itself has.
-  await expect(formsDoor(next.page)).toHaveAccessibleName('Forms , 1')
+  // The plan that a clinician has begun, and the form that the clinic asks for.
+  await expect(formsDoor(next.page)).toHaveAccessibleName('Forms , 2')
 
   await page.getByRole('button', { name: 'Remove them from this device' }).click()
   await expect(page.getByText('No unfinished forms are left on this device.')).toBeVisible()

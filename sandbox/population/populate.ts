@@ -1,5 +1,6 @@
 import { CROWD_SYSTEM } from '../bulk/crowd.ts'
 import type { Population, Solution } from '../world.ts'
+import { askForForms } from './ask-for-forms.ts'
 import { addCallIntake } from './call-intake.ts'
 import { at, ANCHOR_DAY } from './calendar.ts'
 import type { Chart, ChartTools } from './chart.ts'
@@ -25,8 +26,8 @@ interface PopulateOptions {
 
 /**
  * The synthetic people of one solution and its users: the same on every run, with dates up to 1
- * November 2026. S1 to S5 hold the same 24 patients, S2 its Call Intake patients as well, S6 a few
- * to merge.
+ * November 2026. S1 to S5 hold the same 24 patients, S2 its Call Intake patients and a form that it
+ * asks one of them for as well, S6 a few to merge.
  */
 export function populate(solution: Solution, options: PopulateOptions = {}): Population {
   const gpBase = options.gpBase ?? 'https://records.paloverde.example/v4'
@@ -38,7 +39,10 @@ export function populate(solution: Solution, options: PopulateOptions = {}): Pop
   } else {
     const charts = addCharts(tools)
     addGroups(tools, charts)
-    if (solution === 'S2') addCallIntake(tools)
+    if (solution === 'S2') {
+      addCallIntake(tools)
+      askForForms(charts)
+    }
   }
   return { resources: ledger.resources, users: usersOf(solution, directory, ledger.resources) }
 }

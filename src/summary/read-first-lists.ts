@@ -9,9 +9,10 @@ import { FIRST_LISTS } from './first-lists'
 const AT_ONCE = 4
 
 /**
- * Asks for the first page of each list that the cards need and that has not arrived yet, in the
- * order in which a reader meets them; on the signal, for no more of them. Lists that are on their
- * way are waited for and not asked for again. Resolves when all have arrived or failed.
+ * Asks for the first page of each list that the cards need and that has not arrived yet, or that a
+ * write has changed since, in the order in which a reader meets them; on the signal, for no more of
+ * them. Lists that are on their way are waited for and not asked for again. Resolves when all have
+ * arrived or failed.
  */
 export async function readFirstLists(
   { capability, queryClient, session }: Connection,
@@ -31,7 +32,8 @@ export async function readFirstLists(
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       if (signal?.aborted === true) return
       // A failure is in the cache, where the cards read it.
-      if (queryClient.getQueryState(next.queryKey)?.data === undefined)
+      const known = queryClient.getQueryState(next.queryKey)
+      if (known?.data === undefined || known.isInvalidated)
         await queryClient.infiniteQuery(next).catch(() => undefined)
     }
   }

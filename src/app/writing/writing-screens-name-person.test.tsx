@@ -237,10 +237,18 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   'a form that is kept unfinished at the service': {
     solution: 'S2',
     address: '/patients/p105/forms/phq-2',
-    drawnBy: 'questionnaires/fill/Filling.tsx',
+    drawnBy: 'questionnaires/fill/KeepThere.tsx',
     button: questionnaires.fill.keepThere,
     person: 'ASHDOWN, Juno',
     go: answer,
+  },
+  'a form that the patient is asked for': {
+    solution: 'S2',
+    address: '/patients/p105/forms/phq-2',
+    drawnBy: 'questionnaires/fill/AskPatient.tsx',
+    receiptBy: 'questionnaires/fill/Asked.tsx',
+    button: questionnaires.fill.ask,
+    ...ASHDOWN,
   },
   'a change of stored answers': {
     solution: 'S2',

@@ -9,13 +9,18 @@ import type { Form } from '~/questionnaires/engine/form'
 import { fromResponse, responseInSteps } from '../engine/answers/from-response'
 import { useRestored } from '~/questionnaires/fill/use-restored'
 import { useResponseStatusWords } from '../response-status/response-status-text'
+import type { Opening } from '~/questionnaires/fill/open/open-from-record'
+import type { SlicedWork } from '~/std/run-in-slices'
 import { Skeleton } from '~/ui/Skeleton'
+import { isUnanswered } from './is-unanswered'
 import { CHANGE_DRAFT, readChangeContent, type ChangeContent } from './change-content'
 import { ChangingForm } from './ChangingForm'
 
 interface BegunChangeProps {
-  /** The form without anyone's answers. */
+  /** The form without anyone's answers except those from the record. */
   readonly form: Form
+  readonly results: Opening['results'] | undefined
+  readonly sources: Opening['sources'] | undefined
   readonly response: QuestionnaireResponse
   readonly version: string | undefined
   readonly draftId: string | undefined
@@ -33,11 +38,17 @@ export function BegunChange({ draftId, ...rest }: BegunChangeProps) {
   )
 }
 
+/** The parts that stay the same while it is changed. */
+type Standing = 'form' | 'results' | 'sources' | 'safety' | 'storedHref'
+
 type Begun = Omit<BegunChangeProps, 'draftId'>
 
 function NewChange({ form, response, version, ...rest }: Begun) {
   const { change: words } = useResponseStatusWords()
-  const answered = useRestored(() => responseInSteps(form, response))
+  // A response without any answer was asked for: the record gives the first ones.
+  const answered = useRestored(() =>
+    isUnanswered(response) ? unchanged(form) : responseInSteps(form, response),
+  )
   if (answered === undefined) return <Skeleton rows={8} />
   const patient = /^(?:.*\/)?Patient\/([^/]+)$/.exec(response.subject?.reference ?? '')?.[1]
   const about = {
@@ -54,10 +65,16 @@ function NewChange({ form, response, version, ...rest }: Begun) {
   return <OpenedChange source={{ kind: 'new', about, content }} form={form} {...rest} />
 }
 
+/** No work: the form is restored as it was opened. */
+function* unchanged(form: Form): SlicedWork<Form> {
+  yield
+  return form
+}
+
 function OpenedChange({
   source,
   ...rest
-}: Pick<Begun, 'form' | 'safety' | 'storedHref'> & {
+}: Pick<Begun, Standing> & {
   readonly source: DraftSource<ChangeContent>
 }) {
   const draft = useDraft<ChangeContent>(source)
@@ -68,7 +85,7 @@ function OpenedChange({
   )
 }
 
-interface RoundsProps extends Pick<BegunChangeProps, 'form' | 'safety' | 'storedHref'> {
+interface RoundsProps extends Pick<BegunChangeProps, Standing> {
   readonly editor: DraftEditor<ChangeContent>
 }
 
@@ -82,13 +99,7 @@ function Restored({ form, ...rest }: RoundsProps) {
 }
 
 /** One round for each resolved conflict: each begins with the answers of both. */
-function Rounds({
-  start: begun,
-  editor,
-  form,
-  safety,
-  storedHref,
-}: RoundsProps & { readonly start: Form }) {
+function Rounds({ start: begun, editor, form, ...rest }: RoundsProps & { readonly start: Form }) {
   const [round, setRound] = useState({ number: 0, start: begun })
   return (
     <ChangingForm
@@ -96,8 +107,7 @@ function Rounds({
       start={round.start}
       reading={form}
       editor={editor}
-      safety={safety}
-      storedHref={storedHref}
+      {...rest}
       onSettled={(item, theirs, version) => {
         const start = fromResponse(form, { item })
         const { status, reason } = editor.content()

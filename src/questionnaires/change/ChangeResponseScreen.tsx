@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QuestionnaireResponse } from 'fhir/r4'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { isPermit, lacksVersion, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
+import { patientOf } from '~/fhir/belongs-to'
 import { explainFailure } from '~/fhir/explain-failure'
 import type { Read, Update } from '~/fhir/request'
 import type { ReadResult } from '~/fhir/wire/sent'
@@ -10,6 +11,7 @@ import { WritingText } from '~/writing/writing-text'
 import { useDraftShelf } from '~/writing/draft/use-draft-shelf'
 import { NoVersion, PartlyRead, RewrittenNote } from '~/writing/OddRecord'
 import { isPartlyRead } from '~/fhir/shapes/received'
+import { whoseResponse } from '~/fhir/whose-response'
 import { useText } from '~/i18n/TextProvider'
 import { readQuery } from '~/queries/read-query'
 import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
@@ -21,7 +23,8 @@ import { openForm } from '~/questionnaires/engine/open-form'
 import { useHeld } from '~/questionnaires/fill/use-held'
 import { RefusedForm } from '~/questionnaires/fill/open/RefusedForm'
 import { ResponseStatusText, useResponseStatusWords } from '../response-status/response-status-text'
-import { QuestionnaireText } from '~/questionnaires/questionnaire-words'
+import { openFromRecord, type Opening } from '~/questionnaires/fill/open/open-from-record'
+import { QuestionnaireText, useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import { OwnerFirst } from '~/record/OwnerFirst'
 import { changeAddress } from '~/record/places/change-address'
 import { RefusalNotice } from '~/refusals/RefusalNotice'
@@ -30,6 +33,7 @@ import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
 import { BegunChange } from './BegunChange'
+import { isUnanswered } from './is-unanswered'
 import { CHANGE_DRAFT } from './change-content'
 import styles from './Change.module.css'
 
@@ -62,20 +66,30 @@ function Screen({ id, storedHref }: ChangeResponseScreenProps) {
     type: 'QuestionnaireResponse',
     id,
   })
-  const header = <PageHeader title={words.title} />
-  if (!isPermit(permit))
-    return (
-      <>
-        {header}
-        <RefusalNotice refusal={permit} />
-      </>
-    )
+  if (isPermit(permit)) return <Loaded permit={permit} storedHref={storedHref} />
   return (
     <>
-      {header}
-      <div className={styles.screen}>
-        <Loaded permit={permit} storedHref={storedHref} />
-      </div>
+      <PageHeader title={words.title} />
+      <RefusalNotice refusal={permit} />
+    </>
+  )
+}
+
+/**
+ * The heading and what is below it. A form that a patient is filling in has its own name; the
+ * browser's tab does not show it, because it is about health.
+ */
+function Framed({ form, children }: { readonly form?: string; readonly children: ReactNode }) {
+  const { change: words } = useResponseStatusWords()
+  const { choose } = useQuestionnaireWords()
+  return (
+    <>
+      {form === undefined ? (
+        <PageHeader title={words.title} />
+      ) : (
+        <PageHeader title={form} tab={choose.title} />
+      )}
+      <div className={styles.screen}>{children}</div>
     </>
   )
 }
@@ -106,13 +120,18 @@ function Loaded({
         <Opened response={data.resource} version={data.version} storedHref={storedHref} />
       </OwnerFirst>
     )
-  if (error === null) return <Skeleton rows={8} />
   return (
-    <ErrorNotice
-      {...explainFailure(error, messages)}
-      busy={isFetching}
-      onRetry={() => void refetch()}
-    />
+    <Framed>
+      {error === null ? (
+        <Skeleton rows={8} />
+      ) : (
+        <ErrorNotice
+          {...explainFailure(error, messages)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Framed>
   )
 }
 
@@ -125,7 +144,9 @@ interface OpenedProps {
 function Opened({ response, version, storedHref }: OpenedProps) {
   const messages = useText()
   const { change: words } = useResponseStatusWords()
-  const { capability } = useConnection()
+  const { capability, session } = useConnection()
+  const queryClient = useQueryClient()
+  const isPatient = session.user.role === 'patient'
   const { id = '' } = response
   const may = capability.decide<Update>({
     interaction: 'update',
@@ -151,40 +172,58 @@ function Opened({ response, version, storedHref }: OpenedProps) {
       messages.language,
       questionnaire === undefined ? '' : (questionnaire.url ?? 'own'),
     ],
-    queryFn: () => openForm(questionnaire, { language: messages.language, valueSets }),
+    queryFn: async (): Promise<Pick<Opening, 'opened'> & Partial<Opening>> => {
+      const words = { language: messages.language, valueSets }
+      const patientId = patientOf(response)
+      return questionnaire !== undefined && patientId !== undefined && isUnanswered(response)
+        ? openFromRecord(questionnaire, { ...words, patientId, capability, queryClient, session })
+        : { opened: await openForm(questionnaire, words) }
+    },
     enabled: questionnaire !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
   const standing = useHeld(opened.data)
   const known = useKnownDraft(`QuestionnaireResponse/${id}`)
-  if (!isPermit(may)) return <RefusalNotice refusal={may} />
+  const framed = (content: ReactNode) => <Framed>{content}</Framed>
+  if (!isPermit(may)) return framed(<RefusalNotice refusal={may} />)
   if (response.status === 'entered-in-error' || response.status === 'stopped')
-    return <Unavailable sentence={words.closed} />
-  if (isPartlyRead(response)) return <PartlyRead />
-  if (lacksVersion(may, version)) return <NoVersion />
+    return framed(<Unavailable sentence={words.closed} />)
+  if (isPatient && whoseResponse(response) === 'others')
+    return framed(<Unavailable sentence={words.theirs} />)
+  if (isPartlyRead(response)) return framed(<PartlyRead />)
+  if (lacksVersion(may, version)) return framed(<NoVersion />)
   if (standing === undefined && opened.isError)
-    return (
+    return framed(
       <ErrorNotice
         title={messages.failures.unexpected.title}
         sentence={messages.failures.unexpected.sentence}
-      />
+      />,
     )
-  if (standing === undefined || known === undefined) return <Skeleton rows={8} />
-  if (standing.kind === 'refused') return <RefusedForm refusal={standing.refusal} />
+  if (standing === undefined || known === undefined) return framed(<Skeleton rows={8} />)
+  if (standing.opened.kind === 'refused')
+    return framed(<RefusedForm refusal={standing.opened.refusal} />)
+  const { form: begun } = standing.opened
+  const title = begun.title?.plain
   return (
-    <>
+    <Framed
+      {...(isPatient && response.status === 'in-progress' && title !== undefined
+        ? { form: title }
+        : {})}
+    >
       <RewrittenNote resource={response} />
       {isOwnShape ? <p>{words.ownShape}</p> : null}
       <BegunChange
-        form={standing.form}
+        form={begun}
+        results={standing.results}
+        sources={standing.sources}
         response={response}
         version={version}
         draftId={known.id}
         safety={entry?.safety ?? NONE}
         storedHref={storedHref}
       />
-    </>
+    </Framed>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { WriteReceipt } from '~/writing/WriteReceipt'
 import type { Addressee } from '~/queries/addressed'
 import type { Submitted } from '~/queries/submit-once'
@@ -8,7 +8,9 @@ import { storedDifferences } from '~/questionnaires/fill/stored-differences'
 import { useResponseStatusWords } from '../response-status/response-status-text'
 import type { Danger } from '~/questionnaires/safety/dangers-in'
 import { SafetyNotice } from '~/questionnaires/safety/SafetyNotice'
+import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import { LinkButton } from '~/ui/LinkButton'
+import styles from './Change.module.css'
 
 interface ChangeWrittenProps {
   readonly outcome: Extract<Submitted, { readonly kind: 'written' }>
@@ -16,6 +18,8 @@ interface ChangeWrittenProps {
   readonly made: MadeResponse
   readonly dangers: readonly Danger[]
   readonly storedHref: string
+  /** The rest of the screen, below the receipt. */
+  readonly children?: ReactNode
 }
 
 /** The outcome of a change: the receipt, and the service's version of it. */
@@ -25,8 +29,10 @@ export function ChangeWritten({
   made,
   dangers,
   storedHref,
+  children,
 }: ChangeWrittenProps) {
   const { change: words } = useResponseStatusWords()
+  const { fill } = useQuestionnaireWords()
   const place = useRef<HTMLDivElement>(null)
   // The pressed button is gone.
   useEffect(() => focusPart(place.current), [])
@@ -35,15 +41,17 @@ export function ChangeWritten({
       ? { ...made.response, authored: storedTime(resource) ?? made.response.authored ?? '' }
       : undefined
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={place} tabIndex={-1} className={styles.screen}>
       <SafetyNotice dangers={dangers} />
       <WriteReceipt
+        {...(sent?.status === 'in-progress' ? { title: fill.keptThere } : {})}
         receipt={receipt}
         addressee={addressee}
         differences={sent === undefined ? undefined : storedDifferences(sent, resource)}
       >
         <LinkButton to={storedHref}>{words.open}</LinkButton>
       </WriteReceipt>
+      {children}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { QuestionnaireResponse } from 'fhir/r4'
 import { useMemo, useState } from 'react'
+import { useConnection } from '~/connection/ConnectionContext'
 import type { DraftEditor } from '~/drafts/draft-editor'
 import { LeaveDialog } from '~/writing/LeaveDialog'
 import { SaveNote } from '~/writing/draft/SaveNote'
@@ -14,9 +15,14 @@ import { FormSceneProvider } from '~/questionnaires/fields/form-actions'
 import { AnswersPreview } from '~/questionnaires/fill/AnswersPreview'
 import fillStyles from '~/questionnaires/fill/Fill.module.css'
 import { FormBody } from '~/questionnaires/fill/FormBody'
+import { KeepThere } from '~/questionnaires/fill/KeepThere'
+import { Review } from '~/questionnaires/fill/Review'
+import { ScoreList } from '~/questionnaires/scores/ScoreList'
+import { scoresIn } from '~/questionnaires/scores/scores-in'
 import { FormHead } from '~/questionnaires/fill/FormHead'
 import { useFilling } from '~/questionnaires/fill/use-filling'
 import { useFormDangers } from '~/questionnaires/fill/use-form-dangers'
+import type { Opening } from '~/questionnaires/fill/open/open-from-record'
 import { usePages } from '~/questionnaires/fill/use-pages'
 import { useResponseStatusWords } from '../response-status/response-status-text'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
@@ -28,7 +34,7 @@ import type { ChangeContent, ChangedStatus } from './change-content'
 import { ChangeReview } from './ChangeReview'
 import { ChangeWritten } from './ChangeWritten'
 import { ResponseConflicts } from './ResponseConflicts'
-import { changedResponse, useChangeSending } from './use-change-sending'
+import { changedResponse, statusOf, useChangeSending } from './use-change-sending'
 
 interface ChangingFormProps {
   readonly start: Form
@@ -38,6 +44,9 @@ interface ChangingFormProps {
   /** The answers that reveal danger. */
   readonly safety: CatalogueEntry['safety']
   readonly storedHref: string
+  /** The answers that came from the record, when it was opened without any. */
+  readonly results?: Opening['results'] | undefined
+  readonly sources?: Opening['sources'] | undefined
   /** A conflict was resolved: the form is opened again with the answers of both. */
   readonly onSettled: (
     items: NonNullable<QuestionnaireResponse['item']>,
@@ -56,36 +65,42 @@ export function ChangingForm({
   editor,
   safety,
   storedHref,
+  results,
+  sources,
   onSettled,
 }: ChangingFormProps) {
   const words = useResponseStatusWords()
   const { fill } = useQuestionnaireWords()
   const { isKept } = useDraftShelf()
+  const {
+    session: { user },
+  } = useConnection()
   const { base } = editor.content()
   const { form, actions, said } = useFilling(start, reading, (next) =>
     editor.change({ ...editor.content(), draft: toDraft(next) }),
   )
   const { patient: patientId } = editor.info()
-  const [status, setStatus] = useState<ChangedStatus>(
-    editor.content().status ?? (base.status === 'in-progress' ? 'in-progress' : 'amended'),
-  )
+  const [status, setStatus] = useState<ChangedStatus>(statusOf(editor.content()))
   const [reason, setReason] = useState(editor.content().reason ?? '')
   const [reviewing, setReviewing] = useState(false)
+  const [revealed, setRevealed] = useState(false)
   const pages = usePages(form)
-  const once = useChangeSending({ form, status, editor })
+  const once = useChangeSending({ form, editor })
   const saved = useSaveState(editor)
   const printing = usePrinting()
   const { dangers, watched } = useFormDangers(form, safety)
   const scene = useMemo(
-    () => ({ actions, revealed: reviewing, locked: false, dangers, watched, patientId }),
-    [actions, reviewing, dangers, watched, patientId],
+    () => ({ actions, revealed, locked: false, dangers, watched, results, sources, patientId }),
+    [actions, revealed, dangers, watched, results, sources, patientId],
   )
   const { outcome } = once
   const question = useLeaveGuard(
     outcome?.kind !== 'written' && (saved.kind === 'failed' || (!isKept && saved.kind !== 'empty')),
   )
   // In a long form, not with every key.
-  const made = () => changedResponse(form, editor.content(), status, Date.now())
+  const made = () => changedResponse(form, editor.content(), { now: Date.now(), user })
+  // A patient who has not finished a form fills it in, and does not compare it with what was there.
+  const isFirst = user.role === 'patient' && base.status === 'in-progress'
   if (outcome?.kind === 'written')
     return (
       <ChangeWritten
@@ -94,7 +109,14 @@ export function ChangingForm({
         made={made()}
         dangers={dangers}
         storedHref={storedHref}
-      />
+      >
+        {isFirst ? (
+          <>
+            <ScoreList scores={scoresIn(form.items)} />
+            <AnswersPreview items={form.items} />
+          </>
+        ) : null}
+      </ChangeWritten>
     )
   if (outcome?.kind === 'conflict')
     return (
@@ -110,6 +132,12 @@ export function ChangingForm({
     setStatus(next)
     editor.change({ ...editor.content(), status: next })
   }
+  const as = (next: ChangedStatus) => () => {
+    choose(next)
+    return true
+  }
+  const isFree =
+    outcome === undefined || outcome.kind === 'refused' || outcome.kind === 'misaddressed'
   return (
     <FormSceneProvider value={scene}>
       <LeaveDialog question={question} />
@@ -127,39 +155,67 @@ export function ChangingForm({
         </Button>
       </div>
       {outcome === undefined ? null : <SubmitNotice outcome={outcome} once={once} />}
-      <div className={fillStyles.screen} data-print="never">
-        <FormBody
+      {isFirst && reviewing ? (
+        <Review
           form={form}
-          page={pages.page}
-          mayGo={pages.mayGo}
-          revealed={reviewing}
-          onPage={pages.go}
+          dangers={dangers}
+          onGo={(path) => {
+            pages.goToQuestion(path)
+            setReviewing(false)
+          }}
+          onChange={() => setReviewing(false)}
+          once={isFree ? once : undefined}
+          before={as('completed')}
         />
-        {reviewing ? (
-          <ChangeReview
-            base={base}
-            made={made()}
-            status={status}
-            once={once}
-            onStatus={choose}
-            reason={reason}
-            onReason={(text) => {
-              setReason(text)
-              editor.change({ ...editor.content(), reason: text })
-            }}
-            onGo={pages.goToQuestion}
-            onClose={() => setReviewing(false)}
+      ) : (
+        <div className={fillStyles.screen} data-print="never">
+          <FormBody
+            form={form}
+            page={pages.page}
+            mayGo={pages.mayGo}
+            revealed={revealed}
+            onPage={pages.go}
           />
-        ) : (
-          <div className={styles.buttons}>
-            <Button tone="primary" onClick={() => setReviewing(true)}>
-              {words.change.check}
-            </Button>
-          </div>
-        )}
-      </div>
+          {reviewing ? (
+            <ChangeReview
+              base={base}
+              made={made()}
+              status={status}
+              once={once}
+              onStatus={choose}
+              reason={reason}
+              onReason={(text) => {
+                setReason(text)
+                editor.change({ ...editor.content(), reason: text })
+              }}
+              onGo={pages.goToQuestion}
+              onClose={() => setReviewing(false)}
+            />
+          ) : (
+            <div className={styles.buttons}>
+              <Button
+                tone="primary"
+                onClick={() => {
+                  setRevealed(true)
+                  setReviewing(true)
+                }}
+              >
+                {isFirst ? fill.review : words.change.check}
+              </Button>
+            </div>
+          )}
+          {isFirst && isFree && patientId !== undefined ? (
+            <KeepThere
+              patientId={patientId}
+              empty={form.progress.answered === 0}
+              once={once}
+              before={as('in-progress')}
+            />
+          ) : null}
+        </div>
+      )}
       {/* Printed fields are not answers. */}
-      {printing ? <AnswersPreview items={form.items} whole /> : null}
+      {printing && !(isFirst && reviewing) ? <AnswersPreview items={form.items} whole /> : null}
     </FormSceneProvider>
   )
 }

@@ -9,30 +9,54 @@ import type { Form } from '~/questionnaires/engine/form'
 import { toResponse, type MadeResponse } from '../engine/answers/to-response'
 import type { Addressee } from '~/queries/addressed'
 import { lookUpChanged } from '~/queries/look-up'
+import { answeredBy } from '~/questionnaires/fill/response-header'
+import type { SessionUser } from '~/smart/session'
 import type { ChangeContent, ChangedStatus } from './change-content'
+
+/** The circumstances of a change, besides its content. */
+interface ChangeHeader {
+  /** Milliseconds since the epoch. */
+  readonly now: number
+  readonly user: SessionUser
+}
+
+/** The status that a change is saved with: as the person chose, or else as it most likely is. */
+export function statusOf({ base, status }: Pick<ChangeContent, 'base' | 'status'>): ChangedStatus {
+  return status ?? (base.status === 'in-progress' ? 'in-progress' : 'amended')
+}
 
 /**
  * The changed response: everything of the original except its answers, status with its reason, and
- * time (R4, "QuestionnaireResponse").
+ * time (R4, "QuestionnaireResponse"). A patient who answers a form, or somebody who acts for one,
+ * is its author and its source from then on, whoever asked for it.
  */
 export function changedResponse(
   form: Form,
-  { base, reason }: Pick<ChangeContent, 'base' | 'reason'>,
-  status: ChangedStatus,
-  now: number,
+  content: Pick<ChangeContent, 'base' | 'reason' | 'status'>,
+  { now, user }: ChangeHeader,
 ): MadeResponse {
+  const { base, reason } = content
   const why = reason?.trim()
-  const { item: _, text: __, ...header } = withStatusReason(base, why === '' ? undefined : why)
+  const {
+    item: _,
+    text: __,
+    ...header
+  } = answered(withStatusReason(base, why === '' ? undefined : why), user)
   // Narrative of the earlier answers would disagree with the new ones.
-  return toResponse(form, status, {
+  return toResponse(form, statusOf(content), {
     ...header,
     authored: `${new Date(now).toISOString().slice(0, 19)}Z`,
   })
 }
 
+function answered(base: QuestionnaireResponse, user: SessionUser): QuestionnaireResponse {
+  if (user.role !== 'patient') return base
+  const { author: _, source: __, ...rest } = base
+  return { ...rest, ...answeredBy(user, base.subject) }
+}
+
 interface ChangeParts {
   readonly form: Form
-  readonly status: ChangedStatus
   readonly editor: DraftEditor<ChangeContent>
 }
 
@@ -43,11 +67,15 @@ export function changedAddressee(editor: DraftEditor<ChangeContent>): Addressee 
 }
 
 /** Sends the changed answers once, for the version that they are based on. */
-export function useChangeSending({ form, status, editor }: ChangeParts) {
-  const { capability, queryClient } = useConnection()
+export function useChangeSending({ form, editor }: ChangeParts) {
+  const {
+    capability,
+    queryClient,
+    session: { user },
+  } = useConnection()
   return useDraftSubmit(editor, changedAddressee(editor), () => {
     const { base, version } = editor.content()
-    const made = changedResponse(form, editor.content(), status, Date.now())
+    const made = changedResponse(form, editor.content(), { now: Date.now(), user })
     if (made.kind === 'invalid' || base.id === undefined) return undefined
     const { id } = base
     const resource = made.response

@@ -51,7 +51,8 @@ const NONE: readonly CatalogueEntry[] = []
 function Screen({ patientId, hrefOf, changeHref }: ChooseFormScreenProps) {
   const messages = useText()
   const { choose: words } = useQuestionnaireWords()
-  const { capability } = useConnection()
+  const { capability, session } = useConnection()
+  const isPatient = session.user.role === 'patient'
   const { entries, data, error, isFetching, refetch } = useCatalogue()
   const answer = mayCreate(capability, patientId)
   const may = isPermit(answer)
@@ -59,7 +60,9 @@ function Screen({ patientId, hrefOf, changeHref }: ChooseFormScreenProps) {
     <>
       <PageHeader title={words.title} meta={words.intro} />
       <div className={styles.screen}>
-        {isPermit(answer) ? null : <RefusalNotice title={words.readOnly} refusal={answer} />}
+        {isPermit(answer) ? null : (
+          <RefusalNotice title={isPatient ? words.onlyToKeep : words.readOnly} refusal={answer} />
+        )}
         {entries !== undefined ? (
           <Forms entries={entries} hrefOf={hrefOf} may={may} />
         ) : error === null ? (

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { useConnection } from '~/connection/ConnectionContext'
 import { useFormat } from '~/connection/use-format'
 import { dateText } from '~/fhir/format/dates/date-text'
 import { useText } from '~/i18n/TextProvider'
@@ -24,7 +25,9 @@ interface FormCardProps {
 /** A form to choose: its name is the link; with its duration, its languages and its licence. */
 export function FormCard({ entry, href, may }: FormCardProps) {
   const { language } = useText()
+  const { session } = useConnection()
   const { choose: words } = useQuestionnaireWords()
+  const name = may ? words.fill : session.user.role === 'patient' ? words.fillToKeep : words.look
   const title = titleOf(entry, language)
   const facts = [
     entry.minutes === undefined ? undefined : words.minutes(entry.minutes),
@@ -39,7 +42,7 @@ export function FormCard({ entry, href, may }: FormCardProps) {
   return (
     <article className={styles.card}>
       <p className={styles.name}>
-        <Link to={href} aria-label={may ? words.fill(title) : words.look(title)}>
+        <Link to={href} aria-label={name(title)}>
           {title}
         </Link>
       </p>

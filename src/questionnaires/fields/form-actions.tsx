@@ -46,12 +46,12 @@ export interface FormScene {
   /** The patient of the form; this patient's records may be answers. */
   readonly patientId?: string | undefined
   /** Results of the record that answer questions, by the `linkId` of the question. */
-  readonly results?: ReadonlyMap<string, Observation>
+  readonly results?: ReadonlyMap<string, Observation> | undefined
   /**
    * The record from which the form's own expressions took an answer, by the `linkId` of the
    * question.
    */
-  readonly sources?: ReadonlyMap<string, 'patient' | 'user' | 'encounter'>
+  readonly sources?: ReadonlyMap<string, 'patient' | 'user' | 'encounter'> | undefined
 }
 
 const SceneContext = createContext<FormScene | undefined>(undefined)

@@ -1,18 +1,14 @@
 import type { Observation } from 'fhir/r4'
 import { useMemo, useState } from 'react'
-import { explainRefusal } from '~/capability/explain'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { DraftEditor } from '~/drafts/draft-editor'
 import { LeaveDialog } from '~/writing/LeaveDialog'
 import { SaveNote } from '~/writing/draft/SaveNote'
-import { SendBar } from '~/writing/SendBar'
 import { SubmitNotice } from '~/writing/SubmitNotice'
 import { useSaveState } from '~/writing/draft/use-draft'
 import { useDraftShelf } from '~/writing/draft/use-draft-shelf'
 import { useLeaveGuard } from '~/writing/use-leave-guard'
-import type { SubmitOnce } from '~/writing/use-submit-once'
-import { useText } from '~/i18n/TextProvider'
 import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
 import { toDraft } from '~/questionnaires/engine/draft'
 import type { Form } from '~/questionnaires/engine/form'
@@ -22,19 +18,24 @@ import { SafetyNotice } from '~/questionnaires/safety/SafetyNotice'
 import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { usePrinting } from '~/ui/media/use-printing'
+import { Asked } from './Asked'
+import { AskPatient } from './AskPatient'
 import { AnswersPreview } from './AnswersPreview'
 import styles from './Fill.module.css'
 import type { FormContent } from './form-content'
 import { FormBody } from './FormBody'
 import { FormHead } from './FormHead'
-import { mayCreate, mayUpdate } from './may-send'
+import { KeepAnswers } from './KeepAnswers'
+import { KeepThere } from './KeepThere'
+import { isBegun } from './is-begun'
+import { mayCreate } from './may-send'
 import type { PrefillSource } from './open/prefill-sources'
 import { Review } from './Review'
 import { Sent } from './Sent'
 import { useFilling } from './use-filling'
 import { useFormDangers } from './use-form-dangers'
 import { usePages } from './use-pages'
-import { isUnfinished, useSending } from './use-sending'
+import { sentKind, useSending } from './use-sending'
 
 interface FillingProps {
   readonly start: Form
@@ -66,12 +67,12 @@ export function Filling({
   changeHref,
 }: FillingProps) {
   const { fill: words } = useQuestionnaireWords()
-  const { capability } = useConnection()
+  const { capability, session } = useConnection()
   const { isKept } = useDraftShelf()
   const { form, actions, said } = useFilling(start, reading, (next) =>
     editor.change({ ...editor.content(), draft: toDraft(next) }),
   )
-  const { once, asCompleted, asUnfinished, handedOver } = useSending({
+  const { once, asCompleted, asUnfinished, asAsked, handedOver } = useSending({
     form,
     entry,
     patientId,
@@ -102,18 +103,24 @@ export function Filling({
       attempt: editor.info().attempt,
       hrefOf: storedHref,
     }
-    if (!isUnfinished(outcome, editor.content())) return <Sent {...sent} />
-    return (
-      <Sent
-        {...sent}
-        unfinished={{
-          goOnHref:
-            handedOver && outcome.receipt.id !== undefined
-              ? changeHref(outcome.receipt.id)
-              : undefined,
-        }}
-      />
-    )
+    switch (sentKind(outcome, editor.content())) {
+      case 'finished':
+        return <Sent {...sent} />
+      case 'asked':
+        return <Asked {...sent} />
+      case 'unfinished':
+        return (
+          <Sent
+            {...sent}
+            unfinished={{
+              goOnHref:
+                handedOver && outcome.receipt.id !== undefined
+                  ? changeHref(outcome.receipt.id)
+                  : undefined,
+            }}
+          />
+        )
+    }
   }
   /** Goes back to a question, on whatever page it is. */
   const goTo = (path: string) => {
@@ -150,6 +157,7 @@ export function Filling({
           onChange={() => setStep('fill')}
           once={may && isFree ? once : undefined}
           before={asCompleted}
+          instead={may ? undefined : <KeepAnswers form={form} patientId={patientId} />}
         />
       ) : (
         <div className={styles.screen} data-print="never">
@@ -173,14 +181,16 @@ export function Filling({
               </Button>
             </div>
           ) : null}
-          {may && isFree ? (
+          {!may || !isFree ? null : session.user.role === 'practitioner' && !isBegun(form) ? (
+            <AskPatient patientId={patientId} once={once} before={asAsked} />
+          ) : (
             <KeepThere
               patientId={patientId}
               empty={form.progress.answered === 0}
               once={once}
               before={asUnfinished}
             />
-          ) : null}
+          )}
         </div>
       )}
       {/* Printed fields are not answers. */}
@@ -191,39 +201,5 @@ export function Filling({
         </>
       ) : null}
     </FormSceneProvider>
-  )
-}
-
-interface KeepThereProps {
-  readonly patientId: string
-  readonly empty: boolean
-  readonly once: SubmitOnce
-  readonly before: () => boolean
-}
-
-/**
- * Stores the current answers as a response that is in progress: another device, or another person,
- * can continue it.
- */
-function KeepThere({ patientId, empty, once, before }: KeepThereProps) {
-  const messages = useText()
-  const { fill: words } = useQuestionnaireWords()
-  const { capability } = useConnection()
-  const may = mayUpdate(capability, patientId)
-  // A response that could never be finished there is not begun there.
-  const reason = !isPermit(may)
-    ? explainRefusal(may, messages).sentence
-    : empty
-      ? words.nothingToKeep
-      : undefined
-  return (
-    <SendBar
-      once={once}
-      before={before}
-      size="small"
-      tone="quiet"
-      disabledReason={reason}
-      label={words.keepThere}
-    />
   )
 }

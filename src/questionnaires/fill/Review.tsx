@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { SendBar } from '~/writing/SendBar'
 import type { SubmitOnce } from '~/writing/use-submit-once'
 import type { Form } from '~/questionnaires/engine/form'
@@ -21,13 +21,15 @@ interface ReviewProps {
   /** Sends a form without problems; undefined when it may not be sent. */
   readonly once: SubmitOnce | undefined
   readonly before: () => boolean
+  /** The uses of the answers where they may not be sent. */
+  readonly instead?: ReactNode
 }
 
 /**
  * All answers before they are sent: first the missing and wrong ones, each with a link to its
  * question, then scores and answers.
  */
-export function Review({ form, dangers, onGo, onChange, once, before }: ReviewProps) {
+export function Review({ form, dangers, onGo, onChange, once, before, instead }: ReviewProps) {
   const { fill: words } = useQuestionnaireWords()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -55,6 +57,7 @@ export function Review({ form, dangers, onGo, onChange, once, before }: ReviewPr
       <SafetyNotice dangers={dangers} />
       <ScoreList scores={scoresIn(form.items)} />
       <AnswersPreview items={form.items} />
+      {instead}
       {errors.length > 0 || once === undefined ? (
         <div className={styles.steps} data-print="never">
           {change}

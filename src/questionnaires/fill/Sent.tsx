@@ -19,7 +19,7 @@ import styles from './Fill.module.css'
 import { responseHeader } from './response-header'
 import { storedDifferences } from './stored-differences'
 
-interface SentProps {
+export interface SentProps {
   readonly outcome: Extract<Submitted, { readonly kind: 'written' }>
   readonly form: Form
   readonly entry: CatalogueEntry

@@ -5,11 +5,13 @@ import type { Draft } from '~/questionnaires/engine/draft'
 export interface FormContent {
   readonly draft: Draft
   /**
-   * The status with which it was last sent: a lost answer is looked for later, on another page.
-   * Absent means completed.
+   * The way in which it was last sent: a lost answer is looked for later, on another page. Absent
+   * means completed; `asked` means in progress and without answers, for the patient to fill in.
    */
-  readonly sentAs?: 'in-progress'
+  readonly sentAs?: SentAs
 }
+
+export type SentAs = 'in-progress' | 'asked'
 
 /** Distinguishes drafts of forms from those of other screens. */
 export const FORM_DRAFT = 'questionnaire-response'
@@ -17,7 +19,11 @@ export const FORM_DRAFT = 'questionnaire-response'
 /** A draft's stored content; the engine checks it when the form is opened. */
 export function readFormContent(content: unknown): FormContent | undefined {
   const { draft, sentAs } = fieldsOf(content)
-  return isDraft(draft) ? { draft, ...(sentAs === 'in-progress' ? { sentAs } : {}) } : undefined
+  return isDraft(draft) ? { draft, ...(isSentAs(sentAs) ? { sentAs } : {}) } : undefined
+}
+
+function isSentAs(value: unknown): value is SentAs {
+  return value === 'in-progress' || value === 'asked'
 }
 
 function isDraft(value: unknown): value is Draft {

@@ -1,9 +1,11 @@
+import type { QuestionnaireResponse, Reference } from 'fhir/r4'
 import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
 import type { ResponseHeader } from '../engine/answers/to-response'
 import { clientIdentifier, type WriteAttempt } from '~/queries/write-attempt'
-import type { Session } from '~/smart/session'
+import type { Session, SessionUser } from '~/smart/session'
 
-interface HeaderParts {
+/** The circumstances that a new response states. */
+export interface HeaderParts {
   readonly patientId: string
   readonly entry: Pick<CatalogueEntry, 'category'>
   readonly session: Pick<Session, 'user' | 'patient' | 'encounter'>
@@ -13,13 +15,21 @@ interface HeaderParts {
 }
 
 /**
- * A person who acts for a patient answers for the patient, and the response names that person (R4,
- * "QuestionnaireResponse", source).
+ * The people behind a response (R4, "QuestionnaireResponse"): its author, who records it, and its
+ * source, who gives the answers. A patient, or somebody who acts for one, is both. Staff record the
+ * answers of others; whose they are is stated only where it is certain. A Person cannot be either.
  */
-function answering(user: string | undefined): { readonly reference: string } | undefined {
-  return user?.startsWith('RelatedPerson/') === true || user?.startsWith('Patient/') === true
-    ? { reference: user }
-    : undefined
+export function answeredBy(
+  { role, reference }: SessionUser,
+  subject: Reference | undefined,
+): Pick<QuestionnaireResponse, 'author' | 'source'> {
+  const who = reference === undefined || reference.startsWith('Person/') ? undefined : { reference }
+  const isOfPatients = who !== undefined && /^(?:RelatedPerson|Patient)\//.test(who.reference)
+  const source = role !== 'patient' ? undefined : isOfPatients ? who : subject
+  return {
+    ...(who === undefined ? {} : { author: who }),
+    ...(source === undefined ? {} : { source }),
+  }
 }
 
 /**
@@ -36,19 +46,13 @@ export function responseHeader({
   now,
 }: HeaderParts): ResponseHeader {
   const subject = { reference: `Patient/${patientId}` }
-  // A Person cannot be an author in R4.
-  const author =
-    user.reference === undefined || user.reference.startsWith('Person/')
-      ? undefined
-      : { reference: user.reference }
   return {
     meta: { tag: [{ code: entry.category }] },
     identifier: clientIdentifier(attempt),
     subject,
     // Whole seconds: a rounding by the service would appear as a difference.
     authored: `${new Date(now).toISOString().slice(0, 19)}Z`,
-    ...(author === undefined ? {} : { author }),
-    ...(user.role === 'patient' ? { source: answering(user.reference) ?? subject } : {}),
+    ...answeredBy(user, subject),
     // The visit of the launch belongs to the launch's patient.
     ...(encounter !== undefined && patient === patientId
       ? { encounter: { reference: `Encounter/${encounter}` } }

@@ -8,13 +8,13 @@ import { useDraftSubmit } from '~/writing/draft/use-draft-submit'
 import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
 import { goOnWithStored } from '~/questionnaires/change/go-on-with-stored'
 import type { Form } from '~/questionnaires/engine/form'
-import { toResponse } from '../engine/answers/to-response'
+import { toResponse, type MadeResponse } from '../engine/answers/to-response'
 import { responseSearch } from '~/questionnaires/response/response-search'
 import { lookUpCreated } from '~/queries/look-up'
 import type { Submitted } from '~/queries/submit-once'
 import { clientIdentifier } from '~/queries/write-attempt'
-import type { FormContent } from './form-content'
-import { responseHeader } from './response-header'
+import type { FormContent, SentAs } from './form-content'
+import { responseHeader, type HeaderParts } from './response-header'
 
 interface SendingParts {
   readonly form: Form
@@ -33,7 +33,7 @@ export function useSending({ form, entry, patientId, editor }: SendingParts) {
   const shelf = useDraftShelf()
   const [handedOver, setHandedOver] = useState(false)
   const onWritten = (outcome: Written) => {
-    if (!isUnfinished(outcome, editor.content())) return void editor.remove()
+    if (sentKind(outcome, editor.content()) !== 'unfinished') return void editor.remove()
     // If it cannot be handed over, the draft stays, and the stored response is continued without
     // it.
     void goOnWithStored({ outcome, form, patientId, editor, shelf, capability, queryClient }).then(
@@ -45,11 +45,13 @@ export function useSending({ form, entry, patientId, editor }: SendingParts) {
     editor,
     { kind: 'patient', id: patientId },
     (attempt) => {
-      const made = toResponse(
-        form,
-        editor.content().sentAs ?? 'completed',
-        responseHeader({ patientId, entry, session, attempt, now: Date.now() }),
-      )
+      const made = madeToSend(form, editor.content().sentAs, {
+        patientId,
+        entry,
+        session,
+        attempt,
+        now: Date.now(),
+      })
       if (made.kind === 'invalid') return undefined
       const permit = capability.decide<Create>({
         interaction: 'create',
@@ -66,23 +68,52 @@ export function useSending({ form, entry, patientId, editor }: SendingParts) {
     },
     onWritten,
   )
-  /** Sets the status that it is sent with, before the press itself. */
-  const as = (sentAs?: 'in-progress') => {
+  /** Sets the way in which it is sent, before the press itself. */
+  const as = (sentAs?: SentAs) => {
     const { draft } = editor.content()
     editor.change({ draft, ...(sentAs === undefined ? {} : { sentAs }) })
     return true
   }
-  return { once, asCompleted: () => as(), asUnfinished: () => as('in-progress'), handedOver }
+  return {
+    once,
+    asCompleted: () => as(),
+    asUnfinished: () => as('in-progress'),
+    asAsked: () => as('asked'),
+    handedOver,
+  }
+}
+
+/**
+ * The response as it is sent. One that the patient is asked for has no answers: whatever the record
+ * fills in is filled in again when the patient opens it.
+ */
+export function madeToSend(
+  form: Form,
+  sentAs: SentAs | undefined,
+  parts: HeaderParts,
+): MadeResponse {
+  const header = responseHeader(parts)
+  if (sentAs !== 'asked') return toResponse(form, sentAs ?? 'completed', header)
+  const made = toResponse(form, 'in-progress', { ...header, source: header.subject })
+  if (made.kind === 'invalid') return made
+  const { item: _, ...response } = made.response
+  return { kind: 'response', response }
 }
 
 type Written = Extract<Submitted, { readonly kind: 'written' }>
 
 /**
- * True when the service's version is still in progress: by its own status, or else by the status
- * that was sent.
+ * The state of a response that was sent, by the service's version of its status, or else by the one
+ * that was sent: finished, in progress, or asked for.
  */
-export function isUnfinished({ resource }: Written, { sentAs }: FormContent): boolean {
-  return resource?.resourceType === 'QuestionnaireResponse'
-    ? resource.status === 'in-progress'
-    : sentAs === 'in-progress'
+export function sentKind(
+  { resource }: Written,
+  { sentAs }: FormContent,
+): 'finished' | 'unfinished' | 'asked' {
+  const isOpen =
+    resource?.resourceType === 'QuestionnaireResponse'
+      ? resource.status === 'in-progress'
+      : sentAs !== undefined
+  if (!isOpen) return 'finished'
+  return sentAs === 'asked' ? 'asked' : 'unfinished'
 }

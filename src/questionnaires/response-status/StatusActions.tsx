@@ -4,6 +4,7 @@ import { isPermit, lacksVersion } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { Update } from '~/fhir/request'
 import { isPartlyRead } from '~/fhir/shapes/received'
+import { whoseResponse } from '~/fhir/whose-response'
 import { NoVersion, PartlyRead } from '~/writing/OddRecord'
 import { Button } from '~/ui/Button'
 import { LinkButton } from '~/ui/LinkButton'
@@ -25,7 +26,7 @@ export interface StatusActionsProps {
  */
 export function StatusActions({ resource, changeHref }: StatusActionsProps) {
   const words = useResponseStatusWords()
-  const { capability } = useConnection()
+  const { capability, session } = useConnection()
   const [asked, setAsked] = useState<StatusStep>()
   const [done, setDone] = useState<StatusStep>()
   const { id } = resource
@@ -36,7 +37,11 @@ export function StatusActions({ resource, changeHref }: StatusActionsProps) {
     id,
     resource,
   })
-  const steps = isPermit(may) ? statusSteps(resource.status) : []
+  // A patient's sign-in changes the patient's own forms, and fills in those that are asked for.
+  const whose = session.user.role === 'patient' ? whoseResponse(resource) : undefined
+  const isTheirs = isPermit(may) && whose !== 'others'
+  const steps = isTheirs && whose !== 'asked' ? statusSteps(resource.status) : []
+  const isOffered = isTheirs && (steps.length > 0 || whose === 'asked')
   const version = resource.meta?.versionId
   const isBlind = isPermit(may) && lacksVersion(may, version)
   return (
@@ -47,13 +52,13 @@ export function StatusActions({ resource, changeHref }: StatusActionsProps) {
       <LiveRegion className={done === undefined ? undefined : styles.done}>
         {done === undefined ? '' : words.done[done]}
       </LiveRegion>
-      {steps.length > 0 && isPartlyRead(resource) ? <PartlyRead /> : null}
-      {steps.length > 0 && !isPartlyRead(resource) && isBlind ? <NoVersion /> : null}
-      {steps.length === 0 || isPartlyRead(resource) || isBlind ? null : (
+      {isOffered && isPartlyRead(resource) ? <PartlyRead /> : null}
+      {isOffered && !isPartlyRead(resource) && isBlind ? <NoVersion /> : null}
+      {!isOffered || isPartlyRead(resource) || isBlind ? null : (
         <div className={styles.actions} data-print="never">
           {isOpen(resource.status) ? (
             <LinkButton size="small" to={changeHref}>
-              {words.change.link[resource.status]}
+              {whose === 'asked' ? words.change.fillIn : words.change.link[resource.status]}
             </LinkButton>
           ) : null}
           {steps.map((step) => (

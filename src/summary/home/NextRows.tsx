@@ -8,6 +8,7 @@ import { useShow } from '~/record/use-show'
 import type { View } from '~/record/view'
 import { assertNever } from '~/std/assert-never'
 import styles from './Home.module.css'
+import { FormRow } from './FormRow'
 import { useHome, type UnfinishedWork } from './home-context'
 import { Tag } from '~/ui/Tag'
 import { useHomeWords, type HomeWords } from './home-words'
@@ -66,16 +67,8 @@ export function NextRow({ item, view }: { readonly item: NextItem; readonly view
         <Row name={name} to={to} state={state} aside={planned ?? date ?? words.next.notDone} />
       )
     }
-    case 'form': {
-      const date = dayText(item.resource.authored, show.format)
-      const told = date === undefined ? words.next.formBegun : words.next.formOpen(date)
-      return isPatient ? (
-        <Row name={words.next.form(name)} to={to} state={state} below={told} />
-      ) : (
-        // The card says that it is open: the name has the room.
-        <Row name={name} to={to} state={state} aside={date ?? told} />
-      )
-    }
+    case 'form':
+      return <FormRow resource={item.resource} name={name} list={view.path} />
     default:
       return assertNever(item)
   }

@@ -32,6 +32,8 @@ export const responseStatus = {
       completed: 'Change the answers',
       amended: 'Change the answers',
     },
+    fillIn: 'Fill in this form',
+    theirs: 'Your care team filled in this form. Ask them if something in it needs to be changed.',
     ownShape:
       'The form itself is not available here. The answers are shown the way they were saved, and the form’s own rules are not checked.',
     closed: 'A form that was stopped or entered in error can no longer be changed.',

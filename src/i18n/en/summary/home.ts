@@ -33,6 +33,11 @@ export const home = {
     form: (what: string) => `Form: ${what}`,
     formOpen: (date: string) => `Started ${date}, not finished`,
     formBegun: 'Not finished',
+    /** A form that the clinic asks the patient for. */
+    toFillIn: (what: string) => `To fill in: ${what}`,
+    askedFor: 'Your care team asks you for it',
+    askedForOn: (date: string) => `Your care team asked for it ${date}`,
+    fillIn: 'Fill in',
     draft: (date: string) => `Started on this device ${date}, not sent`,
     unsent: 'Not sent',
     goOn: 'Continue',

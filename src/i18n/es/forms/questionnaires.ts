@@ -14,6 +14,7 @@ export const questionnaires: typeof english = {
     anyLanguage: 'Cualquier idioma',
     none: 'Ningún formulario coincide con esta selección.',
     fill: (title) => `Llenar ${title}`,
+    fillToKeep: (title) => `Llenar ${title}, para imprimir o guardar`,
     look: (title) => `Ver ${title}`,
     minutes: (count) =>
       count === 1 ? '1 minuto aproximadamente' : `${n(count)} minutos aproximadamente`,
@@ -46,6 +47,7 @@ export const questionnaires: typeof english = {
       long: 'Este archivo es demasiado largo para ser un formulario. No se abrió.',
     },
     opened: (title) => `${title} ya está en la lista.`,
+    onlyToKeep: 'Aquí puede llenar formularios para imprimirlos o guardarlos. No se pueden enviar:',
     readOnly: 'Aquí puede ver los formularios, pero no enviarlos:',
   },
   categories: {
@@ -84,11 +86,27 @@ export const questionnaires: typeof english = {
     send: 'Enviar el formulario',
     openStored: 'Abrir el formulario guardado',
     keepThere: 'Guardar en el servicio para terminar después',
+    keepAtProvider: 'Guardar en el sistema de su proveedor de salud para terminar después',
     nothingToKeep: 'Todavía no hay preguntas respondidas.',
     keptThere: 'Guardado en el servicio para terminar después',
+    ask: 'Pedirle al paciente que lo llene',
+    askHint:
+      'El paciente lo encuentra en «Lo que sigue» después de iniciar sesión, si los pacientes pueden enviar formularios.',
+    asked: 'Se le pidió este formulario al paciente',
+    askedSentence:
+      'El paciente lo encuentra en «Lo que sigue», en la página de inicio del expediente. Una vez enviado, está entre los formularios del expediente.',
     begun: 'Usted ya empezó este formulario',
     begunHint: 'Continúe con él o empiece uno nuevo.',
     beginNew: 'Empezar uno nuevo',
+    keepTitle: 'Conserve sus respuestas',
+    keepSentence:
+      'Este formulario no se puede enviar desde aquí. Imprímalo y llévelo consigo, o guárdelo como una página que abre cualquier navegador.',
+    keepOnDevice: 'También permanece en este dispositivo, en «Sin terminar».',
+    keepInPage: 'Se pierde al cerrar esta página o volver a cargarla.',
+    printAnswers: 'Imprimir las respuestas',
+    saveAnswers: 'Guardar como página',
+    answersOf: (date) => `Respuestas del ${date}, sin enviar`,
+    answersFile: 'respuestas',
     problems: (count) =>
       count === 1
         ? 'Una respuesta requiere su atención'

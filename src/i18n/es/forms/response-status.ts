@@ -40,6 +40,8 @@ export const responseStatus: typeof english = {
       completed: 'Cambiar las respuestas',
       amended: 'Cambiar las respuestas',
     },
+    fillIn: 'Llenar este formulario',
+    theirs: 'Su equipo de atención llenó este formulario. Si hay que cambiar algo, dígaselo.',
     ownShape:
       'El formulario no está disponible aquí. Las respuestas se muestran como se guardaron, y no se comprueban las reglas del formulario.',
     closed: 'Un formulario detenido o ingresado por error ya no se puede cambiar.',

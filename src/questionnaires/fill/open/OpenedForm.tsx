@@ -37,7 +37,7 @@ export function OpenedForm({
 }: OpenedFormProps) {
   const messages = useText()
   const { fill: words, choose } = useQuestionnaireWords()
-  const { capability } = useConnection()
+  const { capability, session } = useConnection()
   const { data, error } = useOpening(questionnaire, patientId)
   const may = mayCreate(capability, patientId)
   return (
@@ -53,7 +53,12 @@ export function OpenedForm({
         }
       />
       <div className={styles.screen}>
-        {isPermit(may) ? null : <RefusalNotice title={choose.readOnly} refusal={may} />}
+        {isPermit(may) ? null : (
+          <RefusalNotice
+            title={session.user.role === 'patient' ? choose.onlyToKeep : choose.readOnly}
+            refusal={may}
+          />
+        )}
         {data === undefined ? (
           error === null ? (
             <Skeleton rows={8} />

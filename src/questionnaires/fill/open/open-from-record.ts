@@ -1,0 +1,97 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Observation, Questionnaire } from 'fhir/r4'
+import type { Capability } from '~/capability/capability'
+import { isPermit } from '~/capability/permit'
+import type { Search } from '~/fhir/request'
+import { tokenOf, writtenValue } from '~/fhir/wire/search-value'
+import { searchQuery } from '~/queries/search-query'
+import type { Form, FormOptions, Opened } from '~/questionnaires/engine/form'
+import { openForm } from '~/questionnaires/engine/open-form'
+import type { Session } from '~/smart/session'
+import { launchResources } from './launch-resources'
+import { newestFor, wantedOf, withResult } from './prefill'
+import { prefillSources, type PrefillSource } from './prefill-sources'
+
+/** An opened form, with its answers from the record by the `linkId` of the question. */
+export interface Opening {
+  readonly opened: Opened
+  readonly results: ReadonlyMap<string, Observation>
+  /**
+   * The records from which the form's own expressions took an answer, by the `linkId` of the
+   * question.
+   */
+  readonly sources: ReadonlyMap<string, PrefillSource>
+}
+
+interface Source {
+  readonly patientId: string
+  readonly capability: Pick<Capability, 'decide'>
+  readonly queryClient: QueryClient
+}
+
+interface Surroundings extends Source, Pick<FormOptions, 'language' | 'valueSets'> {
+  readonly session: Pick<Session, 'user' | 'patient' | 'encounter'>
+}
+
+const NONE: Pick<Opening, 'results' | 'sources'> = { results: new Map(), sources: new Map() }
+
+/** Opens a form without anyone's answers except those from the patient's record. */
+export async function openFromRecord(
+  questionnaire: Questionnaire,
+  { language, valueSets, session, ...source }: Surroundings,
+): Promise<Opening> {
+  const context = await launchResources({ ...source, questionnaire, session })
+  const opened = await openForm(questionnaire, {
+    context,
+    ...(language === undefined ? {} : { language }),
+    ...(valueSets === undefined ? {} : { valueSets }),
+  })
+  return opened.kind === 'form'
+    ? withResults(opened.form, questionnaire, source)
+    : { opened, ...NONE }
+}
+
+async function withResults(
+  form: Form,
+  questionnaire: Questionnaire,
+  source: Source,
+): Promise<Opening> {
+  const results = new Map<string, Observation>()
+  let filled = form
+  const wanted = wantedOf(questionnaire)
+  const found = await Promise.all(wanted.map(async ({ code }) => resultsOf(code, source)))
+  for (const [index, want] of wanted.entries()) {
+    const result = newestFor(want, found[index] ?? [], Date.now())
+    const next = result === undefined ? undefined : withResult(filled, want.linkId, result)
+    if (result !== undefined && next !== undefined) {
+      filled = next
+      results.set(want.linkId, result)
+    }
+  }
+  return {
+    opened: { kind: 'form', form: filled },
+    results,
+    sources: prefillSources(form.definition),
+  }
+}
+
+/** A patient's results of one code, if the service can search by it. */
+async function resultsOf(
+  code: string,
+  { patientId, capability, queryClient }: Source,
+): Promise<readonly Observation[]> {
+  const permit = capability.decide<Search<'Observation'>>({
+    interaction: 'search',
+    type: 'Observation',
+    params: [
+      ['patient', `Patient/${patientId}`],
+      ['code', writtenValue(tokenOf(code))],
+    ],
+  })
+  if (!isPermit(permit)) return []
+  try {
+    return (await queryClient.infiniteQuery(searchQuery(permit))).matches
+  } catch {
+    return []
+  }
+}
