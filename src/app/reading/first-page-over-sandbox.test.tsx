@@ -272,6 +272,26 @@ describe('the first page of a patient', () => {
     expect(places).toContain('/patients/p101/one')
     expect(places).toContain('/patients/p101/one/files/1')
   })
+
+  it('counts the same news in its title, in its rows and behind its button', async () => {
+    await visit({ patient: 'p101', role: 'patient' })
+    await card(home.health.title)
+    const news = await card(home.since.first)
+    // A row stands for the older readings of its measurement too, and says how many.
+    const inRows = () =>
+      news
+        .getAllByRole('listitem')
+        .reduce(
+          (sum, { textContent }) =>
+            sum + 1 + Number(/and (\d+) earlier/.exec(textContent)?.[1] ?? 0),
+          0,
+        )
+    const button = await news.findByRole('button', { name: /^Show \d+ more$/ })
+    const total = inRows() + Number(/\d+/.exec(button.textContent)?.[0])
+    expect(news.getByText(String(total))).toBeDefined()
+    await click(button)
+    expect(inRows()).toBe(total)
+  })
 })
 
 describe('the counts of the navigation', () => {

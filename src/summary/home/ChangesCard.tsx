@@ -44,7 +44,8 @@ export function ChangesCard() {
     return found.filter(({ resource }) => !visits.has(resource))
   }, [found, isPatient, home, now])
   const most = isPatient ? MOST.patient : MOST.staff
-  const shown = all ? changes : firstChanges(changes ?? [], most)
+  const first = firstChanges(changes ?? [], most)
+  const shown = all ? changes : first
   const reach = reachOf(home)
   const isWhole = reach.whole === reach.needed
   const day = (at: number) => dayText(new Date(at).toISOString(), format) ?? ''
@@ -82,7 +83,7 @@ export function ChangesCard() {
           </ul>
           {changes.length <= most ? null : (
             <Button size="small" tone="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
-              {all ? words.showFewer : words.showMore(changes.length - most)}
+              {all ? words.showFewer : words.showMore(countOf(changes) - countOf(first))}
             </Button>
           )}
         </>
