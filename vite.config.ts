@@ -20,7 +20,7 @@ const SHARED =
  * tools/bundle/size-budget.ts tells when that grew.
  */
 const OF_THE_APP =
-  /src[\\/](?!.*src[\\/]|main\.|launch\.|unloaded\.|fhir[\\/]oauth-uris|smart[\\/](announced-scope|authorize|discovery|registered-origins|client[\\/])|i18n[\\/]([\w-]+[\\/]|launch-words))/
+  /src[\\/](?!.*src[\\/]|main\.|launch\.|unloaded\.|fhir[\\/]oauth-uris|smart[\\/](announced-scope|authorize|discovery|go-to-sign-in|long-address|registered-origins|client[\\/])|i18n[\\/]([\w-]+[\\/]|launch-words))/
 const IN_EVERY_PAGE = /^assets\/(app|libraries|start|rolldown-runtime)-/
 /** Programs of late parts that are fetched together with the module that asks for them. */
 const FETCHED_EARLY = /^assets\/(home|lists)-/

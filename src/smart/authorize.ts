@@ -1,6 +1,7 @@
 import { announcedScope } from './announced-scope'
 import { libraryAddress } from './client/library-address'
-import { discover, type SignInAddresses } from './discovery'
+import { discover } from './discovery'
+import { isTooLong, takesForms } from './long-address'
 import { savePendingSignIn, type PendingSignIn } from './pending-sign-in'
 import { randomText } from './random-text'
 import type { Registration, Way } from './registration'
@@ -35,12 +36,6 @@ export interface AuthorizeStep {
    */
   readonly form?: string
 }
-
-/**
- * Characters of an address that every host on the way takes: many take no query of more than 2,048
- * (IIS `maxQueryString`, common rules of web application firewalls).
- */
-export const SAFE_ADDRESS = 2000
 
 /** The browser's functions for a sign-in. */
 export interface SignInTools {
@@ -90,16 +85,6 @@ export async function beginSignIn(
     address: url.href,
     ...(isTooLong(url.href) && takesForms(addresses) ? { form: addresses.authorize } : {}),
   }
-}
-
-/** True where an authorize request may be sent as a form. */
-export function takesForms({ capabilities }: Pick<SignInAddresses, 'capabilities'>): boolean {
-  return capabilities?.includes('authorize-post') === true
-}
-
-/** True for an address that a host on the way may cut or refuse. */
-export function isTooLong(address: string): boolean {
-  return address.length > SAFE_ADDRESS
 }
 
 /**

@@ -1,5 +1,5 @@
 import { fieldsOf } from '~/fhir/json'
-import { isTooLong, takesForms } from '~/smart/authorize'
+import { isTooLong, takesForms } from '~/smart/long-address'
 import { discover, type SignInAddresses } from '~/smart/discovery'
 import { readKeptSession } from '~/smart/tab/kept-session'
 import { waitingSince } from '~/smart/tab/waiting-sign-ins'
