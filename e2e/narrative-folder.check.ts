@@ -26,7 +26,7 @@ test('Every word of the documents in CDA_FOLDER is drawn', async ({
     await test.step(file, async () => {
       const xml = await readFile(file, 'utf8')
       const wanted = await narrativeWords(context, xml)
-      words += wanted.length
+      words += wanted.flat().length
       await reader.choose(xml)
       // Whoever the document is about, it is not the patient of the open record; parts of documents
       // name no patient.

@@ -25,7 +25,7 @@ test('A clinical document opens in one press from its list, whole and in words, 
   await expect(
     chart.main.getByText('The document’s patient matches the open record.'),
   ).toBeVisible()
-  await expect(reader.sections).toHaveText(['Hospital course', 'Medicines at discharge', 'Results'])
+  await expect(reader.sections).toHaveText(['Medicines at discharge', 'Hospital course', 'Results'])
   await expect(reader.article).toContainText('August 20, 2023, 11:30:00')
   await expect(reader.article.getByRole('cell', { name: '< 0.01 ng/mL' })).toBeVisible()
 

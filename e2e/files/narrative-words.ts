@@ -1,16 +1,17 @@
 import type { BrowserContext, Page } from 'playwright/test'
 
 /**
- * Every word of a document's narrative, in order, as the browser's own XML parser finds them, which
- * is not the reader's. It parses in a page without the app, because the app's policy forbids
- * parsing text; that page is closed again, because a browser rarely draws a page behind another
- * one. `strict`: throws when its parser, which is libxml2, does not call the document well-formed.
+ * Every word of each narrative of a document, in order, as the browser's own XML parser finds
+ * them, which is not the reader's. It parses in a page without the app, because the app's policy
+ * forbids parsing text; that page is closed again, because a browser rarely draws a page behind
+ * another one. `strict`: throws when its parser, which is libxml2, does not call the document
+ * well-formed.
  */
 export async function narrativeWords(
   context: BrowserContext,
   source: string,
   strict = false,
-): Promise<readonly string[]> {
+): Promise<readonly (readonly string[])[]> {
   const xml = source.trimStart().startsWith('{') ? sectionsAsXml(source) : source
   const blank = await context.newPage()
   const words = await blank.evaluate(
@@ -30,8 +31,8 @@ export async function narrativeWords(
         (text) => text.parentElement?.localName === 'section',
       )
       return narratives
-        .flatMap((text) => spaced(text).split(/[^\p{L}\p{N}]+/u))
-        .filter((word) => word !== '')
+        .map((text) => spaced(text).split(/[^\p{L}\p{N}]+/u))
+        .map((all) => all.filter((word) => word !== ''))
     },
     { source: xml, complain: strict },
   )
@@ -73,13 +74,36 @@ export async function drawnWords(page: Page): Promise<readonly string[]> {
 
 /** Words of the app appear between those of a document, but never as many in a row. */
 const APART = 400
+/** Places at which a narrative may begin that are tried, where many begin with the same words. */
+const PLACES = 40
 
-/** The words that were not drawn in their order. */
+/**
+ * The words that were not drawn in the order of their narrative. The narratives themselves may be
+ * in another order: a reader sees some sections first.
+ */
 export function missingWords(
+  narratives: readonly (readonly string[])[],
+  drawn: readonly string[],
+): readonly string[] {
+  return narratives.flatMap((words) => {
+    const places = drawn
+      .flatMap((word, at) =>
+        word === words[0] && (words[1] === undefined || drawn.indexOf(words[1], at) < at + APART)
+          ? [at]
+          : [],
+      )
+      .slice(0, PLACES)
+    const tries = [0, ...places].map((from) => missingFrom(from, words, drawn))
+    return tries.toSorted((a, b) => a.length - b.length)[0] ?? []
+  })
+}
+
+function missingFrom(
+  from: number,
   wanted: readonly string[],
   drawn: readonly string[],
 ): readonly string[] {
-  let at = 0
+  let at = from
   return wanted.filter((word) => {
     const found = drawn.indexOf(word, at)
     if (found === -1 || found > at + APART) return true

@@ -23,7 +23,11 @@ export class Reader {
     this.found = main.getByRole('search').getByRole('status')
     this.alert = main.getByRole('alert')
     this.contents = main.getByRole('navigation', { name: 'Contents' })
-    this.sections = this.article.getByRole('region').getByRole('heading', { level: 2 })
+    this.sections = this.article
+      .getByRole('region')
+      .getByRole('heading', { level: 2 })
+      // The header is the last part, and not a section of the document.
+      .filter({ hasNotText: /^About this document$/ })
   }
 
   /**

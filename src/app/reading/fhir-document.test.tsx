@@ -101,10 +101,12 @@ describe.each([
       'Course',
       'Advice',
       'Findings',
+      words.header.title,
     ])
     within(article).getByText(words.stateNote.amended)
     within(article).getByText(words.section.emptyReason.nilknown)
-    within(article).getByText('Dr. Ada Okafor')
+    // In the line at the beginning, and in the header at the end.
+    expect(within(article).getAllByText('Dr. Ada Okafor')).toHaveLength(2)
     // A section without a narrative has its entries at once; others have them behind a press.
     await within(article).findByText(/A murmur$/, { selector: 'p' })
     expect(within(article).queryByText(/Asthma$/, { selector: 'p' })).toBeNull()

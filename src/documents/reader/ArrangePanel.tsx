@@ -11,6 +11,7 @@ import {
   kindOfSection,
   moved,
   toggled,
+  USUAL,
   type SectionChoice,
 } from './section-choice'
 import { sectionTitle } from './section-title'
@@ -53,6 +54,7 @@ export function ArrangePanel({ sections, choice, onChoose }: ArrangeProps) {
           onChoose({
             order: choice.order,
             hidden: choice.hidden,
+            ...(choice.as === undefined ? {} : { as: choice.as }),
             ...(value === 'all' ? {} : { first: Number(value) }),
           })
         }
@@ -98,6 +100,9 @@ export function ArrangePanel({ sections, choice, onChoose }: ArrangeProps) {
           )
         })}
       </ol>
+      <Button size="small" tone="quiet" onClick={() => onChoose(USUAL)}>
+        {arrange.usual}
+      </Button>
       <Button size="small" tone="quiet" onClick={() => onChoose(AS_IN_DOCUMENT)}>
         {arrange.reset}
       </Button>

@@ -26,6 +26,7 @@ import { DrawingProvider } from './drawing'
 import { FindBar } from './find/FindBar'
 import { isRestricted } from './header/confidentiality-text'
 import { HeaderCard } from './header/HeaderCard'
+import { LeadLine } from './header/LeadLine'
 import { hiderOf, HideProvider, numbersOf, SHOW_ALL } from './hidden-numbers'
 import { NotePrefixProvider } from './narrative/NarrativeFootnote'
 import type { OpenPatient } from './header/open-patient'
@@ -74,6 +75,7 @@ export function CdaDocument({ state, download, open }: CdaDocumentProps) {
   const body = hide(state.body)
   const sections = useMemo(() => state.sections.map(hide), [state.sections, hide])
   const id = useId()
+  const aboutId = `${id}-about`
   const { shown, hidden } = useMemo(() => arranged(sections, choice), [sections, choice])
   const [wanted, setWanted] = useState<CdaSection>()
   const find = useFind(
@@ -113,6 +115,7 @@ export function CdaDocument({ state, download, open }: CdaDocumentProps) {
     },
     [showAll, id],
   )
+  const about = useCallback(() => focusOn(aboutId), [aboutId])
   const ended = end !== undefined || problem !== undefined
   // A picture that is still being unpacked would be a gap on paper.
   const printable = paper && ended && waiting.count === 0
@@ -140,7 +143,14 @@ export function CdaDocument({ state, download, open }: CdaDocumentProps) {
       </div>
       <div className={styles.columns}>
         {sections.length === 0 ? null : (
-          <Side sections={sections} shown={shown} choice={choice} onChoose={choose} onGo={go} />
+          <Side
+            sections={sections}
+            shown={shown}
+            choice={choice}
+            onChoose={choose}
+            onGo={go}
+            onAbout={header.part === undefined ? about : undefined}
+          />
         )}
         <article
           ref={article}
@@ -159,6 +169,7 @@ export function CdaDocument({ state, download, open }: CdaDocumentProps) {
                   ) : (
                     <p className={styles.remark}>{words.part}</p>
                   )}
+                  {header.part === undefined ? <LeadLine header={header} /> : null}
                   {end?.damaged === true ? (
                     <p className={styles.remark} role="note">
                       {words.damaged}
@@ -173,7 +184,6 @@ export function CdaDocument({ state, download, open }: CdaDocumentProps) {
                     }
                     sections={sections}
                   />
-                  {header.part === undefined ? <HeaderCard header={header} /> : null}
                   <HideProvider value={hide}>
                     <Sections
                       visible={visible}
@@ -190,6 +200,9 @@ export function CdaDocument({ state, download, open }: CdaDocumentProps) {
                   )}
                   {end !== undefined && body === undefined && sections.length === 0 ? (
                     <p className={styles.quiet}>{words.noBody}</p>
+                  ) : null}
+                  {header.part === undefined ? (
+                    <HeaderCard header={header} headingId={aboutId} />
                   ) : null}
                 </RecordHide>
               </DrawingProvider>
@@ -215,10 +228,12 @@ interface SideProps {
   readonly choice: SectionChoice
   readonly onChoose: (choice: SectionChoice) => void
   readonly onGo: (section: CdaSection) => void
+  /** Goes to the whole header; absent for a part of a document, which has none. */
+  readonly onAbout: (() => void) | undefined
 }
 
 /** Contents and their arrangement: next to the text if there is room, otherwise folded above it. */
-const Side = memo(function Side({ sections, shown, choice, onChoose, onGo }: SideProps) {
+const Side = memo(function Side({ sections, shown, choice, onChoose, onGo, onAbout }: SideProps) {
   const { words } = useCdaContext()
   const roomy = useMedia('(min-width: 1000px)')
   const [arranging, setArranging] = useState(false)
@@ -227,7 +242,7 @@ const Side = memo(function Side({ sections, shown, choice, onChoose, onGo }: Sid
       {arranging ? (
         <ArrangePanel sections={sections} choice={choice} onChoose={onChoose} />
       ) : (
-        <Contents sections={shown} onGo={onGo} />
+        <Contents sections={shown} onGo={onGo} onAbout={onAbout} />
       )}
       <Button
         size="small"

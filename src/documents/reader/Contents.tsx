@@ -6,9 +6,14 @@ import styles from './Reader.module.css'
 import { sectionTitle } from './section-title'
 import { useCdaContext } from './use-cda-context'
 
-interface ContentsProps {
+interface PartsProps {
   readonly sections: readonly CdaSection[]
   readonly onGo: (section: CdaSection) => void
+}
+
+interface ContentsProps extends PartsProps {
+  /** Goes to the header, which is at the end. */
+  readonly onAbout: (() => void) | undefined
 }
 
 /** Number of entries in one part; few documents have more. */
@@ -19,18 +24,27 @@ const ENTRY_HEIGHT = 28
  * The table of contents: each entry is a link to its section. Thousands of them are drawn when the
  * page is idle.
  */
-export function Contents({ sections, onGo }: ContentsProps) {
+export function Contents({ sections, onGo, onAbout }: ContentsProps) {
   const { words } = useCdaContext()
   return (
     <nav aria-label={words.tools.contents}>
       <DrawingProvider value={IN_PAUSES}>
         <Parts sections={sections} onGo={onGo} />
       </DrawingProvider>
+      {onAbout === undefined ? null : (
+        <ul className={styles.contents}>
+          <li>
+            <button type="button" className={styles.contentsEntry} onClick={onAbout}>
+              {words.header.title}
+            </button>
+          </li>
+        </ul>
+      )}
     </nav>
   )
 }
 
-function Parts({ sections, onGo }: ContentsProps) {
+function Parts({ sections, onGo }: PartsProps) {
   const parts = useMemo(() => inGroups(sections, ENTRIES), [sections])
   const drawn = useDrawnCount(parts.length, 1)
   return parts
@@ -39,7 +53,7 @@ function Parts({ sections, onGo }: ContentsProps) {
 }
 
 const Part = memo(
-  function Part({ sections, onGo }: ContentsProps) {
+  function Part({ sections, onGo }: PartsProps) {
     const { words } = useCdaContext()
     return (
       <ol

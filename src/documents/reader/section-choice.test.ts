@@ -9,6 +9,7 @@ import {
   rememberChoice,
   rememberedChoice,
   toggled,
+  USUAL,
 } from './section-choice'
 
 const section = (key: string, code?: string): CdaSection => ({
@@ -35,12 +36,28 @@ afterEach(() => {
 })
 
 describe('the sections of a document', () => {
-  it('stand as in the document until somebody says otherwise', () => {
-    expect(arranged(all, AS_IN_DOCUMENT)).toEqual({ shown: all, hidden: [] })
+  const problems = section('4', '11450-4')
+  const allergies = section('5', '48765-2')
+  const medicines = section('6', '10160-0')
+  const clinical = [a, problems, b, medicines, c, allergies]
+
+  it('are allergies, medicines and problems first until somebody says otherwise, the others as in the document', () => {
+    expect(arranged(all, USUAL)).toEqual({ shown: all, hidden: [] })
+    expect(arranged(clinical, USUAL).shown).toEqual([allergies, medicines, problems, a, b, c])
+    const word: CdaSection = { ...section('document'), about: 'document' }
+    expect(arranged([word, ...clinical], USUAL).shown.slice(0, 2)).toEqual([word, allergies])
+  })
+
+  it('stand as in the document for who wants them so, and moved ones from there', () => {
+    expect(arranged(clinical, AS_IN_DOCUMENT).shown).toEqual(clinical)
+    const up = moved(clinical, AS_IN_DOCUMENT, b, -1)
+    expect(arranged(clinical, up).shown.slice(0, 3)).toEqual([a, b, problems])
+    rememberChoice(kind, AS_IN_DOCUMENT)
+    expect(rememberedChoice(kind)).toEqual(AS_IN_DOCUMENT)
   })
 
   it('move, hide and come back; none is ever lost', () => {
-    const up = moved(all, AS_IN_DOCUMENT, b, -1)
+    const up = moved(all, USUAL, b, -1)
     expect(arranged(all, up).shown).toEqual([b, a, c])
     expect(moved(all, up, b, -1)).toBe(up)
     expect(arranged(all, toggled(up, a))).toEqual({ shown: [b, c], hidden: [a] })
@@ -62,11 +79,11 @@ describe('the sections of a document', () => {
       first: 5,
     })
     expect(rememberedChoice(kind)).toEqual({ order: ['B-2'], hidden: ['A-1'], first: 5 })
-    expect(rememberedChoice({ code: '11506-3' })).toEqual(AS_IN_DOCUMENT)
+    expect(rememberedChoice({ code: '11506-3' })).toEqual(USUAL)
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Marta')
     rememberChoice({ code: 'a name with blanks' }, { order: ['A-1'], hidden: [] })
     expect(Object.keys(sessionStorage)).toHaveLength(1)
-    rememberChoice(kind, AS_IN_DOCUMENT)
+    rememberChoice(kind, USUAL)
     expect(Object.keys(sessionStorage)).toHaveLength(0)
   })
 
@@ -87,6 +104,6 @@ describe('the sections of a document', () => {
     )
     expect(rememberedChoice(kind)).toEqual({ order: [], hidden: ['A-1'] })
     sessionStorage.setItem('clearchart.sections.34133-9', '{')
-    expect(rememberedChoice(kind)).toEqual(AS_IN_DOCUMENT)
+    expect(rememberedChoice(kind)).toEqual(USUAL)
   })
 })

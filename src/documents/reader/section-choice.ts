@@ -1,6 +1,7 @@
 import { chosenStorage } from '~/connection/choose-remembering'
 import type { CdaCode } from '~/documents/cda/cda-values'
 import type { CdaSection } from '~/documents/cda/cda-document'
+import { usualOrder } from './usual-order'
 
 /**
  * A person's choice for documents of one kind: sections, their order, the number at first. Codes
@@ -12,9 +13,14 @@ export interface SectionChoice {
   readonly hidden: readonly string[]
   /** The number that is shown at first; absent means all. */
   readonly first?: number
+  /** Set for the order of the document in place of the usual one. */
+  readonly as?: 'document'
 }
 
-export const AS_IN_DOCUMENT: SectionChoice = { order: [], hidden: [] }
+/** Allergies, medicines and problems first (`usualOrder`). */
+export const USUAL: SectionChoice = { order: [], hidden: [] }
+/** As the author has put them. */
+export const AS_IN_DOCUMENT: SectionChoice = { order: [], hidden: [], as: 'document' }
 
 /** The kind of a section: its code or, without one, its place in the document. */
 export function kindOfSection(section: Pick<CdaSection, 'code' | 'key'>): string {
@@ -26,9 +32,10 @@ export function kindOfSection(section: Pick<CdaSection, 'code' | 'key'>): string
  * place at the end.
  */
 export function arranged(
-  sections: readonly CdaSection[],
-  { order, hidden }: SectionChoice,
+  given: readonly CdaSection[],
+  { order, hidden, as }: SectionChoice,
 ): { readonly shown: readonly CdaSection[]; readonly hidden: readonly CdaSection[] } {
+  const sections = as === 'document' ? given : usualOrder(given)
   if (order.length === 0 && hidden.length === 0) return { shown: sections, hidden: [] }
   const rank = (section: CdaSection) => {
     const place = order.indexOf(kindOfSection(section))
@@ -84,11 +91,11 @@ const CODE = /^[A-Za-z0-9.-]{1,24}$/
  */
 export function rememberedChoice(kind: CdaCode | undefined): SectionChoice {
   const key = keyOf(kind)
-  if (key === undefined) return AS_IN_DOCUMENT
+  if (key === undefined) return USUAL
   try {
     return readChoice(JSON.parse(chosenStorage().getItem(key) ?? '{}'))
   } catch {
-    return AS_IN_DOCUMENT
+    return USUAL
   }
 }
 
@@ -105,7 +112,8 @@ export function rememberChoice(kind: CdaCode | undefined, choice: SectionChoice)
     hidden: choice.hidden.filter(isCode),
   }
   try {
-    if (kept.order.length === 0 && kept.hidden.length === 0 && kept.first === undefined)
+    const isUsual = kept.order.length === 0 && kept.hidden.length === 0
+    if (isUsual && kept.first === undefined && kept.as === undefined)
       chosenStorage().removeItem(key)
     else chosenStorage().setItem(key, JSON.stringify(kept))
   } catch {
@@ -124,8 +132,8 @@ function isCode(text: string): boolean {
 
 /** Storage may contain anything. */
 function readChoice(value: unknown): SectionChoice {
-  if (typeof value !== 'object' || value === null) return AS_IN_DOCUMENT
-  const { order, hidden, first } = value as Record<string, unknown>
+  if (typeof value !== 'object' || value === null) return USUAL
+  const { order, hidden, first, as } = value as Record<string, unknown>
   const codes = (list: unknown) =>
     Array.isArray(list)
       ? list.filter((code): code is string => typeof code === 'string' && isCode(code))
@@ -134,5 +142,6 @@ function readChoice(value: unknown): SectionChoice {
     order: codes(order),
     hidden: codes(hidden),
     ...(typeof first === 'number' && first > 0 ? { first } : {}),
+    ...(as === 'document' ? { as } : {}),
   }
 }

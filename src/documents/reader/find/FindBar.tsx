@@ -41,6 +41,7 @@ export function FindBar({ find, skipping }: FindBarProps) {
         type="search"
         autoComplete="off"
         spellCheck={false}
+        placeholder={tools.find}
         className={styles.findInput}
         value={query}
         onChange={(event) => find.setQuery(event.currentTarget.value)}

@@ -17,17 +17,26 @@ import { Signatures } from './Signatures'
 import { useCdaContext } from '../use-cda-context'
 import { namesText } from '../used-text'
 
+interface HeaderCardProps {
+  readonly header: CdaHeader
+  /** The id of its heading, the target of the contents. */
+  readonly headingId: string
+}
+
 /**
- * The header in words: first the facts that people ask for, then everything. On paper all of it is
- * printed.
+ * The whole header in words, at the end of the document, where it keeps nobody from reading: first
+ * the facts that people ask for, then everything. On paper all of it is printed.
  */
-export const HeaderCard = memo(function HeaderCard({ header }: { readonly header: CdaHeader }) {
+export const HeaderCard = memo(function HeaderCard({ header, headingId }: HeaderCardProps) {
   const context = useCdaContext()
   const { words } = context
   const printing = usePrinting()
   const facts = mainFacts(header, context)
   return (
-    <section className={styles.header} aria-label={words.header.title}>
+    <section className={styles.header} aria-labelledby={headingId}>
+      <h2 id={headingId} tabIndex={-1} className={styles.heading}>
+        {words.header.title}
+      </h2>
       <FieldList fields={facts} />
       <Signatures header={header} />
       <WhatIsThis terms={kindTerms(header, words)} />

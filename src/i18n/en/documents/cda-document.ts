@@ -100,6 +100,7 @@ export const cdaDocument = {
     first: 'Sections shown at first',
     all: 'All sections',
     some: (count: number) => (count === 1 ? '1 section' : `${count} sections`),
+    usual: 'Allergies, medicines and problems first',
     reset: 'As in the document',
     hidden: (count: number) =>
       count === 1 ? 'You have hidden 1 section.' : `You have hidden ${count} sections.`,
@@ -206,6 +207,8 @@ export const cdaDocument = {
   header: {
     title: 'About this document',
     more: 'Everything in the header',
+    keptBy: (organization: string) => `Kept by ${organization}`,
+    andOthers: (first: string, more: number) => `${first} and ${n(more)} more`,
     patient: 'Patient',
     patientMore: 'More about the patient',
     kind: 'Kind',

@@ -94,6 +94,7 @@ export const cdaDocument: typeof english = {
     first: 'Secciones que se muestran al principio',
     all: 'Todas las secciones',
     some: (count) => (count === 1 ? '1 sección' : `${count} secciones`),
+    usual: 'Primero alergias, medicamentos y problemas',
     reset: 'Como en el documento',
     hidden: (count) =>
       count === 1 ? 'Usted ocultó 1 sección.' : `Usted ocultó ${count} secciones.`,
@@ -201,6 +202,8 @@ export const cdaDocument: typeof english = {
   header: {
     title: 'Acerca de este documento',
     more: 'Todo el encabezado',
+    keptBy: (organization) => `Conservado por ${organization}`,
+    andOthers: (first, more) => `${first} y ${n(more)} más`,
     patient: 'Paciente',
     patientMore: 'Más sobre el paciente',
     kind: 'Tipo',

@@ -1,0 +1,39 @@
+import type { CdaSection } from '~/documents/cda/cda-document'
+
+/**
+ * The sections that a clinician looks for first, by LOINC code, in this order (C-CDA R2.1, IPS):
+ * allergies; medicines, those at discharge and at admission too; problems and diagnoses.
+ */
+const FIRST: readonly string[] = [
+  '48765-2',
+  '10160-0',
+  '10183-2',
+  '75311-1',
+  '42346-7',
+  '11450-4',
+  '11535-2',
+  '46241-6',
+]
+
+/** The place of a section among those that come first; undefined for all others. */
+function firstPlaceOf({ code, about }: CdaSection): number | undefined {
+  // The word of a document about itself may be that something is missing.
+  if (about === 'document') return undefined
+  const place = FIRST.indexOf(code?.code ?? '')
+  return place === -1 ? undefined : place
+}
+
+/**
+ * Allergies, medicines and problems first, then all others in the order of the document. A short
+ * word of the document about itself keeps its place before them.
+ */
+export function usualOrder(sections: readonly CdaSection[]): readonly CdaSection[] {
+  const first = sections
+    .filter((section) => firstPlaceOf(section) !== undefined)
+    .toSorted((a, b) => (firstPlaceOf(a) ?? 0) - (firstPlaceOf(b) ?? 0))
+  if (first.length === 0) return sections
+  const isAbout = sections[0]?.about === 'document'
+  const head = isAbout ? sections.slice(0, 1) : []
+  const rest = sections.slice(head.length).filter((section) => !first.includes(section))
+  return [...head, ...first, ...rest]
+}
