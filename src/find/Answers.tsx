@@ -1,6 +1,8 @@
 import type { FhirResource, Observation } from 'fhir/r4'
 import { Suspense, useEffect, useMemo, useState } from 'react'
+import { partsAt, startOf } from '~/fhir/format/dates/clock'
 import { dateText } from '~/fhir/format/dates/date-text'
+import { scaleOfConcept } from '~/fhir/scores/known-scores'
 import { useText } from '~/i18n/TextProvider'
 import { addressOf } from '~/record/places/addresses'
 import type { Chart } from '~/record/chart/use-chart'
@@ -17,11 +19,14 @@ import type { FlagLevel } from '~/record/result/values/flag'
 import { runInSlices } from '~/std/run-in-slices'
 import { Tag, type TagTone } from '~/ui/Tag'
 import { TextLink } from '~/ui/TextLink'
-import { namedMeasurements, newestNamed } from './answers'
+import { namedMeasurements, newestNamed, soonestNamed } from './answers'
 import type { Entry } from './entry'
 import styles from './dialog/Find.module.css'
 import type { Telling } from './dialog/FindOption'
 import type { Found } from './find-matches'
+import { namedScores } from './named-scores'
+import { ScoreAnswer } from './ScoreAnswer'
+import { kindWords } from './lay/kind-words'
 import type { Question } from './question'
 
 interface AnswersProps {
@@ -65,25 +70,58 @@ function Latest({ chart, entries, found, question, telling, onGo }: AnswersProps
   const { show } = reading
   const measurementWords = useMeasurementWords()
   const rows = useMeasurements(chart, show.format.timeZone)
+  const isWhole = chart.complete
   const [now] = useState(Date.now)
   const byRecord = useMemo(
     () => new Map(entries.map((entry) => [entry.record.resource, entry])),
     [entries],
   )
   const isAsked = question !== undefined
-  const named = useMemo(
-    () => namedMeasurements(rows, (record) => byRecord.get(record), found, isAsked),
-    [rows, byRecord, found, isAsked],
+  const isNext = question?.kind === 'next'
+  // Nothing was measured yet at the time that a "next …" asks for.
+  const scores = useMemo(
+    () => (isNext ? [] : namedScores(found, now, isAsked)),
+    [found, now, isAsked, isNext],
   )
+  const named = useMemo(() => {
+    if (isNext) return []
+    const told = new Set(scores.map(({ total }) => total.scale))
+    return namedMeasurements(rows, (record) => byRecord.get(record), found, isAsked).filter(
+      ({ concept }) => {
+        const scale = scaleOfConcept(concept)
+        return scale === undefined || !told.has(scale)
+      },
+    )
+  }, [rows, scores, byRecord, found, isAsked, isNext])
+  const isTold = scores.length > 0 || named.length > 0
   const context = { show, words: measurementWords }
+  const titleOf = ({ view }: Found['groups'][number]) =>
+    [view.title(messages), ...kindWords(view.path)].join(' ')
+  const { timeZone } = show.format
   const newest =
-    isAsked && named.length === 0
-      ? newestNamed(found, ({ view }) => view.title(messages), now)
-      : undefined
-  if (named.length === 0 && newest === undefined) return null
+    !isAsked || isTold
+      ? undefined
+      : isNext
+        ? soonestNamed(found, titleOf, startOfToday(now, timeZone))
+        : newestNamed(found, titleOf, now)
+  if (!isTold && newest === undefined)
+    return isNext && found.total > 0 && isWhole ? (
+      <section aria-label={words.answer} className={styles.answers}>
+        <p>{words.nothingToCome}</p>
+      </section>
+    ) : null
   return (
     <section aria-label={words.answer} className={styles.answers}>
       <ul className={styles.answerList}>
+        {scores.map((score) => (
+          <ScoreAnswer
+            key={score.total.scale.code}
+            patientId={chart.patientId}
+            score={score}
+            show={show}
+            onGo={onGo}
+          />
+        ))}
         {named.map((row) => {
           const { latest } = row
           const flag = measuredFlag(latest, context)
@@ -146,6 +184,11 @@ function To({ resource, chart, onGo, children }: ToProps) {
       {children}
     </TextLink>
   )
+}
+
+function startOfToday(now: number, timeZone: string | undefined): number {
+  const { year, month, day } = partsAt(now, timeZone)
+  return startOf(year, month, day, 0, timeZone)
 }
 
 const NOTHING: readonly Measurement[] = []

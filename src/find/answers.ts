@@ -1,4 +1,5 @@
-import type { Observation } from 'fhir/r4'
+import type { FhirResource, Observation } from 'fhir/r4'
+import { fieldsOf } from '~/fhir/json'
 import type { Measurement } from '~/record/result/latest/measurements'
 import { smallest } from '~/std/extremes'
 import type { Entry } from './entry'
@@ -7,7 +8,7 @@ import { foldWords } from './fold'
 import { fitOf, hasTerm } from './fits'
 
 /** More rows than these would be a list, which is below. */
-const MOST_ROWS = 3
+export const MOST_ROWS = 3
 
 /**
  * The measurements that the typed words name, by their own names or by people's words, the best
@@ -40,15 +41,54 @@ export function namedMeasurements(
  * The newest entry that a "last …" asks for, if it is not a measurement: of the kind that is named,
  * else of the best matches. Entries of the future are not the last ones.
  */
-export function newestNamed(
-  { groups, terms }: Found,
-  titleOf: (group: Found['groups'][number]) => string,
-  now: number,
-): Entry | undefined {
-  const isKind = (group: Found['groups'][number]) =>
-    terms.every((term) => hasTerm(` ${foldWords(titleOf(group))} `, term))
-  const group = groups.find(isKind) ?? groups[0]
-  return group?.best
+export function newestNamed(found: Found, titleOf: TitleOf, now: number): Entry | undefined {
+  return named(found, titleOf)
     .filter(({ moment }) => Number.isFinite(moment) && moment <= now)
     .toSorted((a, b) => b.moment - a.moment)[0]
+}
+
+/**
+ * The first entry from today on that a "next …" asks for, of the kind that is named, else of the
+ * best matches. `today` is the beginning of the day.
+ */
+export function soonestNamed(found: Found, titleOf: TitleOf, today: number): Entry | undefined {
+  return named(found, titleOf)
+    .filter(({ moment, record }) => moment >= today && !isOver(record.resource))
+    .toSorted((a, b) => a.moment - b.moment)[0]
+}
+
+/** The names of a kind, on the screen and in people's words. */
+type TitleOf = (group: Found['groups'][number]) => string
+
+/**
+ * The matches of the kind that is named, else those of the first kind by name: a word somewhere in
+ * an entry is no answer.
+ */
+function named(found: Found, titleOf: TitleOf): readonly Entry[] {
+  const { groups, terms, sought, similar } = found
+  const isKind = (group: Found['groups'][number]) =>
+    terms.every((term) => hasTerm(` ${foldWords(titleOf(group))} `, term))
+  const kind = groups.find(isKind)
+  if (kind !== undefined) return kind.best
+  return (groups[0]?.best ?? []).filter((entry) => {
+    const fit = fitOf(entry, sought)
+    return fit !== undefined && isAtName(tierOf(entry, fit, { terms, similar }))
+  })
+}
+
+/** Statuses of R4 by which something is not to come. */
+const OVER: ReadonlySet<unknown> = new Set([
+  'finished',
+  'completed',
+  'cancelled',
+  'noshow',
+  'not-done',
+  'stopped',
+  'revoked',
+  'rejected',
+  'entered-in-error',
+])
+
+function isOver(resource: FhirResource): boolean {
+  return OVER.has(fieldsOf(resource)['status'])
 }

@@ -13,13 +13,14 @@ import type { Show } from '~/record/show'
 import type { View } from '~/record/view'
 import { foldWords } from './fold'
 import type { CodeFact } from './code-fact'
+import { kindWords } from './lay/kind-words'
 import { layWords } from './lay/lay-words'
 
 /** One fact in a record. */
 export interface Fact {
   /**
-   * The record's name, the screen's name for its kind, status and dates, or an element by its name
-   * in the record.
+   * The record's name, the names for its kind on the screen and in people's words, status and
+   * dates, or an element by its name in the record.
    */
   readonly of: 'name' | 'kind' | 'told' | { readonly element: string }
   readonly text: string
@@ -84,6 +85,7 @@ export function factsOf(resource: FhirResource, view: View, show: Show, kind: st
   const facts: Fact[] = [
     { of: 'name', text: view.headline(resource, show) },
     { of: 'kind', text: kind },
+    ...kindWords(view.path).map((text) => ({ of: 'kind', text }) as const),
     ...view.statuses(resource, show).map(({ text }) => ({ of: 'told', text }) as const),
   ]
   const codes: CodeFact[] = []

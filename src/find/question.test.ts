@@ -43,12 +43,42 @@ describe('a question', () => {
     expect(day(question.span.to)).toBe(to)
   })
 
-  it.each(['A1c', 'october', 'metformin', 'what changed', 'lasting pain', '', 'ultima'])(
-    'is not %j',
-    (typed) => {
-      expect(ask(typed)).toBeUndefined()
-    },
-  )
+  it.each([
+    ['next appointment', 'appointment'],
+    ['When is my next visit?', 'visit'],
+    ['próxima cita', 'cita'],
+    ['¿Cuándo es mi próxima consulta?', 'consulta'],
+  ])('for what comes next: %s', (typed, about) => {
+    expect(ask(typed)).toEqual({ kind: 'next', about })
+  })
+
+  it.each([
+    ['labs in October', 'labs', '2026-10-01', '2026-11-01'],
+    ['results from 2025', 'results', '2025-01-01', '2026-01-01'],
+    ['A1c last year', 'a1c', '2025-01-01', '2026-01-01'],
+    ['citas de 2025', 'citas', '2025-01-01', '2026-01-01'],
+    ['análisis desde octubre', 'analisis', '2026-10-01', undefined],
+  ])('about something in a time: %s', (typed, about, from, to) => {
+    const question = ask(typed)
+    if (question?.kind !== 'time') throw new Error(`${typed} is no question about a time`)
+    expect(question.about).toBe(about)
+    expect(day(question.span.from)).toBe(from)
+    expect(day(question.span.to)).toBe(to)
+  })
+
+  it.each([
+    'A1c',
+    'october',
+    'pain in arm',
+    'dolor de cabeza',
+    'metformin',
+    'what changed',
+    'lasting pain',
+    '',
+    'ultima',
+  ])('is not %j', (typed) => {
+    expect(ask(typed)).toBeUndefined()
+  })
 
   it('is about the days of the reader', () => {
     const question = questionOf('what changed in October', NOW, 'America/Phoenix')

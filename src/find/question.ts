@@ -6,9 +6,13 @@ import type { Span } from './find-matches'
 export type Question =
   /** "last A1c", "última A1c": `about` is what it asks for. */
   | { readonly kind: 'latest'; readonly about: string }
-  /** "what changed in October", "qué cambió en octubre". */
+  /** "next appointment", "próxima cita": `about` is what it asks for. */
+  | { readonly kind: 'next'; readonly about: string }
+  /** "what changed in October", "qué cambió en octubre", "labs in October", "citas de 2025". */
   | {
       readonly kind: 'time'
+      /** Words that limit it further; undefined for all that lies in the time. */
+      readonly about: string | undefined
       readonly span: Span
       /** Its first and last day, as FHIR dates of the precision that was asked for. */
       readonly first: string
@@ -17,9 +21,20 @@ export type Question =
     }
 
 const LATEST = [
-  /^(?:(?:what|when|how)(?:['’]?s| is| was| were| are)? )?(?:my |the |his |her |their )?(?:last|latest|newest|most recent|current) (.+)$/,
+  /^(?:(?:what|when|how)(?:['’]?s| is| was| were| are)? )?(?:my |the |his |her |their )?(?:last|latest|newest|most recent) (.+)$/,
   /^(?:(?:cual|cuando|como) (?:es|fue|son|esta) )?(?:mis? |la |el |las |los |sus? )?ultim[oa]s? (.+)$/,
   /^(.+) mas recientes?$/,
+]
+
+const NEXT = [
+  /^(?:when(?:['’]?s| is| are| will be)? |what(?:['’]?s| is)? )?(?:my |the |his |her |their )?(?:next|upcoming|coming) (.+)$/,
+  /^(?:(?:cuando|cual) (?:es|son|sera|tengo) )?(?:mis? |la |el |las |los |sus? )?(?:proxim[oa]s?|siguientes?) (.+)$/,
+]
+
+/** Anything with a time behind it; words that are no time make it no question. */
+const TIMED = [
+  /^(.+?) (in|on|during|from|since|of|en|de|del|desde|durante) (.+)$/,
+  /^(.+) ()((?:today|yesterday|hoy|ayer|(?:this|last) (?:week|month|year)|(?:el |la |este |esta )?(?:semana|mes|ano)(?: pasad[oa])?))$/,
 ]
 
 const CHANGED = [
@@ -38,18 +53,46 @@ export function questionOf(typed: string, now: number, timeZone?: string): Quest
     .trim()
   for (const pattern of CHANGED) {
     const [, preposition, words = ''] = pattern.exec(asked) ?? []
-    const time = timeOf(words.replace(/^(?:el|la|este) (?=mes|semana|ano)/, ''), now, timeZone)
+    const time = timeOf(withoutArticle(words), now, timeZone)
     if (time === undefined) continue
-    const isSince = preposition === 'since' || preposition === 'desde' || asked.startsWith('new si')
-    return isSince
-      ? { kind: 'time', first: time.first, last: undefined, span: { ...time.span, to: Infinity } }
-      : { kind: 'time', ...time }
+    return aboutTime(
+      time,
+      preposition === 'since' || asked.startsWith('new si') ? 'since' : preposition,
+    )
   }
   for (const pattern of LATEST) {
     const about = pattern.exec(asked)?.[1]?.replace(/^(?:of |de )/, '')
     if (about !== undefined && about !== '') return { kind: 'latest', about }
   }
+  for (const pattern of NEXT) {
+    const about = pattern.exec(asked)?.[1]
+    if (about !== undefined) return { kind: 'next', about }
+  }
+  for (const pattern of TIMED) {
+    const [, about, preposition, words = ''] = pattern.exec(asked) ?? []
+    const time = timeOf(withoutArticle(words), now, timeZone)
+    if (time !== undefined) return { ...aboutTime(time, preposition), about }
+  }
   return undefined
+}
+
+type Time = Pick<Extract<Question, { kind: 'time' }>, 'span' | 'first' | 'last'>
+
+function aboutTime(
+  time: Time,
+  preposition: string | undefined,
+): Extract<Question, { kind: 'time' }> {
+  const isSince = preposition === 'since' || preposition === 'desde'
+  return {
+    kind: 'time',
+    about: undefined,
+    ...time,
+    ...(isSince ? { last: undefined, span: { ...time.span, to: Infinity } } : {}),
+  }
+}
+
+function withoutArticle(words: string): string {
+  return words.replace(/^(?:el|la|este) (?=mes|semana|ano)/, '')
 }
 
 const MONTHS: readonly (readonly [english: string, spanish: string])[] = [
@@ -66,8 +109,6 @@ const MONTHS: readonly (readonly [english: string, spanish: string])[] = [
   ['november', 'noviembre'],
   ['december', 'diciembre'],
 ]
-
-type Time = Pick<Extract<Question, { kind: 'time' }>, 'span' | 'first' | 'last'>
 
 interface Day {
   readonly year: number

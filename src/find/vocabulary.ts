@@ -58,7 +58,7 @@ export function* seeking(
         if ([...said].some((display) => hasTerm(display, term))) coded.add(token)
     yield
     const names = [...actors.values()].flatMap(({ folded }) => longWordsOf(folded))
-    const similar: Term[] = []
+    const similar: Term[] = [...apart(term)]
     let seen = 0
     for (const part of partsOf(term)) {
       for (const word of new Set([...words, ...names])) {
@@ -71,6 +71,12 @@ export function* seeking(
     sought.push({ term, named, coded, similar, similarNamed })
   }
   return sought
+}
+
+/** A name typed without its hyphen or space: `phq9` for PHQ-9, `covid19` for COVID-19. */
+function apart(term: Term): readonly Term[] {
+  const [, letters, digits] = (term.kind === 'words' && /^(\p{L}{2,})(\d+)$/u.exec(term.text)) || []
+  return letters === undefined ? [] : [{ kind: 'words', text: `${letters} ${digits}` }]
 }
 
 interface Part {

@@ -6,6 +6,7 @@ import { useConnection } from '~/connection/ConnectionContext'
 import { useFormat } from '~/connection/use-format'
 import { lookup } from '~/fhir/format/lookup'
 import type { Command } from '~/find/dialog/command'
+import { kindWords } from '~/find/lay/kind-words'
 import type { palette } from '~/i18n/en/frame/palette'
 import { useText } from '~/i18n/TextProvider'
 import { identityOf } from '~/patients/identity'
@@ -45,7 +46,7 @@ export function useCommands(context: CommandsContext): readonly Command[] {
         key: door.key,
         group: 'screens',
         title: door.title,
-        also: lookup(words.also, door.key),
+        also: [lookup(words.also, door.key), alsoOf(door.to)].join(' '),
         keys: keys ? `g ${DOOR_KEYS[door.key]}` : undefined,
         atOnce: true,
         run: goTo(door.to),
@@ -53,7 +54,13 @@ export function useCommands(context: CommandsContext): readonly Command[] {
       ...plan.doors
         .flatMap(({ ways, title }) => ways.filter((way) => way.title !== title))
         .filter(({ refusal }) => refusal === undefined)
-        .map(({ to, title }): Command => ({ key: to, group: 'screens', title, run: goTo(to) })),
+        .map(({ to, title }): Command => ({
+          key: to,
+          group: 'screens',
+          title,
+          also: alsoOf(to),
+          run: goTo(to),
+        })),
     ]
     const action = (
       key: keyof typeof words.also,
@@ -87,6 +94,11 @@ export function useCommands(context: CommandsContext): readonly Command[] {
       action('signOut', actions.signOut, onSignOut),
     ]
   }, [plan, keys, words, people, actions, navigate, queryClient, onClose, onKeys, onSignOut])
+}
+
+/** People's words for a screen, by the last word of its address. */
+function alsoOf(to: string): string {
+  return kindWords(to.slice(to.lastIndexOf('/') + 1)).join(' ')
 }
 
 /** The other patients that were opened in this session, by name where it was read. */

@@ -20,6 +20,7 @@ import { FindBox } from './FindBox'
 import type { Found } from '../find-matches'
 import type { FindWords } from '../find-words'
 import { questionOf } from '../question'
+import { withoutFillers } from '../spoken-words'
 import { termsOf, type Term } from '../terms'
 import { useFound } from '../use-found'
 import { useIndex } from '../use-index'
@@ -63,8 +64,8 @@ export function FindDialog({
   const question = useMemo(() => questionOf(asked, now, timeZone), [asked, now, timeZone])
   const span = question?.kind === 'time' ? question.span : undefined
   const terms = useMemo(() => {
-    if (question?.kind === 'time') return NO_TERMS
-    return termsOf(question?.about ?? asked)
+    if (question?.kind === 'time' && question.about === undefined) return NO_TERMS
+    return termsOf(withoutFillers(question?.about ?? asked))
   }, [question, asked])
   // People and organizations come from single reads besides the lists: their names are read again
   // with every index.

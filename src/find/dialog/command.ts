@@ -1,4 +1,5 @@
 import { foldWords } from '../fold'
+import { withoutFillers } from '../spoken-words'
 
 /** The groups of commands, in order. */
 export const COMMAND_GROUPS = ['people', 'screens', 'actions'] as const
@@ -19,13 +20,13 @@ export interface Command {
 }
 
 /**
- * The commands that have a word beginning with each typed word, those whose own name begins with
- * the typed words first; those that are shown at once as long as nothing is typed.
+ * The commands that have a word beginning with each typed word that is no filler, those whose own
+ * name begins with the typed words first; those that are shown at once as long as nothing is typed.
  */
 export function commandsFor(commands: readonly Command[], typed: string): readonly Command[] {
   const asked = foldWords(typed)
   if (asked === '') return typed.trim() === '' ? commands.filter(({ atOnce }) => atOnce) : []
-  const words = asked.split(' ')
+  const words = foldWords(withoutFillers(typed)).split(' ')
   return commands
     .map((command) => ({ command, name: foldWords(command.title) }))
     .filter(({ command, name }) => {

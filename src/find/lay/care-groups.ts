@@ -50,7 +50,35 @@ export const MEDICINES: readonly LayGroup[] = [
     words: ['Advil', 'Motrin', 'painkiller', 'para el dolor', 'ibuprofeno'],
   },
   { says: ['albuterol', 'salbutamol'], words: ['inhaler', 'puffer', 'inhalador'] },
-  { says: ['amoxicillin', 'penicillin', 'penicilina'], words: ['antibiotic', 'antibiótico'] },
+  {
+    says: ['amoxicillin', 'penicillin', 'penicilina'],
+    words: ['antibiotic', 'antibiótico', 'penicillin', 'penicilina'],
+  },
+  { says: ['amoxicillin'], words: ['amoxicilina'] },
+  {
+    says: ['levothyroxine', 'levotiroxina'],
+    words: ['thyroid medicine', 'Synthroid', 'levotiroxina', 'medicamento para la tiroides'],
+  },
+  { says: ['hydrochlorothiazide'], words: ['HCTZ', 'hidroclorotiazida'] },
+  { says: ['insulin', 'insulina'], words: ['insulin', 'insulina'] },
+  {
+    says: ['omeprazole', 'pantoprazole', 'famotidine', 'omeprazol'],
+    words: ['heartburn medicine', 'stomach medicine', 'medicamento para la acidez'],
+  },
+  {
+    says: ['trazodone', 'zolpidem', 'melatonin', 'trazodona'],
+    words: ['sleeping pill', 'sleep medicine', 'pastilla para dormir'],
+  },
+  {
+    says: ['lorazepam', 'clonazepam', 'alprazolam', 'diazepam', 'buspirone', 'hydroxyzine'],
+    words: ['anxiety medicine', 'medicamento para la ansiedad', 'Xanax', 'Ativan', 'Klonopin'],
+  },
+  { says: ['aspirin', 'aspirina'], words: ['aspirin', 'aspirina'] },
+  { says: ['prednisone', 'prednisona', 'cortisone'], words: ['steroid', 'cortisona'] },
+  {
+    says: ['ethinyl estradiol', 'norethindrone', 'levonorgestrel', 'medroxyprogesterone'],
+    words: ['birth control', 'anticonceptivo'],
+  },
   {
     says: ['influenza'],
     words: ['flu shot', 'vacuna contra la gripe', 'flu vaccine', 'vacuna de la gripe'],
@@ -86,6 +114,27 @@ export const MEDICINES: readonly LayGroup[] = [
     ],
   },
   { says: ['mmr', 'measles'], words: ['measles shot', 'vacuna contra el sarampión'] },
+]
+
+/** Things that people are allergic to. */
+export const ALLERGENS: readonly LayGroup[] = [
+  { says: ['peanut', 'peanuts'], words: ['peanut', 'cacahuate', 'maní'] },
+  { says: ['tree nut', 'nut', 'nuts'], words: ['nuts', 'nueces'] },
+  {
+    says: ['shellfish', 'shrimp', 'seafood'],
+    words: ['shellfish', 'shrimp', 'mariscos', 'camarón'],
+  },
+  { says: ['fish'], words: ['fish', 'pescado'] },
+  { says: ['egg', 'eggs'], words: ['eggs', 'huevo'] },
+  { says: ['milk', 'dairy', 'lactose'], words: ['milk', 'dairy', 'leche', 'lactosa'] },
+  { says: ['wheat', 'gluten'], words: ['wheat', 'gluten', 'trigo'] },
+  { says: ['soya', 'soy'], words: ['soy', 'soya'] },
+  { says: ['latex'], words: ['latex', 'rubber gloves', 'látex'] },
+  { says: ['pollen'], words: ['pollen', 'polen'] },
+  { says: ['mold', 'mould'], words: ['mold', 'moho'] },
+  { says: ['house dust mite', 'dust mite', 'dust'], words: ['dust', 'polvo', 'ácaros'] },
+  { says: ['bee venom', 'bee', 'wasp'], words: ['bee sting', 'picadura de abeja'] },
+  { says: ['dander', 'cat', 'dog'], words: ['cats', 'dogs', 'pets', 'gatos', 'perros'] },
 ]
 
 /** Examinations, visits and documents. */

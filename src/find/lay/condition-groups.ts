@@ -211,6 +211,41 @@ export const CONDITIONS: readonly LayGroup[] = [
     says: ['dermatitis', 'eczema', 'eccema'],
     words: ['rash', 'skin rash', 'sarpullido', 'eczema', 'eccema', 'itchy skin', 'picazón'],
   },
+  {
+    says: ['gastritis', 'gastroenteritis', 'abdominal pain', 'peptic ulcer', 'dyspepsia'],
+    words: ['stomach', 'stomach ache', 'belly pain', 'estómago', 'dolor de estómago', 'panza'],
+  },
+  { says: ['gout', 'gota'], words: ['gout', 'gota'] },
+  { says: ['cataract'], words: ['cataracts', 'cloudy eye', 'cataratas'] },
+  { says: ['glaucoma', 'retinopathy', 'macular degeneration'], words: ['eye disease', 'ojos'] },
+  { says: ['gingivitis', 'dental caries', 'tooth'], words: ['teeth', 'gums', 'dientes', 'encías'] },
+  { says: ['hearing loss', 'deafness'], words: ['hard of hearing', 'sordera', 'no oigo bien'] },
+  { says: ['stress'], words: ['stress', 'estrés'] },
+  { says: ['schizophrenia', 'psychosis', 'psychotic'], words: ['psychosis', 'esquizofrenia'] },
+  {
+    says: ['suicidal', 'suicide', 'self harm', 'self injury'],
+    words: ['suicide', 'self-harm', 'suicidio', 'autolesión'],
+  },
+  {
+    says: ['drug abuse', 'misuses drugs', 'drug dependence', 'substance use', 'substance abuse'],
+    words: ['drugs', 'drug problem', 'drogas', 'problema de drogas'],
+  },
+  {
+    says: ['unemployed', 'unemployment', 'not in labor force', 'part time employment'],
+    words: ['no job', 'out of work', 'work', 'desempleo', 'sin trabajo', 'trabajo'],
+  },
+  {
+    says: ['food insecurity'],
+    words: ['hunger', 'not enough food', 'food stamps', 'hambre', 'falta de comida', 'comida'],
+  },
+  {
+    says: ['social isolation', 'limited social contact'],
+    words: ['lonely', 'loneliness', 'soledad', 'aislamiento'],
+  },
+  {
+    says: ['intimate partner abuse', 'domestic abuse', 'domestic violence'],
+    words: ['violence at home', 'abuse', 'violencia en casa', 'maltrato'],
+  },
   { says: ['urticaria'], words: ['hives', 'ronchas'] },
   { says: ['fall', 'falls', 'at risk for falls'], words: ['fall', 'caída', 'caídas'] },
   { says: ['homeless', 'homelessness', 'housing'], words: ['no home', 'sin hogar', 'vivienda'] },

@@ -1,4 +1,4 @@
-import { EVENTS, MEDICINES } from './care-groups'
+import { ALLERGENS, EVENTS, MEDICINES } from './care-groups'
 import { CONDITIONS } from './condition-groups'
 import type { LayGroup } from './lay-group'
 
@@ -150,7 +150,7 @@ const MEASURES: readonly LayGroup[] = [
     words: ['oxygen', 'oxygen level', 'pulse ox', 'SpO2', 'oxígeno', 'saturación'],
   },
   { keys: ['height'], says: ['body height'], words: ['height', 'how tall', 'estatura', 'altura'] },
-  { keys: ['weight'], says: ['body weight'], words: ['weight', 'peso'] },
+  { keys: ['weight'], says: ['body weight'], words: ['weight', 'weigh', 'peso', 'pesa'] },
   {
     keys: ['bodyMassIndex'],
     says: ['body mass index'],
@@ -164,6 +164,7 @@ const MEASURES: readonly LayGroup[] = [
       'depression questionnaire',
       'PHQ',
       'cuestionario de depresión',
+      'puntaje de depresión',
       'depression test',
       'prueba de depresión',
     ],
@@ -176,6 +177,7 @@ const MEASURES: readonly LayGroup[] = [
       'anxiety questionnaire',
       'GAD',
       'cuestionario de ansiedad',
+      'puntaje de ansiedad',
       'anxiety test',
       'prueba de ansiedad',
     ],
@@ -208,5 +210,6 @@ export const LAY_GROUPS: readonly LayGroup[] = [
   ...MEASURES,
   ...CONDITIONS,
   ...MEDICINES,
+  ...ALLERGENS,
   ...EVENTS,
 ]

@@ -11,15 +11,22 @@ interface ScoreLinkProps {
   /** A result or answers whose total has a known scale, or the id of an instrument. */
   readonly of: Observation | QuestionnaireResponse | string
   readonly children: ReactNode
+  /** Called when the link was taken. */
+  readonly onGo?: (() => void) | undefined
 }
 
 /** Leads to an instrument over time; only the words for a record without such a total. */
-export function ScoreLink({ patientId, of, children }: ScoreLinkProps) {
+export function ScoreLink({ patientId, of, children, onGo }: ScoreLinkProps) {
   const instrument = typeof of === 'string' ? of : instrumentOf(totalsOf(of)[0]?.scale)?.id
   if (instrument === undefined) return children
   return (
     // A step of its own, although the address is the same: Back leads to the overview.
-    <TextLink to={scoresAddress(patientId)} state={subjectState(instrument)} replace={false}>
+    <TextLink
+      to={scoresAddress(patientId)}
+      state={subjectState(instrument)}
+      replace={false}
+      onClick={onGo}
+    >
       {children}
     </TextLink>
   )

@@ -30,6 +30,7 @@ export const find = {
   answer: 'Answer',
   inTime: (time: string, isSince: boolean, count: number) =>
     `${isSince ? `Dated since ${time}` : `Dated ${time}`}: ${count === 1 ? '1 entry' : `${n(count)} entries`}${count === 0 ? '.' : ', listed below.'}`,
+  nothingToCome: 'None of the matching entries has a date to come.',
   nearly: (count: number) =>
     count === 1
       ? ', 1 of them spelled a little differently'

@@ -6,7 +6,7 @@ export const palette = {
   /** Further words that a screen or an action is found by. */
   also: {
     patients: 'change patient, find a patient, other person',
-    home: 'overview, start',
+    home: 'overview, start, what is new, news, what changed since the last visit, next visit',
     refresh: 'load again, reload, update',
     print: 'paper, PDF',
     signOut: 'log out, leave',

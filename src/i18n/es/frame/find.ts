@@ -29,6 +29,7 @@ export const find: typeof english = {
   answer: 'Respuesta',
   inTime: (time, isSince, count) =>
     `${isSince ? `Con fecha desde ${time}` : `Con fecha de ${time}`}: ${count === 1 ? '1 entrada' : `${n(count)} entradas`}${count === 0 ? '.' : ', en la lista de abajo.'}`,
+  nothingToCome: 'Ninguna de las entradas que coinciden tiene una fecha futura.',
   nearly: (count) =>
     count === 1
       ? ', 1 con una ortografía un poco distinta'

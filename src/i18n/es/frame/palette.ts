@@ -6,7 +6,7 @@ export const palette: typeof english = {
   keysAction: 'Mostrar todas las teclas',
   also: {
     patients: 'cambiar de paciente, buscar un paciente, otra persona',
-    home: 'resumen, comienzo',
+    home: 'resumen, comienzo, qué hay de nuevo, novedades, qué cambió desde la última consulta o visita, próxima consulta',
     refresh: 'volver a cargar, recargar',
     print: 'papel, PDF',
     signOut: 'salir',

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "width": 1440 }
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { loadMessages } from '~/i18n/load-messages'
+import { Caller } from '../../../sandbox/caller'
+import { openApp } from '../open-app-fixture'
+import { basesOf, connected, sessionOver } from '../session-fixture'
+
+async function openFind(language: 'en' | 'es') {
+  const caller = new Caller({ solution: 'S1' })
+  const scopes = ['user/*.rs']
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
+    caller.sandbox.fetch(new Request(url, init)),
+  )
+  const session = sessionOver({
+    bases: basesOf(caller, 'v2'),
+    scopes,
+    generation: 'v2',
+    registration: { name: 'Mill Road' },
+  })
+  const issue = () => Promise.resolve(caller.token({ generation: 'v2', scopes }))
+  await openApp(await connected(session, issue), '/patients/p101', await loadMessages(language))
+  const banner = await screen.findByRole('banner')
+  fireEvent.click(await within(banner).findByRole('button', { name: /^(Find|Buscar)$/ }))
+  const field = await screen.findByRole('combobox', { name: /^(Word|Palabra), / })
+  const dialog = screen.getByRole('dialog')
+  const rest = { name: /^(Load the rest|Cargar lo que falta)$/ }
+  fireEvent.click(within(dialog).getByRole('button', rest))
+  await waitFor(() => expect(within(dialog).queryByRole('button', rest)).toBeNull())
+  return { dialog, field }
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+type Asked = Readonly<Record<'en' | 'es', readonly (readonly [typed: string, expected: unknown])[]>>
+
+/** Questions as people type them, and the answer to each. */
+const QUESTIONS: Asked = {
+  en: [
+    ['what is my sugar', expect.stringMatching(/^Glucose 128 mg\/dL/)],
+    ['last A1c', expect.stringMatching(/^Hemoglobin A1c 6\.8%.*was 7/)],
+    ['is my cholesterol high', expect.stringMatching(/LDL cholesterol 100 mg\/dL/)],
+    ['PHQ-9', expect.stringMatching(/^PHQ-9 5 of 27, mild 01-Nov-2026 was 6/)],
+    ['phq9', expect.stringMatching(/^PHQ-9 5 of 27, mild/)],
+    ['how is my depression', expect.stringMatching(/^PHQ-9 5 of 27/)],
+    ['how much do I weigh', expect.stringMatching(/^Body weight 81\.4 kg/)],
+    ['when is my next appointment', expect.stringMatching(/^Encounter for check up/)],
+    ['when was my last tetanus shot', expect.stringMatching(/^Tdap/)],
+    ['labs in October', expect.stringMatching(/^Dated October|^Dated Oct/)],
+    ['last potassium', undefined],
+  ],
+  es: [
+    ['¿Cómo está mi azúcar?', expect.stringMatching(/^Glucosa 128 mg\/dL/)],
+    ['última A1c', expect.stringMatching(/^Hemoglobina A1c 6\.8%/)],
+    ['tengo el colesterol alto', expect.stringMatching(/Colesterol LDL/)],
+    ['puntaje de depresión', expect.stringMatching(/^PHQ-9 5 de 27/)],
+    ['cuánto peso', expect.stringMatching(/^Peso 81\.4 kg/)],
+    ['próxima cita', expect.stringMatching(/^Encounter for check up/)],
+    ['citas de 2025', expect.stringMatching(/^Con fecha de 2025: 5 entradas/)],
+  ],
+}
+
+/** Words and questions with the first line of what is found. */
+const LINES: Asked = {
+  en: [
+    ['do I have diabetes', expect.stringMatching(/^Diabetes mellitus type 2/)],
+    ['am I allergic to penicillin', expect.stringMatching(/^Allergy to penicillin/)],
+    ['what medicines do I take', expect.stringMatching(/^Medicines/)],
+    ['pills', expect.stringMatching(/^Medicines/)],
+    ['bloodwork', expect.stringMatching(/^Results/)],
+    ['operations', expect.stringMatching(/^Procedures/)],
+    ['can’t sleep', expect.stringMatching(/sleep/)],
+    ['what’s new', expect.stringMatching(/^Home/)],
+  ],
+  es: [
+    ['soy alérgica a la penicilina', expect.stringMatching(/^Allergy to penicillin/)],
+    ['qué medicinas tomo', expect.stringMatching(/^Medicamentos/)],
+    ['cacahuate', expect.stringMatching(/^Allergy to peanut/)],
+    ['cirugía', expect.stringMatching(/^Procedimientos/)],
+    ['infarto', expect.stringMatching(/^Myocardial infarction/)],
+    ['novedades', expect.stringMatching(/^Inicio/)],
+  ],
+}
+
+describe('Find answers a question as people type it', () => {
+  it.each(['en', 'es'] as const)('in %s', async (language) => {
+    const { dialog, field } = await openFind(language)
+    const type = (typed: string) => fireEvent.change(field, { target: { value: typed } })
+    const answer = () =>
+      within(dialog)
+        .queryByRole('region', { name: /^(Answer|Respuesta)$/ })
+        ?.textContent.trim()
+        .replaceAll(/\s+/g, ' ')
+    const first = () => within(dialog).queryByRole('option', { selected: true })?.textContent.trim()
+    for (const [typed, expected] of QUESTIONS[language]) {
+      type(typed)
+      await waitFor(() => expect([typed, answer()]).toEqual([typed, expected]))
+    }
+    for (const [typed, expected] of LINES[language]) {
+      type(typed)
+      await waitFor(() => expect([typed, first()]).toEqual([typed, expected]))
+    }
+  })
+})

@@ -1,0 +1,42 @@
+import { scaleName } from '~/fhir/scores/scale-name'
+import { numberText } from '~/fhir/format/locale'
+import { ScoreLink } from '~/record/places/ScoreLink'
+import { useScorePart } from '~/record/result/score-part'
+import { useMeasurementWords } from '~/record/result/latest/measurement-words'
+import type { Show } from '~/record/show'
+import styles from './dialog/Find.module.css'
+import type { NamedScore } from './named-scores'
+
+interface ScoreAnswerProps {
+  readonly patientId: string
+  readonly score: NamedScore
+  readonly show: Show
+  /** Called when the link was taken. */
+  readonly onGo: () => void
+}
+
+/** The last total of an instrument: with its maximum and band, its day, and the one before. */
+export function ScoreAnswer({
+  patientId,
+  score: { record, entry, total, before },
+  show,
+  onGo,
+}: ScoreAnswerProps) {
+  const words = useMeasurementWords()
+  const { language } = show.format
+  const points = useScorePart()?.(record) ?? numberText(total.value, language)
+  const days: Show = { ...show, format: { ...show.format, daysOnly: true } }
+  const when = entry.record.view.whens(record, days)[0]?.text
+  return (
+    <li className={styles.answer}>
+      <ScoreLink patientId={patientId} of={record} onGo={onGo}>
+        {scaleName(total.scale)}
+      </ScoreLink>{' '}
+      <strong>{points}</strong>{' '}
+      {when === undefined ? null : <span className={styles.when}>{when}</span>}{' '}
+      {before === undefined ? null : (
+        <span className={styles.quiet}>{words.was(numberText(before.value, language))}</span>
+      )}
+    </li>
+  )
+}

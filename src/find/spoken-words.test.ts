@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { withoutFillers } from './spoken-words'
+
+describe('a spoken text', () => {
+  it.each([
+    ['what is my sugar', 'sugar'],
+    ['do I have diabetes?', 'diabetes'],
+    ['What medicines do I take', 'medicines'],
+    ['am I allergic to penicillin', 'allergic penicillin'],
+    ["my doctor's notes", 'doctor notes'],
+    ['is my blood pressure too high', 'blood pressure'],
+    ['can’t sleep', 'sleep'],
+    ['who is my doctor', 'doctor'],
+    ['¿Cómo está mi azúcar?', 'azúcar'],
+    ['soy alérgica a la penicilina', 'alérgica penicilina'],
+    ['¿Tengo el colesterol alto?', 'colesterol'],
+    ['mi presión está alta', 'presión'],
+    ['cuánto peso', 'peso'],
+  ])('is looked for by what it is about: %s', (typed, about) => {
+    expect(withoutFillers(typed)).toBe(about)
+  })
+
+  it.each([
+    'vitamin A',
+    'hepatitis a',
+    'type i',
+    'no puedo dormir',
+    'loinc|4548-4',
+    'what',
+    'is my',
+  ])('stays as it is where its words are names, and until it says something: %s', (typed) => {
+    expect(withoutFillers(typed)).toBe(typed)
+  })
+
+  it('keeps everything in quotes', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('is my', 'the last', 'a', 'mi'), (quoted) => {
+        expect(withoutFillers(`where is "${quoted}" said`)).toContain(`"${quoted}"`)
+      }),
+    )
+  })
+
+  it('is made of words that were typed, in their order, and is never empty', () => {
+    const words = fc.constantFrom(
+      'what',
+      'is',
+      'my',
+      'a',
+      'i',
+      'sugar',
+      'mi',
+      'azúcar',
+      '"la"',
+      'high',
+    )
+    fc.assert(
+      fc.property(fc.array(words, { minLength: 1, maxLength: 8 }), (typed) => {
+        const kept = withoutFillers(typed.join(' ')).split(' ')
+        let at = -1
+        for (const word of kept) {
+          at = typed.findIndex((one, index) => index > at && one === word)
+          expect(at).toBeGreaterThanOrEqual(0)
+        }
+      }),
+    )
+  })
+})
