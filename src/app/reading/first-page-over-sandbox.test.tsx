@@ -277,6 +277,8 @@ describe('the first page of a patient', () => {
     await visit({ patient: 'p101', role: 'patient' })
     await card(home.health.title)
     const news = await card(home.since.first)
+    // More is news as more of the record is read.
+    await screen.findByText(/^Whole record read /)
     // A row stands for the older readings of its measurement too, and says how many.
     const inRows = () =>
       news

@@ -95,9 +95,11 @@ export function purposeOf(registration: Registration, way: Way): Purpose | undef
 }
 
 /**
- * The connection that serves most tasks of a role, among those that it can sign in by: its share of
- * the records that any of them shows, and its share of the tasks that any of them accepts. Among
- * equals the current generation, then the first.
+ * The connection that serves a role most, among those that it can sign in by. For staff: its share
+ * of the records that any of them shows, and its share of the tasks that any of them accepts.
+ * Patients come to read: for them the tasks count only among connections that show equally much,
+ * because a record without its medicines misleads, while a form that cannot be sent says where it
+ * can. Among equals the current generation, then the first.
  */
 export function bestFor(
   registrations: readonly Registration[],
@@ -108,22 +110,20 @@ export function bestFor(
   const all = [...purposes.values()]
   const share = (mine: number, of: readonly number[]) =>
     mine / of.reduce((most, one) => Math.max(most, one), 1)
-  const score = (one: Registration) => {
-    const purpose = purposes.get(one)
-    if (purpose === undefined) return 0
-    return (
-      share(
-        purpose.reads.size,
-        all.map((other) => other?.reads.size ?? 0),
-      ) +
-      share(
-        purpose.does.length,
-        all.map((other) => other?.does.length ?? 0),
-      )
+  const reads = (one: Registration) =>
+    share(
+      purposes.get(one)?.reads.size ?? 0,
+      all.map((other) => other?.reads.size ?? 0),
     )
-  }
+  const does = (one: Registration) =>
+    share(
+      purposes.get(one)?.does.length ?? 0,
+      all.map((other) => other?.does.length ?? 0),
+    )
+  const first = way === 'patient' ? reads : (one: Registration) => reads(one) + does(one)
   return able.toSorted(
-    (a, b) => score(b) - score(a) || Number(isCurrent(b)) - Number(isCurrent(a)),
+    (a, b) =>
+      first(b) - first(a) || does(b) - does(a) || Number(isCurrent(b)) - Number(isCurrent(a)),
   )[0]
 }
 

@@ -40,6 +40,7 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
     '{"participant":[{"member":@}]}',
     ...['reasonReference', 'managingOrganization'].map(list),
   ],
+  Composition: [list('author')],
   Condition: ['{"recorder":@}', '{"asserter":@}', '{"evidence":[{"detail":[@]}]}'],
   Coverage: ['{"policyHolder":@}', '{"subscriber":@}', list('payor')],
   Device: ['{"owner":@}', '{"location":@}', '{"definition":@}'],
