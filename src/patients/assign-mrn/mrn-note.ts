@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { DraftInfo } from '~/drafts/draft'
+import { followDrafts } from '~/drafts/follow-drafts'
 import { RECORD_NUMBER } from '~/drafts/record-number'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { useDraftShelf } from '~/writing/draft/use-draft-shelf'
@@ -30,24 +31,14 @@ export function readMrnNote(content: unknown): MrnNote | undefined {
 export function useMrnNote(patientId: string): DraftInfo | null | undefined {
   const shelf = useDraftShelf()
   const [note, setNote] = useState<DraftInfo | null>()
-  useEffect(() => {
-    let left = false
-    const enter = (found: DraftInfo | undefined) => {
-      if (!left) setNote(found ?? null)
-    }
-    const look = () => {
-      shelf.list().then(
-        ({ drafts }) => enter(drafts.find((draft) => isNoteOf(draft, patientId))),
-        () => enter(undefined),
-      )
-    }
-    look()
-    const stop = shelf.subscribe(look)
-    return () => {
-      left = true
-      stop()
-    }
-  }, [shelf, patientId])
+  useEffect(
+    () =>
+      followDrafts(shelf, (found) => {
+        const drafts = found === 'failed' ? [] : found.drafts
+        setNote(drafts.find((draft) => isNoteOf(draft, patientId)) ?? null)
+      }),
+    [shelf, patientId],
+  )
   return note
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { DraftList } from '~/drafts/draft-shelf'
+import { followDrafts } from '~/drafts/follow-drafts'
 import { useDraftShelf } from './use-draft-shelf'
 
 /**
@@ -9,24 +10,6 @@ import { useDraftShelf } from './use-draft-shelf'
 export function useListedDrafts(): DraftList | 'failed' | undefined {
   const shelf = useDraftShelf()
   const [listed, setListed] = useState<DraftList | 'failed'>()
-  useEffect(() => {
-    let left = false
-    const look = () => {
-      shelf.list().then(
-        (found) => {
-          if (!left) setListed(found)
-        },
-        () => {
-          if (!left) setListed('failed')
-        },
-      )
-    }
-    look()
-    const stop = shelf.subscribe(look)
-    return () => {
-      left = true
-      stop()
-    }
-  }, [shelf])
+  useEffect(() => followDrafts(shelf, setListed), [shelf])
   return listed
 }
