@@ -7,6 +7,7 @@ import type { scoreBands } from '~/i18n/en/results/score-bands'
 import type { storyboard } from '~/i18n/en/frame/storyboard'
 import { addressOf } from '~/record/places/addresses'
 import { useChart, type Chart } from '~/record/chart/use-chart'
+import { pressureText } from '~/record/result/latest/measured-text'
 import { resultText } from '~/record/result/result-text'
 import { ScoreLink } from '~/record/places/ScoreLink'
 import { useShow } from '~/record/use-show'
@@ -53,12 +54,10 @@ function Facts({ patientId, words }: StoryboardProps) {
   const measured = (name: string, row: typeof pressure, isMinor = false) => {
     const [record] = row?.latest.observations ?? []
     if (row === undefined || record === undefined) return null
-    const [systolic, diastolic] = row.latest.readings
     // The halves of a pressure that was filed apart are read together.
     const value =
-      row.latest.observations.length > 1 && systolic !== undefined && diastolic !== undefined
-        ? `${systolic.value}/${diastolic.value}`
-        : resultText(record, show)
+      (row.latest.observations.length > 1 ? pressureText(row.latest.readings, show) : undefined) ??
+      resultText(record, show)
     return (
       <Fact
         name={name}

@@ -63,7 +63,10 @@ export function measuredText(
   )
 }
 
-function pressureText(readings: readonly Reading[], { format }: Show): string | undefined {
+/**
+ * Both pressures with every digit as sent, `120.50/80.0 mmHg`; undefined if there is only one.
+ */
+export function pressureText(readings: readonly Reading[], { format }: Show): string | undefined {
   const [systolic, diastolic] = readings
   if (systolic === undefined || diastolic === undefined) return undefined
   const upper = quantityText({ ...systolic.quantity, unit: '', code: '' }, format)
