@@ -44,6 +44,19 @@ describe('the name of a test in a record', () => {
       'HIV 1 RNA (viral load)',
     ],
     ['Platelets [#/\u200bvolume] in Blood by Automated count', 'Platelets'],
+    ['Erythrocyte [DistWidth] in Blood by Automated count', 'Erythrocyte distribution width'],
+    [
+      'Erythrocyte distribution width [Entitic volume] by Automated count',
+      'Erythrocyte distribution width',
+    ],
+    ['Platelet [Entitic mean volume] in Blood by Automated count', 'Platelet mean volume'],
+    ['Platelet mean volume [Entitic volume] in Blood by Automated count', 'Platelet mean volume'],
+    ['MCV [Entitic mean volume] in Red Blood Cells by Automated count', 'MCV'],
+    [
+      'Pain severity - 0-10 verbal numeric rating [Score] - Reported',
+      'Pain severity - 0-10 verbal numeric rating',
+    ],
+    ['Body mass index (BMI) [Percentile] Per age and sex', 'Body mass index (BMI), percentile'],
     ['Glucose [Mass/volume] in Serum or Plasma', 'Glucose'],
   ])('%s is %s where nothing else is called that', (display, name) => {
     expect(namesIn([display])).toEqual([name])
@@ -52,10 +65,7 @@ describe('the name of a test in a record', () => {
   it.each([
     'Family and home [PRAPARE]',
     'Total score [AUDIT-C]',
-    'Erythrocyte [DistWidth] in Blood by Automated count',
-    'Platelet [Entitic mean volume] in Blood by Automated count',
     'Blood pressure alteration [CCC]',
-    'Body mass index (BMI) [Percentile] Per age and sex',
     'Weight gain [Mass] --during current pregnancy',
     'Glucose [Mass/volume] in Serum or Plasma --2 hours post meal',
   ])('%s is not shortened: the brackets say what is measured, or more follows', (display) => {

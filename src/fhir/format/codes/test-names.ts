@@ -115,12 +115,24 @@ function namesOf({ system, display }: Coding): readonly Name[] {
  * instruments.
  */
 const PROPERTY =
-  'Presence|Titer|Ratio|Type|Time|#|' +
+  'Presence|Titer|Ratio|Type|Time|Entitic volume|#|' +
   '(?:Volume|Mass|Moles|Number|Substance) (?:Fraction|Ratio|Rate(?:/Area)?)|' +
   '(?:Log )?(?:Mass|Moles|Units|#|Arbitrary|Entitic Mass|Enzymatic activity|Osmoles)(?:/[a-z]+)+'
+/**
+ * Properties that say what is measured, as the words that people say for them; a thing whose own
+ * name says its volume or width, such as `MCV`, needs no second word.
+ */
+const SAID: readonly (readonly [pattern: RegExp, words: string])[] = [
+  [/^(MC[VH]C?|.* (?:width|volume)) \[Entitic (?:mean )?volume\]/, '$1 [Entitic volume]'],
+  [/^(.+) \[DistWidth\]/, '$1 distribution width [Entitic volume]'],
+  [/^(.+) \[Entitic mean volume\]/, '$1 mean volume [Entitic volume]'],
+]
 const PARTS = new RegExp(
   `^([^[]+) \\[(${PROPERTY})\\]((?: \\([^)]*\\))?)(?: (?:in|of) ((?:(?! by ).)+?))?(?: by (.+))?$`,
 )
+/** A rating that somebody gives, and a measure among others of the same age and sex. */
+const ASKED =
+  /^(?<what>[^[]+) \[(?:Score|(?<percentile>Percentile))\](?: - Reported| Per age and (?:sex|gender))$/
 /** Specimens that a name does not need to tell as long as no other one has the name. */
 const USUAL_SPECIMEN =
   /^(?:Serum|Plasma|Blood|Serum or Plasma|Serum, Plasma or Blood|Red Blood Cells|Platelet poor plasma)$/
@@ -132,8 +144,15 @@ const USUAL_SPECIMEN =
  * thing than sugar.
  */
 function partNames(display: string): readonly string[] {
+  const plain = display.replaceAll('\u200b', '')
+  const asked = ASKED.exec(plain)?.groups
+  if (asked !== undefined)
+    return [
+      [asked.what, asked.percentile?.toLowerCase()].filter((part) => part !== undefined).join(', '),
+    ]
+  const said = SAID.find(([pattern]) => pattern.test(plain))
   const [, thing, property, more = '', specimen, method] =
-    PARTS.exec(display.replaceAll('\u200b', '')) ?? []
+    PARTS.exec(said === undefined ? plain : plain.replace(...said)) ?? []
   if (thing === undefined || property === undefined || specimen?.includes('--') === true) return []
   const what = `${thing}${more}`
   const within = specimen === undefined ? what : `${what}, ${lowered(specimen)}`
