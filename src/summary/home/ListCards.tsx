@@ -15,7 +15,7 @@ import { classNames } from '~/ui/class-names'
 import { Tag } from '~/ui/Tag'
 import { Card } from './Card'
 import styles from './Home.module.css'
-import type { HomeList } from './home-chart'
+import { hasDied, type HomeList } from './home-chart'
 import { useHome } from './home-context'
 import { useHomeWords, type HomeWords } from './home-words'
 import { shownVisits } from './next'
@@ -49,7 +49,13 @@ export function MedicinesCard() {
     since !== undefined && (newsMoment(record, now) ?? -Infinity) >= since.at
   return (
     <Card
-      title={isPatient ? words.medicines.title : words.medicines.titleStaff}
+      title={
+        isPatient
+          ? words.medicines.title
+          : hasDied(home)
+            ? words.medicines.titleAfterDeath
+            : words.medicines.titleStaff
+      }
       meta={countedText(words, shown.length, current.length, list)}
       link={allLink(words, list, home.patientId)}
       of={[list]}

@@ -99,6 +99,15 @@ export function ageOf({ lists }: HomeChart): 'new' | 'older' | 'open' {
   return told.every(({ list: { result } }) => result !== undefined) ? 'new' : 'open'
 }
 
+/** True when the record says that its person has died. */
+export function hasDied({ lists }: HomeChart): boolean {
+  return (lists.get('details')?.records ?? []).some(
+    (resource) =>
+      resource.resourceType === 'Patient' &&
+      (resource.deceasedBoolean === true || resource.deceasedDateTime !== undefined),
+  )
+}
+
 /** Number of records that are joined before the work may pause. */
 const STEP = 500
 

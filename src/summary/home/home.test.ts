@@ -132,6 +132,19 @@ it('the last score is none of the future, and it is not compared with a total ou
   expect(scores(total('1', '2026-10-12', 12), total('2', '2026-05-12', 9))).toEqual([[12, 9]])
 })
 
+describe('somebody who has died', () => {
+  it.each([{ deceasedBoolean: true }, { deceasedDateTime: '2026-10-01' }])(
+    'has no next visit, whatever is still planned: %o',
+    (death) => {
+      const visits = [visit('a', 'planned', '2026-12-05'), visit('b', 'arrived', '2026-10-20')]
+      const patient = { resourceType: 'Patient', id: '7', ...death } as const
+      const living = chartOf({ visits, details: [{ resourceType: 'Patient', id: '7' }] })
+      expect(comingVisits(living, NOW)).toHaveLength(2)
+      expect(comingVisits(chartOf({ visits, details: [patient] }), NOW)).toEqual([])
+    },
+  )
+})
+
 describe('the lists of the first page', () => {
   it('have no entry made in error, none of another person, and each observation once', () => {
     const one = result('1', '2345-7', '2026-01-01', 5)

@@ -1,6 +1,6 @@
 import type { Encounter, FhirResource, QuestionnaireResponse, ServiceRequest } from 'fhir/r4'
 import { dateSpan } from '~/fhir/format/dates/date-span'
-import type { HomeChart } from './home-chart'
+import { hasDied, type HomeChart } from './home-chart'
 
 /** A visit that is coming, or going on. */
 export interface ComingVisit {
@@ -43,9 +43,10 @@ const ORDERS = new Set([
 /**
  * The visits to come, the soonest first, and those that are going on. One that is still planned
  * although its day has passed did not take place, as far as the record says: it is only in the
- * list of visits.
+ * list of visits, and so are the plans for somebody who has died.
  */
 export function comingVisits(home: HomeChart, now: Date): readonly ComingVisit[] {
+  if (hasDied(home)) return []
   const today = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime()
   const records = home.lists.get('visits')?.records ?? []
   const found = records.flatMap((resource): readonly ComingVisit[] => {

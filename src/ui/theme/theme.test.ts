@@ -55,6 +55,30 @@ const TEXT_PAIRS = [
 ] as const
 const LINE_PAIRS = ['page', 'surface', 'raised'].map((ground) => ['line-strong', ground] as const)
 
+/** The part of the frame's stylesheet that colours the banner of somebody who has died. */
+const [banner = ''] =
+  /\.header:has\(\[data-deceased='true'\]\) \{[\s\S]*?\n\.product/.exec(
+    readFileSync(new URL('../../app/shell/Shell.module.css', import.meta.url), 'utf8'),
+  ) ?? []
+const bannerTokens = tokensIn(banner)
+const colours = (property: string) => {
+  const [, light = '', dark = ''] =
+    new RegExp(`\\n  ${property}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(banner) ??
+    []
+  return { light, dark }
+}
+
+describe.each(['light', 'dark'] as const)('the banner of somebody who has died, %s', (theme) => {
+  it.each(['quiet', 'accent', 'accent-strong'])(
+    'shows %s with a contrast of 4.5 and more on its own ground',
+    (ink) => {
+      const ground = colours('background')[theme]
+      expect(contrast(colourOf(ink, theme, bannerTokens), ground)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(colours('color')[theme], ground)).toBeGreaterThanOrEqual(4.5)
+    },
+  )
+})
+
 describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
   it.each(TEXT_PAIRS)('shows %s on %s with a contrast of 4.5 and more', (ink, ground) => {
     expect(contrast(colourOf(ink, theme), colourOf(ground, theme))).toBeGreaterThanOrEqual(4.5)

@@ -75,7 +75,13 @@ export const home = {
     noneSoFar: 'No measurements with numbers in what has loaded so far.',
     soFar: 'Not all results are loaded. There may be newer ones.',
   },
-  medicines: { title: 'My medicines', titleStaff: 'Medicines now', fresh: 'new' },
+  medicines: {
+    title: 'My medicines',
+    titleStaff: 'Medicines now',
+    /** Of somebody who has died, who takes nothing now. */
+    titleAfterDeath: 'Last medicines',
+    fresh: 'new',
+  },
   health: {
     title: 'Conditions and allergies',
     allergies: 'Allergies',

@@ -73,6 +73,7 @@ export const home: typeof english = {
   medicines: {
     title: 'Mis medicamentos',
     titleStaff: 'Medicamentos actuales',
+    titleAfterDeath: 'Últimos medicamentos',
     fresh: 'nuevo',
   },
   health: {
