@@ -3,8 +3,10 @@ import { codeableText } from '~/fhir/format/codes/codeable-text'
 import { valueText } from '~/fhir/format/value-text'
 import { FieldList } from '~/ui/FieldList'
 import { LateMembers } from './late-members'
+import { useChart } from '~/record/chart/use-chart'
 import { elementLabel } from '~/record/element/element-label'
 import { ElementView } from '~/record/element/ElementView'
+import { ComparedResult } from '~/record/result/ComparedResult'
 import { outsideRange } from '~/record/result/interpretation'
 import { Flags, flagsWithRange } from '~/record/result/ResultValue'
 import { referenceRangeText } from '~/record/result/reference-range-text'
@@ -30,6 +32,7 @@ export function ResultDetail({ resource }: { readonly resource: Observation }) {
     <>
       {value === undefined ? null : <Part part={resource} value={value} large />}
       <Ranges ranges={resource.referenceRange} />
+      <Before resource={resource} />
       {parts.length === 0 ? null : (
         <FieldList
           fields={parts.map((part) => ({
@@ -52,6 +55,37 @@ export function ResultDetail({ resource }: { readonly resource: Observation }) {
       {(resource.hasMember ?? []).length === 0 ? null : <LateMembers resource={resource} />}
       <TrendLink observation={resource} />
     </>
+  )
+}
+
+/** The result before, once every result of the record is there: another could be nearer. */
+function Before({ resource }: { readonly resource: Observation }) {
+  const patientId = /(?:^|\/)Patient\/([^/]+)$/.exec(resource.subject?.reference ?? '')?.[1]
+  return patientId === undefined ? null : <BeforeIn resource={resource} patientId={patientId} />
+}
+
+function BeforeIn({
+  resource,
+  patientId,
+}: {
+  readonly resource: Observation
+  readonly patientId: string
+}) {
+  const { before } = useRecordWords()
+  const { lists } = useChart(patientId)
+  const rows = lists
+    .filter(({ view, result }) => view.type === 'Observation' && result?.ended === true)
+    .map(({ result }) => result?.matches ?? [])
+    .filter((matches) => matches.some(({ id }) => id === resource.id))
+    .toSorted((a, b) => b.length - a.length)[0]
+  if (rows === undefined) return null
+  return (
+    <ComparedResult
+      row={resource}
+      say="before"
+      rows={rows}
+      frame={(text) => <p className={styles.ranges}>{before(text)}</p>}
+    />
   )
 }
 

@@ -7,6 +7,7 @@ import type {
   EpisodeOfCare,
   FhirResource,
   Location,
+  Observation,
   Practitioner,
   ServiceRequest,
 } from 'fhir/r4'
@@ -16,6 +17,8 @@ import type { Messages } from '~/i18n/messages'
 import { messages as english } from '~/i18n/en/messages'
 import { parseJson } from '~/fhir/wire/parse-json'
 import { TestSession, connectTestSession } from '../TestSession'
+import { searchQuery } from '~/queries/search-query'
+import { chartPlan } from '~/record/chart/chart-lists'
 import { RecordView } from '~/record/element/RecordView'
 import { registry } from '../registry'
 
@@ -29,12 +32,27 @@ async function open(
   {
     records = [],
     messages = english,
-  }: { readonly records?: readonly FhirResource[]; readonly messages?: Messages } = {},
+    offers = {},
+    reads = false,
+  }: {
+    readonly records?: readonly FhirResource[]
+    readonly messages?: Messages
+    /** Types besides those that every record of these tests needs, with their parameters. */
+    readonly offers?: Readonly<Record<string, readonly string[]>>
+    /** True when the lists of the patient have been read before. */
+    readonly reads?: boolean
+  } = {},
 ) {
   const { connection, sent } = connectTestSession({
-    offers: { Practitioner: [], ServiceRequest: [], Patient: [] },
+    offers: { Practitioner: [], ServiceRequest: [], Patient: [], ...offers },
     records,
+    search: ({ type }) => ({
+      matches: records.filter(({ resourceType }) => resourceType === type),
+    }),
   })
+  if (reads)
+    for (const { permit } of chartPlan(registry.views, '7', connection.capability).permitted)
+      await connection.queryClient.infiniteQuery(searchQuery(permit))
   await act(async () =>
     render(
       <TestSession connection={connection} messages={messages}>
@@ -182,6 +200,32 @@ describe('a care plan', () => {
     expect(text).toContain('Ordered 01-May-2026')
     expect(text).toMatch(/Walk dailyIn progressDescription: ?Half an hourPlanned for: ?Mornings/)
     expect(text).toContain('Going well')
+  })
+})
+
+describe('a result', () => {
+  const weight = (id: string, day: string, value: number): Observation => ({
+    resourceType: 'Observation',
+    id,
+    status: 'final',
+    code: { coding: [{ system: 'http://loinc.org', code: '29463-7', display: 'Body weight' }] },
+    subject,
+    effectiveDateTime: day,
+    valueQuantity: { value, unit: 'kg' },
+  })
+  const newest = weight('c', '2026-03-01', 83)
+  const all = [newest, weight('b', '2026-02-01', 82), weight('a', '2026-01-01', 81)]
+
+  it('tells the one before once all results are there, and nothing while a nearer one may be missing', async () => {
+    const offers = { Observation: ['patient'] }
+    await open(newest, { records: all, offers })
+    expect(screen.queryByText(/before$/)).toBeNull()
+    cleanup()
+    await open(newest, { records: all, offers, reads: true })
+    expect(await screen.findByText('Was 82 before')).toBeTruthy()
+    cleanup()
+    await open(all[2] ?? newest, { records: all, offers, reads: true })
+    expect(screen.queryByText(/before$/), 'the first one').toBeNull()
   })
 })
 

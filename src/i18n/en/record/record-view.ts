@@ -22,6 +22,8 @@ export const recordView = {
   broken: 'The file in this entry is damaged and cannot be saved.',
   unwritten: 'This entry is nested too deeply to be written out.',
   noAnswer: 'No answer',
+  /** The result before this one, beside it. */
+  before: (text: string) => `Was ${text} before`,
   compared:
     'The source did not flag this result. The app compared the number with the normal range that came with it.',
 }

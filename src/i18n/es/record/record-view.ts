@@ -24,6 +24,7 @@ export const recordView: typeof english = {
   broken: 'El archivo de esta entrada está dañado y no se puede guardar.',
   unwritten: 'Esta entrada tiene demasiados niveles para escribirla.',
   noAnswer: 'Sin respuesta',
+  before: (text) => `Antes: ${text}`,
   compared:
     'La fuente no marcó este resultado. La aplicación comparó el número con el rango normal que lo acompaña.',
 }
