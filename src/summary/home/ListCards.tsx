@@ -19,6 +19,7 @@ import { hasDied, type HomeList } from './home-chart'
 import { useHome } from './home-context'
 import { useHomeWords, type HomeWords } from './home-words'
 import { shownVisits } from './next'
+import { othersOnce } from './others-once'
 import { NextRow, peopleOf } from './NextRows'
 import { RecordRow } from './Row'
 import { newsMoment } from './since'
@@ -198,9 +199,11 @@ export function TeamCard() {
   const list = home.lists.get('care-team')
   if (list === undefined) return null
   const teams = list.records.filter((record) => isCurrent(list, record, show))
-  const members = teams.flatMap((team) =>
+  const everybody = teams.flatMap((team) =>
     team.resourceType === 'CareTeam' ? (team.participant ?? []) : [],
   )
+  const others = othersOnce(everybody, home.patientId)
+  const members = others.length === 0 ? everybody : others
   const shown = members.slice(0, TEAM_MOST)
   return (
     <Card
@@ -227,7 +230,7 @@ export function TeamCard() {
       ) : (
         <ul className={styles.rows}>
           {shown.map(({ member, role }, index) => (
-            // One person may be in it twice, and the order is the record's.
+            // The order is the record's.
             <li key={index} className={styles.row}>
               <span className={styles.main}>
                 <span className={styles.name}>

@@ -11,6 +11,7 @@ import { countOf, findingChanges, firstChanges } from './changes'
 import { runAtOnce } from '~/std/run-in-slices'
 import { ageOf, homeChart, reachOf } from './home-chart'
 import { comingVisits, lastVisit, openOrders, shownVisits } from './next'
+import { othersOnce } from './others-once'
 import { numbersThatMatter } from './numbers'
 import { findingScores } from './score-name'
 import { FIRST_LISTS } from '../first-lists'
@@ -130,6 +131,32 @@ it('the last score is none of the future, and it is not compared with a total ou
   ])
   expect(scores(total('1', '2026-10-12', 12), total('2', ahead, 3))).toEqual([[12, undefined]])
   expect(scores(total('1', '2026-10-12', 12), total('2', '2026-05-12', 9))).toEqual([[12, 9]])
+})
+
+describe('the care team of a page', () => {
+  const member = (reference: string, role?: string) => ({
+    member: { reference },
+    ...(role === undefined ? {} : { role: [{ text: role }] }),
+  })
+
+  it.each(['Patient/7', 'https://records.example/r4/Patient/7'])(
+    'is the others, and each of them once with each role: without %s',
+    (own) => {
+      const [doctor, again, other] = [
+        member('Practitioner/1', 'doctor'),
+        member('Practitioner/1', 'doctor'),
+        member('Practitioner/1', 'contact'),
+      ]
+      const patient = member('Patient/17')
+      expect(othersOnce([member(own), doctor, again, other, patient, {}, {}], '7')).toEqual([
+        doctor,
+        other,
+        patient,
+        {},
+        {},
+      ])
+    },
+  )
 })
 
 describe('somebody who has died', () => {
