@@ -103,13 +103,15 @@ function Course({ page: { name, series } }: { readonly page: ScorePage }) {
     .filter(isDrawn)
     .flatMap(({ at, value }) => (value.kind === 'number' ? [{ at, ...value }] : []))
   return (
-    <Sparkline
-      lines={[line]}
-      label={words.overview.courseOf(
-        name,
-        line.slice(-SPOKEN).map(({ value, comparator = '' }) => `${comparator}${value}`),
-      )}
-    />
+    <span className={styles.course}>
+      <Sparkline
+        lines={[line]}
+        label={words.overview.courseOf(
+          name,
+          line.slice(-SPOKEN).map(({ value, comparator = '' }) => `${comparator}${value}`),
+        )}
+      />
+    </span>
   )
 }
 

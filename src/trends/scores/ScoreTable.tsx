@@ -10,6 +10,7 @@ import type { TrendContext } from '../trend-words'
 import type { ScoreEvent, ScorePage } from './score-book'
 import { changeAt, dateOf, safetyOf, safetyText, standing } from './score-facts'
 import { useScoreText, type ScoreWords } from './score-words'
+import styles from './Scores.module.css'
 
 interface ScoreTableProps {
   readonly page: ScorePage
@@ -23,7 +24,11 @@ export function ScoreTable({ page, hrefOf }: ScoreTableProps) {
   const { events, series } = page
   const head = words.table
   const columns: readonly DataColumn<ScoreEvent>[] = [
-    { key: 'date', header: head.date, cell: (event) => dateOf(event, context, words) },
+    {
+      key: 'date',
+      header: head.date,
+      cell: (event) => <span className={styles.whole}>{dateOf(event, context, words)}</span>,
+    },
     ...(series === undefined
       ? []
       : [
