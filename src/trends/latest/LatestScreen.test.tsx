@@ -132,6 +132,17 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('the latest results', () => {
+  it('have no column of ranges where the record has no range', async () => {
+    await read({
+      observations: observations.map(({ referenceRange: _, ...rest }) => rest),
+    })
+    expect(screen.queryByRole('columnheader', { name: 'Range' })).toBeNull()
+    expect(screen.getByRole('columnheader', { name: 'Before' })).toBeTruthy()
+    cleanup()
+    await read()
+    expect(screen.getByRole('columnheader', { name: 'Range' })).toBeTruthy()
+  })
+
   it('are a row for each measurement in the groups of laboratories, read to the end', async () => {
     const { asked } = await read()
     expect(names()).toEqual([

@@ -15,6 +15,8 @@ import type { LatestGroup, LatestRow } from './latest-rows'
 interface LatestTableProps {
   readonly groups: readonly LatestGroup[]
   readonly layout: LatestLayout
+  /** The chosen columns that have something in them. */
+  readonly columns: LatestLayout['columns']
   readonly onLayout: (layout: LatestLayout) => void
   readonly hrefOf: (observation: Observation) => string | undefined
   readonly patientId: string
@@ -24,13 +26,20 @@ interface LatestTableProps {
 const FIRST = 300
 
 /** The latest results as a table; on a phone its rows are two lines. */
-export function LatestTable({ groups, layout, onLayout, hrefOf, patientId }: LatestTableProps) {
+export function LatestTable({
+  groups,
+  layout,
+  columns,
+  onLayout,
+  hrefOf,
+  patientId,
+}: LatestTableProps) {
   const words = useResultsWords()
   const printing = usePrinting()
   const [most, setMost] = useState(FIRST)
   const total = groups.reduce((count, { rows }) => count + rows.length, 0)
   const drawn = printing ? groups : firstOf(groups, most)
-  const heads: readonly SortKey[] = ['name', ...layout.columns]
+  const heads: readonly SortKey[] = ['name', ...columns]
   return (
     <>
       {/* The roles are repeated because a table that is laid out as lines loses them. */}
@@ -66,7 +75,7 @@ export function LatestTable({ groups, layout, onLayout, hrefOf, patientId }: Lat
               <Row
                 key={row.measurement.key}
                 row={row}
-                columns={layout.columns}
+                columns={columns}
                 hrefOf={hrefOf}
                 patientId={patientId}
               />

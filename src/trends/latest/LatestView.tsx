@@ -6,7 +6,7 @@ import { codeableText } from '~/fhir/format/codes/codeable-text'
 import { useText } from '~/i18n/TextProvider'
 import { listAddress } from '~/record/places/addresses'
 import { useKeptPlace, useKeptScroll } from '~/record/kept/kept-place'
-import { useMeasurementContext } from '~/record/result/latest/MeasuredPictures'
+import { hasRange, useMeasurementContext } from '~/record/result/latest/MeasuredPictures'
 import { measurementName, type MeasurementContext } from '~/record/result/latest/measured-text'
 import { measuring, type Measurement } from '~/record/result/latest/measurements'
 import { attempt } from '~/std/attempt'
@@ -73,6 +73,10 @@ export function LatestView({
         <Skeleton rows={12} />
       </>
     )
+  // A column that nothing is in is folded, whatever of the rows is shown.
+  const columns = rows.some(({ measurement: { latest } }) => hasRange(latest))
+    ? layout.columns
+    : layout.columns.filter((column) => column !== 'range')
   const { panels, unread } = made
   if (rows.length === 0 && panels.length + unread.length === 0)
     return (
@@ -98,6 +102,7 @@ export function LatestView({
         <LatestTable
           groups={groups}
           layout={layout}
+          columns={columns}
           onLayout={setLayout}
           hrefOf={hrefOf}
           patientId={patientId}

@@ -25,6 +25,11 @@ export function MeasuredCourse({ comparable }: Pick<Measurement, 'comparable'>) 
   return <Sparkline lines={linesOf(course)} label={courseText(course, context)} />
 }
 
+/** True when a result can be drawn beside its normal range: exactly one applies. */
+export function hasRange({ readings: [reading, other] }: MeasuredResult): boolean {
+  return other === undefined && reading?.range.kind === 'applies'
+}
+
 /** A result beside its normal range; nothing unless exactly one range applies. */
 export function MeasuredRange({ result }: { readonly result: MeasuredResult }) {
   const context = useMeasurementContext()
