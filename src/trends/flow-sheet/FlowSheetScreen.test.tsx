@@ -134,7 +134,13 @@ describe('the screen of results by date', () => {
     expect(await screen.findByText('Based on all 2 entries.')).toBeTruthy()
     expect(
       (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent),
-    ).toEqual(['Measurement', '05-Feb-2026', '05-Jan-2026', 'Diabetes', 'Other results'])
+    ).toEqual([
+      'Measurement, unit, normal range',
+      '05-Feb-2026',
+      '05-Jan-2026',
+      'Diabetes',
+      'Other results',
+    ])
     expect(asked, 'reports are asked for when they are wanted').toEqual([
       'Observation',
       'Observation',

@@ -121,30 +121,35 @@ describe('the table of a flow sheet', () => {
       },
     })
     expect(texts().slice(2)).toEqual([
-      ['Glucosemg/dL', '84', english.records.unshown, '82'],
-      ['Weightkg', '70', '', ''],
+      ['Glucose mg/dL', '84', english.records.unshown, '82'],
+      ['Weight kg', '70', '', ''],
     ])
   })
 
   it('has dates across and measurements down, as many dates as there is room for, and turns to the others', async () => {
     await shown(results)
     expect(texts()).toEqual([
-      ['Measurement', '04-Jan-2026', '03-Jan-2026', '02-Jan-2026'],
+      ['Measurement, unit, normal range', '04-Jan-2026', '03-Jan-2026', '02-Jan-2026'],
       ['Other results'],
-      ['Glucosemg/dL', '84', '83', '82'],
-      ['Weightkg', '70', '', ''],
+      ['Glucose mg/dL', '84', '83', '82'],
+      ['Weight kg', '70', '', ''],
     ])
     expect(screen.getByRole('status').textContent).toBe('Dates 1 to 3 of 4')
     fireEvent.click(screen.getByRole('button', { name: 'Earlier dates' }))
-    expect(texts().at(0)).toEqual(['Measurement', '01-Jan-2026'])
+    expect(texts().at(0)).toEqual(['Measurement, unit, normal range', '01-Jan-2026'])
     expect(screen.getByText(/One measurement has no result on these dates/)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Show them too' }))
-    expect(texts().at(-1)).toEqual(['Weightkg', ''])
+    expect(texts().at(-1)).toEqual(['Weight kg', ''])
   })
 
   it('can begin with the oldest of the newest dates', async () => {
     await shown(results, { order: 'oldest' })
-    expect(texts()[0]).toEqual(['Measurement', '02-Jan-2026', '03-Jan-2026', '04-Jan-2026'])
+    expect(texts()[0]).toEqual([
+      'Measurement, unit, normal range',
+      '02-Jan-2026',
+      '03-Jan-2026',
+      '04-Jan-2026',
+    ])
   })
 
   it('tells each cell to a screen reader by its heads, and leads from it to its record', async () => {

@@ -70,7 +70,7 @@ export function FlowTable({
       <thead>
         <tr>
           <th scope="col" className={styles.corner}>
-            {flowSheet.measurement}
+            {flowSheet.measurementHead}
           </th>
           {columns.map((column) => (
             <th key={column.key} scope="col" className={styles.date}>

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useHide } from '~/connection/use-hide'
 import { measurementCode } from '~/fhir/scores/measurement-code'
 import { useText } from '~/i18n/TextProvider'
@@ -6,8 +6,9 @@ import { subjectState } from '~/record/kept/subject-state'
 import { useTrendText } from '~/trends/screen/TrendText'
 import { Boundary } from '~/ui/late/Boundary'
 import { TextLink } from '~/ui/TextLink'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import type { FlowRow } from './flow-rows'
-import { rowNotes, flowRowName } from './flow-text'
+import { flowRowName, rowLimits, rowNotes, rowUnits } from './flow-text'
 import { FlowValue } from './FlowValue'
 import styles from './FlowSheet.module.css'
 import type { FlowTableProps } from './flow-parts'
@@ -35,7 +36,12 @@ export const FlowTableRow = memo(function FlowTableRow({
     <tr data-index={index} data-row={hide(row.key)} aria-rowindex={index + 2}>
       <th scope="row" className={styles.measurement}>
         <Boundary of={row} instead={records.unshown}>
-          <RowName row={row} trendsHref={trendsHref} tabIndex={tabIndex} />
+          <RowName
+            row={row}
+            trendsHref={trendsHref}
+            tabIndex={tabIndex}
+            notes={<Notes row={row} />}
+          />
         </Boundary>
       </th>
       {columns.map(({ key }) => {
@@ -63,17 +69,18 @@ export const FlowTableRow = memo(function FlowTableRow({
 interface RowNameProps extends Pick<FlowTableProps, 'trendsHref'> {
   readonly row: FlowRow
   readonly tabIndex?: number | undefined
+  /** Its unit and range; in words of their own line unless given. */
+  readonly notes?: ReactNode
 }
 
 /**
  * The measurement of a row, with its unit and range; a link to the trend if there is a number to
  * draw.
  */
-export function RowName({ row, trendsHref, tabIndex }: RowNameProps) {
+export function RowName({ row, trendsHref, tabIndex, notes }: RowNameProps) {
   const context = useTrendText()
   const name = flowRowName(row, context)
   const code = measurementCode(row.concept)
-  const notes = rowNotes(row, context)
   const drawn =
     trendsHref !== undefined &&
     code !== undefined &&
@@ -93,7 +100,30 @@ export function RowName({ row, trendsHref, tabIndex }: RowNameProps) {
       ) : (
         name
       )}
-      {notes.length === 0 ? null : <span className={styles.note}>{notes.join(' · ')}</span>}
+      {notes ?? <span className={styles.note}>{rowNotes(row, context).join(' · ')}</span>}
     </>
+  )
+}
+
+/** Unit and normal range behind the name: the head of the column says what they are. */
+function Notes({ row }: { readonly row: FlowRow }) {
+  const context = useTrendText()
+  const units = rowUnits(row, context)
+  const limits = rowLimits(row, context)
+  if (units.length === 0 && limits === undefined) return null
+  return (
+    <span className={styles.behind}>
+      {' '}
+      {units.join(' · ')}
+      {limits === undefined ? null : (
+        <>
+          {units.length === 0 ? '' : ' · '}
+          <span aria-hidden="true" className={styles.limits}>
+            {limits}
+          </span>
+          <VisuallyHidden>{context.words.flowSheet.range(limits)}</VisuallyHidden>
+        </>
+      )}
+    </span>
   )
 }

@@ -49,8 +49,10 @@ export function rowCount(groups: readonly FlowGroup[]): number {
 }
 
 /** A narrower column cuts off values; the row heads need some more. CSS pixels. */
-const COLUMN = { clinician: 116, patient: 132 } as const
-const HEAD = { clinician: 210, patient: 230 } as const
+const COLUMN = { clinician: 112, patient: 132 } as const
+/** In a narrow sheet a head has its unit and range on a second line. */
+const HEAD = { narrow: 210, wide: 264 } as const
+const WIDE = 820
 const FEWEST = 3
 const MOST = 14
 
@@ -59,6 +61,7 @@ const MOST = 14
  * fits.
  */
 export function columnsFor(width: number, style: 'patient' | 'clinician'): number | undefined {
-  const count = Math.floor((width - HEAD[style]) / COLUMN[style])
+  const head = width < WIDE ? HEAD.narrow : HEAD.wide
+  const count = Math.floor((width - head) / COLUMN[style])
   return count < FEWEST ? undefined : Math.min(count, MOST)
 }

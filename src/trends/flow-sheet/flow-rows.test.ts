@@ -76,7 +76,7 @@ describe('the columns of a flow sheet', () => {
   })
 
   it('are as many as there is room for, and none in the width of a phone', () => {
-    expect([390, 560, 800, 1150, 4000].map((width) => columnsFor(width, 'clinician'))).toEqual([
+    expect([390, 560, 800, 1168, 4000].map((width) => columnsFor(width, 'clinician'))).toEqual([
       undefined,
       3,
       5,

@@ -77,15 +77,27 @@ export function flowRowName(row: FlowRow, context: TrendContext): string {
   return seriesName({ ...row, concept }, context)
 }
 
-/** Unit and reference range of a row, if all its results share them. */
-export function rowNotes(row: FlowRow, { words, format }: TrendContext): readonly string[] {
-  const limits = rangeText(statedRange(row), format)
+/** Scale and unit of a row, if all its results share them. */
+export function rowUnits(row: FlowRow, { words }: TrendContext): readonly string[] {
   const scale = scaleOfConcept(row.concept)
   return [
     scale === undefined ? undefined : words.flowSheet.scale(scale.min, scale.max),
     row.unit === undefined ? undefined : unitText(row.unit.shown),
-    limits === undefined ? undefined : words.flowSheet.range(limits),
   ].filter((note) => note !== undefined)
+}
+
+/** The normal range of a row by itself, `70–99`; undefined if its results do not share one. */
+export function rowLimits(row: FlowRow, { format }: TrendContext): string | undefined {
+  return rangeText(statedRange(row), format)
+}
+
+/** Unit and normal range of a row, if all its results share them. */
+export function rowNotes(row: FlowRow, context: TrendContext): readonly string[] {
+  const limits = rowLimits(row, context)
+  return [
+    ...rowUnits(row, context),
+    ...(limits === undefined ? [] : [context.words.flowSheet.range(limits)]),
+  ]
 }
 
 /**

@@ -10,6 +10,7 @@ export const flowSheet = {
   captionOne: (date: string) => `Results by measurement, ${date}`,
   captionNone: 'Results by measurement and date',
   measurement: 'Measurement',
+  measurementHead: 'Measurement, unit, normal range',
   undated: 'No date',
   unnamed: 'No name recorded',
   bloodPressure: 'Blood pressure',

@@ -10,6 +10,7 @@ export const flowSheet: typeof english = {
   captionOne: (date) => `Resultados por medición, ${date}`,
   captionNone: 'Resultados por medición y fecha',
   measurement: 'Medición',
+  measurementHead: 'Medición, unidad, rango normal',
   undated: 'Sin fecha',
   unnamed: 'Sin nombre',
   bloodPressure: 'Presión arterial',
