@@ -73,8 +73,9 @@ describe('a blood pressure', () => {
           expect(measuredText(latest.latest, context)).toBe(`${now.join('/')} mmHg`)
           expect(previousText(latest, context)).toBe(before.join('/'))
           expect(pressureText(latest.latest.readings, show)).toBe(`${now.join('/')} mmHg`)
-          const [whole] = latest.latest.observations
-          if (!isApart) expect(inOneLine(whole, show)).toBe(`${now.join('/')} mmHg`)
+          const [first] = latest.latest.observations
+          // A half that was filed apart is in its own line.
+          expect(inOneLine(first, show)).toBe(`${isApart ? now[0] : now.join('/')} mmHg`)
         },
       ),
     )
