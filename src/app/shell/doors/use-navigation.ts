@@ -130,7 +130,7 @@ function useCounts(
         const count =
           countOf(result, view, show) +
           (view.counts === 'unfinished' ? unsentOf(result, view, show) : 0)
-        // A nought helps nobody; of documents that are only known by the service's total, that is told.
+        // A nought helps nobody, unless the service's total says that there are some.
         return count === 0 && (total ?? 0) === 0
           ? []
           : [[key, shell.loadedCount(count, !result.ended, total)]]

@@ -150,9 +150,11 @@ function partNames(display: string): readonly string[] {
     return [
       [asked.what, asked.percentile?.toLowerCase()].filter((part) => part !== undefined).join(', '),
     ]
-  const said = SAID.find(([pattern]) => pattern.test(plain))
+  const [pattern, words] = SAID.find(([one]) => one.test(plain)) ?? []
   const [, thing, property, more = '', specimen, method] =
-    PARTS.exec(said === undefined ? plain : plain.replace(...said)) ?? []
+    PARTS.exec(
+      pattern === undefined || words === undefined ? plain : plain.replace(pattern, words),
+    ) ?? []
   if (thing === undefined || property === undefined || specimen?.includes('--') === true) return []
   const what = `${thing}${more}`
   const within = specimen === undefined ? what : `${what}, ${lowered(specimen)}`
