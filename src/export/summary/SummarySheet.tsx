@@ -50,6 +50,7 @@ export function SummarySheet({ taken, summary, gaps }: SummarySheetProps) {
       </div>
       <Part title={words.section.allergies}>
         <Lines
+          isWide
           lines={summary.allergies}
           none={empty('allergies', 'AllergyIntolerance')}
           format={format}
@@ -57,7 +58,11 @@ export function SummarySheet({ taken, summary, gaps }: SummarySheetProps) {
       </Part>
       <div className={styles.pair}>
         <Part title={words.section.problems}>
-          <Lines lines={summary.problems} none={empty('problems', 'Condition')} format={format} />
+          <Problems
+            lines={summary.problems}
+            none={empty('problems', 'Condition')}
+            format={format}
+          />
         </Part>
         <Part title={words.section.medicines}>
           <Lines
@@ -158,16 +163,21 @@ function Reach({ patient, format }: { readonly patient: Patient; readonly format
 }
 
 interface LinesProps {
+  /** True when many of them have room for columns on paper. */
+  readonly isWide?: boolean
   readonly lines: readonly SummaryLine[]
   readonly none: string
   readonly format: FormatContext
 }
 
+/** As many allergies are a list that is read from top to bottom, also on paper. */
+const FEW = 3
+
 /** One line for each: the name in bold, then its facts. */
-function Lines({ lines, none }: LinesProps) {
+function Lines({ lines, none, isWide = false }: LinesProps) {
   if (lines.length === 0) return <p>{none}</p>
   return (
-    <ul className={styles.lines}>
+    <ul className={classNames(styles.lines, isWide && lines.length > FEW && styles.long)}>
       {lines.map(({ key, name, facts, isGrave, isQuiet }) => (
         <li key={key} className={classNames(isQuiet && styles.quiet)}>
           {isGrave ? (
@@ -179,6 +189,21 @@ function Lines({ lines, none }: LinesProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Many social circumstances go on in small: the health problems are what a doctor looks for. */
+function Problems({ lines, none, format }: LinesProps) {
+  const quiet = lines.filter(({ isQuiet }) => isQuiet)
+  if (quiet.length <= FEW || quiet.length === lines.length)
+    return <Lines lines={lines} none={none} format={format} />
+  return (
+    <>
+      <Lines lines={lines.filter(({ isQuiet }) => !isQuiet)} none={none} format={format} />
+      <div className={styles.small}>
+        <Running lines={quiet} none={none} />
+      </div>
+    </>
   )
 }
 
@@ -197,7 +222,7 @@ function Running({ lines, none }: Pick<LinesProps, 'lines' | 'none'>) {
 }
 
 /** The page stays a page: the others are in the file and in the record. */
-const MOST = 25
+const MOST = 10
 
 function Results({ lines }: { readonly lines: readonly ResultLine[] }) {
   const words = useSummaryText()
@@ -225,7 +250,11 @@ function Results({ lines }: { readonly lines: readonly ResultLine[] }) {
       header: words.column.previous,
       cell: ({ previous }) => (previous === undefined ? null : words.was(previous)),
     },
-    { key: 'date', header: words.column.date, cell: ({ date }) => date },
+    {
+      key: 'date',
+      header: words.column.date,
+      cell: ({ date }) => <span className={styles.day}>{date}</span>,
+    },
   ]
   return (
     <DataTable

@@ -15,7 +15,13 @@ export function dosageText(whole: Dosage | undefined, context: FormatContext): s
   if (whole === undefined) return undefined
   const value = hidden(whole, context)
   const written = filled(value.text) ?? filled(value.patientInstruction)
-  if (written !== undefined) return written
+  if (written !== undefined) {
+    // Some systems write the name of a coded instruction there, with its kind of concept.
+    const same = value.additionalInstruction?.find(({ text, coding }) =>
+      [text, ...(coding ?? []).map(({ display }) => display)].includes(written),
+    )
+    return codeableText(same, context) ?? written
+  }
   const dose = value.doseAndRate?.[0]
   const reason = codeableText(value.asNeededCodeableConcept, context)
   const parts = [

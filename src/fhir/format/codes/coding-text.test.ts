@@ -24,6 +24,16 @@ describe('a fully specified name of SNOMED CT', () => {
     expect(codeableText({ coding: [stress] }, { ...en, wholeNames: true })).toBe('Stress (finding)')
   })
 
+  it.each([
+    'Dental care (regime/therapy)',
+    'Home (environment)',
+    'Report (record artifact)',
+    'Stent (physical object)',
+    'Rehabilitación (régimen/tratamiento)',
+  ])('is shown without any of the kinds: %s', (display) => {
+    expect(codingText({ ...stress, display }, en)).toBe(display.replace(/ \(.*/, ''))
+  })
+
   it('keeps other words in brackets, and so does a name of another system', () => {
     const pregnancy = { ...stress, display: 'Pregnancy (twins)' }
     expect(codingText(pregnancy, en)).toBe('Pregnancy (twins)')

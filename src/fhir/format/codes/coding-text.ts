@@ -22,8 +22,18 @@ export function codingText(whole: Coding | undefined, context: FormatContext): s
  * The kinds of concept that SNOMED CT writes behind its fully specified names ("semantic tags",
  * SNOMED CT Editorial Guide): `Stress (finding)`. They say nothing to a reader.
  */
-const SNOMED_KIND =
-  / \((?:finding|disorder|situation|procedure|qualifier value|occupation|person|event|substance|product|organism|trastorno|hallazgo|situación|procedimiento)\)$/
+const SNOMED_KIND = new RegExp(
+  ` \\((?:${[
+    'finding|disorder|situation|procedure|regime/therapy|observable entity|qualifier value|event',
+    'occupation|person|social concept|ethnic group|racial group|life style|environment|specimen',
+    'environment / location|substance|product|medicinal product|medicinal product form',
+    'clinical drug|organism|physical object|physical force|body structure|cell|cell structure',
+    'morphologic abnormality|record artifact|attribute|assessment scale|staging scale',
+    'trastorno|hallazgo|situación|procedimiento|régimen/tratamiento|régimen/terapia',
+    'entidad observable|calificador|evento|ocupación|persona|sustancia|producto|organismo',
+    'objeto físico|estructura corporal|anomalía morfológica|espécimen',
+  ].join('|')})\\)$`,
+)
 
 /**
  * A test's name as short as it may be here; a name of SNOMED CT without its kind of concept; any
