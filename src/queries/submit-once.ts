@@ -14,11 +14,11 @@ import {
   type ForWhom,
   type MisaddressedWhy,
 } from './addressed'
-import { writtenValue } from '~/fhir/wire/search-value'
-import { carries, type LookedUp, type LookUp } from './look-up'
+import { boundToNothing, isConditional } from './bound-to-nothing'
+import type { LookedUp, LookUp } from './look-up'
 import { createMutation, operationMutation, updateMutation } from './mutations'
 import { forgetAfterWrite } from './query-client'
-import { clientIdentifier, type WriteAttempt, type WrittenReceipt } from './write-attempt'
+import type { WriteAttempt, WrittenReceipt } from './write-attempt'
 import type { WriteLock } from './write-lock'
 
 /** The state of an attempt to write, as the screen explains it. */
@@ -121,24 +121,13 @@ export async function submitOnce(parts: SubmitParts, repeat = false): Promise<Su
         : ((await doneBefore(parts)) ?? send(parts, attempt))
     const settled = await settle(parts, attempt)
     return settled.kind === 'absent' && repeat
-      ? send({ ...parts, permit: boundToNothing(parts) }, parts.attempt.current())
+      ? send(
+          { ...parts, permit: await boundToNothing(parts.permit, parts.attempt.current()) },
+          parts.attempt.current(),
+        )
       : settled
   }
   return (await parts.lock.ifFree(lockName(parts), run)) ?? { kind: 'elsewhere' }
-}
-
-/**
- * A create that is sent again, bound to finding nothing with its own mark: where the service can,
- * it makes sure itself that the first one, which may still be on its way, does not become a twin
- * (R4, "RESTful API", conditional create).
- */
-function boundToNothing({ permit, attempt }: SubmitParts): SubmitParts['permit'] {
-  if (!isCreate(permit) || permit.takesCondition !== true) return permit
-  const { request } = permit
-  const { system, value } = clientIdentifier(attempt.current())
-  if (!carries(request.resource, { system, value })) return permit
-  const mark = writtenValue({ type: 'token', system, code: value })
-  return { ...permit, request: { ...request, ifNoneExist: [['identifier', mark]] } }
 }
 
 /**
@@ -268,14 +257,6 @@ async function toldByLooking(
     ...(own === undefined ? {} : { id: own }),
     ...(twins.length === 0 ? {} : { twins: twins.map(String) }),
   }
-}
-
-function isCreate<P extends SubmitParts['permit']>(permit: P): permit is P & Permit<Create> {
-  return permit.request.interaction === 'create'
-}
-
-function isConditional(permit: SubmitParts['permit']): boolean {
-  return isCreate(permit) && permit.request.ifNoneExist !== undefined
 }
 
 /** 200 in place of 201: the condition found the record, and nothing was created (R4, the same). */

@@ -8,7 +8,8 @@ import { createSpentTokens } from '~/smart/token/spent-tokens'
 import { withGranted } from '~/smart/token/with-granted'
 import { besides } from '../session-end/besides'
 import { forsake } from '../session-end/forsake'
-import { connect, isConnected, type ConnectFailure } from '../start/connect'
+import { connect, isConnected } from '../start/connect'
+import type { ConnectFailure } from '../start/connect-failure'
 
 /** A second session of this tab: it has its own tokens, cache, log and bases. */
 export interface BesideSession {

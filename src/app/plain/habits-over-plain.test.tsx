@@ -389,16 +389,4 @@ describe('a server that declares more than it must', () => {
     expect(await screen.findByText('Sertraline 50 mg tablet')).toBeDefined()
     expect(asked.map(({ path }) => path)).not.toContain('/Medication/m1')
   })
-
-  it('is told with what it says of versions and of what the app never asks for', async () => {
-    const more = { versioning: 'versioned-update', updateCreate: true, conditionalCreate: true }
-    const types = { Patient: { more, searchParam: ['identifier'] }, Condition: { more: {} } }
-    await openPlain('/offered', world({ types }))
-    const said = (label: RegExp) => screen.getByText(label).nextElementSibling?.textContent
-    await screen.findByText(/^Accepts a change only with the version/)
-    expect(said(/^Accepts a change only/)).toMatch(/^Used: nobody’s change .*here\.Patient$/)
-    expect(said(/^Adds an entry only if/)).toMatch(/^Used when .*twice\.Patient$/)
-    expect(said(/^Would add an entry under a number/)).toMatch(/^Not used: .*Patient$/)
-    expect(screen.queryByText(/^Would change whatever entry/)).toBeNull()
-  })
 })

@@ -10,17 +10,7 @@ import { createSend } from '~/fhir/wire/send'
 import { createQueryClient } from '~/queries/query-client'
 import type { Send } from '~/queries/send'
 import type { Session, TokenKeeper } from '~/smart/session'
-
-/** A successful sign-in to a service that cannot be read at all: there is nothing to offer. */
-export interface ConnectFailure {
-  readonly failed: 'metadata'
-  readonly failure: FhirFailure
-  /**
-   * The FHIR version of every base when the app reads none of them: a later try will not change
-   * that.
-   */
-  readonly version?: string
-}
+import type { ConnectFailure } from './connect-failure'
 
 /** Distinguishes the two results of `connect`. */
 export function isConnected(answer: Connection | ConnectFailure): answer is Connection {
@@ -40,20 +30,15 @@ export async function connect(
     session.registration,
   ),
 ): Promise<Connection | ConnectFailure> {
-  const first = await statements
-  const read = first.some(isRefused) ? await readAsSignedIn(first, session, keeper) : first
+  let read = await statements
   if (read.every(({ unread }) => unread)) {
-    const failure = read
-      .map((capability) => capability.failure)
-      .find((reason) => reason !== undefined)
-    const version = read.every(({ foreignVersion }) => foreignVersion !== undefined)
-      ? read[0]?.foreignVersion
-      : undefined
-    return {
-      failed: 'metadata',
-      failure: failure ?? new FhirFailure({ kind: 'malformed' }),
-      ...(version === undefined ? {} : { version }),
-    }
+    // Hardly any sign-in needs it, so it comes late.
+    const part = await import('./connect-unread').catch(() => undefined)
+    if (part === undefined)
+      return { failed: 'metadata', failure: new FhirFailure({ kind: 'offline' }) }
+    const again = await part.connectUnread(read, session.registration, keeper)
+    if ('failed' in again) return again
+    read = again
   }
   const capability = capabilityOf(session, read)
   const requests = createRequestLog()
@@ -71,20 +56,6 @@ export async function connect(
     return sent
   }
   return { session, capability, queryClient: createQueryClient(send), requests, tests }
-}
-
-/** Few servers show their statement to nobody else: what reads it then comes late. */
-async function readAsSignedIn(
-  first: readonly BaseCapability[],
-  { registration }: Session,
-  keeper: TokenKeeper,
-): Promise<readonly BaseCapability[]> {
-  const part = await import('./read-with-token').catch(() => undefined)
-  return (await part?.readWithToken(first, registration, keeper)) ?? first
-}
-
-function isRefused({ failure }: BaseCapability): boolean {
-  return failure?.status === 401 || failure?.status === 403
 }
 
 /** The capability map of a session. */

@@ -59,8 +59,7 @@ export function createSend(
   const failures = new WeakMap<FhirRequest, number>()
   return async ({ request, base, pageParameter }, options = {}) => {
     const { signal, page } = options
-    const made = wireRequest(request, base, wire.bases, page)
-    const written = 'If-None-Exist' in made.headers ? await conditional(made, wire) : made
+    const written = wireRequest(request, base, wire.bases, page)
     // The last check before the token: whatever the source of the address, it lies below the
     // session's own bases or nothing is sent.
     if (ownAddress(written.url, wire.bases) === undefined)
@@ -82,12 +81,6 @@ export function createSend(
       throw error
     }
   }
-}
-
-/** Loads with the first write that is sent again: hardly anybody needs it. */
-async function conditional(made: WireRequest, wire: Wire): Promise<WireRequest> {
-  const { withoutStoppedCondition } = await import('./without-stopped-condition')
-  return withoutStoppedCondition(made, wire.fetch ?? fetch)
 }
 
 /** An answer that cannot be read is a failure, whatever its status. */

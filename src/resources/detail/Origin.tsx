@@ -7,6 +7,7 @@ import { explainFailure } from '~/fhir/explain-failure'
 import { parseReference } from '~/fhir/reference'
 import type { Search } from '~/fhir/request'
 import type { ResourceType } from '~/fhir/resource'
+import { writtenValue } from '~/fhir/wire/search-value'
 import { useText } from '~/i18n/TextProvider'
 import { searchQuery } from '~/queries/search-query'
 import { ErrorNotice } from '~/ui/ErrorNotice'
@@ -18,8 +19,9 @@ import { usePlace } from '~/record/places/RecordPlace'
 import styles from './RecordScreen.module.css'
 
 /**
- * The author of a record, the person represented and the time, if the service adds them
- * (specification, "Common request and response rules", search rule 6).
+ * The author of a record, the person represented and the time: added to the record, if the service
+ * does that (specification, "Common request and response rules", search rule 6), or else found by
+ * the record that they are about (R4, "Provenance", target).
  */
 export function Origin({
   type,
@@ -30,7 +32,7 @@ export function Origin({
 }) {
   const { capability } = useConnection()
   if (id === undefined) return null
-  const answer = capability.decide({
+  const added = capability.decide<Search>({
     interaction: 'search',
     type,
     params: [
@@ -38,7 +40,14 @@ export function Origin({
       ['_revinclude', 'Provenance:target'],
     ],
   })
-  return isPermit(answer) ? <AskedOrigin permit={answer} id={id} /> : <NoOrigin refusal={answer} />
+  if (isPermit(added)) return <AskedOrigin permit={added} type={type} id={id} />
+  const found = capability.decide<Search>({
+    interaction: 'search',
+    type: 'Provenance',
+    params: [['target', writtenValue({ type: 'reference', to: `${type}/${id}` })]],
+  })
+  if (isPermit(found)) return <AskedOrigin permit={found} type={type} id={id} />
+  return <NoOrigin refusal={found.reason.why === 'scope' ? found : added} />
 }
 
 /** It cannot be requested: the section stays, so that nobody concludes that there is no author. */
@@ -57,7 +66,13 @@ function NoOrigin({ refusal }: { readonly refusal: Refusal }) {
   )
 }
 
-function AskedOrigin({ permit, id }: { readonly permit: Permit<Search>; readonly id: string }) {
+interface AskedOriginProps {
+  readonly permit: Permit<Search>
+  readonly type: ResourceType
+  readonly id: string
+}
+
+function AskedOrigin({ permit, type, id }: AskedOriginProps) {
   const messages = useText()
   const { session } = useConnection()
   const { data, error, refetch, isFetching } = useInfiniteQuery(searchQuery(permit))
@@ -67,9 +82,9 @@ function AskedOrigin({ permit, id }: { readonly permit: Permit<Search>; readonly
   const isOf = ({ target }: Provenance) =>
     target?.some((reference) => {
       const named = parseReference(reference, bases)
-      return named.where === 'here' && named.type === permit.request.type && named.id === id
+      return named.where === 'here' && named.type === type && named.id === id
     })
-  const origins = (data?.included ?? [])
+  const origins = [...(data?.included ?? []), ...(data?.matches ?? [])]
     .filter((resource) => resource.resourceType === 'Provenance')
     .filter(isOf)
   const failure = error === null ? undefined : explainFailure(error, messages)
