@@ -1,5 +1,9 @@
 import { expect, type Locator } from 'playwright/test'
-import { expectAccessibleInBothLanguages } from '../steps/accessibility.ts'
+import {
+  expectAccessible,
+  expectAccessibleInBothLanguages,
+  NARROW,
+} from '../steps/accessibility.ts'
 import { Chart } from '../steps/chart.ts'
 import { sandboxUrl } from '../fixture/environment.ts'
 import { tabTo } from '../steps/tab-to.ts'
@@ -31,14 +35,42 @@ test.describe('On a sandbox, one press on the first page', () => {
     })
   }
 
-  test('is the same by the keyboard', async ({ page, home, watch }) => {
+  test('is the same by the keyboard, and so is the tour that is offered', async ({
+    page,
+    home,
+    watch,
+  }) => {
     await home.open()
     const byKeyboard = async (link: Locator) => {
       await tabTo(page, link)
       await page.keyboard.press('Enter')
     }
-    watch.entered(await home.tryAs('As a registrar', byKeyboard))
-    await expect(page.getByRole('heading', { level: 1, name: 'Registration desk' })).toBeVisible()
+    watch.entered(await home.tryAs('As a patient', byKeyboard))
+    const tour = page.getByRole('region', { name: 'Guided tour' })
+    await byKeyboard(tour.getByRole('button', { name: 'Begin the tour' }))
+    const seen: string[] = []
+    const next = tour.getByRole('button', { name: 'Next' })
+    for (let step = 1; ; step += 1) {
+      const heading = tour.getByRole('heading', { name: `Step ${step} of 8` })
+      await expect(heading, 'the focus goes on from step to step').toBeFocused()
+      // The screen that it tells of is open behind it.
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      seen.push(new URL(page.url()).pathname)
+      if ((await next.count()) === 0) break
+      await byKeyboard(next)
+    }
+    expect(new Set(seen).size, 'every step has a screen of its own').toBe(8)
+    await expect(tour.getByRole('link', { name: 'Six organizations' })).toHaveAttribute(
+      'href',
+      `${sandboxUrl}/`,
+    )
+    await expectAccessible(page, NARROW)
+    await tour.getByRole('heading').focus()
+    await page.keyboard.press('Escape')
+    await expect(tour).toHaveCount(0)
+    await page.reload()
+    await new Chart(page).ready()
+    await expect(tour, 'nobody is asked twice').toHaveCount(0)
   })
 })
 

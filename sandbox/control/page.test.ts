@@ -10,11 +10,17 @@ const address = (world: World): string => `${urlsOf(world).base}/`
 
 describe('pages of the sandbox', () => {
   test('the first page leads to every world and its EHR', async () => {
-    const page = await sandboxPage('http://127.0.0.1:4400', [
-      sampleWorld({ name: 's1' }),
-      sampleWorld({ name: 's2', title: 'Second' }),
-    ]).text()
+    const page = await sandboxPage(
+      'http://127.0.0.1:4400',
+      [sampleWorld({ name: 's1' }), sampleWorld({ name: 's2', title: 'Second' })],
+      ['http://127.0.0.1:5173'],
+    ).text()
+    for (const sentence of Object.values(SCENARIOS))
+      expect(page, 'what can go wrong').toContain(
+        sentence.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#39;'),
+      )
     for (const part of [
+      'href="http://127.0.0.1:5173/"',
       'href="/s1/"',
       'href="/s2/"',
       'href="/s1/ehr"',

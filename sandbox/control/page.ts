@@ -5,38 +5,73 @@ import { stringsAt, valuesAt } from '../fhir/search/values-at.ts'
 import { authStateOf } from '../oauth/auth-state.ts'
 import { backendSecret, REGISTRATIONS } from '../oauth/clients.ts'
 import { registerKeys } from '../oauth/keys/register-keys.ts'
-import { readSwitches, switchboard } from './switchboard.ts'
+import { readSwitches, switchboard, troubles } from './switchboard.ts'
 import { pathOf, type Solution, urlsOf, type World } from '../world.ts'
 
-/** The page at `root`, which introduces the sandbox and lists its worlds. */
-export function sandboxPage(root: string, worlds: readonly World[]): Response {
+/**
+ * The page at `root`: it introduces the sandbox, explains its worlds and what can go wrong in them,
+ * and leads into the app.
+ */
+export function sandboxPage(
+  root: string,
+  worlds: readonly World[],
+  apps: readonly string[] = [],
+): Response {
+  const [app] = apps
   return page({
     title: 'Clearchart sandbox',
-    body: html`<p>This server plays a clinical data exchange service: FHIR R4 with
+    body: html`${app !== undefined && html`<p><a href="${app}/">Open the app</a></p>`}
+<p>This server plays a clinical data exchange service: FHIR R4 with
 SMART App Launch, in two generations, for
 six kinds of care-record solutions. Everybody in it is invented. Each world below is a deployment of its own.</p>
+<h2>Organizations</h2>
 <ul class="list grid">
 ${worlds.map(
   (
     world,
-  ) => html`<li class="card"><h2><a href="${pathOf(urlsOf(world).base)}/">${world.title}</a></h2>
-<p class="quiet">Solution ${world.solution}: ${OFFERS[world.solution]}</p>
+  ) => html`<li class="card"><h3><a href="${pathOf(urlsOf(world).base)}/">${world.title}</a></h3>
+<p class="quiet">Solution ${world.solution}: ${ABOUT[world.solution].offers}</p>
+<p>${ABOUT[world.solution].tries}</p>
 ${world.scenarios.length > 0 && html`<p class="quiet">${scenariosOn(world.scenarios.length)}</p>`}
 <p><a href="${pathOf(urlsOf(world).base)}/ehr" aria-label="Small EHR of ${world.title}">Small EHR</a></p></li>`,
 )}
 </ul>
+${troubles()}
 <p><a href="${pathOf(root)}/directory">Directory of organizations</a> (user-access brands bundle)</p>`,
   })
 }
 
-/** The difference between the solutions in plain words (specification, the support tables). */
-const OFFERS: Readonly<Record<Solution, string>> = {
-  S1: 'reads and searches everywhere.',
-  S2: 'reads, searches, registers and changes; gives permanent record numbers.',
-  S3: 'reads and searches everywhere.',
-  S4: 'reads and searches everywhere.',
-  S5: 'reads and searches the clinical records, without the general purpose API.',
-  S6: 'registers, changes and merges patients; nothing can be read.',
+/**
+ * The difference between the solutions in plain words (specification, the support tables), and a
+ * use of the app that shows it.
+ */
+const ABOUT: Readonly<Record<Solution, { readonly offers: string; readonly tries: string }>> = {
+  S1: {
+    offers: 'reads and searches everywhere.',
+    tries:
+      'Open a whole record, as its patient, or as a clinician from the small EHR: results, documents, forms, trends.',
+  },
+  S2: {
+    offers: 'reads, searches, registers and changes; gives permanent record numbers.',
+    tries:
+      'At the older connection, take in a caller who may be known already, and give the person a number.',
+  },
+  S3: {
+    offers: 'reads and searches everywhere.',
+    tries: 'Compare it with another organization: the same screens, other people and other gaps.',
+  },
+  S4: {
+    offers: 'reads and searches everywhere.',
+    tries: 'Look for a person by each of the search fields that it has.',
+  },
+  S5: {
+    offers: 'reads and searches the clinical records, without the general purpose API.',
+    tries: 'See what is off at the older connection, and the reason that the app gives.',
+  },
+  S6: {
+    offers: 'registers, changes and merges patients; nothing can be read.',
+    tries: 'Rehearse a merge of two records of one person: the app must work without looking.',
+  },
 }
 
 function scenariosOn(count: number): string {
@@ -67,7 +102,8 @@ ${app !== undefined && html` · <a href="${app}/">Open the app</a>`}
 ${usersTable(world)}
 <h2>Scenarios</h2>
 <p>Switch on what should go differently. It holds for everybody who uses
-this world, until it is switched off or its number of times is used up.</p>
+this world, until it is switched off or its number of times is used up. Then use the app, or press
+“Try again” there.</p>
 ${switchboard(world)}
 <h2>Addresses</h2>
 ${addressTable(world)}

@@ -102,6 +102,18 @@ const GROUPS = {
   'expired-id-token': 'Sign-in',
 } as const satisfies Record<ScenarioName, Group>
 
+/** The groups in the order of the page, with what a person sees of them in the app. */
+const MEANING: Readonly<Record<Group, string>> = {
+  Faults:
+    'Something breaks while the app is used. It says what happened, what is safe and what to do ' +
+    'now, loses nothing that was written, and sends nothing twice.',
+  'Variants of the service':
+    'The service does something that the specification or FHIR leaves open. Nobody should notice.',
+  'Sign-in':
+    'A sign-in goes wrong, or a token ends. The app says so and never shows another person’s record.',
+}
+const ORDER: readonly Group[] = ['Faults', 'Variants of the service', 'Sign-in']
+
 const NAMES = Object.keys(SCENARIOS).filter(isScenarioName)
 
 /**
@@ -109,15 +121,28 @@ const NAMES = Object.keys(SCENARIOS).filter(isScenarioName)
  * a whole.
  */
 export function switchboard(world: World): Html {
-  const groups: readonly Group[] = ['Faults', 'Variants of the service', 'Sign-in']
   return html`<form method="post" action="${pathOf(urlsOf(world).base)}/">
-${groups.map(
+${ORDER.map(
   (group) =>
     html`<fieldset class="card"><legend>${group}</legend><div class="checks">${rows(world, group)}</div></fieldset>`,
 )}
 <div class="actions"><button class="button main">Apply scenarios</button>
 <button class="button" name="clear" value="all">Switch everything off</button></div>
 </form>`
+}
+
+/** Explains everything that can go wrong, for people who have not opened a world yet. */
+export function troubles(): Html {
+  return html`<h2 id="troubles">What can go wrong</h2>
+<p>Each world has a page of its own, behind its name above. There, people switch these on, for
+that world alone.</p>
+${ORDER.map(
+  (group) => html`<details class="card"><summary><b>${group}</b></summary>
+<p>${MEANING[group]}</p>
+<ul>${NAMES.filter((name) => GROUPS[name] === group).map(
+    (name) => html`<li>${SCENARIOS[name]}</li>`,
+  )}</ul></details>`,
+)}`
 }
 
 function rows(world: World, group: Group): readonly Html[] {

@@ -19,6 +19,9 @@ import { NextBuildNote } from './NextBuildNote'
 // The doors stay as they are where the part does not come.
 const CountUnsent = optionalPart(async () => (await import('../desk/CountUnsent')).CountUnsent)
 
+// Only people who try a sandbox need it.
+const Tour = optionalPart(async () => (await import('../tour/Tour')).Tour)
+
 export type PersonWords = typeof person
 
 interface FrameNotesProps {
@@ -33,6 +36,7 @@ interface FrameNotesProps {
 export function FrameNotes({ patientId, words }: FrameNotesProps) {
   const left = useLeftPatient(patientId)
   const isOther = useOtherTab(patientId)
+  const { session, copy } = useConnection()
   return (
     <>
       <TipLayer />
@@ -47,6 +51,11 @@ export function FrameNotes({ patientId, words }: FrameNotesProps) {
         </Suspense>
       )}
       <NextBuildNote words={words.nextBuild} />
+      {session.registration.listed === false && copy === undefined ? (
+        <Suspense fallback={null}>
+          <Tour patientId={patientId} />
+        </Suspense>
+      ) : null}
       <Acting words={words.who} />
       <div role="status">
         {left === undefined || patientId === undefined ? null : (

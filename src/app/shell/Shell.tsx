@@ -83,9 +83,13 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
         <div className={styles.body}>
           <main id="content" className={styles.main} tabIndex={-1}>
             <DoorRow {...navigation} />
-            {/* The browser handles the first page of a visit; every later one takes the focus to
-                its heading. */}
-            <PageFocus value={location.key === 'default' ? '' : location.pathname}>
+            {/* The browser handles the first page of a visit, and the guided tour its own; every
+                other one takes the focus to its heading. */}
+            <PageFocus
+              value={
+                location.key === 'default' || location.state === 'tour' ? '' : location.pathname
+              }
+            >
               {/* The key is the patient: nothing that was shown or typed for one stays under
                   another. */}
               <ScreenBoundary at={location.pathname}>
