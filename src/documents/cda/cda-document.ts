@@ -157,6 +157,21 @@ export interface CdaBody extends CdaMedia {
   readonly confidentiality?: CdaCode
 }
 
+/** The parts of a section that only one of its two sides has, as far as that can be told. */
+export interface SectionDifference {
+  /**
+   * The number of entries that the text does not mention; the worker keeps them (`unmatchedKey`).
+   */
+  readonly entries: number
+  /** Rows of tables without an entry, as text. */
+  readonly rows: readonly string[]
+}
+
+/** The key under which the entries of a section that its text does not mention are requested. */
+export function unmatchedKey(key: string): string {
+  return `${key} unmatched`
+}
+
 export interface CdaSection {
   /** Place in the document: `2`, `2.1`. */
   readonly key: string
@@ -185,6 +200,8 @@ export interface CdaSection {
    * requested.
    */
   readonly entries: number
+  /** The parts that only its narrative or only its coded entries have; absent without any. */
+  readonly unmatched?: SectionDifference
   /**
    * Sensitive numbers that its authors or coded entries name by their root, and no earlier section:
    * any narrative may repeat them.

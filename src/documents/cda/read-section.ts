@@ -1,11 +1,13 @@
-import type { CdaSection, CdaSubject } from './cda-document'
+import { unmatchedKey, type CdaSection, type CdaSubject } from './cda-document'
 import { readCode, readTime, stated, type CdaCode } from './cda-values'
 import type { NarrativeNode } from './narrative'
 import { readNames } from './read-contact'
 import { readFacts } from './read-entries'
 import { readMedia } from './media/read-media'
 import { readNarrative } from './read-narrative'
+import { namedEntry } from './named-entry'
 import { readOrganization, readParties } from './read-party'
+import { unmatchedIn } from './unmatched'
 import {
   attributeOf,
   childOf,
@@ -32,6 +34,12 @@ export function readSection(
     childrenOf(component, 'section'),
   )
   const narrative = readNarrative(childOf(section, 'text'))
+  const found = unmatchedIn(narrative, entries.map(namedEntry))
+  if (found !== undefined)
+    keep(
+      unmatchedKey(key),
+      found.entries.flatMap((index) => entries[index] ?? []),
+    )
   const media = mediaIn(entries)
   return {
     key,
@@ -52,6 +60,9 @@ export function readSection(
     media,
     loose: looseIn(media, narrative),
     entries: entries.length,
+    ...(found === undefined
+      ? {}
+      : { unmatched: { entries: found.entries.length, rows: found.rows } }),
     sections: inner.map((child, index) =>
       readSection(
         child,

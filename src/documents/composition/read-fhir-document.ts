@@ -1,13 +1,14 @@
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { sensitiveValues } from '~/fhir/sensitive-identifier'
 import { parseJson } from '~/fhir/wire/parse-json'
-import type { CdaPiece, CdaSection } from '../cda/cda-document'
+import { unmatchedKey, type CdaPiece, type CdaSection } from '../cda/cda-document'
 import type { CdaMedia, EntryNode } from '../cda/cda-entry'
 import { CdaRefused } from '../cda/cda-problem'
 import { stated } from '../cda/cda-values'
 import { narrativeText } from '../cda/narrative'
 import type { CdaKept } from '../cda/read-cda'
 import { DEEPEST } from '../cda/read-xml'
+import { unmatchedIn } from '../cda/unmatched'
 import { closedRecord } from './closed-record'
 import {
   documentRecords,
@@ -19,6 +20,7 @@ import {
 } from './document-records'
 import { fhirOfXml } from './fhir-of-xml'
 import { codeOf, namesIn, textsOf } from './fhir-values'
+import { namedRecord } from './named-record'
 import { readFhirHeader } from './read-fhir-header'
 import { readParty, readSubject } from './read-people'
 import { readXhtml } from './read-xhtml'
@@ -152,10 +154,19 @@ class Reading implements CdaKept {
     contents: ReadonlyMap<object, SectionRecords>,
   ): CdaSection {
     const fields = fieldsOf(value)
-    const found = contents.get(fields) ?? { records: [], missing: [] }
+    const found = contents.get(fields) ?? { records: [], own: 0, missing: [] }
     const { composition, records } = this
     const { nodes, media } = readXhtml(fieldsOf(fields['text'])['div'], (id) => this.picture(id))
     this.keep(key, found.records, found.missing)
+    const own = found.records.slice(0, found.own)
+    const apart = unmatchedIn(nodes, own.map(namedRecord))
+    const lone = new Set(apart?.entries)
+    if (apart !== undefined)
+      this.keep(
+        unmatchedKey(key),
+        own.filter((_, index) => lone.has(index)),
+        [],
+      )
     const focus = fieldsOf(fields['focus'])
     const isFocused =
       Object.keys(focus).length > 0 && records.resolve(focus, composition) !== this.subject
@@ -177,6 +188,9 @@ class Reading implements CdaKept {
       narrative: nodes,
       media,
       entries: found.records.length + found.missing.length,
+      ...(apart === undefined
+        ? {}
+        : { unmatched: { entries: apart.entries.length, rows: apart.rows } }),
       ...this.newNumbers(found.records),
       sections: listOf(fields['section']).map((inner, index) =>
         this.section(inner, `${key}.${index + 1}`, contents),

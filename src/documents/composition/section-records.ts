@@ -11,6 +11,8 @@ import {
 export interface SectionRecords {
   /** Its own entries and the records behind them, each once. */
   readonly records: readonly Fields[]
+  /** The number of its own entries, which are the first. */
+  readonly own: number
   /** References to entries that the document does not contain. */
   readonly missing: readonly unknown[]
 }
@@ -34,6 +36,7 @@ export function sectionRecords(
     for (const one of found) used.add(one)
     named.set(section, {
       records: [...new Set(found)],
+      own: new Set(found).size,
       missing: references.filter((one) => records.resolve(one, composition) === undefined),
     })
     listOf(section['section']).forEach(visit)

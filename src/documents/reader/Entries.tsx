@@ -41,7 +41,8 @@ interface EntryListProps {
   readonly intro: string
 }
 
-function EntryList({ sectionKey, intro }: EntryListProps) {
+/** Some coded entries, requested by their key. */
+export function EntryList({ sectionKey, intro }: EntryListProps) {
   const entriesOf = useEntries()
   const hide = useHide()
   const { words } = useCdaContext()
@@ -63,10 +64,10 @@ function EntryList({ sectionKey, intro }: EntryListProps) {
   if (entries === undefined) return <Skeleton rows={3} />
   if (entries.length === 0) return <p>{words.section.entriesNone}</p>
   return (
-    <>
+    <div>
       <p className={styles.quiet}>{intro}</p>
       <EntryNodes nodes={hide(entries)} />
-    </>
+    </div>
   )
 }
 

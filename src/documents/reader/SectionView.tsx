@@ -10,6 +10,7 @@ import { useDrawn } from './drawing'
 import { languageText } from '~/documents/cda/language-text'
 import { isRestricted, levelText } from './header/confidentiality-text'
 import { EmbeddedMedia } from './narrative/EmbeddedMedia'
+import { Differences } from './Differences'
 import { Entries } from './Entries'
 import { Narrative } from './narrative/Narrative'
 import styles from './Reader.module.css'
@@ -100,6 +101,7 @@ const Content = memo(function Content({
       ) : (
         <Narrative nodes={narrative} media={section.media} />
       )}
+      <Differences section={section} />
       {section.loose.length === 0 ? null : (
         <div className={styles.loose}>
           <p className={styles.quiet}>{words.section.loose(section.loose.length)}</p>

@@ -1,4 +1,5 @@
 import { cdaEntry } from './cda-entry'
+import { cdaSection } from './cda-section'
 
 const n = (count: number) => count.toLocaleString('en-US')
 
@@ -111,45 +112,22 @@ export const cdaDocument = {
     moved: (title: string, place: number) => `${title} is now number ${place}`,
   },
 
-  section: {
-    untitled: 'Section without a title',
-    empty: 'This section has no text.',
-    nullFlavor: (reason: string) => `No information: ${reason}`,
-    entries: (count: number) => (count === 1 ? '1 coded entry' : `${n(count)} coded entries`),
-    entriesIntro: 'This is the part that computers read. The text above is what the author signed.',
-    entriesAlone: 'This section has no text of its own. These are the entries in it.',
-    entryMissing: (name: string) =>
-      name === '' ? 'An entry that is not in this document' : `${name} (not in this document)`,
-    oddEntry: 'This entry could not be shown.',
-    titles: {
-      document: 'About the whole document',
-      patient: 'About the patient',
-      others: 'Other entries in this document',
-    },
-    /** FHIR R4, "List empty reasons". */
-    emptyReason: {
-      nilknown: 'Nothing known: the author states that there is nothing to list here.',
-      notasked: 'No information: nobody asked.',
-      withheld: 'There may be entries, but they are withheld.',
-      unavailable: 'No information: it was not available.',
-      notstarted: 'No information: nobody has started to collect it.',
-      closed: 'This list is no longer kept.',
-    },
-    /** FHIR R4, ListMode. */
-    mode: {
-      working: 'A list that is kept up to date',
-      snapshot: 'As it was at one point in time',
-      changes: 'Only changes to an earlier list',
-    },
-    orderedBy: (order: string) => `Order: ${order}`,
-    entriesNone: 'There is nothing in these entries that can be shown.',
-    by: 'Written by',
-    restricted: (level: string) => `Confidentiality: ${level}`,
-    language: (code: string) => `Language: ${code}`,
-    loose: (count: number) =>
+  section: cdaSection,
+
+  /** A section whose text and coded entries do not say the same. */
+  differences: {
+    entries: (count: number) =>
       count === 1
-        ? 'An image or file is kept with this section but not mentioned in its text:'
-        : `${n(count)} images or files are kept with this section but not mentioned in its text:`,
+        ? '1 coded entry seems to be missing from the text.'
+        : `${n(count)} coded entries seem to be missing from the text.`,
+    rows: (count: number) =>
+      count === 1
+        ? '1 row of the text seems to have no coded entry.'
+        : `${n(count)} rows of the text seem to have no coded entry.`,
+    see: 'See what differs',
+    hint: 'Other systems may read only the coded entries, and people only the text. The two were compared by their words: the same thing in other words can appear here.',
+    onlyEntries: 'Only in the coded entries',
+    onlyText: 'Only in the text',
   },
 
   /** Words for content that is marked as sensitive (HL7 version 3, Confidentiality). */

@@ -1,5 +1,6 @@
 import type { cdaDocument as english } from '../../en/documents/cda-document'
 import { cdaEntry } from './cda-entry'
+import { cdaSection } from './cda-section'
 
 const n = (count: number) => count.toLocaleString('es-US')
 
@@ -107,46 +108,21 @@ export const cdaDocument: typeof english = {
     moved: (title, place) => `${title} ahora está en el lugar ${place}`,
   },
 
-  section: {
-    untitled: 'Sección sin título',
-    empty: 'Esta sección no tiene texto.',
-    nullFlavor: (reason) => `Sin información: ${reason}`,
-    entries: (count) => (count === 1 ? '1 entrada codificada' : `${n(count)} entradas codificadas`),
-    entriesIntro:
-      'Esta es la parte que leen las computadoras. El texto de arriba es el que se firmó.',
-    entriesAlone: 'Esta sección no tiene texto propio. Estas son sus entradas.',
-    entryMissing: (name) =>
-      name === ''
-        ? 'Una entrada que no está en este documento'
-        : `${name} (no está en este documento)`,
-    oddEntry: 'Esta entrada no se pudo mostrar.',
-    titles: {
-      document: 'Sobre todo el documento',
-      patient: 'Sobre el paciente',
-      others: 'Otras entradas de este documento',
-    },
-    emptyReason: {
-      nilknown: 'Nada conocido: quien lo escribió declara que no hay nada que anotar aquí.',
-      notasked: 'Sin información: no se preguntó.',
-      withheld: 'Puede haber entradas, pero no se dan a conocer.',
-      unavailable: 'Sin información: no estaba disponible.',
-      notstarted: 'Sin información: todavía no se ha empezado a reunir.',
-      closed: 'Esta lista ya no se mantiene.',
-    },
-    mode: {
-      working: 'Lista que se mantiene al día',
-      snapshot: 'Tal como era en un momento dado',
-      changes: 'Solo los cambios respecto de una lista anterior',
-    },
-    orderedBy: (order) => `Orden: ${order}`,
-    entriesNone: 'En estas entradas no hay nada que se pueda mostrar.',
-    by: 'Escrito por',
-    restricted: (level) => `Confidencialidad: ${level}`,
-    language: (code) => `Idioma: ${code}`,
-    loose: (count) =>
+  section: cdaSection,
+
+  differences: {
+    entries: (count) =>
       count === 1
-        ? 'Con esta sección se guarda una imagen o un archivo que su texto no menciona:'
-        : `Con esta sección se guardan ${n(count)} imágenes o archivos que su texto no menciona:`,
+        ? 'Parece que 1 entrada codificada no figura en el texto.'
+        : `Parece que ${n(count)} entradas codificadas no figuran en el texto.`,
+    rows: (count) =>
+      count === 1
+        ? 'Parece que 1 fila del texto no tiene entrada codificada.'
+        : `Parece que ${n(count)} filas del texto no tienen entrada codificada.`,
+    see: 'Ver en qué difieren',
+    hint: 'Es posible que otros sistemas lean solo las entradas codificadas, y las personas solo el texto. Se compararon por sus palabras: lo mismo dicho con otras palabras puede aparecer aquí.',
+    onlyEntries: 'Solo en las entradas codificadas',
+    onlyText: 'Solo en el texto',
   },
 
   restricted: {

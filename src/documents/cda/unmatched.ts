@@ -1,0 +1,120 @@
+import { narrativeText, type NarrativeElement, type NarrativeNode } from './narrative'
+
+/** A coded entry as far as it can be found in a text. */
+export interface NamedEntry {
+  /** Its names in words: of its codes and values, and as its author put it. */
+  readonly names: readonly string[]
+  /** The ids of the narrative that it refers to. */
+  readonly ids: readonly string[]
+  /** True when it states that something is not so, or not known: texts say that in many ways. */
+  readonly isAbsence: boolean
+}
+
+/** The parts of a section that only one of its two sides has. */
+export interface Unmatched {
+  /** Positions of entries that the text does not mention. */
+  readonly entries: readonly number[]
+  /** Rows of tables, as text, that no entry stands behind. */
+  readonly rows: readonly string[]
+}
+
+/**
+ * Compares the narrative of a section with its coded entries (C-CDA R2.1, 4.1 "Narrative
+ * Reference": what is coded is in the narrative too). An entry is in the text when it refers to a
+ * part of it, or when any telling word of its names is there; a row has an entry by the same rule.
+ * So a mark means that nothing was found, and other words for the same thing may still cause one.
+ * Undefined when there is nothing to mark, or when one side is missing altogether.
+ */
+export function unmatchedIn(
+  narrative: readonly NarrativeNode[],
+  entries: readonly NamedEntry[],
+): Unmatched | undefined {
+  const text = narrativeText(narrative)
+  if (entries.length === 0 || text.trim() === '') return undefined
+  const said = new Set(wordsOf(text))
+  const ids = idsIn(narrative)
+  const missing = entries.flatMap(({ names, ids: own, isAbsence }, index) => {
+    const words = names.flatMap(wordsOf)
+    const isThere = own.some((id) => ids.has(id)) || words.some((word) => said.has(word))
+    return isThere || isAbsence || words.length === 0 ? [] : [index]
+  })
+  const pointed = new Set(entries.flatMap(({ ids: own }) => own))
+  const coded = new Set(entries.flatMap(({ names }) => names.flatMap(wordsOf)))
+  const rows = rowGroups(narrative)
+    .filter((group) => !group.some((row) => isBehind(row, pointed, coded)))
+    .flatMap((group) => group.map(rowText))
+    .filter((row) => /\p{L}{3}/u.test(row))
+  // A section whose entries name nothing, such as one about a whole, says nothing about its rows.
+  const isMarked = missing.length > 0 || (rows.length > 0 && coded.size > 0)
+  return isMarked ? { entries: missing, rows: coded.size > 0 ? rows : [] } : undefined
+}
+
+/** Words that name a kind of entry or its state, and not what it is about. */
+const KINDS: ReadonlySet<string> = new Set(
+  (
+    'problem problems condition diagnosis complaint allergy allergies allergic adverse reaction ' +
+    'intolerance propensity assertion status severity finding history medication medications drug ' +
+    'substance observation concern active completed final document product vital signs result ' +
+    'results procedure encounter visit disorder disease with without from other unknown tablet ' +
+    'capsule oral mouth daily every hours days milligram solution dose test level measurement ' +
+    'panel blood serum plasma date time value name code text note plan care health patient'
+  ).split(' '),
+)
+
+/** The telling words of a text: not short, not a kind of entry, without accents and capitals. */
+function wordsOf(text: string): readonly string[] {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 3 && /\p{L}/u.test(word) && !KINDS.has(word))
+}
+
+function idsIn(nodes: readonly NarrativeNode[]): ReadonlySet<string> {
+  const ids = new Set<string>()
+  const visit = (node: NarrativeNode) => {
+    if (typeof node === 'string') return
+    if (node.id !== undefined) ids.add(node.id)
+    node.children.forEach(visit)
+  }
+  nodes.forEach(visit)
+  return ids
+}
+
+/** The rows of the bodies of tables; those that a cell reaches over are one group. */
+function rowGroups(nodes: readonly NarrativeNode[]): readonly (readonly NarrativeElement[])[] {
+  const groups: NarrativeElement[][] = []
+  const visit = (node: NarrativeNode) => {
+    if (typeof node === 'string') return
+    if (node.name !== 'tbody') return node.children.forEach(visit)
+    let reach = 0
+    for (const row of node.children) {
+      if (typeof row === 'string') continue
+      const last = groups.at(-1)
+      if (reach > 0 && last !== undefined) last.push(row)
+      else groups.push([row])
+      for (const cell of row.children)
+        if (typeof cell !== 'string') reach = Math.max(reach, cell.rows ?? 1)
+      reach -= 1
+    }
+  }
+  nodes.forEach(visit)
+  return groups
+}
+
+function isBehind(
+  row: NarrativeElement,
+  pointed: ReadonlySet<string>,
+  coded: ReadonlySet<string>,
+): boolean {
+  for (const id of idsIn([row])) if (pointed.has(id)) return true
+  return wordsOf(narrativeText([row])).some((word) => coded.has(word))
+}
+
+function rowText(row: NarrativeElement): string {
+  return row.children
+    .map((cell) => narrativeText([cell]).replaceAll(/\s+/g, ' ').trim())
+    .filter((cell) => cell !== '')
+    .join(' | ')
+}
