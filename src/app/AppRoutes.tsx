@@ -1,6 +1,7 @@
 import { lazy, useEffect } from 'react'
 import { Route, Routes } from 'react-router'
 import { useConnection } from '~/connection/ConnectionContext'
+import { useLending } from '~/connection/lending'
 import { registry } from '~/views/registry'
 import { FirstPageScreen } from '~/summary/FirstPageScreen'
 import { HomeScreen } from './shell/HomeScreen'
@@ -40,6 +41,7 @@ export function AppRoutes({
   readonly onEnd: EndSession
 }) {
   const { tests } = useConnection()
+  const lent = useLending()?.lent
   useEffect(() => {
     // A part that cannot be fetched now is fetched when it is visited, and the failure is reported
     // then.
@@ -50,6 +52,7 @@ export function AppRoutes({
     }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [tests])
+  if (lent !== undefined) return lent
   const rest = <Route path="*" element={<LateRoutes onEnd={onEnd} />} />
   return (
     <Routes>

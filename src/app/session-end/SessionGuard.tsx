@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useText } from '~/i18n/TextProvider'
+import { LendingContext } from '~/connection/lending'
 import { updateKeptSession } from '~/smart/tab/kept-session'
 import { tabStorage } from '~/smart/tab-storage'
 import type { SignedIn } from '../start/start'
@@ -9,6 +10,7 @@ import { IDLE_LIMIT, isFramed, locksItself, NOTICE } from './idle/idle'
 import { lateEnds } from './late-ends'
 import { LateEnd } from './LateEnd'
 import { refetchRefused } from './refetch-refused'
+import { useLent } from './lend/use-lent'
 import { useSessionEnd } from './use-session-end'
 import { useTabTitle } from './use-tab-title'
 import styles from './SessionGuard.module.css'
@@ -47,9 +49,12 @@ export function SessionGuard({
   const [opened, setOpened] = useState(!signedIn.locked)
   const [locksAt, setLocksAt] = useState<number>()
   const endsAt = useSessionEnd(keeper)
+  const { lending, isLent, endLending } = useLent(connection.session.id, setLocked)
+  // In a patient's hands, only staff who prove to be themselves open the session again.
+  const proves = locked || isLent
   const covered = locked || state !== 'good'
   const { ends } = useText().launch
-  useTabTitle(covered ? (locked ? ends.tabTitle : ends.endedTabTitle) : undefined)
+  useTabTitle(covered ? (proves ? ends.tabTitle : ends.endedTabTitle) : undefined)
 
   useEffect(() => {
     const timer = setTimeout(lateEnds.fetch, PAUSE_MS)
@@ -81,6 +86,7 @@ export function SessionGuard({
   }, [covered, connection])
 
   const goOn = () => {
+    endLending()
     setLocked(false)
     setOpened(true)
   }
@@ -88,7 +94,9 @@ export function SessionGuard({
     <>
       {opened ? (
         <div className={covered ? styles.hidden : styles.shown} inert={covered}>
-          <Covered value={covered}>{children}</Covered>
+          <Covered value={covered}>
+            <LendingContext value={lending}>{children}</LendingContext>
+          </Covered>
         </div>
       ) : null}
       {covered ? (
@@ -96,7 +104,7 @@ export function SessionGuard({
           part={lateEnds}
           missing={(retry) => (
             <EndMissing
-              title={locked ? ends.lockedTitle : ends.endedTitle}
+              title={proves ? ends.lockedTitle : ends.endedTitle}
               onRetry={retry}
               onSignOut={onSignOut}
             />
@@ -107,7 +115,13 @@ export function SessionGuard({
               session={connection.session}
               keeper={keeper}
               reason={
-                locked ? 'locked' : state === 'withdrawn' || state === 'refused' ? state : 'ended'
+                isLent
+                  ? 'lent'
+                  : locked
+                    ? 'locked'
+                    : state === 'withdrawn' || state === 'refused'
+                      ? state
+                      : 'ended'
               }
               onSamePerson={goOn}
               onOtherPerson={onOtherPerson}

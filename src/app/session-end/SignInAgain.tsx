@@ -14,7 +14,8 @@ import { useEndingWords } from './use-ending-words'
 interface SignInAgainProps {
   readonly session: Session
   readonly keeper: SessionKeeper
-  readonly reason: 'locked' | 'ended' | 'withdrawn' | 'refused'
+  /** `lent`: it was in a patient's hands. */
+  readonly reason: 'lent' | 'locked' | 'ended' | 'withdrawn' | 'refused'
   readonly onSamePerson: () => void
   readonly onOtherPerson: () => void
   readonly onSignOut: () => void
@@ -46,8 +47,11 @@ export function SignInAgain({
   }, [reason, language])
   const known = reason === 'withdrawn' || reason === 'refused' ? words?.gone[reason] : undefined
   const { title, sentence } =
-    reason === 'locked'
-      ? { title: ends.lockedTitle, sentence: again.lockedSentence }
+    reason === 'locked' || reason === 'lent'
+      ? {
+          title: ends.lockedTitle,
+          sentence: reason === 'lent' ? again.lentSentence : again.lockedSentence,
+        }
       : { title: ends.endedTitle, sentence: again.endedSentence, ...known }
 
   const begin = async () => {
@@ -56,7 +60,8 @@ export function SignInAgain({
     setAnswer(undefined)
     // Only a person who proves to be the same opens a lock; an ended session may use a sign-in that
     // is still valid elsewhere.
-    const ended = await signInAgain(session, keeper, reason === 'locked', waiting.signal)
+    const prove = reason === 'locked' || reason === 'lent'
+    const ended = await signInAgain(session, keeper, prove, waiting.signal)
     // The words that explain the failure may fail to load too: without a network, for example.
     if (ended.kind === 'failed') setWords(await loadSignInWords(language).catch(() => undefined))
     setStop(undefined)

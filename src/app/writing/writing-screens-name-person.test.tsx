@@ -318,7 +318,11 @@ const SCREENS: Readonly<Record<string, Screen>> = {
  * (`merge-records.test.tsx` has its names), and the receipt of a filing whose answer was lost has
  * the same words as the one that arrived (`filing-over-sandbox.test.tsx`).
  */
-const ELSEWHERE: readonly string[] = ['documents/filing/filed/LostFiling.tsx']
+const ELSEWHERE: readonly string[] = [
+  'documents/filing/filed/LostFiling.tsx',
+  // The head of a form in a patient's hands, whose button and review are those of any form.
+  'questionnaires/lend/LentForm.tsx',
+]
 
 /** The modules that send: through `SendBar`, or listed here with the part that names the person. */
 const SENDERS: Readonly<Record<string, string>> = {

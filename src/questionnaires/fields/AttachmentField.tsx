@@ -5,6 +5,7 @@ import { LiveRegion } from '~/ui/LiveRegion'
 import { bytesText } from './field-text'
 import type { AnswerFieldProps } from './field-props'
 import styles from './Fields.module.css'
+import { useIsLent } from '../lend/is-lent'
 import { useScene } from './form-actions'
 import { useFieldContext } from './use-field-context'
 
@@ -12,8 +13,9 @@ import { useFieldContext } from './use-field-context'
 export function AttachmentField({ item, answer, label, hint, error }: AnswerFieldProps) {
   const { actions } = useScene()
   const {
-    words: { field: words },
+    words: { field: words, lend },
   } = useFieldContext()
+  const isLent = useIsLent()
   const [state, setState] = useState<'still' | 'reading' | 'unreadable'>('still')
   const id = useId()
   const file =
@@ -38,6 +40,13 @@ export function AttachmentField({ item, answer, label, hint, error }: AnswerFiel
     }
   }
   const problem = state === 'unreadable' ? words.fileUnreadable : error
+  // A choice of files shows all that is on the device of staff.
+  if (isLent)
+    return (
+      <p>
+        {label}: {lend.noFile}
+      </p>
+    )
   return (
     <Field id={id} label={label} hint={hint} error={problem}>
       <input

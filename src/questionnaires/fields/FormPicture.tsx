@@ -1,5 +1,6 @@
 import type { Attachment } from 'fhir/r4'
 import styles from './Items.module.css'
+import { useIsLent } from '../lend/is-lent'
 import { pictureOf } from './picture-of'
 import { useFieldContext } from './use-field-context'
 
@@ -8,6 +9,7 @@ export function FormPicture({ media }: { readonly media: Attachment }) {
   const {
     words: { field: words },
   } = useFieldContext()
+  const isLent = useIsLent()
   const picture = pictureOf(media, window.location.origin)
   switch (picture.kind) {
     case 'shown':
@@ -16,9 +18,11 @@ export function FormPicture({ media }: { readonly media: Attachment }) {
       return (
         <span className={styles.note}>
           {words.pictureElsewhere(picture.host)}{' '}
-          <a href={picture.address} target="_blank" rel="noreferrer">
-            {words.pictureOpen}
-          </a>
+          {isLent ? null : (
+            <a href={picture.address} target="_blank" rel="noreferrer">
+              {words.pictureOpen}
+            </a>
+          )}
         </span>
       )
     case 'other':

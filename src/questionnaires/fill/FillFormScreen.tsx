@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { explainFailure } from '~/fhir/explain-failure'
 import { WritingText } from '~/writing/writing-text'
 import { useText } from '~/i18n/TextProvider'
@@ -12,6 +12,9 @@ import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
 import { OpenedForm } from './open/OpenedForm'
 import { UnfinishedFirst } from './open/UnfinishedFirst'
+
+// Few forms are handed over.
+const LentForm = lazy(async () => ({ default: (await import('../lend/LentForm')).LentForm }))
 
 interface FillFormScreenProps {
   readonly patientId: string
@@ -81,7 +84,22 @@ function Loaded({ entry, draftHref, ...rest }: LoadedProps) {
   if (data !== undefined)
     return (
       <UnfinishedFirst entry={entry} draftHref={draftHref} {...rest}>
-        <OpenedForm key={entry.id} entry={entry} questionnaire={data} {...rest} />
+        <OpenedForm
+          key={entry.id}
+          entry={entry}
+          questionnaire={data}
+          {...rest}
+          alone={
+            <Suspense fallback={<Skeleton rows={8} />}>
+              <LentForm
+                entry={entry}
+                patientId={rest.patientId}
+                storedHref={rest.storedHref}
+                changeHref={rest.changeHref}
+              />
+            </Suspense>
+          }
+        />
       </UnfinishedFirst>
     )
   if (error === null) return <Skeleton rows={8} />

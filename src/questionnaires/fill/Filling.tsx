@@ -1,5 +1,5 @@
 import type { Observation } from 'fhir/r4'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { DraftEditor } from '~/drafts/draft-editor'
@@ -14,6 +14,9 @@ import { toDraft } from '~/questionnaires/engine/draft'
 import type { Form } from '~/questionnaires/engine/form'
 import { FormSceneProvider } from '~/questionnaires/fields/form-actions'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
+import { useIsLent } from '~/questionnaires/lend/is-lent'
+import { LendForm } from '~/questionnaires/lend/LendForm'
+import { LentSent } from '~/questionnaires/lend/LentSent'
 import { SafetyNotice } from '~/questionnaires/safety/SafetyNotice'
 import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
@@ -50,6 +53,8 @@ interface FillingProps {
   readonly storedHref: (id: string) => string
   /** The address for changing its answers. */
   readonly changeHref: (id: string) => string
+  /** The form alone, for the device in a patient's hands. */
+  readonly alone?: ReactNode
 }
 
 /**
@@ -65,10 +70,12 @@ export function Filling({
   editor,
   storedHref,
   changeHref,
+  alone,
 }: FillingProps) {
   const { fill: words } = useQuestionnaireWords()
   const { capability, session } = useConnection()
   const { isKept } = useDraftShelf()
+  const isLent = useIsLent()
   const { form, actions, said } = useFilling(start, reading, (next) =>
     editor.change({ ...editor.content(), draft: toDraft(next) }),
   )
@@ -105,7 +112,16 @@ export function Filling({
     }
     switch (sentKind(outcome, editor.content())) {
       case 'finished':
-        return <Sent {...sent} />
+        return isLent ? (
+          <LentSent
+            dangers={dangers}
+            storedHref={
+              outcome.receipt.id === undefined ? undefined : storedHref(outcome.receipt.id)
+            }
+          />
+        ) : (
+          <Sent {...sent} />
+        )
       case 'asked':
         return <Asked {...sent} />
       case 'unfinished':
@@ -142,9 +158,11 @@ export function Filling({
             {pages.page === undefined ? words.asPages : words.asOne}
           </Button>
         ) : null}
-        <Button size="small" tone="quiet" onClick={() => window.print()}>
-          {words.print}
-        </Button>
+        {isLent ? null : (
+          <Button size="small" tone="quiet" onClick={() => window.print()}>
+            {words.print}
+          </Button>
+        )}
       </div>
       {outcome === undefined || outcome.kind === 'conflict' ? null : (
         <SubmitNotice outcome={outcome} once={once} />
@@ -181,8 +199,12 @@ export function Filling({
               </Button>
             </div>
           ) : null}
-          {!may || !isFree ? null : session.user.role === 'practitioner' && !isBegun(form) ? (
-            <AskPatient patientId={patientId} once={once} before={asAsked} />
+          {!may || !isFree || isLent ? null : session.user.role === 'practitioner' &&
+            !isBegun(form) ? (
+            <>
+              <AskPatient patientId={patientId} once={once} before={asAsked} />
+              {alone === undefined ? null : <LendForm patientId={patientId} alone={alone} />}
+            </>
           ) : (
             <KeepThere
               patientId={patientId}

@@ -12,6 +12,8 @@ export interface HeaderParts {
   readonly attempt: Pick<WriteAttempt, 'id'>
   /** Milliseconds since the epoch. */
   readonly now: number
+  /** True when the patient answers, although staff are signed in. */
+  readonly isFromPatient?: boolean
 }
 
 /**
@@ -44,6 +46,7 @@ export function responseHeader({
   session: { user, patient, encounter },
   attempt,
   now,
+  isFromPatient = false,
 }: HeaderParts): ResponseHeader {
   const subject = { reference: `Patient/${patientId}` }
   return {
@@ -53,6 +56,7 @@ export function responseHeader({
     // Whole seconds: a rounding by the service would appear as a difference.
     authored: `${new Date(now).toISOString().slice(0, 19)}Z`,
     ...answeredBy(user, subject),
+    ...(isFromPatient ? { source: subject } : {}),
     // The visit of the launch belongs to the launch's patient.
     ...(encounter !== undefined && patient === patientId
       ? { encounter: { reference: `Encounter/${encounter}` } }

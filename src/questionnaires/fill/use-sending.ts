@@ -6,6 +6,7 @@ import type { Create } from '~/fhir/request'
 import { useDraftShelf } from '~/writing/draft/use-draft-shelf'
 import { useDraftSubmit } from '~/writing/draft/use-draft-submit'
 import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
+import { useIsLent } from '../lend/is-lent'
 import { goOnWithStored } from '~/questionnaires/change/go-on-with-stored'
 import type { Form } from '~/questionnaires/engine/form'
 import { toResponse, type MadeResponse } from '../engine/answers/to-response'
@@ -31,6 +32,7 @@ interface SendingParts {
 export function useSending({ form, entry, patientId, editor }: SendingParts) {
   const { capability, queryClient, session } = useConnection()
   const shelf = useDraftShelf()
+  const isFromPatient = useIsLent()
   const [handedOver, setHandedOver] = useState(false)
   const onWritten = (outcome: Written) => {
     if (sentKind(outcome, editor.content()) !== 'unfinished') return void editor.remove()
@@ -51,6 +53,7 @@ export function useSending({ form, entry, patientId, editor }: SendingParts) {
         session,
         attempt,
         now: Date.now(),
+        isFromPatient,
       })
       if (made.kind === 'invalid') return undefined
       const permit = capability.decide<Create>({
@@ -92,9 +95,8 @@ export function madeToSend(
   sentAs: SentAs | undefined,
   parts: HeaderParts,
 ): MadeResponse {
-  const header = responseHeader(parts)
-  if (sentAs !== 'asked') return toResponse(form, sentAs ?? 'completed', header)
-  const made = toResponse(form, 'in-progress', { ...header, source: header.subject })
+  if (sentAs !== 'asked') return toResponse(form, sentAs ?? 'completed', responseHeader(parts))
+  const made = toResponse(form, 'in-progress', responseHeader({ ...parts, isFromPatient: true }))
   if (made.kind === 'invalid') return made
   const { item: _, ...response } = made.response
   return { kind: 'response', response }

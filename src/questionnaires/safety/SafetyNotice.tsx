@@ -1,6 +1,7 @@
 import { useConnection } from '~/connection/ConnectionContext'
 import { useText } from '~/i18n/TextProvider'
 import { useTenantForms } from '~/questionnaires/catalogue/use-catalogue'
+import { useIsLent } from '../lend/is-lent'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import type { Danger } from './dangers-in'
 import styles from './Safety.module.css'
@@ -27,7 +28,8 @@ function Words({ dangers }: { readonly dangers: readonly Danger[] }) {
   const { session } = useConnection()
   const { safetyText, crisis } = useTenantForms()
   const own = safetyText[language]
-  const staff = session.user.role === 'practitioner'
+  const isLent = useIsLent()
+  const staff = session.user.role === 'practitioner' && !isLent
   const { title, opening, steps } = staff ? words.staff : words.patient
   const emergency =
     crisis.emergency === undefined ? steps.emergency : steps.emergencyAt(crisis.emergency)

@@ -168,6 +168,25 @@ export const questionnaires = {
     },
   },
 
+  lend: {
+    hint: 'Or hand this device to the patient: only this form stays open, and you sign in again to take it back.',
+    begin: 'Hand the device to the patient',
+    framed:
+      'Not here: the record system around this page would stay within reach. Open Clearchart in a window of its own.',
+    otherPatient: 'Not here: the record system has another patient open.',
+    only: 'Only this form is open on this device.',
+    end: 'For staff: end here',
+    endTitle: 'Give the device to the staff',
+    endSentence:
+      'Only the staff can continue from here: they sign in again. What is filled in so far is kept.',
+    stay: 'Keep answering',
+    endNow: 'End, and sign in',
+    noFile: 'Ask the staff to add the file.',
+    sent: 'Thank you. Your answers were sent.',
+    sentSentence: 'Give this device back to the staff.',
+    giveBack: 'Give it back',
+  },
+
   field: {
     yes: 'Yes',
     no: 'No',

@@ -39,6 +39,8 @@ export const sessionEnding = {
       'Sign in again to continue. Until then, what was on the screen and what you wrote is kept here, hidden.',
     lockedSentence:
       'The screen was hidden because nothing happened for a while. Sign in again to continue. Your work is safe.',
+    lentSentence:
+      'Give the device to the staff. They sign in again to continue. The answers in the form are safe.',
     button: 'Sign in again',
     waiting: 'A sign-in window is open. When you finish there, this page continues.',
     closed: 'The window was closed before the sign-in was finished.',

@@ -174,6 +174,25 @@ export const questionnaires: typeof english = {
     },
   },
 
+  lend: {
+    hint: 'O entregue este dispositivo al paciente: solo este formulario queda abierto, y usted inicia sesión de nuevo para recuperarlo.',
+    begin: 'Entregar el dispositivo al paciente',
+    framed:
+      'Aquí no: el sistema de expedientes que rodea esta página quedaría a su alcance. Abra Clearchart en una ventana propia.',
+    otherPatient: 'Aquí no: el sistema de expedientes tiene abierto a otro paciente.',
+    only: 'En este dispositivo solo está abierto este formulario.',
+    end: 'Para el personal: terminar aquí',
+    endTitle: 'Entregue el dispositivo al personal',
+    endSentence:
+      'Desde aquí solo puede continuar el personal, que inicia sesión de nuevo. Lo que se respondió hasta ahora se conserva.',
+    stay: 'Seguir respondiendo',
+    endNow: 'Terminar e iniciar sesión',
+    noFile: 'Pida al personal que agregue el archivo.',
+    sent: 'Gracias. Sus respuestas se enviaron.',
+    sentSentence: 'Devuelva este dispositivo al personal.',
+    giveBack: 'Devolverlo',
+  },
+
   field: {
     yes: 'Sí',
     no: 'No',

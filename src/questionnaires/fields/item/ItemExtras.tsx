@@ -1,5 +1,6 @@
 import type { FormItem } from '../../engine/read/form-item'
 import { Disclosure } from '~/ui/fold/Disclosure'
+import { useIsLent } from '../../lend/is-lent'
 import { FormPicture } from '../FormPicture'
 import styles from '../Items.module.css'
 import { useFieldContext } from '../use-field-context'
@@ -9,6 +10,7 @@ export function ItemExtras({ item }: { readonly item: FormItem }) {
   const {
     words: { field: words },
   } = useFieldContext()
+  const isLent = useIsLent()
   return (
     <>
       {item.legal === undefined ? null : <p className={styles.legal}>{item.legal.plain}</p>}
@@ -18,7 +20,7 @@ export function ItemExtras({ item }: { readonly item: FormItem }) {
         </Disclosure>
       )}
       {item.media === undefined ? null : <FormPicture media={item.media} />}
-      {item.supportLinks.map(({ url, label }) => (
+      {(isLent ? [] : item.supportLinks).map(({ url, label }) => (
         <p key={url}>
           <a href={url} target="_blank" rel="noreferrer">
             {label ?? words.readMore}

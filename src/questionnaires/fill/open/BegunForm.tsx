@@ -1,5 +1,5 @@
 import type { Observation } from 'fhir/r4'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { DraftGate } from '~/writing/draft/DraftGate'
 import { useDraft, type DraftSource } from '~/writing/draft/use-draft'
 import { useText } from '~/i18n/TextProvider'
@@ -28,6 +28,8 @@ interface BegunFormProps {
   readonly draftId: string | undefined
   readonly storedHref: (id: string) => string
   readonly changeHref: (id: string) => string
+  /** The form alone, for the device in a patient's hands. */
+  readonly alone?: ReactNode
 }
 
 /** An opened form with the draft that keeps its answers. */

@@ -1,4 +1,5 @@
 import type { Questionnaire } from 'fhir/r4'
+import type { ReactNode } from 'react'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useText } from '~/i18n/TextProvider'
@@ -13,6 +14,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import styles from '../Fill.module.css'
 import { BegunForm } from './BegunForm'
 import { mayCreate } from '../may-send'
+import { useIsLent } from '../../lend/is-lent'
 import { RefusedForm } from './RefusedForm'
 import { useOpening } from './use-opening'
 
@@ -24,6 +26,8 @@ interface OpenedFormProps {
   readonly chooseHref: string
   readonly storedHref: (id: string) => string
   readonly changeHref: (id: string) => string
+  /** The form alone, for the device in a patient's hands. */
+  readonly alone?: ReactNode
 }
 
 /** A form as the engine opens it: ready to be filled in, or refused with the reason. */
@@ -38,6 +42,7 @@ export function OpenedForm({
   const messages = useText()
   const { fill: words, choose } = useQuestionnaireWords()
   const { capability, session } = useConnection()
+  const isLent = useIsLent()
   const { data, error } = useOpening(questionnaire, patientId)
   const may = mayCreate(capability, patientId)
   return (
@@ -47,9 +52,11 @@ export function OpenedForm({
         title={titleOf(entry, messages.language)}
         tab={choose.title}
         actions={
-          <LinkButton size="small" to={chooseHref}>
-            {words.back}
-          </LinkButton>
+          isLent ? undefined : (
+            <LinkButton size="small" to={chooseHref}>
+              {words.back}
+            </LinkButton>
+          )
         }
       />
       <div className={styles.screen}>

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+
+/**
+ * Keeps a page where it is: back and forward change nothing, and the browser asks before the page
+ * is closed, reloaded or left. Whoever leaves it all the same finds a locked session.
+ */
+export function useStaying(): void {
+  useEffect(() => {
+    const { state } = window.history
+    const here = window.location.href
+    const stay = (event: PopStateEvent) => {
+      // The router would change its address, although no route is drawn.
+      event.stopImmediatePropagation()
+      window.history.pushState(state, '', here)
+    }
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.history.pushState(state, '', here)
+    // Capturing listeners of a target run before the others (DOM, "inner invoke").
+    window.addEventListener('popstate', stay, true)
+    window.addEventListener('beforeunload', ask)
+    return () => {
+      window.removeEventListener('popstate', stay, true)
+      window.removeEventListener('beforeunload', ask)
+    }
+  }, [])
+}
