@@ -143,7 +143,7 @@ test('A whole intake is answered page by page by the keyboard alone: rows, furth
       - navigation "Pages of the form":
         - list:
           - listitem:
-            - button "What brings you here"
+            - button "What brings you here 3 of 4 answered"
           - listitem:
             - button "How you are doing One answer needs your attention"
       - heading "How you are doing (page 2 of 6)" [level=2]

@@ -169,13 +169,7 @@ export function ChangingForm({
         />
       ) : (
         <div className={fillStyles.screen} data-print="never">
-          <FormBody
-            form={form}
-            page={pages.page}
-            mayGo={pages.mayGo}
-            revealed={revealed}
-            onPage={pages.go}
-          />
+          <FormBody form={form} pages={pages} revealed={revealed} />
           {reviewing ? (
             <ChangeReview
               base={base}

@@ -90,26 +90,63 @@ function collect(items: readonly FormItem[], found: FormItem[]): void {
 }
 
 /**
- * Groups that are pages, and the items between them; items at the head or foot are on all of them.
+ * Groups that are pages or tabs, and the items between them; items at the head or foot are on all
+ * of them. Tabs are pages in a row: a part of a form is found by its name either way, and a phone
+ * has no room for tabs (SDC, code system itemControl, `tab-container`).
  */
-function pagesOf(items: readonly FormItem[]): readonly FormPage[] {
-  if (!items.some(({ control }) => control === 'page')) return [{ items }]
+function pagesOf(all: readonly FormItem[]): readonly FormPage[] {
+  const items = all.flatMap((item) => (isTabbed(item) ? item.items : [item]))
+  const tabs = new Set(all.filter(isTabbed).flatMap((item) => item.items))
+  const isPage = (item: FormItem) => item.control === 'page' || tabs.has(item)
+  if (!items.some(isPage)) return [pageOf(all, undefined)]
   const everywhere = ({ control }: FormItem) => control === 'header' || control === 'footer'
   const pages: FormItem[][] = []
   let loose = false
   for (const item of items.filter((one) => !everywhere(one))) {
-    if (item.control !== 'page' && loose) pages.at(-1)?.push(item)
+    if (!isPage(item) && loose) pages.at(-1)?.push(item)
     else pages.push([item])
-    loose = item.control !== 'page'
+    loose = !isPage(item)
   }
   const [headers, footers] = [
     items.filter(({ control }) => control === 'header'),
     items.filter(({ control }) => control === 'footer'),
   ]
   return pages.map((own) => {
-    const title = own[0]?.control === 'page' ? own[0].text : undefined
-    return { ...(title !== undefined && { title }), items: [...headers, ...own, ...footers] }
+    const [first] = own
+    const group = first !== undefined && isPage(first) ? first : undefined
+    const page = pageOf([...headers, ...own, ...footers], group)
+    return { ...page, isShown: own.some(isShown), progress: tallyOf(own).progress }
   })
+}
+
+function pageOf(items: readonly FormItem[], group: FormItem | undefined): FormPage {
+  const title = group?.text
+  return {
+    ...(title !== undefined && { title }),
+    ...(group !== undefined && { group }),
+    items,
+    isShown: items.some(isShown),
+    progress: tallyOf(items).progress,
+  }
+}
+
+/**
+ * True for a container whose groups are tabs. With a condition of its own, or something else in it,
+ * it is drawn as the group that it is.
+ */
+function isTabbed({ control, enabled, hidden, repeats, items }: FormItem): boolean {
+  return (
+    control === 'tab-container' &&
+    enabled &&
+    !hidden &&
+    !repeats &&
+    items.length > 0 &&
+    items.every(({ type, repeats: isRow }) => type === 'group' && !isRow)
+  )
+}
+
+function isShown({ hidden, asked, enabled, whenDisabled }: FormItem): boolean {
+  return !hidden && asked && (enabled || whenDisabled === 'protected')
 }
 
 function formMessages({ computed, runtime: { definition } }: FormState): readonly FormMessage[] {

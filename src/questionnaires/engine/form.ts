@@ -5,11 +5,21 @@ import type { FormState } from './form-state'
 import type { FormMessage } from './read/problem'
 import type { FormRefusal, Unsupported } from './read/unsupported'
 
-/** A part of the form that its author put on a page of its own (itemControl `page`). */
+/**
+ * A part of the form that its author put on a page of its own: a group with the itemControl `page`,
+ * or a group within a `tab-container`.
+ */
 export interface FormPage {
   readonly title?: FormText
-  /** Items of the page; a `page` group is the only item of its page. */
+  /**
+   * The group that is the page, if there is one: it is among the items, and its text is the title.
+   */
+  readonly group?: FormItem
+  /** Items of the page. */
   readonly items: readonly FormItem[]
+  /** False while nothing of it is shown, because its answers do not ask for it. */
+  readonly isShown: boolean
+  readonly progress: FormProgress
 }
 
 /** A person's progress, counting enabled and visible questions. */

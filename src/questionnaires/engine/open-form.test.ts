@@ -6,10 +6,13 @@ import {
   core,
   formOfItems,
   itemOf,
+  placeOf,
   questionnaireOf,
   variable,
 } from './form-fixture'
+import { enterText } from './answers/enter-text'
 import { openForm } from './open-form'
+import { settle } from './run/settle'
 
 const SDC = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/'
 const Q: QuestionnaireItem = { linkId: 'q', type: 'string' }
@@ -469,6 +472,72 @@ describe('looks', () => {
       ['Page b', ['head', 'b']],
     ])
     expect((await formOfItems([Q])).pages).toHaveLength(1)
+  })
+})
+
+describe('tabs', () => {
+  const tab = (linkId: string, more: Partial<QuestionnaireItem> = {}): QuestionnaireItem => ({
+    linkId,
+    type: 'group',
+    text: `Tab ${linkId}`,
+    item: [{ linkId: `${linkId}.q`, type: 'string', text: 'Question' }],
+    ...more,
+  })
+  const tabs = (item: QuestionnaireItem[], more: Partial<QuestionnaireItem> = {}) => ({
+    linkId: 'tabs',
+    type: 'group' as const,
+    extension: [control('tab-container')],
+    item,
+    ...more,
+  })
+
+  it('are pages with their names, in their place among what is outside of them', async () => {
+    const form = await formOfItems([
+      { linkId: 'before', type: 'string', text: 'Before' },
+      tabs([tab('a'), tab('b')]),
+      { linkId: 'after', type: 'string', text: 'After' },
+      { linkId: 'head', type: 'display', text: 'Head', extension: [control('header')] },
+    ])
+    expect(
+      form.pages.map(({ title, items }) => [title?.plain, items.map(({ linkId }) => linkId)]),
+    ).toEqual([
+      [undefined, ['head', 'before']],
+      ['Tab a', ['head', 'a']],
+      ['Tab b', ['head', 'b']],
+      [undefined, ['head', 'after']],
+    ])
+    expect(form.unsupported).toEqual([])
+  })
+
+  it('count what is answered on each, and are passed over while the answers do not ask for them', async () => {
+    const form = await formOfItems([
+      tabs([
+        tab('a'),
+        tab('b', { enableWhen: [{ question: 'a.q', operator: 'exists', answerBoolean: true }] }),
+        tab('c'),
+      ]),
+    ])
+    const shown = (of: typeof form) => of.pages.map(({ isShown }) => isShown)
+    expect(shown(form)).toEqual([true, false, true])
+    const answered = settle(enterText(form, placeOf(form, 'a.q'), 'Yes'))
+    expect(shown(answered)).toEqual([true, true, true])
+    expect(answered.pages[0]?.progress).toMatchObject({ questions: 1, answered: 1 })
+  })
+
+  it.each<[string, QuestionnaireItem]>([
+    ['holds a question of its own', tabs([tab('a'), { linkId: 'q', type: 'string' }])],
+    ['repeats', tabs([tab('a')], { repeats: true })],
+    ['has a tab that repeats', tabs([tab('a', { repeats: true }), tab('b')])],
+    [
+      'is hidden',
+      tabs([tab('a')], {
+        extension: [control('tab-container'), core('questionnaire-hidden', { valueBoolean: true })],
+      }),
+    ],
+  ])('are groups where the container %s', async (_, item) => {
+    const form = await formOfItems([item, { linkId: 'z', type: 'string', text: 'Last' }])
+    expect(form.pages).toHaveLength(1)
+    expect(form.pages[0]?.items).toBe(form.items)
   })
 })
 

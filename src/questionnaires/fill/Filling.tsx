@@ -179,13 +179,7 @@ export function Filling({
         />
       ) : (
         <div className={styles.screen} data-print="never">
-          <FormBody
-            form={form}
-            page={pages.page}
-            mayGo={pages.mayGo}
-            revealed={revealed}
-            onPage={pages.go}
-          />
+          <FormBody form={form} pages={pages} revealed={revealed} />
           {pages.isLast ? (
             <div className={styles.steps}>
               <Button

@@ -1,26 +1,28 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Form, FormPage } from '~/questionnaires/engine/form'
+import { ItemExtras } from '../fields/item/ItemExtras'
 import { ItemList } from '../fields/item/ItemList'
+import { ItemNotes } from '../fields/item/ItemNotes'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import { Button } from '~/ui/Button'
 import { classNames } from '~/ui/class-names'
 import styles from './Fill.module.css'
 import { PagesNav } from './PagesNav'
+import { placeAmong } from './place-among'
+import type { Pages } from './use-pages'
 
 interface FormBodyProps {
   readonly form: Form
-  /** The current page; undefined when the form is shown as one. */
-  readonly page: number | undefined
+  readonly pages: Pages
   readonly revealed: boolean
-  readonly mayGo: (page: number) => boolean
-  readonly onPage: (page: number) => void
 }
 
 /** Above this number of questions, only those in sight are laid out. */
 const LONG = 100
 
 /** The questions: of one page with links to the others, or all of them. */
-export function FormBody({ form, page, revealed, mayGo, onPage }: FormBodyProps) {
+export function FormBody({ form, pages, revealed }: FormBodyProps) {
+  const { page, mayGo, go } = pages
   const shown = page === undefined ? undefined : form.pages[page]
   const long = form.progress.questions > LONG
   if (page === undefined || shown === undefined)
@@ -31,9 +33,9 @@ export function FormBody({ form, page, revealed, mayGo, onPage }: FormBodyProps)
     )
   return (
     <>
-      <PagesNav pages={form.pages} current={page} revealed={revealed} mayGo={mayGo} onGo={onPage} />
-      <Page key={page} page={shown} number={page} pages={form.pages.length} />
-      <PageSteps page={page} pages={form.pages.length} mayGo={mayGo} onPage={onPage} />
+      <PagesNav pages={form.pages} current={page} revealed={revealed} mayGo={mayGo} onGo={go} />
+      <Page key={page} page={shown} number={page} pages={form.pages} />
+      <PageSteps pages={pages} />
     </>
   )
 }
@@ -45,7 +47,7 @@ function Page({
 }: {
   readonly page: FormPage
   readonly number: number
-  readonly pages: number
+  readonly pages: readonly FormPage[]
 }) {
   const { fill: words } = useQuestionnaireWords()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -55,44 +57,42 @@ function Page({
   useLayoutEffect(() => {
     if (!first.current) heading.current?.focus()
   }, [])
+  const { place, count } = placeAmong(pages, number)
   const title =
     page.title === undefined
-      ? words.page(number + 1, pages)
-      : words.pageNamed(page.title.plain, number + 1, pages)
-  const [only] = page.items
-  const items =
-    page.items.length === 1 && only?.type === 'group' && only.control === 'page'
-      ? only.items
-      : page.items
+      ? words.page(place, count)
+      : words.pageNamed(page.title.plain, place, count)
+  // The group's own words are the page's: it is not drawn within it once more.
+  const own = page.group?.repeats === true ? undefined : page.group
+  const before = own === undefined ? page.items : page.items.slice(0, page.items.indexOf(own))
   return (
     <div className={styles.items}>
       <h2 ref={heading} tabIndex={-1} className={styles.pageTitle}>
         {title}
       </h2>
-      <ItemList items={items} level={3} />
+      <ItemList items={before} level={3} />
+      {own === undefined ? null : (
+        <>
+          <ItemNotes item={own} />
+          <ItemExtras item={own} />
+          <ItemList items={own.items} level={3} />
+          <ItemList items={page.items.slice(before.length + 1)} level={3} />
+        </>
+      )}
     </div>
   )
 }
 
-function PageSteps({
-  page,
-  pages,
-  mayGo,
-  onPage,
-}: {
-  readonly page: number
-  readonly pages: number
-  readonly mayGo: (page: number) => boolean
-  readonly onPage: (page: number) => void
-}) {
+function PageSteps({ pages: { page, previous, next, mayGo, go } }: { readonly pages: Pages }) {
   const { fill: words } = useQuestionnaireWords()
+  if (page === undefined) return null
   return (
     <div className={styles.steps} data-print="never">
-      {page === 0 || !mayGo(page - 1) ? null : (
-        <Button onClick={() => onPage(page - 1)}>{words.previous}</Button>
+      {previous === undefined || !mayGo(previous) ? null : (
+        <Button onClick={() => go(previous)}>{words.previous}</Button>
       )}
-      {page === pages - 1 ? null : (
-        <Button tone="primary" onClick={() => onPage(page + 1)}>
+      {next === undefined ? null : (
+        <Button tone="primary" onClick={() => go(next)}>
           {words.next}
         </Button>
       )}

@@ -52,13 +52,7 @@ function Drawn({ form }: { readonly form: Form }) {
     <FormSceneProvider value={SCENE}>
       <FormHead form={form} />
       {pages.mayJoin ? 'in any order' : null}
-      <FormBody
-        form={form}
-        page={pages.page}
-        revealed={false}
-        mayGo={pages.mayGo}
-        onPage={pages.go}
-      />
+      <FormBody form={form} pages={pages} revealed={false} />
       <AnswersPreview items={form.items} whole />
     </FormSceneProvider>
   )

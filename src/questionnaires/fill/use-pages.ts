@@ -1,7 +1,7 @@
 import type { Questionnaire } from 'fhir/r4'
 import { useState } from 'react'
 import { codesOf, extensionOf } from '../engine/read/extension'
-import type { Form } from '~/questionnaires/engine/form'
+import type { Form, FormPage } from '~/questionnaires/engine/form'
 import { holds } from './errors-in'
 
 /** The view of a form: page by page, or as one. */
@@ -11,6 +11,9 @@ export interface Pages {
   /** The current page; undefined when the form is shown as one. */
   readonly page: number | undefined
   readonly isLast: boolean
+  /** The nearest pages of which anything is shown. */
+  readonly next: number | undefined
+  readonly previous: number | undefined
   readonly go: (page: number) => void
   /** Switches from pages to one, or back. */
   readonly toggle: () => void
@@ -35,13 +38,17 @@ export function usePages({ pages, definition }: Pick<Form, 'pages' | 'definition
   return {
     divided,
     page: asPages ? page : undefined,
-    isLast: !asPages || page >= pages.length - 1,
+    isLast: !asPages || shownAfter(pages, page) === undefined,
+    next: shownAfter(pages, page),
+    previous: shownBefore(pages, page),
     go: (next) => {
       setPage(next)
       setFurthest(Math.max(furthest, next))
     },
-    mayGo: (next) =>
-      mode === 'random' || next === page + 1 || (mode === 'prior-edit' && next <= furthest),
+    mayGo: (to) =>
+      mode === 'random' ||
+      to === shownAfter(pages, page) ||
+      (mode === 'prior-edit' && to <= furthest),
     mayJoin: mode === 'random',
     toggle: () => setAsPages(!asPages),
     goToQuestion: (path) => {
@@ -49,6 +56,18 @@ export function usePages({ pages, definition }: Pick<Form, 'pages' | 'definition
       if (asPages && at !== -1) setPage(at)
     },
   }
+}
+
+type ShownPages = readonly Pick<FormPage, 'isShown'>[]
+
+function shownAfter(pages: ShownPages, page: number): number | undefined {
+  const found = pages.findIndex(({ isShown }, index) => index > page && isShown)
+  return found === -1 ? undefined : found
+}
+
+function shownBefore(pages: ShownPages, page: number): number | undefined {
+  const found = pages.findLastIndex(({ isShown }, index) => index < page && isShown)
+  return found === -1 ? undefined : found
 }
 
 /** SDC, "Entry mode": in any order unless the author says otherwise. */

@@ -40,7 +40,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
   useStaying()
   useEffect(() => {
     // Some browsers return a promise.
-    void window.scrollTo(0, 0)
+    window.scrollTo(0, 0)
   }, [])
   return (
     <div

@@ -6,7 +6,8 @@ import { useEffect } from 'react'
  */
 export function useStaying(): void {
   useEffect(() => {
-    const { state } = window.history
+    // The router's own note of the entry, of whatever type.
+    const state: unknown = window.history.state
     const here = window.location.href
     const stay = (event: PopStateEvent) => {
       // The router would change its address, although no route is drawn.

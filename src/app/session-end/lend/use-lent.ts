@@ -39,8 +39,6 @@ export function useLent(session: string, setLocked: (locked: boolean) => void) {
       isFramed: isFramed(),
       lend: (screen) => {
         updateKeptSession(tabStorage(), { locked: true })
-        // A channel has no target: it ends at this origin.
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin
         others.current?.postMessage(session)
         setLent(screen)
       },

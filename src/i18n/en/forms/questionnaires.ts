@@ -76,6 +76,7 @@ export const questionnaires = {
     page: (page: number, pages: number) => `Page ${n(page)} of ${n(pages)}`,
     pageNamed: (title: string, page: number, pages: number) =>
       `${title} (page ${n(page)} of ${n(pages)})`,
+    contents: (page: number, pages: number) => `Contents (page ${n(page)} of ${n(pages)})`,
     next: 'Next page',
     previous: 'Previous page',
     review: 'Check the answers',

@@ -79,6 +79,7 @@ export const questionnaires: typeof english = {
     pages: 'Páginas del formulario',
     page: (page, pages) => `Página ${n(page)} de ${n(pages)}`,
     pageNamed: (title, page, pages) => `${title} (página ${n(page)} de ${n(pages)})`,
+    contents: (page, pages) => `Contenido (página ${n(page)} de ${n(pages)})`,
     next: 'Página siguiente',
     previous: 'Página anterior',
     review: 'Revisar las respuestas',

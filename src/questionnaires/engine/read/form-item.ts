@@ -26,6 +26,7 @@ export type ItemControl =
   | 'header'
   | 'footer'
   | 'page'
+  | 'tab-container'
 
 /**
  * Words of the form as plain text, and the author's richer version: that one never goes into a page

@@ -23,6 +23,7 @@ const CONTROLS: readonly ItemControl[] = [
   'header',
   'footer',
   'page',
+  'tab-container',
 ]
 /** Display items about the item around them (questionnaire-item-control, display). */
 const FOLDED = ['help', 'flyover', 'prompt', 'legal', 'lower', 'upper', 'unit'] as const
