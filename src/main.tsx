@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { applyTheme, rememberedLanguage, rememberedTheme } from '~/app/shell/menu/preferences'
 import { Root } from '~/app/Root'
+import { isCurrentBrowser } from '~/app/start/is-current-browser'
 import { showUnloaded } from '~/app/start/show-unloaded'
 import { fetchHomeCards } from '~/app/load-home-cards'
 import { beginFirstReads } from '~/app/start/first-reads'
@@ -34,6 +35,7 @@ async function keepOffline(): Promise<void> {
  * would wait for it to end, and it for the late part.
  */
 async function open(root: HTMLElement): Promise<void> {
+  if (!isCurrentBrowser()) return showUnloaded(root)
   try {
     // The sign-in is finished, or known to be missing, before anything is rendered: no screen is
     // "maybe signed in".

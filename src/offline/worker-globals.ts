@@ -38,7 +38,7 @@ export interface WorkerScope {
     readonly waiting: unknown
     readonly installing: unknown
     readonly unregister: () => Promise<boolean>
-    readonly navigationPreload?: { readonly enable: () => Promise<void> }
+    readonly navigationPreload?: Readonly<Record<'enable' | 'disable', () => Promise<void>>>
   }
 }
 

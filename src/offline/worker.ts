@@ -43,13 +43,7 @@ scope.addEventListener('install', (event) => {
 
 scope.addEventListener('activate', (event) => {
   if (isForDownloads) return
-  event.waitUntil(
-    Promise.all([
-      scope.clients.claim(),
-      scope.registration.navigationPreload?.enable(),
-      removeOldBuilds(),
-    ]),
-  )
+  event.waitUntil(Promise.all([scope.clients.claim(), preload(), removeOldBuilds()]))
 })
 
 scope.addEventListener('message', (event) => {
@@ -82,6 +76,16 @@ scope.addEventListener('fetch', (event) => {
     event.waitUntil(answer.then(() => afterNavigation(event.resultingClientId)))
   }
 })
+
+/**
+ * Asks the host while the worker starts. Not in Firefox (153): where the host is out of reach, it
+ * shows its own error page, whatever the worker answers (`npm run browsers`).
+ */
+async function preload(): Promise<void> {
+  const { navigationPreload } = scope.registration
+  if (/firefox/i.test(navigator.userAgent)) await navigationPreload?.disable()
+  else await navigationPreload?.enable()
+}
 
 /** All of a build or nothing: a build that is there in part would break on a cut network. */
 async function install(event: LongEvent): Promise<void> {
