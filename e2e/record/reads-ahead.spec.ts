@@ -25,9 +25,14 @@ test('The whole record is there without a press, and a kind that is off is never
   const seen = await world.seen()
   expect(seen.filter(({ status }) => status >= 400)).toEqual([])
   expect(
-    seen.filter(({ path }) => /Binary|\$(?!export-poll)/.test(path)),
-    'no file and no operation is asked for',
+    seen.filter(({ path }) => /\$(?!export-poll)/.test(path)),
+    'no operation is asked for',
   ).toEqual([])
+  // On a slow machine the first page stays long enough to show the first words of its three notes.
+  expect(
+    new Set(seen.flatMap(({ path }) => (path.includes('Binary') ? [path] : []))).size,
+    'no file is asked for but those of the notes on the first page',
+  ).toBeLessThanOrEqual(3)
 })
 
 test.describe('A long record', () => {
