@@ -38,6 +38,7 @@ const FATES: Readonly<
   patients: 'not storage',
   tab: 'not storage',
   'hand-over': 'not storage',
+  lent: 'not storage',
   renew: 'not storage',
   draft: 'not storage',
   write: 'not storage',

@@ -26,7 +26,7 @@ async function openFind(language: 'en' | 'es') {
   const field = await screen.findByRole('combobox', { name: /^(Word|Palabra), / })
   const dialog = screen.getByRole('dialog')
   const rest = { name: /^(Load the rest|Cargar lo que falta)$/ }
-  fireEvent.click(within(dialog).getByRole('button', rest))
+  fireEvent.click(await within(dialog).findByRole('button', rest))
   await waitFor(() => expect(within(dialog).queryByRole('button', rest)).toBeNull())
   return { dialog, field }
 }

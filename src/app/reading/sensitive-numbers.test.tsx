@@ -321,9 +321,13 @@ async function walk(
   fireEvent.change(await screen.findByRole('combobox', { name: /^Word, code/ }), {
     target: { value: 'numbers' },
   })
-  const options = await screen.findAllByRole('option')
-  if (!options.some(({ textContent }) => textContent.includes('Numbers: ')))
-    leaks.push('what is found does not show where')
+  // Screens are found at once, entries a moment later.
+  await waitFor(() =>
+    expect(
+      screen.getAllByRole('option').map(({ textContent }) => textContent),
+      'what is found shows where',
+    ).toContainEqual(expect.stringContaining('Numbers: ')),
+  )
   look('what is found')
   fireEvent.keyDown(screen.getByRole('combobox', { name: /^Word, code/ }), { key: 'Escape' })
   // The test can see a number that is shown on request; and paper does not have it.

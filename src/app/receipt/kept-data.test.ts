@@ -7,7 +7,7 @@ import { isNothing, ownKeys, readKeptData } from './kept-data'
 
 /** Names of channels, locks and a file, and a trial whether the storage takes anything. */
 const NOT_KEPT = new Set(
-  'build draft forget hand-over jwks patients probe renew tab write'.split(' '),
+  'build draft forget hand-over jwks lent patients probe renew tab write'.split(' '),
 )
 
 beforeEach(() => {
