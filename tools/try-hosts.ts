@@ -115,8 +115,9 @@ async function nginx(folder: string, port: number) {
     configuration,
     text
       .replace('listen 8080', `listen 127.0.0.1:${port}`)
-      .replace('/srv/clearchart', DIST)
-      .replaceAll('/tmp/', `${folder}/`),
+      // Before the checkout is named, which may itself be in such a folder.
+      .replaceAll('/tmp/', `${folder}/`)
+      .replace('/srv/clearchart', DIST),
   )
   return { program: 'nginx', args: ['-c', configuration, '-g', 'daemon off;'], port }
 }
