@@ -26,9 +26,12 @@ async function openFind(language: 'en' | 'es') {
   const field = await screen.findByRole('combobox', { name: /^(Word|Palabra), / })
   const dialog = screen.getByRole('dialog')
   const rest = { name: /^(Load the rest|Cargar lo que falta)$/ }
-  fireEvent.click(await within(dialog).findByRole('button', rest))
-  await waitFor(() => expect(within(dialog).queryByRole('button', rest)).toBeNull())
-  return { dialog, field }
+  // The app reads the record by itself: on a quick machine nothing is left to be asked for.
+  const readRest = () => {
+    const button = within(dialog).queryByRole('button', rest)
+    if (button !== null) fireEvent.click(button)
+  }
+  return { dialog, field, readRest }
 }
 
 afterEach(() => {
@@ -88,7 +91,7 @@ const LINES: Asked = {
 
 describe('Find answers a question as people type it', () => {
   it.each(['en', 'es'] as const)('in %s', async (language) => {
-    const { dialog, field } = await openFind(language)
+    const { dialog, field, readRest } = await openFind(language)
     const type = (typed: string) => fireEvent.change(field, { target: { value: typed } })
     const answer = () =>
       within(dialog)
@@ -98,7 +101,10 @@ describe('Find answers a question as people type it', () => {
     const first = () => within(dialog).queryByRole('option', { selected: true })?.textContent.trim()
     for (const [typed, expected] of QUESTIONS[language]) {
       type(typed)
-      await waitFor(() => expect([typed, answer()]).toEqual([typed, expected]))
+      await waitFor(() => {
+        readRest()
+        expect([typed, answer()]).toEqual([typed, expected])
+      })
     }
     for (const [typed, expected] of LINES[language]) {
       type(typed)
