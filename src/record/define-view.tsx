@@ -57,7 +57,11 @@ export interface ViewDefinition<T extends ResourceType> {
   readonly headline:
     | readonly ElementName<T>[]
     | ((resource: ResourceOf<T>, show: Show) => string | undefined)
-  readonly status: readonly (readonly [element: ElementName<T>, kind: StatusKind])[]
+  readonly status: readonly (readonly [
+    element: ElementName<T>,
+    kind: StatusKind,
+    usual?: readonly string[],
+  ])[]
   /** Dates with their meaning; the first one present is the clinical one. */
   readonly when: readonly (readonly [element: ElementName<T>, kind: WhenKind])[]
   /**

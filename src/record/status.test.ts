@@ -36,6 +36,21 @@ describe('the statuses of a record', () => {
     expect(texts({ active: false }, ['active', 'general'])).toEqual(['Inactive quiet'])
   })
 
+  it('are marked where they are usual for such a record', () => {
+    const record = { status: 'active', intent: 'order' }
+    const usual = (...codes: readonly string[]) =>
+      statusesOf(
+        record,
+        [
+          ['status', 'general'],
+          ['intent', 'intent', codes],
+        ],
+        format,
+      ).filter((status) => status.usual === true)
+    expect(usual('order').map(({ text }) => text)).toEqual(['Order'])
+    expect(usual('plan')).toEqual([])
+  })
+
   it('are only the mistake where a record is one, said once', () => {
     const record = { status: 'entered-in-error', docStatus: 'entered-in-error' }
     expect(texts(record, ['status', 'general'], ['docStatus', 'document'])).toEqual([

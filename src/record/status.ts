@@ -9,10 +9,15 @@ export interface Status {
   readonly code: string
   readonly text: string
   readonly tone: TagTone
+  /** Said beside another status, it says what holds for almost every record: `final`, an order. */
+  readonly usual?: true
 }
 
-/** The place of a view's status: the element and the table of words for it. */
-export type StatusElement = readonly [element: string, kind: StatusKind]
+/**
+ * The place of a view's status: the element, the table of words for it, and the codes that are
+ * usual for it.
+ */
+export type StatusElement = readonly [element: string, kind: StatusKind, usual?: readonly string[]]
 
 const MISTAKE = 'entered-in-error'
 const QUIET = new Set([
@@ -69,7 +74,7 @@ export function statusesOf(
   elements: readonly StatusElement[],
   format: FormatContext,
 ): readonly Status[] {
-  const statuses = elements.flatMap(([element, kind]): readonly Status[] => {
+  const statuses = elements.flatMap(([element, kind, usual]): readonly Status[] => {
     const value = fieldsOf(record)[element]
     if (BANS.has(kind)) {
       const ban = value === true ? statusText('active', kind, format) : undefined
@@ -81,7 +86,9 @@ export function statusesOf(
         ? codeableText(value, format)
         : undefined
     const text = statusText(code, kind, format) ?? words
-    return text === undefined ? [] : [{ code: code ?? text, text, tone: toneOf(code ?? '') }]
+    if (text === undefined) return []
+    const status: Status = { code: code ?? text, text, tone: toneOf(code ?? '') }
+    return [usual?.includes(status.code) === true ? { ...status, usual: true } : status]
   })
   // A mistake has no other relevant status, and two elements may say the same.
   const mistake = statuses.find(({ code }) => code === MISTAKE)

@@ -61,7 +61,7 @@ export function TimelineRow({
           view.compared && statuses.every(({ code }) => code === 'final') && styles.ordinary,
         )}
       >
-        <StatusTags statuses={statuses} />
+        <StatusTags statuses={statuses} brief />
       </div>
     </div>
   )

@@ -12,7 +12,7 @@ export const allergyIntoleranceView = defineView({
   headline: ['code', 'category'],
   status: [
     ['clinicalStatus', 'clinical'],
-    ['verificationStatus', 'verification'],
+    ['verificationStatus', 'verification', ['confirmed']],
   ],
   when: [
     ['onset', 'began'],

@@ -12,7 +12,7 @@ export const carePlanView = defineView({
   headline: ['title', 'category', 'description'],
   status: [
     ['status', 'general'],
-    ['intent', 'intent'],
+    ['intent', 'intent', ['plan', 'order']],
   ],
   sortedBy: 'date',
   when: [

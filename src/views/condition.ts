@@ -14,7 +14,7 @@ export const conditionView = defineView({
   headline: ['code', 'category'],
   status: [
     ['clinicalStatus', 'clinical'],
-    ['verificationStatus', 'verification'],
+    ['verificationStatus', 'verification', ['confirmed']],
   ],
   sortedBy: 'onset-date',
   when: [

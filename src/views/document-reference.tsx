@@ -28,12 +28,18 @@ export const documentReferenceView = defineView({
     codeablesText(category, format),
   status: [
     ['status', 'general'],
-    ['docStatus', 'document'],
+    ['docStatus', 'document', ['final']],
   ],
   sortedBy: 'date',
   when: [['date', 'written']],
   columns: [
-    { element: 'description', minor: true },
+    {
+      element: 'description',
+      minor: true,
+      // Many services repeat the kind of document as its description.
+      cell: ({ type, description }, { format }) =>
+        description === codeableText(type, format) ? null : description,
+    },
     { element: 'author', minor: true },
   ],
   fields: [

@@ -14,7 +14,7 @@ export const medicationRequestView = defineView({
   status: [
     ['doNotPerform', 'notTaken'],
     ['status', 'general'],
-    ['intent', 'intent'],
+    ['intent', 'intent', ['order', 'original-order']],
   ],
   sortedBy: 'authoredon',
   when: [['authoredOn', 'ordered']],

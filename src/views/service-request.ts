@@ -12,8 +12,8 @@ export const serviceRequestView = defineView({
   status: [
     ['doNotPerform', 'notDone'],
     ['status', 'general'],
-    ['intent', 'intent'],
-    ['priority', 'priority'],
+    ['intent', 'intent', ['order', 'original-order']],
+    ['priority', 'priority', ['routine']],
   ],
   sortedBy: 'authored',
   when: [

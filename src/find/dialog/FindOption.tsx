@@ -58,7 +58,7 @@ export function FindOption({
           <>
             {' '}
             <span className={styles.status}>
-              <StatusTags statuses={statuses} />
+              <StatusTags statuses={statuses} brief />
             </span>
           </>
         )}

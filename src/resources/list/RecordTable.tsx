@@ -297,7 +297,7 @@ function StatusCell({ row, view, show }: StatusCellProps) {
   const isOrdinary = view.compared && statuses.every(({ code }) => code === 'final')
   return (
     <span className={isOrdinary ? styles.ordinary : undefined}>
-      <StatusTags statuses={statuses} />
+      <StatusTags statuses={statuses} brief />
     </span>
   )
 }
