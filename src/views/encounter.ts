@@ -14,6 +14,7 @@ export const encounterView = defineView({
   sortedBy: 'date',
   when: [['period', 'period']],
   columns: [
+    { element: 'participant' },
     { element: 'class', minor: true },
     { element: 'serviceProvider', minor: true },
   ],

@@ -51,8 +51,14 @@ describe('a code of HL7’s own', () => {
     ],
     [
       'with the service’s own English',
+      tho('v3-ActCode', 'AMB', 'Walk-in clinic'),
+      'Walk-in clinic',
+      'Ambulatoria',
+    ],
+    [
+      'with a display for systems',
       tho('v3-ActCode', 'IMP', 'inpatient encounter'),
-      'inpatient encounter',
+      'Inpatient',
       'Hospitalización',
     ],
     ['without a display', tho('v3-ActCode', 'EMER'), 'Emergency', 'Emergencias'],

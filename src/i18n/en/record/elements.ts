@@ -16,6 +16,7 @@ export const elements = {
   description: 'Description',
   dosageInstruction: 'How to take it',
   'Encounter.class': 'Kind of visit',
+  'Encounter.participant': 'With',
   gender: 'Gender',
   lotNumber: 'Lot number',
   managingOrganization: 'Organization',

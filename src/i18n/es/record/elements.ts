@@ -18,6 +18,7 @@ export const elements: typeof english = {
   description: 'Descripción',
   dosageInstruction: 'Cómo tomarlo',
   'Encounter.class': 'Tipo de consulta',
+  'Encounter.participant': 'Con',
   gender: 'Género',
   lotNumber: 'Número de lote',
   managingOrganization: 'Organización',
