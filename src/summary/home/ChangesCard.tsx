@@ -154,7 +154,7 @@ function ChangeRow({ change }: { readonly change: Change }) {
       aside=""
       below={
         <>
-          {told(kindWords, date)} {below}
+          {told(kindWords, date)} <span className={styles.then}>{below}</span>
         </>
       }
     />
