@@ -89,22 +89,26 @@ test('A lost network is noticed and recovered from', async ({ clinician }) => {
   await expect(chart.rows).not.toHaveCount(0)
 })
 
-test('A part of the app that cannot be fetched says so, and loading the page again goes on signed in at the same place', async ({
-  page,
-  world,
-  home,
-  watch,
-}) => {
-  const chart = await home.enterAs('Marta Elena Rivera', world)
-  const way = await chart.reach('What this service offers')
-  await page.context().setOffline(true)
-  await way.click()
-  await expect(chart.main.getByRole('alert')).toContainText('This part could not be loaded')
-  expect(watch.takeErrors().join(), 'React tells the browser’s words of it').toMatch(
-    /preload CSS|imported module/,
-  )
-  await expect(chart.banner, 'the rest stands').toBeVisible()
-  await page.context().setOffline(false)
-  await chart.main.getByRole('button', { name: 'Reload the page' }).click()
-  await expect(chart.heading).toHaveText('What this service offers')
+test.describe('Of the app itself,', () => {
+  test.use({ fetchesAnew: true })
+
+  test('a part that cannot be fetched says so, and loading the page again goes on signed in at the same place', async ({
+    page,
+    world,
+    home,
+    watch,
+  }) => {
+    const chart = await home.enterAs('Marta Elena Rivera', world)
+    const way = await chart.reach('What this service offers')
+    await page.context().setOffline(true)
+    await way.click()
+    await expect(chart.main.getByRole('alert')).toContainText('This part could not be loaded')
+    expect(watch.takeErrors().join(), 'React tells the browser’s words of it').toMatch(
+      /preload CSS|imported module/,
+    )
+    await expect(chart.banner, 'the rest stands').toBeVisible()
+    await page.context().setOffline(false)
+    await chart.main.getByRole('button', { name: 'Reload the page' }).click()
+    await expect(chart.heading).toHaveText('What this service offers')
+  })
 })

@@ -140,28 +140,32 @@ test.describe('A registrar', () => {
   })
 })
 
-test('What is typed before Find has come is searched for, and no letter closes it', async ({
-  clinician,
-}) => {
-  const { page } = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
-  const find = new FindBox(page)
-  let go = () => {}
-  const held = new Promise<void>((resolve) => {
-    go = resolve
+test.describe('In a browser with nothing of the app,', () => {
+  test.use({ fetchesAnew: true })
+
+  test('what is typed before Find has come is searched for, and no letter closes it', async ({
+    clinician,
+  }) => {
+    const { page } = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
+    const find = new FindBox(page)
+    let go = () => {}
+    const held = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    // A part of the app itself, which no scenario of the service holds back.
+    await page.route('**/assets/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.keyboard.press('Control+k')
+    const early = page.getByRole('dialog').getByRole('searchbox')
+    await expect(early).toBeFocused()
+    await page.keyboard.type('results da')
+    await expect(early).toHaveValue('results da')
+    go()
+    await expect(find.field).toHaveValue('results da')
+    await expect(find.field).toBeFocused()
+    await page.keyboard.type('t')
+    await expect(find.chosen).toContainText('Results by date')
   })
-  // A part of the app itself, which no scenario of the service holds back.
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.keyboard.press('Control+k')
-  const early = page.getByRole('dialog').getByRole('searchbox')
-  await expect(early).toBeFocused()
-  await page.keyboard.type('results da')
-  await expect(early).toHaveValue('results da')
-  go()
-  await expect(find.field).toHaveValue('results da')
-  await expect(find.field).toBeFocused()
-  await page.keyboard.type('t')
-  await expect(find.chosen).toContainText('Results by date')
 })

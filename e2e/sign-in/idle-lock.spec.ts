@@ -49,26 +49,32 @@ test('After ten minutes without anybody the screen, the title and the print are 
   await expect(page.getByText('ASHDOWN')).toHaveCount(0)
 })
 
-test('A screen that is hidden without a network says all that it says with one', async ({
-  page,
-  context,
-  world,
-  home,
-}) => {
-  // The notice of a session's end comes by itself, a while after the first page.
-  const files = await builtFiles('src/app/session-end/ends.ts')
-  const fetched = new Set<string>()
-  page.on('requestfinished', (request) => fetched.add(new URL(request.url()).pathname.slice(1)))
-  const chart = await home.enterAs('Juno Ashdown', world)
-  await expect.poll(() => files.filter((file) => !fetched.has(file))).toEqual([])
-  await context.setOffline(true)
-  await stayAway(page)
-  const locked = page.getByRole('dialog', { name: 'Locked' })
-  await expect(locked).toContainText('The screen was hidden because nothing happened for a while.')
-  await expect(chart.banner).toBeHidden()
-  await locked.getByRole('button', { name: 'Sign out and forget everything' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible()
-  await context.setOffline(false)
+test.describe('In a browser with nothing of the app,', () => {
+  test.use({ fetchesAnew: true })
+
+  test('a screen that is hidden without a network says all that it says with one', async ({
+    page,
+    context,
+    world,
+    home,
+  }) => {
+    // The notice of a session's end comes by itself, a while after the first page.
+    const files = await builtFiles('src/app/session-end/ends.ts')
+    const fetched = new Set<string>()
+    page.on('requestfinished', (request) => fetched.add(new URL(request.url()).pathname.slice(1)))
+    const chart = await home.enterAs('Juno Ashdown', world)
+    await expect.poll(() => files.filter((file) => !fetched.has(file))).toEqual([])
+    await context.setOffline(true)
+    await stayAway(page)
+    const locked = page.getByRole('dialog', { name: 'Locked' })
+    await expect(locked).toContainText(
+      'The screen was hidden because nothing happened for a while.',
+    )
+    await expect(chart.banner).toBeHidden()
+    await locked.getByRole('button', { name: 'Sign out and forget everything' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible()
+    await context.setOffline(false)
+  })
 })
 
 test('Who moves now and then is not locked out', async ({ page, world, home }) => {
