@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SignInAddresses } from '~/smart/discovery'
 import type { Registration } from '~/smart/registration'
+import { StartError } from '~/smart/start-failure'
+import { assertNever } from '~/std/assert-never'
 import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
 import styles from '../start/OuterFrame.module.css'
 import { useSignInWords } from '../start/sign-in-text'
-import { askRedirect } from './ask-redirect'
+import { askRedirect, type RedirectAnswer } from './ask-redirect'
 import type { StepResult } from './finding'
 
 interface RedirectQuestionProps {
@@ -14,19 +16,23 @@ interface RedirectQuestionProps {
   readonly onResult: (result: StepResult) => void
 }
 
+/** After a press: a window is open, the browser opened none, or it lets this page keep nothing. */
+type Standing = 'asked' | 'blocked' | 'unsaved'
+
 /** Errors that say something about the app's registration besides the address. */
 const ABOUT_THE_APP =
   /^(unauthorized_client|invalid_client|invalid_scope|invalid_request|unsupported_)/
 
 /** Asks the authorization server, in a window that a person opens, whether it sends us back. */
 export function RedirectQuestion({ registration, addresses, onResult }: RedirectQuestionProps) {
-  const { check } = useSignInWords()
-  const [standing, setStanding] = useState<'asked' | 'blocked'>()
+  const { check, failures } = useSignInWords()
+  const [standing, setStanding] = useState<Standing>()
   const stop = useRef<() => void>(undefined)
   useEffect(() => () => stop.current?.(), [])
   const ask = () => {
     stop.current?.()
-    stop.current = askRedirect(registration, addresses, ({ code }) => {
+    stop.current = undefined
+    const onAnswer = ({ code }: RedirectAnswer) => {
       stop.current = undefined
       setStanding(undefined)
       const isRefused = code !== undefined && ABOUT_THE_APP.test(code)
@@ -35,8 +41,27 @@ export function RedirectQuestion({ registration, addresses, onResult }: Redirect
         verdict: isRefused ? 'bad' : 'good',
         finding: isRefused ? { about: 'redirect-refused', code } : { about: 'redirect-registered' },
       })
-    })
-    setStanding(stop.current === undefined ? 'blocked' : 'asked')
+    }
+    try {
+      stop.current = askRedirect(registration, addresses, onAnswer)
+      setStanding(stop.current === undefined ? 'blocked' : 'asked')
+    } catch (error) {
+      if (!(error instanceof StartError)) throw error
+      setStanding('unsaved')
+    }
+  }
+  const standingText = (one: Standing): string => {
+    const { title, next } = failures['blocked-storage']
+    switch (one) {
+      case 'asked':
+        return check.asked
+      case 'blocked':
+        return check.askBlocked
+      case 'unsaved':
+        return `${title}. ${next}`
+      default:
+        return assertNever(one)
+    }
   }
   return (
     <div className={styles.told} data-print="never">
@@ -45,7 +70,7 @@ export function RedirectQuestion({ registration, addresses, onResult }: Redirect
         <Button onClick={ask}>{check.ask}</Button>
       </div>
       <LiveRegion className={styles.quiet}>
-        {standing === undefined ? '' : standing === 'asked' ? check.asked : check.askBlocked}
+        {standing === undefined ? '' : standingText(standing)}
       </LiveRegion>
     </div>
   )

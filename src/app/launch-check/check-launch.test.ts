@@ -56,6 +56,14 @@ function ofType(type: ResponseType): Response {
   return response
 }
 
+/** The token address, where our own policy stops the request, or where it leads. */
+function stopped(): Promise<Response> {
+  const event = new Event('securitypolicyviolation')
+  Object.assign(event, { blockedURI: `${AUTH}/token`, effectiveDirective: 'connect-src' })
+  document.dispatchEvent(event)
+  return offline()
+}
+
 /** A site and a server in order, but for `changed`. */
 function world(changed: Answers = {}): { readonly asked: string[] } {
   const answers: Answers = {
@@ -73,6 +81,9 @@ function world(changed: Answers = {}): { readonly asked: string[] } {
     asked.push(`${init.method ?? 'GET'} ${address} ${formOf(init)}`.trim())
     const answer = answers[address]
     if (answer === undefined) throw new TypeError(`nobody serves ${address}`)
+    // As a browser refuses it (Fetch, "main fetch"), which Node does not.
+    if (init.mode === 'no-cors' && (init.redirect ?? 'follow') !== 'follow')
+      throw new TypeError('Request mode is "no-cors" but the redirect mode is not "follow".')
     return answer(init)
   })
   return { asked }
@@ -178,19 +189,14 @@ describe('the address that finishes a sign-in', () => {
       /^bad: .*CORS/,
     ],
     [
-      'redirects, and lets no page read that',
-      ({ mode }) => (mode === 'no-cors' ? ofType('opaqueredirect') : offline()),
+      'redirects out of our own policy, and lets no page read that',
+      ({ mode }) => (mode === 'no-cors' ? stopped() : offline()),
       /^bad: .*sends the app on/,
     ],
     ['is silent', offline, /^bad: .*does not answer/],
     [
       'is behind our own policy',
-      () => {
-        const event = new Event('securitypolicyviolation')
-        Object.assign(event, { blockedURI: `${AUTH}/token`, effectiveDirective: 'connect-src' })
-        document.dispatchEvent(event)
-        return offline()
-      },
+      stopped,
       /^bad: The policy of our own site stopped the app from contacting https:\/\/auth/,
     ],
   ])('that %s is told as that', async (_name, answer, wanted) => {
@@ -232,6 +238,26 @@ describe('what the server says', () => {
       /^bad: It names https:\/\/thief\.example, which/,
     ],
     [
+      'a name that is no address',
+      { [at]: () => Response.json({ ...SMART, issuer: 'Our record system' }) },
+      'discovery',
+      /^bad: It gives itself the name “Our record system” \(issuer\), which is not a web address/,
+    ],
+    ...[offline, () => new Response('', { status: 503 })].map(
+      (answer): [string, Answers, CheckStep, RegExp] => [
+        'no list',
+        { [`${ISSUER}/metadata`]: answer },
+        'requests',
+        /^unknown: .*metadata: (no answer|503), /,
+      ],
+    ),
+    [
+      'nothing that a page may read at the address that finishes a sign-in',
+      { [`${AUTH}/token`]: ({ mode }) => (mode === 'no-cors' ? ofType('opaque') : offline()) },
+      'requests',
+      /token: an answer that this page may not read, /,
+    ],
+    [
       'nothing',
       { [at]: offline, [`${ISSUER}/metadata`]: offline },
       'discovery',
@@ -271,7 +297,7 @@ describe('what the server says', () => {
       'a list of nothing',
       { [`${ISSUER}/metadata`]: () => Response.json({ ...STATEMENT, rest: [] }) },
       'metadata',
-      /^bad: It lists no kind of entry/,
+      /^bad: It does not say that it offers any kind of entry/,
     ],
     [
       'another version of FHIR',

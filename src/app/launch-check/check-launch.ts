@@ -1,4 +1,3 @@
-import { fieldsOf } from '~/fhir/json'
 import { isTooLong, takesForms } from '~/smart/long-address'
 import { discover, type SignInAddresses } from '~/smart/discovery'
 import { readKeptSession } from '~/smart/tab/kept-session'
@@ -12,6 +11,7 @@ import { blockedOf } from './blocked-of'
 import type { Finding, StepResult, CheckStep } from './finding'
 import { metadataResults } from './metadata-results'
 import { notAllowed, readOwnPolicy } from './own-policy'
+import { tokenResult } from './token-result'
 import { watchedFetch, type WatchedFetch } from './watched-fetch'
 
 /** The drift of clocks that a sign-in tolerates, in seconds. */
@@ -59,9 +59,11 @@ export async function checkLaunch(
     watched.stop()
   }
   const requests = watched.requests()
+  const isSmooth =
+    requests.length > 0 && requests.every(({ status }) => status !== undefined && status < 500)
   tell(
     'requests',
-    requests.length === 0 ? 'unknown' : 'good',
+    isSmooth ? 'good' : 'unknown',
     requests.length === 0 ? { about: 'nothing-asked' } : { about: 'requests', requests },
   )
 }
@@ -268,7 +270,9 @@ function undiscovered(error: unknown, issuer: string): Finding {
     case 'no-sign-in-address':
       return { about: kind }
     case 'foreign-sign-in-address':
-      return { about: 'foreign', address: (address ?? issuer).slice(0, 200) }
+      return address !== undefined && !/^https?:/.test(address)
+        ? { about: 'odd-name', name: address.slice(0, 200) }
+        : { about: 'foreign', address: (address ?? issuer).slice(0, 200) }
     default:
       return { about: 'failure', kind }
   }
@@ -302,66 +306,3 @@ function foundResult(registration: Registration, addresses: SignInAddresses): St
   if (!isLong) return told('good')
   return takesForms(addresses) ? told('good', 'form') : told('unknown', 'address')
 }
-
-/**
- * Asks the address that would get the code as a sign-in does, but without one: a refusal (RFC 6749,
- * 5.2) shows that this page may ask there and read what comes back, and says if it is the client
- * that is refused. Where it may not read, a second request that reads nothing tells a silent host
- * from one that answers other pages alone.
- */
-async function tokenResult(
-  token: string,
-  clientId: string,
-  watched: WatchedFetch,
-): Promise<StepResult> {
-  const { origin } = new URL(token)
-  const told = (verdict: StepResult['verdict'], finding: Finding): StepResult => ({
-    step: 'token',
-    verdict,
-    finding,
-  })
-  const init: RequestInit = {
-    method: 'POST',
-    body: new URLSearchParams({ grant_type: 'authorization_code', client_id: clientId }),
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
-    cache: 'no-store',
-    // A sign-in follows none: the code would go to where it leads (smart/token/token-request.ts).
-    redirect: 'manual',
-    signal: AbortSignal.timeout(15_000),
-  }
-  const asked = async (mode: RequestMode): Promise<TokenAnswered | undefined> => {
-    const answer = await watched.fetch(token, { ...init, mode }).catch(() => undefined)
-    if (answer === undefined) return undefined
-    const { status, type } = answer
-    // A body that nobody reads keeps the connection taken until somebody lets it go.
-    if (type === 'opaque' || type === 'opaqueredirect') await answer.body?.cancel()
-    const said: unknown = await answer.json().catch(() => undefined)
-    return { status, redirects: type === 'opaqueredirect', error: fieldsOf(said)['error'] }
-  }
-  const answer = await asked('cors')
-  if (answer?.redirects === true) return told('bad', { about: 'token-redirects', origin })
-  if (answer !== undefined) {
-    const { status, error } = answer
-    if (error === 'invalid_client' || error === 'unauthorized_client')
-      return told('bad', { about: 'token-unknown-client', origin, clientId })
-    return NO_TOKENS.includes(status) || status >= 500
-      ? told('bad', { about: 'token-fails', origin, status })
-      : told('good', { about: 'token-reached', origin })
-  }
-  const blocked = await blockedOf([token], watched)
-  if (blocked !== undefined) return told('bad', blocked)
-  const unread = await asked('no-cors')
-  if (unread === undefined) return told('bad', { about: 'token-unreachable', origin })
-  return told('bad', { about: unread.redirects ? 'token-redirects' : 'token-silent', origin })
-}
-
-/** The part of an answer of a token endpoint that the check looks at. */
-interface TokenAnswered {
-  readonly status: number
-  readonly redirects: boolean
-  readonly error: unknown
-}
-
-/** Answers of an address that gives tokens to nobody: it is not there, or takes no such form. */
-const NO_TOKENS: readonly number[] = [404, 405, 410, 415]

@@ -53,6 +53,8 @@ export function findingText(
       return check.noListRead
     case 'foreign':
       return check.foreign(finding.address)
+    case 'odd-name':
+      return check.oddName(finding.name)
     case 'list-after-sign-in':
       return check.listAfterSignIn(finding.status)
     case 'registered':
@@ -138,7 +140,9 @@ function requestText(
   { address, status, milliseconds, requestId }: WatchedRequest,
   check: SignInWords['check'],
 ): string {
-  const answer = status === undefined ? check.noAnswer : String(status)
+  // An answer of which a page may see nothing has the status 0 (Fetch, "filtered response").
+  const answer =
+    status === undefined ? check.noAnswer : status === 0 ? check.unreadAnswer : String(status)
   const id = requestId === undefined ? '' : `, ${check.requestId(requestId)}`
   return `${address}: ${answer}, ${milliseconds} ms${id}`
 }

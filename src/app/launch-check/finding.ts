@@ -52,6 +52,8 @@ export type Finding =
   | { readonly about: 'no-sign-in-address' | 'no-list-read' }
   /** The address that discovery names, on an origin that the registration does not permit. */
   | { readonly about: 'foreign'; readonly address: string }
+  /** The name that the authorization server gives itself is no web address. */
+  | { readonly about: 'odd-name'; readonly name: string }
   /** The statement is shown to nobody without a token. */
   | { readonly about: 'list-after-sign-in'; readonly status: number }
   | { readonly about: 'registered'; readonly registration: Registration }

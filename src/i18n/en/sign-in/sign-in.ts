@@ -202,6 +202,8 @@ export const signIn = {
       'It answers, but neither its smart-configuration nor its CapabilityStatement says where. The system has to say it, or the registration: “authorize” and “token” under “authorization”.',
     foreign: (address: string) =>
       `It names ${address}, which the registration does not allow. If that is right, enter it under “authorization” in the registration. Until then the app does not go there.`,
+    oddName: (name: string) =>
+      `It gives itself the name “${name}” (issuer), which is not a web address. The app does not sign in there until the organization’s system is corrected.`,
     noListRead:
       'What it sends is not a CapabilityStatement in JSON, and the app reads nothing else.',
     listAfterSignIn: (status: number) =>
@@ -216,7 +218,7 @@ export const signIn = {
     cannotAnnounce: 'A CapabilityStatement has no way to say so. The app uses it anyway.',
     metadataRead: (count: number) =>
       count === 0
-        ? 'It lists no kind of entry, so the app can offer nothing.'
+        ? 'It does not say that it offers any kind of entry, so the app can offer nothing.'
         : count === 1
           ? '1 kind of entry'
           : `${count} kinds of entries`,
@@ -273,6 +275,7 @@ export const signIn = {
       count === 1
         ? `One was started ${span} ago. Its answer is accepted for one hour.`
         : `${count} were started, the oldest ${span} ago. An answer is accepted for one hour.`,
+    unreadAnswer: 'an answer that this page may not read',
     noAnswer: 'no answer',
     requestId: (id: string) => `request number ${id}`,
     nothingAsked: 'Nothing was asked.',

@@ -199,6 +199,8 @@ export const signIn: typeof english = {
       'Responde, pero ni su smart-configuration ni su CapabilityStatement dicen dónde. Tiene que decirlo el sistema o el registro: «authorize» y «token» en «authorization».',
     foreign: (address) =>
       `Indica ${address}, que el registro no permite. Si es correcta, hay que añadirla en «authorization» en el registro. Hasta entonces la aplicación no va allí.`,
+    oddName: (name) =>
+      `Se da el nombre «${name}» (issuer), que no es una dirección web. La aplicación no inicia sesión allí hasta que se corrija el sistema de la organización.`,
     noListRead:
       'Lo que envía no es un CapabilityStatement en JSON, y la aplicación no lee otra cosa.',
     listAfterSignIn: (status) =>
@@ -214,7 +216,7 @@ export const signIn: typeof english = {
       'Un CapabilityStatement no tiene cómo indicarlo. La aplicación la usa de todos modos.',
     metadataRead: (count) =>
       count === 0
-        ? 'No enumera ningún tipo de entrada, así que la aplicación no puede ofrecer nada.'
+        ? 'No indica que ofrezca ningún tipo de entrada, así que la aplicación no puede ofrecer nada.'
         : count === 1
           ? '1 tipo de entrada'
           : `${count} tipos de entradas`,
@@ -270,6 +272,7 @@ export const signIn: typeof english = {
       count === 1
         ? `Uno empezó hace ${span}. Su respuesta se acepta durante una hora.`
         : `Empezaron ${count}, el más antiguo hace ${span}. Una respuesta se acepta durante una hora.`,
+    unreadAnswer: 'una respuesta que esta página no puede leer',
     noAnswer: 'sin respuesta',
     requestId: (id) => `número de solicitud ${id}`,
     nothingAsked: 'No se consultó nada.',
