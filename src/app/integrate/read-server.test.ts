@@ -276,6 +276,19 @@ describe('a SMART configuration', () => {
     ])
   })
 
+  it.each<[string, Remark['about'], Had, Had]>([
+    ['was read', 'no-sign-in-address', had({}), had(STATEMENT)],
+    ['is not there', 'no-sign-in-address', { had: false, why: 'absent' }, had(STATEMENT)],
+    ['did not come', 'sign-in-unread', { had: false, why: 'unreachable' }, had(STATEMENT)],
+    ['is no JSON', 'sign-in-unread', { had: false, why: 'not-json' }, had(STATEMENT)],
+    ['failed', 'sign-in-unread', had({}), { had: false, why: 'status', status: 503 }],
+    ['wants a token', 'sign-in-unread', had({}), { had: false, why: 'status', status: 401 }],
+  ])('that %s is said to name no sign-in only where all was read', (_, about, smart, statement) => {
+    const told = readServer(ISSUER, smart, statement).remarks.map(({ remark }) => remark.about)
+    expect(told).toContain(about)
+    expect(told.filter((one) => /^(no-)?sign-in/.test(one))).toEqual([about])
+  })
+
   it('that could not be loaded is told with its reason, in both languages', async () => {
     const cases: readonly Exclude<Had, { had: true }>[] = [
       { had: false, why: 'absent' },

@@ -25,6 +25,7 @@ export type Remark =
   | {
       readonly about:
         | 'no-sign-in-address'
+        | 'sign-in-unread'
         | 'by-statement'
         | 'pkce'
         | 'no-pkce'
@@ -104,7 +105,7 @@ export function readServer(base: string, discovery: Had, metadata: Had): ServerR
   const signIn = found?.signIn
   // A document that was not given says nothing, and nothing is held against it.
   if (signIn === undefined && (discovery.had || discovery.why !== 'not-given'))
-    tell('bad', { about: 'no-sign-in-address' })
+    tell('bad', { about: isSilent(discovery, metadata) ? 'no-sign-in-address' : 'sign-in-unread' })
   if (signIn !== undefined) tellOfAddresses(base, signIn, tell)
   if (discovery.had) tellOfSmart(smart, tell)
   const statement = metadata.had ? statementOf(metadata.json, tell) : undefined
@@ -155,6 +156,11 @@ function signInOf(
   return uris !== undefined && isWeb(uris.authorize) && isWeb(uris.token)
     ? { signIn: uris, byStatement: true }
     : undefined
+}
+
+/** True where both documents were read, or are not there: neither can say more. */
+function isSilent(...documents: readonly Had[]): boolean {
+  return documents.every((one) => one.had || one.why === 'absent')
 }
 
 function weightOf(missing: Exclude<Had, { had: true }>): WeighedRemark['weight'] {

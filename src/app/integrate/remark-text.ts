@@ -27,6 +27,7 @@ export function remarkText(remark: Remark, { remarks }: Pick<IntegrateWords, 're
     case 'types':
       return remarks.types(remark.count)
     case 'no-sign-in-address':
+    case 'sign-in-unread':
     case 'by-statement':
     case 'pkce':
     case 'no-pkce':

@@ -50,6 +50,8 @@ export const integrate = {
     },
     'no-sign-in-address':
       'Neither its SMART configuration nor its CapabilityStatement says where to sign in. Enter "authorize" and "token" under "authorization" yourself.',
+    'sign-in-unread':
+      'Where it signs people in is not known, because not all of this could be read. Ask again later, or enter "authorize" and "token" under "authorization" yourself.',
     'by-statement':
       'Only its CapabilityStatement says where to sign in, as was usual before SMART had a configuration of its own.',
     pkce: 'It supports protection of the sign-in code (PKCE S256).',
@@ -78,7 +80,7 @@ export const integrate = {
     'odd-name': (name: string) =>
       `Its SMART configuration names “${name}” as its issuer, which is not a web address. The app does not sign in there until this is corrected.`,
     elsewhere: (origin: string) =>
-      `Part of the sign-in takes place at ${origin}. The entry below names it, because the app signs in only at registered addresses.`,
+      `Part of the sign-in takes place at ${origin}. The entry below names it, because the app signs in only at registered addresses. Make sure that it is right.`,
     'named-elsewhere': (origin: string) =>
       `Its sign-in gives itself a name at ${origin} (issuer). The entry below names it, because the app signs in nowhere under a name that is not registered. Make sure that it is right.`,
     'other-base': (address: string) =>

@@ -50,6 +50,8 @@ export const integrate: typeof english = {
     },
     'no-sign-in-address':
       'No declara dónde se inicia sesión, ni en su configuración SMART ni en su CapabilityStatement. Escriba "authorize" y "token" en "authorization".',
+    'sign-in-unread':
+      'No se sabe dónde se inicia sesión, porque no se pudo leer todo esto. Vuelva a preguntar más tarde, o escriba "authorize" y "token" en "authorization".',
     'by-statement':
       'Declara dónde se inicia sesión solo en su CapabilityStatement, como era habitual antes de que SMART tuviera una configuración propia.',
     pkce: 'Admite la protección del código del inicio de sesión (PKCE S256).',
@@ -78,7 +80,7 @@ export const integrate: typeof english = {
     'odd-name': (name) =>
       `Su configuración SMART da «${name}» como emisor (issuer), que no es una dirección web. La aplicación no inicia sesión allí hasta que se corrija.`,
     elsewhere: (origin) =>
-      `Parte del inicio de sesión está en ${origin}. La entrada de abajo lo indica, porque la aplicación solo inicia sesión en direcciones registradas.`,
+      `Parte del inicio de sesión está en ${origin}. La entrada de abajo lo indica, porque la aplicación solo inicia sesión en direcciones registradas. Compruebe que sea correcto.`,
     'named-elsewhere': (origin) =>
       `Su inicio de sesión se da un nombre en ${origin} (issuer). La entrada de abajo lo indica, porque la aplicación no inicia sesión con ningún nombre que no esté registrado. Compruebe que sea correcto.`,
     'other-base': (address) =>
