@@ -36,7 +36,7 @@ test.describe('A service that names addresses of other hosts', () => {
       await chart.open('Documents')
       await chart.table.getByRole('link').first().click()
       await expect(chart.main).toContainText(
-        'outside your provider’s system. If you get it, that server will know that someone ' +
+        'outside the service. If you get it, that server will know that someone ' +
           'opened this file. Your sign-in is not sent there.',
       )
       expect(watch.hosts().sort()).toEqual(

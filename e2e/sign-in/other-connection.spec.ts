@@ -24,7 +24,7 @@ test.describe('An intake worker who signed in by the connection that only reads'
       `The current connection of ${world.title} does not offer this for these entries.`,
     )
     await expect(main).toContainText(`The older connection of ${world.title} offers this.`)
-    await expect(main).not.toContainText('Only your provider’s system')
+    await expect(main).not.toContainText('Only your organization')
     await expectAccessible(page, [wideLight, narrowDark])
     await page.getByRole('link', { name: 'Sign in through the older connection' }).click()
     await signIn.as('Dr. Amara N. Okafor')
@@ -178,7 +178,7 @@ test.describe('A document that was generated over the older connection', () => {
       `It is in the older connection of ${world.title}: the same provider, but a separate ` +
         'sign-in. This sign-in is not sent there.',
     )
-    await expect(chart.main).not.toContainText('outside your provider’s system')
+    await expect(chart.main).not.toContainText('outside the service')
     await expectAccessible(page, [wideLight, narrowDark])
     const files = (await world.seen()).filter(({ path }) => path.includes('/Binary/'))
     expect(files, 'no token goes to the other connection').toEqual([])

@@ -66,7 +66,7 @@ describe('a refusal is a sentence and a hint of its own', () => {
         /^Este servidor no declara/,
       )
     expect(explainRefusal({ reason: { why: 'type' }, bases: ['gp'] }, en).sentence).toBe(
-      'Your provider’s system does not offer this.',
+      'The service does not offer this.',
     )
   })
 

@@ -50,6 +50,28 @@ it('every exception is still needed', () => {
   expect(Object.keys(ALLOWED).filter((name) => !needed.includes(name))).toEqual([])
 })
 
+/** Whoever treats a patient: staff would look for somebody else's system. */
+const OF_A_PATIENT = /\byour (?:health care )?provider|\bsu proveedor/i
+
+/** Files with a text that patients alone read, and the place where it appears. */
+const FOR_PATIENTS: Readonly<Record<string, string>> = {
+  'offline-copy': 'what a copy on a patient’s own device lacks',
+  'patient-search': 'a sign-in of a patient that names no record',
+  questionnaires: 'keeping a form that a patient fills in',
+}
+
+it('a text that staff read too speaks of the service, in both languages', () => {
+  const found = Object.entries(sources).flatMap(([path, source]) =>
+    textsOf(source)
+      .filter((text) => OF_A_PATIENT.test(text))
+      .map(() => `${path.slice(2, 4)} ${/([^/]+)\.ts$/.exec(path)?.[1]}`),
+  )
+  const wanted = ['en', 'es'].flatMap((language) =>
+    Object.keys(FOR_PATIENTS).map((name) => `${language} ${name}`),
+  )
+  expect(found.toSorted()).toEqual(wanted.toSorted())
+})
+
 /** The texts of a catalogue's source: neither comments, nor keys, nor imports, nor arguments. */
 function textsOf(source: string): readonly string[] {
   const code = source

@@ -83,7 +83,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a refusal says “only your provider’s system can change this” only where no other connection can', () => {
+describe('a refusal says “only your organization can change this” only where no other connection can', () => {
   const cases = SOLUTIONS.flatMap((solution) =>
     (['patient', 'practitioner'] as const).map((way) => [solution, way] as const),
   )

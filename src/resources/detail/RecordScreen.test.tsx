@@ -334,7 +334,7 @@ describe('the origin of a record', () => {
     open({ offers: { Condition: ['patient'] }, records: [asthma] })
     const region = await screen.findByRole('region', { name: 'Origin' })
     expect(region.textContent).toMatch(
-      /Your provider’s system does not say who wrote this kind of entry, or when/,
+      /The service does not say who wrote this kind of entry, or when/,
     )
   })
 })

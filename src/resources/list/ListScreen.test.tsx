@@ -184,7 +184,7 @@ describe('a list of records', () => {
 
   it('that is not offered says why and asks for nothing', async () => {
     const { sent } = open(() => page(), { Patient: [] })
-    expect(await screen.findByText('Your provider’s system does not offer this.')).toBeDefined()
+    expect(await screen.findByText('The service does not offer this.')).toBeDefined()
     expect(sent).toEqual([])
   })
 })

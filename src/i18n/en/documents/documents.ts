@@ -62,10 +62,10 @@ export const documents = {
   foreign: {
     title: 'This file is kept on another server',
     sentence: (host: string) =>
-      `It is at ${host}, outside your provider’s system. If you get it, that server will know that someone opened this file. Your sign-in is not sent there.`,
+      `It is at ${host}, outside the service. If you get it, that server will know that someone opened this file. Your sign-in is not sent there.`,
     fetch: (host: string) => `Get it from ${host}`,
     failed:
-      'The file could not be loaded. Either this app’s security rules, which let it talk only to your provider’s system, blocked it, or the server did not answer.',
+      'The file could not be loaded. Either this app’s security rules, which let it talk only to the service, blocked it, or the server did not answer.',
     copy: 'Copy the address',
     copied: 'Copied',
   },
@@ -73,11 +73,11 @@ export const documents = {
   generate: {
     title: 'Generate a document',
     intro:
-      'Your provider’s system creates a document from the record when you ask for it: one each time you press the button, never on its own.',
+      'The service creates a document from the record when you ask for it: one each time you press the button, never on its own.',
     kind: 'Which document do you need?',
     period: 'Which period?',
     periodHint: 'Leave both dates empty to include the whole record.',
-    periodOff: 'Your provider’s system does not offer a choice of period.',
+    periodOff: 'The service does not offer a choice of period.',
     from: 'From',
     to: 'To',
     wrongOrder: 'The first date is after the last one.',
@@ -103,7 +103,7 @@ export const documents = {
     cancelled:
       'Cancelled. The service may still have created the document: check under Documents before you ask again.',
     empty:
-      'The service did not return a document and gave no reason. Try another period or another kind, or ask your provider whether their system can create this one.',
+      'The service did not return a document and gave no reason. Try another period or another kind, or ask your organization whether its system can create this one.',
     withheld: 'The service returned another patient’s document. It is not shown.',
     warning: (text: string) => `The service added a note: ${text}`,
     maybe: 'It may have been created anyway: check under Documents before you ask again.',

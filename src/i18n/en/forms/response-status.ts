@@ -22,8 +22,7 @@ export const responseStatus = {
     'Someone else changed this form in the meantime. Your change was not saved. See the form as it is now, then decide again.',
   look: 'Show the form as it is now',
 
-  version: (version: string) =>
-    `Version ${version}. Your provider’s system does not offer earlier versions.`,
+  version: (version: string) => `Version ${version}. The service does not offer earlier versions.`,
 
   change: {
     title: 'Change the answers',

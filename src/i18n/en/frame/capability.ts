@@ -3,7 +3,7 @@
  * then a hint.
  */
 export const capability = {
-  provider: 'Your provider’s system',
+  provider: 'The service',
   connection: {
     v1: (organization: string) => `The older connection of ${organization}`,
     v2: (organization: string) => `The current connection of ${organization}`,
@@ -45,7 +45,7 @@ export const capability = {
     title: 'For whoever set up this app',
     text: 'The sign-in needs this permission:',
   },
-  unread: 'What your provider’s system offers could not be read, so nothing is offered here.',
+  unread: 'What the service offers could not be read, so nothing is offered here.',
   version: (spoken: string) =>
     `This service uses FHIR ${spoken}. Clearchart reads R4 (4.0.1) and R4B (4.3.0).`,
   rule: {
@@ -65,22 +65,21 @@ export const capability = {
       'To search for a kind of document, use its code together with the code’s system.',
     'no-generation': 'This service is not known to make documents on request.',
     'other-patient': 'This sign-in is for one patient, and this entry is about another.',
-    relay: 'This function bypasses your provider’s system, so the app never uses it.',
+    relay: 'This function bypasses the service, so the app never uses it.',
     'single-revinclude': 'Only the origin of an entry can be asked for along with it.',
     'bulk-data-2': 'The first generation of bulk export does not have this.',
-    'foreign-address':
-      'This file is outside your provider’s system. Your sign-in is not sent there.',
+    'foreign-address': 'This file is outside the service. Your sign-in is not sent there.',
   },
   hint: {
-    provider: 'Only your provider’s system can change this.',
+    provider: 'Only your organization can change this.',
     otherConnection:
       'Another connection of your organization may offer it. See “What this service offers”.',
     scope:
       'Sign in again and allow it. If you are not asked for it, whoever set up this app can add it.',
-    unread: 'Sign in again later. If it keeps happening, tell your provider.',
+    unread: 'Sign in again later. If it keeps happening, tell your organization.',
     standard: 'The service’s own rules require this.',
     person: 'You can change your request.',
     registration: 'If it does, whoever set up this app can say so in its registration.',
-    address: 'Ask your provider for the file.',
+    address: 'Ask your organization for the file.',
   },
 }

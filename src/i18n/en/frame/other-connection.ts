@@ -14,7 +14,7 @@ export const otherConnection = {
     unknown: (name: string, organization: string) =>
       `We could not find out now whether the ${name} of ${organization} offers this.`,
   },
-  none: 'No other connection of your organization offers this to you. Only your provider’s system can change that.',
+  none: 'No other connection of your organization offers this to you. Only your organization can change that.',
   go: (name: string) => `Sign in through the ${name}`,
   /** The place where the person continues there. */
   comesBack: {
@@ -30,7 +30,7 @@ export const otherConnection = {
     title: 'This file is in another connection of your organization',
     sentence: (name: string, organization: string) =>
       `It is in the ${name} of ${organization}: the same provider, but a separate sign-in. This sign-in is not sent there.`,
-    noWay: 'You cannot sign in there. Ask your provider for the file.',
+    noWay: 'You cannot sign in there. Ask your organization for the file.',
     comesTo: 'You sign in there as yourself and open the file from the list of documents.',
   },
   by: (what: string, name: string) => `${what} (through the ${name})`,

@@ -156,7 +156,7 @@ export const details = {
     by: 'By',
     activity: 'Activity',
     notStated: 'Not recorded',
-    never: 'Your provider’s system does not say who wrote this kind of entry, or when.',
+    never: 'The service does not say who wrote this kind of entry, or when.',
     off: (why: string) => `Who wrote this entry, and when, cannot be shown. ${why}`,
     author: 'Author',
     role: (role: string) => `as ${role}`,

@@ -60,10 +60,10 @@ export const documents: typeof english = {
   foreign: {
     title: 'Este archivo se guarda en otro servidor',
     sentence: (host) =>
-      `Está en ${host}, fuera del sistema de su proveedor de salud. Si lo obtiene, ese servidor sabrá que alguien abrió este archivo. Su inicio de sesión no se envía allí.`,
+      `Está en ${host}, fuera del servicio. Si lo obtiene, ese servidor sabrá que alguien abrió este archivo. Su inicio de sesión no se envía allí.`,
     fetch: (host) => `Obtenerlo de ${host}`,
     failed:
-      'No se pudo cargar el archivo. O bien lo impidieron las reglas de seguridad de esta aplicación, que solo le permiten comunicarse con el sistema de su proveedor de salud, o bien el servidor no respondió.',
+      'No se pudo cargar el archivo. O bien lo impidieron las reglas de seguridad de esta aplicación, que solo le permiten comunicarse con el servicio, o bien el servidor no respondió.',
     copy: 'Copiar la dirección',
     copied: 'Copiada',
   },
@@ -71,11 +71,11 @@ export const documents: typeof english = {
   generate: {
     title: 'Generar un documento',
     intro:
-      'El sistema de su proveedor de salud crea un documento a partir del expediente cuando usted lo pide: uno cada vez que presiona el botón, nunca por su cuenta.',
+      'El servicio crea un documento a partir del expediente cuando usted lo pide: uno cada vez que presiona el botón, nunca por su cuenta.',
     kind: '¿Qué documento necesita?',
     period: '¿Qué período?',
     periodHint: 'Deje las dos fechas vacías para incluir todo el expediente.',
-    periodOff: 'El sistema de su proveedor de salud no permite elegir el período.',
+    periodOff: 'El servicio no permite elegir el período.',
     from: 'Desde',
     to: 'Hasta',
     wrongOrder: 'La primera fecha es posterior a la última.',
@@ -101,7 +101,7 @@ export const documents: typeof english = {
     cancelled:
       'Cancelado. Es posible que el servicio haya creado el documento: revise Documentos antes de volver a pedirlo.',
     empty:
-      'El servicio no devolvió ningún documento ni indicó el motivo. Pruebe con otro período u otro tipo, o pregunte a su proveedor de salud si su sistema puede crear este.',
+      'El servicio no devolvió ningún documento ni indicó el motivo. Pruebe con otro período u otro tipo, o pregunte a su organización si su sistema puede crear este.',
     withheld: 'El servicio devolvió el documento de otro paciente. No se muestra.',
     warning: (text) => `El servicio agregó una nota: ${text}`,
     maybe:

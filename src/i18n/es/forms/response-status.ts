@@ -30,8 +30,7 @@ export const responseStatus: typeof english = {
     'Otra persona cambió este formulario mientras tanto. Su cambio no se guardó. Vea el formulario como está ahora y decida de nuevo.',
   look: 'Mostrar el formulario como está ahora',
 
-  version: (version) =>
-    `Versión ${version}. El sistema de su proveedor de salud no ofrece las versiones anteriores.`,
+  version: (version) => `Versión ${version}. El servicio no ofrece las versiones anteriores.`,
 
   change: {
     title: 'Cambiar las respuestas',

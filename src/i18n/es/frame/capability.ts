@@ -1,7 +1,7 @@
 import type { capability as english } from '../../en/frame/capability'
 
 export const capability: typeof english = {
-  provider: 'El sistema de su proveedor de salud',
+  provider: 'El servicio',
   connection: {
     v1: (organization) => `La conexión anterior de ${organization}`,
     v2: (organization) => `La conexión actual de ${organization}`,
@@ -38,8 +38,7 @@ export const capability: typeof english = {
     title: 'Para quien configuró esta aplicación',
     text: 'El inicio de sesión necesita este permiso:',
   },
-  unread:
-    'No se pudo leer lo que ofrece el sistema de su proveedor de salud, así que aquí no se ofrece nada.',
+  unread: 'No se pudo leer lo que ofrece el servicio, así que aquí no se ofrece nada.',
   version: (spoken) => `Este servicio usa FHIR ${spoken}. Clearchart lee R4 (4.0.1) y R4B (4.3.0).`,
   rule: {
     'patient-required': 'Estas entradas solo se pueden ver para un paciente.',
@@ -58,23 +57,22 @@ export const capability: typeof english = {
       'Para buscar un tipo de documento, use su código junto con el sistema del código.',
     'no-generation': 'No se sabe si este servicio crea documentos a pedido.',
     'other-patient': 'Este inicio de sesión es para un solo paciente y esta entrada es de otro.',
-    relay:
-      'Esta función evita el sistema de su proveedor de salud, por eso la aplicación nunca la usa.',
+    relay: 'Esta función evita el servicio, por eso la aplicación nunca la usa.',
     'single-revinclude': 'Junto con una entrada solo se puede pedir su origen.',
     'bulk-data-2': 'La primera generación de la exportación masiva no lo tiene.',
     'foreign-address':
-      'Este archivo está fuera del sistema de su proveedor de salud. Su inicio de sesión no se envía allí.',
+      'Este archivo está fuera del servicio. Su inicio de sesión no se envía allí.',
   },
   hint: {
-    provider: 'Solo el sistema de su proveedor de salud puede cambiarlo.',
+    provider: 'Solo su organización puede cambiarlo.',
     otherConnection:
       'Tal vez otra conexión de su organización lo ofrezca. Vea «Qué ofrece este servicio».',
     scope:
       'Inicie sesión de nuevo y permítalo. Si no se le pregunta, quien configuró esta aplicación puede agregarlo.',
-    unread: 'Inicie sesión de nuevo más tarde. Si sigue igual, avise a su proveedor.',
+    unread: 'Inicie sesión de nuevo más tarde. Si sigue igual, avise a su organización.',
     standard: 'Las reglas del servicio lo exigen.',
     person: 'Puede cambiar su solicitud.',
     registration: 'Si los crea, quien configuró esta aplicación puede indicarlo en su registro.',
-    address: 'Pida el archivo a su proveedor.',
+    address: 'Pida el archivo a su organización.',
   },
 }

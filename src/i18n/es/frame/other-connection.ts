@@ -15,7 +15,7 @@ export const otherConnection: typeof english = {
     unknown: (name, organization) =>
       `Por ahora no se pudo averiguar si la ${name} de ${organization} ofrece esto.`,
   },
-  none: 'Ninguna otra conexión de su organización le ofrece esto. Solo el sistema de su proveedor de salud puede cambiarlo.',
+  none: 'Ninguna otra conexión de su organización le ofrece esto. Solo su organización puede cambiarlo.',
   go: (name) => `Iniciar sesión a través de la ${name}`,
   comesBack: {
     same: 'Inicia sesión allí con su propia cuenta y regresa a esta pantalla.',
@@ -30,7 +30,7 @@ export const otherConnection: typeof english = {
     title: 'Este archivo está en otra conexión de su organización',
     sentence: (name, organization) =>
       `Está en la ${name} de ${organization}: es el mismo proveedor, pero con otro inicio de sesión. El de ahora no se envía allí.`,
-    noWay: 'Usted no puede iniciar sesión allí. Pida el archivo a su proveedor.',
+    noWay: 'Usted no puede iniciar sesión allí. Pida el archivo a su organización.',
     comesTo:
       'Inicia sesión allí con su propia cuenta y abre el archivo desde la lista de documentos.',
   },

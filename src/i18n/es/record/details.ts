@@ -154,8 +154,7 @@ export const details: typeof english = {
     by: 'Por',
     activity: 'Actividad',
     notStated: 'No registrado',
-    never:
-      'El sistema de su proveedor de salud no indica quién escribió este tipo de entradas ni cuándo.',
+    never: 'El servicio no indica quién escribió este tipo de entradas ni cuándo.',
     off: (why) => `No se puede mostrar quién escribió esta entrada ni cuándo. ${why}`,
     author: 'Autor',
     role: (role) => `como ${role}`,
