@@ -289,6 +289,18 @@ describe('a SMART configuration', () => {
     expect(told.filter((one) => /^(no-)?sign-in/.test(one))).toEqual([about])
   })
 
+  it.each(['stu3', 'dstu2', 'r5'] as const)(
+    'of another version (%s) speaks of no entry, because there is none',
+    (version) => {
+      const told = readingOf(OTHERS[version], {
+        ...SMART,
+        issuer: 'https://name.example.org',
+      }).remarks.map(({ remark }) => remarkText(remark, integrate))
+      expect(told.join(' ')).toContain('cannot be used here')
+      expect(told.join(' ')).not.toContain('The entry')
+    },
+  )
+
   it('that could not be loaded is told with its reason, in both languages', async () => {
     const cases: readonly Exclude<Had, { had: true }>[] = [
       { had: false, why: 'absent' },

@@ -111,7 +111,10 @@ export function readServer(base: string, discovery: Had, metadata: Had): ServerR
   const statement = metadata.had ? statementOf(metadata.json, tell) : undefined
   const syntax = syntaxOf(smart)
   return {
-    remarks,
+    // These speak of the entry, which a version that the app does not read does not get.
+    remarks: isOtherVersion({ remarks })
+      ? remarks.filter(({ remark }) => !OF_THE_ENTRY.has(remark.about))
+      : remarks,
     likelySyntax: syntax ?? (found?.byStatement === true ? 'v1' : 'v2'),
     refreshes: says(smart, 'capabilities', 'permission-offline'),
     ...(signIn === undefined ? {} : { signIn }),
@@ -119,6 +122,9 @@ export function readServer(base: string, discovery: Had, metadata: Had): ServerR
     ...(statement === undefined ? {} : { statement }),
   }
 }
+
+/** Remarks about what an entry for the server says. */
+const OF_THE_ENTRY: ReadonlySet<Remark['about']> = new Set(['elsewhere', 'named-elsewhere'])
 
 /** True for a server of a version of FHIR that the app does not read: nothing to register. */
 export function isOtherVersion({ remarks }: Pick<ServerReading, 'remarks'>): boolean {

@@ -33,7 +33,7 @@ export const integrate: typeof english = {
   read: 'Leer estos documentos',
   unfinished: 'Escriba la dirección base de FHIR y al menos uno de los dos documentos.',
   foundTitle: 'Lo que declara el servidor',
-  weights: { good: 'Correcto', note: 'Nota', bad: 'Problema' },
+  weights: { good: 'Bien', note: 'Nota', bad: 'Problema' },
   found: 'Los resultados están abajo.',
   remarks: {
     discovery: 'Su configuración SMART',
