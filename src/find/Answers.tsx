@@ -3,8 +3,10 @@ import { Suspense, useEffect, useMemo, useState } from 'react'
 import { partsAt, startOf } from '~/fhir/format/dates/clock'
 import { dateText } from '~/fhir/format/dates/date-text'
 import { scaleOfConcept } from '~/fhir/scores/known-scores'
+import { measurementCode } from '~/fhir/scores/measurement-code'
 import { useText } from '~/i18n/TextProvider'
-import { addressOf } from '~/record/places/addresses'
+import { subjectState } from '~/record/kept/subject-state'
+import { addressOf, trendsAddress } from '~/record/places/addresses'
 import type { Chart } from '~/record/chart/use-chart'
 import {
   measuredDay,
@@ -140,6 +142,9 @@ function Latest({ chart, entries, found, question, telling, onGo }: AnswersProps
               {before === undefined ? null : (
                 <span className={styles.quiet}>{measurementWords.was(before)}</span>
               )}
+              <OverTime row={row} patientId={chart.patientId} onGo={onGo}>
+                {words.overTime}
+              </OverTime>
             </li>
           )
         })}
@@ -166,6 +171,27 @@ const TONES: Readonly<Record<FlagLevel, TagTone>> = {
   low: 'low',
   abnormal: 'high',
   normal: 'good',
+}
+
+interface OverTimeProps {
+  readonly row: Measurement
+  readonly patientId: string
+  readonly onGo: () => void
+  readonly children: string
+}
+
+/** Leads from a number to its trend; nothing for words and for what has no code. */
+function OverTime({ row: { latest }, patientId, onGo, children }: OverTimeProps) {
+  const code = measurementCode(latest.observations[0].code)
+  if (code === undefined || latest.readings.length === 0) return null
+  return (
+    <>
+      {' '}
+      <TextLink to={trendsAddress(patientId)} state={subjectState(code)} onClick={onGo}>
+        {children}
+      </TextLink>
+    </>
+  )
 }
 
 interface ToProps {

@@ -15,6 +15,7 @@ import { foldWords } from './fold'
 import type { CodeFact } from './code-fact'
 import { kindWords } from './lay/kind-words'
 import { layWords } from './lay/lay-words'
+import { stateWords } from './lay/state-words'
 
 /** One fact in a record. */
 export interface Fact {
@@ -24,6 +25,8 @@ export interface Fact {
    */
   readonly of: 'name' | 'kind' | 'told' | { readonly element: string }
   readonly text: string
+  /** The text as screens show it, if that differs: a date as it was sent is only searched. */
+  readonly shown?: string | undefined
 }
 
 /**
@@ -86,6 +89,7 @@ export function factsOf(resource: FhirResource, view: View, show: Show, kind: st
     { of: 'name', text: view.headline(resource, show) },
     { of: 'kind', text: kind },
     ...kindWords(view.path).map((text) => ({ of: 'kind', text }) as const),
+    ...stateWords(resource, view, show).map((text) => ({ of: 'kind', text }) as const),
     ...view.statuses(resource, show).map(({ text }) => ({ of: 'told', text }) as const),
   ]
   const codes: CodeFact[] = []
@@ -126,11 +130,10 @@ export function factsOf(resource: FhirResource, view: View, show: Show, kind: st
     }
   }
   const sayText = (value: string, key: string, element: string) => {
-    facts.push({ of: { element }, text: value })
-    if (isDateKey(key)) {
-      const date = dateText(value, show.format)
-      if (date !== undefined && date !== value) facts.push({ of: { element }, text: date })
-    } else if (key === element) {
+    const date = isDateKey(key) ? dateText(value, show.format) : undefined
+    facts.push({ of: { element }, text: value, shown: date })
+    if (date !== undefined) facts.push({ of: { element }, text: date })
+    else if (key === element) {
       const said = oneValueText({ key }, value, show.format)
       if (said !== undefined && said !== value) facts.push({ of: { element }, text: said })
     }

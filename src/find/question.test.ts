@@ -17,6 +17,9 @@ describe('a question', () => {
     ['ultimo colesterol', 'colesterol'],
     ['A1c más reciente', 'a1c'],
     ['last visit', 'visit'],
+    ['new medicines', 'medicines'],
+    ['medicinas nuevas', 'medicinas'],
+    ['recent results', 'results'],
   ])('for the last of something: %s', (typed, about) => {
     expect(ask(typed)).toEqual({ kind: 'latest', about })
   })
@@ -34,6 +37,17 @@ describe('a question', () => {
     ['what changed this week', '2026-11-16', '2026-11-16', '2026-11-23'],
     ['what is new since October', '2026-10', '2026-10-01', undefined],
     ['qué hay de nuevo desde octubre', '2026-10', '2026-10-01', undefined],
+    ['october 2025', '2025-10', '2025-10-01', '2025-11-01'],
+    ['octubre de 2025', '2025-10', '2025-10-01', '2025-11-01'],
+    ['2025', '2025', '2025-01-01', '2026-01-01'],
+    ['in May', '2026-05', '2026-05-01', '2026-06-01'],
+    ['since October', '2026-10', '2026-10-01', undefined],
+    ['desde octubre', '2026-10', '2026-10-01', undefined],
+    ['last week', '2026-11-09', '2026-11-09', '2026-11-16'],
+    ['la semana pasada', '2026-11-09', '2026-11-09', '2026-11-16'],
+    ['ayer', '2026-11-21', '2026-11-21', '2026-11-22'],
+    ['the last 3 months', '2026-08-23', '2026-08-23', '2026-11-23'],
+    ['últimas 2 semanas', '2026-11-09', '2026-11-09', '2026-11-23'],
     ['novedades de septiembre', '2026-09', '2026-09-01', '2026-10-01'],
   ])('about a time: %s', (typed, first, from, to) => {
     const question = ask(typed)
@@ -55,6 +69,8 @@ describe('a question', () => {
   it.each([
     ['labs in October', 'labs', '2026-10-01', '2026-11-01'],
     ['results from 2025', 'results', '2025-01-01', '2026-01-01'],
+    ['new meds since October', 'meds', '2026-10-01', undefined],
+    ['labs in the last 30 days', 'labs', '2026-10-24', '2026-11-23'],
     ['A1c last year', 'a1c', '2025-01-01', '2026-01-01'],
     ['citas de 2025', 'citas', '2025-01-01', '2026-01-01'],
     ['análisis desde octubre', 'analisis', '2026-10-01', undefined],
@@ -73,6 +89,8 @@ describe('a question', () => {
     'dolor de cabeza',
     'metformin',
     'what changed',
+    'what is new since last time',
+    'may',
     'lasting pain',
     '',
     'ultima',

@@ -21,9 +21,9 @@ export type Question =
     }
 
 const LATEST = [
-  /^(?:(?:what|when|how)(?:['’]?s| is| was| were| are)? )?(?:my |the |his |her |their )?(?:last|latest|newest|most recent) (.+)$/,
-  /^(?:(?:cual|cuando|como) (?:es|fue|son|esta) )?(?:mis? |la |el |las |los |sus? )?ultim[oa]s? (.+)$/,
-  /^(.+) mas recientes?$/,
+  /^(?:(?:what|when|how)(?:['’]?s| is| was| were| are)? )?(?:any |my |the |his |her |their )?(?:last|latest|newest|new|recent|most recent) (?!since )(.+)$/,
+  /^(?:(?:cual|cuando|como) (?:es|fue|son|esta) )?(?:mis? |la |el |las |los |sus? )?(?:ultim|nuev)[oa]s? (?!desde )(.+)$/,
+  /^(?:mis? |la |el |las |los |sus? )?(.+?) (?:mas recientes?|recientes?|nuev[oa]s?)$/,
 ]
 
 const NEXT = [
@@ -31,10 +31,13 @@ const NEXT = [
   /^(?:(?:cuando|cual) (?:es|son|sera|tengo) )?(?:mis? |la |el |las |los |sus? )?(?:proxim[oa]s?|siguientes?) (.+)$/,
 ]
 
+/** A time alone; one month alone is a word like another. */
+const TIME_ALONE = /^(?:(in|on|during|from|since|en|de|desde|durante) )?(.+)$/
+
 /** Anything with a time behind it; words that are no time make it no question. */
 const TIMED = [
   /^(.+?) (in|on|during|from|since|of|en|de|del|desde|durante) (.+)$/,
-  /^(.+) ()((?:today|yesterday|hoy|ayer|(?:this|last) (?:week|month|year)|(?:el |la |este |esta )?(?:semana|mes|ano)(?: pasad[oa])?))$/,
+  /^(.+) ()((?:today|yesterday|hoy|ayer|(?:this|last) (?:week|month|year)|(?:the )?(?:last|past) \d{1,3} [a-z]+|(?:los |las )?ultim[oa]s \d{1,3} [a-z]+|(?:el |la |este |esta )?(?:semana|mes|ano)(?: pasad[oa])?))$/,
 ]
 
 const CHANGED = [
@@ -60,6 +63,17 @@ export function questionOf(typed: string, now: number, timeZone?: string): Quest
       preposition === 'since' || asked.startsWith('new si') ? 'since' : preposition,
     )
   }
+  const [, before, alone = ''] = TIME_ALONE.exec(asked) ?? []
+  if (before !== undefined || !MONTH_ALONE.test(alone)) {
+    const time = timeOf(withoutArticle(alone), now, timeZone)
+    if (time !== undefined) return aboutTime(time, before)
+  }
+  for (const pattern of TIMED) {
+    const [, about, preposition, words = ''] = pattern.exec(asked) ?? []
+    const time = timeOf(withoutArticle(words), now, timeZone)
+    if (time !== undefined && about !== undefined)
+      return { ...aboutTime(time, preposition), about: about.replace(NEWS, '') }
+  }
   for (const pattern of LATEST) {
     const about = pattern.exec(asked)?.[1]?.replace(/^(?:of |de )/, '')
     if (about !== undefined && about !== '') return { kind: 'latest', about }
@@ -68,13 +82,14 @@ export function questionOf(typed: string, now: number, timeZone?: string): Quest
     const about = pattern.exec(asked)?.[1]
     if (about !== undefined) return { kind: 'next', about }
   }
-  for (const pattern of TIMED) {
-    const [, about, preposition, words = ''] = pattern.exec(asked) ?? []
-    const time = timeOf(withoutArticle(words), now, timeZone)
-    if (time !== undefined) return { ...aboutTime(time, preposition), about }
-  }
   return undefined
 }
+
+/** A month may be the beginning of a name, and `may` a word. */
+const MONTH_ALONE = /^(?!(?:today|yesterday|hoy|ayer)$)[a-z]+$/
+/** In a time, everything is new. */
+const NEWS =
+  /^(?:any |my |mis? |the )?(?:new|latest|last|recent|ultim[oa]s?|nuev[oa]s?) (?=.)|(?<=.) (?:nuev[oa]s?|recientes?)$/
 
 type Time = Pick<Extract<Question, { kind: 'time' }>, 'span' | 'first' | 'last'>
 
@@ -150,7 +165,34 @@ function timeOf(words: string, now: number, timeZone: string | undefined): Time 
     case 'ano pasado':
       return yearOf(year - 1, timeZone)
     default:
-      return namedTime(words, today, timeZone)
+      return backTime(words, today, timeZone) ?? namedTime(words, today, timeZone)
+  }
+}
+
+/** "the last 3 months", "las últimas 2 semanas": today is their last day. */
+function backTime(words: string, today: Day, timeZone: string | undefined): Time | undefined {
+  const [, count = '', english, spanish] =
+    /^(?:the |los |las )?(?:last|past|ultim[oa]s?) (\d{1,3}) (?:(day|week|month|year)s?|(dia|semana|mes|ano)(?:es|s)?)$/.exec(
+      words,
+    ) ?? []
+  const many = Number(count)
+  const from = (days: number, months: number) =>
+    daysOf(moved({ ...today, month: today.month - months }, -days + 1), moved(today, 1), timeZone)
+  switch (english ?? spanish) {
+    case 'day':
+    case 'dia':
+      return from(many, 0)
+    case 'week':
+    case 'semana':
+      return from(many * 7, 0)
+    case 'month':
+    case 'mes':
+      return from(0, many)
+    case 'year':
+    case 'ano':
+      return from(0, many * 12)
+    default:
+      return undefined
   }
 }
 

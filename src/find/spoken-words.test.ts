@@ -17,6 +17,15 @@ describe('a spoken text', () => {
     ['¿Tengo el colesterol alto?', 'colesterol'],
     ['mi presión está alta', 'presión'],
     ['cuánto peso', 'peso'],
+    ['did my cholesterol go up', 'cholesterol'],
+    ['is my A1c getting better?', 'A1c'],
+    ['subió mi colesterol', 'colesterol'],
+    ['está mejor mi A1c', 'A1c'],
+    ['when did I start metformin', 'metformin'],
+    ['quién recetó la metformina', 'metformina'],
+    ['what am I taking', 'medicines'],
+    ['¿Qué tengo?', 'enfermedades'],
+    ['what’s high', 'abnormal'],
   ])('is looked for by what it is about: %s', (typed, about) => {
     expect(withoutFillers(typed)).toBe(about)
   })
@@ -29,6 +38,7 @@ describe('a spoken text', () => {
     'loinc|4548-4',
     'what',
     'is my',
+    'eye drop',
   ])('stays as it is where its words are names, and until it says something: %s', (typed) => {
     expect(withoutFillers(typed)).toBe(typed)
   })

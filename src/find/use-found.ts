@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ActorNames } from './actor-names'
 import { runInSlices } from '~/std/run-in-slices'
-import { findingMatches, type Found, type Span } from './find-matches'
+import type { Span } from './find-matches'
+import { findingNearest, type Nearest } from './finding-nearest'
 import type { Index } from './indexer'
 import type { Term } from './terms'
 
@@ -14,17 +15,18 @@ export function useFound(
   terms: readonly Term[],
   actors: ActorNames,
   span: Span | undefined,
-): Found | undefined {
-  const [found, setFound] = useState<Found>()
+  meant: boolean,
+): Nearest | undefined {
+  const [found, setFound] = useState<Nearest>()
   useEffect(() => {
     const wanted = new AbortController()
-    runInSlices(findingMatches(entries, terms, actors, vocabulary, span), wanted.signal).then(
-      setFound,
-      (failure: unknown) => {
-        if (!wanted.signal.aborted) throw failure
-      },
-    )
+    runInSlices(
+      findingNearest(entries, terms, actors, vocabulary, span, meant),
+      wanted.signal,
+    ).then(setFound, (failure: unknown) => {
+      if (!wanted.signal.aborted) throw failure
+    })
     return () => wanted.abort()
-  }, [entries, vocabulary, terms, actors, span])
+  }, [entries, vocabulary, terms, actors, span, meant])
   return found
 }

@@ -2,6 +2,7 @@ import type { SlicedWork } from '~/std/run-in-slices'
 import type { ActorNames } from './actor-names'
 import { CODE_MARK, type Entry } from './entry'
 import { hasTerm, type SoughtTerm } from './fits'
+import { isLayWord } from './lay/lay-words'
 import { isSimilar, longWordsOf, mayBeMistyped } from './similar'
 import type { Term } from './terms'
 
@@ -61,6 +62,8 @@ export function* seeking(
     const similar: Term[] = [...apart(term)]
     let seen = 0
     for (const part of partsOf(term)) {
+      // A word that people use is meant as it is typed, also where the record does not have it.
+      if (isLayWord(part.word)) continue
       for (const word of new Set([...words, ...names])) {
         if ((seen += 1) % AT_ONCE === 0) yield
         if (similar.length < MOST_SIMILAR && isSimilar(part.word, word))

@@ -70,7 +70,7 @@ export function placesOf(
       : [
           {
             label: elementLabel(fact.of.element, reading.show.words),
-            text: around(reading.hide(fact.text, record.resource), term),
+            text: around(reading.hide(fact.shown ?? fact.text, record.resource), term),
           },
         ]
   })

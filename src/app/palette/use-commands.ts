@@ -8,11 +8,13 @@ import { lookup } from '~/fhir/format/lookup'
 import type { Command } from '~/find/dialog/command'
 import { kindWords } from '~/find/lay/kind-words'
 import type { palette } from '~/i18n/en/frame/palette'
-import { useText } from '~/i18n/TextProvider'
+import { OFFERED, ownName } from '~/i18n/languages'
+import { useChooseLanguage, useText } from '~/i18n/TextProvider'
 import { identityOf } from '~/patients/identity'
 import { recentPatients } from '~/patients/search-memory'
 import { readQuery } from '~/queries/read-query'
 import { patientAddress } from '~/smart/patient-address'
+import { chooseTheme, THEMES } from '../shell/menu/preferences'
 import { DOOR_KEYS } from '../shell/doors/door-keys'
 import type { DoorPlan } from '../shell/doors/navigation'
 
@@ -32,7 +34,8 @@ export interface CommandsContext {
 /** The people of the session, every screen that is offered, and the actions of the frame. */
 export function useCommands(context: CommandsContext): readonly Command[] {
   const { plan, keys, words, onClose, onKeys, onSignOut } = context
-  const { actions } = useText()
+  const { actions, language } = useText()
+  const chooseLanguage = useChooseLanguage()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const people = usePeople(context.patientId)
@@ -90,10 +93,33 @@ export function useCommands(context: CommandsContext): readonly Command[] {
       ...screens,
       action('refresh', words.refresh, () => void queryClient.refetchQueries({ type: 'active' })),
       action('print', words.print, () => window.print()),
+      ...OFFERED.filter((one) => one !== language).map((one) => ({
+        ...action('language', ownName(one), () => chooseLanguage(one)),
+        key: `language ${one}`,
+        atOnce: false,
+      })),
+      ...THEMES.map((theme) => ({
+        ...action('theme', words.themes[theme], () => chooseTheme(theme)),
+        key: `theme ${theme}`,
+        atOnce: false,
+      })),
       action('keys', words.keysAction, onKeys, keys ? '?' : undefined),
       action('signOut', actions.signOut, onSignOut),
     ]
-  }, [plan, keys, words, people, actions, navigate, queryClient, onClose, onKeys, onSignOut])
+  }, [
+    plan,
+    keys,
+    words,
+    people,
+    actions,
+    language,
+    chooseLanguage,
+    navigate,
+    queryClient,
+    onClose,
+    onKeys,
+    onSignOut,
+  ])
 }
 
 /** People's words for a screen, by the last word of its address. */

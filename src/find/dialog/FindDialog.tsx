@@ -13,11 +13,12 @@ import { LiveRegion } from '~/ui/LiveRegion'
 import { actorNames } from '../actor-names'
 import { Answers } from '../Answers'
 import type { FindChoice } from './choices'
-import type { Command } from './command'
+import { commandsFor, type Command } from './command'
 import type { Reading } from '../entry'
 import styles from './Find.module.css'
 import { FindBox } from './FindBox'
 import type { Found } from '../find-matches'
+import { foldWords } from '../fold'
 import type { FindWords } from '../find-words'
 import { questionOf } from '../question'
 import { withoutFillers } from '../spoken-words'
@@ -73,7 +74,8 @@ export function FindDialog({
     () => (index.ready ? actorNames(queryClient, reading.show.format) : NOBODY),
     [index, queryClient, reading],
   )
-  const found = useFound(index, terms, actors, span)
+  const isLed = useMemo(() => commandsFor(commands, asked).length > 0, [commands, asked])
+  const found = useFound(index, terms, actors, span, isLed)
   const isAsked = terms.length > 0 || span !== undefined
   const isAnswered = found !== undefined && (found.terms.length > 0 || found.span !== undefined)
   const shown = isAsked && isAnswered ? found : undefined
@@ -108,7 +110,12 @@ export function FindDialog({
         telling={telling}
         onOpen={choose}
       >
-        {shown === undefined ? null : (
+        <LiveRegion className={styles.without}>
+          {shown === undefined || shown.without.length === 0
+            ? undefined
+            : words.without(shown.without.map((term) => asTyped(term, asked)))}
+        </LiveRegion>
+        {shown === undefined || shown.without.length > 0 ? null : (
           <Answers
             chart={chart}
             entries={index.entries}
@@ -130,6 +137,12 @@ export function FindDialog({
       </div>
     </div>
   )
+}
+
+/** The word of a term with the accents and capitals that it was typed with. */
+function asTyped(term: Term, typed: string): string {
+  if (term.kind === 'code') return `${term.system}|${term.code}`
+  return typed.split(/\s+/).find((word) => foldWords(word) === term.text) ?? term.text
 }
 
 const NO_TERMS: readonly Term[] = []

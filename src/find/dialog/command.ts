@@ -1,5 +1,5 @@
 import { foldWords } from '../fold'
-import { withoutFillers } from '../spoken-words'
+import { isSoft, withoutFillers } from '../spoken-words'
 
 /** The groups of commands, in order. */
 export const COMMAND_GROUPS = ['people', 'screens', 'actions'] as const
@@ -27,12 +27,16 @@ export function commandsFor(commands: readonly Command[], typed: string): readon
   const asked = foldWords(typed)
   if (asked === '') return typed.trim() === '' ? commands.filter(({ atOnce }) => atOnce) : []
   const words = foldWords(withoutFillers(typed)).split(' ')
-  return commands
-    .map((command) => ({ command, name: foldWords(command.title) }))
-    .filter(({ command, name }) => {
-      const text = ` ${name} ${foldWords(command.also ?? '')}`
-      return words.every((word) => text.includes(` ${word}`))
-    })
+  const having = (wanted: readonly string[]) =>
+    commands
+      .map((command) => ({ command, name: foldWords(command.title) }))
+      .filter(({ command, name }) => {
+        const text = ` ${name} ${foldWords(command.also ?? '')}`
+        return wanted.length > 0 && wanted.every((word) => text.includes(` ${word}`))
+      })
+  const found = having(words)
+  // "Medicine list" is about medicines.
+  return (found.length > 0 ? found : having(words.filter((word) => !isSoft(word))))
     .toSorted((a, b) => Number(b.name.startsWith(asked)) - Number(a.name.startsWith(asked)))
     .map(({ command }) => command)
 }

@@ -4,11 +4,17 @@ import type { LayGroup } from './lay-group'
 export const MEDICINES: readonly LayGroup[] = [
   {
     says: ['metformin', 'metformina', 'glipizide', 'insulin', 'insulina', 'semaglutide'],
-    words: ['diabetes medicine', 'sugar pill', 'medicamento para la diabetes'],
+    words: [
+      'diabetes medicine',
+      'sugar pill',
+      'medicamento para la diabetes',
+      'pastilla para el azúcar',
+      'medicina para el azúcar',
+    ],
   },
   {
     says: ['lisinopril', 'amlodipine', 'losartan', 'hydrochlorothiazide', 'metoprolol'],
-    words: ['blood pressure medicine', 'medicamento para la presión'],
+    words: ['blood pressure medicine', 'medicamento para la presión', 'medicina para la presión'],
   },
   {
     says: ['atorvastatin', 'simvastatin', 'rosuvastatin', 'pravastatin'],
@@ -23,7 +29,7 @@ export const MEDICINES: readonly LayGroup[] = [
   },
   {
     says: ['warfarin', 'apixaban', 'rivaroxaban', 'clopidogrel'],
-    words: ['blood thinner', 'anticoagulante'],
+    words: ['blood thinner', 'anticoagulante', 'anticoagulantes'],
   },
   {
     says: ['sertraline', 'fluoxetine', 'escitalopram', 'citalopram', 'bupropion', 'sertralina'],
@@ -43,11 +49,18 @@ export const MEDICINES: readonly LayGroup[] = [
   { says: ['naloxone', 'naloxona'], words: ['Narcan', 'overdose medicine', 'sobredosis'] },
   {
     says: ['acetaminophen', 'paracetamol'],
-    words: ['Tylenol', 'painkiller', 'para el dolor', 'paracetamol', 'acetaminofén'],
+    words: [
+      'Tylenol',
+      'painkiller',
+      'pain killers',
+      'para el dolor',
+      'paracetamol',
+      'acetaminofén',
+    ],
   },
   {
     says: ['ibuprofen', 'ibuprofeno'],
-    words: ['Advil', 'Motrin', 'painkiller', 'para el dolor', 'ibuprofeno'],
+    words: ['Advil', 'Motrin', 'painkiller', 'pain killers', 'para el dolor', 'ibuprofeno'],
   },
   { says: ['albuterol', 'salbutamol'], words: ['inhaler', 'puffer', 'inhalador'] },
   {
@@ -93,7 +106,15 @@ export const MEDICINES: readonly LayGroup[] = [
   },
   {
     says: ['sars cov 2', 'covid 19', 'covid'],
-    words: ['covid', 'covid shot', 'covid vaccine', 'coronavirus', 'vacuna covid'],
+    words: [
+      'covid',
+      'covid shot',
+      'covid vaccine',
+      'coronavirus',
+      'vacuna covid',
+      'vacuna de covid',
+      'vacuna contra el covid',
+    ],
   },
   {
     says: ['zoster'],
@@ -179,5 +200,9 @@ export const EVENTS: readonly LayGroup[] = [
   { keys: ['virtual'], words: ['video visit', 'phone visit', 'consulta por video'] },
   { keys: ['discharge'], words: ['leaving the hospital', 'alta del hospital'] },
   { keys: ['progressNote', 'consultation'], words: ['visit note', 'nota de la consulta'] },
+  {
+    says: ['note', 'notes', 'nota', 'notas', 'discharge summary', 'resumen de alta'],
+    words: ['notes', 'doctor notes', 'notas del médico', 'notas de la doctora', 'notas del doctor'],
+  },
   { keys: ['referralNote'], words: ['referral', 'referido', 'remisión'] },
 ]

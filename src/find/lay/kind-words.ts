@@ -6,11 +6,11 @@ const KINDS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     medications: [
       'medicines medications meds drugs pills tablets prescriptions Rx dosage doses refills',
-      'medicinas medicamentos medicación pastillas píldoras recetas remedios dosis',
+      'medicinas medicamentos medicación pastillas píldoras recetas remedios dosis resurtidos',
     ],
     conditions: [
-      'problems diagnoses diagnosis illnesses diseases conditions',
-      'problemas diagnósticos enfermedades afecciones padecimientos',
+      'problems diagnoses diagnosis illnesses diseases conditions dx',
+      'problemas diagnósticos enfermedades afecciones padecimientos condiciones',
     ],
     allergies: [
       'allergies allergic allergens reactions',
@@ -26,7 +26,7 @@ const KINDS: ReadonlyMap<string, readonly string[]> = new Map(
       'procedimientos cirugías operaciones tratamientos',
     ],
     'lab-results': [
-      'labs lab results lab tests lab work labwork blood work bloodwork blood tests test results',
+      'labs lab results lab tests lab work labwork blood work bloodwork blood tests bloodtests test results',
       'laboratorios resultados análisis de sangre exámenes de sangre pruebas de sangre',
     ],
     'vital-signs': ['vitals vital signs', 'signos vitales'],
@@ -46,10 +46,7 @@ const KINDS: ReadonlyMap<string, readonly string[]> = new Map(
     ],
     'care-plans': ['care plans treatment plans', 'planes de atención planes de tratamiento'],
     goals: ['goals targets', 'metas objetivos'],
-    documents: [
-      'documents notes doctor notes letters papers files paperwork',
-      'documentos notas del médico notas de la doctora cartas papeles archivos',
-    ],
+    documents: ['documents letters papers files paperwork', 'documentos cartas papeles archivos'],
     questionnaires: ['forms questionnaires surveys', 'formularios cuestionarios encuestas'],
     orders: [
       'orders referrals tests ordered requests',
@@ -63,8 +60,31 @@ const KINDS: ReadonlyMap<string, readonly string[]> = new Map(
     'family-history': ['family history runs in the family', 'antecedentes de la familia'],
     imaging: ['imaging scans x-rays', 'imágenes radiografías escáneres'],
     details: [
-      'address phone number birthday emergency contacts',
-      'dirección teléfono cumpleaños contactos de emergencia',
+      'address phone number email birthday date of birth emergency contacts',
+      'record number MRN race ethnicity gender sex language',
+      'dirección teléfono correo cumpleaños fecha de nacimiento contactos de emergencia',
+      'número de expediente raza etnia género sexo idioma',
+    ],
+    summary: [
+      'one page summary for a doctor send to another doctor referral handover',
+      'resumen de una página para el doctor la doctora enviar a otro doctor',
+    ],
+    'take-away': [
+      'download export my health record share save copy file',
+      'descargar exportar mi expediente compartir guardar copia archivo',
+    ],
+    receipt: [
+      'privacy who looked at my record what was asked forget everything this device',
+      'privacidad quién vio mi expediente qué se pidió olvidar todo este dispositivo',
+    ],
+    offered: ['permissions what is off missing parts', 'permisos qué falta partes que faltan'],
+    trends: [
+      'trends charts graphs curves over time compare results',
+      'tendencias gráficas curvas con el tiempo comparar resultados',
+    ],
+    forms: [
+      'forms to fill in fill out questionnaires unfinished',
+      'formularios por llenar cuestionarios sin terminar',
     ],
     devices: ['devices implants equipment', 'dispositivos implantes aparatos'],
     timeline: ['timeline history over time', 'cronología historial'],

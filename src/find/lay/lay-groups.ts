@@ -185,12 +185,20 @@ const MEASURES: readonly LayGroup[] = [
   {
     keys: ['auditC'],
     says: ['audit c'],
-    words: ['alcohol score', 'drinking questionnaire', 'AUDIT', 'cuestionario de alcohol'],
+    words: [
+      'alcohol score',
+      'alcohol use',
+      'drinking questionnaire',
+      'how much I drink',
+      'AUDIT',
+      'cuestionario de alcohol',
+      'consumo de alcohol',
+    ],
   },
   {
     keys: ['dast10'],
     says: ['dast 10'],
-    words: ['drug use score', 'drug questionnaire', 'DAST', 'cuestionario de drogas'],
+    words: ['drug use score', 'drug questionnaire', 'DAST', 'cuestionario de drogas', 'drogas'],
   },
   {
     keys: ['pain'],
@@ -200,7 +208,17 @@ const MEASURES: readonly LayGroup[] = [
   {
     keys: ['smoking'],
     says: ['tobacco smoking status', 'smoking status', 'tobacco'],
-    words: ['smoking', 'tobacco', 'cigarettes', 'tabaco', 'cigarros', 'fumar'],
+    words: [
+      'smoking',
+      'smoke',
+      'tobacco',
+      'cigarettes',
+      'tabaco',
+      'cigarros',
+      'fumar',
+      'fumo',
+      'fuma',
+    ],
   },
 ]
 

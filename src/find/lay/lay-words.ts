@@ -11,6 +11,7 @@ const byFirstWord = new Map<string, { readonly says: string; readonly group: Lay
 for (const group of LAY_GROUPS) {
   for (const key of group.keys ?? [])
     for (const code of glossaryEntry(key).codes) put(byCode, code, group)
+  for (const code of group.codes ?? []) put(byCode, code, group)
   for (const says of group.says ?? []) {
     const folded = foldWords(says)
     put(byFirstWord, folded.split(' ')[0] ?? '', { says: folded, group })
@@ -21,6 +22,26 @@ function put<K, V>(map: Map<K, V[]>, key: K, value: V) {
   const known = map.get(key)
   if (known === undefined) map.set(key, [value])
   else known.push(value)
+}
+
+/** Every single word of every group. */
+const single = new Set(
+  LAY_GROUPS.flatMap(({ words }) => words.flatMap((text) => foldWords(text).split(' '))),
+)
+
+/** Every name of several words. */
+const phrases = new Set(
+  LAY_GROUPS.flatMap(({ words }) => words.map(foldWords)).filter((text) => text.includes(' ')),
+)
+
+/** True for folded words, with one space between them, that are people's name for one thing. */
+export function isLayName(words: string): boolean {
+  return phrases.has(words)
+}
+
+/** True for a folded word that is among people's words: it is not mistyped. */
+export function isLayWord(word: string): boolean {
+  return single.has(word)
 }
 
 /**

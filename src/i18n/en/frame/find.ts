@@ -30,7 +30,12 @@ export const find = {
   answer: 'Answer',
   inTime: (time: string, isSince: boolean, count: number) =>
     `${isSince ? `Dated since ${time}` : `Dated ${time}`}: ${count === 1 ? '1 entry' : `${n(count)} entries`}${count === 0 ? '.' : ', listed below.'}`,
+  /** Follows a value, and leads to its course. */
+  overTime: 'Over time',
   nothingToCome: 'None of the matching entries has a date to come.',
+  /** Words that no match has, because nothing has all that was typed. */
+  without: (words: readonly string[]) =>
+    `No entry has all these words. This is what is found without ${words.map((word) => `“${word}”`).join(', ')}.`,
   nearly: (count: number) =>
     count === 1
       ? ', 1 of them spelled a little differently'

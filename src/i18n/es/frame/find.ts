@@ -29,7 +29,10 @@ export const find: typeof english = {
   answer: 'Respuesta',
   inTime: (time, isSince, count) =>
     `${isSince ? `Con fecha desde ${time}` : `Con fecha de ${time}`}: ${count === 1 ? '1 entrada' : `${n(count)} entradas`}${count === 0 ? '.' : ', en la lista de abajo.'}`,
+  overTime: 'Con el tiempo',
   nothingToCome: 'Ninguna de las entradas que coinciden tiene una fecha futura.',
+  without: (words) =>
+    `Ninguna entrada tiene todas estas palabras. Esto es lo que se encuentra sin ${words.map((word) => `«${word}»`).join(', ')}.`,
   nearly: (count) =>
     count === 1
       ? ', 1 con una ortografía un poco distinta'
