@@ -27,6 +27,8 @@ interface WriteReceiptProps {
   readonly addressee: Addressee
   /** The differences from the version that was read back; undefined when it could not be read. */
   readonly differences: readonly ReadBackDifference[] | undefined
+  /** The number by which the person is known from now on, where no other screen tells it. */
+  readonly number?: { readonly label: string; readonly value: string } | undefined
   /** The next steps. */
   readonly children?: ReactNode
 }
@@ -37,12 +39,14 @@ export function WriteReceipt({
   receipt,
   addressee,
   differences,
+  number,
   children,
 }: WriteReceiptProps) {
   const { receipt: words } = useWritingWords()
   const format = useFormat()
   const sentBy = useSentBy()
   const facts = [
+    ...(number === undefined ? [] : [{ ...number, value: <strong>{number.value}</strong> }]),
     sentBy,
     {
       label: words.at,

@@ -430,7 +430,17 @@ describe('correcting a record', () => {
     await fill()
     await review()
     await press(words.sendNew)
-    await screen.findByRole('region', { name: words.receipt })
+    const receipt = await screen.findByRole('region', { name: words.receipt })
+    // Nobody can look it up later: the record is corrected, merged and given documents by it.
+    const made = caller.world.store
+      .all('Patient')
+      .find((one) => JSON.stringify(one).includes('Quillfeather'))
+    const told = within(receipt).getByText(words.assign.number, { selector: 'dt' })
+    expect(told.nextElementSibling?.textContent).toBe(made?.id)
+    const next = within(screen.getByRole('region', { name: words.next.title }))
+    expect(next.getByRole('link', { name: words.next.document }).getAttribute('href')).toBe(
+      '/documents/file',
+    )
     // Awaited, like the first rendering: the screen is a late part.
     await click(screen.getByRole('link', { name: words.correctLink }))
     await screen.findByText(words.replace.known)

@@ -45,6 +45,9 @@ const STEPS: readonly (readonly [Step, to: (id: string) => string, FhirRequest])
   ],
 ]
 
+/** The screen that files a document for a person by their number. */
+const FILING = '/documents/file'
+
 /**
  * The next steps for a record that was just made, as far as this connection takes them. `id` is the
  * patient's; without it there is no record that could be opened.
@@ -53,12 +56,9 @@ export function NextSteps({ id }: { readonly id: string | undefined }) {
   const { next } = useRegisterWords()
   const { capability } = useConnection()
   const isOffered = (request: FhirRequest) => isPermit(capability.decide(request))
-  const steps =
-    id === undefined
-      ? []
-      : STEPS.filter(([, , request]) => isOffered(request)).map(
-          ([step, to]) => [step, to(id)] as const,
-        )
+  const steps = STEPS.filter(
+    ([step, , request]) => (id !== undefined || step === 'document') && isOffered(request),
+  ).map(([step, to]) => [step, id === undefined ? FILING : to(id)] as const)
   const another = isOffered({
     interaction: 'create',
     type: 'Patient',

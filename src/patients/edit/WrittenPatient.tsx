@@ -131,6 +131,12 @@ function Receipt({ receipt, answered, stored, isRead, patient, context, id }: Re
             ? differenceWords(readBackOf(patient, stored, context), words, format)
             : undefined
         }
+        // A record that cannot be opened is corrected, merged and given documents by its number.
+        number={
+          id !== undefined || written === undefined
+            ? undefined
+            : { label: words.assign.number, value: written }
+        }
       >
         {id === undefined ? null : <LinkButton to={patientAddress(id)}>{words.open}</LinkButton>}
         {id !== undefined || written === undefined ? null : (

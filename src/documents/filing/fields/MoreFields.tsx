@@ -34,8 +34,7 @@ export function MoreFields({ keepable, isNeeded }: MoreFieldsProps) {
       onToggle={(event) => setOpened(event.currentTarget.open)}
     >
       <summary className={styles.moreTitle}>
-        {words.more}
-        <span className={styles.hint}>{words.moreHint}</span>
+        {words.more} <span className={styles.hint}>{words.moreHint}</span>
       </summary>
       {isOpen ? (
         <div className={styles.form}>
