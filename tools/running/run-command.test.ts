@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { expect, it } from 'vitest'
-import { runTool } from './run-command.ts'
+import { execFileSync } from 'node:child_process'
+import { lateOptimization, runTool } from './run-command.ts'
 
 it('A program that would run on is ended by its signal, and has failed', async () => {
   const stop = new AbortController()
@@ -24,4 +25,12 @@ it('A program that would run on is ended by its signal, and has failed', async (
 
 it('A program that is not there is an error', async () => {
   await expect(runTool('no-such-program', [], {}, () => undefined)).rejects.toThrow('ENOENT')
+})
+
+it('Node starts with the options by which the unit tests run, in each of its versions', () => {
+  const options = lateOptimization()
+  expect(options).not.toEqual([])
+  expect(execFileSync(process.execPath, [...options, '--print', '1'], { encoding: 'utf8' })).toBe(
+    '1\n',
+  )
 })
