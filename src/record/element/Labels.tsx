@@ -1,6 +1,7 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import type { moreElements } from '~/i18n/en/record/more-elements'
 import { lateWords } from '~/i18n/late-words'
+import type { Messages } from '~/i18n/messages'
 import { TextProvider, useChooseLanguage, useText } from '~/i18n/TextProvider'
 import { wordsIn } from '~/i18n/words-in'
 
@@ -41,10 +42,7 @@ interface LoadedLabelsProps {
 /** The same as `Labels` when they are already loaded. */
 export function LoadedLabels({ more, children }: LoadedLabelsProps) {
   const messages = useText()
-  const all = useMemo(() => {
-    const { records } = messages
-    return { ...messages, records: { ...records, element: { ...records.element, ...more } } }
-  }, [messages, more])
+  const all = useMemo(() => withMore(messages, more), [messages, more])
   return (
     <LabelsAreThere value={true}>
       <TextProvider messages={all} choose={useChooseLanguage()}>
@@ -52,4 +50,19 @@ export function LoadedLabels({ more, children }: LoadedLabelsProps) {
       </TextProvider>
     </LabelsAreThere>
   )
+}
+
+/** The joined words by the words that they were made from: one copy serves every record. */
+const joined = new WeakMap<Messages, WeakMap<MoreElements, Messages>>()
+
+/** All words, with the labels of every element: some thousand, joined once. */
+function withMore(messages: Messages, more: MoreElements): Messages {
+  const those = joined.get(messages) ?? new WeakMap<MoreElements, Messages>()
+  joined.set(messages, those)
+  const before = those.get(more)
+  if (before !== undefined) return before
+  const { records } = messages
+  const all = { ...messages, records: { ...records, element: { ...records.element, ...more } } }
+  those.set(more, all)
+  return all
 }
