@@ -31,7 +31,8 @@ interface Step {
  * busy.
  */
 const CHECKS: readonly Step[] = [
-  tool('types', 'tsc', ['--noEmit']),
+  // Each of its checkers works out the same types anew: with four, a sixth more processor time.
+  tool('types', 'tsc', ['--noEmit', '--checkers', '1']),
   tool('format', 'oxfmt', ['--check']),
   tool('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
   script('folder map', 'check-folder-map'),
