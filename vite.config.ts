@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { buildStamp } from './tools/bundle/build-stamp.ts'
@@ -114,6 +115,8 @@ export default defineConfig(({ command }) => ({
     include: ['src/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'tools/**/*.test.ts'],
     setupFiles: ['tools/testing/unit-setup.ts'],
     restoreMocks: true,
+    // Elements of screens are made without what nobody reads.
+    alias: { 'react/jsx-dev-runtime': resolve(import.meta.dirname, 'tools/testing/lean-jsx.ts') },
     // As the app has it (tools/bundle/smart-library.ts); all else of it is loaded as it was published.
     server: { deps: { inline: [SIGN_IN_FILES] } },
     // What is worked out at length, such as whole populations, takes a busy machine several times

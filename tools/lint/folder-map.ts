@@ -86,7 +86,12 @@ const SERVERS = ['sandbox', 'tools', 'bench']
  */
 export const LIBRARY_HOMES: Readonly<Record<string, readonly string[]>> = {
   // The helpers of tests of screens know React from inside.
-  react: [...SCREENS, 'tools/testing/lean-react.ts', 'tools/testing/whole-events.ts'],
+  react: [
+    ...SCREENS,
+    'tools/testing/lean-jsx.ts',
+    'tools/testing/lean-react.ts',
+    'tools/testing/whole-events.ts',
+  ],
   'react-dom': ['src/main.tsx', 'src/app', 'src/ui'],
   'react-router': [
     'src/ui',
