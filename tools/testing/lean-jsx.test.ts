@@ -60,10 +60,10 @@ describe('an element of a test', () => {
   })
 
   it('needs no key in its own place, and is told apart by the one it has', async () => {
-    // Of another name: React complains of each component once.
+    // In another element: React complains of each kind once.
     const Places = () =>
       jsxDEV(
-        'ul',
+        'ol',
         {
           children: [
             jsxDEV('li', { children: 'first' }, undefined, false),
