@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { expectAccessible, FORMS } from '../steps/accessibility.ts'
+import { expectAccessible, expectAccessibleAlsoInSpanish, FORMS } from '../steps/accessibility.ts'
 import { Chart } from '../steps/chart.ts'
 import { SignInPage } from '../fixture/sign-in-page.ts'
 import { test } from '../fixture/test.ts'
@@ -8,23 +8,60 @@ import { openWithin } from '../steps/walk-record.ts'
 /** The form of a scan for a screen whose parts other screens show in every form. */
 const [WIDE_LIGHT, , , NARROW_DARK] = FORMS
 
-/** Screens of a patient's record, by their address below `/patients/{id}`. */
-const RECORD = [
-  '',
-  '/conditions',
-  '/lab-results',
-  '/documents',
-  '/questionnaires',
-  '/details',
-  '/care-team',
-  '/no-such-list',
-] as const
-
 /**
  * Screens whose colours are scanned: between them they show every mark that a value or a row can
  * have.
  */
 const DENSE: readonly string[] = ['', '/lab-results']
+
+// Every screen by itself is in `every-screen.spec.ts`.
+test('The densest screens of a record are accessible, with their colours', async ({
+  clinician,
+}) => {
+  const { page, heading, main } = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
+  const patient = new URL(page.url()).pathname
+  for (const address of DENSE)
+    await test.step(address, async () => {
+      // The first page is open already.
+      if (address !== '') await openWithin(page, patient + address)
+      await expect(heading).toBeVisible()
+      await expect(main.getByText(/^Loading/)).toHaveCount(0)
+      await expectAccessible(page, FORMS, { colours: true })
+    })
+})
+
+test('One record beside its list, and the filters of a list, are accessible', async ({
+  clinician,
+}) => {
+  const { page, table, main } = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
+  await openWithin(page, `${new URL(page.url()).pathname}/lab-results`)
+  await main.getByRole('group').first().locator('summary').click()
+  await expect(main.getByRole('combobox').first()).toBeVisible()
+  await expectAccessibleAlsoInSpanish(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await table.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/Observation\/[^/]+$/)
+  await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expectAccessibleAlsoInSpanish(page)
+})
+
+test('Trends, of one measurement and of blood pressure, are accessible', async ({ clinician }) => {
+  const { page, table, main } = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
+  const patient = new URL(page.url()).pathname
+  for (const [list, result] of [
+    ['lab-results', /^(Hemoglobin A1c|Hemoglobina A1c)/],
+    ['vital-signs', /^(Blood pressure|Presión arterial)/],
+  ] as const) {
+    await test.step(list, async () => {
+      await openWithin(page, `${patient}/${list}`)
+      await table.getByRole('link', { name: result }).first().click()
+      await main.getByRole('link', { name: /^(See the trend|Ver la tendencia)$/ }).click()
+      await expect(main.getByRole('application').locator('svg').first()).toBeVisible()
+      await main.getByRole('application').press('End')
+      await expectAccessibleAlsoInSpanish(page)
+    })
+  }
+})
 
 for (const { language, locale } of [
   { language: 'English', locale: 'en-US' },
@@ -33,77 +70,6 @@ for (const { language, locale } of [
   test.describe(`In ${language}, wide and narrow`, () => {
     test.use({ locale })
     test.setTimeout(150_000)
-
-    test('the pages before a sign-in are accessible', async ({ page, world }) => {
-      await page.goto('/')
-      await page.getByRole('searchbox').fill(world.title)
-      await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(world.title)
-      await expectAccessible(page)
-      for (const address of [
-        '/launch.html',
-        '/callback?code=x&state=y',
-        `/check?org=${world.name}-v2`,
-      ]) {
-        await test.step(address, async () => {
-          await page.goto(address)
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          await expectAccessible(page)
-        })
-      }
-    })
-
-    test('the record is accessible', async ({ clinician }) => {
-      const { page, heading, main } = await clinician.openChart('RIVERA, Marta', {
-        generation: 'v1',
-      })
-      const patient = new URL(page.url()).pathname
-      for (const address of RECORD) {
-        await test.step(address === '' ? 'first page' : address, async () => {
-          // The first page is open already.
-          if (address !== '') await openWithin(page, patient + address)
-          await expect(heading).toBeVisible()
-          await expect(main.getByText(/^(Loading|Cargando)/)).toHaveCount(0)
-          await expectAccessible(page, FORMS, {
-            colours: language === 'English' && DENSE.includes(address),
-          })
-        })
-      }
-    })
-
-    test('one record beside its list, and the filters of a list, are accessible', async ({
-      clinician,
-    }) => {
-      const { page, table, main } = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
-      await openWithin(page, `${new URL(page.url()).pathname}/lab-results`)
-      await main.getByRole('group').first().locator('summary').click()
-      await expect(main.getByRole('combobox').first()).toBeVisible()
-      await expectAccessible(page)
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await table.getByRole('link').first().click()
-      await expect(page).toHaveURL(/\/Observation\/[^/]+$/)
-      await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible()
-      await expectAccessible(page)
-    })
-
-    test('trends, of one measurement and of blood pressure, are accessible', async ({
-      clinician,
-    }) => {
-      const { page, table, main } = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
-      const patient = new URL(page.url()).pathname
-      for (const [list, result] of [
-        ['lab-results', /^(Hemoglobin A1c|Hemoglobina A1c)/],
-        ['vital-signs', /^(Blood pressure|Presión arterial)/],
-      ] as const) {
-        await test.step(list, async () => {
-          await openWithin(page, `${patient}/${list}`)
-          await table.getByRole('link', { name: result }).first().click()
-          await main.getByRole('link', { name: /^(See the trend|Ver la tendencia)$/ }).click()
-          await expect(main.getByRole('application').locator('svg').first()).toBeVisible()
-          await main.getByRole('application').press('End')
-          await expectAccessible(page)
-        })
-      }
-    })
 
     test('finding a patient, what is offered, the requests and an ended session are accessible', async ({
       clinician,
@@ -144,6 +110,8 @@ for (const { language, locale } of [
     }) => {
       const { page, main, alert } = await home.enterAs('Juno Ashdown', world)
       const patient = new URL(page.url()).pathname
+      await openWithin(page, `${patient}/no-such-list`)
+      await expectAccessible(page, [WIDE_LIGHT, NARROW_DARK])
       await page.goto('/patients/p101')
       await expect(main.getByRole('link')).toHaveCount(1)
       await expectAccessible(page, [WIDE_LIGHT, NARROW_DARK])

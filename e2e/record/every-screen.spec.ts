@@ -1,10 +1,13 @@
-import { expect } from 'playwright/test'
-import { scanner, ZOOMED } from '../steps/accessibility.ts'
+import { expect, type Page } from 'playwright/test'
+import { scanner } from '../steps/accessibility.ts'
+import { EVERY_FIELD } from '../steps/every-field.ts'
 import { Chart } from '../steps/chart.ts'
 import { SignInPage } from '../fixture/sign-in-page.ts'
 import { test } from '../fixture/test.ts'
-import { smallTargets, useFingers } from '../steps/touch-targets.ts'
-import { goTo } from '../steps/walk-record.ts'
+import { lookAt } from '../steps/look-at.ts'
+import { unnamedSheets } from '../steps/printed-pages.ts'
+import { openRegistry } from '../steps/registry-page.ts'
+import { goTo, openWithin } from '../steps/walk-record.ts'
 
 /** Kinds of screens that no door leads to. */
 const DEEPER = [
@@ -16,51 +19,31 @@ const DEEPER = [
 ]
 
 /**
- * Opens the first page and every part of the open record in the space of 320 px and 400 % zoom,
- * with forced colours, for somebody who asks for less motion; then the same on a phone, under a
- * finger. A record of each of `DEEPER` and a form to fill in are among the screens.
+ * Opens the first page and every part of the open record once, and looks at it there. A record of
+ * each of `DEEPER` and a form to fill in are among the screens. `also` is asked of each of them.
  */
-async function walk(chart: Chart, least: number): Promise<void> {
+async function walk(
+  chart: Chart,
+  least: number,
+  also?: (screen: string) => Promise<void>,
+): Promise<void> {
   const { page, heading, main } = chart
   const root = new URL(page.url()).pathname.replace(/\/$/, '')
   const addresses = (await chart.everyWay()).flatMap(({ address }) => address ?? [])
   const below = addresses.filter((address) => address.startsWith(`${root}/`))
   expect(below.length).toBeGreaterThan(least)
-  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' })
-  await page.setViewportSize({ width: ZOOMED.width, height: ZOOMED.height })
   const screens = [root, ...below]
-  for (const address of screens)
-    await test.step(address.slice(root.length) || 'first page', async () => {
+  for (const address of screens) {
+    const screen = address.slice(root.length) || 'first page'
+    await test.step(screen, async () => {
       const before = await page.title()
       await goTo(page, address)
       // The address changes before the screen does.
       await expect(page).not.toHaveTitle(before)
       await expect(heading).toBeVisible()
       await expect(main.getByText(/^(Loading|Cargando)/)).toHaveCount(0)
-      expect
-        .soft(
-          await page.evaluate(() => ({
-            sideways:
-              document.documentElement.scrollWidth - document.documentElement.clientWidth > 0,
-            moving: document.getAnimations().filter(({ playState }) => playState === 'running')
-              .length,
-          })),
-          address,
-        )
-        .toEqual({ sideways: false, moving: 0 })
-      await main.focus()
-      await page.keyboard.press('Tab')
-      expect
-        .soft(
-          await page.evaluate(() => {
-            const { activeElement } = document
-            return activeElement === null || activeElement === document.body
-              ? 'solid'
-              : getComputedStyle(activeElement).outlineStyle
-          }),
-          `${address}: the focus`,
-        )
-        .not.toBe('none')
+      await lookAt(page, screen)
+      await also?.(screen)
       // The list grows while it is walked: the first record of a kind, wherever it is found.
       const links = await main
         .getByRole('link')
@@ -72,39 +55,109 @@ async function walk(chart: Chart, least: number): Promise<void> {
         if (first !== undefined) screens.push(first)
       }
     })
+  }
   expect(screens.length).toBeGreaterThanOrEqual(1 + below.length + DEEPER.length - 1)
-  await page.emulateMedia({ forcedColors: 'none' })
-  await page.setViewportSize({ width: 390, height: 844 })
-  const endOfFingers = await useFingers(page)
-  for (const address of screens)
-    await test.step(`${address.slice(root.length) || 'first page'}, under a finger`, async () => {
-      const before = await page.title()
-      await goTo(page, address)
-      await expect(page).not.toHaveTitle(before)
-      await expect(heading).toBeVisible()
-      await expect(main.getByText(/^(Loading|Cargando)/)).toHaveCount(0)
-      expect.soft(await smallTargets(page), address).toEqual([])
-    })
-  await endOfFingers()
 }
 
-test('every screen of a record fits 320 px and 400 % zoom, moves nothing for who asks for that, and shows the focus in forced colours', async ({
+test('every screen of a record fits 320 px and 400 % zoom, moves nothing for who asks for that, shows the focus in forced colours, is accessible, and names the person on every sheet where the EHR shows its own banner', async ({
   clinician,
 }) => {
-  test.setTimeout(180_000)
-  await walk(await clinician.openChart('RIVERA, Marta', { generation: 'v1' }), 25)
+  test.setTimeout(240_000)
+  const chart = await clinician.openChart('RIVERA, Marta', { generation: 'v1', banner: false })
+  const { page, main } = chart
+  const unnamed: Record<string, readonly number[]> = {}
+  const print = async (screen: string) => {
+    const sheets = await unnamedSheets(page)
+    if (sheets.length > 0) unnamed[screen] = sheets
+  }
+  await walk(chart, 25, print)
+  await test.step('what is taken away', async () => {
+    await chart.open('Print or save a copy')
+    await main.getByRole('button', { name: 'Prepare my copy' }).click()
+    await main.getByRole('heading', { name: 'Ready' }).waitFor()
+    await print('what is taken away')
+  })
+  expect(unnamed).toEqual({})
 })
 
 test.describe('for a patient, in Spanish,', () => {
   test.use({ locale: 'es-US' })
 
   test('every screen of a record does the same', async ({ page, world }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(240_000)
     await page.goto(`/launch.html?org=${world.name}-v2&as=patient`)
     const signIn = new SignInPage(page)
     await signIn.as('Marta Elena Rivera')
     await signIn.allow()
     await walk(await new Chart(page).ready(), 20)
+  })
+})
+
+/** Opens pages by their addresses, one after the other, and looks at each. */
+async function lookAtPages(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses)
+    await test.step(address, async () => {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText(/^(Loading|Checking)/)).toHaveCount(0)
+      await lookAt(page, address)
+    })
+}
+
+test('so does every page outside of a sign-in: the first one, help, privacy, the check, the operator’s', async ({
+  page,
+  world,
+}) => {
+  test.setTimeout(120_000)
+  await lookAtPages(page, [
+    '/',
+    '/launch.html',
+    '/callback?code=x&state=y',
+    '/help',
+    '/privacy',
+    '/integrate',
+    '/export',
+    '/copy',
+    `/check?org=${world.name}-v2`,
+    '/no-such-page',
+  ])
+})
+
+test.describe('of a registrar', () => {
+  test.use({ solution: 'S2', scenarios: ['readable-registry'] })
+
+  test('so does every screen that writes: registering, correcting, merging, filing, and a form that is filled in', async ({
+    page,
+    world,
+  }) => {
+    test.setTimeout(120_000)
+    const tab = await openRegistry(page, world)
+    for (const address of [
+      '/register',
+      '/merge',
+      '/new/Location',
+      '/offered',
+      '/requests',
+      '/receipt',
+      '/patients/p101/correct',
+      '/patients/p101/duplicates',
+      '/patients/p101/documents/file',
+      '/patients/p101/documents/open',
+    ])
+      await test.step(address, async () => {
+        await openWithin(tab, address)
+        await expect(tab.getByText(/^Loading/)).toHaveCount(0)
+        await lookAt(tab, address)
+      })
+    await openWithin(tab, '/patients/p101/forms')
+    await tab.locator('input[type=file]').setInputFiles({
+      name: 'form.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(EVERY_FIELD),
+    })
+    await tab.getByRole('link', { name: /^Fill in Every field/ }).click()
+    await tab.getByText('Deep question').first().waitFor()
+    await lookAt(tab, 'a form with every field')
   })
 })
 
@@ -114,23 +167,22 @@ test('who asks for more contrast reads every text with 7:1, in both themes', asy
   const chart = await clinician.openChart('RIVERA, Marta')
   const { page } = chart
   await page.emulateMedia({ contrast: 'more' })
-  const enhanced = async (screen: string) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      const axe = await scanner(page)
-      const { violations } = await axe.withRules(['color-contrast-enhanced']).analyze()
-      const found = violations.flatMap(({ nodes }) =>
-        nodes.map(({ target, any }) => `${target.join(' ')}: ${any[0]?.message ?? ''}`),
-      )
-      expect.soft(found, `${screen}, ${colorScheme}`).toEqual([])
-    }
+  const enhanced = async (screen: string, colorScheme: 'light' | 'dark') => {
+    await page.emulateMedia({ colorScheme })
+    const axe = await scanner(page)
+    const { violations } = await axe.withRules(['color-contrast-enhanced']).analyze()
+    const found = violations.flatMap(({ nodes }) =>
+      nodes.map(({ target, any }) => `${target.join(' ')}: ${any[0]?.message ?? ''}`),
+    )
+    expect.soft(found, `${screen}, ${colorScheme}`).toEqual([])
   }
   await expect(chart.main.getByText('Why in this order?').first()).toBeVisible()
-  await enhanced('first page')
+  await enhanced('first page', 'light')
+  await enhanced('first page', 'dark')
   await chart.open('Lab results')
   await expect(chart.rows).not.toHaveCount(0)
-  await enhanced('a list')
+  await enhanced('a list', 'dark')
   await chart.open('Scores')
   await expect(chart.table).toBeVisible()
-  await enhanced('scores')
+  await enhanced('scores', 'light')
 })

@@ -26,6 +26,17 @@ export async function printedPages(page: Page): Promise<readonly string[]> {
 }
 
 /**
+ * Every sheet that a screen of Marta Rivera's record prints, except those that name her with the
+ * date of birth.
+ */
+export async function unnamedSheets(page: Page): Promise<readonly number[]> {
+  const sheets = await printedPages(page)
+  return sheets.flatMap((text, index) =>
+    text.includes('RIVERA, Marta Elena') && text.includes('Born 12-Mar-1984') ? [] : [index + 1],
+  )
+}
+
+/**
  * The number of pictures on the sheets that the browser prints of a page: each is an object of the
  * PDF that it makes.
  */

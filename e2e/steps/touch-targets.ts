@@ -45,6 +45,11 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
           around !== null &&
           around !== undefined &&
           (around.textContent ?? '').trim() !== (control.textContent ?? '').trim()
+        const isBesideWords =
+          style.display === 'inline' &&
+          [...(control.parentElement?.childNodes ?? [])].some(
+            (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+          )
         const leads = (x: number, y: number) => {
           const there = document.elementFromPoint(x, y)
           return there !== null && (there === control || control.contains(there))
@@ -57,7 +62,7 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
         let room = 1
         for (let up = 1; up < least && leads(x, y - up); up += 1) room += 1
         for (let down = 1; down < least && leads(x, y + down); down += 1) room += 1
-        if (room < least - slack && !isInSentence)
+        if (room < least - slack && !isInSentence && !isBesideWords)
           found.push(`${(control.textContent ?? '').trim().slice(0, 40)}: ${room} px`)
       }
       return found

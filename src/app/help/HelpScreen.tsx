@@ -68,7 +68,7 @@ function Trouble({ id }: { readonly id: string | null }) {
   const { trouble } = useHelpWords()
   return (
     <Section title={trouble.title}>
-      <p>
+      <p className={outer.ways}>
         <a href={id === null ? '/check' : `/check?${new URLSearchParams({ org: id })}`}>
           {trouble.check}
         </a>

@@ -11,6 +11,7 @@ import { LiveRegion } from '~/ui/LiveRegion'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
 import { OuterFrame } from '../start/OuterFrame'
+import outer from '../start/OuterFrame.module.css'
 import { useSignInWords } from '../start/sign-in-text'
 import { connectOperator, type OperatorConnection } from './connect-operator'
 import { CredentialPart } from './CredentialPart'
@@ -67,10 +68,10 @@ export function OperatorSignIn({ isSignedOut, onConnected }: OperatorSignInProps
           />
         </>
       )}
-      <p>
+      <p className={outer.ways}>
         <a href="/export/look">{words.lookAlone}</a>
       </p>
-      <p>
+      <p className={outer.ways}>
         <a href="/">{words.back}</a>
       </p>
     </OuterFrame>

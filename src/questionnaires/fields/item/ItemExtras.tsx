@@ -21,7 +21,7 @@ export function ItemExtras({ item }: { readonly item: FormItem }) {
       )}
       {item.media === undefined ? null : <FormPicture media={item.media} />}
       {(isLent ? [] : item.supportLinks).map(({ url, label }) => (
-        <p key={url}>
+        <p key={url} className={styles.further}>
           <a href={url} target="_blank" rel="noreferrer">
             {label ?? words.readMore}
           </a>

@@ -1,0 +1,59 @@
+import { expect, type Page } from 'playwright/test'
+import { expectStructure, NARROW, showIn, ZOOMED } from './accessibility.ts'
+import { lost } from './cut-off.ts'
+import { smallTargets, useFingers } from './touch-targets.ts'
+
+const [NARROW_LIGHT] = NARROW
+
+/**
+ * Looks at the open screen in every form that a screen must be usable in. In the space of 320 px
+ * and 400 % zoom, with forced colours, for somebody who asks for less motion: nothing is cut off,
+ * nothing moves, and the focus is seen. On a phone, under a finger: everything is large enough to
+ * be pressed, and WCAG 2.2 AA holds for its structure.
+ */
+export async function lookAt(page: Page, where: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'active' })
+  await page.setViewportSize({ width: ZOOMED.width, height: ZOOMED.height })
+  // A chart is drawn anew for its room.
+  await expect
+    .configure({ soft: true })
+    .poll(async () => lost(page), {
+      message: `${where}: room at 320 px and 400 %`,
+      intervals: [50, 100, 250],
+    })
+    .toEqual([])
+  expect
+    .soft(
+      await page.evaluate(
+        () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+      ),
+      `${where}: nothing moves`,
+    )
+    .toBe(0)
+  expect.soft(await outlineOfFirst(page), `${where}: the focus`).not.toBe('none')
+  await page.emulateMedia({ forcedColors: 'none' })
+  await showIn(page, NARROW_LIGHT)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const endOfFingers = await useFingers(page)
+  await expectStructure(page, where)
+  // It scrolls to each target, under what stays at an edge.
+  expect.soft(await smallTargets(page), `${where}: under a finger`).toEqual([])
+  await endOfFingers()
+}
+
+/** The outline of the first control of the content, where there is one, when Tab reaches it. */
+async function outlineOfFirst(page: Page): Promise<string> {
+  await page.evaluate(() => {
+    const main = document.querySelector('main')
+    if (main === null) return
+    main.tabIndex = -1
+    main.focus()
+  })
+  await page.keyboard.press('Tab')
+  return page.evaluate(() => {
+    const { activeElement } = document
+    return activeElement === null || activeElement === document.body
+      ? 'solid'
+      : getComputedStyle(activeElement).outlineStyle
+  })
+}
