@@ -123,14 +123,13 @@ export function hostileDocuments(): readonly HostileDocument[] {
     must: 'read',
   })
   return [
-    ...Object.entries(NARRATIVES).map(([name, text]) =>
-      read(
-        name,
-        cdaFile({
-          sections: { Findings: `<paragraph>calm words</paragraph>${text}` },
-          entries: MEDIA,
-        }),
-      ),
+    // By itself, because its drawings are counted; the others are sections of the next one.
+    read(
+      'images',
+      cdaFile({
+        sections: { Findings: `<paragraph>calm words</paragraph>${NARRATIVES['images'] ?? ''}` },
+        entries: MEDIA,
+      }),
     ),
     read(
       'everything at once',

@@ -2,6 +2,7 @@ import { expect } from 'playwright/test'
 import { Chart } from '../steps/chart.ts'
 import { readable, TYPES, type SpecifiedType } from '../fixture/specification.ts'
 import { test } from '../fixture/test.ts'
+import { openWithin } from '../steps/walk-record.ts'
 
 /** The list that shows a type, by its words. If several do, the most general one. */
 const LIST: Readonly<Record<SpecifiedType, string>> = {
@@ -32,10 +33,13 @@ for (const solution of ['S1', 'S2', 'S3', 'S4', 'S5'] as const) {
     }) => {
       test.slow()
       const chart = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
+      const ways = new Map(
+        (await chart.everyWay()).map(({ name, address }) => [name, address] as const),
+      )
       for (const type of TYPES) {
         await test.step(type, () =>
           readable(solution, type)
-            ? expectOffered(chart, LIST[type])
+            ? expectOffered(chart, LIST[type], ways.get(LIST[type]))
             : expectRefused(chart, LIST[type]),
         )
       }
@@ -71,8 +75,15 @@ test.describe('Solution S6', () => {
   })
 })
 
-async function expectOffered(chart: Chart, list: string): Promise<void> {
-  await chart.open(list)
+/** `address`: that of its link, which every list that is offered has. */
+async function expectOffered(
+  chart: Chart,
+  list: string,
+  address: string | undefined,
+): Promise<void> {
+  expect(address, `${list} has a link`).toBeDefined()
+  await openWithin(chart.page, address ?? '')
+  await expect(chart.heading).toHaveText(list)
   await expect(chart.completeness).toBeVisible()
   await expect(chart.alert).toBeHidden()
 }

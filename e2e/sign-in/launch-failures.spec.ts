@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test'
 import { expectAccessibleInBothLanguages } from '../steps/accessibility.ts'
+import { expectLaunchPageAccessible } from '../steps/launch-page.ts'
 import { test } from '../fixture/test.ts'
 
 const REFERENCE = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
@@ -23,20 +24,23 @@ test.describe('A launch that cannot begin', () => {
     },
   ] as const
 
-  for (const { name, address, title } of cases) {
-    test(`${name} says so, gives a reference and a way on, and sends nothing anywhere`, async ({
-      page,
-      watch,
-      baseURL,
-    }) => {
-      await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
-      await expect(page.getByRole('main')).toContainText(REFERENCE)
-      expect(watch.hosts()).toEqual([new URL(baseURL ?? '').host])
-      await page.getByRole('link', { name: 'Choose your organization' }).click()
-      await expect(page.getByRole('searchbox', { name: 'Find your organization' })).toBeVisible()
-    })
-  }
+  test('without iss and launch, for an issuer that is not registered, or for an organization that is gone says so, gives a reference and a way on, and sends nothing anywhere', async ({
+    page,
+    watch,
+    baseURL,
+  }) => {
+    for (const { name, address, title } of cases)
+      await test.step(name, async () => {
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
+        await expect(page.getByRole('main')).toContainText(REFERENCE)
+        await expectLaunchPageAccessible(page)
+        await expect(page.getByRole('link', { name: 'Choose your organization' })).toBeVisible()
+      })
+    expect(watch.hosts()).toEqual([new URL(baseURL ?? '').host])
+    await page.getByRole('link', { name: 'Choose your organization' }).click()
+    await expect(page.getByRole('searchbox', { name: 'Find your organization' })).toBeVisible()
+  })
 
   test.describe('in a way that is not set up', () => {
     test.use({ solution: 'S6' })
@@ -46,6 +50,7 @@ test.describe('A launch that cannot begin', () => {
         page.getByRole('heading', { level: 1, name: 'This way of signing in is not set up' }),
       ).toBeVisible()
       await expect(page.getByRole('main')).toContainText(`Organization: ${world.title}`)
+      await expectLaunchPageAccessible(page)
     })
   })
 
@@ -60,31 +65,39 @@ test.describe('A launch that cannot begin', () => {
       page.getByRole('heading', { level: 1, name: 'The organization’s system is not responding' }),
     ).toBeVisible()
     await expect(page.getByRole('main')).toContainText(REFERENCE)
+    await expectLaunchPageAccessible(page)
     await world.play()
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(signIn.question).toHaveText('Who is signing in?')
   })
 
-  test('because the browser keeps nothing for the page says so', async ({ page, world }) => {
-    // Behaves as a browser does in a frame of another site, or with a privacy setting.
+  test('because the browser keeps nothing for the page, or cannot encrypt, says so', async ({
+    page,
+    world,
+  }) => {
+    // As in a frame of another site or with a privacy setting, and as on a page without https.
     await page.addInitScript(() => {
-      Object.defineProperty(window, 'sessionStorage', {
-        get: () => {
-          throw new DOMException('The operation is insecure.', 'SecurityError')
-        },
-      })
+      const refuse = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      }
+      if (location.hash === '#insecure')
+        Object.defineProperty(crypto, 'subtle', { value: undefined })
+      else Object.defineProperty(window, 'sessionStorage', { get: refuse })
     })
-    await page.goto(`/launch.html?org=${world.name}-v2&as=patient`)
-    await expect(
-      page.getByRole('heading', {
-        level: 1,
-        name: 'Your browser does not let this page save anything',
-      }),
-    ).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute(
-      'target',
-      '_blank',
-    )
+    for (const [hash, title] of [
+      ['', 'Your browser does not let this page save anything'],
+      ['#insecure', 'This page is not secure'],
+    ] as const) {
+      await page.goto('about:blank')
+      await page.goto(`/launch.html?org=${world.name}-v2&as=patient${hash}`)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      if (hash === '')
+        await expect(page.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute(
+          'target',
+          '_blank',
+        )
+      await expectLaunchPageAccessible(page)
+    }
   })
 })
 
@@ -98,6 +111,8 @@ test.describe('A sign-in that comes back', () => {
     ).toBeVisible()
     await expect(page.getByRole('main')).toContainText(REFERENCE)
     expect(new URL(page.url()).search).toBe('')
+    await page.getByText('Details for support').click()
+    await expectAccessibleInBothLanguages(page)
   })
 
   test('without a sign-in that was started here is not used', async ({ page }) => {
@@ -109,6 +124,8 @@ test.describe('A sign-in that comes back', () => {
       }),
     ).toBeVisible()
     expect(new URL(page.url()).search).toBe('')
+    await page.getByText('Details for support').click()
+    await expectAccessibleInBothLanguages(page)
   })
 
   test.describe('with a code that is no longer good', () => {
@@ -147,6 +164,8 @@ test.describe('A sign-in that comes back', () => {
     await expect(
       page.getByRole('heading', { level: 1, name: 'The organization has not approved Clearchart' }),
     ).toBeVisible()
+    await page.getByText('Details for support').click()
+    await expectAccessibleInBothLanguages(page)
   })
 
   for (const generation of ['v1', 'v2'])
@@ -213,6 +232,8 @@ test.describe('A sign-in that comes back', () => {
         name: 'The organization’s system does not say what it offers',
       }),
     ).toBeVisible()
+    await page.getByText('Details for support').click()
+    await expectAccessibleInBothLanguages(page)
     await world.play()
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
