@@ -7,8 +7,9 @@ import { HOST } from './running/stack.ts'
 import { untilStopped } from './running/until-stopped.ts'
 
 /**
- * `npm run other-host [-- --built]`: builds the app unless `dist` is up to date, and serves it with
- * a FHIR R4 server that is not the sandbox, already registered.
+ * `npm run other-host [-- --built] [--hidden-metadata]`: builds the app unless `dist` is up to
+ * date, and serves it with a FHIR R4 server that is not the sandbox, already registered. With
+ * `--hidden-metadata` that server shows its CapabilityStatement to nobody without a token.
  */
 export async function main(args: readonly string[]): Promise<void> {
   await explainExit(async () => {
@@ -19,7 +20,8 @@ export async function main(args: readonly string[]): Promise<void> {
     await requireFree(hostPort, HOST, 'OTHER_HOST_PORT')
     await requireFree(signInPort, HOST, 'OTHER_SIGN_IN_PORT')
     if (!args.includes('--built')) await build({ root: projectRoot, logLevel: 'warn' })
-    const stack = await startOtherStack({ appPort, hostPort, signInPort })
+    const hidesStatement = args.includes('--hidden-metadata')
+    const stack = await startOtherStack({ appPort, hostPort, signInPort, hidesStatement })
     console.log(`
 Clearchart      ${stack.appUrl}
 FHIR R4 base    ${stack.base}

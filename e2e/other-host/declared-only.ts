@@ -7,6 +7,7 @@ interface Declared {
       readonly type: string
       readonly interaction: readonly { readonly code: string }[]
       readonly searchParam?: readonly { readonly name: string }[]
+      readonly searchInclude?: readonly string[]
     }[]
   }[]
 }
@@ -61,8 +62,9 @@ export class DeclaredOnly {
     }
     const body = id === '_search' ? (request.postData() ?? '') : ''
     const known = [...(served.searchParam ?? []), ...(this.statement.rest[0]?.searchParam ?? [])]
-    for (const [key] of new URLSearchParams(`${search.slice(1)}&${body}`)) {
+    for (const [key, value] of new URLSearchParams(`${search.slice(1)}&${body}`)) {
       const name = key.replace(/:.*$/, '')
+      if (key === '_include' && served.searchInclude?.includes(value) === true) continue
       if (!known.some((one) => one.name === name)) this.faults.push(`${key} of ${type}`)
     }
   }

@@ -213,6 +213,8 @@ export const CROSSINGS: readonly {
   { from: 'e2e/fixture/sign-in-by-requests.ts', to: 'src/smart' },
   // The two readings of the specification meet in process where the whole app is assembled.
   { from: 'src/app', to: 'sandbox', tests: true },
+  // The whole app over a server that neither reading made.
+  { from: 'src/app', to: 'tools/other-host', tests: true },
   { from: 'src', to: 'tools', tests: true, only: 'tools/testing/official-examples' },
 ]
 

@@ -4,6 +4,7 @@ import { asRouters, isReachable, reachOf, type Access, type Action } from './acc
 import { preflight, withCors } from './cors.ts'
 import type { Definitions } from './definitions.ts'
 import { FHIR_JSON, fhirAnswer, refusal, Refused, versionHeaders } from './fhir-answer.ts'
+import { includedWith } from './included.ts'
 import { Pages } from './pages.ts'
 import type { Records } from './records.ts'
 import { checkedSearch } from './search.ts'
@@ -20,6 +21,8 @@ export interface FhirApiOptions {
   readonly accessOf: (token: string) => Promise<Access | undefined>
   /** The document of `.well-known/smart-configuration`. */
   readonly smartConfiguration: unknown
+  /** True to show the CapabilityStatement to nobody without a token. */
+  readonly hidesStatement?: boolean
 }
 
 /** A request with everything that is known of it. */
@@ -64,9 +67,11 @@ class FhirApi {
     if (request.method === 'GET' && path === '.well-known/smart-configuration')
       return Response.json(smartConfiguration)
     requireJson(request)
-    if (request.method === 'GET' && path === 'metadata')
+    const isStatement = request.method === 'GET' && path === 'metadata'
+    if (isStatement && this.options.hidesStatement !== true)
       return fhirAnswer(200, capabilityStatement(definitions, base))
     const access = await this.accessIn(request)
+    if (isStatement) return fhirAnswer(200, capabilityStatement(definitions, base))
     const word = url.searchParams.get('_getpages')
     if (path === '' && request.method === 'GET' && word !== null)
       return fhirAnswer(200, this.pages.next(word, access.grant))
@@ -133,7 +138,23 @@ class FhirApi {
     const search = checkedSearch(definitions, type, params, base)
     const found = (await records.search(type, search.query)).filter(isWithin)
     const self = `${base}/${type}?${params.toString()}`
-    return fhirAnswer(200, this.pages.first({ ...search, found, self, grant: access.grant }))
+    const along = new Map<FhirResource, readonly FhirResource[]>()
+    if (search.inclusions.length > 0)
+      for (const match of found)
+        along.set(match, await includedWith(match, search.inclusions, records, this.maySee(access)))
+    return fhirAnswer(200, this.pages.first({ ...search, found, self, along, grant: access.grant }))
+  }
+
+  /** True for a record that this sign-in could read by itself. */
+  private maySee(access: Access) {
+    return (resource: FhirResource): boolean => {
+      try {
+        return this.isWithin(access, resource.resourceType, 'r')(resource)
+      } catch (error) {
+        if (error instanceof Refused) return false
+        throw error
+      }
+    }
   }
 
   private async read(call: Call, id: string): Promise<Response> {

@@ -215,7 +215,11 @@ describe('The other host’s records', () => {
     ['a parameter of nobody', 'Observation?encuonter=1'],
     ['a chain', 'Observation?subject.name=a'],
     ['a reverse chain', 'Patient?_has:Observation:patient:code=1'],
-    ['an inclusion', 'Observation?_include=Observation:subject'],
+    ['an inclusion of everything', 'Observation?_include=*'],
+    ['an inclusion by what names no record', 'Observation?_include=Observation:code'],
+    ['an inclusion for another type', 'Observation?_include=Condition:subject'],
+    ['an inclusion of a type that is never named', 'Condition?_include=Condition:subject:Flag'],
+    ['an inclusion of what is included', 'Condition?_include:iterate=Condition:subject'],
     ['a modifier that is not done', 'Patient?family:exact=Chalmers'],
     ['a date that is none', 'Patient?birthdate=soon'],
     ['an order by what is not declared', 'Patient?_sort=shoe-size'],
@@ -238,6 +242,50 @@ describe('The other host’s records', () => {
       [...ways, 'subject:Patient=example'].map((way) => bundle(`Condition?${way}&_summary=count`)),
     )
     expect(found.map(({ total }) => total)).toEqual([4, 4, 4, 4])
+  })
+
+  it('come with the records that they name where a search asks for that, each once on a page', async () => {
+    const medicines = await bundle(
+      'MedicationRequest?patient=us-core-alma&_include=MedicationRequest:medication',
+    )
+    expect(modesIn(medicines)).toEqual(['match MedicationRequest', 'include Medication'])
+    const path = 'Observation?patient=example&_count=3&_include=Observation:subject'
+    for (const token of [userToken, patientToken]) {
+      let page = await bundle(path, token)
+      for (let pages = 0; pages < 2; pages += 1) {
+        expect(page.total).toBeUndefined()
+        expect(modesIn(page)).toEqual([
+          ...Array.from({ length: 3 }, () => 'match Observation'),
+          'include Patient',
+        ])
+        const next = page.link?.find(({ relation }) => relation === 'next')?.url ?? ''
+        page = await bundle(next.slice(`${host.base}/`.length - 1), token)
+      }
+    }
+    const wanted = await bundle(`${path}:Device`)
+    expect(new Set(modesIn(wanted))).toEqual(new Set(['match Observation']))
+  })
+
+  it('bring nothing along that the sign-in could not read by itself, or that is not there', async () => {
+    const made = await ask(
+      'Flag',
+      userToken,
+      send('POST', { ...flag('of two'), author: { reference: 'Patient/f001' } }),
+    )
+    const { id = '' } = (await made.json()) as Patient
+    const path = `Flag?_id=${id}&_include=Flag:author&_include=Flag:subject`
+    expect(modesIn(await bundle(path))).toEqual([
+      'match Flag',
+      'include Patient',
+      'include Patient',
+    ])
+    expect(modesIn(await bundle(path, patientToken))).toEqual(['match Flag', 'include Patient'])
+    await ask(`Flag/${id}`, userToken, { method: 'DELETE' })
+    const nobody = { ...flag('x'), author: { reference: 'Practitioner/nobody' } }
+    const other = (await (await ask('Flag', userToken, send('POST', nobody))).json()) as Patient
+    expect(modesIn(await bundle(`Flag?_id=${other.id}&_include=Flag:author`))).toEqual([
+      'match Flag',
+    ])
   })
 
   it('that were changed often have their versions in pages, as a search has its matches', async () => {
@@ -328,6 +376,39 @@ describe('Another origin', () => {
   it('reads nothing where it is not', async () => {
     const asked = await preflight('https://elsewhere.example', 'authorization')
     expect(asked.headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
+
+/** The entries of a page: matches, and what came along. */
+function modesIn(page: Bundle): readonly string[] {
+  return (page.entry ?? []).map(
+    ({ search, resource }) => `${search?.mode} ${resource?.resourceType}`,
+  )
+}
+
+describe('A host that shows its CapabilityStatement to nobody without a token', () => {
+  it('answers 401 without one, in a form that the app’s page may read, and the statement with one', async () => {
+    const hidden = await startOtherHost({
+      host: '127.0.0.1',
+      port: 0,
+      signInPort: 0,
+      appOrigins: [origin],
+      hidesStatement: true,
+    })
+    try {
+      const none = await fetch(`${hidden.base}/metadata`, { headers: { Origin: origin } })
+      expect(none.status).toBe(401)
+      expect(none.headers.get('access-control-allow-origin')).toBe(origin)
+      const found = await fetch(`${hidden.base}/.well-known/smart-configuration`)
+      expect(found.status).toBe(200)
+      const tokens = await signInAs(hidden, { origin, scope: PATIENT, person: 'patient-example' })
+      const given = await fetch(`${hidden.base}/metadata`, {
+        headers: { Authorization: `Bearer ${String(tokens['access_token'])}` },
+      })
+      expect(await given.json()).toMatchObject({ resourceType: 'CapabilityStatement' })
+    } finally {
+      await hidden.close()
+    }
   })
 })
 

@@ -20,6 +20,11 @@ export interface OtherHostOptions {
   /** Origins of the app, the one to launch first. */
   readonly appOrigins: readonly string[]
   readonly tokenSeconds?: number
+  /**
+   * True for a host that shows its CapabilityStatement to nobody without a token, as some do though
+   * R4 has it open to everybody ("RESTful API", "capabilities").
+   */
+  readonly hidesStatement?: boolean
 }
 
 export interface OtherHost {
@@ -53,7 +58,7 @@ export async function startOtherHost(options: OtherHostOptions): Promise<OtherHo
   const signInServer = createServer((request, response) => ready.desk?.(request, response))
   const base = `${await listening(fhirServer, options.port, options.host)}/fhir/r4`
   const issuer = await listening(signInServer, options.signInPort, options.host)
-  const { appOrigins, tokenSeconds = 3600 } = options
+  const { appOrigins, tokenSeconds = 3600, hidesStatement = false } = options
   const signIn = new SignIn({ issuer, base, appOrigins, tokenSeconds })
   ready.answer = createFhirApi({
     base,
@@ -62,6 +67,7 @@ export async function startOtherHost(options: OtherHostOptions): Promise<OtherHo
     records,
     accessOf: (token) => signIn.accessOf(token),
     smartConfiguration: smartConfiguration(issuer),
+    hidesStatement,
   })
   ready.desk = (request, response) => {
     handleDesk(request, response, { signIn, base, app, patients }).catch((error: unknown) => {

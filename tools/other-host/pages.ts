@@ -9,6 +9,8 @@ interface Rest {
   readonly entries: readonly BundleEntry[]
   readonly from: number
   readonly pageSize: number
+  /** The records that come along with a match, by its `fullUrl`. */
+  readonly along?: ReadonlyMap<string, readonly FhirResource[]>
   /** Milliseconds since the epoch. */
   readonly until: number
 }
@@ -39,6 +41,7 @@ export class Pages {
     readonly total: boolean
     readonly countOnly: boolean
     readonly self: string
+    readonly along: ReadonlyMap<FhirResource, readonly FhirResource[]>
   }): Bundle {
     const { found, total, countOnly, self } = result
     const whole = {
@@ -49,14 +52,13 @@ export class Pages {
     } as const
     if (countOnly) return { ...whole, link: [{ relation: 'self', url: self }] }
     const { grant, pageSize } = result
-    const entries = found.map((resource) => ({
-      fullUrl: `${this.base}/${resource.resourceType}/${resource.id}`,
-      resource,
-      search: { mode: 'match' as const },
-    }))
+    const entries = found.map((resource) => this.entry(resource, 'match'))
+    const along = new Map(
+      [...result.along].map(([match, others]) => [this.entry(match, 'match').fullUrl, others]),
+    )
     return {
       ...whole,
-      ...this.part({ grant, type: 'searchset', entries, from: 0, pageSize }, self),
+      ...this.part({ grant, type: 'searchset', entries, from: 0, pageSize, along }, self),
     }
   }
 
@@ -96,6 +98,26 @@ export class Pages {
       this.rests.set(word, { ...rest, from: from + pageSize, until: Date.now() + KEPT })
       link.push({ relation: 'next', url: `${this.base}?_getpages=${word}` })
     }
-    return shown.length === 0 ? { link } : { link, entry: [...shown] }
+    if (shown.length === 0) return { link }
+    return { link, entry: [...shown, ...this.included(shown, rest.along)] }
+  }
+
+  /**
+   * The records that come along with a page, each once, and not those that are matches on it. They
+   * do not count for the size of a page (FHIR R4, "Search", "_count").
+   */
+  private included(shown: readonly BundleEntry[], along: Rest['along']): readonly BundleEntry[] {
+    const entries = shown
+      .flatMap(({ fullUrl = '' }) => along?.get(fullUrl) ?? [])
+      .map((resource) => this.entry(resource, 'include'))
+    const matches = new Set(shown.map(({ fullUrl }) => fullUrl))
+    return [...new Map(entries.map((entry) => [entry.fullUrl, entry])).values()].filter(
+      ({ fullUrl }) => !matches.has(fullUrl),
+    )
+  }
+
+  private entry(resource: FhirResource, mode: 'match' | 'include') {
+    const fullUrl = `${this.base}/${resource.resourceType}/${resource.id}`
+    return { fullUrl, resource, search: { mode } }
   }
 }

@@ -1,5 +1,6 @@
 import type { Definitions, TakenParameter } from './definitions.ts'
 import { Refused } from './fhir-answer.ts'
+import { checkedInclusion, type Inclusion } from './included.ts'
 
 /** Parameters about the answer, for every type (FHIR R4, "Search result parameters"). */
 export const RESULT_PARAMETERS: readonly string[] = ['_count', '_sort', '_total', '_summary']
@@ -15,6 +16,8 @@ export interface CheckedSearch {
   readonly total: boolean
   /** Only the number is wanted. */
   readonly countOnly: boolean
+  /** The records that are wanted along with the matches. */
+  readonly inclusions: readonly Inclusion[]
 }
 
 const TOTALS: readonly string[] = ['none', 'estimate', 'accurate']
@@ -42,7 +45,7 @@ export function checkedSearch(
   const taken = definitions.parameters.get(type) ?? []
   const query = new URLSearchParams()
   for (const [key, value] of params) {
-    if (RESULT_PARAMETERS.includes(key)) continue
+    if (RESULT_PARAMETERS.includes(key) || key === '_include') continue
     const [name = '', modifier] = key.split(/:(.*)/s)
     const parameter = taken.find((one) => one.name === name)
     if (parameter === undefined)
@@ -64,6 +67,7 @@ export function checkedSearch(
     pageSize: Math.min(count === 0 ? PAGE_SIZE : count, PAGE_SIZE),
     total: total === 'accurate' || total === 'estimate',
     countOnly: summary === 'count' || count === 0,
+    inclusions: params.getAll('_include').map((value) => checkedInclusion(type, taken, value)),
   }
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CapabilityStatement, FhirResource, SearchParameter } from 'fhir/r4'
+import type { Bundle, CapabilityStatement, FhirResource, SearchParameter } from 'fhir/r4'
 import fhirpath from 'fhirpath'
 import r4 from 'fhirpath/fhir-context/r4'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -79,6 +79,33 @@ describe('The other host’s CapabilityStatement', () => {
     expect(taken).toEqual([])
   })
 
+  it('declares what comes along: the records of this server that another FHIRPath finds named', async () => {
+    const came: string[] = []
+    const named: string[] = []
+    for (const { type, searchInclude = [] } of statement.rest?.[0]?.resource ?? []) {
+      const wishes = searchInclude.map((one) => `_include=${one}`).join('&')
+      const page = (await (await ask(`${type}?${wishes}`)).json()) as Bundle<FhirResource>
+      const entries = page.entry ?? []
+      const matches = new Set(entries.filter(({ search }) => search?.mode === 'match'))
+      const keys = new Set(
+        [...matches].flatMap(({ resource }) => referencesIn(type, searchInclude, resource)),
+      )
+      for (const key of keys) {
+        const [other = '', id = ''] = key.split('/')
+        const isMatch = [...matches].some(({ fullUrl }) => fullUrl === `${BASE}/${key}`)
+        const isHere = await records.read(other, id).then(
+          () => true,
+          () => false,
+        )
+        if (isHere && !isMatch) named.push(`${type} ${BASE}/${key}`)
+      }
+      for (const { search, fullUrl } of entries)
+        if (search?.mode === 'include') came.push(`${type} ${fullUrl}`)
+    }
+    expect(came.toSorted()).toEqual(named.toSorted())
+    expect(came.length).toBeGreaterThan(100)
+  })
+
   it('declares what finds the records that another FHIRPath finds the parameter’s values in', async () => {
     const differing: string[] = []
     for (const type of definitions.types.filter((one) => one !== 'Binary')) {
@@ -111,6 +138,21 @@ describe('The other host’s CapabilityStatement', () => {
       expect((await ask(path, { method })).status, `${method} ${path}`).toBeGreaterThanOrEqual(404)
   })
 })
+
+/** `Type/id` of every reference in a record by the parameters of those inclusions. */
+function referencesIn(
+  type: string,
+  inclusions: readonly string[],
+  record: FhirResource | undefined,
+): readonly string[] {
+  const names = inclusions.map((one) => one.slice(type.length + 1))
+  const paths = (definitions.parameters.get(type) ?? [])
+    .filter(({ name }) => names.includes(name))
+    .map(({ expression }) => `(${pathFor(type, expression)}).reference`)
+  return paths
+    .flatMap((path) => (record === undefined ? [] : valuesAt(record, path)))
+    .flatMap((value) => /^[A-Z]\w+\/[^/]+/.exec(String(value))?.[0] ?? [])
+}
 
 /** With a model that is at hand, the library answers at once. */
 function valuesAt(record: FhirResource, path: string): readonly unknown[] {

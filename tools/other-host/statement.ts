@@ -1,10 +1,11 @@
 import type { CapabilityStatement, CapabilityStatementRestResource } from 'fhir/r4'
 import { EVERY_TYPE, type Definitions, type ServedType } from './definitions.ts'
+import { inclusionsOf } from './included.ts'
 import { RESULT_PARAMETERS } from './search.ts'
 
 const SECURITY = 'http://terminology.hl7.org/CodeSystem/restful-security-service'
 /** When the host's abilities last changed. */
-const DATE = '2026-11-22'
+const DATE = '2026-11-24'
 
 /** The CapabilityStatement: made from what the host does, held to it by its contract test. */
 export function capabilityStatement(definitions: Definitions, base: string): CapabilityStatement {
@@ -53,6 +54,7 @@ function served(definitions: Definitions, type: ServedType): CapabilityStatement
     ...(searched.length === 0
       ? {}
       : {
+          searchInclude: inclusionsOf(type, parameters),
           searchParam: parameters.map(({ name, type: kind, definition }) => ({
             name,
             type: kind,

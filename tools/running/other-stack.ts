@@ -15,6 +15,8 @@ export interface OtherStackOptions {
   readonly beside?: { readonly port: number; readonly registrations: () => Promise<string> }
   /** Folder of the build below the project, `dist` unless told otherwise. */
   readonly outDir?: string
+  /** True for a host that shows its CapabilityStatement to nobody without a token. */
+  readonly hidesStatement?: boolean
 }
 
 /** The second host, and the app on an address of its own, which knows this host alone. */
@@ -31,11 +33,12 @@ export interface OtherStack {
 
 /** Starts the second host and serves the build with the policy of its registration. */
 export async function startOtherStack(options: OtherStackOptions): Promise<OtherStack> {
-  const { appPort, hostPort, signInPort, beside, outDir = 'dist' } = options
+  const { appPort, hostPort, signInPort, beside, outDir = 'dist', hidesStatement = false } = options
   const host = await startOtherHost({
     host: HOST,
     port: hostPort,
     signInPort,
+    hidesStatement,
     appOrigins: [
       `http://${HOST}:${appPort}`,
       `http://localhost:${appPort}`,
