@@ -16,9 +16,6 @@ import type { Gap, Reading } from './engine/reading'
 /** The most records of one list that are compared: both lists are held in memory. */
 export const MOST_COMPARED = 20_000
 
-/** Number of lists that load at the same time at one connection. */
-const AT_ONCE = 3
-
 /** The progress of a reading; a part is a list. */
 export interface ReadProgress {
   readonly done: number
@@ -65,25 +62,21 @@ export async function readRecord(
   let records = 0
   const tell = () => onProgress({ done, of: lists.length, records })
   tell()
-  const waiting = [...lists]
-  const work = async () => {
-    for (let list = waiting.shift(); list !== undefined; list = waiting.shift()) {
-      const { view } = list
-      const { result, gaps } = await readList(list, reading)
-      const held = of(view.type)
-      // The general list of the type is closed: what the special ones hold is only a part.
-      if (views.findLast(({ type }) => type === view.type) !== view)
-        gaps.push({ why: 'narrowed', kinds: (_show, messages) => view.title(messages) })
-      for (const gap of gaps) held.gaps.push(gap)
-      for (const record of result?.matches ?? [])
-        if (isOwn(record, patientId))
-          held.records.set(record.id ?? `${held.records.size} ?`, record)
-      done += 1
-      records += result?.matches.length ?? 0
-      tell()
-    }
+  const work = async (list: PermittedView) => {
+    const { view } = list
+    const { result, gaps } = await readList(list, reading)
+    const held = of(view.type)
+    // The general list of the type is closed: what the special ones hold is only a part.
+    if (views.findLast(({ type }) => type === view.type) !== view)
+      gaps.push({ why: 'narrowed', kinds: (_show, messages) => view.title(messages) })
+    for (const gap of gaps) held.gaps.push(gap)
+    for (const record of result?.matches ?? [])
+      if (isOwn(record, patientId)) held.records.set(record.id ?? `${held.records.size} ?`, record)
+    done += 1
+    records += result?.matches.length ?? 0
+    tell()
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(lists.map(work))
   signal.throwIfAborted()
   return new Map(
     [...found].map(([type, held]) => [

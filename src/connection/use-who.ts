@@ -1,17 +1,15 @@
-import { useQueries } from '@tanstack/react-query'
 import type { HumanName } from 'fhir/r4'
 import type { Capability } from '~/capability/capability'
-import { isPermit, type Permit } from '~/capability/permit'
 import { codeableText } from '~/fhir/format/codes/codeable-text'
 import type { FormatContext } from '~/fhir/format/context'
 import { currentName, nameText } from '~/fhir/format/name-text'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import type { Read } from '~/fhir/request'
 import { isResourceType } from '~/fhir/resource-types'
-import { readQuery } from '~/queries/read-query'
 import type { Session } from '~/smart/session'
 import { useConnection } from './ConnectionContext'
 import { useFormat } from './use-format'
+import { useRead } from './use-read'
 
 /** The signed-in person, as far as the id token and the service reveal. */
 export interface Who {
@@ -43,9 +41,7 @@ export function useWho(): Who {
   const { session, capability } = useConnection()
   const format = useFormat()
   const { reference, name } = session.user
-  const [query] = useQueries({
-    queries: permitsFor(reference, capability).map((permit) => readQuery(permit)),
-  })
+  const query = useRead(readOf(reference, capability))
   const record = fieldsOf(query?.data?.resource)
   const told = name ?? nameIn(record, format)
   const as = roleIn(record, format)
@@ -58,15 +54,9 @@ export function useWho(): Who {
   }
 }
 
-/** One or none: a read that is not permitted is not a query. */
-function permitsFor(
-  reference: string | undefined,
-  { decide }: Capability,
-): readonly Permit<Read>[] {
+function readOf(reference: string | undefined, { decide }: Capability) {
   const [type = '', id = ''] = reference?.split('/') ?? []
-  if (!isResourceType(type)) return []
-  const answer = decide<Read>({ interaction: 'read', type, id })
-  return isPermit(answer) ? [answer] : []
+  return isResourceType(type) ? decide<Read>({ interaction: 'read', type, id }) : undefined
 }
 
 function roleOf({ user: { role, reference }, patient }: Session): Who['role'] {

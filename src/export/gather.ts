@@ -35,9 +35,6 @@ interface Gather {
   readonly onProgress: (progress: Progress) => void
 }
 
-/** Number of lists that load at the same time. */
-const AT_ONCE = 3
-
 /**
  * Loads every page of the chosen lists, and the files of their documents. A part that fails is kept
  * with its failure, and the rest goes on. Rejects only with the signal's reason.
@@ -62,19 +59,13 @@ export async function gather({
       records: lists.reduce((count, { records }) => count + records.length, 0),
     })
   tell()
-  const waiting = chosen.map((list, index) => ({ list, index }))
-  const work = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      lists[next.index] = takeList(
-        await loadList(client, capability, next.list, choice, signal),
-        patientId,
-        choice,
-      )
-      parts.done += 1
-      tell()
-    }
+  const work = async (list: PermittedView, index: number) => {
+    const loaded = await loadList(client, capability, list, choice, signal)
+    lists[index] = takeList(loaded, patientId, choice)
+    parts.done += 1
+    tell()
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(chosen.map(work))
   const patient = await readPatient(client, capability, patientId)
   signal.throwIfAborted()
   // Before anything is on paper or in a file: a name that is still loading would be missing there.

@@ -7,6 +7,8 @@ import type { Search } from '~/fhir/request'
 import { invariant } from '~/std/invariant'
 import { searchQuery, type SearchPages } from './search-query'
 import { largestPage } from './send-larger'
+import { type AHEAD, REST } from './turns/scheduler'
+import { readAs } from './turns/urgency'
 
 /**
  * Loads every page of a search that the cache does not hold yet, and returns the whole. The pages
@@ -27,14 +29,13 @@ export async function loadPages(
 
 /**
  * Loads the next part of a search, or its first page: a long list in the largest pages that the
- * service takes, several of them if they come quickly. With `alone`, one request is sent and no
- * more. Rejects as `loadPages`.
+ * service takes, several of them if they come quickly. Rejects as `loadPages`.
  */
 export async function loadMore(
   client: QueryClient,
   permit: Permit<Search>,
   signal: AbortSignal,
-  { alone = false }: { readonly alone?: boolean } = {},
+  urgency: typeof REST | typeof AHEAD = REST,
 ): Promise<SearchResult> {
   signal.throwIfAborted()
   const query = searchQuery(permit)
@@ -43,13 +44,13 @@ export async function loadMore(
   // Loaded pages are not requested again, however old they are: the others are wanted.
   const observer = new InfiniteQueryObserver(client, {
     ...query,
-    refetchOnMount: false,
-    retryOnMount: false,
-    getNextPageParam: (_last, pages, _start, starts) =>
-      alone ? nextPage(pages, starts) : nextPages(pages, starts),
+    // Only screens count as waiting for the list (turns/urgency.ts).
+    enabled: false,
+    getNextPageParam: (_last, pages, _start, starts) => nextPages(pages, starts),
     ...(count === undefined ? {} : { initialPageParam: { count } }),
   })
   const leave = observer.subscribe(() => undefined)
+  const isRead = readAs(observer.getCurrentQuery(), urgency)
   try {
     const { data, hasNextPage } = observer.getCurrentResult()
     if (data === undefined || count !== undefined)
@@ -61,6 +62,7 @@ export async function loadMore(
     return result
   } finally {
     leave()
+    isRead()
     // Screens that only observe the list would keep the page's request alive. A first page that a
     // screen is waiting for is the screen's own.
     if (signal.aborted)

@@ -46,18 +46,7 @@ export function waitBefore(
   return wait
 }
 
-/** The parts of a query's result that show that it is waiting. */
-export interface Waiting {
-  readonly failureReason: FhirFailure | null
-  readonly fetchStatus: 'fetching' | 'paused' | 'idle'
-}
-
-/**
- * Whole seconds until a query is tried again by itself, so that screens can say it; undefined when
- * it is not waiting.
- */
-export function waitOf({ failureReason, fetchStatus }: Waiting, now: number): number | undefined {
-  if (failureReason === null || fetchStatus !== 'fetching') return undefined
-  const due = dueTimes.get(failureReason)
-  return due === undefined || due <= now ? undefined : Math.ceil((due - now) / 1000)
+/** The time at which a query goes on after a failure, in milliseconds since the epoch. */
+export function dueAfter(failure: FhirFailure): number | undefined {
+  return dueTimes.get(failure)
 }

@@ -1,15 +1,17 @@
-import { QueryClient, MutationCache } from '@tanstack/react-query'
+import { QueryClient, hashKey } from '@tanstack/react-query'
 import type { Permit } from '~/capability/permit'
 import { FhirFailure } from '~/fhir/failure'
 import type { LinkOrIndex, PageStart } from '~/fhir/wire/paging'
 import type { Search } from '~/fhir/request'
-import type { ResourceType } from '~/fhir/resource'
 import { fieldsOf } from '~/fhir/json'
 import { invariant } from '~/std/invariant'
 import { triesAgain, waitBefore } from './patience'
 import './query-meta'
 import type { Send } from './send'
 import { sendSearch } from './send-search'
+import { PRESS, type Urgency } from './turns/scheduler'
+import { hostOf, schedulerOf } from './turns/scheduler-of'
+import { urgencyOf } from './turns/urgency'
 
 const FRESH_MS = 5 * 60_000
 const KEPT_MS = 30 * 60_000
@@ -17,18 +19,21 @@ const KEPT_MS = 30 * 60_000
 /**
  * The cache of one session: created at its start, discarded at its end, never stored (architecture,
  * "The idea" 4). Every query is sent by the permit in its `meta`, every mutation by the permit that
- * it is called with.
+ * it is called with; both when their turn comes (turns/scheduler.ts).
  */
 export function createQueryClient(
   send: Send,
   chance: () => number = Math.random,
   now: () => number = Date.now,
 ): QueryClient {
+  const inTurn =
+    (owner: object, urgency: () => Urgency): Send =>
+    (permit, options) =>
+      schedulerOf(client).run(
+        { host: hostOf(permit.base), owner, urgency, signal: options.signal },
+        () => send(permit, options),
+      )
   const client: QueryClient = new QueryClient({
-    mutationCache: new MutationCache({
-      onSuccess: (_data, permit) =>
-        isPermitLike(permit) ? forgetAfterWrite(client, permit) : undefined,
-    }),
     defaultOptions: {
       queries: {
         queryFn: (context) => {
@@ -38,9 +43,12 @@ export function createQueryClient(
           // The page parameter of a search comes from `nextPage` (search-query.ts), that of a
           // history is its link (history-query.ts).
           const page = 'pageParam' in context ? context.pageParam : undefined
+          const query = client.getQueryCache().get(hashKey(context.queryKey))
+          invariant(query !== undefined, 'a request of no query')
+          const sendIt = inTurn(query, () => urgencyOf(query))
           return isSearch(permit)
-            ? sendSearch(send, permit, signal, page as PageStart | undefined)
-            : send(permit, { signal, ...(page as { readonly page: LinkOrIndex } | undefined) })
+            ? sendSearch(sendIt, permit, signal, page as PageStart | undefined)
+            : sendIt(permit, { signal, ...(page as { readonly page: LinkOrIndex } | undefined) })
         },
         staleTime: FRESH_MS,
         gcTime: KEPT_MS,
@@ -55,7 +63,7 @@ export function createQueryClient(
         mutationFn: (permit) => {
           invariant(isPermitLike(permit), 'a mutation called without a permit')
           const signal = signalOf(permit)
-          return send(permit, signal === undefined ? {} : { signal })
+          return inTurn(permit, () => PRESS)(permit, signal === undefined ? {} : { signal })
         },
         // A request whose answer was lost may have had its effect: a person checks before it is
         // sent again.
@@ -82,40 +90,6 @@ function signalOf(variables: Permit): AbortSignal | undefined {
 
 function isSearch(permit: Permit): permit is Permit<Search> {
   return permit.request.interaction === 'search'
-}
-
-/**
- * Types whose lists an operation on one type changes too: a merge redirects the references of every
- * type; `$match` only searches.
- */
-function touchedBy({ request }: Permit): ResourceType | 'all' | undefined {
-  switch (request.interaction) {
-    case 'create':
-    case 'update':
-    case 'generate':
-      return request.type
-    case 'operation':
-      return request.name === '$match' ? undefined : 'all'
-    case 'read':
-    case 'history':
-    case 'search':
-    case 'attachment':
-    case 'export':
-      return undefined
-  }
-}
-
-/**
- * After a write, the reads and searches of its type are repeated: those on the screen at once, the
- * others when they are opened.
- */
-export function forgetAfterWrite(client: QueryClient, permit: Permit): Promise<void> {
-  const touched = touchedBy(permit)
-  if (touched === undefined) return Promise.resolve()
-  return client.invalidateQueries({
-    predicate: ({ queryKey: [family, request] }) =>
-      family === 'fhir' && (touched === 'all' || fieldsOf(request)['type'] === touched),
-  })
 }
 
 /**

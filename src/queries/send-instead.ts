@@ -6,9 +6,6 @@ import { invariant } from '~/std/invariant'
 import type { Send } from './send'
 import { isRefusal, sendOne } from './send-one'
 
-/** The most searches that are sent at the same time. */
-const AT_ONCE = 4
-
 interface PartAsked {
   readonly part: number
   readonly start: LinkOrIndex | undefined
@@ -29,12 +26,19 @@ export async function sendInstead(
   const asked: readonly PartAsked[] =
     starts ?? permits.map((_, part) => ({ part, start: undefined }))
   const refusals: unknown[] = []
+  // After a failure, those that are still in line are not sent.
+  const all = new AbortController()
+  const stop = () => {
+    signal.removeEventListener('abort', stop)
+    all.abort(signal.reason)
+  }
+  signal.addEventListener('abort', stop)
   const one = async ({ part, start }: PartAsked): Promise<PagePart> => {
     const permit = permits[part]
     invariant(permit !== undefined, 'a stand-in without its permit')
     const told = { part, narrowedBy: narrowedBy[part] ?? [] }
     try {
-      return { ...told, page: await sendOne(send, permit, signal, start) }
+      return { ...told, page: await sendOne(send, permit, all.signal, start) }
     } catch (failure) {
       // Only the first page can be refused as a search; a missing later page is a failure of the
       // list.
@@ -43,9 +47,7 @@ export async function sendInstead(
       return told
     }
   }
-  let parts: readonly PagePart[] = []
-  for (let done = 0; done < asked.length; done += AT_ONCE)
-    parts = parts.concat(await Promise.all(asked.slice(done, done + AT_ONCE).map(one)))
+  const parts = await Promise.all(asked.map(one)).finally(stop)
   if (refusals.length === parts.length) throw refusals[0]
   return together(parts)
 }

@@ -38,13 +38,19 @@ export async function sendLarger(
   if ('link' in page) return linkedPages(send, permit, signal, page)
   const { index, count, upTo } = page
   if (index === undefined) return firstPage(send, permit, signal, count)
-  const last = throttled.has(permit.base) ? index : (upTo ?? index)
-  const pages = await Promise.all(
-    Array.from({ length: last - index + 1 }, (_, at) =>
-      noted(permit.base, sendOne(send, permit, signal, { index: index + at, count })),
+  const pages = await Promise.allSettled(
+    Array.from({ length: (upTo ?? index) - index + 1 }, (_, at) =>
+      sendOne(send, permit, signal, { index: index + at, count }),
     ),
   )
-  return { ...together(pages), count }
+  const came: SearchPage[] = []
+  for (const page of pages) {
+    if (page.status === 'fulfilled') came.push(page.value)
+    // A failure after the first page is that of the next request for it.
+    else if (came.length === 0) throw page.reason
+    else break
+  }
+  return { ...together(came), count }
 }
 
 /** The most pages that are answered as one. */
@@ -62,7 +68,7 @@ async function linkedPages(
 ): Promise<SearchPage> {
   const until = performance.now() + during
   const visited = new Set([link])
-  const pages = [await noted(permit.base, sendOne(send, permit, signal, { link }))]
+  const pages = [await sendOne(send, permit, signal, { link })]
   for (
     let next = pages.at(-1)?.next;
     // A link that came before leads in a circle, which paging tells (paging.ts).
@@ -70,9 +76,7 @@ async function linkedPages(
     next = pages.at(-1)?.next
   ) {
     visited.add(next)
-    const further = await noted(permit.base, sendOne(send, permit, signal, { link: next })).catch(
-      () => undefined,
-    )
+    const further = await sendOne(send, permit, signal, { link: next }).catch(() => undefined)
     // A page that repeats the one before it ends the whole: paging tells it of the next one.
     if (further === undefined || repeats(further, pages.at(-1))) break
     pages.push(further)
@@ -80,8 +84,7 @@ async function linkedPages(
   return together(pages)
 
   function mayGoOn(): boolean {
-    const isSoon = pages.length < TOGETHER && performance.now() < until
-    return isSoon && !signal.aborted && !throttled.has(permit.base)
+    return pages.length < TOGETHER && performance.now() < until && !signal.aborted
   }
 }
 
@@ -89,19 +92,6 @@ function repeats(page: SearchPage, before: SearchPage | undefined): boolean {
   const [one] = page.matches
   const [other] = before?.matches ?? []
   return one?.id !== undefined && one.id === other?.id && one.resourceType === other.resourceType
-}
-
-/** Bases that have asked for fewer requests: one at a time is sent to them. */
-const throttled = new WeakSet<Base>()
-
-/** A page, with a note of its base if that refuses it as one request too many. */
-async function noted(base: Base, page: Promise<SearchPage>): Promise<SearchPage> {
-  try {
-    return await page
-  } catch (failure) {
-    if (failure instanceof FhirFailure && failure.kind === 'throttled') throttled.add(base)
-    throw failure
-  }
 }
 
 async function firstPage(

@@ -17,7 +17,7 @@ import {
 import { boundToNothing, isConditional } from './bound-to-nothing'
 import type { LookedUp, LookUp } from './look-up'
 import { createMutation, operationMutation, updateMutation } from './mutations'
-import { forgetAfterWrite } from './query-client'
+import { forgetAfterWrite } from './forget-after-write'
 import type { WriteAttempt, WrittenReceipt } from './write-attempt'
 import type { WriteLock } from './write-lock'
 

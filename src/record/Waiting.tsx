@@ -1,30 +1,29 @@
-import { useEffect, useState } from 'react'
-import { useText } from '~/i18n/TextProvider'
-import { waitOf, type Waiting as WaitingQuery } from '~/queries/patience'
+import { Suspense, useSyncExternalStore } from 'react'
+import { useConnection } from '~/connection/ConnectionContext'
+import { schedulerOf } from '~/queries/turns/scheduler-of'
+import type { WaitingQuery } from '~/queries/wait-of'
+import { optionalPart } from '~/ui/late/optional-part'
 import { LiveRegion } from '~/ui/LiveRegion'
 import styles from './Waiting.module.css'
 
+/** Hardly any visit needs it. */
+const Countdown = optionalPart(async () => (await import('./Countdown')).Countdown)
+
 /**
- * Says that a request is waiting and when it is tried again automatically: after a pause that the
- * service asked for, or after no answer.
+ * Says that a request is waiting and when it is sent: after a pause that the service asked for,
+ * also in answer to another one, or again after no answer.
  */
 export function Waiting({ query }: { readonly query: WaitingQuery }) {
-  const waits = query.failureReason !== null && query.fetchStatus === 'fetching'
+  const line = schedulerOf(useConnection().queryClient)
+  const until = useSyncExternalStore(line.subscribe, line.pausedUntil)
+  const waits = query.fetchStatus === 'fetching' && (until > 0 || query.failureReason !== null)
   return (
-    <LiveRegion className={styles.waiting}>{waits ? <Countdown query={query} /> : null}</LiveRegion>
+    <LiveRegion className={styles.waiting}>
+      {waits ? (
+        <Suspense>
+          <Countdown query={query} until={until} />
+        </Suspense>
+      ) : null}
+    </LiveRegion>
   )
-}
-
-function Countdown({ query }: { readonly query: WaitingQuery }) {
-  const { failures } = useText()
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
-  const seconds = waitOf(query, now)
-  if (seconds === undefined) return null
-  return query.failureReason?.kind === 'throttled'
-    ? failures.waiting(seconds)
-    : failures.tryingAgain(seconds)
 }

@@ -1,14 +1,15 @@
-import { Suspense, useMemo, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Patient } from 'fhir/r4'
 import { SideBySideScreen } from '~/compare/SideBySideScreen'
 import type { Beside, BesideTools, SamePerson } from '~/compare/beside-tools'
 import type { Connection } from '~/connection/connection'
-import { ConnectionProvider } from '~/connection/ConnectionContext'
+import { ConnectionProvider, useConnection } from '~/connection/ConnectionContext'
 import { useFormat } from '~/connection/use-format'
 import { useText } from '~/i18n/TextProvider'
 import { gatherCandidates } from '~/patients/duplicates/gather-candidates'
 import { scorePatients, type Match } from '~/patients/duplicates/score-match'
 import { identityOf } from '~/patients/identity'
+import { shareScheduler } from '~/queries/turns/scheduler-of'
 import { elementLabel } from '~/record/element/element-label'
 import type { StartFailure } from '~/smart/start-failure'
 import type { SessionKeeper } from '~/smart/token/token-keeper'
@@ -43,6 +44,11 @@ export function SideBySide({ patientId }: { readonly patientId: string }) {
 function useBeside(): Beside | undefined {
   const session = useSyncExternalStore(subscribeBeside, besideSession)
   const keeper = session?.keeper
+  const { queryClient } = useConnection()
+  // Both may be at the same host, which counts them together.
+  useEffect(() => {
+    if (session !== undefined) shareScheduler(session.connection.queryClient, queryClient)
+  }, [session, queryClient])
   const scope = useSyncExternalStore(subscribeTo(keeper), () => keeper?.scope())
   const state = useSyncExternalStore(subscribeTo(keeper), () => keeper?.state())
   return useMemo(

@@ -1,10 +1,11 @@
-import { QueryObserver, InfiniteQueryObserver } from '@tanstack/react-query'
+import { InfiniteQueryObserver } from '@tanstack/react-query'
 import type { Condition, FhirResource, Observation, Procedure } from 'fhir/r4'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isPermit } from '~/capability/permit'
 import type { FailureDetail } from '~/fhir/failure'
 import type { SearchPage } from '~/fhir/bundle'
 import type { Search } from '~/fhir/request'
+import { readQuery } from '~/queries/read-query'
 import { searchQuery } from '~/queries/search-query'
 import { connectTestSession } from '~/views/TestSession'
 import { registry } from '~/views/registry'
@@ -71,8 +72,9 @@ function surroundings() {
 function open(
   search: (request: Search, page: number) => Partial<SearchPage> | FailureDetail,
   role: 'patient' | 'practitioner' = 'practitioner',
+  held: Promise<void> = Promise.resolve(),
 ) {
-  const { connection, sent } = connectTestSession({ offers: OFFERS, search }, role)
+  const { connection, sent } = connectTestSession({ offers: OFFERS, search, held }, role)
   const { queryClient, capability } = connection
   const { permitted } = chartPlan(registry.views, '7', capability)
   const reader = readerOf(queryClient, '7')
@@ -119,22 +121,23 @@ describe('the rest of a record', () => {
   })
 
   it('waits while a screen waits for anything', async () => {
-    const { queryClient, follow, sent } = open(listOf({ Condition: 1 }))
     let arrive = () => {}
-    const leave = new QueryObserver(queryClient, {
-      queryKey: ['a screen'],
-      queryFn: () =>
-        new Promise<boolean>((resolve) => {
-          arrive = () => resolve(true)
-        }),
-    }).subscribe(() => undefined)
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const { queryClient, capability, follow, sent } = open(
+      listOf({ Condition: 1 }),
+      'practitioner',
+      held,
+    )
+    const one = capability.decide({ interaction: 'read', type: 'Condition', id: '1' })
+    if (isPermit(one)) queryClient.query(readQuery(one)).catch(() => undefined)
     follow()
     await settle(5000)
-    expect(sent).toEqual([])
+    expect(sent.map(({ interaction }) => interaction)).toEqual(['read'])
     arrive()
     await settle()
-    expect(sent).toHaveLength(3)
-    leave()
+    expect(sent).toHaveLength(4)
   })
 
   it('begins with the list that a person has opened, also one that is part of another', async () => {

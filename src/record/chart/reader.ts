@@ -6,18 +6,14 @@ import type { ResourceType } from '~/fhir/resource'
 import { loadMore } from '~/queries/load-pages'
 import { requestKey } from '~/queries/request-key'
 import { resultOf, type SearchPages } from '~/queries/search-query'
+import { AHEAD } from '~/queries/turns/scheduler'
+import { hostOf, schedulerOf } from '~/queries/turns/scheduler-of'
 import type { View } from '../view'
 import type { PermittedView } from './chart-lists'
 
 /** Up to this many records of one patient are read without being asked for. */
 export const READ_BY_ITSELF = 5000
 
-/** Lists that are read at the same time while nobody waits for anything else. */
-const AT_ONCE = 2
-/** The pause between two requests once the service has asked for one, in milliseconds. */
-const SLOW_MS = 2000
-/** The pause after a 429 that names none, in milliseconds. */
-const THROTTLED_MS = 5000
 /** The pause after a request of its own was cancelled by a screen, in milliseconds. */
 const CANCELLED_MS = 1000
 /** Lists that may fail one after another before the rest is left alone. */
@@ -54,9 +50,9 @@ export interface Surroundings {
 }
 
 /**
- * Reads the rest of a patient's record, quietly: it waits while a screen waits for anything, reads
- * the list that is open first, then the beginning of each list, then the rest, and slows down when
- * the service asks for it (specification, "FHIR errors", 429). The pages are the query cache's own.
+ * Reads the rest of a patient's record, quietly: the list that is open first, then the beginning of
+ * each list, then the rest, whenever the line has room for what nobody waits for
+ * (queries/turns/scheduler.ts). The pages are the query cache's own.
  */
 export interface Reader {
   readonly state: () => ReadingState
@@ -92,6 +88,7 @@ export function createReader(
   now: () => number = Date.now,
 ): Reader {
   const cache = client.getQueryCache()
+  const line = schedulerOf(client)
   const listeners = new Set<() => void>()
   /** Own requests on their way, by the hash of their list. */
   const own = new Map<string, AbortController>()
@@ -104,7 +101,6 @@ export function createReader(
   let neededHashes: ReadonlySet<string> = new Set()
   let around: Surroundings | undefined
   let by: ReadingState['by']
-  let isSlow = false
   let notBefore = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let state = NOT_BEGUN
@@ -169,14 +165,6 @@ export function createReader(
     }
   }
 
-  /** True while somebody waits for the service: a screen, a form, a press. */
-  function isBusy(): boolean {
-    return (
-      client.isMutating() > 0 ||
-      cache.findAll({ fetchStatus: 'fetching' }).some(({ queryHash }) => !own.has(queryHash))
-    )
-  }
-
   function tell(next: ReadingState) {
     const isSame =
       state.phase === next.phase &&
@@ -203,20 +191,18 @@ export function createReader(
     const phase =
       by !== undefined ? 'stopped' : !isThere ? 'ended' : isAllowed ? 'reading' : 'waiting'
     tell({ ...facts, phase, ...(by === undefined ? {} : { by }) })
-    if (!isAllowed || next.length === 0 || isBusy()) return
+    if (!isAllowed) return
     const wait = notBefore - now()
     if (wait > 0) return wake(wait)
-    const room = (isSlow ? 1 : AT_ONCE) - own.size
-    for (const permit of next.slice(0, Math.max(room, 0))) void read(permit)
+    for (const permit of next) if (line.roomAhead(hostOf(permit.base)) > own.size) void read(permit)
   }
 
   async function read(permit: Permit<Search>) {
     const hash = hashOf(permit)
     const stop = new AbortController()
     own.set(hash, stop)
-    if (isSlow) notBefore = now() + SLOW_MS
     try {
-      await loadMore(client, permit, stop.signal, { alone: isSlow })
+      await loadMore(client, permit, stop.signal, AHEAD)
       failuresInRow = 0
     } catch (failure) {
       if (!stop.signal.aborted) note(hash, failure)
@@ -254,12 +240,13 @@ export function createReader(
         wake()
       }),
       cache.subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'failed') slowDown(event.action.error)
+        // Somebody may wait for a list now that is read ahead.
+        if (event.type === 'observerAdded') line.look()
         // A list that was taken out of the cache stays out: the session may be ending.
         if (event.type === 'removed' && neededHashes.has(event.query.queryHash)) isAsleep = true
         wake()
       }),
-      client.getMutationCache().subscribe(() => wake()),
+      line.subscribe(() => wake()),
     ]
     wake()
     return () => {
@@ -268,14 +255,6 @@ export function createReader(
       for (const one of leave) one()
       abandon()
     }
-  }
-
-  /** Any request that the service refused as one too many counts, also a screen's. */
-  function slowDown(failure: unknown) {
-    if (!(failure instanceof FhirFailure) || failure.kind !== 'throttled') return
-    isSlow = true
-    const pause = failure.retryAfter === undefined ? THROTTLED_MS : failure.retryAfter * 1000
-    notBefore = Math.max(notBefore, now() + pause)
   }
 
   function abandon() {

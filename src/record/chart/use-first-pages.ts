@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
-import { searchQuery } from '~/queries/search-query'
+import { readLists } from '~/queries/turns/read-lists'
 import type { Chart } from './use-chart'
-
-/** Number of lists that are requested at the same time. */
-const AT_ONCE = 3
 
 /**
  * Requests the first page of every needed list without any data yet; the rest loads when a person
@@ -20,16 +17,11 @@ export function useFirstPages({ lists }: Chart): void {
       ({ needed, result, failure, loading }) =>
         needed && result === undefined && failure === undefined && !loading,
     )
-    const worker = async () => {
-      // A failure is in the cache, where the screen reads it.
-      for (
-        let list = waiting.shift();
-        list !== undefined && !visit.signal.aborted;
-        list = waiting.shift()
-      )
-        await queryClient.infiniteQuery(searchQuery(list.permit)).catch(() => undefined)
-    }
-    for (let index = 0; index < AT_ONCE; index += 1) void worker()
+    void readLists(
+      queryClient,
+      waiting.map(({ permit }) => permit),
+      visit.signal,
+    )
     return () => visit.abort()
   }, [queryClient])
 }

@@ -4,9 +4,6 @@ import { loadPages } from '~/queries/load-pages'
 import { readerOf } from './reader'
 import type { Chart, ChartList } from './use-chart'
 
-/** Number of lists that load at the same time: quick enough, without flooding a service. */
-const AT_ONCE = 3
-
 /** Loads the missing part of a record. */
 export interface ChartLoading {
   readonly running: boolean
@@ -47,19 +44,8 @@ export function useLoadChart({ lists, patientId }: Chart): ChartLoading {
     const own = new AbortController()
     work.current = own
     setRunning(true)
-    const waiting = [...only]
-    const worker = async () => {
-      for (
-        let list = waiting.shift();
-        list !== undefined && !own.signal.aborted;
-        list = waiting.shift()
-      ) {
-        // Its failure is in the cache, where the list and this screen read it; the other lists
-        // continue.
-        await loadPages(queryClient, list.permit, own.signal).catch(() => undefined)
-      }
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+    // A failure is in the cache, where the list and this screen read it; the other lists continue.
+    await Promise.allSettled(only.map(({ permit }) => loadPages(queryClient, permit, own.signal)))
     if (work.current === own) setRunning(false)
   }
   return {

@@ -15,8 +15,6 @@ type Service = Pick<Connection, 'capability' | 'queryClient' | 'session'>
 /** Reports the result for a record; `passing` when another try may find more. */
 export type Settle = (key: string, found: Referenced, passing?: boolean) => void
 
-/** Number of reads at the same time. */
-const AT_ONCE = 4
 /**
  * Number of records that are searched together: new requests do not wait for hundreds of others.
  */
@@ -24,8 +22,8 @@ const BATCH = 24
 
 /**
  * Finds the requested records, by `Type/id`, until none is left: among the records of this
- * session's lists and their included ones, or else by a read for each, few at a time. Titles of
- * forms come from the catalogue. Unreadable records are settled as such.
+ * session's lists and their included ones, or else by a read for each. Titles of forms come from
+ * the catalogue. Unreadable records are settled as such.
  */
 export async function readNames(
   service: Service,
@@ -40,17 +38,14 @@ export async function readNames(
       batch.delete(key)
       settle(key, { state: 'found', record })
     }
-    const worker = async () => {
-      for (const [key, request] of batch) {
-        batch.delete(key)
-        if ('canonical' in request) {
-          const found = await nameForm(service, request)
-          // An unknown form may be opened from this device later.
-          settle(key, found, found.state !== 'found')
-        } else await readOne(service, key, request, settle)
-      }
+    const one = async ([key, request]: [string, Read | FormTitle]) => {
+      if ('canonical' in request) {
+        const found = await nameForm(service, request)
+        // An unknown form may be opened from this device later.
+        settle(key, found, found.state !== 'found')
+      } else await readOne(service, key, request, settle)
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+    await Promise.all([...batch].map(one))
   }
 }
 
