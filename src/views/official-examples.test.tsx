@@ -21,6 +21,8 @@ let examples: readonly OfficialExample[] = []
 /** A few examples, in which every element of every type occurs that occurs in any. */
 let covering: readonly OfficialExample[] = []
 
+// All examples take a quiet machine some twenty seconds, a busy one many times as long: the limits
+// of this file are as wide as that.
 beforeAll(() => {
   examples = officialExamples((type) => types.has(type))
   covering = coveringElements(examples)
@@ -30,7 +32,7 @@ beforeAll(() => {
     'fetch',
     async (input: string) => new Response(await readFile(`public${new URL(input).pathname}`)),
   )
-}, 120_000)
+}, 900_000)
 afterAll(() => vi.unstubAllGlobals())
 
 // React reports values that it cannot render and duplicate keys there.
@@ -69,10 +71,10 @@ describe.each([
         if (container.textContent.includes(messages.actions.loading))
           throw new Error('some parts are still coming')
       },
-      { timeout: 60_000 },
+      { timeout: 900_000 },
     )
     unmount()
-  }, 120_000)
+  }, 900_000)
 
   /** Words that a person should not see in it. */
   const faults = (where: string, container: HTMLElement) =>
@@ -104,7 +106,7 @@ describe.each([
     })
     expect(found).toEqual([])
     expect(complaints.mock.calls).toEqual([])
-  }, 120_000)
+  }, 900_000)
 
   it('is a detail, in words and with its codes', () => {
     const found = chosen().flatMap(({ file, resource }) => {
@@ -121,7 +123,7 @@ describe.each([
     })
     expect(found).toEqual([])
     expect(complaints.mock.calls).toEqual([])
-  }, 120_000)
+  }, 900_000)
 })
 
 function Detail({ resource }: { readonly resource: FhirResource }) {

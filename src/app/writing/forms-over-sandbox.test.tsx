@@ -445,7 +445,8 @@ describe('a question about another record', () => {
     }
     const { posted } = await visit({ address: '/patients/7/forms/own-own', own })
     await screen.findByText(words.field.referenceChoose)
-    const field = () => screen.getByLabelText<HTMLInputElement>('Who')
+    // By its role: its list, which may still be open at a second try, has the same label.
+    const field = () => screen.getByRole('combobox', { name: 'Who' })
     await waitFor(() => {
       fireEvent.change(field(), { target: { value: '' } })
       fireEvent.change(field(), { target: { value: 'Okafor' } })
