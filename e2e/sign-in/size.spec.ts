@@ -34,8 +34,9 @@ async function stayInTheFirstSeconds(page: Page): Promise<void> {
   })
 }
 
-test('From the way back from a sign-in to the first page of a record, at most 198 kB of scripts and styles come, and 11 kB more for its first list', async ({
+test('From the way back from a sign-in to the first page of a record, at most 198 kB of scripts and styles come, and 11 kB more for its first list; the library of charts comes with the first chart', async ({
   page,
+  request,
   world,
   home,
 }) => {
@@ -57,7 +58,23 @@ test('From the way back from a sign-in to the first page of a record, at most 19
   await chart.open('Conditions')
   await expect(chart.rows).not.toHaveCount(0)
   expect(downloads.total(), downloads.files().join('\n')).toBeLessThanOrEqual(FIRST_LIST)
+  // The small pictures of the first page and of the results are drawn without recharts.
+  await chart.open('Results')
+  await expect(chart.main.getByRole('img').first()).toBeVisible()
+  const withCharts = async () => {
+    const texts = await Promise.all(
+      downloads.paths().map(async (path) => (await request.get(path)).text()),
+    )
+    return texts.filter((text) => text.includes(CHART)).length
+  }
+  expect(await withCharts()).toBe(0)
+  await chart.open('Trends')
+  await expect(chart.main.getByRole('application').locator('svg').first()).toBeVisible()
+  expect(await withCharts()).toBeGreaterThan(0)
 })
+
+/** A name that recharts gives to the parts of its charts. */
+const CHART = 'recharts-surface'
 
 /** Sentences of the library's own that tell its two halves: what begins a sign-in, what ends it. */
 const BEGINS = 'No server url found'

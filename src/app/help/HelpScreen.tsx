@@ -68,13 +68,15 @@ function Trouble({ id }: { readonly id: string | null }) {
   const { trouble } = useHelpWords()
   return (
     <Section title={trouble.title}>
-      <p className={outer.ways}>
-        <a href={id === null ? '/check' : `/check?${new URLSearchParams({ org: id })}`}>
-          {trouble.check}
-        </a>
-      </p>
-      <p className={outer.quiet}>{trouble.checkHint}</p>
-      <WhomToAsk id={id} />
+      <div className={styles.trouble}>
+        <p className={outer.ways}>
+          <a href={id === null ? '/check' : `/check?${new URLSearchParams({ org: id })}`}>
+            {trouble.check}
+          </a>
+        </p>
+        <p className={outer.quiet}>{trouble.checkHint}</p>
+        <WhomToAsk id={id} />
+      </div>
     </Section>
   )
 }

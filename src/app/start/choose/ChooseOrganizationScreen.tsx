@@ -64,6 +64,11 @@ function Screen() {
       <div className={offers ? styles.columns : undefined}>
         <div className={styles.column}>
           <PageHeader title={choose.title} meta={choose.intro} />
+          {offers ? (
+            <a href="#try" className={styles.toTry}>
+              {choose.tryIt.title}
+            </a>
+          ) : null}
           <search className={styles.search}>
             <TextField
               label={choose.field}

@@ -8,6 +8,7 @@ export const privacy = {
     points: [
       'Your record comes from your organization’s system to this browser, and goes nowhere else.',
       'What you write and send goes to your organization’s system alone.',
+      'When staff hand you a device with a form on it, your answers go to the organization’s system, too. Until they are sent they are on that device, encrypted so that only the staff member who is signed in can open them.',
       'No name, date of birth or search word is ever in the address of a page.',
       'The server that delivers this page sees that it was opened, as with every website. If you reload a page of a record, it also sees the record’s internal number, which only your organization can match to a person.',
       'There are no ads, and nobody tracks what you do.',

@@ -9,6 +9,7 @@ export const privacy: typeof english = {
     points: [
       'Su expediente llega del sistema de su organización a este navegador y no va a ningún otro lugar.',
       'Lo que usted escribe y envía va solamente al sistema de su organización.',
+      'Cuando el personal le entrega un dispositivo con un formulario, sus respuestas también van al sistema de la organización. Hasta que se envían quedan en ese dispositivo, cifradas de modo que solo la persona del personal que inició sesión puede abrirlas.',
       'En la dirección de una página nunca aparecen nombres, fechas de nacimiento ni palabras que usted buscó.',
       'El servidor que entrega esta página ve que alguien la abrió, como cualquier sitio web. Si usted vuelve a cargar una página de un expediente, también ve el número interno del expediente, que solo su organización puede relacionar con una persona.',
       'No hay publicidad y nadie sigue lo que usted hace.',
