@@ -60,6 +60,9 @@ describe('what bytes are', () => {
     ['text that begins with a comparison', text('<5 cells seen\n'), 'text'],
     ['text with a mark of UTF-8', Uint8Array.from([0xef, 0xbb, 0xbf, ...text('Grüße')]), 'text'],
     ['text in UTF-16', utf16('Hello'), 'text'],
+    ['text in UTF-16 without a mark', utf16('Presión 126/80\r\n').subarray(2), 'text'],
+    ['a page in UTF-16 without a mark', utf16('<!DOCTYPE html><p>Hi</p>').subarray(2), 'html'],
+    ['numbers of two bytes', bytes(1, 0, 2, 0, 3, 0, 4, 0), 'unknown'],
     ['Latin-1 text', Uint8Array.from([0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72]), 'text'],
     [
       'a clinical document behind a licence of pages and a stylesheet',

@@ -3,6 +3,7 @@ import { isCdaRoot } from '~/documents/looks-like-cda'
 import { xmlRoot } from '~/documents/xml-root'
 import { bytesText } from '~/std/bytes-text'
 import type { FileKind } from './file-kind'
+import { unmarkedUtf16 } from './text/unmarked-utf16'
 
 const HEAD = 4096
 
@@ -92,9 +93,16 @@ function brandOf(brand: string): FileKind {
  */
 function isText(bytes: Uint8Array): boolean {
   if (wideEncoding(bytes) !== undefined) return true
-  return bytes
-    .subarray(0, HEAD)
-    .every((byte) => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d) || byte === 0x1b)
+  const unmarked = unmarkedUtf16(bytes)
+  if (unmarked !== undefined) {
+    const head = new TextDecoder(unmarked).decode(bytes.subarray(0, HEAD))
+    return [...head].every((letter) => letter !== '\uFFFD' && isTextCode(letter.charCodeAt(0)))
+  }
+  return bytes.subarray(0, HEAD).every(isTextCode)
+}
+
+function isTextCode(code: number): boolean {
+  return code >= 0x20 || (code >= 0x09 && code <= 0x0d) || code === 0x1b
 }
 
 /**
@@ -109,7 +117,9 @@ function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
 }
 
 function headText(bytes: Uint8Array): string {
-  const text = new TextDecoder(wideEncoding(bytes) ?? 'utf-8').decode(bytes.subarray(0, HEAD))
+  const text = new TextDecoder(wideEncoding(bytes) ?? unmarkedUtf16(bytes) ?? 'utf-8').decode(
+    bytes.subarray(0, HEAD),
+  )
   return text.replace(/^\uFEFF/, '').trimStart()
 }
 

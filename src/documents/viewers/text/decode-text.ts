@@ -1,3 +1,5 @@
+import { unmarkedUtf16 } from './unmarked-utf16'
+
 /** Encodings that a person can choose, by their names in the WHATWG Encoding Standard. */
 export const ENCODINGS = [
   'utf-8',
@@ -35,7 +37,7 @@ export interface GuessedText extends DecodedText {
  * the Americas and Western Europe.
  */
 export function decodeText(bytes: Uint8Array, contentType: string | undefined): GuessedText {
-  const mark = marked(bytes) ?? zeroed(bytes)
+  const mark = marked(bytes) ?? unmarkedUtf16(bytes)
   if (mark !== undefined) return guess(bytes, mark, true)
   const named = stated(contentType) ?? declared(bytes)
   const plain = bytes.every((byte) => byte < 0x80)
@@ -68,23 +70,6 @@ function marked(bytes: Uint8Array): Encoding | undefined {
 
 /** The beginning of a file is enough to see how its letters are written. */
 const LOOKED_AT = 4096
-
-/**
- * UTF-16 without a mark: every second byte of a text in Latin letters is zero, and no other. No
- * other encoding of text has zeros.
- */
-function zeroed(bytes: Uint8Array): Encoding | undefined {
-  const pairs = Math.floor(Math.min(bytes.length, LOOKED_AT) / 2)
-  if (pairs < 2 || bytes.length % 2 === 1) return undefined
-  let [even, odd] = [0, 0]
-  for (let at = 0; at < pairs; at += 1) {
-    if (bytes[2 * at] === 0) even += 1
-    if (bytes[2 * at + 1] === 0) odd += 1
-  }
-  const most = Math.max(even, odd)
-  if (most < pairs / 2 || Math.min(even, odd) > 0) return undefined
-  return odd > even ? 'utf-16le' : 'utf-16be'
-}
 
 /** Encodings in which every byte is a letter: any bytes are valid, so a label proves nothing. */
 const SINGLE_BYTE: ReadonlySet<Encoding> = new Set([
