@@ -98,7 +98,7 @@ test('After one visit every screen opens without a network, what was read stays 
   await new Chart(page).ready()
 })
 
-test('A newer build waits while somebody is signed in, and comes when they agree; the files of the older one go with its last page', async ({
+test('A newer build waits while somebody is signed in, and comes when they agree; the files of the older one go with its last page, and the registrations file turns all of it off', async ({
   page,
   context,
   world,
@@ -137,25 +137,21 @@ test('A newer build waits while somebody is signed in, and comes when they agree
   await page.goto('/help')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await isNext(page, true)
-})
 
-test('The switch in the registrations file removes the worker and its files, at whichever page comes next', async ({
-  page,
-  host,
-}) => {
-  await page.goto('/')
-  await kept(page)
-  host.register({ offline: false })
-  await page.goto('/help')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const left = async () =>
-    page.evaluate(async () => [
-      ...(await caches.keys()),
-      ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
-    ])
-  await expect.poll(left).toEqual([])
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await test.step('the switch in the registrations file removes the worker and its files, at whichever page comes next', async () => {
+    host.cut(false)
+    host.register({ offline: false })
+    await page.goto('/help')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const left = async () =>
+      page.evaluate(async () => [
+        ...(await caches.keys()),
+        ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+      ])
+    await expect.poll(left).toEqual([])
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
 })
 
 async function signIn(page: Page, world: World): Promise<Chart> {
