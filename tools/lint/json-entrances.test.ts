@@ -56,7 +56,7 @@ const ENTRANCES: Readonly<Record<string, string>> = {
   'src/app/start/choose/sandbox-declaration.ts': 'our own format',
   'src/app/integrate/IntegrateScreen.tsx': 'our own format',
   'src/app/help/support-of.ts': 'our own format',
-  'src/app/launch-check/check-launch.ts': 'an OAuth error, of which one word is taken',
+  'src/app/launch-check/token-result.ts': 'an OAuth error, of which one word is taken',
   'src/app/integrate/fetch-server.ts':
     'a SMART configuration and a CapabilityStatement, each element looked at by itself',
 }
