@@ -71,7 +71,7 @@ export async function expectAccessible(
     await showIn(page, form)
     const where = `${form.name}: ${page.url()}`
     if (!english) {
-      expect.soft(await lost(page), `${where}: room for the words`).toEqual([])
+      await expectRoom(page, `${where}: room for the words`)
       expect.soft(await unclearNames(page), `${where}: names`).toEqual([])
       continue
     }
@@ -89,6 +89,14 @@ export async function expectAccessible(
     const axe = await scanner(page)
     await expectNothingFound(axe.withRules(COLOUR_RULES), `${form.name}: ${page.url()}`)
   }
+}
+
+/** Everything on the open screen can be read, once its charts are drawn for this width. */
+export async function expectRoom(page: Page, where: string): Promise<void> {
+  await expect
+    .configure({ soft: true })
+    .poll(async () => lost(page), { message: where, intervals: [50, 100, 250] })
+    .toEqual([])
 }
 
 /** Scans the open screen as it is by all rules but those of colours. */

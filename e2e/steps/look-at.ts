@@ -1,6 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { expectStructure, NARROW, showIn, ZOOMED } from './accessibility.ts'
-import { lost } from './cut-off.ts'
+import { expectRoom, expectStructure, NARROW, showIn, ZOOMED } from './accessibility.ts'
 import { smallTargets, useFingers } from './touch-targets.ts'
 
 const [NARROW_LIGHT] = NARROW
@@ -14,14 +13,7 @@ const [NARROW_LIGHT] = NARROW
 export async function lookAt(page: Page, where: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'active' })
   await page.setViewportSize({ width: ZOOMED.width, height: ZOOMED.height })
-  // A chart is drawn anew for its room.
-  await expect
-    .configure({ soft: true })
-    .poll(async () => lost(page), {
-      message: `${where}: room at 320 px and 400 %`,
-      intervals: [50, 100, 250],
-    })
-    .toEqual([])
+  await expectRoom(page, `${where}: 320 px and 400 %`)
   expect
     .soft(
       await page.evaluate(
