@@ -25,10 +25,12 @@ test('A patient has one page for a new doctor, on one sheet of paper and as an I
     'Complete: everything that this sign-in may read has been read.',
   )
   await expectAccessible(page)
-  const pages = await printedPages(page)
-  expect(pages, 'an ordinary record is one sheet').toHaveLength(1)
-  expect(pages[0]).toContain('RIVERA')
-  expect(pages[0]).not.toContain('Recorded by')
+  for (const paper of ['A4', 'Letter'] as const) {
+    const pages = await printedPages(page, paper)
+    expect(pages, `an ordinary record is one sheet of ${paper}`).toHaveLength(1)
+    expect(pages[0]).toContain('RIVERA')
+    expect(pages[0]).not.toContain('Recorded by')
+  }
   const saving = page.waitForEvent('download')
   await chart.main
     .getByRole('button', { name: 'Download as an International Patient Summary' })

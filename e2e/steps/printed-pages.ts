@@ -2,10 +2,13 @@ import type { Page } from 'playwright/test'
 
 /**
  * The contents of each sheet that the browser prints of a page, as lines of text: extracted from
- * the PDF that it makes.
+ * the PDF that it makes, on Letter unless the page or the caller asks for other paper.
  */
-export async function printedPages(page: Page): Promise<readonly string[]> {
-  const paper = await page.pdf({ preferCSSPageSize: true })
+export async function printedPages(
+  page: Page,
+  format: 'A4' | 'Letter' = 'Letter',
+): Promise<readonly string[]> {
+  const paper = await page.pdf({ preferCSSPageSize: true, format })
   const { getDocument } = await reader()
   const task = getDocument({ data: new Uint8Array(paper) })
   try {

@@ -93,7 +93,18 @@ export function addRivera(tools: ChartTools): Chart {
     ],
     contact: [
       {
-        relationship: [{ text: 'Husband' }],
+        relationship: [
+          {
+            coding: [
+              {
+                system: 'http://terminology.hl7.org/CodeSystem/v3-RoleCode',
+                code: 'HUSB',
+                display: 'husband',
+              },
+            ],
+            text: 'Husband',
+          },
+        ],
         name: { family: 'Rivera', given: ['Andrés'] },
         telecom: [{ system: 'phone', value: '602-555-0173', use: 'mobile' }],
       },

@@ -45,6 +45,7 @@ export function SummarySheet({ taken, summary, gaps }: SummarySheetProps) {
         <p>
           <strong className={styles.paper}>{words.title}. </strong>
           {words.made(instantText(taken.at, format), session.registration.name)}
+          {gaps.length === 0 ? `. ${words.complete}` : null}
         </p>
         {taken.patient === undefined ? null : <Reach patient={taken.patient} format={format} />}
       </div>
@@ -56,63 +57,61 @@ export function SummarySheet({ taken, summary, gaps }: SummarySheetProps) {
           format={format}
         />
       </Part>
-      <div className={styles.pair}>
-        <Part title={words.section.problems}>
-          <Problems
-            lines={summary.problems}
-            none={empty('problems', 'Condition')}
-            format={format}
+      <div className={styles.columns}>
+        <div className={styles.pair}>
+          <Part title={words.section.problems}>
+            <Problems
+              lines={summary.problems}
+              none={empty('problems', 'Condition')}
+              format={format}
+            />
+          </Part>
+          <Part title={words.section.medicines}>
+            <Lines
+              lines={summary.medicines}
+              none={empty('medicines', 'MedicationRequest')}
+              format={format}
+            />
+          </Part>
+        </div>
+        <Part title={words.section.results}>
+          {summary.results.length === 0 ? (
+            <p>{empty('results', 'Observation')}</p>
+          ) : (
+            <div className={styles.results}>
+              <Results lines={summary.results} />
+            </div>
+          )}
+          {summary.moreResults === 0 ? null : (
+            <p className={styles.small}>{words.moreResults(summary.moreResults)}</p>
+          )}
+        </Part>
+        <Part title={words.section.immunizations}>
+          <Running
+            lines={[...summary.immunizations, ...summary.notImmunized]}
+            none={empty('immunizations', 'Immunization')}
           />
+          <p className={styles.small}>{words.due}</p>
         </Part>
-        <Part title={words.section.medicines}>
-          <Lines
-            lines={summary.medicines}
-            none={empty('medicines', 'MedicationRequest')}
-            format={format}
-          />
-        </Part>
+        <div className={classNames(styles.pair, styles.small)}>
+          <Part title={words.section.past}>
+            <Running lines={summary.past} none={empty('past', 'Condition')} />
+          </Part>
+          <Part title={words.section.procedures}>
+            <Running lines={summary.procedures} none={empty('procedures', 'Procedure')} />
+          </Part>
+        </div>
       </div>
-      <Part title={words.section.results}>
-        {summary.results.length === 0 ? (
-          <p>{empty('results', 'Observation')}</p>
-        ) : (
-          <div className={styles.results}>
-            <Results lines={summary.results} />
-          </div>
-        )}
-        {summary.moreResults === 0 ? null : (
-          <p className={styles.small}>{words.moreResults(summary.moreResults)}</p>
-        )}
-      </Part>
-      <Part title={words.section.immunizations}>
-        <Running
-          lines={[...summary.immunizations, ...summary.notImmunized]}
-          none={empty('immunizations', 'Immunization')}
-        />
-        <p className={styles.small}>{words.due}</p>
-      </Part>
-      <div className={classNames(styles.pair, styles.small)}>
-        <Part title={words.section.past}>
-          <Running lines={summary.past} none={empty('past', 'Condition')} />
-        </Part>
-        <Part title={words.section.procedures}>
-          <Running lines={summary.procedures} none={empty('procedures', 'Procedure')} />
-        </Part>
-      </div>
-      <footer className={styles.gaps}>
-        {gaps.length === 0 ? (
-          <p>{words.complete}</p>
-        ) : (
-          <>
-            <p>{words.incomplete}</p>
-            <ul>
-              {gaps.map((gap) => (
-                <li key={gap}>{gap}</li>
-              ))}
-            </ul>
-          </>
-        )}
-      </footer>
+      {gaps.length === 0 ? null : (
+        <footer className={styles.gaps}>
+          <p>{words.incomplete}</p>
+          <ul>
+            {gaps.map((gap) => (
+              <li key={gap}>{gap}</li>
+            ))}
+          </ul>
+        </footer>
+      )}
     </article>
   )
 }
@@ -222,7 +221,7 @@ function Running({ lines, none }: Pick<LinesProps, 'lines' | 'none'>) {
 }
 
 /** The page stays a page: the others are in the file and in the record. */
-const MOST = 10
+const MOST = 8
 
 function Results({ lines }: { readonly lines: readonly ResultLine[] }) {
   const words = useSummaryText()
@@ -248,7 +247,8 @@ function Results({ lines }: { readonly lines: readonly ResultLine[] }) {
     {
       key: 'previous',
       header: words.column.previous,
-      cell: ({ previous }) => (previous === undefined ? null : words.was(previous)),
+      cell: ({ previous }) =>
+        previous === undefined ? null : <span className={styles.was}>{words.was(previous)}</span>,
     },
     {
       key: 'date',

@@ -229,13 +229,25 @@ function conditionLine(record: Condition, list: TakenList, context: SummaryConte
         : verification === 'refuted'
           ? words.ruledOut
           : undefined
-  const ended = valueText(record, 'abatement', show.format)
   return line(record, list, context, [
     codeableText(record.severity, show.format),
     doubt,
-    begun(record, show, words),
-    ended === undefined ? overText(record, list, show) : words.until(ended),
+    ...course(record, list, context),
   ])
+}
+
+/** The onset and the end; as one span where the record has a day for both. */
+function course(
+  record: Condition,
+  list: TakenList,
+  { show, words }: SummaryContext,
+): readonly (string | undefined)[] {
+  const ended = valueText(record, 'abatement', show.format)
+  if (ended === undefined) return [begun(record, show, words), overText(record, list, show)]
+  const from = dateText(record.onsetDateTime, show.format)
+  return from === undefined || record.abatementDateTime === undefined
+    ? [begun(record, show, words), words.until(ended)]
+    : [from === ended ? from : words.span(from, ended)]
 }
 
 function medicineLine(

@@ -15,6 +15,15 @@ const tho = (system: string, code: string, display?: string): Coding => ({
   ...(display === undefined ? {} : { display }),
 })
 
+it('a language is named in the language of the reader, however the service names it', () => {
+  const language = { system: 'urn:ietf:bcp:47', code: 'es', display: 'Spanish' }
+  expect(codeableText({ coding: [language] }, es)).toBe('español')
+  expect(codeableText({ text: 'Spanish', coding: [language] }, es)).toBe('español')
+  expect(codeableText({ coding: [language] }, en)).toBe('Spanish')
+  expect(codingText({ system: language.system, code: 'es' }, en)).toBe('Spanish')
+  expect(codeableText({ text: 'Signs only', coding: [language] }, es)).toBe('Signs only')
+})
+
 describe('a fully specified name of SNOMED CT', () => {
   const stress = { system: 'http://snomed.info/sct', code: '73595000', display: 'Stress (finding)' }
 

@@ -1,4 +1,5 @@
 import type { Coding } from 'fhir/r4'
+import { nameIn } from '~/i18n/language-name'
 import type { FormatContext } from '../context'
 import { filled } from '../filled'
 import { hidden } from '../hidden'
@@ -75,6 +76,9 @@ export function saysLittle({ system = '', display = '' }: Coding = {}): boolean 
 const OWN_SYSTEM =
   /^http:\/\/(?:terminology\.hl7\.org|hl7\.org\/fhir(?:\/us\/core)?)(?:\/CodeSystem)?\/([^/|]+)(?:\|.*)?$/
 
+/** Tags of languages (R4, "Using Codes": BCP 47). */
+const LANGUAGES = 'urn:ietf:bcp:47'
+
 /** The tables that the catalogue has for LOINC. */
 const INSTRUMENTS = 'loinc-instruments'
 
@@ -92,11 +96,12 @@ export function instrumentName(
     .find((name) => name !== undefined)
 }
 
-/** Our word for a code of one of HL7's own code systems, or of LOINC. */
+/** Our word for a code of one of HL7's own code systems, of LOINC, or for a language. */
 export function codeWord(coding: Coding, context: FormatContext): string | undefined {
   const { system, code } = coding
   if (system === LOINC)
     return instrumentName([coding], context) ?? lookup(context.words.codes['loinc'] ?? {}, code)
+  if (system === LANGUAGES && code !== undefined) return nameIn(code, context.language)
   const name = OWN_SYSTEM.exec(system ?? '')?.[1]
   if (name === undefined || code === undefined) return undefined
   const { codes, absent } = context.words

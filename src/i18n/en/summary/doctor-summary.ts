@@ -81,6 +81,7 @@ export const doctorSummary = {
   harm: 'thoughts of self-harm reported',
   noHarm: 'no thoughts of self-harm',
   until: (date: string) => `until ${date}`,
+  span: (from: string, to: string) => `${from} to ${to}`,
   doNotTake: 'do not take',
   onHold: 'on hold',
   notGiven: (reason: string | undefined) =>

@@ -80,6 +80,7 @@ export const doctorSummary: typeof english = {
   harm: 'menciona ideas de hacerse daño',
   noHarm: 'sin ideas de hacerse daño',
   until: (date) => `hasta ${date}`,
+  span: (from, to) => `${from} a ${to}`,
   doNotTake: 'no tomar',
   onHold: 'en pausa',
   notGiven: (reason) => (reason === undefined ? 'no aplicada' : `no aplicada: ${reason}`),
