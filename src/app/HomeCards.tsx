@@ -2,6 +2,7 @@ import type { DocumentReference } from 'fhir/r4'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { fileToRead } from '~/documents/file-to-read'
 import { Skeleton } from '~/ui/Skeleton'
+import { latePart } from '~/ui/late/late-part'
 import { optionalPart } from '~/ui/late/optional-part'
 import type { UnfinishedWork } from '~/summary/home/home-context'
 import { HomeCards as Cards } from '~/summary/home/HomeCards'
@@ -20,6 +21,8 @@ const WithUnfinished = optionalPart(
 const LateNewRecord = lazy(async () => ({
   default: (await import('~/patients/edit/NewRecord')).NewRecord,
 }))
+
+const formScores = latePart(async () => (await import('./home-scores')).withFormScores)
 
 function WithoutUnfinished({
   children,
@@ -60,6 +63,7 @@ export function HomeCards({ patientId }: { readonly patientId: string }) {
       readAt={fileToRead}
       WithUnfinished={WithUnfinished}
       NewRecord={NewRecord}
+      formScores={formScores}
     />
   )
 }

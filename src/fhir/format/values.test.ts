@@ -35,7 +35,7 @@ describe('amounts', () => {
     [{ value: 90, comparator: '>=' as const, unit: 'mL/min' }, '≥ 90 mL/min'],
     [{ value: 120, code: 'mm[Hg]', system: 'http://unitsofmeasure.org' }, '120 mmHg'],
     [{ value: 37.2, code: 'Cel', system: 'http://unitsofmeasure.org' }, '37.2 °C'],
-    [{ value: 13, unit: '{score}' }, '13 score'],
+    [{ value: 13, unit: '{score}' }, '13'],
     [{ value: 3, code: '1', system: 'http://unitsofmeasure.org' }, '3'],
     [{ value: 7, code: 'tablet', system: 'http://example.org/forms' }, '7'],
     [{ value: 45, unit: '%' }, '45%'],

@@ -55,6 +55,7 @@ function Arranged({
   readAt,
   WithUnfinished,
   NewRecord,
+  formScores,
 }: ArrangedProps) {
   const { session } = useConnection()
   const [now] = useState(() => new Date())
@@ -76,8 +77,21 @@ function Arranged({
       readAt,
       WithUnfinished,
       NewRecord,
+      formScores,
     }),
-    [home, little, since, isPatient, isLater, now, FirstWords, readAt, WithUnfinished, NewRecord],
+    [
+      home,
+      little,
+      since,
+      isPatient,
+      isLater,
+      now,
+      FirstWords,
+      readAt,
+      WithUnfinished,
+      NewRecord,
+      formScores,
+    ],
   )
   return (
     <HomeProvider value={state}>

@@ -19,13 +19,14 @@ import { ScoreLink } from '~/record/places/ScoreLink'
 import { classNames } from '~/ui/class-names'
 import { Empty } from '~/ui/Empty'
 import { Boundary } from '~/ui/late/Boundary'
+import { useLatePart } from '~/ui/late/late-part'
 import { useSliced } from '~/ui/table/use-sliced'
 import { Tag } from '~/ui/Tag'
 import { TextLink } from '~/ui/TextLink'
 import { Awaited } from './Card'
 import { useScorePart } from '~/record/result/score-part'
 import styles from './Home.module.css'
-import { areObservationsWhole } from './home-chart'
+import { areObservationsWhole, formsOf } from './home-chart'
 import { useHome } from './home-context'
 import { useHomeWords } from './home-words'
 import { numbersThatMatter } from './numbers'
@@ -43,9 +44,14 @@ export function Numbers() {
 }
 
 function Rows() {
-  const { home, isPatient, isLittle, now } = useHome()
+  const { home, isPatient, isLittle, isLater, now, formScores } = useHome()
+  const withScores = useLatePart(formScores, isLater)
+  const results = useMemo(
+    () => withScores?.(home.observations, formsOf(home)) ?? home.observations,
+    [withScores, home],
+  )
   const words = useHomeWords()
-  const measured = useSliced(home.observations, isLittle, measuring)
+  const measured = useSliced(results, isLittle, measuring)
   const rows = useMemo(
     () => numbersThatMatter(measured?.rows ?? [], isPatient ? MOST.patient : MOST.staff, now),
     [measured, isPatient, now],

@@ -1,4 +1,4 @@
-import type { FhirResource, Observation } from 'fhir/r4'
+import type { FhirResource, Observation, QuestionnaireResponse } from 'fhir/r4'
 import type { Chart, ChartList } from '~/record/chart/use-chart'
 import { isOwn } from '~/record/is-own'
 import { isNewer, newestFirst } from '~/record/time/newest-first'
@@ -27,6 +27,13 @@ export interface HomeChart {
   readonly lists: ReadonlyMap<ViewPath, HomeList>
   /** Every loaded observation once, newest first. */
   readonly observations: readonly Observation[]
+}
+
+/** The forms that have been filled in, as far as they are loaded. */
+export function formsOf({ lists }: HomeChart): readonly QuestionnaireResponse[] {
+  return (lists.get('questionnaires')?.records ?? []).flatMap((record) =>
+    record.resourceType === 'QuestionnaireResponse' ? [record] : [],
+  )
 }
 
 const OBSERVATIONS = ['lab-results', 'vital-signs', 'observations'] as const

@@ -1,6 +1,7 @@
-import type { DocumentReference } from 'fhir/r4'
+import type { DocumentReference, Observation, QuestionnaireResponse } from 'fhir/r4'
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import { invariant } from '~/std/invariant'
+import type { LatePart } from '~/ui/late/late-part'
 import type { HomeChart } from './home-chart'
 import type { Since } from './since'
 
@@ -30,6 +31,13 @@ export interface HomeParts {
   }>
   /** The page of a record in which nothing is recorded yet, for staff. */
   readonly NewRecord: ComponentType<{ readonly patientId: string }>
+  /** Adds the totals of forms to results, each event once. */
+  readonly formScores: LatePart<
+    (
+      results: readonly Observation[],
+      responses: readonly QuestionnaireResponse[],
+    ) => readonly Observation[]
+  >
 }
 
 /** The state that all cards read. */

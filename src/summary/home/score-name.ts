@@ -5,7 +5,7 @@ import { dateSpan } from '~/fhir/format/dates/date-span'
 import { isAhead } from '~/record/result/latest/measurements'
 import { momentOfResult } from '~/record/result/measurement'
 import type { SlicedWork } from '~/std/run-in-slices'
-import type { HomeChart } from './home-chart'
+import { formsOf, type HomeChart } from './home-chart'
 
 /** The last total of an instrument, and the one before it. */
 export interface LastScore {
@@ -25,9 +25,7 @@ const STEP = 200
  * first. Totals of one day with the same value are the same event.
  */
 export function* findingScores(home: HomeChart): SlicedWork<readonly LastScore[]> {
-  const forms = (home.lists.get('questionnaires')?.records ?? []).flatMap((record) =>
-    record.resourceType === 'QuestionnaireResponse' ? [record] : [],
-  )
+  const forms = formsOf(home)
   const dated: DatedTotal[] = []
   let read = 0
   for (const records of [home.observations, forms])

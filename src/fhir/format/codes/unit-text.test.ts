@@ -3,6 +3,11 @@ import { unitText } from './unit-text'
 
 const system = 'http://unitsofmeasure.org'
 
+it.each(['1', '{score}', 'score'])('%s is no unit: the points of a scale have none', (code) => {
+  expect(unitText({ system, code })).toBeUndefined()
+  expect(unitText({ unit: code })).toBeUndefined()
+})
+
 describe('a unit reads as people write it', () => {
   it.each([
     ['10*3/uL', '10³/µL'],
@@ -40,7 +45,6 @@ describe('a unit reads as people write it', () => {
     ['[pH]', 'pH'],
     ['[ppm]', 'ppm'],
     ["[GPL'U]", 'GPL U'],
-    ['{score}', 'score'],
     ['{INR}', 'INR'],
     ['%', '%'],
     ['mg/dL', 'mg/dL'],

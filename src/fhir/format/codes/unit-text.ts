@@ -34,10 +34,15 @@ const ATOMS = new Map([
   ['[Ch]', 'Fr'],
 ])
 
-/** Alone they mean a period or nothing; within a unit they mean something else. */
+/**
+ * Alone they mean a period or nothing, as of the points of a scale; within a unit they mean
+ * something else.
+ */
 const ALONE = new Map([
   ['a', 'years'],
   ['1', ''],
+  ['{score}', ''],
+  ['score', ''],
 ])
 
 /**
