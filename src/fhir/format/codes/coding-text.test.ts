@@ -136,6 +136,14 @@ describe('a code of HL7’s own', () => {
 })
 
 describe('the words for HL7’s codes', () => {
+  it('say race and ethnicity as US Core has them in Spanish, and in English as they are displayed', () => {
+    const asian = { system: 'urn:oid:2.16.840.1.113883.6.238', code: '2028-9', display: 'Asian' }
+    expect(codingText(asian, es)).toBe('Asiática')
+    expect(codingText(asian, en)).toBe('Asian')
+    expect(codingText({ ...asian, code: '2036-2', display: 'Filipino' }, es)).toBe('Filipino')
+    expect(codingText({ ...asian, code: '2135-2' }, es)).toBe('Hispana o latina')
+  })
+
   it('are in Spanish for every code that has one in English', () => {
     const missing = Object.entries(english.format.codes).flatMap(([system, words]) =>
       Object.keys(words)

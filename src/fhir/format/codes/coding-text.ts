@@ -78,6 +78,8 @@ const OWN_SYSTEM =
 
 /** Tags of languages (R4, "Using Codes": BCP 47). */
 const LANGUAGES = 'urn:ietf:bcp:47'
+/** Race and ethnicity as US Core has them (CDC, "Race & Ethnicity"). */
+const RACE = 'urn:oid:2.16.840.1.113883.6.238'
 
 /** The tables that the catalogue has for LOINC. */
 const INSTRUMENTS = 'loinc-instruments'
@@ -96,13 +98,16 @@ export function instrumentName(
     .find((name) => name !== undefined)
 }
 
-/** Our word for a code of one of HL7's own code systems, of LOINC, or for a language. */
+/**
+ * Our word for a code of one of HL7's own code systems, of LOINC or of US Core's races, or for a
+ * language.
+ */
 export function codeWord(coding: Coding, context: FormatContext): string | undefined {
   const { system, code } = coding
   if (system === LOINC)
     return instrumentName([coding], context) ?? lookup(context.words.codes['loinc'] ?? {}, code)
   if (system === LANGUAGES && code !== undefined) return nameIn(code, context.language)
-  const name = OWN_SYSTEM.exec(system ?? '')?.[1]
+  const name = system === RACE ? 'race' : OWN_SYSTEM.exec(system ?? '')?.[1]
   if (name === undefined || code === undefined) return undefined
   const { codes, absent } = context.words
   if (name === 'data-absent-reason') return lookup(absent, code)

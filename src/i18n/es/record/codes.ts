@@ -6,6 +6,16 @@ export const codes: CodeWords = {
   loinc,
   'loinc-instruments': instruments,
   'loinc-usual': usual,
+  race: {
+    '1002-5': 'Indígena de las Américas o nativa de Alaska',
+    '2028-9': 'Asiática',
+    '2054-5': 'Negra o afroamericana',
+    '2076-8': 'Nativa de Hawái o de otra isla del Pacífico',
+    '2106-3': 'Blanca',
+    '2131-1': 'Otra raza',
+    '2135-2': 'Hispana o latina',
+    '2186-5': 'No hispana ni latina',
+  },
   'observation-category': {
     'social-history': 'Antecedentes sociales',
     'vital-signs': 'Signos vitales',
