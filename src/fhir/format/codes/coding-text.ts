@@ -51,21 +51,20 @@ export function shownTest(
 }
 
 /**
- * HL7's own displays of the kinds of visits ("ActEncounterCode") and of the one category that US
- * Core gives to every care plan: a list of visits would be a column of `ambulatory`.
+ * HL7's own displays of an outpatient visit and of stays ("ActEncounterCode"): a list of visits
+ * would be a column of `ambulatory`.
  */
-const TECHNICAL =
-  /^(?:ambulatory|emergency|field|home health|inpatient (?:encounter|acute|non-acute)|observation encounter|pre-admission|short stay|virtual|assessment and plan of treatment)$/i
+const TECHNICAL = /^(?:ambulatory|inpatient .*)$/
 
 /**
- * True for reasons of absence, US Core's short names of categories, and the kinds of visits and of
- * care plans as HL7 displays them: such displays, `SDOH`, `ambulatory` or `asked but unknown`, are
- * technical, so our words come first in every language. A service's own display is kept.
+ * True for reasons of absence, US Core's short names of categories, and the kinds of visits as HL7
+ * displays them: such displays, `SDOH`, `ambulatory` or `asked but unknown`, are technical, so our
+ * words come first in every language. A service's own display is kept.
  */
 export function saysLittle({ system = '', display = '' }: Coding = {}): boolean {
   return (
     /\/(?:data-absent-reason|v3-NullFlavor|us-core-category)$/.test(system) ||
-    (/\/(?:v3-ActCode|careplan-category)$/.test(system) && TECHNICAL.test(display))
+    (system.endsWith('/v3-ActCode') && TECHNICAL.test(display))
   )
 }
 
