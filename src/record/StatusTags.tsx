@@ -10,10 +10,10 @@ interface StatusTagsProps {
 
 /** Statuses in words; only unusual ones are highlighted. */
 export function StatusTags({ statuses, brief }: StatusTagsProps) {
-  const told = statuses.filter(({ usual }) => usual !== true)
+  const told = statuses.filter(({ usual }) => brief !== true || usual !== true)
   return (
     <span className={styles.statuses}>
-      {(brief === true && told.length > 0 ? told : statuses).map(({ text, tone }) =>
+      {(told.length > 0 ? told : statuses).map(({ text, tone }) =>
         tone === 'neutral' ? (
           <span key={text}>{text}</span>
         ) : (

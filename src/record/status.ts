@@ -10,7 +10,7 @@ export interface Status {
   readonly text: string
   readonly tone: TagTone
   /** Said beside another status, it says what holds for almost every record: `final`, an order. */
-  readonly usual?: true
+  readonly usual?: boolean | undefined
 }
 
 /**
@@ -87,8 +87,8 @@ export function statusesOf(
         : undefined
     const text = statusText(code, kind, format) ?? words
     if (text === undefined) return []
-    const status: Status = { code: code ?? text, text, tone: toneOf(code ?? '') }
-    return [usual?.includes(status.code) === true ? { ...status, usual: true } : status]
+    const known = code ?? ''
+    return [{ code: code ?? text, text, tone: toneOf(known), usual: usual?.includes(known) }]
   })
   // A mistake has no other relevant status, and two elements may say the same.
   const mistake = statuses.find(({ code }) => code === MISTAKE)

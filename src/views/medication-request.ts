@@ -14,7 +14,7 @@ export const medicationRequestView = defineView({
   status: [
     ['doNotPerform', 'notTaken'],
     ['status', 'general'],
-    ['intent', 'intent', ['order', 'original-order']],
+    ['intent', 'intent', ['order']],
   ],
   sortedBy: 'authoredon',
   when: [['authoredOn', 'ordered']],

@@ -12,7 +12,7 @@ export const serviceRequestView = defineView({
   status: [
     ['doNotPerform', 'notDone'],
     ['status', 'general'],
-    ['intent', 'intent', ['order', 'original-order']],
+    ['intent', 'intent', ['order']],
     ['priority', 'priority', ['routine']],
   ],
   sortedBy: 'authored',
