@@ -211,6 +211,8 @@ export const CROSSINGS: readonly {
   { from: 'e2e', to: 'tools', only: 'tools/testing/exchange-words' },
   // A sign-in without its screens is begun by the app's own functions (docs/decisions, 52).
   { from: 'e2e/fixture/sign-in-by-requests.ts', to: 'src/smart' },
+  // The monkey knows the words of a crash, and of the ways in, in both languages.
+  { from: 'e2e/monkey', to: 'src/i18n' },
   // The two readings of the specification meet in process where the whole app is assembled.
   { from: 'src/app', to: 'sandbox', tests: true },
   // The whole app over a server that neither reading made.
