@@ -5,8 +5,8 @@ import { messages as english } from '~/i18n/en/messages'
 import { messages as spanish } from '~/i18n/es/messages'
 import { registry } from './registry'
 
-/** Codes that Spanish writes as English does. */
-const SAME = new Set(['final', 'plan'])
+/** A code that Spanish writes as English does. */
+const SAME = new Set(['plan'])
 
 /** Every code of R4's own lists that a view may say as a status (R4, required bindings). */
 const CODES = [...new Set(registry.views.map(({ type }) => type))].flatMap((type) =>
