@@ -139,11 +139,11 @@ function withoutIsolates(text: string): string {
 const SOURCE = new Set(['code', 'pre', 'script', 'style'])
 
 /**
- * Text that is the same in every language here: days and times in the locale's format, units of
- * measure, and names of protocols and of instruments.
+ * Text that is the same in every language here: days and times in the locale's format, names of
+ * languages, which the browser has, units of measure, and names of protocols and of instruments.
  */
 const NEUTRAL =
-  /\b(?:\d{2}-)?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)-\d{4}\b|\b(?:UTC|FHIR|GET|POST|PHQ-9|GAD-7|AUDIT-C|DAST-10|C-SSRS)\b|(?<![A-Za-z] ?)(?:10\*3\/uL|10³\/µL|cm|kg|lb|mg\/dL|mmHg)(?![A-Za-z])/g
+  /\b(?:\d{2}-)?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)-\d{4}\b|\b(?:English|Spanish|UTC|FHIR|GET|POST|PHQ-9|GAD-7|AUDIT-C|DAST-10|C-SSRS)\b|(?<![A-Za-z] ?)(?:10\*3\/uL|10³\/µL|cm|kg|lb|mg\/dL|mmHg)(?![A-Za-z])/g
 
 /** A text without the parts within marks. */
 function outsideMarks(text: string): string {

@@ -78,7 +78,7 @@ const OWN_SYSTEM =
 /** Tags of languages (R4, "Using Codes": BCP 47). */
 const LANGUAGES = 'urn:ietf:bcp:47'
 /** Race and ethnicity as US Core has them (CDC, "Race & Ethnicity"). */
-const RACE = 'urn:oid:2.16.840.1.113883.6.238'
+const RACE = /\.113883\.6\.238$/
 
 /** The tables that the catalogue has for LOINC. */
 const INSTRUMENTS = 'loinc-instruments'
@@ -106,7 +106,7 @@ export function codeWord(coding: Coding, context: FormatContext): string | undef
   if (system === LOINC)
     return instrumentName([coding], context) ?? lookup(context.words.codes['loinc'] ?? {}, code)
   if (system === LANGUAGES && code !== undefined) return nameIn(code, context.language)
-  const name = system === RACE ? 'race' : OWN_SYSTEM.exec(system ?? '')?.[1]
+  const name = RACE.test(system ?? '') ? 'race' : OWN_SYSTEM.exec(system ?? '')?.[1]
   if (name === undefined || code === undefined) return undefined
   const { codes, absent } = context.words
   if (name === 'data-absent-reason') return lookup(absent, code)

@@ -1,23 +1,5 @@
 import { codes } from './codes'
 
-/** Codes that are words in English already ("On hold") are left out: every visit has these. */
-const general: Readonly<Record<string, string>> = {
-  unknown: 'Not known',
-  onhold: 'On hold',
-  waitlist: 'On the waiting list',
-  onleave: 'On leave',
-  preparation: 'In preparation',
-  appended: 'Added to',
-  superseded: 'Replaced by a newer one',
-  'health-unknown': 'Health not known',
-}
-const document: Readonly<Record<string, string>> = {}
-const intent: Readonly<Record<string, string>> = {
-  'reflex-order': 'Follow-on order',
-  'filler-order': 'Order by the provider who carries it out',
-  'instance-order': 'Single order',
-}
-
 /**
  * Words for values: dates, ages, amounts, names, codes, and the ways in which a value can be
  * absent.
@@ -183,7 +165,44 @@ export const format = {
 
   /** Status-like codes by their element. Codes that are missing here are shown unchanged. */
   status: {
-    general,
+    general: {
+      active: 'Active',
+      inactive: 'Inactive',
+      suspended: 'Suspended',
+      'entered-in-error': 'Entered in error',
+      unknown: 'Not known',
+      draft: 'Draft',
+      'on-hold': 'On hold',
+      onhold: 'On hold',
+      revoked: 'Revoked',
+      completed: 'Completed',
+      ended: 'Ended',
+      cancelled: 'Cancelled',
+      stopped: 'Stopped',
+      planned: 'Planned',
+      proposed: 'Proposed',
+      waitlist: 'On the waiting list',
+      finished: 'Finished',
+      arrived: 'Arrived',
+      triaged: 'Triaged',
+      'in-progress': 'In progress',
+      onleave: 'On leave',
+      preparation: 'In preparation',
+      'not-done': 'Not done',
+      registered: 'Registered',
+      partial: 'Partial',
+      preliminary: 'Preliminary',
+      final: 'Final',
+      amended: 'Amended',
+      corrected: 'Corrected',
+      appended: 'Added to',
+      current: 'Current',
+      superseded: 'Replaced by a newer one',
+      available: 'Available',
+      'health-unknown': 'Health not known',
+      accepted: 'Accepted',
+      rejected: 'Rejected',
+    },
     notTaken: { active: 'Not to be taken' },
     notDone: { active: 'Not to be done' },
     clinical: {
@@ -202,8 +221,23 @@ export const format = {
       refuted: 'Ruled out',
       'entered-in-error': 'Entered in error',
     },
-    document,
-    intent,
+    document: {
+      preliminary: 'Preliminary',
+      final: 'Final',
+      amended: 'Amended',
+      'entered-in-error': 'Entered in error',
+    },
+    intent: {
+      proposal: 'Proposal',
+      plan: 'Plan',
+      directive: 'Directive',
+      order: 'Order',
+      'original-order': 'Original order',
+      'reflex-order': 'Follow-on order',
+      'filler-order': 'Order by the provider who carries it out',
+      'instance-order': 'Single order',
+      option: 'Option',
+    },
     priority: {
       routine: 'Routine',
       urgent: 'Urgent',
