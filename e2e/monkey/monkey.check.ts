@@ -34,6 +34,7 @@ function watchNetwork(context: BrowserContext) {
   context.on('requestfailed', end)
   return async (page: Page) => {
     for (let quiet = 0, turn = 0; quiet < 2 && turn < 60; turn += 1) {
+      // A robot knows no element to wait for: a page that asks for nothing for a moment is at rest.
       await page.waitForTimeout(40)
       quiet = going <= 0 ? quiet + 1 : 0
     }
