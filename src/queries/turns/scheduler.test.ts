@@ -304,6 +304,82 @@ describe('the line of requests', () => {
     expect(going()).toHaveLength(PLACES)
   })
 
+  it('counts the row of good answers from the last refusal, and gives the place with the tenth', async () => {
+    const { ask, going } = open()
+    for (let count = 1; count < GOOD_ANSWERS; count += 1) await ask(SCREEN).settle()
+    await ask(SCREEN).settle({ ...REFUSED, retryAfter: 1 })
+    await later(1000)
+    for (let count = 1; count < GOOD_ANSWERS; count += 1) await ask(SCREEN).settle()
+    for (let count = 0; count < PLACES; count += 1) ask(SCREEN)
+    expect(going()).toHaveLength(1)
+    await going()[0]?.settle()
+    expect(going()).toHaveLength(2)
+  })
+
+  it('does not slow down for failures that ask for no pause', async () => {
+    const { ask, going } = open()
+    await ask(SCREEN).settle({ kind: 'server', status: 500, retryAfter: 60 })
+    for (let count = 0; count < PLACES; count += 1) ask(SCREEN)
+    expect(going()).toHaveLength(PLACES)
+  })
+
+  it('keeps the longest pause that a host has asked for', async () => {
+    const { ask } = open()
+    const [first, second] = [ask(SCREEN), ask(SCREEN)]
+    await first.settle({ ...REFUSED, retryAfter: 9 })
+    await second.settle({ ...REFUSED, retryAfter: 1 })
+    const kept = ask(SCREEN)
+    const ahead = ask(AHEAD)
+    await later(8999)
+    expect([kept.state, ahead.state]).toEqual(['waiting', 'waiting'])
+    await later(1)
+    expect(kept.state).toBe('going')
+  })
+
+  it('reads ahead more slowly than screens at a host that refused, and by itself', async () => {
+    const { ask, line } = open()
+    await ask(AHEAD).settle(REFUSED)
+    const [first, second] = [ask(AHEAD), ask(AHEAD)]
+    await later(1000)
+    const screen = ask(SCREEN)
+    expect(screen.state).toBe('going')
+    await screen.settle()
+    await later(3999)
+    expect(first.state).toBe('waiting')
+    await later(1)
+    expect(first.state).toBe('going')
+    await first.settle()
+    await later(1999)
+    expect([second.state, line.roomAhead(HOST)]).toEqual(['waiting', 0])
+    await later(1)
+    expect(second.state).toBe('going')
+  })
+
+  it('tells how many it may read ahead: none beside a screen or in a pause, one where it is slow', async () => {
+    const { ask, line, going } = open()
+    expect(line.roomAhead(HOST)).toBe(AHEAD_PLACES)
+    const screen = ask(SCREEN)
+    expect(line.roomAhead(HOST)).toBe(0)
+    await screen.settle({ ...REFUSED, retryAfter: 1 })
+    expect(line.roomAhead(HOST)).toBe(0)
+    await later(1000)
+    expect(line.roomAhead(HOST)).toBe(1)
+    ask(AHEAD)
+    await later(60_000)
+    ask(SCREEN)
+    expect(going()).toHaveLength(1)
+    expect(line.roomAhead(HOST)).toBe(0)
+  })
+
+  it('never sends what was given up before it came', async () => {
+    const line = createScheduler(Date.now)
+    let sent = 0
+    const given = AbortSignal.abort(new Error('left'))
+    const turn = { host: HOST, owner: {}, urgency: (): Urgency => SCREEN, signal: given }
+    await expect(line.run(turn, async () => void (sent += 1))).rejects.toThrow('left')
+    expect(sent).toBe(0)
+  })
+
   it('never begins a read in a pause, whatever happens', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {
