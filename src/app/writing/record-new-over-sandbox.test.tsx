@@ -196,7 +196,10 @@ describe('a patient’s device', () => {
       ),
     )
     fill('Expires', '2028')
-    await review()
+    const table = await review()
+    // The banner's name, and no address.
+    within(table).getByText('RIVERA, Marta Elena')
+    expect(within(table).queryByText(/p101/)).toBeNull()
     await press(words.send)
     await screen.findByRole('region', { name: words.receipt })
     expect(stored(caller, 'Device', 'Marta’s pump')).toMatchObject([

@@ -1,5 +1,6 @@
 import type { FieldConflict } from '~/writing/ConflictChooser'
 import type { FieldChange } from '~/writing/ReviewChanges'
+import { fieldInPart } from '~/writing/rows/field-in-part'
 import type { ReadBackDifference } from '~/writing/WriteReceipt'
 import type { FormatContext } from '~/fhir/format/context'
 import { genderText } from '~/fhir/format/codes/status-text'
@@ -32,11 +33,7 @@ export function changeWords(
     const is = now !== undefined && now === was ? `${now} (${words.secret.other})` : now
     return {
       key: `${row}-${field}`,
-      // "Date of birth: Date" says it twice.
-      label:
-        group === 'birth'
-          ? words.row.birth
-          : `${words.row[group]}: ${labelOf(group, field, words)}`,
+      label: fieldInPart(words.row[group], labelOf(group, field, words)),
       ...(was === undefined ? {} : { before: was }),
       ...(is === undefined ? {} : { after: is }),
     }

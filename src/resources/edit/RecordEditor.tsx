@@ -160,7 +160,7 @@ function Writing({
     const part = form.parts.find((one) => one.group === group)
     return {
       id: controlId(row, field),
-      label: part === undefined ? field : changeLabel(part, field, words),
+      label: part === undefined ? field : changeLabel(form, part, field, words),
       message,
     }
   }

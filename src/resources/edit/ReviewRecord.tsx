@@ -13,7 +13,7 @@ import { classNames } from '~/ui/class-names'
 import { FocusHere } from '~/ui/focus/FocusHere'
 import { Section } from '~/ui/Section'
 import { Unavailable } from '~/ui/Unavailable'
-import { changeWords, namesIn } from './change-words'
+import { changeWords } from './change-words'
 import type { EditContext } from './edit-context'
 import { placeIssue } from './place-issue'
 import type { RecordDraft } from './record-draft'
@@ -21,6 +21,7 @@ import { noRows, recordOf, type RecordDescription } from './fields/record-descri
 import { RecordConflict, type Rebased } from './RecordConflict'
 import type { Placed } from './fields/RecordFields'
 import { useFormWords } from './fields/use-form-words'
+import { useNames } from './use-names'
 import { useRecordSubmit } from './use-record-submit'
 import { WrittenRecord } from './WrittenRecord'
 
@@ -58,7 +59,7 @@ export function ReviewRecord({
     lookAgain()
   }, [wasSent, lookAgain])
   const base = editor.content().base ?? noRows(form, context)
-  const names = namesIn(base, rows)
+  const names = useNames(context, base, rows)
   const changes = rowChanges(form.parts, base, rows)
   if (outcome?.kind === 'written')
     return (

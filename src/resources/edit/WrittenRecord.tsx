@@ -77,7 +77,7 @@ function Receipt({ receipt, stored, form, record, context, names, id }: ReceiptP
   const formWords = useFormWords()
   const list = useRegistry().ofType(form.type)[0]
   const isOwn = stored?.resourceType === form.type
-  const told = isOwn ? new Map([...names, ...namesIn(rowsOf(form, stored, context))]) : names
+  const told = isOwn ? new Map([...namesIn(rowsOf(form, stored, context)), ...names]) : names
   return (
     <WriteReceipt
       title={context.original === undefined ? words.receipt : words.receiptCorrected}

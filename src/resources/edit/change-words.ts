@@ -44,7 +44,7 @@ export function changeWords(
     const [before, after] = [text(change.before), text(change.after)]
     return {
       key: `${change.row}-${change.field}`,
-      label: changeLabel(part, change.field, words),
+      label: changeLabel(form, part, change.field, words),
       ...(before === undefined ? {} : { before }),
       ...(after === undefined ? {} : { after }),
     }

@@ -103,9 +103,13 @@ export function rowText(
     .map((field) => ({ field, value: valueOf(row, field) }))
     .filter(({ value }) => value !== '')
   return filled
-    .map(({ field, value }) =>
-      isSecret(field, row) ? secretText(value, words) : valueText(field, value, words, format),
-    )
+    .map(({ field, value }) => {
+      // A ticked check box needs no value: its label says everything.
+      if (field === 'preferred') return words.field.preferred
+      return isSecret(field, row)
+        ? secretText(value, words)
+        : valueText(field, value, words, format)
+    })
     .join(', ')
 }
 

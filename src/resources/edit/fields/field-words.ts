@@ -1,10 +1,12 @@
 import { dateText } from '~/fhir/format/dates/date-text'
 import { lookup } from '~/fhir/format/lookup'
 import { statusText } from '~/fhir/format/codes/status-text'
+import { fieldInPart } from '~/writing/rows/field-in-part'
 import { type FormRow, valueOf } from '~/writing/rows/form-row'
 import { elementLabel } from '~/record/element/element-label'
 import type { Show } from '~/record/show'
 import type { EditWords } from '../edit-text'
+import type { Control } from './cell'
 import { type FieldShape, nameField, type RecordPart } from './record-part'
 
 /** The words of a form: its own, and those of records. */
@@ -34,16 +36,30 @@ export function fieldLabel(group: string, field: string, { words, show }: FormWo
 
 /**
  * The subject of a change: the part and its field, or only the field when the part is the record
- * itself.
+ * itself, unless another part has a field of the same label: in Spanish, an address has an "Estado"
+ * and so does the record.
  */
 export function changeLabel(
-  { group, many, fields }: Pick<RecordPart<never>, 'group' | 'many' | 'fields'>,
+  { parts }: { readonly parts: readonly LabelledPart[] },
+  { group, many, fields }: LabelledPart,
   field: string,
   form: FormWords,
 ): string {
   const label = fieldLabel(group, field, form)
-  return many && fields.length > 1 ? `${lookup(form.words.row, group) ?? group}: ${label}` : label
+  const isTwofold =
+    group !== 'about' &&
+    parts.some(
+      (other) =>
+        other.group !== group &&
+        !other.many &&
+        other.fields.some((one) => fieldLabel(other.group, one, form) === label),
+    )
+  return isTwofold || (many && fields.length > 1)
+    ? fieldInPart(lookup(form.words.row, group) ?? group, label)
+    : label
 }
+
+type LabelledPart = Pick<RecordPart<never>, 'group' | 'many' | 'fields'>
 
 /** A code of a choice in words. `name` is its own system's display. */
 export function choiceText(
@@ -69,7 +85,7 @@ export function choiceText(
 
 /**
  * A value in words for a person; undefined when it is empty. A reference has its name and its
- * address.
+ * address, except for the patient of the open record, whom every screen names without one.
  */
 export function valueText(
   shape: FieldShape,
@@ -84,13 +100,17 @@ export function valueText(
     case 'check':
       return form.words.choice.yes
     case 'reference':
-      return name === '' ? value : `${name} (${value})`
+      return name === '' ? value : isOfPatients(shape.control) ? name : `${name} (${value})`
     case 'date':
       return dateText(value, form.show.format) ?? value
     case 'text':
     case 'time':
       return value
   }
+}
+
+function isOfPatients({ types }: Extract<Control, { readonly kind: 'reference' }>): boolean {
+  return types.every((type) => type === 'Patient')
 }
 
 /** A row in one line, for reviews and conflicts. */
