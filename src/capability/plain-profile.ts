@@ -15,6 +15,7 @@ export const plainProfile: ServiceProfile = {
   // R4 gives the header to either side ("RESTful API", "HTTP Headers") and no server has to let a
   // browser send it.
   namesRequests: false,
+  responseTags: () => [],
   order: () => ['r4'],
   brokenRule: (request, kind) => {
     // The search that asks the exchange service for a document is an ordinary search elsewhere.

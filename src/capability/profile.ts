@@ -1,3 +1,4 @@
+import type { Coding } from 'fhir/r4'
 import type { AttachmentRead, ExportRequest, FhirRequest, Search } from '~/fhir/request'
 import type { BaseKind, ResourceType } from '~/fhir/resource'
 import type { ParameterType } from './parameters'
@@ -14,6 +15,8 @@ export type TypedRequest = Exclude<FhirRequest, AttachmentRead>
 export interface ServiceProfile {
   /** True where every request may have an id of ours, by which support finds it: `X-Request-ID`. */
   readonly namesRequests: boolean
+  /** The tags of a new response to a form of a category, by which the service files it. */
+  readonly responseTags: (category: string) => readonly Coding[]
   /** The kinds of bases in the order of preference for a type. */
   readonly order: (type: ResourceType) => readonly BaseKind[]
   /** The rule of this service that a request breaks on a base, or undefined. */

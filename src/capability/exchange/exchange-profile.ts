@@ -11,6 +11,9 @@ export function exchangeProfile(solution: Solution): ServiceProfile {
   return {
     // Specification, "Common request and response rules".
     namesRequests: true,
+    // R4 has no element for the category, and the specification does not say where the service
+    // stores it ("Search parameters", `questionnaire_type`): as a tag it changes nothing else.
+    responseTags: (category) => [{ code: category }],
     order,
     brokenRule: (request, kind) => brokenRule(request, kind, solution),
     filterType: (kind, type, name) =>

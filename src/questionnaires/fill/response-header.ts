@@ -1,4 +1,5 @@
 import type { QuestionnaireResponse, Reference } from 'fhir/r4'
+import { profileOf } from '~/capability/profile-of'
 import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
 import type { ResponseHeader } from '../engine/answers/to-response'
 import { clientIdentifier, type WriteAttempt } from '~/queries/write-attempt'
@@ -8,7 +9,7 @@ import type { Session, SessionUser } from '~/smart/session'
 export interface HeaderParts {
   readonly patientId: string
   readonly entry: Pick<CatalogueEntry, 'category'>
-  readonly session: Pick<Session, 'user' | 'patient' | 'encounter'>
+  readonly session: Pick<Session, 'user' | 'patient' | 'encounter' | 'registration'>
   readonly attempt: Pick<WriteAttempt, 'id'>
   /** Milliseconds since the epoch. */
   readonly now: number
@@ -36,21 +37,20 @@ export function answeredBy(
 
 /**
  * The parts of a new response besides its answers (R4, QuestionnaireResponse): subject, source,
- * time. The category is added as a tag: R4 has no element for it and the specification does not say
- * where the service stores it ("Search parameters", `questionnaire_type`), so it is put where it
- * changes nothing else.
+ * time, and the tags by which the service files it.
  */
 export function responseHeader({
   patientId,
   entry,
-  session: { user, patient, encounter },
+  session: { user, patient, encounter, registration },
   attempt,
   now,
   isFromPatient = false,
 }: HeaderParts): ResponseHeader {
+  const tags = profileOf(registration).responseTags(entry.category)
   const subject = { reference: `Patient/${patientId}` }
   return {
-    meta: { tag: [{ code: entry.category }] },
+    ...(tags.length === 0 ? {} : { meta: { tag: [...tags] } }),
     identifier: clientIdentifier(attempt),
     subject,
     // Whole seconds: a rounding by the service would appear as a difference.

@@ -2,7 +2,8 @@ import type { QuestionnaireResponse } from 'fhir/r4'
 import { useState } from 'react'
 import { isPermit, lacksVersion } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
-import type { Update } from '~/fhir/request'
+import type { Capability } from '~/capability/capability'
+import type { History, Update } from '~/fhir/request'
 import { isPartlyRead } from '~/fhir/shapes/received'
 import { whoseResponse } from '~/fhir/whose-response'
 import { NoVersion, PartlyRead } from '~/writing/OddRecord'
@@ -46,9 +47,9 @@ export function StatusActions({ resource, changeHref }: StatusActionsProps) {
   const isBlind = isPermit(may) && lacksVersion(may, version)
   return (
     <>
-      {/* The specification lists neither `vread` nor `history` ("General purpose R4
-          resources"): there is no earlier version to request. */}
-      {version === undefined ? null : <p className={styles.version}>{words.version(version)}</p>}
+      {version === undefined || keepsVersions(capability, id, version) ? null : (
+        <p className={styles.version}>{words.version(version)}</p>
+      )}
       <LiveRegion className={done === undefined ? undefined : styles.done}>
         {done === undefined ? '' : words.done[done]}
       </LiveRegion>
@@ -94,4 +95,20 @@ function isOpen(
   status: QuestionnaireResponse['status'],
 ): status is 'in-progress' | 'completed' | 'amended' {
   return status === 'in-progress' || status === 'completed' || status === 'amended'
+}
+
+/**
+ * True where the service declares earlier versions of a response, all at once or one by one (R4,
+ * `history-instance` and `vread`); the exchange service declares neither.
+ */
+function keepsVersions(
+  { decide }: Pick<Capability, 'decide'>,
+  id: string,
+  version: string,
+): boolean {
+  const history = { interaction: 'history', type: 'QuestionnaireResponse', id } as const
+  return [decide<History>(history), decide<History>({ ...history, version })].some(
+    (answer) =>
+      isPermit(answer) || (answer.reason.why !== 'interaction' && answer.reason.why !== 'type'),
+  )
 }
