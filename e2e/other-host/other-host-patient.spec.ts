@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from 'playwright/test'
 import { otherAppUrl, otherBase, otherIssuer } from '../fixture/environment.ts'
 import { expectPlain, test } from './other-host-test.ts'
-import { partsOf, Pending, walkEntries, walkParts } from '../steps/walk-record.ts'
+import { goTo, partsOf, Pending, walkEntries, walkParts } from '../steps/walk-record.ts'
 
 test('A patient of a server that is not ours reads every list and every entry, is renewed on the way, and signs out', async ({
   page,
@@ -96,6 +96,33 @@ test('A person whose record is as US Core has it reads every kind of it in words
   await test.step('a medicine that is a record of its own', async () => {
     await chart.open('Medicines')
     await expect(chart.table.getByRole('row', { name: /^Metformin 500 mg tablet/ })).toBeVisible()
+    await expectPlain(page)
+  })
+
+  await test.step('a letter that is a file of its own, and one that is nowhere', async () => {
+    await goTo(page, '/patients/us-core-alma/DocumentReference/us-core-letter')
+    await expect(main.getByText('Señora Reyes, ¡hasta pronto!', { exact: false })).toBeVisible()
+    await main.getByRole('link', { name: 'Open the file' }).click()
+    await expect(page).toHaveURL(/\/us-core-letter\/files\/1$/)
+    await expect(main.getByText('Señora Reyes, ¡hasta pronto!', { exact: false })).toBeVisible()
+    await expectPlain(page)
+    await goTo(page, '/patients/us-core-alma/DocumentReference/us-core-lost-letter')
+    await expect(main.getByText(/does not say where it is/)).toBeVisible()
+    await expectPlain(page)
+  })
+
+  await test.step('what has no value, with the reason', async () => {
+    await goTo(page, '/patients/us-core-alma/results')
+    await expect(main.getByText('Not available because of an error')).toBeVisible()
+    await expect(
+      main.getByText('Diastolic blood pressure: Asked, and preferred not to answer'),
+    ).toBeVisible()
+    const beyond = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(beyond, 'words stay within the window').toBe(0)
+    await goTo(page, '/patients/us-core-alma/Immunization/us-core-vaccine')
+    await expect(pair('Expires')).toHaveText('Asked, but not known')
     await expectPlain(page)
   })
 

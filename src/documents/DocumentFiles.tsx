@@ -58,6 +58,10 @@ function Files({ resource, level, technical, patientId, hrefOf }: DocumentFilesP
         <File
           key={index}
           attachment={content.attachment}
+          name={
+            content.attachment.title ??
+            (contents.length === 1 ? undefined : words.fileOf(index + 1, contents.length))
+          }
           base={base}
           standard={codingText(content.format, format)}
           technical={technical}
@@ -72,6 +76,8 @@ function Files({ resource, level, technical, patientId, hrefOf }: DocumentFilesP
 
 interface FileProps {
   readonly attachment: Attachment
+  /** Its title, or its place among several; undefined for the only one. */
+  readonly name: string | undefined
   readonly base: string
   readonly standard: string | undefined
   readonly technical: boolean
@@ -81,12 +87,11 @@ interface FileProps {
   readonly href: string | undefined
 }
 
-function File({ attachment, base, standard, technical, patientId, isRead, href }: FileProps) {
+function File({ attachment, name, base, standard, technical, patientId, isRead, href }: FileProps) {
   const words = useDocumentText()
   const format = useFormat()
   const { capability, session } = useConnection()
   const place = attachmentPlace(attachment, base, capability, session.others)
-  const name = attachment.title ?? words.file
   const isOurs = place.at !== 'elsewhere' && place.at !== 'connection'
   const facts: readonly (readonly [keyof DocumentWords['fact'], string | undefined])[] = [
     ['title', attachment.title],

@@ -94,6 +94,8 @@ function registration(base: string, issuer: string, types: readonly ServedType[]
   const scope = (data: string) => `openid fhirUser profile offline_access ${data}`
   // Each type by itself, as many EHRs want them: too long for the address of a sign-in here.
   const every = types.map((type) => `user/${type}.cruds`).join(' ')
+  // Besides reading, no more than a form needs: to be sent, and to be kept and continued.
+  const forms = (level: 'patient' | 'user') => `${level}/*.rs ${level}/QuestionnaireResponse.cu`
   return {
     id: 'other-host',
     name: 'The other host',
@@ -104,8 +106,8 @@ function registration(base: string, issuer: string, types: readonly ServedType[]
     // The EHR that may show the app inside its page is on the sign-in's origin.
     frames: [issuer],
     clients: {
-      patient: { clientId: CLIENT_ID, scope: scope('launch/patient patient/*.rs') },
-      practitioner: { clientId: CLIENT_ID, scope: scope('user/*.rs') },
+      patient: { clientId: CLIENT_ID, scope: scope(`launch/patient ${forms('patient')}`) },
+      practitioner: { clientId: CLIENT_ID, scope: scope(forms('user')) },
       launch: { clientId: CLIENT_ID, scope: scope(`launch ${every}`) },
     },
   }

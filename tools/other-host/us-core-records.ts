@@ -1,9 +1,11 @@
-import type { Extension, FhirResource } from 'fhir/r4'
+import type { Attachment, CodeableConcept, Element, Extension, FhirResource } from 'fhir/r4'
 
 const US_CORE = 'http://hl7.org/fhir/us/core/StructureDefinition'
 const PERSON = 'us-core-alma'
 const subject = { reference: `Patient/${PERSON}` }
 const LOINC = 'http://loinc.org'
+const ABSENT = 'http://terminology.hl7.org/CodeSystem/data-absent-reason'
+const CATEGORIES = 'http://terminology.hl7.org/CodeSystem/observation-category'
 const RACES = 'urn:oid:2.16.840.1.113883.6.238'
 
 /** A person whose records are as US Core 6.1.0 has them: HL7's R4 examples know none of it. */
@@ -66,7 +68,91 @@ export const US_CORE_RECORDS: readonly FhirResource[] = [
       { type: { coding: [{ code: 'rxpcn' }] }, value: 'MCAIDADV' },
     ],
   },
+  {
+    resourceType: 'Binary',
+    id: 'us-core-letter',
+    contentType: 'text/plain; charset=utf-8',
+    data: Buffer.from(
+      'Dear Alma,\n\nyour blood test was good. Señora Reyes, ¡hasta pronto!\n',
+    ).toString('base64'),
+  },
+  letter('us-core-letter', 'Letter after a blood test', { url: 'Binary/us-core-letter' }),
+  letter('us-core-lost-letter', 'Letter that was never scanned', {}),
+  {
+    resourceType: 'Observation',
+    id: 'us-core-unmeasured',
+    status: 'final',
+    category: [category('laboratory')],
+    code: { coding: [{ system: LOINC, code: '2339-0' }], text: 'Glucose' },
+    subject,
+    effectiveDateTime: '2026-03-02T09:00:00Z',
+    dataAbsentReason: { coding: [{ system: ABSENT, code: 'error', display: 'Error' }] },
+  },
+  {
+    resourceType: 'Observation',
+    id: 'us-core-half-measured',
+    status: 'final',
+    category: [category('vital-signs')],
+    code: { coding: [{ system: LOINC, code: '85354-9' }], text: 'Blood pressure' },
+    subject,
+    effectiveDateTime: '2026-03-02T09:05:00Z',
+    component: [
+      {
+        code: { coding: [{ system: LOINC, code: '8480-6' }], text: 'Systolic blood pressure' },
+        valueQuantity: {
+          value: 118,
+          unit: 'mmHg',
+          system: 'http://unitsofmeasure.org',
+          code: 'mm[Hg]',
+        },
+      },
+      {
+        code: { coding: [{ system: LOINC, code: '8462-4' }], text: 'Diastolic blood pressure' },
+        dataAbsentReason: { coding: [{ system: ABSENT, code: 'asked-declined' }] },
+      },
+    ],
+  },
+  {
+    resourceType: 'Immunization',
+    id: 'us-core-vaccine',
+    status: 'completed',
+    vaccineCode: { coding: [{ system: ABSENT, code: 'unknown', display: 'Unknown' }] },
+    patient: subject,
+    occurrenceDateTime: '2026-03-04',
+    _expirationDate: absent('asked-unknown'),
+  },
 ]
+
+/** A document whose file is elsewhere, or nowhere. */
+function letter(id: string, description: string, file: Attachment): FhirResource {
+  return {
+    resourceType: 'DocumentReference',
+    id,
+    status: 'current',
+    type: { coding: [{ system: LOINC, code: '34133-9' }], text: 'Letter' },
+    category: [{ text: 'Clinical note' }],
+    subject,
+    date: '2026-03-03T10:00:00Z',
+    description,
+    content: [{ attachment: { contentType: 'text/plain', ...file } }],
+  }
+}
+
+/** The reason why an element has no value (R4, extension "data-absent-reason"). */
+function absent(reason: string): Element {
+  return {
+    extension: [
+      {
+        url: 'http://hl7.org/fhir/StructureDefinition/data-absent-reason',
+        valueCode: reason,
+      },
+    ],
+  }
+}
+
+function category(code: string): CodeableConcept {
+  return { coding: [{ system: CATEGORIES, code }] }
+}
 
 function ofGroup(
   name: 'race' | 'ethnicity',
@@ -91,20 +177,14 @@ function ofGroup(
 function observation(
   id: string,
   [code, display]: readonly [string, string],
-  category: string,
+  kind: string,
   value: { readonly text: string },
 ): FhirResource {
   return {
     resourceType: 'Observation',
     id,
     status: 'final',
-    category: [
-      {
-        coding: [
-          { system: 'http://terminology.hl7.org/CodeSystem/observation-category', code: category },
-        ],
-      },
-    ],
+    category: [category(kind)],
     code: { coding: [{ system: LOINC, code, display }], text: display },
     subject,
     effectiveDateTime: '2026-03-02T09:00:00Z',

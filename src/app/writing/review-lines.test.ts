@@ -16,7 +16,7 @@ import { changeWords } from '~/resources/edit/change-words'
 import { RECORD_DESCRIPTIONS } from '~/resources/edit/descriptions/description-list'
 import type { FieldShape } from '~/resources/edit/fields/record-part'
 import type { FieldChange } from '~/writing/ReviewChanges'
-import type { FormRow, RowForm } from '~/writing/rows/form-row'
+import type { RowForm } from '~/writing/rows/form-row'
 import { mapParts, rowChanges } from '~/writing/rows/row-changes'
 
 const NAMES = new Map([
@@ -26,14 +26,14 @@ const NAMES = new Map([
 
 const LANGUAGES = [
   {
-    language: 'en',
+    language: 'en' as const,
     messages: english,
     edit: editInEnglish,
     register: registerInEnglish,
     more: moreInEnglish,
   },
   {
-    language: 'es',
+    language: 'es' as const,
     messages: spanish,
     edit: editInSpanish,
     register: registerInSpanish,
@@ -92,15 +92,17 @@ function recordReviews(): readonly Review[] {
   )
 }
 
+const PATIENT_PARTS = PATIENT_GROUPS.map(partOf)
+
 function patientReviews(): readonly Review[] {
   return LANGUAGES.map(({ register, show }) => {
-    const filled = (second: boolean): PatientForm => {
-      const rowOf = (group: (typeof PATIENT_GROUPS)[number]): FormRow => {
+    const filled = (second: boolean): PatientForm =>
+      mapParts(PATIENT_PARTS, ({ group, fields }) => {
         const row = {
           key: `${group}-0`,
-          values: Object.fromEntries(partOf(group).fields.map((field) => [field, ''])),
+          values: Object.fromEntries(fields.map((field) => [field, ''])),
         }
-        const values = partOf(group).fields.map((field) => {
+        const values = fields.map((field) => {
           const control = controlOf(group, field, row)
           const [first = '', other = ''] =
             control?.control === 'choice'
@@ -112,19 +114,11 @@ function patientReviews(): readonly Review[] {
                   : [`${field}1`, `${field}2`]
           return [field, second ? other : first]
         })
-        return { ...row, values: Object.fromEntries(values) }
-      }
-      return Object.fromEntries(PATIENT_GROUPS.map((group) => [group, [rowOf(group)]])) as Record<
-        (typeof PATIENT_GROUPS)[number],
-        readonly FormRow[]
-      >
-    }
-    const none = Object.fromEntries(
-      PATIENT_GROUPS.map((group) => [
-        group,
-        partOf(group).many ? [] : [{ key: `${group}-0`, values: {} }],
-      ]),
-    ) as unknown as PatientForm
+        return [{ ...row, values: Object.fromEntries(values) }]
+      })
+    const none = mapParts(PATIENT_PARTS, ({ group, many }) =>
+      many ? [] : [{ key: `${group}-0`, values: {} }],
+    )
     return {
       of: `Patient ${show.format.language}`,
       lines: [...changesOf(filled(false), filled(true)), ...changesOf(none, filled(true))].map(

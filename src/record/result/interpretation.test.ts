@@ -122,7 +122,17 @@ describe('a result in one line', () => {
     [
       'says which part has no value',
       { component: [{ code: { text: 'Color' } }, { code: { text: 'Pulse' }, valueInteger: 2 }] },
-      'Color No result, Pulse 2',
+      'Color: No result, Pulse 2',
+    ],
+    [
+      'says why a part has none',
+      {
+        component: [
+          { code: { text: 'Color' }, dataAbsentReason: { coding: [{ code: 'not-performed' }] } },
+          { code: { text: 'Pulse' }, valueInteger: 2 },
+        ],
+      },
+      'Color: Not done, Pulse 2',
     ],
     ['is nothing where there is nothing', {}, undefined],
   ] satisfies [string, Partial<Observation>, string | undefined][])('%s', (_, more, text) => {

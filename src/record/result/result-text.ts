@@ -4,6 +4,7 @@ import type { FormatContext } from '~/fhir/format/context'
 import { quantityText } from '~/fhir/format/quantity-text'
 import { valueText } from '~/fhir/format/value-text'
 import type { Show } from '../show'
+import { statesValue } from './measurement'
 
 const SYSTOLIC = '8480-6'
 const DIASTOLIC = '8462-4'
@@ -29,7 +30,9 @@ export function resultText(observation: Observation, show: Show): string | undef
 function partText(part: ObservationComponent, { format, words }: Show): string | undefined {
   const value = valueText(part, 'value', format) ?? words.observation.noValue
   const name = codeableText(part.code, format)
-  return name === undefined ? value : `${name} ${value}`
+  // Words in place of a value would read like a part of the name.
+  const between = statesValue(part) ? ' ' : ': '
+  return name === undefined ? value : `${name}${between}${value}`
 }
 
 /** Both pressures in the usual notation. Identified by their codes: their order is not defined. */

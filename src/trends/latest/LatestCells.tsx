@@ -133,7 +133,7 @@ function Value({ result, record }: ValueProps) {
       className={classNames(
         styles.figure,
         tone !== undefined && styles[tone],
-        result.readings.length > 0 && styles.number,
+        isFigure(result) && styles.number,
       )}
     >
       <span className={isWithdrawn(result.mark) ? styles.struck : undefined}>
@@ -166,6 +166,11 @@ function Value({ result, record }: ValueProps) {
       )}
     </>
   )
+}
+
+/** True for one figure, which stays on its line: no list of parts, of which some have only words. */
+function isFigure({ observations: [{ component = [] }], readings }: MeasuredResult): boolean {
+  return readings.length > 0 && component.length <= readings.length
 }
 
 /** The result before, and a word about results after the latest that have no value to show. */

@@ -8,14 +8,15 @@ const n = (count: number) => count.toLocaleString('en-US')
  */
 export const documents = {
   document: 'Document',
-  read: (name: string) => `Open ${name}`,
-  factsOf: (name: string) => `About this file: ${name}`,
+  /** `name` is undefined where the only file has none. */
+  read: (name: string | undefined) => (name === undefined ? 'Open the file' : `Open ${name}`),
+  factsOf: (name: string | undefined) =>
+    name === undefined ? 'About this file' : `About this file: ${name}`,
   back: 'About this document',
   download: 'Download as it is',
   downloadNamed: (name: string) => `Download ${name}`,
   kilobytes: (count: string) => `${count} kB`,
   bytes: (count: number) => (count === 1 ? '1 byte' : `${n(count)} bytes`),
-  file: 'File',
   files: 'Files',
   fileOf: (index: number, count: number) => `File ${index} of ${count}`,
   noFiles: 'This entry does not include a file.',

@@ -6,14 +6,13 @@ const n = (count: number) => count.toLocaleString('es-US')
 /** Palabras de leer y generar documentos. */
 export const documents: typeof english = {
   document: 'Documento',
-  read: (name) => `Abrir ${name}`,
-  factsOf: (name) => `Sobre este archivo: ${name}`,
+  read: (name) => (name === undefined ? 'Abrir el archivo' : `Abrir ${name}`),
+  factsOf: (name) => (name === undefined ? 'Sobre este archivo' : `Sobre este archivo: ${name}`),
   back: 'Sobre este documento',
   download: 'Descargar tal como está',
   downloadNamed: (name) => `Descargar ${name}`,
   kilobytes: (count) => `${count} kB`,
   bytes: (count) => (count === 1 ? '1 byte' : `${n(count)} bytes`),
-  file: 'Archivo',
   files: 'Archivos',
   fileOf: (index, count) => `Archivo ${index} de ${count}`,
   noFiles: 'Esta entrada no incluye ningún archivo.',
