@@ -146,7 +146,7 @@ describe('the lines of a review', () => {
   it.each(REVIEWS.map((review) => [review.of, review] as const))('of %s', (_, { lines }) => {
     expect(lines.length).toBeGreaterThan(20)
     for (const { label, before, after } of lines) {
-      const sides = [before, after].map((side) => String(side ?? ''))
+      const sides = [before, after].filter((side) => typeof side === 'string')
       expect(repeated(label.split(': ')), 'a label says nothing twice').toEqual([])
       for (const side of sides) {
         expect(wordsOf(side), 'a value is no label').not.toBe(wordsOf(label))
