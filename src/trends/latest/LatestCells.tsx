@@ -168,7 +168,9 @@ function Value({ result, record }: ValueProps) {
   )
 }
 
-/** True for one figure, which stays on its line: no list of parts, of which some have only words. */
+/**
+ * True for one figure, which stays on its line; a list of parts, some of them words, does not.
+ */
 function isFigure({ observations: [{ component = [] }], readings }: MeasuredResult): boolean {
   return readings.length > 0 && component.length <= readings.length
 }
