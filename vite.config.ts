@@ -115,6 +115,10 @@ export default defineConfig(({ command }) => ({
     include: ['src/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'tools/**/*.test.ts'],
     setupFiles: ['tools/testing/unit-setup.ts'],
     restoreMocks: true,
+    // All screens have one width, at which they show the most side by side: a file with another one
+    // is of another environment, for which every worker would load the whole app again
+    // (docs/decisions, 95).
+    environmentOptions: { happyDOM: { width: 1440 } },
     // Elements of screens are made without what nobody reads.
     alias: { 'react/jsx-dev-runtime': resolve(import.meta.dirname, 'tools/testing/lean-jsx.ts') },
     // As the app has it (tools/bundle/smart-library.ts); all else of it is loaded as it was published.

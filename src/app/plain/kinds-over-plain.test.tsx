@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options { "width": 1440 }
 import { cleanup, screen, within } from '@testing-library/react'
 import type { FhirResource, Patient } from 'fhir/r4'
 import { afterEach, describe, expect, it, vi } from 'vitest'

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options { "width": 1440 }
 import { cleanup, screen } from '@testing-library/react'
 import type { Condition, FhirResource, Medication } from 'fhir/r4'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'

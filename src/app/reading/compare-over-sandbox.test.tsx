@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options { "width": 1440 }
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { DocumentReference } from 'fhir/r4'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options { "width": 1440 }
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { Patient } from 'fhir/r4'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
