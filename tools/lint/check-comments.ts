@@ -1,4 +1,4 @@
-import { parseSync } from 'vite'
+import { parsed } from './parsed.ts'
 
 /** As wide as the formatter's lines: it lays out code and leaves comments as they are. */
 const WIDTH = 100
@@ -82,7 +82,7 @@ function spansOf(path: string, source: string): readonly Span[] {
       end: index + length,
       isLine: false,
     }))
-  return parseSync(path, source).comments.map(({ start, end, type }) => ({
+  return parsed(path, source).comments.map(({ start, end, type }) => ({
     start,
     end,
     isLine: type === 'Line',

@@ -1,4 +1,5 @@
-import { parseSync, Visitor } from 'vite'
+import { Visitor } from 'vite'
+import { parsed } from './parsed.ts'
 
 /** The longest line. The formatter breaks code at 100 columns, but no text. */
 const WIDEST = 120
@@ -42,7 +43,7 @@ interface Span {
 
 /** The outermost spans that no line break may enter. */
 function unbreakable(path: string, source: string): readonly Span[] {
-  const { program, errors } = parseSync(path, source)
+  const { program, errors } = parsed(path, source)
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message ?? ''}`)
   const spans: Span[] = []
   new Visitor({

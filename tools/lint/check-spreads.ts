@@ -1,4 +1,4 @@
-import { parseSync } from 'vite'
+import { parsed } from './parsed.ts'
 
 /**
  * Every element that is spread into a call takes a place on the stack: some hundred thousand of
@@ -8,6 +8,8 @@ import { parseSync } from 'vite'
  * number of parameters take tuples only, which the compiler checks.
  */
 export function spreadTroubles(path: string, source: string, variadic: ReadonlySet<string>) {
+  // Without these letters there is nothing to find, and a tree of a thousand nodes less to walk.
+  if (!/\.\.\.|\bapply\b/.test(source)) return []
   const troubles: string[] = []
   visit(programOf(path, source), [], (node, around) => {
     if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return
@@ -29,6 +31,7 @@ export function spreadTroubles(path: string, source: string, variadic: ReadonlyS
 
 /** The names of the functions of a file that take any number of arguments. */
 export function variadicIn(path: string, source: string): readonly string[] {
+  if (!source.includes('...')) return []
   const names: string[] = []
   visit(programOf(path, source), [], (node) => {
     const named = node.type === 'VariableDeclarator' && isNode(node['init']) ? node['init'] : node
@@ -53,7 +56,7 @@ function nodesIn(value: unknown): readonly Node[] {
 }
 
 function programOf(path: string, source: string): Node {
-  const program: unknown = parseSync(path, source).program
+  const program: unknown = parsed(path, source).program
   if (!isNode(program)) throw new Error(`${path} cannot be parsed`)
   return program
 }

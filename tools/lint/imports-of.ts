@@ -1,4 +1,4 @@
-import { parseSync } from 'vite'
+import { parsed } from './parsed.ts'
 
 export interface ImportScan {
   /**
@@ -14,7 +14,7 @@ export interface ImportScan {
  * strings do not count.
  */
 export function importsOf(path: string, source: string): ImportScan {
-  const { module, errors } = parseSync(path, source)
+  const { module, errors } = parsed(path, source)
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message ?? ''}`)
   const reexported = module.staticExports.flatMap(({ entries }) =>
     entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
