@@ -132,6 +132,16 @@ const questions = [
   },
 ].map((question) => ({ ...question, required: true }))
 
+/** Formatted words with everything in them that must not act. */
+const FORMATTED =
+  '<div xmlns="http://www.w3.org/1999/xhtml" style="position:fixed;inset:0;background:#fff">' +
+  '<h1>Before <em>you</em> begin</h1><p style="color:red">Words in <b>bold</b>.</p>' +
+  '<ul><li>One of two</li><li>Two of two</li></ul>' +
+  '<p><a href="https://forms.example/read">Read on</a> <a href="javascript:alert(1)">Run</a></p>' +
+  '<img src="https://forms.example/seen.png" alt="A picture of elsewhere" onerror="alert(1)"/>' +
+  '<script>alert(1)</script><style>main{display:none}</style>' +
+  '<iframe src="https://forms.example/frame"></iframe><form action="/x"><input name="q"/></form></div>'
+
 /** A form for tests with every kind of field, as the text of a file. */
 export const EVERY_FIELD = JSON.stringify({
   resourceType: 'Questionnaire',
@@ -141,6 +151,27 @@ export const EVERY_FIELD = JSON.stringify({
   language: 'en',
   item: [
     { linkId: 'lead', type: 'display', text: 'Words that ask nothing.' },
+    {
+      linkId: 'formatted',
+      type: 'display',
+      text: 'Formatted words.',
+      _text: { extension: [{ url: `${SD}rendering-xhtml`, valueString: FORMATTED }] },
+    },
+    {
+      linkId: 'marked',
+      type: 'display',
+      text: 'Marked words.',
+      _text: {
+        extension: [
+          {
+            url: `${SD}rendering-markdown`,
+            valueMarkdown:
+              '**Bring** with you:\n\n1. a list\n2. your card\n\n|Day|Time|\n|-|-|\n|Monday|9:00|',
+          },
+          { url: `${SD}rendering-style`, valueString: 'color: #a00; display: none' },
+        ],
+      },
+    },
     {
       linkId: 'warned',
       type: 'display',

@@ -22,6 +22,19 @@ test('Every kind of field is accessible, empty and with its error, and so is the
   await expect(
     main.getByRole('group', { name: 'A group within' }).or(main.getByText('Deep question')).first(),
   ).toBeVisible()
+  // Words as their author formatted them, and nothing of theirs that acts, hides or covers: a
+  // request to another host, or a style that the policy forbids, fails every journey.
+  const formatted = main.getByText('Before you begin').locator('..')
+  await expect(formatted.getByText('bold', { exact: true })).toHaveRole('strong')
+  await expect(formatted.getByRole('listitem')).toHaveCount(2)
+  await expect(formatted.getByRole('link')).toHaveText(['Read on'])
+  await expect(formatted).toContainText('A picture of elsewhere')
+  await expect(
+    formatted.locator('img, script, style, iframe, form, input, [style], h1'),
+  ).toHaveCount(0)
+  await expect(formatted).toHaveCSS('position', 'static')
+  await expect(main.getByText('Bring')).toBeVisible()
+  await expect(main.getByRole('cell', { name: 'Monday' })).toBeVisible()
   await expectAccessibleAlsoInSpanish(page)
   await main.getByRole('button', { name: 'Check the answers' }).click()
   await expect(main.getByRole('heading', { level: 2 }).first()).toBeFocused()

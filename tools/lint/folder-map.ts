@@ -135,7 +135,7 @@ export const LIBRARY_HOMES: Readonly<Record<string, readonly string[]>> = {
   // The end-to-end tests read back what the browser prints.
   'pdfjs-dist': ['src/documents', 'e2e'],
   saxes: ['src/documents/cda'],
-  dompurify: ['src/documents'],
+  dompurify: ['src/ui/html'],
   recharts: ['src/trends'],
   fflate: ['src/export'],
   // The worker that keeps the app's own files.

@@ -89,9 +89,20 @@ export function ChangingForm({
   const saved = useSaveState(editor)
   const printing = usePrinting()
   const { dangers, watched } = useFormDangers(form, safety)
+  const { unsupported } = form
   const scene = useMemo(
-    () => ({ actions, revealed, locked: false, dangers, watched, results, sources, patientId }),
-    [actions, revealed, dangers, watched, results, sources, patientId],
+    () => ({
+      actions,
+      revealed,
+      locked: false,
+      dangers,
+      watched,
+      unsupported,
+      results,
+      sources,
+      patientId,
+    }),
+    [actions, revealed, dangers, watched, unsupported, results, sources, patientId],
   )
   const { outcome } = once
   const question = useLeaveGuard(

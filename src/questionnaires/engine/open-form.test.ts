@@ -140,26 +140,14 @@ describe('what is not done is told', () => {
       {
         ...Q,
         text: 'x',
-        _text: { extension: [core('rendering-style', { valueString: 'color: red' })] },
+        _text: { extension: [{ url: 'http://example.org/own', valueString: 'x' }] },
       },
-      {
-        effect: 'looks',
-        what: { kind: 'extension', url: 'http://hl7.org/fhir/StructureDefinition/rendering-style' },
-      },
+      { effect: 'unknown', what: { kind: 'extension', url: 'http://example.org/own' } },
     ],
     [
       'a control of somebody',
       { ...Q, extension: [control('wheel')] },
       { effect: 'looks', what: { kind: 'control', code: 'wheel' } },
-    ],
-    [
-      'rich words',
-      {
-        ...Q,
-        text: 'x',
-        _text: { extension: [core('rendering-markdown', { valueMarkdown: '**x**' })] },
-      },
-      { effect: 'looks', what: { kind: 'rich-text' } },
     ],
     [
       'a value set that is not found',

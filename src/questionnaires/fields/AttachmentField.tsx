@@ -10,7 +10,7 @@ import { useScene } from './form-actions'
 import { useFieldContext } from './use-field-context'
 
 /** A file that is part of the answers: the response contains its bytes (R4, Attachment.data). */
-export function AttachmentField({ item, answer, label, hint, error }: AnswerFieldProps) {
+export function AttachmentField({ item, answer, label, drawn, hint, error }: AnswerFieldProps) {
   const { actions } = useScene()
   const {
     words: { field: words, lend },
@@ -48,7 +48,7 @@ export function AttachmentField({ item, answer, label, hint, error }: AnswerFiel
       </p>
     )
   return (
-    <Field id={id} label={label} hint={hint} error={problem}>
+    <Field id={id} label={label} drawn={drawn} hint={hint} error={problem}>
       <input
         {...describedBy(id, { hint, error: problem })}
         id={id}

@@ -9,6 +9,7 @@ import { optionOf } from './field-text'
 import styles from './Fields.module.css'
 import { useScene } from './form-actions'
 import { FormPicture } from './FormPicture'
+import { FormWords } from '../rich/FormWords'
 import { typedText, useTyped } from './use-typed'
 import { useFieldContext } from './use-field-context'
 
@@ -67,6 +68,7 @@ function ListChoice({ item, answer, ...frame }: AnswerFieldProps) {
       choices={options.map((option) => ({
         value: option.key,
         label: optionLabel(option),
+        drawn: optionWords(option),
         disabled: option.off,
         picture: optionPicture(option),
       }))}
@@ -149,6 +151,13 @@ function SearchChoice({ item, answer, hint, ...frame }: AnswerFieldProps) {
 /** The picture of an option (SDC, itemAnswerMedia), if it has one. */
 export function optionPicture({ media }: FormOption) {
   return media === undefined ? undefined : <FormPicture media={media} />
+}
+
+/** An option as the form's author formatted it, with the text before it. */
+export function optionWords(option: FormOption) {
+  return option.words === undefined ? undefined : (
+    <FormWords text={option.words} within={(label) => optionLabel({ ...option, label })} />
+  )
 }
 
 /** An option with the text before it. */

@@ -20,7 +20,7 @@ interface Parts {
  * A date and, if it is known, a time: together a dateTime with the offset of this device (R4,
  * "dateTime": a time needs one).
  */
-export function DateTimeField({ item, answer, label, hint, error }: AnswerFieldProps) {
+export function DateTimeField({ item, answer, label, drawn, hint, error }: AnswerFieldProps) {
   const { actions } = useScene()
   const {
     words: { field: words },
@@ -32,7 +32,7 @@ export function DateTimeField({ item, answer, label, hint, error }: AnswerFieldP
     actions.type(answer.path, dateTimeText(next))
   }
   return (
-    <FieldGroup label={label} hint={hint} error={error}>
+    <FieldGroup label={label} drawn={drawn} hint={hint} error={error}>
       <div className={styles.pair} onBlur={() => setTyped(undefined)}>
         <DateField
           label={words.date}

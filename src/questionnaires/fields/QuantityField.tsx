@@ -14,7 +14,7 @@ export function QuantityField(props: AnswerFieldProps) {
   return units.length === 0 && !unitOpen ? <InOneUnit {...props} /> : <InChosenUnit {...props} />
 }
 
-function InOneUnit({ item, answer, label, hint, error }: AnswerFieldProps) {
+function InOneUnit({ item, answer, label, drawn, hint, error }: AnswerFieldProps) {
   const { actions } = useScene()
   const {
     words: { field: words },
@@ -25,6 +25,7 @@ function InOneUnit({ item, answer, label, hint, error }: AnswerFieldProps) {
     <div className={styles.short}>
       <TextField
         label={label}
+        drawn={drawn}
         hint={[unit, hint].filter((part) => part !== undefined).join(' · ') || undefined}
         error={error}
         inputMode="decimal"
@@ -35,7 +36,7 @@ function InOneUnit({ item, answer, label, hint, error }: AnswerFieldProps) {
   )
 }
 
-function InChosenUnit({ item, answer, label, hint, error }: AnswerFieldProps) {
+function InChosenUnit({ item, answer, label, drawn, hint, error }: AnswerFieldProps) {
   const { actions } = useScene()
   const {
     words: { field: words },
@@ -48,7 +49,7 @@ function InChosenUnit({ item, answer, label, hint, error }: AnswerFieldProps) {
     ({ coding }) => coding.code === quantity.code && coding.code !== undefined,
   )
   return (
-    <FieldGroup label={label} hint={hint} error={error}>
+    <FieldGroup label={label} drawn={drawn} hint={hint} error={error}>
       <div className={styles.pair}>
         <TextField
           label={words.number}

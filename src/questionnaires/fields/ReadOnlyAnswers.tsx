@@ -2,6 +2,8 @@ import type { FormItem } from '../engine/read/form-item'
 import { FieldGroup } from '~/ui/field/FieldGroup'
 import { AnswerNotes } from './AnswerNotes'
 import { answerText, nameOf } from './field-text'
+import { isRich } from '../rich/FormWords'
+import { ItemWords } from './item/ItemWords'
 import styles from './Items.module.css'
 import { useFieldContext } from './use-field-context'
 
@@ -16,7 +18,10 @@ export function ReadOnlyAnswers({ item }: { readonly item: FormItem }) {
     .map((answer) => ({ answer, text: answerText(item, answer.value, context) }))
     .filter(({ text }) => text !== undefined)
   return (
-    <FieldGroup label={nameOf(item, words)}>
+    <FieldGroup
+      label={nameOf(item, words)}
+      drawn={isRich(item.text) ? <ItemWords item={item} /> : undefined}
+    >
       {texts.length === 0 ? (
         <p className={styles.none}>{words.fill.unanswered}</p>
       ) : (

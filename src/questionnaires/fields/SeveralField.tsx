@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import type { FormAnswer, FormItem } from '../engine/read/form-item'
 import { ChoiceGroup } from '~/ui/field/ChoiceGroup'
 import { TextField } from '~/ui/field/TextField'
-import { optionLabel, optionPicture } from './ChoiceField'
+import { optionLabel, optionPicture, optionWords } from './ChoiceField'
 import { optionOf } from './field-text'
 import styles from './Fields.module.css'
 import { useScene } from './form-actions'
@@ -11,6 +12,7 @@ import { useFieldContext } from './use-field-context'
 interface SeveralFieldProps {
   readonly item: FormItem
   readonly label: string
+  readonly drawn?: ReactNode
   readonly hint?: string | undefined
   readonly error?: string | undefined
 }
@@ -33,6 +35,7 @@ export function SeveralField({ item, ...frame }: SeveralFieldProps) {
       choices={options.map((option) => ({
         value: option.key,
         label: optionLabel(option),
+        drawn: optionWords(option),
         disabled: option.off,
         picture: optionPicture(option),
       }))}

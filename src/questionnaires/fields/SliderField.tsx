@@ -7,7 +7,7 @@ import { useScene } from './form-actions'
 import { useFieldContext } from './use-field-context'
 
 /** A number on a line from the form's lowest to its highest. */
-export function SliderField({ item, answer, label, hint, error }: AnswerFieldProps) {
+export function SliderField({ item, answer, label, drawn, hint, error }: AnswerFieldProps) {
   const { actions } = useScene()
   const {
     words: { field: words },
@@ -20,6 +20,7 @@ export function SliderField({ item, answer, label, hint, error }: AnswerFieldPro
     <div>
       <RangeField
         label={label}
+        drawn={drawn}
         hint={
           [
             ...(ends.length === 2 ? [ends.join(' – ')] : []),

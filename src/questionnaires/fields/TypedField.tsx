@@ -9,15 +9,15 @@ import { useScene } from './form-actions'
 import { typedText, useTyped } from './use-typed'
 
 /** A written answer: text, numbers, dates, times, addresses. The engine reads it. */
-export function TypedField({ item, answer, label, hint, error }: AnswerFieldProps) {
+export function TypedField({ item, answer, label, drawn, hint, error }: AnswerFieldProps) {
   const { actions } = useScene()
   const typed = useTyped(answer, (text) => actions.type(answer.path, text))
-  const frame = { label, hint, error, 'aria-required': item.required || undefined, ...typed }
+  const frame = { label, drawn, hint, error, 'aria-required': item.required || undefined, ...typed }
   if (item.type === 'date')
     return (
       <div className={styles.date}>
         <DateField
-          {...{ label, hint, error }}
+          {...{ label, drawn, hint, error }}
           aria-required={item.required || undefined}
           value={answer.text ?? typedText(answer.value)}
           onChange={(text) => actions.type(answer.path, text)}

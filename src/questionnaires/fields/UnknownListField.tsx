@@ -6,14 +6,14 @@ import styles from './Items.module.css'
 import { useFieldContext } from './use-field-context'
 
 /** A choice without known options: nothing can be entered, and the field's place says why. */
-export function UnknownListField({ item, answer, label, error }: AnswerFieldProps) {
+export function UnknownListField({ item, answer, label, drawn, error }: AnswerFieldProps) {
   const context = useFieldContext()
   const {
     words: { field: words },
   } = context
   const given = answerText(item, answer.value, context)
   return (
-    <FieldGroup label={label} error={error}>
+    <FieldGroup label={label} drawn={drawn} error={error}>
       <p className={styles.none}>
         {!item.listMissing
           ? words.noOptionsYet

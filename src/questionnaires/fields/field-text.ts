@@ -12,13 +12,13 @@ export interface FieldContext {
 }
 
 /** The words of an item as a label: its number, its text, and a mark if it is required. */
-export function labelOf(item: FormItem, { words }: FieldContext): string {
+export function labelOf(item: FormItem, { words }: Pick<FieldContext, 'words'>): string {
   const text = nameOf(item, words)
   return item.required && !item.readOnly ? `${text} (${words.fill.required})` : text
 }
 
 /** The words of an item. */
-export function nameOf(item: FormItem, words: QuestionnaireWords): string {
+export function nameOf(item: Pick<FormItem, 'prefix' | 'text'>, words: QuestionnaireWords): string {
   const text = [item.prefix, item.text?.plain]
     .filter((part) => part !== undefined && part !== '')
     .join(' ')

@@ -4,6 +4,7 @@ import type { AnswerValue } from '../engine/answers/answer-value'
 import type { FormAnswer, FormItem, FormOption } from '../engine/read/form-item'
 import type { Danger } from '~/questionnaires/safety/dangers-in'
 import { invariant } from '~/std/invariant'
+import type { Unsupported } from '../engine/read/unsupported'
 import type { FormPath } from '../engine/read/form-path'
 
 /**
@@ -45,6 +46,8 @@ export interface FormScene {
   readonly watched: ReadonlySet<string>
   /** The patient of the form; this patient's records may be answers. */
   readonly patientId?: string | undefined
+  /** Features of the form that are not done; the same list while the form is filled in. */
+  readonly unsupported?: readonly Unsupported[] | undefined
   /** Results of the record that answer questions, by the `linkId` of the question. */
   readonly results?: ReadonlyMap<string, Observation> | undefined
   /**

@@ -1,5 +1,6 @@
 import type { FormItem } from '../engine/read/form-item'
-import { answerText, nameOf } from '~/questionnaires/fields/field-text'
+import { answerText } from '~/questionnaires/fields/field-text'
+import { ItemWords } from '~/questionnaires/fields/item/ItemWords'
 import { notesOf } from '~/questionnaires/fields/note-text'
 import { useFieldContext } from '~/questionnaires/fields/use-field-context'
 import { useGrowing } from '../fields/item/use-growing'
@@ -48,12 +49,16 @@ function SignatureLine() {
 function PreviewItem({ item, whole }: { readonly item: FormItem; readonly whole: boolean }) {
   const context = useFieldContext()
   const { words } = context
-  const name = nameOf(item, words)
   if (item.type === 'group') {
     return (
       <div className={styles.previewGroup}>
         <dt className={styles.previewTitle}>
-          {item.occurrences > 1 ? words.field.groupNumber(name, item.occurrence + 1) : name}
+          <ItemWords
+            item={item}
+            {...(item.occurrences > 1 && {
+              within: (own: string) => words.field.groupNumber(own, item.occurrence + 1),
+            })}
+          />
         </dt>
         <dd>
           <AnswersPreview items={item.items} whole={whole} />
@@ -65,7 +70,9 @@ function PreviewItem({ item, whole }: { readonly item: FormItem; readonly whole:
   const given = item.answers.filter(({ value }) => value !== undefined)
   return (
     <div className={styles.previewItem}>
-      <dt>{name}</dt>
+      <dt>
+        <ItemWords item={item} />
+      </dt>
       {given.length === 0 ? (
         <dd className={styles.unanswered}>
           {[words.fill.unanswered, ...notesOf(item, words)].join('. ')}

@@ -91,9 +91,20 @@ export function Filling({
   const pages = usePages(form)
   const printing = usePrinting()
   const { dangers, watched } = useFormDangers(form, entry.safety)
+  const { unsupported } = form
   const scene = useMemo(
-    () => ({ actions, revealed, locked: false, dangers, watched, results, sources, patientId }),
-    [actions, revealed, dangers, watched, results, sources, patientId],
+    () => ({
+      actions,
+      revealed,
+      locked: false,
+      dangers,
+      watched,
+      unsupported,
+      results,
+      sources,
+      patientId,
+    }),
+    [actions, revealed, dangers, watched, unsupported, results, sources, patientId],
   )
   const { outcome } = once
   // Leaving does not lose anything that is stored on the device.

@@ -3,6 +3,7 @@ import type { Form, FormPage } from '~/questionnaires/engine/form'
 import { ItemExtras } from '../fields/item/ItemExtras'
 import { ItemList } from '../fields/item/ItemList'
 import { ItemNotes } from '../fields/item/ItemNotes'
+import { FormWords } from '../rich/FormWords'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import { Button } from '~/ui/Button'
 import { classNames } from '~/ui/class-names'
@@ -58,17 +59,17 @@ function Page({
     if (!first.current) heading.current?.focus()
   }, [])
   const { place, count } = placeAmong(pages, number)
-  const title =
-    page.title === undefined
-      ? words.page(place, count)
-      : words.pageNamed(page.title.plain, place, count)
   // The group's own words are the page's: it is not drawn within it once more.
   const own = page.group?.repeats === true ? undefined : page.group
   const before = own === undefined ? page.items : page.items.slice(0, page.items.indexOf(own))
   return (
     <div className={styles.items}>
       <h2 ref={heading} tabIndex={-1} className={styles.pageTitle}>
-        {title}
+        {page.title === undefined ? (
+          words.page(place, count)
+        ) : (
+          <FormWords text={page.title} within={(title) => words.pageNamed(title, place, count)} />
+        )}
       </h2>
       <ItemList items={before} level={3} />
       {own === undefined ? null : (

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import type { Form } from '~/questionnaires/engine/form'
 import type { FormItem } from '../engine/read/form-item'
 import { extensionOf } from '../engine/read/extension'
@@ -13,7 +13,7 @@ import { assertNever } from '~/std/assert-never'
 import { Disclosure } from '~/ui/fold/Disclosure'
 import styles from './Fill.module.css'
 import { FormStandingNotice } from './open/FormStandingNotice'
-import { LINK_PERIOD } from './open/prefill'
+import { countNotDone, toldOf } from '../fields/not-done'
 
 /** A person's progress, and the unsupported features of the form. */
 export function FormHead({ form }: { readonly form: Form }) {
@@ -38,7 +38,7 @@ export function FormHead({ form }: { readonly form: Form }) {
       <FormStandingNotice questionnaire={form.definition.questionnaire} />
       {isSigned(form) ? <p>{words.signedWhole}</p> : null}
       <HiddenNotes form={form} />
-      <UnsupportedList unsupported={form.unsupported} />
+      <NotDoneList unsupported={form.unsupported} />
     </div>
   )
 }
@@ -77,34 +77,45 @@ function hiddenItems(items: readonly FormItem[]): readonly FormItem[] {
   })
 }
 
-function UnsupportedList({ unsupported }: { readonly unsupported: readonly Unsupported[] }) {
+/** The kinds of what is not done, in a person's words; each part of it for the form's author. */
+function NotDoneList({ unsupported }: { readonly unsupported: readonly Unsupported[] }) {
   const words = useQuestionnaireWords()
-  // The screen that opens the form fills in results.
-  const open = unsupported.filter(
-    ({ what }) => what.kind !== 'extension' || what.url !== LINK_PERIOD,
+  const { gaps } = words
+  const id = useId()
+  const kinds = useMemo(() => countNotDone(unsupported), [unsupported])
+  const told = useMemo(
+    () => [...new Map(toldOf(unsupported).map((one) => [JSON.stringify(one), one])).values()],
+    [unsupported],
   )
-  const told = [...new Map(open.map((one) => [JSON.stringify(one), one])).values()]
-  if (told.length === 0) return null
+  if (kinds.length === 0) return null
   return (
-    <Disclosure summary={words.fill.unsupported(told.length)}>
+    <section className={styles.notDone} aria-labelledby={id}>
+      <p id={id}>{gaps.title}</p>
       <ul className={styles.unsupported}>
-        {told.map((one) => (
-          <li key={JSON.stringify(one)}>
-            {words.fill.effect[one.effect]}: {whatText(one, words)}
-            {one.linkId === undefined ? null : (
-              <>
-                {' '}
-                <code>{one.linkId}</code>
-              </>
-            )}
-          </li>
+        {kinds.map(({ kind, questions }) => (
+          <li key={kind}>{gaps.kinds[kind](questions)}</li>
         ))}
       </ul>
-    </Disclosure>
+      <Disclosure summary={gaps.details}>
+        <ul className={styles.unsupported}>
+          {told.map((one) => (
+            <li key={JSON.stringify(one)}>
+              {gaps.effect[one.effect]}: {whatText(one, words)}
+              {one.linkId === undefined ? null : (
+                <>
+                  {' '}
+                  <code>{one.linkId}</code>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </section>
   )
 }
 
-function whatText({ what }: Unsupported, { fill: { what: words } }: QuestionnaireWords): string {
+function whatText({ what }: Unsupported, { gaps: { what: words } }: QuestionnaireWords): string {
   switch (what.kind) {
     case 'extension':
       return words.extension(what.url)
@@ -128,7 +139,6 @@ function whatText({ what }: Unsupported, { fill: { what: words } }: Questionnair
     case 'no-items':
     case 'no-options':
     case 'link-id-twice':
-    case 'rich-text':
     case 'units-compared':
     case 'answer-without-question':
     case 'answer-of-other-type':

@@ -5,7 +5,7 @@ interface AnswersPage {
   readonly facts: readonly string[]
   /** BCP 47. */
   readonly language: string
-  /** The answers as they are drawn: text alone is taken from them. */
+  /** The answers as they are drawn: text and its structure are taken from them. */
   readonly of: Element
 }
 
@@ -17,7 +17,7 @@ const STYLE =
 
 /**
  * A page of its own with a form's answers, for a person to keep. Its elements are the ones of the
- * list of answers; names, classes and links are left out, and all words are text.
+ * list of answers; names, classes, pictures and links are left out, and all words are text.
  */
 export function answersPage({ title, facts, language, of }: AnswersPage): string {
   const page = document.implementation.createHTMLDocument()
@@ -42,7 +42,29 @@ export function answersPage({ title, facts, language, of }: AnswersPage): string
   return `<!doctype html>\n${page.documentElement.outerHTML}\n`
 }
 
-const KEPT = new Set(['dl', 'dt', 'dd'])
+/** Those of the list, and those of formatted words. */
+const KEPT = new Set([
+  'dl',
+  'dt',
+  'dd',
+  'p',
+  'ul',
+  'ol',
+  'li',
+  'br',
+  'strong',
+  'em',
+  'u',
+  's',
+  'sub',
+  'sup',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+])
 
 function listsIn(of: Element, page: Document): readonly Node[] {
   return [...of.childNodes].flatMap((node): readonly Node[] => {

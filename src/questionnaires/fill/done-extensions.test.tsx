@@ -2,7 +2,7 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { Coding, Extension, FhirResource, Questionnaire, QuestionnaireItem } from 'fhir/r4'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ConnectionProvider } from '~/connection/ConnectionContext'
 import type { Connection } from '~/connection/connection'
 import { messages } from '~/i18n/en/messages'
@@ -360,7 +360,8 @@ const CASES: Readonly<Record<string, Case>> = {
     }),
   ),
   'rendering-markdown': words(core('rendering-markdown', { valueMarkdown: '**Question**' })),
-  'rendering-xhtml': words(core('rendering-xhtml', { valueString: '<b>Question</b>' })),
+  'rendering-style': words(core('rendering-style', { valueString: 'font-weight: bold' })),
+  'rendering-xhtml': words(core('rendering-xhtml', { valueString: 'Question <b>now</b>' })),
   'cqf-expression': words(
     core('cqf-expression', {
       valueExpression: { language: 'text/fhirpath', expression: "'Computed words'" },
@@ -497,6 +498,8 @@ async function drawn({ typed = {}, ticked = [] }: Case, more: Partial<Questionna
 }
 
 afterEach(cleanup)
+// Formatted words are drawn by a part that is loaded late.
+beforeAll(() => import('../rich/RichWords'))
 
 describe('each extension that is called done has a visible effect', () => {
   it('and this table has them all', () => {

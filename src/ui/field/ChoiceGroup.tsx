@@ -7,6 +7,8 @@ import { classNames } from '../class-names'
 export interface Choice {
   readonly value: string
   readonly label: string
+  /** The label as it is drawn, where it is more than words. */
+  readonly drawn?: ReactNode
   readonly disabled?: boolean
   /** Content below its words, such as a picture. */
   readonly picture?: ReactNode
@@ -65,7 +67,7 @@ export function ChoiceGroup({
               onChange={(event) => onChoose(choice.value, event.currentTarget.checked)}
             />
             <span>
-              {choice.label}
+              {choice.drawn ?? choice.label}
               {choice.picture}
             </span>
           </label>

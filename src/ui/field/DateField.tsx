@@ -34,6 +34,7 @@ interface DateFieldProps extends FieldProps {
  */
 export function DateField({
   label,
+  drawn,
   hint,
   error,
   required,
@@ -73,7 +74,7 @@ export function DateField({
     ...(hint === undefined ? [] : [hint]),
   ].join(' · ')
   return (
-    <Field id={id} label={label} hint={told} error={wrong} required={required}>
+    <Field id={id} label={label} drawn={drawn} hint={told} error={wrong} required={required}>
       <div className={styles.line}>
         <input
           {...rest}

@@ -4,6 +4,8 @@ import styles from './Field.module.css'
 /** Properties that every field of a form has. */
 export interface FieldProps {
   readonly label: string
+  /** The label as it is drawn, where it is more than words: with formatting. */
+  readonly drawn?: ReactNode
   readonly hint?: string | undefined
   /** A sentence that explains the error and the expected entry. */
   readonly error?: string | undefined
@@ -17,11 +19,11 @@ interface FrameProps extends FieldProps {
 }
 
 /** Label above, hint and error below its control. */
-export function Field({ id, label, hint, error, required, children }: FrameProps) {
+export function Field({ id, label, drawn, hint, error, required, children }: FrameProps) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id} data-required={required === true || undefined}>
-        {label}
+        {drawn ?? label}
       </label>
       {children}
       {hint === undefined ? null : (

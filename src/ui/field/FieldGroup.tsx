@@ -15,6 +15,7 @@ interface FieldGroupProps extends FieldProps {
  */
 export function FieldGroup({
   label,
+  drawn,
   hint,
   error,
   children,
@@ -43,9 +44,16 @@ export function FieldGroup({
           }
         : {})}
     >
-      <p id={id} className={styles.label}>
-        {label}
-      </p>
+      {drawn === undefined ? (
+        <p id={id} className={styles.label}>
+          {label}
+        </p>
+      ) : (
+        // It may have blocks in it.
+        <div id={id} className={styles.label}>
+          {drawn}
+        </div>
+      )}
       {children}
       {hint === undefined ? null : (
         <p id={`${id}-hint`} className={styles.hint}>

@@ -22,6 +22,7 @@ export interface ComboInputProps extends FieldProps {
  */
 export function MantineCombo({
   label,
+  drawn,
   hint,
   error,
   required,
@@ -41,7 +42,7 @@ export function MantineCombo({
     setWanted(false)
   }
   return (
-    <Field id={id} label={label} hint={hint} error={error} required={required}>
+    <Field id={id} label={label} drawn={drawn} hint={hint} error={error} required={required}>
       <MantineIsland>
         <div className={styles.combo}>
           <Combobox

@@ -19,6 +19,7 @@ interface RangeFieldProps extends FieldProps {
 /** A number on a line, by the browser's own slider. */
 export function RangeField({
   label,
+  drawn,
   hint,
   error,
   min,
@@ -33,7 +34,7 @@ export function RangeField({
   const id = useId()
   const text = value === undefined ? none : textOf(value)
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} drawn={drawn} hint={hint} error={error}>
       <div className={styles.slider}>
         <span aria-hidden="true" className={styles.end}>
           {textOf(min)}

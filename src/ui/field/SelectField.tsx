@@ -19,11 +19,11 @@ interface SelectFieldProps<V extends string>
  * reader.
  */
 export function SelectField<V extends string>(props: SelectFieldProps<V>) {
-  const { label, hint, error, required, options, value, onChange, ...rest } = props
+  const { label, drawn, hint, error, required, options, value, onChange, ...rest } = props
   const ownId = useId()
   const id = rest.id ?? ownId
   return (
-    <Field id={id} label={label} hint={hint} error={error} required={required}>
+    <Field id={id} label={label} drawn={drawn} hint={hint} error={error} required={required}>
       <select
         {...rest}
         {...describedBy(id, { hint, error, required })}

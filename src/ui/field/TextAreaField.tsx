@@ -11,6 +11,7 @@ interface TextAreaFieldProps
 /** Several lines of text; grows with its content if the browser supports it. */
 export function TextAreaField({
   label,
+  drawn,
   hint,
   error,
   required,
@@ -21,7 +22,7 @@ export function TextAreaField({
   const ownId = useId()
   const id = rest.id ?? ownId
   return (
-    <Field id={id} label={label} hint={hint} error={error} required={required}>
+    <Field id={id} label={label} drawn={drawn} hint={hint} error={error} required={required}>
       <textarea
         rows={3}
         {...rest}

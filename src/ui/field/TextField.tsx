@@ -11,6 +11,7 @@ interface TextFieldProps
 /** One line of text. */
 export function TextField({
   label,
+  drawn,
   hint,
   error,
   required,
@@ -21,7 +22,7 @@ export function TextField({
   const ownId = useId()
   const id = rest.id ?? ownId
   return (
-    <Field id={id} label={label} hint={hint} error={error} required={required}>
+    <Field id={id} label={label} drawn={drawn} hint={hint} error={error} required={required}>
       <input
         type="text"
         autoComplete="off"

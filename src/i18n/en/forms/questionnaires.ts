@@ -1,3 +1,4 @@
+import { formGaps } from './form-gaps'
 import { scoreBands } from '../results/score-bands'
 
 const n = (count: number) => count.toLocaleString('en-US')
@@ -133,39 +134,6 @@ export const questionnaires = {
         `Part of a question is written in a way that is not allowed, so it could not be read: ${path}. Without that part, the question could mean something else.`,
       'unknown-type': (linkId: string, type: string) =>
         `Question ${linkId} has a type that does not exist: ${type}.`,
-    },
-    unsupported: (count: number) =>
-      count === 1
-        ? 'One part of this form does not work here'
-        : `${n(count)} parts of this form do not work here`,
-    effect: {
-      asking: 'A rule or a list of answers is missing',
-      filling: 'Not filled in from the record',
-      looks: 'Looks different',
-      after: 'For later use of the answers',
-      unknown: 'Not supported here',
-      data: 'Answers without a question',
-    },
-    what: {
-      extension: (url: string) => `Extension ${url}`,
-      control: (code: string) => `Display style “${code}”`,
-      'value-set': (canonical: string) => `List of answers ${canonical}`,
-      language: (language: string) => `Expressions in ${language}`,
-      expression: (expression: string) => `Expression ${expression}`,
-      'expression-given-up': (expression: string) =>
-        `Expression stopped because it takes too long: ${expression}`,
-      'expression-loop': 'Expressions that change one another without end',
-      pattern: (pattern: string) => `Pattern ${pattern}`,
-      'condition-without-question': (question: string) =>
-        `Condition on ${question}, which is not a question in the form`,
-      'no-items': 'The form has no questions: a service would have to ask them one by one',
-      'no-options': 'A choice without answers to choose from',
-      'link-id-twice': 'Display text has the same identifier as another part of the form',
-      'unread-part': (path: string) => `A part that could not be read: ${path}`,
-      'rich-text': 'Formatted text is shown without formatting',
-      'units-compared': 'Comparison of amounts in different units',
-      'answer-without-question': 'An answer to a question that the form does not have',
-      'answer-of-other-type': 'An answer of a different type than its question',
     },
   },
 
@@ -380,6 +348,8 @@ export const questionnaires = {
     callEmergency: (number: string) => `Call emergency services: ${number}`,
     which: 'The question:',
   },
+
+  gaps: formGaps,
 
   response: { byForm: (title: string) => `Shown as in the form “${title}”` },
 }

@@ -1,4 +1,5 @@
 import type { questionnaires as english } from '~/i18n/en/forms/questionnaires'
+import { formGaps } from './form-gaps'
 import { scoreBands } from '../results/score-bands'
 
 const n = (count: number) => count.toLocaleString('es-US')
@@ -138,40 +139,6 @@ export const questionnaires: typeof english = {
         `Una parte de una pregunta está escrita de un modo que no está permitido, así que no se pudo leer: ${path}. Sin esa parte, la pregunta podría significar otra cosa.`,
       'unknown-type': (linkId, type) =>
         `La pregunta ${linkId} es de un tipo que no existe: ${type}.`,
-    },
-    unsupported: (count) =>
-      count === 1
-        ? 'Una parte de este formulario no funciona aquí'
-        : `${n(count)} partes de este formulario no funcionan aquí`,
-    effect: {
-      asking: 'Falta una regla o una lista de respuestas',
-      filling: 'No se llena con datos del expediente',
-      looks: 'Se ve distinto',
-      after: 'Para el uso posterior de las respuestas',
-      unknown: 'No se admite aquí',
-      data: 'Respuestas sin pregunta',
-    },
-    what: {
-      extension: (url) => `Extensión ${url}`,
-      control: (code) => `Estilo de presentación «${code}»`,
-      'value-set': (canonical) => `Lista de respuestas ${canonical}`,
-      language: (language) => `Expresiones en ${language}`,
-      expression: (expression) => `Expresión ${expression}`,
-      'expression-given-up': (expression) =>
-        `Expresión detenida porque tarda demasiado: ${expression}`,
-      'expression-loop': 'Expresiones que se modifican unas a otras sin fin',
-      pattern: (pattern) => `Patrón ${pattern}`,
-      'condition-without-question': (question) =>
-        `Condición sobre ${question}, que no es una pregunta del formulario`,
-      'no-items': 'El formulario no tiene preguntas: un servicio tendría que hacerlas una a una',
-      'no-options': 'Una pregunta de opciones que no ofrece ninguna',
-      'link-id-twice':
-        'Un texto que solo se muestra tiene el mismo identificador que otra parte del formulario',
-      'unread-part': (path) => `Una parte que no se pudo leer: ${path}`,
-      'rich-text': 'El texto con formato se muestra sin formato',
-      'units-compared': 'Comparación de cantidades en unidades distintas',
-      'answer-without-question': 'Una respuesta a una pregunta que el formulario no tiene',
-      'answer-of-other-type': 'Una respuesta de un tipo distinto al de su pregunta',
     },
   },
 
@@ -382,6 +349,8 @@ export const questionnaires: typeof english = {
     callEmergency: (number) => `Llamar a emergencias: ${number}`,
     which: 'La pregunta:',
   },
+
+  gaps: formGaps,
 
   response: { byForm: (title) => `Se muestra como en el formulario «${title}»` },
 }

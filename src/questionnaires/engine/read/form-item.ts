@@ -35,9 +35,14 @@ export type ItemControl =
 export interface FormText {
   readonly plain: string
   /**
-   * `markdown` (rendering-markdown) or `xhtml` (rendering-xhtml), as source. `plain` says the same.
+   * `markdown` (rendering-markdown) or `xhtml` (rendering-xhtml), as source, or several texts one
+   * below the other. `plain` says the same.
    */
-  readonly rich?: { readonly kind: 'markdown' | 'xhtml'; readonly source: string }
+  readonly rich?:
+    | { readonly kind: 'markdown' | 'xhtml'; readonly source: string }
+    | { readonly kind: 'joined'; readonly parts: readonly FormText[] }
+  /** CSS (rendering-style) as its author wrote it. */
+  readonly style?: string
 }
 
 /** A web page to read about an item (questionnaire-supportLink), http or https. */
@@ -52,6 +57,8 @@ export interface FormOption {
   readonly key: string
   readonly value: AnswerValue
   readonly label: string
+  /** The label as its author formatted it, where that differs. */
+  readonly words?: FormText
   /** `A`, `1.`: the text before the label (questionnaire-optionPrefix, valueset-label). */
   readonly prefix?: string
   /** The score of the option, with its digits as text (ordinalValue, itemWeight). */

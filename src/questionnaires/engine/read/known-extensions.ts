@@ -47,6 +47,7 @@ const TREATMENTS: Readonly<Record<Exclude<Treatment, 'unknown'>, readonly string
     'translation',
     'rendering-markdown',
     'rendering-xhtml',
+    'rendering-style',
     'cqf-expression',
     'cqf-calculatedValue',
     'valueset-label',
@@ -116,7 +117,7 @@ const TREATMENTS: Readonly<Record<Exclude<Treatment, 'unknown'>, readonly string
     'sdc-questionnaire-isSubject',
     'cqf-library',
   ],
-  looks: ['rendering-style', 'sdc-questionnaire-choiceColumn'],
+  looks: ['sdc-questionnaire-choiceColumn'],
   after: [
     'sdc-questionnaire-targetStructureMap',
     'sdc-questionnaire-endpoint',

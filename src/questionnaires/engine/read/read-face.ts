@@ -123,11 +123,8 @@ function readWords(item: QuestionnaireItem, reading: Reading): Partial<ItemFace>
   }
 }
 
-function words(item: QuestionnaireItem, { language, report }: Reading): FormText | undefined {
-  const text = formText(item.text, item._text, language)
-  if (text?.rich !== undefined)
-    report({ effect: 'looks', what: { kind: 'rich-text' }, linkId: item.linkId })
-  return text
+function words(item: QuestionnaireItem, { language }: Reading): FormText | undefined {
+  return formText(item.text, item._text, language)
 }
 
 /** Help and the like for an item; two of one kind are joined. */
@@ -142,9 +139,16 @@ function foldedWords(
     if (role === undefined || text === undefined) continue
     const name = role === 'unit' ? 'unitText' : role
     const before = found[name]
-    found[name] = before === undefined ? text : { plain: `${before.plain}\n${text.plain}` }
+    found[name] = before === undefined ? text : joined(before, text)
   }
   return found
+}
+
+/** One text below the other. */
+function joined(one: FormText, other: FormText): FormText {
+  const plain = `${one.plain}\n${other.plain}`
+  const isPlain = [one, other].every(({ rich, style }) => rich === undefined && style === undefined)
+  return isPlain ? { plain } : { plain, rich: { kind: 'joined', parts: [one, other] } }
 }
 
 function readLinks(item: QuestionnaireItem): readonly SupportLink[] {

@@ -12,8 +12,8 @@ import type {
 import { answerKey, answerValueOf, textOfAnswer } from '../answers/answer-values'
 import type { AnswerValue } from '../answers/answer-value'
 import { extensionOf } from './extension'
-import type { FormOption } from './form-item'
-import { plainText } from '../form-text'
+import type { FormOption, FormText } from './form-item'
+import { formText, plainText } from '../form-text'
 import { conceptWeight, weightDigits, weightExtension, withWeight } from './option-weight'
 import type { Reading } from './reading'
 
@@ -53,12 +53,14 @@ function ownOption(
   if (value === undefined) return []
   const coding = option.valueCoding
   const media = extensionOf(option, 'sdc-questionnaire-itemAnswerMedia')?.valueAttachment
+  const words =
+    coding === undefined
+      ? formText(option.valueString, option._valueString, language)
+      : formText(coding.display, coding._display, language)
   return [
     optionOf(value, {
-      label:
-        coding === undefined
-          ? plainText(option.valueString, option._valueString, language)
-          : plainText(coding.display, coding._display, language),
+      label: words?.plain,
+      words,
       prefix: extensionOf(option, 'questionnaire-optionPrefix')?.valueString,
       weight: weightExtension(option, coding),
       exclusive: extensionOf(option, 'questionnaire-optionExclusive')?.valueBoolean === true,
@@ -69,6 +71,7 @@ function ownOption(
 
 interface OptionParts {
   readonly label: string | undefined
+  readonly words?: FormText | undefined
   readonly prefix?: string | undefined
   readonly weight?: Extension | undefined
   readonly exclusive?: boolean
@@ -78,13 +81,14 @@ interface OptionParts {
 /** An available option; without words of its own, its code or its text is shown. */
 export function optionOf(
   value: AnswerValue,
-  { label, prefix, weight, exclusive = false, media }: OptionParts,
+  { label, words, prefix, weight, exclusive = false, media }: OptionParts,
 ): FormOption {
   const digits = weightDigits(weight)
   return {
     key: answerKey(value),
     value: withWeight(value, weight),
     label: label ?? labelOf(value),
+    ...((words?.rich !== undefined || words?.style !== undefined) && { words }),
     ...(prefix !== undefined && { prefix }),
     ...(digits !== undefined && { weight: digits }),
     exclusive,

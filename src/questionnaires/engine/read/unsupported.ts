@@ -33,7 +33,6 @@ export interface Unsupported {
     | { readonly kind: 'link-id-twice' }
     /** A part in a shape that R4 does not have, which could not be read. */
     | { readonly kind: 'unread-part'; readonly path: string }
-    | { readonly kind: 'rich-text' }
     /**
      * A limit or a condition has another unit than those on offer: it is not checked for answers in
      * other units.

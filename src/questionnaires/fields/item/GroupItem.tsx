@@ -7,6 +7,7 @@ import { nameOf } from '../field-text'
 import { useScene } from '../form-actions'
 import { ItemExtras } from './ItemExtras'
 import { ItemNotes } from './ItemNotes'
+import { ItemWords } from './ItemWords'
 import styles from '../Items.module.css'
 import { messagesText } from '../problem-text'
 import { useFieldContext } from '../use-field-context'
@@ -29,7 +30,14 @@ export function GroupItem({ item, level, children }: GroupItemProps) {
   const id = useId()
   const unnamed = item.text === undefined && item.prefix === undefined
   const name = nameOf(item, words)
-  const title = item.occurrences > 1 ? words.field.groupNumber(name, item.occurrence + 1) : name
+  const title = (
+    <ItemWords
+      item={item}
+      {...(item.occurrences > 1 && {
+        within: (own: string) => words.field.groupNumber(own, item.occurrence + 1),
+      })}
+    />
+  )
   const error = revealed ? messagesText(item.messages, 'error', context) : undefined
   const last = item.occurrence === item.occurrences - 1
   const content = (
@@ -90,7 +98,7 @@ function Heading({
 }: {
   readonly id: string
   readonly level: number
-  readonly children: string
+  readonly children: ReactNode
 }) {
   const Level = level <= 2 ? 'h2' : level === 3 ? 'h3' : level === 4 ? 'h4' : 'h5'
   return (

@@ -5,6 +5,7 @@ import { domId } from '../dom-id'
 import { nameOf } from '../field-text'
 import { useScene } from '../form-actions'
 import { ItemExtras } from './ItemExtras'
+import { ItemWords } from './ItemWords'
 import styles from '../Items.module.css'
 import { messagesText } from '../problem-text'
 import { QuestionItem } from './QuestionItem'
@@ -34,7 +35,9 @@ export function GroupTable({ item, rows, level }: GroupTableProps) {
   return (
     <section className={styles.group}>
       <table className={styles.table} role="table">
-        <caption className={level <= 2 ? styles.title : styles.heading}>{name}</caption>
+        <caption className={level <= 2 ? styles.title : styles.heading}>
+          <ItemWords item={item} />
+        </caption>
         <thead>
           <tr role="row">
             <th scope="col" role="columnheader">
@@ -47,7 +50,7 @@ export function GroupTable({ item, rows, level }: GroupTableProps) {
                 role="columnheader"
                 style={cell.width === undefined ? undefined : { inlineSize: `${cell.width}%` }}
               >
-                {cell.shortText ?? nameOf(cell, words)}
+                {cell.shortText ?? <ItemWords item={cell} />}
               </th>
             ))}
             {repeated && !locked ? (
@@ -61,7 +64,7 @@ export function GroupTable({ item, rows, level }: GroupTableProps) {
           {rows.map(({ group, cells }, index) => (
             <tr key={group.path} id={domId(group.path)} role="row">
               <th scope="row" role="rowheader">
-                {repeated ? words.field.groupNumber(name, index + 1) : nameOf(group, words)}
+                {repeated ? words.field.groupNumber(name, index + 1) : <ItemWords item={group} />}
               </th>
               {cells.map((cell) => (
                 <Cell key={cell.path} cell={cell} />

@@ -1,6 +1,7 @@
 import type { FormItem } from '../../engine/read/form-item'
 import { Disclosure } from '~/ui/fold/Disclosure'
 import { useIsLent } from '../../lend/is-lent'
+import { FormWords } from '../../rich/FormWords'
 import { FormPicture } from '../FormPicture'
 import styles from '../Items.module.css'
 import { useFieldContext } from '../use-field-context'
@@ -13,10 +14,16 @@ export function ItemExtras({ item }: { readonly item: FormItem }) {
   const isLent = useIsLent()
   return (
     <>
-      {item.legal === undefined ? null : <p className={styles.legal}>{item.legal.plain}</p>}
+      {item.legal === undefined ? null : (
+        <div className={styles.legal}>
+          <FormWords text={item.legal} />
+        </div>
+      )}
       {item.help === undefined ? null : (
         <Disclosure summary={words.help}>
-          <p className={styles.words}>{item.help.plain}</p>
+          <div className={styles.words}>
+            <FormWords text={item.help} />
+          </div>
         </Disclosure>
       )}
       {item.media === undefined ? null : <FormPicture media={item.media} />}

@@ -6,6 +6,7 @@ import { SafetyNotice } from '../../safety/SafetyNotice'
 import { AnswerNotes } from '../AnswerNotes'
 import { domId } from '../dom-id'
 import { hintOf, labelOf, nameOf } from '../field-text'
+import { FormWords, isRich } from '../../rich/FormWords'
 import { useScene } from '../form-actions'
 import { isSeen } from './is-seen'
 import { ItemExtras } from './ItemExtras'
@@ -66,6 +67,12 @@ interface FieldsProps {
 function Fields({ item, shown }: FieldsProps) {
   const context = useFieldContext()
   const label = labelOf(item, context)
+  const drawn = isRich(item.text) ? (
+    <FormWords
+      text={item.text}
+      within={(plain) => labelOf({ ...item, text: { plain } }, context)}
+    />
+  ) : undefined
   const hint = hintOf(item, context)
   const missing = shown ? messagesText(item.messages, 'error', context) : undefined
   if (
@@ -81,7 +88,15 @@ function Fields({ item, shown }: FieldsProps) {
           context,
         )
       : undefined
-    return <SeveralField item={item} label={label} hint={hint} error={both(missing, each)} />
+    return (
+      <SeveralField
+        item={item}
+        label={label}
+        drawn={drawn}
+        hint={hint}
+        error={both(missing, each)}
+      />
+    )
   }
   const [only] = item.answers
   if (!item.repeats && only !== undefined) {
@@ -90,23 +105,34 @@ function Fields({ item, shown }: FieldsProps) {
         item={item}
         answer={only}
         label={label}
+        drawn={drawn}
         hint={hint}
         shown={shown}
         missing={missing}
       />
     )
   }
-  return <RepeatedAnswers item={item} label={label} hint={hint} shown={shown} missing={missing} />
+  return (
+    <RepeatedAnswers
+      item={item}
+      label={label}
+      drawn={drawn}
+      hint={hint}
+      shown={shown}
+      missing={missing}
+    />
+  )
 }
 
 interface OneAnswerProps extends FieldsProps {
   readonly answer: FormAnswer
   readonly label: string
+  readonly drawn?: ReactNode
   readonly hint: string | undefined
   readonly missing: string | undefined
 }
 
-function OneAnswer({ item, answer, label, hint, shown, missing }: OneAnswerProps) {
+function OneAnswer({ item, answer, label, drawn, hint, shown, missing }: OneAnswerProps) {
   const context = useFieldContext()
   // An unreadable entry is announced only after the person has left the field; a warning does not
   // wait for it either.
@@ -117,6 +143,7 @@ function OneAnswer({ item, answer, label, hint, shown, missing }: OneAnswerProps
         item={item}
         answer={answer}
         label={label}
+        drawn={drawn}
         hint={hint}
         error={both(missing, own)}
       />
@@ -125,12 +152,19 @@ function OneAnswer({ item, answer, label, hint, shown, missing }: OneAnswerProps
   )
 }
 
-function RepeatedAnswers({ item, label, hint, shown, missing }: Omit<OneAnswerProps, 'answer'>) {
+function RepeatedAnswers({
+  item,
+  label,
+  drawn,
+  hint,
+  shown,
+  missing,
+}: Omit<OneAnswerProps, 'answer'>) {
   const { actions } = useScene()
   const { words } = useFieldContext()
   const name = nameOf(item, words)
   return (
-    <FieldGroup label={label} hint={hint} error={missing}>
+    <FieldGroup label={label} drawn={drawn} hint={hint} error={missing}>
       <ul className={styles.repeats} aria-label={name}>
         {item.answers.map((answer, index) => (
           <li key={answer.path} className={styles.repeat}>

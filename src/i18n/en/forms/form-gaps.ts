@@ -1,0 +1,78 @@
+const n = (count: number) => count.toLocaleString('en-US')
+
+/** Words for what a form asks for and what is not done here. */
+export const formGaps = {
+  title: 'Not everything in this form works here:',
+  kinds: {
+    parts: () =>
+      'It continues in other forms or asks a service for its questions. Those are missing here.',
+    options: (questions: number) =>
+      questions === 1
+        ? 'One question has no answers to choose from.'
+        : `${n(questions)} questions have no answers to choose from.`,
+    rule: (questions: number) =>
+      questions === 0
+        ? 'A rule of the form is not checked.'
+        : questions === 1
+          ? 'A rule of one question is not checked.'
+          : `Rules of ${n(questions)} questions are not checked.`,
+    computed: (questions: number) =>
+      questions === 0
+        ? 'The form would work something out that is left to you.'
+        : questions === 1
+          ? 'One question has something to work out that is left to you.'
+          : `${n(questions)} questions have something to work out that is left to you.`,
+    record: (questions: number) =>
+      questions === 0
+        ? 'Answers that the form would take from the record are left to you.'
+        : questions === 1
+          ? 'One answer that the form would take from the record is left to you.'
+          : `${n(questions)} answers that the form would take from the record are left to you.`,
+    data: () => 'The saved answers include some that belong to no question of the form.',
+    instruction: (questions: number) =>
+      questions === 0
+        ? 'The form has instructions that Clearchart does not know.'
+        : questions === 1
+          ? 'One question has an instruction that Clearchart does not know.'
+          : `${n(questions)} questions have instructions that Clearchart does not know.`,
+    looks: () =>
+      'Some of it looks different from what its author had in mind. No question is lost.',
+    after: () =>
+      'It describes what else could be made of the answers. Here they are kept as answers only.',
+  },
+  details: 'Details for the form’s author',
+  effect: {
+    asking: 'A rule or a list of answers is missing',
+    filling: 'Not filled in from the record',
+    looks: 'Looks different',
+    after: 'For later use of the answers',
+    unknown: 'Not supported here',
+    data: 'Answers without a question',
+  },
+  what: {
+    extension: (url: string) => `Extension ${url}`,
+    control: (code: string) => `Display style “${code}”`,
+    'value-set': (canonical: string) => `List of answers ${canonical}`,
+    language: (language: string) => `Expressions in ${language}`,
+    expression: (expression: string) => `Expression ${expression}`,
+    'expression-given-up': (expression: string) =>
+      `Expression stopped because it takes too long: ${expression}`,
+    'expression-loop': 'Expressions that change one another without end',
+    pattern: (pattern: string) => `Pattern ${pattern}`,
+    'condition-without-question': (question: string) =>
+      `Condition on ${question}, which is not a question in the form`,
+    'no-items': 'The form has no questions: a service would have to ask them one by one',
+    'no-options': 'A choice without answers to choose from',
+    'link-id-twice': 'Display text has the same identifier as another part of the form',
+    'unread-part': (path: string) => `A part that could not be read: ${path}`,
+    'units-compared': 'Comparison of amounts in different units',
+    'answer-without-question': 'An answer to a question that the form does not have',
+    'answer-of-other-type': 'An answer of a different type than its question',
+  },
+  there: {
+    options: 'The answers to choose from did not come with the form. Write your answer.',
+    rule: 'The form has a rule for this answer that is not checked here.',
+    computed: 'The form would work something out here that is left to you.',
+    record: 'The form would take this answer from the record. Here it is left to you.',
+  },
+}
