@@ -305,6 +305,32 @@ describe('merging where both can be read', () => {
     expect(screen.queryByRole('button', { name: words.send })).toBeNull()
   })
 
+  it('shows no whole number at a stop, however the two were named, sends nothing, and goes on with two others', async () => {
+    const { merges } = await visit(readable)
+    for (const [ends, stays, check] of [
+      ['http://hl7.org/fhir/sid/us-ssn|900080603', 'p603', 'same-record'],
+      ['p603', 'Patient/p603', 'same-record'],
+      ['p603', 'p604', 'national-numbers'],
+      ['p601', 'p603', 'birth-and-gender'],
+    ] as const) {
+      await choose(ends, stays)
+      const checks = within(screen.getByRole('region', { name: words.checks }))
+      const stops = checks
+        .getAllByRole('listitem')
+        .filter(({ textContent }) => textContent.includes(words.check[check].stopped))
+      expect(stops.map(({ textContent }) => textContent)).toEqual([
+        expect.stringContaining(words.result.stopped),
+      ])
+      expect(checks.getByRole('status').textContent).toBe(words.stopped)
+      expect(screen.getByRole('main').textContent).not.toContain('90008060')
+      expect(screen.queryByRole('button', { name: words.send })).toBeNull()
+      await press(words.change)
+    }
+    await choose('p602', 'p601')
+    await screen.findByRole('button', { name: words.send })
+    expect(merges()).toBe(0)
+  })
+
   it('says field by field what will stand, and keeps on the sheet what each record said and which records moved', async () => {
     await visit(readable)
     await choose('p602', 'p601')
