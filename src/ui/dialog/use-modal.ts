@@ -26,6 +26,15 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, back?: HTM
   }, [dialog, back])
 }
 
+/**
+ * True for an element that can be seen. Safari has `checkVisibility` since 17.4; before that, an
+ * element without a box is none.
+ */
+function isDrawn(element: HTMLElement): boolean {
+  const drawn: { readonly checkVisibility?: () => boolean } = element
+  return drawn.checkVisibility?.() ?? element.getClientRects().length > 0
+}
+
 const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
 
 /**
@@ -34,7 +43,7 @@ const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]
  */
 function goRound(dialog: HTMLElement, event: KeyboardEvent): void {
   const stops = [...dialog.querySelectorAll<HTMLElement>(STOPS)].filter(
-    (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.checkVisibility(),
+    (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && isDrawn(stop),
   )
   const at = stops.findIndex((stop) => stop === document.activeElement)
   const to = event.shiftKey
