@@ -6,7 +6,8 @@ import { FloatingDialog } from './FloatingDialog'
 
 afterEach(() => {
   cleanup()
-  vi.restoreAllMocks()
+  // The browser's own is an Element's.
+  Reflect.deleteProperty(HTMLElement.prototype, 'checkVisibility')
 })
 
 /** A page with a button that has the focus. */
@@ -47,7 +48,11 @@ describe('a dialog that covers the page', () => {
     ['keeps it inside where a browser does not say which elements are visible', false],
   ])('%s', (_, tells) => {
     // Safari until 17.3.
-    if (!tells) vi.spyOn(HTMLElement.prototype, 'checkVisibility', 'get').mockReturnValue(undefined)
+    if (!tells)
+      Object.defineProperty(HTMLElement.prototype, 'checkVisibility', {
+        value: undefined,
+        configurable: true,
+      })
     render(
       <Dialog title="Leave?">
         <button type="button">Stay</button>
