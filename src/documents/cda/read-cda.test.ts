@@ -62,6 +62,18 @@ describe('a clinical document', () => {
     expect(problemOf('<ClinicalDocument>\n<a></b>')).toMatchObject({ kind: 'malformed', line: 2 })
   })
 
+  it('is read to its end when it is twenty megabytes long', () => {
+    const paragraph = `<paragraph>${'lorem ipsum '.repeat(2000)}</paragraph>`
+    const content = document(
+      `${section(paragraph.repeat(870))}</component><component>${section('the last words')}`,
+    )
+    expect(content.length).toBeGreaterThan(20_000_000)
+    const { order, sections } = read(content)
+    expect(order).toEqual(['header', 'section', 'section', 'end'])
+    expect(sections[0]?.narrative).toHaveLength(870)
+    expect(wordsOf(sections.slice(1))).toEqual(['the last words'])
+  })
+
   it('has sections inside sections, each with its own key and entries', () => {
     const { sections, kept } = read(
       document(
