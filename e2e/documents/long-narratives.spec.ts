@@ -12,22 +12,17 @@ import { test } from '../fixture/test.ts'
  */
 const STEP = { elements: 1000, characters: 60_000 }
 
-/** The most that the page drew at one time, and the length of its longest task in milliseconds. */
+/** The most that the page drew at one time. */
 interface Drawn {
   readonly elements: number
   readonly characters: number
-  readonly longest: number
 }
 
 /** Watches from now on the elements that are drawn at one time, by one change of the page. */
 async function watchDrawing(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const drawn = { elements: 0, characters: 0, longest: 0 }
+    const drawn = { elements: 0, characters: 0 }
     Object.assign(globalThis, { drawn })
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries())
-        drawn.longest = Math.max(drawn.longest, duration)
-    }).observe({ type: 'longtask' })
     new MutationObserver((changes) => {
       let elements = 0
       let characters = 0
@@ -47,29 +42,8 @@ function drawnSince(page: Page): Promise<Drawn> {
   return page.evaluate(() => {
     const { drawn } = globalThis as unknown as { drawn: Drawn }
     const seen = { ...drawn }
-    Object.assign(drawn, { elements: 0, characters: 0, longest: 0 })
+    Object.assign(drawn, { elements: 0, characters: 0 })
     return seen
-  })
-}
-
-/**
- * The time in which the browser lays out the same words at one time, in milliseconds: a step is
- * compared with it.
- */
-function layOutWhole(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const whole = document.createElement('div')
-    const article = document.querySelector('main article')
-    const started = performance.now()
-    for (const element of article?.querySelectorAll('h2, p, li') ?? []) {
-      const line = whole.appendChild(document.createElement('p'))
-      line.textContent = element.textContent
-    }
-    document.body.append(whole)
-    whole.getBoundingClientRect()
-    const took = performance.now() - started
-    whole.remove()
-    return took
   })
 }
 
@@ -124,12 +98,6 @@ test('A paragraph of megabytes and thousands of sections are drawn in small step
       { timeout: 60_000 },
     )
     const finding = await drawnSince(page)
-    const whole = await layOutWhole(page)
-    process.stdout.write(
-      `${name}: ${opening.elements} elements and ${opening.characters} characters at once, ` +
-        `longest task ${Math.round(opening.longest)} ms, finding ` +
-        `${Math.round(finding.longest)} ms, all in one go ${Math.round(whole)} ms\n`,
-    )
     expect(opening.elements, name).toBeLessThan(STEP.elements)
     expect(opening.characters, name).toBeLessThan(STEP.characters)
     // The match is already drawn: only the count is added.
