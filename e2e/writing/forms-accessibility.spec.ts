@@ -33,6 +33,7 @@ test('Every kind of field is accessible, empty and with its error, and so is the
     formatted.locator('img, script, style, iframe, form, input, [style], h1'),
   ).toHaveCount(0)
   await expect(formatted).toHaveCSS('position', 'static')
+  await expect(formatted.getByText('Words in')).toHaveCSS('color', 'rgb(161, 22, 31)')
   await expect(main.getByText('Bring')).toBeVisible()
   await expect(main.getByRole('cell', { name: 'Monday' })).toBeVisible()
   await expectAccessibleAlsoInSpanish(page)

@@ -161,6 +161,8 @@ export function cleanHtml(page: string, pictureText: (alt: string) => string): C
     ALLOWED_TAGS: ALLOWED,
     ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
     ALLOW_DATA_ATTR: false,
+    // A declaration begins like an address: `color:` is not a scheme.
+    ADD_URI_SAFE_ATTR: ['data-style'],
     ALLOW_ARIA_ATTR: false,
     FORBID_CONTENTS: WITHOUT_CONTENT,
     RETURN_DOM_FRAGMENT: true,
