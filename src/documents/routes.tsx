@@ -23,6 +23,9 @@ const GeneratedScreen = lazy(async () => ({
 const GenerateScreen = lazy(async () => ({
   default: (await import('./generate/GenerateScreen')).GenerateScreen,
 }))
+const TakenScreen = lazy(async () => ({
+  default: (await import('./reconcile/TakenScreen')).TakenScreen,
+}))
 const OpenFileScreen = lazy(async () => ({
   default: (await import('./viewers/OpenFileScreen')).OpenFileScreen,
 }))
@@ -33,6 +36,7 @@ export const documentRoutes: PartRoutes = {
       <Route path="compare" element={<Compare />} />
       <Route path="generate" element={<Generate />} />
       <Route path="generated/:job/:file" element={<Generated />} />
+      <Route path="documents/taken/:draft" element={<TakenEntry />} />
     </>
   ),
   both: (
@@ -71,6 +75,12 @@ function Generated() {
       list={patientAddress(patientId, 'generate')}
     />
   )
+}
+
+/** An entry of a document that an earlier page began to write into the record. */
+function TakenEntry() {
+  const { patientId = '', draft = '' } = useParams()
+  return <TakenScreen key={`${patientId} ${draft}`} patientId={patientId} draft={draft} />
 }
 
 /** Filing for the open patient or for one that the form names; or continuing a draft. */

@@ -1,4 +1,5 @@
 import { FILING_DRAFT } from '~/documents/filing/KeptWork'
+import { TAKEN_DRAFT } from '~/documents/reconcile/taken-draft'
 import type { DraftInfo } from '~/drafts/draft'
 import { PATIENT_DRAFT } from '~/patients/edit/patient-draft'
 import { CHANGE_DRAFT } from '~/questionnaires/change/change-content'
@@ -18,6 +19,8 @@ export function draftAddress({ kind, id, patient, target }: DraftInfo): string |
       return `${root}/correct/${id}`
     case FILING_DRAFT:
       return `${root}/documents/file/${id}`
+    case TAKEN_DRAFT:
+      return `${root}/documents/taken/${id}`
     case CHANGE_DRAFT:
       return changeAddress(target?.split('/')[1] ?? '', patient)
     // Only the list knows which of its forms it is; the draft is listed there.

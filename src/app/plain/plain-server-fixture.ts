@@ -63,7 +63,7 @@ export function plainServer(world: PlainWorld) {
   const respond = async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
     const path = url.href.slice(PLAIN_URL.length)
-    const body = request.method === 'POST' ? await request.text() : ''
+    const body = request.method === 'POST' ? await request.clone().text() : ''
     const params = [...new URLSearchParams(body === '' ? url.search : body)]
     asked.push({ method: request.method, path, params, headers: request.headers })
     const own = world.answer?.(path, request)

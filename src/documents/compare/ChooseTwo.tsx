@@ -8,15 +8,19 @@ import { Unavailable } from '~/ui/Unavailable'
 import own from './Comparison.module.css'
 import { choicesOf, kindsOf, toldApart, type DocumentChoice } from './document-choices'
 import { TwoDocuments } from './TwoDocuments'
+import { WithRecord } from './WithRecord'
 
 interface ChooseTwoProps {
   readonly patientId: string
   readonly stored: readonly DocumentChoice[]
 }
 
+/** The value of the choice that is the record, and not a document. */
+const RECORD = '|record'
+
 /**
- * Two documents to choose, of all kinds or of one, among the stored ones and those that were
- * generated in this session.
+ * Two documents to choose, or one and the record itself: of all kinds or of one, among the stored
+ * ones and those that were generated in this session.
  */
 export function ChooseTwo({ patientId, stored }: ChooseTwoProps) {
   const { compare: words } = useDocumentText()
@@ -33,7 +37,7 @@ export function ChooseTwo({ patientId, stored }: ChooseTwoProps) {
   const [wanted, setWanted] = useState('')
   const [older, setOlder] = useState('')
   const [newer, setNewer] = useState('')
-  if (choices.length < 2) return <Unavailable sentence={words.tooFew} />
+  if (choices.length === 0) return <Unavailable sentence={words.tooFew} />
   const kind = kinds.includes(wanted) ? wanted : ''
   const shown = choices.filter((choice) => kind === '' || choice.kind === kind)
   const options = [
@@ -58,8 +62,8 @@ export function ChooseTwo({ patientId, stored }: ChooseTwoProps) {
         )}
         <SelectField
           label={words.older}
-          value={a?.id ?? ''}
-          options={options}
+          value={older === RECORD ? RECORD : (a?.id ?? '')}
+          options={[...options, { value: RECORD, label: words.record }]}
           onChange={setOlder}
         />
         <SelectField
@@ -69,7 +73,11 @@ export function ChooseTwo({ patientId, stored }: ChooseTwoProps) {
           onChange={setNewer}
         />
       </div>
-      {a === undefined || b === undefined ? null : (
+      {older === RECORD && b !== undefined ? (
+        <div className={own.result}>
+          <WithRecord key={b.id} choice={b} patientId={patientId} />
+        </div>
+      ) : a === undefined || b === undefined ? null : (
         <div className={own.result}>
           {a === b ? (
             <p role="status">{words.same}</p>

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { openCda } from '~/documents/cda/open-cda'
 import { useDocumentText } from '~/documents/DocumentText'
 import { mediaTypeOf } from '~/documents/viewers/file-kind'
@@ -13,6 +13,10 @@ import { IdentityGuard } from './header/IdentityGuard'
 import type { OpenPatient } from './header/open-patient'
 import { ProblemNotice } from './ProblemNotice'
 import styles from './Reader.module.css'
+
+const Reconciliation = lazy(async () => ({
+  default: (await import('../reconcile/Reconciliation')).Reconciliation,
+}))
 
 interface CdaReaderProps {
   readonly bytes: Uint8Array
@@ -32,6 +36,7 @@ export function CdaReader({ bytes, name, open, handedOut = false }: CdaReaderPro
   const words = useDocumentText()
   const state = useSyncExternalStore(cda.subscribe, cda.state)
   const { header, problem } = state
+  const [isBeside, setBeside] = useState(false)
   const save = () => {
     const kind = sniff(bytes)
     saveFile(
@@ -53,16 +58,37 @@ export function CdaReader({ bytes, name, open, handedOut = false }: CdaReaderPro
       </div>
     )
   }
+  const isWhole = header.part === undefined && open.state === 'known'
   return (
     <EntriesProvider value={cda.entriesOf}>
       {problem === undefined ? null : <ProblemNotice problem={problem} partly />}
       <IdentityGuard header={header} open={open}>
-        <CdaDocument
-          key={header.code?.code ?? ''}
-          state={{ ...state, header }}
-          download={download}
-          open={open}
-        />
+        {isBeside && open.state === 'known' ? (
+          <Suspense fallback={<Skeleton rows={8} />}>
+            <Reconciliation
+              state={{ ...state, header }}
+              entriesOf={cda.entriesOf}
+              open={open}
+              onClose={() => setBeside(false)}
+            />
+          </Suspense>
+        ) : (
+          <CdaDocument
+            key={header.code?.code ?? ''}
+            state={{ ...state, header }}
+            download={
+              <>
+                {isWhole ? (
+                  <Button size="small" onClick={() => setBeside(true)}>
+                    {words.tools.reconcile}
+                  </Button>
+                ) : null}
+                {download}
+              </>
+            }
+            open={open}
+          />
+        )}
       </IdentityGuard>
     </EntriesProvider>
   )

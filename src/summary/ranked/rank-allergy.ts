@@ -1,5 +1,5 @@
 import type { AllergyIntolerance } from 'fhir/r4'
-import { saysNoneKnown } from './none-known'
+import { saysNoneKnown } from '~/fhir/none-known'
 import type { Ranked } from './ranked'
 
 const OVER = new Set(['resolved', 'inactive'])

@@ -79,6 +79,7 @@ export const cdaDocument = {
     /**
      * Numbers such as a social security number show only their last digits until this is pressed.
      */
+    reconcile: 'Compare with the record',
     wholeNumbers: 'Show full numbers',
     label: 'Tools for this document',
     find: 'Find in this document',

@@ -187,7 +187,9 @@ export const documents = {
 
   compare: {
     title: 'Compare documents',
-    intro: 'The text that the author signed, section by section and line by line.',
+    intro:
+      'Two documents by the text that their authors signed, or one document with the record: allergies, medicines and problems.',
+    record: 'The record itself',
     older: 'Older document',
     newer: 'Newer document',
     kind: 'Kind of document',
@@ -196,7 +198,7 @@ export const documents = {
       `${count === 1 ? 'One document is' : `${count} documents are`} loaded. There are more.`,
     stop: 'Stop loading',
     choose: 'Choose one',
-    tooFew: 'You need two clinical documents to compare. Generate one, or load more documents.',
+    tooFew: 'You need a clinical document to compare. Generate one, or load more documents.',
     same: 'You chose the same document twice. Choose another one.',
     notClinical: 'One of them is not a clinical document, so they cannot be compared.',
     otherKind: 'These are different kinds of documents, which explains many of the differences.',

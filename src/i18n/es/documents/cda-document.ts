@@ -73,6 +73,7 @@ export const cdaDocument: typeof english = {
   },
 
   tools: {
+    reconcile: 'Comparar con el expediente',
     wholeNumbers: 'Mostrar los números completos',
     label: 'Herramientas de este documento',
     find: 'Buscar en este documento',

@@ -183,7 +183,9 @@ export const documents: typeof english = {
 
   compare: {
     title: 'Comparar documentos',
-    intro: 'El texto que firmó el autor, sección por sección y línea por línea.',
+    intro:
+      'Dos documentos por el texto que firmaron sus autores, o un documento con el expediente: alergias, medicamentos y problemas.',
+    record: 'El propio expediente',
     older: 'Documento anterior',
     newer: 'Documento más reciente',
     kind: 'Tipo de documento',
@@ -194,8 +196,7 @@ export const documents: typeof english = {
         : `Hay ${count} documentos cargados y hay más.`,
     stop: 'Dejar de cargar',
     choose: 'Elija uno',
-    tooFew:
-      'Para comparar se necesitan dos documentos clínicos. Genere uno o cargue más documentos.',
+    tooFew: 'Para comparar se necesita un documento clínico. Genere uno o cargue más documentos.',
     same: 'Eligió dos veces el mismo documento. Elija otro.',
     notClinical: 'Uno de ellos no es un documento clínico, así que no se pueden comparar.',
     otherKind: 'Son documentos de tipos distintos, lo que explica muchas de las diferencias.',

@@ -1,0 +1,232 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "width": 1440 }
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { Bundle, Condition, DocumentReference, FhirResource, Patient } from 'fhir/r4'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { documents as english } from '~/i18n/en/documents/documents'
+import { reconcile as inEnglish } from '~/i18n/en/documents/reconcile'
+import { messages } from '~/i18n/en/messages'
+import { documents as spanish } from '~/i18n/es/documents/documents'
+import { reconcile as inSpanish } from '~/i18n/es/documents/reconcile'
+import { messages as spanishMessages } from '~/i18n/es/messages'
+import { click, press, pressTwice } from '../writing/press-fixture'
+import { openPlain } from './open-plain-fixture'
+import type { PlainWorld } from './plain-server-fixture'
+
+const ROOM = { timeout: 20_000 }
+const SNOMED = 'http://snomed.info/sct'
+
+beforeAll(async () => {
+  await Promise.all([
+    import('~/documents/compare/CompareScreen'),
+    import('~/documents/reconcile/Reconciliation'),
+  ])
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const patient: Patient = {
+  resourceType: 'Patient',
+  id: '7',
+  name: [{ family: 'Rivera', given: ['Marta'] }],
+  birthDate: '1984-03-12',
+  gender: 'female',
+}
+
+function condition(id: string, code: string, text: string, clinical = 'active'): Condition {
+  return {
+    resourceType: 'Condition',
+    id,
+    subject: { reference: 'Patient/7' },
+    clinicalStatus: { coding: [{ code: clinical }] },
+    code: { coding: [{ system: SNOMED, code, display: text }], text },
+    onsetDateTime: '2019-05-02',
+  }
+}
+
+const letter: Bundle = {
+  resourceType: 'Bundle',
+  type: 'document',
+  entry: [
+    {
+      resourceType: 'Composition' as const,
+      id: 'c',
+      status: 'final' as const,
+      title: 'Discharge letter',
+      type: { coding: [{ system: 'http://loinc.org', code: '18842-5' }] },
+      date: '2026-03-01',
+      subject: { reference: 'Patient/7' },
+      author: [{ display: 'Dr. Ada Okafor' }],
+      section: [
+        {
+          title: 'Problems',
+          code: { coding: [{ system: 'http://loinc.org', code: '11450-4' }] },
+          text: { status: 'generated' as const, div: '<div>Asthma, Eczema, Migraine</div>' },
+          entry: ['a', 'e', 'm'].map((id) => ({ reference: `Condition/${id}` })),
+        },
+      ],
+    },
+    patient,
+    condition('a', '195967001', 'Asthma', 'resolved'),
+    condition('e', '43116000', 'Eczema'),
+    condition('m', '37796009', 'Migraine'),
+  ].map((resource) => ({ resource })),
+}
+
+const document: DocumentReference = {
+  resourceType: 'DocumentReference',
+  id: 'd',
+  status: 'current',
+  subject: { reference: 'Patient/7' },
+  type: { text: 'Discharge letter' },
+  date: '2026-03-01T08:00:00Z',
+  content: [
+    {
+      attachment: {
+        contentType: 'application/fhir+json',
+        data: Buffer.from(JSON.stringify(letter)).toString('base64'),
+      },
+    },
+  ],
+}
+
+const kept = [
+  condition('r1', '195967001', 'Asthma'),
+  condition('r2', '43116000', 'Eczema'),
+  condition('r3', '38341003', 'Hypertension'),
+]
+
+/** A server whose conditions may be written, or not. */
+function world(writes: boolean) {
+  const records: FhirResource[] = [patient, document, ...kept]
+  const sent: { readonly method: string; readonly body: Condition }[] = []
+  const served: PlainWorld = {
+    types: {
+      Patient: {},
+      DocumentReference: { searchParam: ['patient'] },
+      Condition: {
+        searchParam: ['patient'],
+        interaction: ['read', 'search-type', ...(writes ? ['create', 'update'] : [])],
+      },
+    },
+    records,
+    answer: (path, request) => {
+      if (request.method === 'GET' || path.includes('_search')) return undefined
+      return request.json().then((body: Condition) => {
+        sent.push({ method: request.method, body })
+        const stored = { ...body, id: body.id ?? 'new' }
+        const at = records.findIndex(({ id }) => id === stored.id)
+        if (at === -1) records.push(stored)
+        else records[at] = stored
+        return Response.json(stored, { status: request.method === 'POST' ? 201 : 200 })
+      })
+    },
+  }
+  return { served, sent }
+}
+
+async function open(
+  served: PlainWorld,
+  {
+    isSpanish = false,
+    role = 'practitioner',
+  }: { readonly isSpanish?: boolean; readonly role?: 'practitioner' | 'patient' } = {},
+) {
+  const { compare } = isSpanish ? spanish : english
+  const granted = [role === 'patient' ? 'patient/*.rs' : 'user/*.cruds']
+  await openPlain('/patients/7/compare', served, {
+    messages: isSpanish ? spanishMessages : messages,
+    named: role === 'patient',
+    session: {
+      launch: role,
+      user: { role, subject: 'u1', name: 'Dr. Okafor' },
+      scopes: { asked: granted, granted },
+    },
+  })
+  const newer = await screen.findByLabelText(compare.newer, undefined, ROOM)
+  fireEvent.change(screen.getByLabelText(compare.older), {
+    target: {
+      value: within(screen.getByLabelText(compare.older)).getByRole<HTMLOptionElement>('option', {
+        name: compare.record,
+      }).value,
+    },
+  })
+  fireEvent.change(newer, { target: { value: 'd' } })
+  await screen.findByText((isSpanish ? inSpanish : inEnglish).summary(1, 1, 1, 1), undefined, ROOM)
+}
+
+const { taken } = inEnglish
+
+describe('a document beside the record', () => {
+  it.each([false, true])(
+    'says what differs, where, and why two are one (Spanish: %s)',
+    async (isSpanish) => {
+      await open(world(false).served, { isSpanish })
+      const words = isSpanish ? inSpanish : inEnglish
+      const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
+      const asthma = rows.find((row) => row.includes('Asthma')) ?? ''
+      expect(asthma).toContain(
+        words.difference(words.differences.status, words.statuses.over, words.statuses.current),
+      )
+      expect(asthma).toContain(words.reasons.code)
+      expect(asthma).toContain('Dr. Ada Okafor')
+      expect(rows.find((row) => row.includes('Migraine'))).toContain(words.verdicts.there)
+      expect(rows.find((row) => row.includes('Hypertension'))).toContain(words.verdicts.here)
+      expect(rows.some((row) => row.includes('Eczema'))).toBe(false)
+      expect(screen.getByText(words.untold.allergy)).toBeDefined()
+    },
+  )
+
+  it('is only to be read for a patient', async () => {
+    await open(world(true).served, { role: 'patient' })
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByText(taken.title)).toBeNull()
+  })
+
+  it('gives a list with name and time, which another mark makes unsigned', async () => {
+    await open(world(false).served)
+    await click(screen.getByRole('checkbox', { name: inEnglish.take('Migraine') }))
+    await press(taken.sign)
+    expect((await screen.findByText(/^Signed off by/)).textContent).toContain('Dr. Okafor')
+    expect(screen.getByText(taken.off)).toBeDefined()
+    await click(screen.getByRole('checkbox', { name: inEnglish.take('Asthma') }))
+    expect(screen.queryByText(/^Signed off by/)).toBeNull()
+    expect(screen.getByText(taken.marked(2))).toBeDefined()
+  })
+
+  it('is taken into the record once where the server accepts it, as new and as a correction', async () => {
+    const { served, sent } = world(true)
+    await open(served)
+    await click(screen.getByRole('checkbox', { name: inEnglish.take('Asthma') }))
+    await press(taken.sign)
+    await press(taken.write)
+    await pressTwice(taken.write)
+    await screen.findByText(taken.receipt, undefined, ROOM)
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({
+      method: 'PUT',
+      body: { ...kept[0], clinicalStatus: { coding: [{ code: 'resolved' }] } },
+    })
+    // The taken entry is the same now, and cannot be taken once more.
+    await screen.findByText(inEnglish.summary(0, 1, 1, 2), undefined, ROOM)
+    expect(screen.queryByRole('checkbox', { name: inEnglish.take('Asthma') })).toBeNull()
+    await click(screen.getByRole('checkbox', { name: inEnglish.take('Migraine') }))
+    await press(taken.sign)
+    await press(taken.write)
+    await pressTwice(taken.write)
+    await waitFor(() => expect(sent).toHaveLength(2))
+    await screen.findByText(taken.receipt, undefined, ROOM)
+    expect(sent).toHaveLength(2)
+    expect(sent[1]).toMatchObject({
+      method: 'POST',
+      body: {
+        resourceType: 'Condition',
+        subject: { reference: 'Patient/7' },
+        code: { coding: [{ system: SNOMED, code: '37796009' }], text: 'Migraine' },
+        onsetDateTime: '2019-05-02',
+      },
+    })
+  })
+})

@@ -1,0 +1,247 @@
+import type { ReactNode } from 'react'
+import { recordAddress } from '~/record/places/addresses'
+import { Button } from '~/ui/Button'
+import { CheckboxField } from '~/ui/field/CheckboxField'
+import { Disclosure } from '~/ui/fold/Disclosure'
+import { Section } from '~/ui/Section'
+import { DataTable } from '~/ui/table/DataTable'
+import { Tag, type TagTone } from '~/ui/Tag'
+import { TextLink } from '~/ui/TextLink'
+import { Unavailable } from '~/ui/Unavailable'
+import type { StatedPair } from './pair-statements'
+import type { DocumentList } from './document-lists'
+import styles from './Reconcile.module.css'
+import type { Statement, StatedKind } from './statement'
+import { differenceText, factTexts, sourceText, type StatementContext } from './statement-text'
+import type { RecordList } from './use-record-lists'
+
+interface KindPairsProps {
+  readonly kind: StatedKind
+  readonly pairs: readonly StatedPair[]
+  readonly record: RecordList
+  readonly document: DocumentList
+  readonly patientId: string
+  /** The author and the time of the document. */
+  readonly source: Pick<Statement, 'by' | 'changed'>
+  readonly context: StatementContext
+  readonly marked: ReadonlySet<Statement>
+  /** Absent for people who do not take anything. */
+  readonly onMark: ((statement: Statement, isMarked: boolean) => void) | undefined
+  readonly onAgain: () => void
+}
+
+/** The pairs of one kind: what differs first, then, folded, what is the same or past. */
+export function KindPairs(props: KindPairsProps) {
+  const { kind, pairs, record, document, context, onAgain } = props
+  const { words } = context
+  if (!document.isTold && document.statements.length === 0)
+    return (
+      <Section title={words.kinds[kind]}>
+        <Unavailable sentence={words.untold[kind]} />
+        <Uncoded {...props} />
+      </Section>
+    )
+  if (record.state === 'reading')
+    return (
+      <Section title={words.kinds[kind]}>
+        <p role="status">{words.reading}</p>
+      </Section>
+    )
+  const rows = pairs.map((pair, index) => ({ pair, key: `${kind} ${index}` }))
+  const open = rows.filter(({ pair }) => pair.is !== 'same' && !isPast(pair))
+  const same = rows.filter(({ pair }) => pair.is === 'same')
+  const past = rows.filter(({ pair }) => pair.is !== 'same' && isPast(pair))
+  const count = (is: StatedPair['is']) => pairs.filter((pair) => pair.is === is).length
+  return (
+    <Section title={words.kinds[kind]}>
+      <div className={styles.kind}>
+        {record.state === 'off' ? (
+          <Unavailable sentence={words.notPermitted} />
+        ) : record.state === 'part' ? (
+          <Unavailable sentence={words.unread}>
+            <p data-print="never">
+              <Button size="small" onClick={onAgain}>
+                {words.again}
+              </Button>
+            </p>
+          </Unavailable>
+        ) : (
+          <p role="status">
+            {pairs.length === 0
+              ? words.empty
+              : words.summary(count('differs'), count('there'), count('here'), count('same'))}
+          </p>
+        )}
+        <Uncoded {...props} />
+        {open.length > 0 ? (
+          <PairTable {...props} rows={open} />
+        ) : pairs.length === 0 || record.state !== 'whole' ? null : (
+          <p>{words.nothing}</p>
+        )}
+        {past.length === 0 ? null : (
+          <Disclosure summary={words.past(past.length)} isFact>
+            <PairTable {...props} rows={past} />
+          </Disclosure>
+        )}
+        {same.length === 0 ? null : (
+          <Disclosure summary={words.same(same.length)} isFact>
+            <PairTable {...props} rows={same} />
+          </Disclosure>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function Uncoded({ document: { uncoded }, context: { words } }: KindPairsProps) {
+  return uncoded === 0 ? null : <p role="note">{words.uncoded(uncoded)}</p>
+}
+
+/** True when no side says that it is current. */
+function isPast(pair: StatedPair): boolean {
+  const sides = [
+    ...(pair.is === 'there' ? [] : [pair.here]),
+    ...(pair.is === 'here' ? [] : [pair.there]),
+  ]
+  return sides.every(({ status }) => status === 'over' || status === 'refuted')
+}
+
+interface Row {
+  readonly key: string
+  readonly pair: StatedPair
+}
+
+const TONES = {
+  same: 'good',
+  differs: 'pending',
+  there: 'high',
+  here: 'low',
+  unknown: 'neutral',
+} as const satisfies Record<StatedPair['is'] | 'unknown', TagTone>
+
+function PairTable({
+  kind,
+  rows,
+  record,
+  patientId,
+  source,
+  context,
+  marked,
+  onMark,
+}: KindPairsProps & { readonly rows: readonly Row[] }) {
+  const { words, hide } = context
+  return (
+    <DataTable
+      caption={words.kinds[kind]}
+      rows={rows}
+      rowKey={({ key }) => key}
+      columns={[
+        {
+          key: 'document',
+          header: words.document,
+          cell: ({ pair }) =>
+            pair.is === 'here' ? (
+              <span className={styles.quiet}>{words.notHere}</span>
+            ) : (
+              <Side statement={{ ...source, ...pair.there }} context={context} />
+            ),
+        },
+        {
+          key: 'record',
+          header: words.here,
+          cell: ({ pair }) =>
+            pair.is === 'there' ? (
+              <span className={styles.quiet}>{record.state === 'off' ? '—' : words.notHere}</span>
+            ) : (
+              <Side statement={pair.here} context={context} patientId={patientId} />
+            ),
+        },
+        {
+          key: 'verdict',
+          header: words.verdict,
+          cell: ({ pair }) => (
+            <div className={styles.verdict}>
+              <Verdict pair={pair} isKnown={record.state !== 'off'} context={context} />
+              {onMark === undefined || !isTakeable(pair) ? null : (
+                <div data-print="never">
+                  <CheckboxField
+                    label={words.take(hide(pair.there.name))}
+                    checked={marked.has(pair.there)}
+                    onChange={(checked) => onMark(pair.there, checked)}
+                  />
+                </div>
+              )}
+            </div>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+type Takeable = Extract<StatedPair, { readonly there: Statement }>
+
+function isTakeable(pair: StatedPair): pair is Takeable {
+  return pair.is === 'there' || pair.is === 'differs'
+}
+
+function Side({
+  statement,
+  context,
+  patientId,
+}: {
+  readonly statement: Statement
+  readonly context: StatementContext
+  /** Set for the record's side: its name leads to the entry. */
+  readonly patientId?: string
+}) {
+  const { name, record } = statement
+  const source = sourceText(statement, context)
+  const shown: ReactNode = context.hide(name)
+  const id = patientId === undefined ? undefined : record?.id
+  return (
+    <div className={styles.statement}>
+      <span className={styles.name}>
+        {record === undefined || id === undefined ? (
+          shown
+        ) : (
+          <TextLink to={recordAddress(record.resourceType, id, patientId)}>{shown}</TextLink>
+        )}
+      </span>
+      <span>{factTexts(statement, context).join(' · ')}</span>
+      {source === undefined ? null : <span className={styles.quiet}>{source}</span>}
+    </div>
+  )
+}
+
+function Verdict({
+  pair,
+  isKnown,
+  context,
+}: {
+  readonly pair: StatedPair
+  readonly isKnown: boolean
+  readonly context: StatementContext
+}) {
+  const { words } = context
+  const is = isKnown ? pair.is : 'unknown'
+  return (
+    <>
+      <Tag tone={TONES[is]}>{words.verdicts[is]}</Tag>
+      {pair.is === 'same' || pair.is === 'differs' ? (
+        <>
+          {pair.differences.map((difference) => (
+            <span key={difference}>
+              {words.difference(
+                words.differences[difference],
+                differenceText(pair.there, difference, context),
+                differenceText(pair.here, difference, context),
+              )}
+            </span>
+          ))}
+          <span className={styles.quiet}>{words.reasons[pair.by]}</span>
+        </>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,184 @@
+import type { Patient } from 'fhir/r4'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { isPermit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import { useWho } from '~/connection/use-who'
+import { dateText, instantText } from '~/fhir/format/dates/date-text'
+import { patientNames } from '~/fhir/format/patient-names'
+import { useText } from '~/i18n/TextProvider'
+import { rootAddress } from '~/record/places/addresses'
+import { Button } from '~/ui/Button'
+import { LiveRegion } from '~/ui/LiveRegion'
+import { Section } from '~/ui/Section'
+import { Unavailable } from '~/ui/Unavailable'
+import { attachFile } from '../filing/attached-file'
+import { newFiling } from '../filing/filing-draft'
+import { rememberWork, workOn } from '../filing/filing-work'
+import styles from './Reconcile.module.css'
+import { useReconcileText } from './reconcile-text'
+import type { Statement } from './statement'
+import type { StatementContext } from './statement-text'
+import type { Taken } from './taken'
+import { takenLine, takenText } from './taken-lines'
+import { TakenWrites } from './TakenWrites'
+
+interface TakenListProps {
+  /** The marks, from which the list was made. */
+  readonly marked: ReadonlySet<Statement>
+  readonly taken: readonly Taken[]
+  readonly patientId: string
+  readonly patient: Patient
+  /** The document in one line. */
+  readonly document: string
+  readonly context: StatementContext
+}
+
+interface Signed {
+  readonly marked: ReadonlySet<Statement>
+  /** As it was signed: what is written meanwhile no longer differs. */
+  readonly taken: readonly Taken[]
+  /** Milliseconds since the epoch. */
+  readonly at: number
+}
+
+/**
+ * The list of what a clinician takes from a document: marked, signed off, and then printed, copied,
+ * filed, or written where the service accepts it. Another mark takes the signature away.
+ */
+export function TakenList(props: TakenListProps) {
+  const { taken: words } = useReconcileText()
+  const { taken, marked } = props
+  const [signed, setSigned] = useState<Signed>()
+  if (signed?.marked === marked)
+    return (
+      <SignedList
+        {...props}
+        taken={signed.taken}
+        at={signed.at}
+        onChange={() => setSigned(undefined)}
+      />
+    )
+  return (
+    <Section title={words.title}>
+      <div className={styles.taken} data-print="never">
+        <p role="status">{taken.length === 0 ? words.none : words.marked(taken.length)}</p>
+        <Lines {...props} />
+        {taken.length === 0 ? null : (
+          <>
+            <p className={styles.quiet}>{words.hint}</p>
+            <p>
+              <Button tone="primary" onClick={() => setSigned({ marked, taken, at: Date.now() })}>
+                {words.sign}
+              </Button>
+            </p>
+          </>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function Lines({ taken, context }: TakenListProps) {
+  return taken.length === 0 ? null : (
+    <ol className={styles.list}>
+      {taken.map((one, index) => (
+        <li key={index}>{takenLine(one, context)}</li>
+      ))}
+    </ol>
+  )
+}
+
+interface SignedListProps extends TakenListProps {
+  readonly at: number
+  readonly onChange: () => void
+}
+
+function SignedList(props: SignedListProps) {
+  const { taken, patient, document, context, at, onChange } = props
+  const { taken: words } = useReconcileText()
+  const { patients } = useText()
+  const who = useWho()
+  const { format } = context
+  const born = dateText(patient.birthDate, format)
+  const person = [
+    patientNames(patient, format) ?? patients.nameUnknown,
+    born === undefined ? undefined : patients.born(born),
+  ]
+    .filter((part) => part !== undefined)
+    .join(' · ')
+  const signed = words.signed(who.name ?? words.unnamed, instantText(at, format))
+  const text = takenText(taken, { person, document, signed }, context)
+  return (
+    <Section title={words.list}>
+      <div className={styles.taken}>
+        <div className={styles.signed} data-print="whole">
+          <p className={styles.name}>{words.about(person)}</p>
+          <p>{words.from(document)}</p>
+          <p role="status">{signed}</p>
+        </div>
+        <Lines {...props} />
+        <Ways {...props} text={text} />
+        <p data-print="never">
+          <Button tone="quiet" onClick={onChange}>
+            {words.change}
+          </Button>
+        </p>
+        <TakenWrites {...props} />
+      </div>
+    </Section>
+  )
+}
+
+/** The ways to keep the list: on paper, in the clipboard, filed as a document. */
+function Ways({ text, patientId }: SignedListProps & { readonly text: string }) {
+  const { taken: words } = useReconcileText()
+  const { capability, queryClient } = useConnection()
+  const navigate = useNavigate()
+  const [copied, setCopied] = useState<boolean | 'by-hand'>(false)
+  const isFiled = isPermit(
+    capability.decide({
+      interaction: 'create',
+      type: 'DocumentReference',
+      resource: { resourceType: 'DocumentReference', status: 'current', content: [] },
+    }),
+  )
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      setCopied('by-hand')
+    }
+  }
+  const file = async () => {
+    const name = words.fileName
+    const attached = await attachFile(`${name}.txt`, new TextEncoder().encode(text))
+    if (typeof attached === 'string') return
+    const { contentType } = attached
+    rememberWork(
+      queryClient,
+      patientId,
+      workOn(
+        { ...newFiling(patientId), title: name, contentType },
+        { file: attached, touched: true },
+      ),
+    )
+    void navigate(`${rootAddress(patientId)}/documents/file`)
+  }
+  return (
+    <div data-print="never">
+      <div className={styles.tools}>
+        <Button onClick={() => window.print()}>{words.print}</Button>
+        <Button onClick={() => void copy()}>{words.copy}</Button>
+        {isFiled ? <Button onClick={() => void file()}>{words.file}</Button> : null}
+      </div>
+      <LiveRegion>{copied === true ? words.copied : ''}</LiveRegion>
+      {copied === 'by-hand' ? (
+        <Unavailable sentence={words.byHand}>
+          <pre className={styles.plain}>{text}</pre>
+        </Unavailable>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,202 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FhirResource } from 'fhir/r4'
+import { useState } from 'react'
+import { isPermit, type Permit } from '~/capability/permit'
+import type { Capability } from '~/capability/capability'
+import { useConnection } from '~/connection/ConnectionContext'
+import type { Create, Read, Update } from '~/fhir/request'
+import { readQuery } from '~/queries/read-query'
+import { Button } from '~/ui/Button'
+import { Section } from '~/ui/Section'
+import { Skeleton } from '~/ui/Skeleton'
+import { Unavailable } from '~/ui/Unavailable'
+import { DraftGate } from '~/writing/draft/DraftGate'
+import { useDraft } from '~/writing/draft/use-draft'
+import { WritingText } from '~/writing/writing-text'
+import styles from './Reconcile.module.css'
+import { useReconcileText } from './reconcile-text'
+import type { StatementContext } from './statement-text'
+import type { Taken } from './taken'
+import { readTaken, TAKEN_DRAFT, type TakenDraft } from './taken-draft'
+import { takenLine } from './taken-lines'
+import { correctedRecord, isCorrectable, takenRecord } from './taken-record'
+import { TakenEntry } from './TakenEntry'
+
+interface TakenWritesProps {
+  readonly taken: readonly Taken[]
+  readonly patientId: string
+  readonly document: string
+  readonly context: StatementContext
+}
+
+/** The entries of a signed-off list that the service takes, each to be written once. */
+export function TakenWrites(props: TakenWritesProps) {
+  const { taken, patientId, document } = props
+  const { taken: words } = useReconcileText()
+  const { capability } = useConnection()
+  const note = words.note(document)
+  const writable = taken.filter((one) => isWritable(one, patientId, note, capability))
+  if (writable.length === 0)
+    return (
+      <div data-print="never">
+        <Unavailable sentence={words.off} />
+      </div>
+    )
+  return (
+    <div data-print="never">
+      <WritingText>
+        <Section title={words.writeTitle} level={3}>
+          <div className={styles.taken}>
+            <p className={styles.quiet}>{words.writeHint}</p>
+            {taken.map((one, index) => (
+              <OneWrite
+                key={index}
+                {...props}
+                one={one}
+                note={note}
+                isWritable={writable.includes(one)}
+              />
+            ))}
+          </div>
+        </Section>
+      </WritingText>
+    </div>
+  )
+}
+
+function isWritable(
+  { statement, instead, differences }: Taken,
+  patientId: string,
+  note: string,
+  { decide }: Capability,
+): boolean {
+  if (instead === undefined) {
+    const resource = takenRecord(statement, patientId, note)
+    return isPermit(
+      decide<Create>({ interaction: 'create', type: resource.resourceType, resource }),
+    )
+  }
+  const { record } = instead
+  return (
+    record?.id !== undefined &&
+    isCorrectable(instead, differences) &&
+    isPermit(
+      decide<Update>({
+        interaction: 'update',
+        type: record.resourceType,
+        id: record.id,
+        resource: record,
+      }),
+    )
+  )
+}
+
+interface OneWriteProps extends TakenWritesProps {
+  readonly one: Taken
+  readonly note: string
+  readonly isWritable: boolean
+}
+
+function OneWrite({ one, note, isWritable: canWrite, patientId, context }: OneWriteProps) {
+  const { taken: words } = useReconcileText()
+  const [begun, setBegun] = useState(false)
+  const { instead, statement } = one
+  return (
+    <div className={styles.entry}>
+      <p>{takenLine(one, context)}</p>
+      {!canWrite ? (
+        <p className={styles.quiet}>
+          {instead?.kind === 'medicine' ? words.medicineChange : words.off}
+        </p>
+      ) : !begun ? (
+        <p>
+          <Button onClick={() => setBegun(true)}>{words.write}</Button>
+        </p>
+      ) : instead?.record?.id === undefined ? (
+        <NewDraft
+          patientId={patientId}
+          content={{ resource: takenRecord(statement, patientId, note) }}
+        />
+      ) : (
+        <Corrected one={one} record={instead.record} id={instead.record.id} patientId={patientId} />
+      )}
+    </div>
+  )
+}
+
+/** A correction is made on the newest version of the entry, which is read for it. */
+function Corrected({
+  one,
+  record,
+  id,
+  patientId,
+}: {
+  readonly one: Taken
+  readonly record: FhirResource
+  readonly id: string
+  readonly patientId: string
+}) {
+  const { taken: words } = useReconcileText()
+  const { capability } = useConnection()
+  const answer = capability.decide<Read>({ interaction: 'read', type: record.resourceType, id })
+  return isPermit(answer) ? (
+    <ReadFirst one={one} permit={answer} patientId={patientId} />
+  ) : (
+    <Unavailable sentence={words.gone} />
+  )
+}
+
+function ReadFirst({
+  one,
+  permit,
+  patientId,
+}: {
+  readonly one: Taken
+  readonly permit: Permit<Read>
+  readonly patientId: string
+}) {
+  const { taken: words } = useReconcileText()
+  const { data, error } = useQuery({ ...readQuery(permit), staleTime: 0 })
+  if (error !== null) return <Unavailable sentence={words.gone} />
+  if (data === undefined) return <Skeleton rows={3} />
+  return (
+    <NewDraft
+      patientId={patientId}
+      content={{
+        resource: correctedRecord(data.resource, one.statement, one.differences),
+        changes: permit.request.id,
+        ...(data.version === undefined ? {} : { version: data.version }),
+      }}
+    />
+  )
+}
+
+function NewDraft({
+  patientId,
+  content,
+}: {
+  readonly patientId: string
+  readonly content: TakenDraft
+}) {
+  const { taken: words } = useReconcileText()
+  const draft = useDraft<TakenDraft>({
+    kind: 'new',
+    about: { kind: TAKEN_DRAFT, title: words.unfinished, patient: patientId },
+    content,
+  })
+  return (
+    <DraftGate draft={draft}>
+      {(editor) => <TakenEntry editor={editor} patientId={patientId} />}
+    </DraftGate>
+  )
+}
+
+/** An entry that an earlier page began to write: its outcome comes first. */
+export function KeptDraft({ id, patientId }: { readonly id: string; readonly patientId: string }) {
+  const draft = useDraft<TakenDraft>({ kind: 'kept', id, read: readTaken })
+  return (
+    <DraftGate draft={draft}>
+      {(editor) => <TakenEntry editor={editor} patientId={patientId} />}
+    </DraftGate>
+  )
+}

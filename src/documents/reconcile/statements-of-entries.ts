@@ -1,0 +1,296 @@
+import { fieldsOf, textOf } from '~/fhir/json'
+import { saysNoneKnown } from '~/fhir/none-known'
+import { parseJson } from '~/fhir/wire/parse-json'
+import type { EntryNode } from '../cda/cda-entry'
+import { stated, type CdaCode, type CdaTime } from '../cda/cda-values'
+import { plainName } from '../composition/document-records'
+import { codeKey, systemAddress } from './code-system'
+import { fhirDate } from './same-date'
+import type { Amount, Statement, StatedCode, StatedKind, StatedStatus } from './statement'
+import { statementOfRecord } from './statement-of-record'
+
+/**
+ * The statements in the coded entries of a section: those of C-CDA R2.1 ("Problem Concern Act",
+ * "Allergy Concern Act", "Medication Activity"), and the records of a FHIR document. Entries of
+ * other kinds are left out.
+ * @param kind the kind that the section is about
+ */
+export function statementsOfEntries(
+  entries: readonly EntryNode[],
+  kind: StatedKind,
+): readonly Statement[] {
+  const records = entries.flatMap(({ record }) =>
+    record === undefined ? [] : [parsed(record.json)],
+  )
+  const medicines = records.filter(({ resourceType }) => resourceType === 'Medication')
+  const findMedicine = (reference: unknown) => {
+    // A document's references are closed: only the words of the medicine are left in them.
+    const words = textOf(fieldsOf(reference)['display'])
+    const named = medicines.filter((medicine) => plainName(medicine) === words)
+    return named.length === 1 ? named[0] : undefined
+  }
+  return [
+    ...records.flatMap((record) => statementOfRecord(record, findMedicine) ?? []),
+    ...entries.flatMap((entry) => statementsIn(entry, kind)),
+  ].filter((statement) => statement.kind === kind)
+}
+
+function parsed(json: string): Readonly<Record<string, unknown>> {
+  return fieldsOf(parseJson(json))
+}
+
+function statementsIn(
+  node: EntryNode,
+  kind: StatedKind,
+  concern?: EntryNode,
+): readonly Statement[] {
+  switch (node.name) {
+    case 'act':
+    case 'organizer':
+      return node.children.flatMap((child) => statementsIn(child, kind, node))
+    case 'observation':
+      return kind === 'problem'
+        ? [problemOf(node, concern)].flatMap((one) => one ?? [])
+        : kind === 'allergy'
+          ? [allergyOf(node, concern)].flatMap((one) => one ?? [])
+          : []
+    case 'substanceAdministration':
+      return kind === 'medicine' ? [medicineOf(node)].flatMap((one) => one ?? []) : []
+    default:
+      return []
+  }
+}
+
+function child(node: EntryNode | undefined, ...path: readonly string[]): EntryNode | undefined {
+  let found = node
+  for (const name of path) found = found?.children.find((one) => one.name === name)
+  return found
+}
+
+/** LOINC "Status", and the code of HL7 that older documents have: the state of a problem. */
+const STATUS_CODES: ReadonlySet<string> = new Set(['33999-4', '33994-5', 'STATUS'])
+/** SNOMED CT (C-CDA R2.1, value set "Problem Status"). */
+const STATUS_VALUES: Readonly<Record<string, StatedStatus>> = {
+  '55561003': 'current',
+  '246455001': 'current',
+  '263855007': 'current',
+  '73425007': 'over',
+  '413322009': 'over',
+  '277022003': 'over',
+}
+
+/** True for parts of an entry that tell about it, and are not statements themselves. */
+function isPart(node: EntryNode): boolean {
+  const { code } = child(node, 'code') ?? {}
+  return STATUS_CODES.has(code?.code ?? '') || code?.code === 'SEV'
+}
+
+function problemOf(node: EntryNode, concern: EntryNode | undefined): Statement | undefined {
+  const value = child(node, 'value')?.code
+  if (isPart(node) || value === undefined) return undefined
+  const named = namedBy(value)
+  if (named === undefined) return undefined
+  return {
+    kind: 'problem',
+    ...named,
+    identifiers: identifiersOf(node),
+    reactions: [],
+    ...common(node, concern),
+  }
+}
+
+/** SNOMED CT: allergy and propensity, which a negated observation says that there is none of. */
+const ANY_ALLERGY: ReadonlySet<string> = new Set([
+  '416098002',
+  '419199007',
+  '414285001',
+  '419511003',
+  '418038007',
+  '420134006',
+  '416086007',
+  '106190000',
+])
+
+function allergyOf(node: EntryNode, concern: EntryNode | undefined): Statement | undefined {
+  if (isPart(node)) return undefined
+  const value = child(node, 'value')?.code
+  const substance = child(node, 'participant', 'playingEntity')
+  const named =
+    namedBy(child(substance, 'code')?.code, child(substance, 'name')?.text) ??
+    (value === undefined ? undefined : namedBy(value))
+  if (named === undefined) return undefined
+  const isNone =
+    saysNoneKnown({ code: { coding: [...named.codes] } }) ||
+    saysNoneKnown({ code: { coding: codesOf(value).map((code) => ({ ...code })) } }) ||
+    (node.negated === true && named.codes.every(({ code }) => ANY_ALLERGY.has(code)))
+  const { status, ...rest } = common(node, concern)
+  return {
+    kind: 'allergy',
+    ...named,
+    identifiers: identifiersOf(node),
+    reactions: node.children.flatMap((part) => {
+      const manifestation =
+        part.name === 'observation' && !isPart(part) ? child(part, 'value') : undefined
+      const text = manifestation?.code === undefined ? undefined : wordsOf(manifestation.code)
+      return text === undefined ? [] : [text]
+    }),
+    ...rest,
+    // The absence of all allergies is stated as one that holds.
+    ...stated<Pick<Statement, 'status' | 'isNone'>>({
+      status: isNone && status === 'refuted' ? undefined : status,
+      isNone: isNone ? true : undefined,
+    }),
+  }
+}
+
+function medicineOf(node: EntryNode): Statement | undefined {
+  const material =
+    child(node, 'consumable', 'manufacturedMaterial') ??
+    child(node, 'consumable', 'manufacturedLabeledDrug')
+  const named = namedBy(child(material, 'code')?.code, child(material, 'name')?.text)
+  if (named === undefined) return undefined
+  const times = node.children.filter(({ name }) => name === 'effectiveTime')
+  const span = times.find(({ time }) => time !== undefined)?.time
+  return {
+    kind: 'medicine',
+    ...named,
+    identifiers: identifiersOf(node),
+    reactions: [],
+    ...stated<Omit<Statement, 'kind' | 'name' | 'codes' | 'identifiers' | 'reactions'>>({
+      status: node.negated === true ? 'refuted' : medicineStatus(node, span),
+      start: fhirDate(span?.low?.text ?? span?.at?.text),
+      end: fhirDate(span?.high?.text),
+      dose: amountOf(child(node, 'doseQuantity')?.text),
+      every: times.map(hoursOf).find((hours) => hours !== undefined),
+      ...authorOf(node),
+    }),
+  }
+}
+
+/**
+ * The state of a medicine (C-CDA R2.1, "Medication Activity"). What happened (EVN) is `completed`
+ * as soon as it is written down: only its end says that it is over. An order (INT) that is
+ * completed is over.
+ */
+function medicineStatus(node: EntryNode, span: CdaTime | undefined): StatedStatus | undefined {
+  const code = child(node, 'statusCode')?.code?.code
+  switch (code) {
+    case 'suspended':
+    case 'held':
+      return 'paused'
+    case 'aborted':
+    case 'cancelled':
+      return 'over'
+    case 'completed':
+      return node.mood === 'INT' || span?.high?.text !== undefined ? 'over' : undefined
+    case 'active':
+      return 'current'
+    default:
+      return undefined
+  }
+}
+
+type Common = Pick<Statement, 'status' | 'start' | 'end' | 'by' | 'changed'>
+
+/**
+ * The state and the times of a problem or an allergy. An end, also one that is not known, says that
+ * it is over (C-CDA R2.1, "Problem Observation", effectiveTime).
+ */
+function common(node: EntryNode, concern: EntryNode | undefined): Common {
+  const span = child(node, 'effectiveTime')?.time
+  const stateNode = node.children.find(
+    (part) =>
+      part.name === 'observation' && STATUS_CODES.has(child(part, 'code')?.code?.code ?? ''),
+  )
+  const said = STATUS_VALUES[child(stateNode, 'value')?.code?.code ?? '']
+  const concernCode = child(concern, 'statusCode')?.code?.code
+  return stated<Common>({
+    status:
+      node.negated === true
+        ? 'refuted'
+        : (said ?? (span?.high !== undefined || concernCode === 'completed' ? 'over' : 'current')),
+    start: fhirDate(span?.low?.text ?? span?.at?.text),
+    end: fhirDate(span?.high?.text),
+    ...authorOf(node, concern),
+  })
+}
+
+function authorOf(...nodes: readonly (EntryNode | undefined)[]): Pick<Statement, 'by' | 'changed'> {
+  for (const node of nodes) {
+    const author = child(node, 'author')
+    if (author === undefined) continue
+    const time = child(author, 'time')?.time
+    return stated<Pick<Statement, 'by' | 'changed'>>({
+      by:
+        child(author, 'assignedPerson', 'name')?.text ??
+        child(author, 'representedOrganization', 'name')?.text,
+      changed: fhirDate(time?.at?.text ?? time?.low?.text),
+    })
+  }
+  return {}
+}
+
+function identifiersOf(node: EntryNode): readonly string[] {
+  return node.children.flatMap(({ name, id }) =>
+    name === 'id' && id?.root !== undefined && id.extension !== undefined
+      ? [codeKey({ system: id.root, code: id.extension })]
+      : [],
+  )
+}
+
+interface Named {
+  readonly name: string
+  readonly codes: readonly StatedCode[]
+  readonly isText?: true
+}
+
+function namedBy(code: CdaCode | undefined, text?: string): Named | undefined {
+  const name = (code === undefined ? undefined : wordsOf(code)) ?? text
+  if (name === undefined) return undefined
+  const codes = codesOf(code)
+  return codes.length === 0 && name === code?.original
+    ? { name, codes, isText: true }
+    : { name, codes }
+}
+
+/** The display is the terminology's own; the original text may be a whole row of the narrative. */
+function wordsOf(code: CdaCode): string | undefined {
+  return (
+    code.display ??
+    code.translations?.find(({ display }) => display !== undefined)?.display ??
+    code.original ??
+    code.code
+  )
+}
+
+function codesOf(code: CdaCode | undefined): readonly StatedCode[] {
+  return [code, ...(code?.translations ?? [])].flatMap((one) =>
+    one?.code === undefined || one.system === undefined
+      ? []
+      : [
+          {
+            system: systemAddress(one.system),
+            code: one.code,
+            ...stated<Pick<StatedCode, 'display'>>({ display: one.display }),
+          },
+        ],
+  )
+}
+
+const AMOUNT = /^(-?\d+(?:\.\d+)?)(?:\s+(.+))?$/
+
+function amountOf(text: string | undefined): Amount | undefined {
+  const [, value, unit] = AMOUNT.exec(text?.trim() ?? '') ?? []
+  return value === undefined
+    ? undefined
+    : { value: Number(value), ...stated<Pick<Amount, 'unit'>>({ unit }) }
+}
+
+const HOURS: Readonly<Record<string, number>> = { min: 1 / 60, h: 1, d: 24, wk: 168 }
+
+/** The period of a repeated time (HL7 version 3, PIVL_TS), in hours. */
+function hoursOf(node: EntryNode): number | undefined {
+  const period = amountOf(child(node, 'period')?.text)
+  const unit = HOURS[period?.unit ?? '']
+  return period === undefined || unit === undefined ? undefined : period.value * unit
+}

@@ -1,0 +1,107 @@
+import { useEffect, useMemo } from 'react'
+import type { Permit } from '~/capability/permit'
+import type { Search } from '~/fhir/request'
+import { chartRecords } from '~/record/chart/chart-records'
+import { useChart, type ChartList } from '~/record/chart/use-chart'
+import { useLoadChart } from '~/record/chart/use-load-chart'
+import { referenceOf } from '../composition/document-records'
+import { STATED_KINDS, type Statement, type StatedKind } from './statement'
+import { statementOfRecord } from './statement-of-record'
+
+/** The part of a record that is about one kind. */
+export interface RecordList {
+  /**
+   * - `reading`: it has not been read to its end yet
+   * - `part`: it cannot be read to its end
+   * - `off`: it may not be read
+   */
+  readonly state: 'whole' | 'reading' | 'part' | 'off'
+  readonly statements: readonly Statement[]
+}
+
+export interface RecordLists {
+  readonly lists: Readonly<Record<StatedKind, RecordList>>
+  /** The searches whose results have begun to arrive. */
+  readonly permits: readonly Permit<Search>[]
+  /** Reads again what could not be read. */
+  readonly again: () => void
+}
+
+/** The type that states each kind in a record. */
+const TYPES = {
+  allergy: 'AllergyIntolerance',
+  medicine: 'MedicationRequest',
+  problem: 'Condition',
+} as const satisfies Record<StatedKind, string>
+
+const OFF: RecordList = { state: 'off', statements: [] }
+
+/** Reads the allergies, medicines and problems of a record, as far as they may be read. */
+export function useRecordLists(patientId: string): RecordLists {
+  const chart = useChart(patientId)
+  const { start, running } = useLoadChart(chart)
+  const wanted = useMemo(
+    () =>
+      chart.lists.filter(
+        ({ view, needed }) => needed && STATED_KINDS.some((kind) => TYPES[kind] === view.type),
+      ),
+    [chart.lists],
+  )
+  // Also after a write, which takes the lists that it may have changed out of the cache.
+  useEffect(() => {
+    const missing = wanted.filter(isMissing)
+    if (missing.length > 0 && !running) void start(missing)
+  }, [start, wanted, running])
+  const lists = useMemo(() => {
+    const listOf = (kind: StatedKind): RecordList => {
+      const own = wanted.filter(({ view }) => view.type === TYPES[kind])
+      if (own.length === 0) return OFF
+      const medicines = new Map(
+        own.flatMap(({ result }) =>
+          (result?.included ?? []).map((resource) => [
+            `${resource.resourceType}/${resource.id ?? ''}`,
+            { ...resource },
+          ]),
+        ),
+      )
+      const find = (reference: unknown) => medicines.get(addressIn(reference))
+      return {
+        state: own.every(isEnded)
+          ? 'whole'
+          : own.some(
+                ({ failure, result }) => failure !== undefined || result?.stopped !== undefined,
+              )
+            ? 'part'
+            : 'reading',
+        statements: chartRecords({ lists: own, patientId }).flatMap(
+          ({ resource }) => statementOfRecord(resource, find) ?? [],
+        ),
+      }
+    }
+    return { allergy: listOf('allergy'), medicine: listOf('medicine'), problem: listOf('problem') }
+  }, [wanted, patientId])
+  return {
+    lists,
+    permits: wanted.filter(({ result }) => result !== undefined).map(({ permit }) => permit),
+    again: () => {
+      if (!running) void start(wanted.filter((list) => !isEnded(list)))
+    },
+  }
+}
+
+function isEnded({ result }: ChartList): boolean {
+  return result?.ended === true && result.unread === undefined
+}
+
+/** True while there is more to read, and nothing has stopped that. */
+function isMissing({ result, failure }: ChartList): boolean {
+  return (
+    failure === undefined &&
+    (result === undefined || (!result.ended && result.stopped === undefined))
+  )
+}
+
+/** `Medication/7`, from an address of the service or a relative one. */
+function addressIn(reference: unknown): string {
+  return /([A-Z][A-Za-z]+\/[^/]+)$/.exec(referenceOf(reference) ?? '')?.[1] ?? ''
+}

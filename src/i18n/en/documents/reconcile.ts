@@ -1,0 +1,107 @@
+const n = (count: number) => count.toLocaleString('en-US')
+
+/** Words of comparing a document with the record, and of what is taken from it. */
+export const reconcile = {
+  close: 'Back to the document',
+  title: 'This document and the record',
+  intro:
+    'Allergies, medicines and problems of this document beside those of the record. Each pair says why it is one.',
+  kinds: { allergy: 'Allergies', medicine: 'Medicines', problem: 'Problems' },
+  document: 'In the document',
+  here: 'In the record',
+  verdict: 'Comparison',
+  take: (name: string) => `Take “${name}” from the document`,
+  notHere: 'Not there',
+  summary: (differing: number, there: number, here: number, same: number) =>
+    `${n(differing)} differ, ${n(there)} only in the document, ${n(here)} only in the record, ${n(same)} the same.`,
+  verdicts: {
+    same: 'The same',
+    differs: 'Different',
+    there: 'Only in the document',
+    here: 'Only in the record',
+    unknown: 'Could not be compared',
+  },
+  reasons: {
+    identifier: 'Both have the same number.',
+    code: 'Both have the same code.',
+    ingredient: 'The codes differ or are missing, but it is the same substance.',
+    name: 'The codes differ or are missing, but the names are the same.',
+    none: 'Both say that there is none.',
+  },
+  differences: {
+    strength: 'Strength',
+    dose: 'Dose',
+    every: 'How often',
+    status: 'Status',
+    start: 'Beginning',
+    end: 'End',
+  },
+  difference: (fact: string, document: string, record: string) =>
+    `${fact}: ${document} in the document, ${record} in the record.`,
+  statuses: {
+    current: 'current',
+    paused: 'paused',
+    over: 'no longer current',
+    refuted: 'stated not to be so',
+  },
+  facts: {
+    every: (hours: string) => `every ${hours} hours`,
+    since: (date: string) => `since ${date}`,
+    until: (date: string) => `until ${date}`,
+    reactions: (list: string) => `reactions: ${list}`,
+    by: (who: string, when: string) => `${who}, ${when}`,
+    changed: (when: string) => `Last changed: ${when}`,
+  },
+  same: (count: number) => `The same in both: ${n(count)}`,
+  past: (count: number) => `No longer current, and different or only on one side: ${n(count)}`,
+  nothing: 'Nothing differs.',
+  empty: 'Neither the document nor the record has any.',
+  untold: {
+    allergy: 'This document says nothing about allergies, so they are not compared.',
+    medicine: 'This document says nothing about medicines, so they are not compared.',
+    problem: 'This document says nothing about problems, so they are not compared.',
+  },
+  uncoded: (count: number) =>
+    count === 1
+      ? 'One part of the document’s text has no coded entry and is not compared. Read it in the document.'
+      : `${n(count)} parts of the document’s text have no coded entry and are not compared. Read them in the document.`,
+  unread:
+    'This part of the record could not be read to its end, so an entry of the document may be in the record all the same.',
+  notPermitted: 'This part of the record cannot be read here, so nothing is compared with it.',
+  reading: 'The record is being read.',
+  again: 'Read it again',
+
+  taken: {
+    title: 'What is taken from the document',
+    none: 'Nothing is marked yet. Mark what the record should have.',
+    marked: (count: number) =>
+      count === 1 ? '1 entry is marked.' : `${n(count)} entries are marked.`,
+    sign: 'Sign off this list',
+    hint: 'Signing off puts your name and the time on the list. It sends nothing.',
+    change: 'Change the list',
+    list: 'Signed-off list',
+    signed: (who: string, when: string) => `Signed off by ${who}, ${when}`,
+    unnamed: 'the person who is signed in',
+    about: (name: string) => `For ${name}`,
+    from: (document: string) => `From: ${document}`,
+    add: (what: string) => `Add: ${what}`,
+    set: (what: string, changes: string) => `Correct: ${what}. ${changes}`,
+    print: 'Print the list',
+    copy: 'Copy the list',
+    copied: 'Copied',
+    byHand: 'This browser does not copy by itself. Copy the list from here.',
+    file: 'File the list as a document',
+    fileName: 'Reconciliation',
+    off: 'The service takes no such entries from an app. The list can be printed, copied, or filed where documents are accepted.',
+    medicineChange: 'A prescription is changed by a person who prescribes. This stays on the list.',
+    write: 'Write it into the record',
+    writeTitle: 'Write into the record',
+    writeHint: 'Each entry is sent once, for the person named beside the button.',
+    receipt: 'Written into the record',
+    note: (document: string) => `Taken from a document: ${document}`,
+    openRecord: 'Open the entry',
+    gone: 'The entry could not be read, so it is not changed.',
+    conflict: 'Somebody changed the entry meanwhile. Compare again before you change it.',
+    unfinished: 'An entry taken from a document',
+  },
+}

@@ -1,0 +1,109 @@
+import type { reconcile as english } from '~/i18n/en/documents/reconcile'
+
+const n = (count: number) => count.toLocaleString('es-US')
+
+export const reconcile: typeof english = {
+  close: 'Volver al documento',
+  title: 'Este documento y el expediente',
+  intro:
+    'Las alergias, los medicamentos y los problemas de este documento junto a los del expediente. De cada par se dice por qué lo es.',
+  kinds: { allergy: 'Alergias', medicine: 'Medicamentos', problem: 'Problemas' },
+  document: 'En el documento',
+  here: 'En el expediente',
+  verdict: 'Comparación',
+  take: (name) => `Tomar «${name}» del documento`,
+  notHere: 'No está',
+  summary: (differing, there, here, same) =>
+    `${n(differing)} con diferencias, ${n(there)} solo en el documento, ${n(here)} solo en el expediente, ${n(same)} iguales.`,
+  verdicts: {
+    same: 'Igual',
+    differs: 'Con diferencias',
+    there: 'Solo en el documento',
+    here: 'Solo en el expediente',
+    unknown: 'No se pudo comparar',
+  },
+  reasons: {
+    identifier: 'Ambos tienen el mismo número.',
+    code: 'Ambos tienen el mismo código.',
+    ingredient: 'Los códigos son distintos o faltan, pero se trata de la misma sustancia.',
+    name: 'Los códigos son distintos o faltan, pero los nombres son iguales.',
+    none: 'Ambos dicen que no hay ninguna.',
+  },
+  differences: {
+    strength: 'Concentración',
+    dose: 'Dosis',
+    every: 'Frecuencia',
+    status: 'Estado',
+    start: 'Inicio',
+    end: 'Fin',
+  },
+  difference: (fact, document, record) =>
+    `${fact}: ${document} en el documento, ${record} en el expediente.`,
+  statuses: {
+    current: 'vigente',
+    paused: 'en pausa',
+    over: 'ya no vigente',
+    refuted: 'descartado',
+  },
+  facts: {
+    every: (hours) => `cada ${hours} horas`,
+    since: (date) => `desde: ${date}`,
+    until: (date) => `hasta: ${date}`,
+    reactions: (list) => `reacciones: ${list}`,
+    by: (who, when) => `${who}, ${when}`,
+    changed: (when) => `Último cambio: ${when}`,
+  },
+  same: (count) => `Iguales en ambos: ${n(count)}`,
+  past: (count) => `Ya no vigentes, y distintos o solo en un lado: ${n(count)}`,
+  nothing: 'No hay diferencias.',
+  empty: 'No hay ninguno, ni en el documento ni en el expediente.',
+  untold: {
+    allergy: 'Este documento no dice nada sobre alergias, así que no se comparan.',
+    medicine: 'Este documento no dice nada sobre medicamentos, así que no se comparan.',
+    problem: 'Este documento no dice nada sobre problemas, así que no se comparan.',
+  },
+  uncoded: (count) =>
+    count === 1
+      ? 'Una parte del texto del documento no tiene una entrada codificada y no se compara. Léala en el documento.'
+      : `${n(count)} partes del texto del documento no tienen una entrada codificada y no se comparan. Léalas en el documento.`,
+  unread:
+    'Esta parte del expediente no se pudo leer hasta el final, así que una entrada del documento puede estar en el expediente de todos modos.',
+  notPermitted:
+    'Esta parte del expediente no se puede leer aquí, así que no se compara nada con ella.',
+  reading: 'Se está leyendo el expediente.',
+  again: 'Leerlo de nuevo',
+
+  taken: {
+    title: 'Lo que se toma del documento',
+    none: 'Aún no hay nada marcado. Marque lo que debería estar en el expediente.',
+    marked: (count) =>
+      count === 1 ? 'Hay 1 entrada marcada.' : `Hay ${n(count)} entradas marcadas.`,
+    sign: 'Firmar esta lista',
+    hint: 'Al firmar, la lista lleva su nombre y la hora. No se envía nada.',
+    change: 'Cambiar la lista',
+    list: 'Lista firmada',
+    signed: (who, when) => `Firma: ${who}, ${when}`,
+    unnamed: 'la persona que inició sesión',
+    about: (name) => `Para ${name}`,
+    from: (document) => `De: ${document}`,
+    add: (what) => `Agregar: ${what}`,
+    set: (what, changes) => `Corregir: ${what}. ${changes}`,
+    print: 'Imprimir la lista',
+    copy: 'Copiar la lista',
+    copied: 'Copiada',
+    byHand: 'Este navegador no copia por sí solo. Copie la lista desde aquí.',
+    file: 'Archivar la lista como documento',
+    fileName: 'Conciliación',
+    off: 'El servicio no acepta entradas de este tipo desde una aplicación. La lista se puede imprimir, copiar o archivar donde se aceptan documentos.',
+    medicineChange: 'Una receta la cambia quien receta. Esto queda en la lista.',
+    write: 'Escribirla en el expediente',
+    writeTitle: 'Escribir en el expediente',
+    writeHint: 'Cada entrada se envía una sola vez, para la persona que se nombra junto al botón.',
+    receipt: 'Escrita en el expediente',
+    note: (document) => `Tomado de un documento: ${document}`,
+    openRecord: 'Abrir la entrada',
+    gone: 'La entrada no se pudo leer, así que no se cambia.',
+    conflict: 'Alguien cambió la entrada mientras tanto. Compare de nuevo antes de cambiarla.',
+    unfinished: 'Una entrada tomada de un documento',
+  },
+}
