@@ -53,6 +53,13 @@ const chart = [
   order('lisinopril', 'lisinopril', 'active'),
   order('hydroxyzine', 'hydroxyzine', 'stopped'),
   entry({ resourceType: 'Condition', id: 'blood', subject, code: { text: 'Blood in urine' } }),
+  entry({
+    resourceType: 'QuestionnaireResponse',
+    id: 'form',
+    status: 'completed',
+    subject,
+    item: [{ linkId: '1', text: 'Your family', answer: [{ valueString: 'Mi familia, mi madre' }] }],
+  }),
 ]
 
 function search(typed: string, meant = false) {
@@ -80,6 +87,10 @@ describe('a search that no entry fits as a whole', () => {
     ['people’s name for one thing is never taken apart', 'blood thinner', [], []],
     ['neither is a state that no result has', 'critical glucose', [], []],
     ['nor are words in quotes', '"glucose zebra"', [], []],
+    ['whose illness it is is left out and told', 'sodium family', ['sodium'], ['family']],
+    ['in Spanish, too', 'sodium familia', ['sodium'], ['familia']],
+    ['also where the illness is on more entries', 'madre urine', ['blood'], ['madre']],
+    ['relatives alone are looked for', 'familia', ['form'], []],
     ['what all have stays as it is', 'blood urine', ['blood'], []],
   ])('%s', (_, typed, ids, without) => {
     expect(search(typed)).toEqual({ ids: new Set(ids), without })

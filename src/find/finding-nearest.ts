@@ -5,7 +5,7 @@ import { findingMatches, type Found, type Span } from './find-matches'
 import { hasTerm, type SoughtTerm } from './fits'
 import { isLayName } from './lay/lay-words'
 import { isFlagWord } from './lay/state-words'
-import { isSoft } from './spoken-words'
+import { isRelative, isSoft } from './spoken-words'
 import type { Term } from './terms'
 import type { Vocabulary } from './vocabulary'
 
@@ -18,8 +18,8 @@ export interface Nearest extends Found {
 /**
  * Searches for all terms. Where no entry has them all it searches for fewer: without those that
  * only say more about an entry ("A1c trend"), and unless the words are `meant`, without those that
- * no entry has at all, or without the one that leaves the fewest matches, because a rarer word says
- * more. Codes, words in quotes and people's names for one thing are meant as they are: a blood
+ * no entry has at all, without those for relatives, or without the one that leaves the fewest
+ * matches, because a rarer word says more. Codes, words in quotes and people's names for one thing are meant as they are: a blood
  * thinner is no blood.
  *
  * @param meant True for words that name something else already, such as a screen.
@@ -51,6 +51,9 @@ export function* findingNearest(
     if (telling.includes(one.term) && (yield* isAnywhere(one, entries))) known.push(one.term)
   const knowing = yield* among(known)
   if (knowing !== undefined) return knowing
+  const illness = telling.filter((term) => term.kind !== 'words' || !isRelative(term.text))
+  if (illness.length > 0 && illness.length < telling.length)
+    return (yield* among(illness)) ?? { ...whole, without: [] }
   let best: Nearest | undefined
   for (const left of telling) {
     if (left.kind !== 'words') continue

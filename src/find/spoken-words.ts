@@ -47,6 +47,26 @@ const SOFT: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
+/**
+ * Words for relatives. They say whose illness is meant, and say nothing alone: a form that asks
+ * about "your family" has nothing to do with "diabetes in my family".
+ */
+const RELATIVES: ReadonlySet<string> = new Set(
+  [
+    'family families familial relative relatives parent parents mother father mom mum dad mothers',
+    'fathers sister sisters brother brothers siblings son sons daughter daughters child children',
+    'grandmother grandfather grandparents grandma grandpa aunt uncle cousin hereditary inherited',
+    'familia familiar familiares pariente parientes padres madre padre mama papa hermana hermanas',
+    'hermano hermanos hijo hijos hija hijas abuela abuelo abuelas abuelos tia tio tias tios prima',
+    'primo hereditario hereditaria heredado antecedentes',
+  ].flatMap((line) => line.split(' ')),
+)
+
+/** True for a folded word that says whose illness is meant. */
+export function isRelative(folded: string): boolean {
+  return RELATIVES.has(folded)
+}
+
 /** True for a folded word that says more about an entry than most entries do. */
 export function isSoft(folded: string): boolean {
   return folded.split(' ').every((word) => SOFT.has(word))
