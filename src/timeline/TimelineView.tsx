@@ -1,7 +1,7 @@
 import { Boundary } from '~/ui/late/Boundary'
 import { Unshown } from '~/record/Unshown'
 import { useMemo, useState } from 'react'
-import { useKeptPlace, useKeptScroll } from '~/record/kept/kept-place'
+import { useKeptPlace } from '~/record/kept/kept-place'
 import { useRegistry } from '~/record/RegistryContext'
 import { Empty } from '~/ui/Empty'
 import { GroupedList } from '~/ui/table/GroupedList'
@@ -52,7 +52,6 @@ export function TimelineView({ entries, patientId, now, none }: TimelineViewProp
     [entries, order, now, views, filter],
   )
   const arranged = useSliced(wished, entries.length <= SOON, arranging)
-  useKeptScroll(arranged !== undefined && entries.length > 0)
   if (entries.length === 0) return <Empty>{none}</Empty>
   if (arranged === undefined) return <Skeleton rows={8} />
   return (

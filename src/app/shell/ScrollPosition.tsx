@@ -1,28 +1,34 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { areThereKeptPlaces } from '~/record/kept/kept-state'
+import { optionalPart } from '~/ui/late/optional-part'
+
+// There is nothing to bring back on the first page of a visit.
+const KeptScroll = optionalPart(async () => (await import('./KeptScroll')).KeptScroll)
 
 /**
  * A new page starts at its top; a page that the person returns to is where it was left. The
  * browser's own restoration is too early for a page that a script renders. A record next to its
  * list changes the address and not the list's place.
  */
-export function useScrollPosition(): void {
+export function ScrollPosition() {
   const { key, state } = useLocation() as { readonly key: string; readonly state: unknown }
   const type = useNavigationType()
-  const positions = useRef(new Map<string, number>())
+  const [isKept, setKept] = useState(areThereKeptPlaces)
   useEffect(() => {
-    const kept = positions.current
+    const keep = () => setKept(true)
     window.history.scrollRestoration = 'manual'
-    const keep = () => {
-      kept.set(key, window.scrollY)
-    }
-    window.addEventListener('scroll', keep, { passive: true })
+    window.addEventListener('scroll', keep, { passive: true, once: true })
     return () => window.removeEventListener('scroll', keep)
-  }, [key])
+  }, [])
   useLayoutEffect(() => {
-    if (type === NavigationType.Pop) window.scrollTo(0, positions.current.get(key) ?? 0)
-    else if (!keepsPlace(state)) window.scrollTo(0, 0)
+    if (type !== NavigationType.Pop && !keepsPlace(state)) window.scrollTo(0, 0)
   }, [key, type, state])
+  return isKept ? (
+    <Suspense fallback={null}>
+      <KeptScroll />
+    </Suspense>
+  ) : null
 }
 
 /** True when a link asked to keep the scroll position: `state={{ keepPlace: true }}`. */

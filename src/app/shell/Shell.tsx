@@ -18,9 +18,9 @@ import { LateStoryboard } from './storyboard/LateStoryboard'
 import { LateWhoInMenu, useFrameParts } from './late-frame'
 import { OfflineNotice } from './OfflineNotice'
 import styles from './Shell.module.css'
+import { ScrollPosition } from './ScrollPosition'
 import { ScreenBoundary } from './crash/ScreenBoundary'
 import { useNavigation } from './doors/use-navigation'
-import { useScrollPosition } from './use-scroll-position'
 import { leaveAsked } from '~/writing/leave-guards'
 import { useShownPatient } from '~/writing/use-shown-patient'
 
@@ -39,12 +39,12 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
   const wide = useMedia('(min-width: 1100px)')
   const parts = useFrameParts(patientId)
   const signOut = useCallback(() => leaveAsked(onSignOut), [onSignOut])
-  useScrollPosition()
   useEffect(() => {
     if (patientId !== undefined) rememberPatient(connection, patientId)
   }, [connection, patientId])
   return (
     <HiddenNumbers patientId={patientId}>
+      <ScrollPosition />
       <div
         className={styles.frame}
         data-floats

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { fieldsOf } from '~/fhir/json'
 import { keptPlaces, storePlaces } from './kept-state'
 
-/** Entries of the tab's history whose state is kept, the newest. */
-const MOST = 30
+/** What is kept at most, the newest: the state and the scroll position of some thirty entries. */
+const MOST = 60
 
 /**
  * State of a screen that Back and a reload bring back: filters, order, columns, place. The history
@@ -31,48 +31,29 @@ export function keepState(name: string, value: unknown): void {
 }
 
 /**
- * Keeps the scroll position of a screen for a reload and for Back, and restores it once the screen
- * is `drawn`: its rows come later than the page.
+ * Keeps how far an entry of the tab's history is scrolled.
+ *
+ * @param y In pixels from the top of the page.
  */
-export function useKeptScroll(drawn: boolean): void {
-  const [place] = useState(placeName)
-  const restored = useRef(false)
-  const last = useRef<number>(undefined)
-  useEffect(() => {
-    if (!drawn || restored.current) return
-    restored.current = true
-    const kept = keptPlaces()[`${place} scroll`]
-    if (typeof kept === 'number' && window.scrollY < kept) window.scrollTo(0, kept)
-    last.current = window.scrollY
-  }, [drawn, place])
-  // Ends with the screen itself: a moment later the next one has begun at its top.
-  useLayoutEffect(() => {
-    if (!drawn) return undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const keep = () => {
-      if (last.current !== undefined) keepPlace(place, `${place} scroll`, last.current)
-    }
-    const scrolled = () => {
-      last.current = window.scrollY
-      clearTimeout(timer)
-      timer = setTimeout(keep, 200)
-    }
-    window.addEventListener('scroll', scrolled, { passive: true })
-    window.addEventListener('pagehide', keep)
-    return () => {
-      clearTimeout(timer)
-      keep()
-      window.removeEventListener('scroll', scrolled)
-      window.removeEventListener('pagehide', keep)
-    }
-  }, [drawn, place])
+export function keepScroll(place: string, y: number): void {
+  // The top is where every entry begins.
+  if (y > 0 || keptScroll(place) !== undefined) keepPlace(place, `${place} scroll`, y)
+}
+
+/** The pixels that `keepScroll` kept; undefined when nothing was kept. */
+export function keptScroll(place: string): number | undefined {
+  const kept = keptPlaces()[`${place} scroll`]
+  return typeof kept === 'number' ? kept : undefined
 }
 
 /** The random name of this entry of the tab's history; made at the first visit. */
-function placeName(): string {
+export function placeName(): string {
   const state: unknown = window.history.state
   const { place, idx } = fieldsOf(state)
-  if (typeof place === 'string') return place
+  if (typeof place === 'string') {
+    paths.set(place, window.location.pathname)
+    return place
+  }
   // A sign-in on the way back from a reload leaves an entry without a state, at which the router
   // begins to count: it goes on where this tab was.
   const { last } = keptPlaces()

@@ -13,6 +13,11 @@ export function keptPlaces(): Readonly<Record<string, unknown>> {
   return attempt(() => fieldsOf(readJson(tabStorage(), KEY)), undefined) ?? places ?? {}
 }
 
+/** True when anything is kept. */
+export function areThereKeptPlaces(): boolean {
+  return Object.keys(keptPlaces()).length > 0
+}
+
 /** Keeps all of it, instead of what was kept. */
 export function storePlaces(next: Readonly<Record<string, unknown>>): void {
   places = next

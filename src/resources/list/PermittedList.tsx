@@ -132,9 +132,6 @@ export function PermittedList({
               layout={layout}
               onLayout={setLayout}
             />
-            <Suspense fallback={null}>
-              <KeptScroll />
-            </Suspense>
             <LoadMore query={query} permit={permit} result={result} />
           </>
         )}
@@ -184,9 +181,6 @@ function prepareLayout(): void {
   loadLayout().catch(() => undefined)
 }
 
-const KeptScroll = lazy(async () => ({
-  default: (await import('~/record/kept/KeptScroll')).KeptScroll,
-}))
 const RecordPanels = lazy(async () => ({
   default: (await import('../panel/RecordPanels')).RecordPanels,
 }))

@@ -5,7 +5,7 @@ import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { explainFailure } from '~/fhir/explain-failure'
 import { useText } from '~/i18n/TextProvider'
-import { useKeptPlace, useKeptScroll } from '~/record/kept/kept-place'
+import { useKeptPlace } from '~/record/kept/kept-place'
 import { searchQuery } from '~/queries/search-query'
 import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { joinScores } from '../series/join-scores'
@@ -75,7 +75,6 @@ function Loaded({ permit, patientId, more = NOTHING, ...links }: LoadedProps) {
   const { data, error } = query
   const listed = useLeaps(data?.matches ?? NOTHING, data?.ended ?? false)
   const observations = useMemo(() => joinScores(listed, more), [listed, more])
-  useKeptScroll(observations.length > 0)
   if (data === undefined) {
     if (error === null) return <Skeleton rows={8} />
     const { canRetry, ...failure } = explainFailure(error, messages)

@@ -5,7 +5,7 @@ import { glossaryWords, type GlossaryWords } from '~/glossary/glossary-words'
 import { codeableText } from '~/fhir/format/codes/codeable-text'
 import { useText } from '~/i18n/TextProvider'
 import { listAddress } from '~/record/places/addresses'
-import { useKeptPlace, useKeptScroll } from '~/record/kept/kept-place'
+import { useKeptPlace } from '~/record/kept/kept-place'
 import { hasRange, useMeasurementContext } from '~/record/result/latest/MeasuredPictures'
 import { measurementName, type MeasurementContext } from '~/record/result/latest/measured-text'
 import { measuring, type Measurement } from '~/record/result/latest/measurements'
@@ -64,7 +64,6 @@ export function LatestView({
     () => arrangeLatest(rows ?? [], layout, format.language),
     [rows, layout, format.language],
   )
-  useKeptScroll(rows !== undefined && rows.length > 0)
   if (made === undefined || rows === undefined)
     return (
       <>

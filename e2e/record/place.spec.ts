@@ -1,0 +1,54 @@
+import { expect, type Page } from 'playwright/test'
+import { test } from '../fixture/test.ts'
+import { openWithin } from '../steps/walk-record.ts'
+
+/** Screens of every make: cards, rows that are grouped, a wide table, a list, links, forms. */
+const SCREENS = ['', '/results', '/flow-sheet', '/timeline', '/lab-results', '/more', '/forms']
+
+/** Scrolls well down, as a person does, and returns the place when the page has told it. */
+async function scrollDown(page: Page): Promise<number> {
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight))
+    .toBeGreaterThan(100)
+  return page.evaluate(async () => {
+    scrollTo(0, Math.round((document.documentElement.scrollHeight - innerHeight) * 0.7))
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+    return scrollY
+  })
+}
+
+test.use({ readsAhead: true })
+
+test('a reload and Back bring each screen back where it was left, on a phone and on a wide screen', async ({
+  clinician,
+}) => {
+  test.setTimeout(180_000)
+  const chart = await clinician.openChart('RIVERA, Marta')
+  const { page, main, heading } = chart
+  const root = new URL(page.url()).pathname.replace(/\/$/, '')
+  const isAt = async (place: number, how: string) => {
+    await expect(main.getByText('Loading…')).toHaveCount(0)
+    await expect
+      .poll(() => page.evaluate((wanted) => Math.abs(scrollY - wanted), place), how)
+      .toBeLessThan(3)
+  }
+  for (const [width, height] of [
+    [390, 700],
+    [1440, 420],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const screen of SCREENS)
+      await test.step(`${screen || 'first page'}, ${width} px`, async () => {
+        await openWithin(page, `${root}${screen}`)
+        await expect(main.getByText('Loading…')).toHaveCount(0)
+        const place = await scrollDown(page)
+        await page.reload()
+        await heading.waitFor()
+        await isAt(place, 'a reload')
+        await openWithin(page, `${root}/allergies`)
+        await isAt(0, 'a new page begins at its top')
+        await page.goBack()
+        await isAt(place, 'Back')
+      })
+  }
+})

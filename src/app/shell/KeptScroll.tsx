@@ -1,0 +1,83 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { keepScroll, keptScroll, placeName } from '~/record/kept/kept-place'
+
+/** What a person does to a page; the app leaves its place alone from then on. */
+const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/**
+ * Keeps how far each entry of the tab's history is scrolled, and brings it back: by Back and by a
+ * reload. The parts of a screen arrive one after the other, and a page that is still short cannot
+ * be scrolled to its place: it is aimed for again with each part, until the person does something.
+ */
+export function KeptScroll() {
+  const location = useLocation()
+  const isReturn = useNavigationType() === NavigationType.Pop
+  const isFirst = useRef(true)
+  const wanted = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    const kept = isReturn ? keptScroll(placeName()) : undefined
+    const isLoaded = isFirst.current
+    isFirst.current = false
+    // Somebody may scroll a page that loads before this part of it is there.
+    const isElsewhere = isLoaded && window.scrollY > 0
+    if (!isReturn || isElsewhere || (isLoaded && kept === undefined)) return undefined
+    const place = kept ?? 0
+    window.scrollTo(0, place)
+    return place === 0 ? undefined : aimFor(place, wanted)
+  }, [location, isReturn])
+  const last = useRef<number>(undefined)
+  // Ends with the page itself: a moment later the next one has begun at its top.
+  useLayoutEffect(() => {
+    const name = placeName()
+    last.current = wanted.current
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const keep = () => {
+      if (last.current !== undefined) keepScroll(name, last.current)
+    }
+    const scrolled = () => {
+      // A page that is still too short for its place was not scrolled by anybody.
+      if (wanted.current !== undefined) return
+      last.current = window.scrollY
+      clearTimeout(timer)
+      timer = setTimeout(keep, 200)
+    }
+    window.addEventListener('scroll', scrolled, { passive: true })
+    window.addEventListener('pagehide', keep)
+    return () => {
+      clearTimeout(timer)
+      keep()
+      window.removeEventListener('scroll', scrolled)
+      window.removeEventListener('pagehide', keep)
+    }
+  }, [location])
+  useEffect(() => {
+    // By now a new page is at its top, and one that opened next to a list is where the list was.
+    last.current ??= window.scrollY
+  }, [location])
+  return null
+}
+
+/**
+ * Scrolls to a place whenever the page grows or shrinks, until the person does something. `wanted`
+ * holds the place in the meantime. Returns what ends it.
+ */
+function aimFor(place: number, wanted: { current: number | undefined }): () => void {
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => {
+    if (Math.abs(window.scrollY - place) > 1) window.scrollTo(0, place)
+  })
+  const end = () => {
+    if (wanted.current === undefined) return
+    wanted.current = undefined
+    observer.disconnect()
+    style.overflowAnchor = ''
+    for (const act of ACTS) window.removeEventListener(act, end, true)
+  }
+  wanted.current = place
+  // Otherwise the browser goes along with parts that appear above, and ends too far down.
+  style.overflowAnchor = 'none'
+  for (const act of ACTS) window.addEventListener(act, end, { capture: true, passive: true })
+  observer.observe(document.body)
+  return end
+}
