@@ -3,6 +3,7 @@ import { expectAccessible, ZOOMED } from '../steps/accessibility.ts'
 import type { Chart } from '../steps/chart.ts'
 import { tabTo } from '../steps/tab-to.ts'
 import { test } from '../fixture/test.ts'
+import { Pending } from '../steps/walk-record.ts'
 
 /** The names of the rows of results that are wholly in the window. */
 async function namesInSight(chart: Chart): Promise<readonly string[]> {
@@ -67,7 +68,13 @@ test('Back and a reload bring the results as they were left: words, order, colum
     await expect(main.getByRole('searchbox', { name: 'Find a test' })).toHaveValue('in')
     await expect.poll(() => page.evaluate(() => scrollY), 'the place').toBeGreaterThan(100)
   }
-  await page.evaluate(() => scrollTo(0, 160))
+  const pending = new Pending(page)
+  await page.evaluate(async () => {
+    scrollTo(0, 160)
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+  })
+  // What keeps the place is fetched when a tab is scrolled for the first time.
+  await pending.none()
   await expected()
   await table
     .getByRole('link', { name: /, trend$/ })
