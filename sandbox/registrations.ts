@@ -1,4 +1,5 @@
 import { interactionsOffered } from './offered.ts'
+import { backendKeysUrl } from './oauth/keys/backend-jwks.ts'
 import { knownTypes } from './spec/base.ts'
 import { type BaseKind, type Generation, type Solution, urlsOf, type World } from './world.ts'
 
@@ -49,6 +50,8 @@ interface SystemClient {
   readonly scope: string
   readonly keyClientId: string
   readonly secretClientId: string
+  /** In the private world of a visitor: the address that takes the app's public keys. */
+  readonly registerKeysAt?: string
 }
 
 const BASES: Readonly<Record<Generation, readonly BaseKind[]>> = {
@@ -124,6 +127,7 @@ function clientsOf(world: World, generation: Generation): AppRegistration['clien
       scope: generation === 'v2' ? 'system/*.rs' : 'system/*.read',
       keyClientId: 'clearchart-backend-jwt',
       secretClientId: 'clearchart-backend',
+      ...(world.visitor === undefined ? {} : { registerKeysAt: backendKeysUrl(world) }),
     },
   }
 }

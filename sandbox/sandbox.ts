@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { controlRoutes } from './control/control.ts'
+import { isPreflight, preflight } from './cors.ts'
 import { directoryBundle } from './directory.ts'
 import { handleEhr } from './ehr/ehr-page.ts'
 import { DroppedConnection } from './faults/faults.ts'
@@ -67,6 +68,7 @@ async function serveWorld(world: LiveWorld, request: Request): Promise<Response>
   if (below === '/ehr' || below.startsWith('/ehr/')) return handleEhr(world, request)
   if (below === '/backend/jwks.json') return backendJwks(world)
   if (below === '/backend/keys' && request.method === 'POST') return takeKeys(world, request)
+  if (below === '/backend/keys' && isPreflight(request)) return preflight(world, request, false)
   if (below === '')
     return new Response(null, { status: 308, headers: { Location: `${pathOf(base)}/` } })
   if (below === '/') return worldPage(world, request)

@@ -1,9 +1,11 @@
 import { roleWords } from '../oauth/pages/sign-in-page.ts'
 import { html, type Html } from '../html/html.ts'
 import { page } from '../html/page.ts'
+import { corsHeaders } from '../cors.ts'
 import { stringsAt, valuesAt } from '../fhir/search/values-at.ts'
 import { authStateOf } from '../oauth/auth-state.ts'
 import { backendSecret, REGISTRATIONS } from '../oauth/clients.ts'
+import { backendKeysUrl } from '../oauth/keys/backend-jwks.ts'
 import { registerKeys } from '../oauth/keys/register-keys.ts'
 import { readSwitches, switchboard, troubles } from './switchboard.ts'
 import { pathOf, type Solution, urlsOf, type World } from '../world.ts'
@@ -145,10 +147,16 @@ function addressTable(world: World): Html {
 
 /**
  * Registers the keys that a person posts from the world's page, and leads back to it; a refusal is
- * a page that says why.
+ * a page that says why. The app asks for JSON, and gets an answer that it may read.
  */
 export async function takeKeys(world: World, request: Request): Promise<Response> {
   const refused = await registerKeys(world, new URLSearchParams(await request.text()))
+  if (request.headers.get('Accept') === 'application/json') {
+    const headers = { ...corsHeaders(world, request, false), 'Cache-Control': 'no-store' }
+    return refused === undefined
+      ? new Response(null, { status: 204, headers })
+      : Response.json({ message: refused }, { status: 400, headers })
+  }
   if (refused !== undefined) {
     return page({
       title: 'The keys were not registered',
@@ -184,7 +192,7 @@ function systems(world: World): Html {
 <code>${backendSecret('v1')}</code> in v1.</p>
 <p>By key, <code>clearchart-backend-jwt</code>: give the public keys of the app${world.settings.asksElsewhere !== false && ', or an address where they are'}.
 ${known}</p>
-<form method="post" action="${pathOf(urlsOf(world).base)}/backend/keys" class="card">
+<form method="post" action="${pathOf(backendKeysUrl(world))}" class="card">
 <p><label for="jwks">Public JWK Set</label><br>
 <textarea id="jwks" name="jwks" rows="6" cols="60" spellcheck="false"></textarea></p>
 ${

@@ -1,5 +1,5 @@
 import { launchAddress } from '../ehr/ehr-page.ts'
-import { type Generation, type Solution, type TestUser, urlsOf } from '../world.ts'
+import type { Generation, Solution, TestUser } from '../world.ts'
 import type { LiveWorld } from '../live-world.ts'
 import type { Worlds } from '../worlds.ts'
 
@@ -46,11 +46,12 @@ const TRIES = {
     who: (users) => staff(users)[0],
     enter: (world) => signIn(world, 'v1', 'practitioner'),
   },
-  // A system has to be registered first: the world's page says how, and leads into the app.
+  // A system has no page to sign in at: the app makes its key, registers it in that world and signs
+  // in by it (docs/decisions, 107).
   operator: {
     solution: 'S1',
     who: ([first]) => first,
-    enter: (world) => `${urlsOf(world).base}/#systems`,
+    enter: ({ name, appOrigins: [app = ''] }) => `${app}/export?connection=${name}-v2`,
   },
 } as const satisfies Record<string, Try>
 type TryName = keyof typeof TRIES

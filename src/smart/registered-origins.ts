@@ -44,6 +44,7 @@ export function connectOrigins(registration: Registration): readonly string[] {
     ...bases.map(({ url }) => url),
     fieldsOf(clients.system)['base'],
     ...listOf(fieldsOf(clients.system)['places']),
+    fieldsOf(clients.system)['registerKeysAt'],
     token,
     revocation,
     directory,

@@ -11,8 +11,13 @@ export function backendJwksUrl(world: World): string {
   return `${urlsOf(world).base}/backend/jwks.json`
 }
 
+/** The address that public keys are given to: by the form of the world's page, or by the app. */
+export function backendKeysUrl(world: World): string {
+  return `${urlsOf(world).base}/backend/keys`
+}
+
 /**
- * The answer at that address: the public keys of the backend (RFC 7517), those that a person
+ * The JWK Set at `backendJwksUrl`: the public keys of the backend (RFC 7517), those that a person
  * registered on the world's page among them.
  */
 export async function backendJwks(world: World): Promise<Response> {

@@ -44,7 +44,8 @@ interface PhasesProps {
 
 function Phases({ look, isAlone }: PhasesProps) {
   const [connected, setConnected] = useState<OperatorConnection>()
-  const [left, setLeft] = useState<'signed-out' | { readonly screen: ReactNode }>()
+  // The registration that was signed out of, or the last screen of all.
+  const [left, setLeft] = useState<string | { readonly screen: ReactNode }>()
   useEffect(() => () => connected?.board.close(), [connected])
   // Another tab of this browser forgets everything: so does this one.
   useEffect(
@@ -56,7 +57,9 @@ function Phases({ look, isAlone }: PhasesProps) {
         connected?.keeper.forget()
         connected?.connection.queryClient.clear()
         setConnected(undefined)
-        setLeft((now) => (typeof now === 'object' ? now : 'signed-out'))
+        setLeft((now) =>
+          typeof now === 'object' ? now : (connected?.client.registration.id ?? ''),
+        )
       }),
     [connected, look],
   )
@@ -65,7 +68,7 @@ function Phases({ look, isAlone }: PhasesProps) {
   if (connected === undefined)
     return (
       <OperatorSignIn
-        isSignedOut={left === 'signed-out'}
+        left={left}
         onConnected={(made) => {
           setLeft(undefined)
           setConnected(made)
@@ -80,7 +83,7 @@ function Phases({ look, isAlone }: PhasesProps) {
     connected.connection.queryClient.clear()
     window.history.replaceState(null, '', '/export')
     setConnected(undefined)
-    setLeft('signed-out')
+    setLeft(connected.client.registration.id)
   }
   const forget = () => {
     look.close()

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { connectionKind } from '~/smart/registration'
 import { loadRegistrations } from '~/smart/registrations'
 import { StartError } from '~/smart/start-failure'
+import type { Credential } from '~/smart/system/request-system-token'
 import { systemClientOf, type SystemClient } from '~/smart/system/system-client'
 import { useOperatorWords } from '~/operator/operator-text'
 import { Empty } from '~/ui/Empty'
@@ -16,33 +17,44 @@ import { useSignInWords } from '../start/sign-in-text'
 import { connectOperator, type OperatorConnection } from './connect-operator'
 import { CredentialPart } from './CredentialPart'
 import styles from './Operator.module.css'
+import { VisitorPart } from './VisitorPart'
 
 interface OperatorSignInProps {
-  readonly isSignedOut: boolean
+  /** The registration that was signed out of; undefined before the first sign-in. */
+  readonly left: string | undefined
   readonly onConnected: (connected: OperatorConnection) => void
 }
 
 /** The first page of an operator: the connection, and the proof of its identity. */
-export function OperatorSignIn({ isSignedOut, onConnected }: OperatorSignInProps) {
+export function OperatorSignIn({ left, onConnected }: OperatorSignInProps) {
   const words = useOperatorWords()
   const { failures } = useSignInWords()
   const [clients, setClients] = useState<readonly SystemClient[]>()
   const [failure, setFailure] = useState<StartError>()
-  const [chosen, setChosen] = useState(
-    () => new URLSearchParams(window.location.search).get('connection') ?? '',
+  const [asked] = useState(
+    () => left ?? new URLSearchParams(window.location.search).get('connection') ?? '',
   )
+  const [chosen, setChosen] = useState(asked)
   useEffect(() => {
     loadRegistrations().then(
-      ({ registrations }) => setClients(registrations.flatMap((one) => systemClientOf(one) ?? [])),
+      ({ registrations }) =>
+        setClients(
+          registrations
+            // A visitor's private world is for nobody else to choose.
+            .filter(({ id, listed }) => listed !== false || id === asked)
+            .flatMap((one) => systemClientOf(one) ?? []),
+        ),
       (error: unknown) =>
         setFailure(error instanceof StartError ? error : new StartError('unexpected')),
     )
-  }, [])
+  }, [asked])
+  const enter = async (to: SystemClient, credential: Credential) =>
+    onConnected(await connectOperator(to, credential))
   const client = clients?.find(({ registration }) => registration.id === chosen) ?? clients?.[0]
   return (
     <OuterFrame>
       <PageHeader title={words.title} meta={words.intro} />
-      <LiveRegion>{isSignedOut ? words.signedOut : ''}</LiveRegion>
+      <LiveRegion>{left !== undefined ? words.signedOut : ''}</LiveRegion>
       {failure === undefined ? null : <ErrorNotice {...failures[failure.kind]} />}
       {clients === undefined ? failure === undefined ? <Skeleton rows={3} /> : null : null}
       {clients?.length === 0 ? <Empty>{words.noClients}</Empty> : null}
@@ -59,12 +71,18 @@ export function OperatorSignIn({ isSignedOut, onConnected }: OperatorSignInProps
               onChange={setChosen}
             />
           </div>
+          {client.registerKeysAt === undefined ? null : (
+            <VisitorPart
+              key={`visitor ${client.registration.id}`}
+              client={client}
+              atOnce={left === undefined && client.registration.id === asked}
+              onCredential={async (credential) => enter(client, credential)}
+            />
+          )}
           <CredentialPart
             key={client.registration.id}
             client={client}
-            onCredential={async (credential) =>
-              onConnected(await connectOperator(client, credential))
-            }
+            onCredential={async (credential) => enter(client, credential)}
           />
         </>
       )}

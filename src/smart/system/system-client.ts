@@ -18,6 +18,11 @@ export interface SystemClient {
   readonly keyClientId?: string
   /** Authenticates by a secret. */
   readonly secretClientId?: string
+  /**
+   * In a sandbox's world for one visitor: the address that registers public keys for `keyClientId`
+   * without a question (docs/decisions, 107).
+   */
+  readonly registerKeysAt?: string
 }
 
 /** The operator's client of a registration; undefined when it has none, or none that works. */
@@ -27,6 +32,7 @@ export function systemClientOf(registration: Registration): SystemClient | undef
   const scope = textOf(fields['scope'])
   const keyClientId = textOf(fields['keyClientId'])
   const secretClientId = textOf(fields['secretClientId'])
+  const keysAt = textOf(fields['registerKeysAt'])
   // A plain server has one base; the exchange service has one for systems alone.
   const url = address ?? (registration.service === 'fhir-r4' ? registration.issuer : undefined)
   if (
@@ -47,6 +53,10 @@ export function systemClientOf(registration: Registration): SystemClient | undef
     scope,
     ...(keyClientId === undefined ? {} : { keyClientId }),
     ...(secretClientId === undefined ? {} : { secretClientId }),
+    // Nobody's own world alone: a connection that others may choose has keys that somebody registers.
+    ...(keysAt !== undefined && registration.listed === false && URL.canParse(keysAt)
+      ? { registerKeysAt: keysAt }
+      : {}),
   }
 }
 

@@ -10,6 +10,11 @@ export const operator = {
   noClients: 'No connection here has a registered client for exports.',
   connection: 'Connection',
   kinds: { v1: 'first generation', v2: 'second generation', r4: 'FHIR R4' },
+  visitor: {
+    title: 'Try it',
+    what: 'This browser makes a key, and your own sandbox takes it without a question. Anywhere else, somebody registers the key with the service first.',
+    go: 'Sign in to try it',
+  },
   byKey: 'Sign in with a key of this browser',
   signInByKey: 'Sign in with the key',
   bySecret: 'Sign in with a secret instead',

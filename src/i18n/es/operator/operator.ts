@@ -11,6 +11,11 @@ export const operator: typeof english = {
   noClients: 'Ninguna conexión tiene aquí un cliente registrado para exportaciones.',
   connection: 'Conexión',
   kinds: { v1: 'primera generación', v2: 'segunda generación', r4: 'FHIR R4' },
+  visitor: {
+    title: 'Probar',
+    what: 'Este navegador crea una clave y su propio entorno de pruebas la acepta sin preguntar. En cualquier otro lugar, alguien tiene que registrar antes la clave en el servicio.',
+    go: 'Iniciar sesión para probar',
+  },
   byKey: 'Iniciar sesión con una clave de este navegador',
   signInByKey: 'Iniciar sesión con la clave',
   bySecret: 'Iniciar sesión con un secreto',
