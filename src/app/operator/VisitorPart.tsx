@@ -7,6 +7,7 @@ import { Button } from '~/ui/Button'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Section } from '~/ui/Section'
 import { useSignInWords } from '../start/sign-in-text'
+import styles from './Operator.module.css'
 import { visitorsCredential } from './try-key'
 
 interface VisitorPartProps {
@@ -45,7 +46,7 @@ export function VisitorPart({ client, atOnce, onCredential }: VisitorPartProps) 
     <Section title={words.visitor.title}>
       {failure === undefined ? null : <ErrorNotice {...failures[failure.kind]} />}
       <p>{words.visitor.what}</p>
-      <div>
+      <div className={styles.signIn}>
         <Button tone="primary" busy={busy} onClick={() => void signIn()}>
           {words.visitor.go}
         </Button>

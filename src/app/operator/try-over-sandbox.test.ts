@@ -16,11 +16,13 @@ afterEach(() => void vi.unstubAllGlobals())
 /** Presses "As an operator" on the start page; the browser's network is this process. */
 async function press() {
   const sandbox = createSandbox({ root: ROOT, appOrigins: [APP] })
-  const fetchIt = vi.fn(async (url: string, init?: RequestInit) => {
-    const request = new Request(url, init)
-    request.headers.set('Origin', APP)
-    return sandbox.fetch(request)
-  })
+  const fetchIt = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>(
+    async (url, init) => {
+      const request = new Request(url, init)
+      request.headers.set('Origin', APP)
+      return sandbox.fetch(request)
+    },
+  )
   vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('fetch', fetchIt)
   const { headers } = await sandbox.fetch(new Request(`${ROOT}/try/operator`))
@@ -56,7 +58,9 @@ it('who comes back signs in by the same key, and the sandbox takes public halves
   const given = fetchIt.mock.calls.filter(([url]) => url === client.registerKeysAt)
   expect(given).toHaveLength(2)
   for (const [, init] of given) {
-    const { keys } = JSON.parse(new URLSearchParams(String(init?.body)).get('jwks') ?? '') as {
+    const { body } = init ?? {}
+    invariant(body instanceof URLSearchParams, 'it is a form')
+    const { keys } = JSON.parse(body.get('jwks') ?? '') as {
       readonly keys: readonly object[]
     }
     expect(keys.flatMap(Object.keys)).not.toContain('d')

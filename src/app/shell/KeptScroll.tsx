@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { keepScroll, keptScroll, placeName } from '~/record/kept/kept-place'
 
@@ -16,7 +16,7 @@ export function KeptScroll() {
   const isFirst = useRef(true)
   const wanted = useRef<number>(undefined)
   useLayoutEffect(() => {
-    const kept = isReturn ? keptScroll(placeName()) : undefined
+    const kept = isReturn ? keptScroll(placeAt(location)) : undefined
     const isLoaded = isFirst.current
     isFirst.current = false
     // Somebody may scroll a page that loads before this part of it is there.
@@ -29,9 +29,13 @@ export function KeptScroll() {
   const last = useRef<number>(undefined)
   // Ends with the page itself: a moment later the next one has begun at its top.
   useLayoutEffect(() => {
-    const name = placeName()
+    const name = placeAt(location)
     last.current = wanted.current
     let timer: ReturnType<typeof setTimeout> | undefined
+    // By then a new page is at its top, and one that opened next to a list is where the list was.
+    const frame = requestAnimationFrame(() => {
+      last.current ??= window.scrollY
+    })
     const keep = () => {
       if (last.current !== undefined) keepScroll(name, last.current)
     }
@@ -45,17 +49,19 @@ export function KeptScroll() {
     window.addEventListener('scroll', scrolled, { passive: true })
     window.addEventListener('pagehide', keep)
     return () => {
+      cancelAnimationFrame(frame)
       clearTimeout(timer)
       keep()
       window.removeEventListener('scroll', scrolled)
       window.removeEventListener('pagehide', keep)
     }
   }, [location])
-  useEffect(() => {
-    // By now a new page is at its top, and one that opened next to a list is where the list was.
-    last.current ??= window.scrollY
-  }, [location])
   return null
+}
+
+/** The name of the open entry of the tab's history, which is at that address. */
+function placeAt({ pathname }: { readonly pathname: string }): string {
+  return placeName(pathname)
 }
 
 /**

@@ -13,7 +13,7 @@ const KeptScroll = optionalPart(async () => (await import('./KeptScroll')).KeptS
  * list changes the address and not the list's place.
  */
 export function ScrollPosition() {
-  const { key, state } = useLocation() as { readonly key: string; readonly state: unknown }
+  const location = useLocation()
   const type = useNavigationType()
   const [isKept, setKept] = useState(areThereKeptPlaces)
   useEffect(() => {
@@ -23,8 +23,8 @@ export function ScrollPosition() {
     return () => window.removeEventListener('scroll', keep)
   }, [])
   useLayoutEffect(() => {
-    if (type !== NavigationType.Pop && !keepsPlace(state)) window.scrollTo(0, 0)
-  }, [key, type, state])
+    if (type !== NavigationType.Pop && !keepsPlace(location)) window.scrollTo(0, 0)
+  }, [location, type])
   return isKept ? (
     <Suspense fallback={null}>
       <KeptScroll />
@@ -33,7 +33,7 @@ export function ScrollPosition() {
 }
 
 /** True when a link asked to keep the scroll position: `state={{ keepPlace: true }}`. */
-function keepsPlace(state: unknown): boolean {
+function keepsPlace({ state }: { readonly state: unknown }): boolean {
   return (
     typeof state === 'object' && state !== null && 'keepPlace' in state && state.keepPlace === true
   )

@@ -13,7 +13,7 @@ const MOST = 60
  * @param read Makes a valid state of whatever was kept; `undefined` at a first visit.
  */
 export function useKeptPlace<T>(read: (kept: unknown) => T): readonly [T, (next: T) => void] {
-  const [name] = useState(placeName)
+  const [name] = useState(() => placeName())
   const [state, setState] = useState(() => read(keptPlaces()[name]))
   const keep = useCallback(
     (next: T) => {
@@ -47,20 +47,20 @@ export function keptScroll(place: string): number | undefined {
 }
 
 /** The random name of this entry of the tab's history; made at the first visit. */
-export function placeName(): string {
+export function placeName(pathname = window.location.pathname): string {
   const state: unknown = window.history.state
   const { place, idx } = fieldsOf(state)
   if (typeof place === 'string') {
-    paths.set(place, window.location.pathname)
+    paths.set(place, pathname)
     return place
   }
   // A sign-in on the way back from a reload leaves an entry without a state, at which the router
   // begins to count: it goes on where this tab was.
   const { last } = keptPlaces()
   const { path, name } = fieldsOf(last)
-  const goesOn = idx === 0 && path === window.location.pathname && typeof name === 'string'
+  const goesOn = idx === 0 && path === pathname && typeof name === 'string'
   const made = goesOn ? name : crypto.randomUUID()
-  paths.set(made, window.location.pathname)
+  paths.set(made, pathname)
   // The router keeps its own fields in the same state.
   window.history.replaceState({ ...fieldsOf(state), place: made }, '')
   return made
