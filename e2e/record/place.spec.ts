@@ -26,7 +26,7 @@ test('a reload and Back bring each screen back where it was left, on a phone and
   const chart = await clinician.openChart('RIVERA, Marta')
   const { page, main, heading } = chart
   const pending = new Pending(page)
-  // What keeps the place is fetched when a tab is scrolled for the first time.
+  // The part that keeps places is fetched when a tab is scrolled for the first time.
   await page.setViewportSize({ width: 390, height: 700 })
   await scrollDown(page)
   await pending.none()

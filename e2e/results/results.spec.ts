@@ -73,7 +73,7 @@ test('Back and a reload bring the results as they were left: words, order, colum
     scrollTo(0, 160)
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
   })
-  // What keeps the place is fetched when a tab is scrolled for the first time.
+  // The part that keeps places is fetched when a tab is scrolled for the first time.
   await pending.none()
   await expected()
   await table

@@ -19,8 +19,8 @@ export interface Nearest extends Found {
  * Searches for all terms. Where no entry has them all it searches for fewer: without those that
  * only say more about an entry ("A1c trend"), and unless the words are `meant`, without those that
  * no entry has at all, without those for relatives, or without the one that leaves the fewest
- * matches, because a rarer word says more. Codes, words in quotes and people's names for one thing are meant as they are: a blood
- * thinner is no blood.
+ * matches, because a rarer word says more. Codes, words in quotes and people's names for one thing
+ * are meant as they are: a blood thinner is no blood.
  *
  * @param meant True for words that name something else already, such as a screen.
  */

@@ -7,8 +7,7 @@ import { StartError } from '~/smart/start-failure'
  * Makes the proof of a visitor of a sandbox: a key of this browser, whose public half the visitor's
  * own world takes without a question (docs/decisions, 107). Undefined for every other connection,
  * where a person registers the key.
- * @throws StartError when the browser stores nothing for this page, or the sandbox does not take the
- * key.
+ * @throws StartError when the browser stores nothing for this page, or the sandbox refuses the key.
  */
 export async function visitorsCredential(
   client: SystemClient,

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { keepScroll, keptScroll, placeName } from '~/record/kept/kept-place'
 
-/** What a person does to a page; the app leaves its place alone from then on. */
+/** Things that a person does to a page; the app leaves its place alone from then on. */
 const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**

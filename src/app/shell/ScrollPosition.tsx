@@ -3,8 +3,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { areThereKeptPlaces } from '~/record/kept/kept-state'
 import { optionalPart } from '~/ui/late/optional-part'
 
-// There is nothing to keep before a page is scrolled, and nothing to bring back on the first page of
-// a visit.
+// There is nothing to keep before a page is scrolled, and nothing to bring back on the first page
+// of a visit.
 const KeptScroll = optionalPart(async () => (await import('./KeptScroll')).KeptScroll)
 
 /**

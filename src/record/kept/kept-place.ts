@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { fieldsOf } from '~/fhir/json'
 import { keptPlaces, storePlaces } from './kept-state'
 
-/** What is kept at most, the newest: the state and the scroll position of some thirty entries. */
+/** States and scroll positions that are kept, the newest: those of some thirty entries. */
 const MOST = 60
 
 /**

@@ -53,7 +53,7 @@ export function systemClientOf(registration: Registration): SystemClient | undef
     scope,
     ...(keyClientId === undefined ? {} : { keyClientId }),
     ...(secretClientId === undefined ? {} : { secretClientId }),
-    // Nobody's own world alone: a connection that others may choose has keys that somebody registers.
+    // At a connection that others may choose, too, a person registers the keys.
     ...(keysAt !== undefined && registration.listed === false && URL.canParse(keysAt)
       ? { registerKeysAt: keysAt }
       : {}),
