@@ -1,204 +1,135 @@
-import { readInline } from './read-inline'
-import type { RichElement, RichNode } from './rich-node'
+import MarkdownIt, { type Token } from 'markdown-it'
+import type { RichElement, RichLook, RichNode, RichTag } from './rich-node'
 
-/** Lists and quotations within one another; deeper ones are text. */
-const DEEPEST = 8
+/** Elements within one another. The library leaves out what is deeper, so then all is text. */
+const DEEPEST = 30
 
-const HEADING = /^ {0,3}(#{1,6})(?:\s+|$)/
-const RULE = /^ {0,3}(?:(?:\*\s*){3,}|(?:-\s*){3,}|(?:_\s*){3,})$/
-const FENCE = /^ {0,3}(`{3,}|~{3,})$/
-const QUOTE = /^ {0,3}> ?/
-const ITEM = /^( {0,7})(?:([-*+])|(\d{1,9})[.)])(\s+|$)/
-const TABLE_RULE = /^\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?$/
+/** The headings that are drawn larger than their text. */
+const LARGE = ['h1', 'h2']
+const BREAK = /<br\s*\/?>/i
+const WEB = /^https?:\/\//i
+
+const TAGS: Readonly<Record<string, RichTag>> = {
+  p: 'p',
+  ul: 'ul',
+  ol: 'ol',
+  li: 'li',
+  blockquote: 'blockquote',
+  table: 'table',
+  thead: 'thead',
+  tbody: 'tbody',
+  tr: 'tr',
+  th: 'th',
+  td: 'td',
+  strong: 'strong',
+  em: 'em',
+  s: 's',
+}
 
 /**
- * Markdown of a form (rendering-markdown) as elements. It is R4's Markdown, GitHub's flavor
- * without HTML: headings, lists, tables, quotations, code, emphasis, links. Nothing is left out:
- * text that follows no rule, also HTML, is text.
+ * R4's Markdown: GitHub's flavor without HTML. Indented text is no code, because authors indent
+ * paragraphs, and a line `[a]: b` is no definition, because it would not be shown.
+ */
+const parser = new MarkdownIt({ html: false, linkify: true, maxNesting: DEEPEST })
+parser.disable(['code', 'reference'])
+parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
+
+/**
+ * Markdown of a form (rendering-markdown) as elements: headings, lists, tables, quotations, code,
+ * emphasis, links. Nothing is left out but the addresses of links that lead nowhere, and their
+ * titles: text that follows no rule, also HTML, is text.
  */
 export function readMarkdown(source: string): readonly RichNode[] {
-  return blocksOf(source.replaceAll(/\r\n?/g, '\n').split('\n'), 0)
+  const tokens = parser.parse(source, {})
+  if (tokens.some(({ level }) => level >= DEEPEST - 1)) return [source]
+  return nodesOf(tokens, source.split(/\r\n?|\n/))
 }
 
-function blocksOf(lines: readonly string[], depth: number): readonly RichNode[] {
-  const blocks: RichNode[] = []
-  let paragraph: string[] = []
-  const end = () => {
-    if (paragraph.length > 0) blocks.push(block('p', readInline(paragraph.join('\n').trim())))
-    paragraph = []
-  }
-  let at = 0
-  while (at < lines.length) {
-    const line = lines[at] ?? ''
-    const taken = line.trim() === '' ? 1 : takeBlock(lines, at, depth, paragraph.length > 0)
-    if (typeof taken !== 'number') {
-      end()
-      blocks.push(taken.block)
-      at += taken.lines
-    } else if (taken === 1) {
-      end()
-      at += 1
-    } else {
-      paragraph.push(line.replace(/^\s+/, ''))
-      at += 1
+/** An element whose end has not come yet. */
+interface Open {
+  /** Without one, what is inside stands for itself. */
+  readonly element: Omit<RichElement, 'children'> | undefined
+  readonly nodes: RichNode[]
+  readonly token: Token | undefined
+}
+
+function nodesOf(tokens: readonly Token[], lines: readonly string[]): readonly RichNode[] {
+  const root: Open = { element: undefined, nodes: [], token: undefined }
+  const opened: Open[] = [root]
+  for (const token of tokens) {
+    const top = opened.at(-1) ?? root
+    if (token.nesting === 1) opened.push({ element: elementOf(token), nodes: [], token })
+    else if (token.nesting === 0) for (const node of contentOf(token, lines)) top.nodes.push(node)
+    else {
+      opened.pop()
+      if (top.element?.tag === 'tr')
+        for (const cell of furtherCells(top, lines)) top.nodes.push(cell)
+      const outer = opened.at(-1) ?? root
+      if (top.element === undefined) for (const node of top.nodes) outer.nodes.push(node)
+      else outer.nodes.push({ ...top.element, children: top.nodes })
     }
   }
-  end()
-  return blocks
+  return root.nodes
 }
 
-interface Taken {
-  readonly block: RichElement
-  readonly lines: number
-}
-
-/** The block that begins at a line; 0 when the line is part of a paragraph. */
-function takeBlock(
-  lines: readonly string[],
-  at: number,
-  depth: number,
-  isInParagraph: boolean,
-): Taken | 0 {
-  const line = lines[at] ?? ''
-  const heading = HEADING.exec(line)
-  if (heading !== null) {
-    const words = withoutClosing(line.slice(heading[0].length).trim())
-    const looks =
-      (heading[1] ?? '').length <= 2 ? (['bold', 'large'] as const) : (['bold'] as const)
-    return { block: { ...block('p', readInline(words)), looks }, lines: 1 }
+function elementOf(token: Token): Open['element'] {
+  if (token.hidden) return undefined
+  if (token.type === 'heading_open')
+    return { tag: 'p', looks: LARGE.includes(token.tag) ? ['bold', 'large'] : ['bold'] }
+  if (token.type === 'link_open') {
+    const href = String(token.attrGet('href') ?? '')
+    return WEB.test(href) ? { tag: 'a', href } : undefined
   }
-  if (RULE.test(line)) return { block: block('hr', []), lines: 1 }
-  const fence = FENCE.exec(line.trimEnd())?.[1]
-  if (fence !== undefined) return takeCode(lines, at, fence)
-  if (depth < DEEPEST && QUOTE.test(line)) {
-    const inside = linesWhile(lines, at, (one) => QUOTE.test(one))
-    const quoted = inside.map((one) => one.replace(QUOTE, ''))
-    return { block: block('blockquote', blocksOf(quoted, depth + 1)), lines: inside.length }
-  }
-  const item = ITEM.exec(line)
-  // A number in the middle of a paragraph begins a list only with 1 (CommonMark, 5.3).
-  if (
-    item !== null &&
-    depth < DEEPEST &&
-    (!isInParagraph || item[3] === undefined || item[3] === '1')
-  )
-    return takeList(lines, at, depth)
-  const rule = lines[at + 1]
-  if (line.includes('|') && rule?.includes('-') === true && TABLE_RULE.test(rule.trim()))
-    return takeTable(lines, at)
-  return 0
+  const tag = TAGS[token.tag]
+  if (tag === undefined) return undefined
+  const start = Number(token.attrGet('start') ?? '1')
+  const looks = alignment(token.attrGet('style'))
+  return { tag, ...(start !== 1 && { start }), ...(looks.length > 0 && { looks }) }
 }
 
-/** The words of a heading that has its marks behind them, too. */
-function withoutClosing(words: string): string {
-  let end = words.length
-  while (words.charAt(end - 1) === '#') end -= 1
-  return end === 0 || /\s/.test(words.charAt(end - 1)) ? words.slice(0, end).trimEnd() : words
+/** The side of a column of a table. */
+function alignment(style: ReturnType<Token['attrGet']>): readonly RichLook[] {
+  if (style === 'text-align:center') return ['center']
+  return style === 'text-align:right' ? ['end'] : []
 }
 
-function takeCode(lines: readonly string[], at: number, fence: string): Taken {
-  const rest = lines.slice(at + 1)
-  const found = rest.findIndex((one) => FENCE.exec(one.trimEnd())?.[1]?.startsWith(fence))
-  const code = found === -1 ? rest : rest.slice(0, found)
-  return {
-    block: block('pre', [block('code', [code.join('\n')])]),
-    lines: code.length + (found === -1 ? 1 : 2),
+function contentOf(token: Token, lines: readonly string[]): readonly RichNode[] {
+  switch (token.type) {
+    case 'inline':
+      return nodesOf(token.children ?? [], lines)
+    case 'softbreak':
+      return [' ']
+    case 'hardbreak':
+      return [{ tag: 'br', children: [] }]
+    case 'hr':
+      return [{ tag: 'hr', children: [] }]
+    case 'code_inline':
+      return [{ tag: 'code', children: [token.content] }]
+    case 'fence': {
+      const code = token.content.replace(/\n$/, '')
+      const info = token.info.trim()
+      const text = info === '' ? code : `${info}\n${code}`
+      return [{ tag: 'pre', children: [{ tag: 'code', children: [text] }] }]
+    }
+    // A picture of the web would be fetched: its words are shown.
+    case 'image':
+      return nodesOf(token.children ?? [], lines)
+    default:
+      return token.content.split(BREAK).flatMap((text, at) => {
+        const words = text === '' ? [] : [text]
+        return at === 0 ? words : [{ tag: 'br' as const, children: [] }, ...words]
+      })
   }
 }
 
-/** A list: lines that are indented more than its marks belong to their item. */
-function takeList(lines: readonly string[], at: number, depth: number): Taken {
-  const first = ITEM.exec(lines[at] ?? '')
-  const isNumbered = first?.[3] !== undefined
-  const indent = first?.[1]?.length ?? 0
-  const items: string[][] = []
-  let end = at
-  while (end < lines.length) {
-    const line = lines[end] ?? ''
-    const mark = ITEM.exec(line)
-    const within = line.length - line.trimStart().length > indent + 1
-    const current = items.at(-1)
-    if (mark !== null && (mark[1]?.length ?? 0) <= indent + 1 && !RULE.test(line)) {
-      if ((mark[3] !== undefined) !== isNumbered) break
-      items.push([line.slice(mark[0].length)])
-    } else if (current === undefined) break
-    else if (line.trim() === '') {
-      // An empty line ends the list unless it goes on behind it.
-      const after = lines[end + 1] ?? ''
-      const goesOn = ITEM.exec(after)?.[1] !== undefined || /^\s{2,}\S/.test(after)
-      if (!goesOn) break
-      current.push('')
-    } else if (within) current.push(line.slice(indent + 2))
-    else if (
-      HEADING.test(line) ||
-      RULE.test(line) ||
-      QUOTE.test(line) ||
-      FENCE.test(line.trimEnd())
-    )
-      break
-    // A paragraph goes on without its indentation.
-    else current.push(line)
-    end += 1
-  }
-  const list = block(
-    isNumbered ? 'ol' : 'ul',
-    items.map((inside) => block('li', tight(blocksOf(inside, depth + 1)))),
-  )
-  const start = Number(first?.[3] ?? '1')
-  return {
-    block: start === 1 ? list : { ...list, start },
-    lines: end - at,
-  }
-}
-
-/** An item that is one paragraph, perhaps with a list below, is drawn without its space. */
-function tight(blocks: readonly RichNode[]): readonly RichNode[] {
-  const [first, ...rest] = blocks
-  const paragraphs = blocks.filter((one) => typeof one !== 'string' && one.tag === 'p').length
-  return typeof first === 'object' && first.tag === 'p' && paragraphs === 1 && !first.looks
-    ? [...first.children, ...rest]
-    : blocks
-}
-
-function takeTable(lines: readonly string[], at: number): Taken {
-  const body = linesWhile(lines, at + 2, (line) => line.includes('|') && line.trim() !== '')
-  const row = (line: string, tag: 'th' | 'td') =>
-    block(
-      'tr',
-      cellsOf(line).map((cell) => block(tag, readInline(cell))),
-    )
-  return {
-    block: block('table', [
-      block('thead', [row(lines[at] ?? '', 'th')]),
-      ...(body.length === 0
-        ? []
-        : [
-            block(
-              'tbody',
-              body.map((line) => row(line, 'td')),
-            ),
-          ]),
-    ]),
-    lines: 2 + body.length,
-  }
-}
-
-function cellsOf(line: string): readonly string[] {
-  const cells = line.trim().split(/(?<!\\)\|/)
-  if (cells[0] === '') cells.shift()
-  if (cells.at(-1) === '') cells.pop()
-  return cells.map((cell) => cell.trim())
-}
-
-function linesWhile(
-  lines: readonly string[],
-  from: number,
-  holds: (line: string) => boolean,
-): readonly string[] {
-  const end = lines.findIndex((line, at) => at >= from && !holds(line))
-  return lines.slice(from, end === -1 ? undefined : end)
-}
-
-function block(tag: RichElement['tag'], children: readonly RichNode[]): RichElement {
-  return { tag, children }
+/** The cells of a row beyond those of the head, which the library leaves out. */
+function furtherCells(row: Open, lines: readonly string[]): readonly RichNode[] {
+  const line = lines[row.token?.map?.[0] ?? -1] ?? ''
+  const cells = line
+    .replace(/^[\s>]*\|/, '')
+    .replace(/\|\s*$/, '')
+    .split(/(?<!\\)\|/)
+  return cells
+    .slice(row.nodes.length)
+    .map((cell) => ({ tag: 'td' as const, children: nodesOf(parser.parseInline(cell, {}), []) }))
 }

@@ -5,7 +5,7 @@ import { readXhtml } from './read-xhtml'
 import { richText, type RichElement, type RichNode, type RichTag } from './rich-node'
 
 /** Longer formatted text is shown plain: reading it would hold up the page. */
-const LONGEST = 100_000
+const LONGEST = 50_000
 
 /** Elements that may be part of a line. */
 const INLINE: readonly RichTag[] = [
