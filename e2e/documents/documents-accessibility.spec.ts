@@ -45,6 +45,9 @@ test('The reader of clinical documents is accessible', async ({ page, world, hom
   await expect(main.getByRole('search').getByRole('status')).toContainText('1')
   await expectAccessibleAlsoInSpanish(page)
   await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Compare with the record' }).click()
+  await main.getByRole('button', { name: 'Back to the document' }).click()
+  await expect(page.getByRole('button', { name: 'Compare with the record' })).toBeFocused()
   await page.getByRole('button', { name: /^(Arrange sections|Ordenar las secciones)$/ }).click()
   await expectAccessibleAlsoInSpanish(page)
   await give(file.slice(0, file.indexOf('Walk')))
@@ -78,4 +81,12 @@ test('Generating documents and comparing them is accessible', async ({ page, wor
     main.getByRole('status').filter({ hasText: /^(Sections|Secciones): / }),
   ).toBeVisible()
   await expectAccessibleAlsoInSpanish(page, [FORMS[0], FORMS[3]])
+  await main.getByLabel('Older document').selectOption({ label: 'The record itself' })
+  await main
+    .getByRole('checkbox', { name: /^Take “/ })
+    .first()
+    .check()
+  await main.getByRole('button', { name: 'Sign off this list' }).click()
+  await expect(main.getByText(/^Signed off by /)).toBeVisible()
+  await expectAccessibleAlsoInSpanish(page, NARROW)
 })

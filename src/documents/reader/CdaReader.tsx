@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { openCda } from '~/documents/cda/open-cda'
 import { useDocumentText } from '~/documents/DocumentText'
 import { mediaTypeOf } from '~/documents/viewers/file-kind'
@@ -37,6 +37,13 @@ export function CdaReader({ bytes, name, open, handedOut = false }: CdaReaderPro
   const state = useSyncExternalStore(cda.subscribe, cda.state)
   const { header, problem } = state
   const [isBeside, setBeside] = useState(false)
+  const way = useRef<HTMLButtonElement>(null)
+  const wasBeside = useRef(false)
+  // Back from the comparison, the focus is where it was.
+  useEffect(() => {
+    if (wasBeside.current && !isBeside) way.current?.focus()
+    wasBeside.current = isBeside
+  }, [isBeside])
   const save = () => {
     const kind = sniff(bytes)
     saveFile(
@@ -79,7 +86,7 @@ export function CdaReader({ bytes, name, open, handedOut = false }: CdaReaderPro
             download={
               <>
                 {isWhole ? (
-                  <Button size="small" onClick={() => setBeside(true)}>
+                  <Button ref={way} size="small" onClick={() => setBeside(true)}>
                     {words.tools.reconcile}
                   </Button>
                 ) : null}

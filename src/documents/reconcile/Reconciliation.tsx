@@ -85,7 +85,9 @@ function Compared({ state, entriesOf, open, onClose }: ReconciliationProps) {
   // An entry without an author of its own is the document's author's (CDA R2, context conduction).
   const source = stated<Pick<Statement, 'by' | 'changed'>>({
     by: author,
-    changed: fhirDate(header.time?.at?.text ?? header.time?.low?.text),
+    // Without a name beside it, the date of the document would pass for a change of the entry.
+    changed:
+      author === undefined ? undefined : fhirDate(header.time?.at?.text ?? header.time?.low?.text),
   })
   const document = hide(
     [header.title ?? codeText(header.code, cda.words), timeText(header.time, cda), author]

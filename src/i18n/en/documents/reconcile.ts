@@ -11,9 +11,9 @@ export const reconcile = {
   here: 'In the record',
   verdict: 'Comparison',
   take: (name: string) => `Take “${name}” from the document`,
-  notHere: 'Not there',
+  notHere: 'Not listed',
   summary: (differing: number, there: number, here: number, same: number) =>
-    `${n(differing)} differ, ${n(there)} only in the document, ${n(here)} only in the record, ${n(same)} the same.`,
+    `${n(differing)} different, ${n(there)} only in the document, ${n(here)} only in the record, ${n(same)} the same.`,
   verdicts: {
     same: 'The same',
     differs: 'Different',
@@ -77,7 +77,7 @@ export const reconcile = {
     marked: (count: number) =>
       count === 1 ? '1 entry is marked.' : `${n(count)} entries are marked.`,
     sign: 'Sign off this list',
-    hint: 'Signing off puts your name and the time on the list. It sends nothing.',
+    hint: 'Signing off puts your name and the time on the list. Nothing is sent.',
     change: 'Change the list',
     list: 'Signed-off list',
     signed: (who: string, when: string) => `Signed off by ${who}, ${when}`,
