@@ -39,6 +39,8 @@ const ENTRANCES: Readonly<Record<string, string>> = {
   'src/drafts/seal-draft.ts': 'what the app wrote and sealed itself, of records in shape',
   'src/documents/composition/read-fhir-document.ts':
     'a document, each element looked at by itself; its records are drawn by readFhir',
+  'src/documents/reconcile/statements-of-entries.ts':
+    'records of a document, each element looked at by itself',
   'src/documents/reader/section-choice.ts': 'own storage',
   'src/summary/whats-new/seen-store.ts': 'own storage',
   'src/app/shell/doors/use-navigation.ts': 'own storage',

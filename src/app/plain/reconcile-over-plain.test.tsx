@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options { "width": 1440 }
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Bundle, Condition, DocumentReference, FhirResource, Patient } from 'fhir/r4'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { documents as english } from '~/i18n/en/documents/documents'
 import { reconcile as inEnglish } from '~/i18n/en/documents/reconcile'
+import { writing } from '~/i18n/en/forms/writing'
 import { messages } from '~/i18n/en/messages'
 import { documents as spanish } from '~/i18n/es/documents/documents'
 import { reconcile as inSpanish } from '~/i18n/es/documents/reconcile'
@@ -159,6 +159,20 @@ async function open(
 
 const { taken } = inEnglish
 
+/** Waits until the button or the receipt, beside the list, says for whom something is written. */
+const named = () =>
+  waitFor(
+    () =>
+      expect(
+        screen.getAllByText(
+          (_, element) =>
+            element?.tagName === 'P' &&
+            element.textContent.startsWith(`${writing.person.for.patient} RIVERA, Marta · `),
+        ),
+      ).toHaveLength(2),
+    ROOM,
+  )
+
 describe('a document beside the record', () => {
   it.each([false, true])(
     'says what differs, where, and why two are one (Spanish: %s)',
@@ -202,8 +216,10 @@ describe('a document beside the record', () => {
     await click(screen.getByRole('checkbox', { name: inEnglish.take('Asthma') }))
     await press(taken.sign)
     await press(taken.write)
+    await named()
     await pressTwice(taken.write)
     await screen.findByText(taken.receipt, undefined, ROOM)
+    await named()
     expect(sent).toHaveLength(1)
     expect(sent[0]).toMatchObject({
       method: 'PUT',
