@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { loadMessages } from '~/i18n/load-messages'
 import { Caller } from '../../../sandbox/caller'
 import { openApp } from '../open-app-fixture'
+import { atNoonOfTheSandbox } from '../sandbox-noon-fixture'
 import { basesOf, connected, sessionOver } from '../session-fixture'
 
 async function openFind(language: 'en' | 'es') {
@@ -137,6 +138,8 @@ const LINES: Asked = {
 }
 
 describe('Find answers a question as people type it', () => {
+  atNoonOfTheSandbox()
+
   it.each(['en', 'es'] as const)('in %s', async (language) => {
     const { dialog, field, readRest } = await openFind(language)
     const type = (typed: string) => fireEvent.change(field, { target: { value: typed } })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { register } from '~/i18n/en/patients/register'
 import { messages } from '~/i18n/en/messages'
 import { bannerAllergies as bannerWords } from '~/i18n/en/frame/banner-allergies'
@@ -13,6 +13,7 @@ import { Caller } from '../../../sandbox/caller'
 import type { ActiveScenario } from '../../../sandbox/scenarios'
 import { SignedInApp } from '../SignedInApp'
 import { click } from '../writing/press-fixture'
+import { atNoonOfTheSandbox } from '../sandbox-noon-fixture'
 import { basesOf, connected, sessionOver } from '../session-fixture'
 
 interface Visit {
@@ -320,12 +321,7 @@ describe('the counts of the navigation', () => {
 })
 
 describe('the line under the name', () => {
-  // Noon of the sandbox's day, which begins seven hours after UTC's, is in the reader's day too.
-  beforeEach(() => {
-    const clinic = new Date(Date.now() - 7 * 3_600_000)
-    vi.useFakeTimers({ toFake: ['Date'], now: clinic.setUTCHours(19, 0, 0, 0) })
-  })
-  afterEach(() => vi.useRealTimers())
+  atNoonOfTheSandbox()
 
   it('tells the last vital signs, the last score with its band and the one before, and the visits, each with its place', async () => {
     await visit({ patient: 'p101', generation: 'v1' })
