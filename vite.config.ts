@@ -125,8 +125,8 @@ export default defineConfig(({ command }) => ({
     server: { deps: { inline: [SIGN_IN_FILES] } },
     // What is worked out at length, such as whole populations, takes a busy machine several times
     // as long; nothing here waits for time to pass.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 25_000 } },
     // Files share a worker and what it has loaded: each by itself loads React, the DOM and half the
     // app anew. What a file stubs it takes back; whatever else it left behind would be found by

@@ -14,7 +14,6 @@ test('Hostile documents run no script and send no request, and what can be read 
   watch,
   baseURL,
 }) => {
-  test.setTimeout(240_000)
   const chart = await home.enterAs('Marta Elena Rivera', world)
   await chart.open('Open a file')
   const reader = new Reader(page)

@@ -68,7 +68,6 @@ test('A paragraph of megabytes and thousands of sections are drawn in small step
   world,
   home,
 }) => {
-  test.setTimeout(240_000)
   const chart = await home.enterAs('Marta Elena Rivera', world)
   await chart.open('Open a file')
   const reader = new Reader(page)

@@ -88,7 +88,6 @@ test('Every word of the narrative is drawn, in its order, in each document that 
   home,
   context,
 }) => {
-  test.setTimeout(150_000)
   const chart = await home.enterAs('Marta Elena Rivera', world)
   await chart.open('Generate a document')
   const reader = new Reader(page)

@@ -7,8 +7,6 @@ import { test } from '../fixture/test.ts'
 
 test.use({ trace: 'off' })
 
-test.setTimeout(150_000)
-
 test('Opening a file, and a PDF with its pages, its search and its print, are accessible', async ({
   home,
   world,

@@ -69,7 +69,6 @@ for (const { language, locale } of [
 ] as const) {
   test.describe(`In ${language}, wide and narrow`, () => {
     test.use({ locale })
-    test.setTimeout(150_000)
 
     test('finding a patient, what is offered, the requests and an ended session are accessible', async ({
       clinician,

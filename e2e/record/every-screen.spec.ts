@@ -108,7 +108,6 @@ test('so does every page outside of a sign-in: the first one, help, privacy, the
   page,
   world,
 }) => {
-  test.setTimeout(120_000)
   await lookAtPages(page, [
     '/',
     '/launch.html',
@@ -130,7 +129,6 @@ test.describe('of a registrar', () => {
     page,
     world,
   }) => {
-    test.setTimeout(120_000)
     const tab = await openRegistry(page, world)
     for (const address of [
       '/register',

@@ -22,7 +22,6 @@ test.use({ readsAhead: true })
 test('a reload and Back bring each screen back where it was left, on a phone and on a wide screen', async ({
   clinician,
 }) => {
-  test.setTimeout(180_000)
   const chart = await clinician.openChart('RIVERA, Marta')
   const { page, main, heading } = chart
   const pending = new Pending(page)

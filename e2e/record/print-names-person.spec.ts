@@ -8,7 +8,6 @@ import { test } from '../fixture/test.ts'
 test('With our banner, every sheet of a patient names the person, with the date of birth', async ({
   clinician,
 }) => {
-  test.setTimeout(180_000)
   const chart = await clinician.openChart('RIVERA, Marta Elena')
   const { page, main } = chart
   const unnamed: Record<string, readonly number[]> = {}

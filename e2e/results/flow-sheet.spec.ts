@@ -90,7 +90,6 @@ test('On a phone the results are lists, by date or by measurement', async ({
 for (const locale of ['en-US', 'es-US'] as const) {
   test.describe(`In ${locale}`, () => {
     test.use({ locale })
-    test.setTimeout(120_000)
 
     test('results by date are accessible, as a table and as lists', async ({ clinician }) => {
       const { page, main, heading } = await clinician.openChart('RIVERA, Marta', {

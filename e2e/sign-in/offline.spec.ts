@@ -15,7 +15,7 @@ const test = base.extend<{ readonly host: ChangingHost }>({
     await host.stop()
   },
 })
-test.describe.configure({ mode: 'default', timeout: 180_000 })
+test.describe.configure({ mode: 'default' })
 test.use({
   serviceWorkers: 'allow',
   readsAhead: true,

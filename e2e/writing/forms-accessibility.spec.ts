@@ -3,8 +3,6 @@ import { expectAccessible, expectAccessibleAlsoInSpanish, NARROW } from '../step
 import { EVERY_FIELD, EVERY_FIELD_REQUIRED } from '../steps/every-field.ts'
 import { test } from '../fixture/test.ts'
 
-test.setTimeout(120_000)
-
 test('Every kind of field is accessible, empty and with its error, and so is the summary that leads there', async ({
   page,
   world,

@@ -24,7 +24,6 @@ test('A device in a patient’s hands has one form and nothing else, whatever is
   page,
   world,
 }) => {
-  test.setTimeout(150_000)
   await page.setViewportSize(TABLET)
   await comeBackAs(page, world, { way: 'practitioner', generation: 'v1', person: STAFF })
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -15,7 +15,6 @@ test('On a phone, a patient fills in what the clinic asks for, leaves it, goes o
   world,
   page,
 }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize({ width: 390, height: 844 })
   const endFingers = await useFingers(page)
   const chart = await home.enterAs('Marta Elena Rivera', world, 'v1')

@@ -5,7 +5,6 @@ import { Chart } from '../steps/chart.ts'
 import { test } from '../fixture/test.ts'
 
 test.use({ solution: 'S2' })
-test.setTimeout(120_000)
 
 const FORM = 'Patient Health Questionnaire (PHQ-2)'
 const WIDE = FORMS.filter(({ width }) => width > 768)
