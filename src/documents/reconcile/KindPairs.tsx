@@ -12,7 +12,13 @@ import type { StatedPair } from './pair-statements'
 import type { DocumentList } from './document-lists'
 import styles from './Reconcile.module.css'
 import type { Statement, StatedKind } from './statement'
-import { differenceText, factTexts, sourceText, type StatementContext } from './statement-text'
+import {
+  differenceText,
+  factTexts,
+  nameText,
+  sourceText,
+  type StatementContext,
+} from './statement-text'
 import type { RecordList } from './use-record-lists'
 
 interface KindPairsProps {
@@ -129,7 +135,7 @@ function PairTable({
   marked,
   onMark,
 }: KindPairsProps & { readonly rows: readonly Row[] }) {
-  const { words, hide } = context
+  const { words } = context
   return (
     <DataTable
       caption={words.kinds[kind]}
@@ -165,7 +171,7 @@ function PairTable({
               {onMark === undefined || !isTakeable(pair) ? null : (
                 <div data-print="never">
                   <CheckboxField
-                    label={words.take(hide(pair.there.name))}
+                    label={words.take(nameText(pair.there, context))}
                     checked={marked.has(pair.there)}
                     onChange={(checked) => onMark(pair.there, checked)}
                   />
@@ -195,9 +201,9 @@ function Side({
   /** Set for the record's side: its name leads to the entry. */
   readonly patientId?: string
 }) {
-  const { name, record } = statement
+  const { record } = statement
   const source = sourceText(statement, context)
-  const shown: ReactNode = context.hide(name)
+  const shown: ReactNode = nameText(statement, context)
   const id = patientId === undefined ? undefined : record?.id
   return (
     <div className={styles.statement}>

@@ -19,7 +19,7 @@ import type { StatementContext } from './statement-text'
 import type { Taken } from './taken'
 import { readTaken, TAKEN_DRAFT, type TakenDraft } from './taken-draft'
 import { takenLine } from './taken-lines'
-import { correctedRecord, isCorrectable, takenRecord } from './taken-record'
+import { correctedRecord, isCorrectable, isWritten, takenRecord } from './taken-record'
 import { TakenEntry } from './TakenEntry'
 
 interface TakenWritesProps {
@@ -70,6 +70,7 @@ function isWritable(
   note: string,
   { decide }: Capability,
 ): boolean {
+  if (!isWritten(statement)) return false
   if (instead === undefined) {
     const resource = takenRecord(statement, patientId, note)
     return isPermit(
@@ -106,7 +107,11 @@ function OneWrite({ one, note, isWritable: canWrite, patientId, context }: OneWr
       <p>{takenLine(one, context)}</p>
       {!canWrite ? (
         <p className={styles.quiet}>
-          {instead?.kind === 'medicine' ? words.medicineChange : words.off}
+          {!isWritten(statement)
+            ? words.notTaken
+            : instead?.kind === 'medicine'
+              ? words.medicineChange
+              : words.off}
         </p>
       ) : !begun ? (
         <p>

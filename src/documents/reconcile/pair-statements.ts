@@ -1,4 +1,5 @@
 import { codeKey } from './code-system'
+import { isNoneAtAll } from './none-stated'
 import { ingredientsOf, isSameAmount, nameKey, strengthsOf } from './plain-names'
 import { daysApart, isSameDate } from './same-date'
 import type { Statement } from './statement'
@@ -118,7 +119,7 @@ function grouped(
 
 /** The keys under which a statement can be found for a reason. */
 function keysOf(statement: Statement, by: PairReason): readonly string[] {
-  const { kind, name, codes, identifiers, isNone } = statement
+  const { kind, name, codes, identifiers, none } = statement
   switch (by) {
     case 'identifier':
       return identifiers
@@ -126,7 +127,7 @@ function keysOf(statement: Statement, by: PairReason): readonly string[] {
       return codes.map(codeKey)
     case 'ingredient': {
       const names = [name, ...codes.flatMap(({ display }) => display ?? [])]
-      return isNone === true
+      return none !== undefined
         ? []
         : [...new Set(names.flatMap((one) => ingredientsOf(one, kind) ?? []))]
     }
@@ -139,6 +140,6 @@ function keysOf(statement: Statement, by: PairReason): readonly string[] {
         ),
       ]
     case 'none':
-      return isNone === true ? ['none'] : []
+      return none !== undefined && isNoneAtAll(none) ? ['none'] : []
   }
 }

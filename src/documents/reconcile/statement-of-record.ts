@@ -1,9 +1,9 @@
 import type { FhirResource } from 'fhir/r4'
 import { unitText } from '~/fhir/format/codes/unit-text'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
-import { saysNoneKnown } from '~/fhir/none-known'
 import { stated } from '../cda/cda-values'
 import { codeKey, systemAddress } from './code-system'
+import { noneStated } from './none-stated'
 import type { Amount, Statement, StatedCode, StatedKind, StatedStatus } from './statement'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -52,8 +52,7 @@ export function statementOfRecord(
     ),
     ...stated<Omit<Statement, 'kind' | 'name' | 'codes' | 'identifiers' | 'reactions'>>({
       status: verification.includes('refuted') ? 'refuted' : statusOf(kind, fields),
-      isNone:
-        kind === 'allergy' && saysNoneKnown({ code: { coding: [...codes] } }) ? true : undefined,
+      none: noneStated(codes, kind),
       by: authorOf(fields),
       changed: changeOf(fields),
       record: isRecord(record) ? record : undefined,

@@ -13,6 +13,11 @@ export interface StatementContext {
   readonly hide: (text: string) => string
 }
 
+/** The name of a statement as its side words it; an absence in the words of the reader. */
+export function nameText({ name, none }: Statement, { words, hide }: StatementContext): string {
+  return none === undefined ? hide(name) : words.none[none]
+}
+
 /** The facts of a statement, each in a few words, without its name. */
 export function factTexts(
   statement: Statement,
@@ -43,7 +48,7 @@ export function sourceText(
 
 /** A statement in one line, for lists on paper. */
 export function lineText(statement: Statement, context: StatementContext): string {
-  return [context.hide(statement.name), ...factTexts(statement, context)].join(', ')
+  return [nameText(statement, context), ...factTexts(statement, context)].join(', ')
 }
 
 /** One fact of a statement, as a difference names it. */

@@ -10,6 +10,12 @@ export type StatedKind = (typeof STATED_KINDS)[number]
  */
 export type StatedStatus = 'current' | 'paused' | 'over' | 'refuted'
 
+/**
+ * The absence of a kind, by its code in SNOMED CT: of all allergies, of those to drugs, of those to
+ * food, of medicines, of problems.
+ */
+export type NoneCode = '716186003' | '409137002' | '429625007' | '787481004' | '160245001'
+
 /** A code with the address of its system (R4, "Using Terminologies"). */
 export interface StatedCode {
   readonly system: string
@@ -43,8 +49,8 @@ export interface Statement {
   readonly reactions: readonly string[]
   /** Its name is a text that may say more, such as a whole row of a table. */
   readonly isText?: true
-  /** The statement that there is none of its kind, such as no known allergy. */
-  readonly isNone?: true
+  /** The statement that there is none of its kind, or of a part of it, such as food allergies. */
+  readonly none?: NoneCode
   /** The person or organization that stated it, in the words of its side. */
   readonly by?: string
   /** The last change: FHIR date or dateTime. */

@@ -1,12 +1,12 @@
 import { fieldsOf, textOf } from '~/fhir/json'
-import { saysNoneKnown } from '~/fhir/none-known'
 import { parseJson } from '~/fhir/wire/parse-json'
 import type { EntryNode } from '../cda/cda-entry'
 import { stated, type CdaCode, type CdaTime } from '../cda/cda-values'
 import { plainName } from '../composition/document-records'
 import { codeKey, systemAddress } from './code-system'
+import { isAbsenceInWords, noneCode, noneStated } from './none-stated'
 import { fhirDate } from './same-date'
-import type { Amount, Statement, StatedCode, StatedKind, StatedStatus } from './statement'
+import type { Amount, NoneCode, Statement, StatedCode, StatedKind, StatedStatus } from './statement'
 import { statementOfRecord } from './statement-of-record'
 
 /**
@@ -90,26 +90,39 @@ function problemOf(node: EntryNode, concern: EntryNode | undefined): Statement |
   if (isPart(node) || value === undefined) return undefined
   const named = namedBy(value)
   if (named === undefined) return undefined
-  return {
+  return absenceFirst(node, {
     kind: 'problem',
     ...named,
     identifiers: identifiersOf(node),
     reactions: [],
     ...common(node, concern),
-  }
+  })
 }
 
-/** SNOMED CT: allergy and propensity, which a negated observation says that there is none of. */
-const ANY_ALLERGY: ReadonlySet<string> = new Set([
-  '416098002',
-  '419199007',
-  '414285001',
-  '419511003',
-  '418038007',
-  '420134006',
-  '416086007',
-  '106190000',
-])
+/**
+ * A statement that says there is none of its kind, in a code of its own or by the negation of
+ * everything (`negationInd`), as the absence that it states; any other one as it is.
+ */
+function absenceFirst(node: EntryNode, statement: Statement): Statement {
+  const none = noneStated(statement.codes, statement.kind, node.negated)
+  return none !== undefined
+    ? absence(none, statement)
+    : node.negated === true && statement.codes.length === 0 && isAbsenceInWords(statement.name)
+      ? withoutStatus(statement)
+      : statement
+}
+
+/** The absence of a kind is neither current nor refuted. */
+function absence(none: NoneCode, statement: Statement): Statement {
+  const code = noneCode(none)
+  return { ...withoutStatus(statement), name: code.display ?? code.code, codes: [code], none }
+}
+
+function withoutStatus(statement: Statement): Statement {
+  const kept: { -readonly [K in keyof Statement]: Statement[K] } = { ...statement }
+  delete kept.status
+  return kept
+}
 
 function allergyOf(node: EntryNode, concern: EntryNode | undefined): Statement | undefined {
   if (isPart(node)) return undefined
@@ -119,12 +132,8 @@ function allergyOf(node: EntryNode, concern: EntryNode | undefined): Statement |
     namedBy(child(substance, 'code')?.code, child(substance, 'name')?.text) ??
     (value === undefined ? undefined : namedBy(value))
   if (named === undefined) return undefined
-  const isNone =
-    saysNoneKnown({ code: { coding: [...named.codes] } }) ||
-    saysNoneKnown({ code: { coding: codesOf(value).map((code) => ({ ...code })) } }) ||
-    (node.negated === true && named.codes.every(({ code }) => ANY_ALLERGY.has(code)))
-  const { status, ...rest } = common(node, concern)
-  return {
+  // A negated "allergy to substance" denies the substance that is named, not all of them.
+  const statement: Statement = {
     kind: 'allergy',
     ...named,
     identifiers: identifiersOf(node),
@@ -134,13 +143,10 @@ function allergyOf(node: EntryNode, concern: EntryNode | undefined): Statement |
       const text = manifestation?.code === undefined ? undefined : wordsOf(manifestation.code)
       return text === undefined ? [] : [text]
     }),
-    ...rest,
-    // The absence of all allergies is stated as one that holds.
-    ...stated<Pick<Statement, 'status' | 'isNone'>>({
-      status: isNone && status === 'refuted' ? undefined : status,
-      isNone: isNone ? true : undefined,
-    }),
+    ...common(node, concern),
   }
+  const none = noneStated(codesOf(value), 'allergy')
+  return none === undefined ? absenceFirst(node, statement) : absence(none, statement)
 }
 
 function medicineOf(node: EntryNode): Statement | undefined {
@@ -151,7 +157,7 @@ function medicineOf(node: EntryNode): Statement | undefined {
   if (named === undefined) return undefined
   const times = node.children.filter(({ name }) => name === 'effectiveTime')
   const span = times.find(({ time }) => time !== undefined)?.time
-  return {
+  return absenceFirst(node, {
     kind: 'medicine',
     ...named,
     identifiers: identifiersOf(node),
@@ -164,7 +170,7 @@ function medicineOf(node: EntryNode): Statement | undefined {
       every: times.map(hoursOf).find((hours) => hours !== undefined),
       ...authorOf(node),
     }),
-  }
+  })
 }
 
 /**
@@ -259,7 +265,8 @@ function wordsOf(code: CdaCode): string | undefined {
     code.display ??
     code.translations?.find(({ display }) => display !== undefined)?.display ??
     code.original ??
-    code.code
+    code.code ??
+    code.translations?.find((one) => one.code !== undefined)?.code
   )
 }
 

@@ -1,4 +1,4 @@
-import { differenceText, lineText, type StatementContext } from './statement-text'
+import { differenceText, lineText, nameText, type StatementContext } from './statement-text'
 import type { Taken } from './taken'
 
 /** An entry of the list in one line. */
@@ -6,7 +6,7 @@ export function takenLine(
   { statement, instead, differences }: Taken,
   context: StatementContext,
 ): string {
-  const { words, hide } = context
+  const { words } = context
   if (instead === undefined) return words.taken.add(lineText(statement, context))
   const changes = differences.map((difference) =>
     words.difference(
@@ -15,7 +15,7 @@ export function takenLine(
       differenceText(instead, difference, context),
     ),
   )
-  return words.taken.set(hide(instead.name), changes.join(' '))
+  return words.taken.set(nameText(instead, context), changes.join(' '))
 }
 
 /** The facts around a list. */

@@ -19,7 +19,7 @@ export type TakenRecord = AllergyIntolerance | Condition | MedicationRequest
  */
 export function takenRecord(statement: Statement, patientId: string, note: string): TakenRecord {
   const subject = { reference: `Patient/${patientId}` }
-  const { kind, status, start, end, isNone } = statement
+  const { kind, status, start, end } = statement
   const [from, until] = [writtenDate(start), writtenDate(end)]
   const common = { note: [{ text: note }] }
   switch (kind) {
@@ -27,7 +27,7 @@ export function takenRecord(statement: Statement, patientId: string, note: strin
       return {
         resourceType: 'AllergyIntolerance',
         clinicalStatus: clinical(kind, status === 'over' ? 'inactive' : 'active'),
-        ...(status === 'refuted' && isNone !== true ? refuted(kind) : {}),
+        ...(status === 'refuted' ? refuted(kind) : {}),
         code: conceptOf(statement),
         patient: subject,
         ...stated<Pick<AllergyIntolerance, 'onsetDateTime' | 'reaction'>>({
@@ -86,6 +86,11 @@ const MEDICINE_STATUS = {
   over: 'completed',
   refuted: 'unknown',
 } as const
+
+/** False for a medicine that is stated not to be taken: no prescription says that. */
+export function isWritten({ kind, status, none }: Statement): boolean {
+  return kind !== 'medicine' || (status !== 'refuted' && none === undefined)
+}
 
 /** The parts of a record that a difference changes; a prescription is its prescriber's. */
 export function isCorrectable({ kind }: Statement, differences: readonly Difference[]): boolean {

@@ -44,6 +44,13 @@ export const reconcile = {
     over: 'no longer current',
     refuted: 'stated not to be so',
   },
+  none: {
+    '716186003': 'No known allergies',
+    '409137002': 'No known drug allergies',
+    '429625007': 'No known food allergies',
+    '787481004': 'No known medicines',
+    '160245001': 'No known problems',
+  },
   facts: {
     every: (hours: string) => `every ${hours} hours`,
     since: (date: string) => `since ${date}`,
@@ -93,6 +100,8 @@ export const reconcile = {
     file: 'File the list as a document',
     fileName: 'Reconciliation',
     off: 'The service takes no such entries from an app. The list can be printed, copied, or filed where documents are accepted.',
+    notTaken:
+      'A medicine that is not taken is not written as a prescription. This stays on the list.',
     medicineChange: 'A prescription is changed by a person who prescribes. This stays on the list.',
     write: 'Write it into the record',
     writeTitle: 'Write into the record',

@@ -45,6 +45,13 @@ export const reconcile: typeof english = {
     over: 'ya no vigente',
     refuted: 'descartado',
   },
+  none: {
+    '716186003': 'Sin alergias conocidas',
+    '409137002': 'Sin alergias conocidas a medicamentos',
+    '429625007': 'Sin alergias conocidas a alimentos',
+    '787481004': 'Sin medicamentos conocidos',
+    '160245001': 'Sin problemas conocidos',
+  },
   facts: {
     every: (hours) => `cada ${hours} horas`,
     since: (date) => `desde: ${date}`,
@@ -95,6 +102,7 @@ export const reconcile: typeof english = {
     file: 'Archivar la lista como documento',
     fileName: 'Conciliación',
     off: 'El servicio no acepta entradas de este tipo desde una aplicación. La lista se puede imprimir, copiar o archivar donde se aceptan documentos.',
+    notTaken: 'Un medicamento que no se toma no se escribe como receta. Esto queda en la lista.',
     medicineChange: 'Una receta la cambia quien receta. Esto queda en la lista.',
     write: 'Escribirla en el expediente',
     writeTitle: 'Escribir en el expediente',
