@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readBrands } from './brands'
-import { findOrganizations, groupConnections, organizationsOf } from './organizations'
+import { groupConnections, organizationSearch, organizationsOf } from './organizations'
 import type { Registration } from './registration'
 
 const client = { clientId: 'c', scope: 'openid' }
@@ -100,6 +100,7 @@ const directory = {
 
 describe('the organizations to choose from', () => {
   const organizations = organizationsOf([harbor, harborOld, embedded], readBrands(directory))
+  const find = organizationSearch(groupConnections(organizations))
 
   it('are our registrations with what the directory adds, then those of the directory that are not registered', () => {
     expect(organizations.map(({ name, registration }) => [name, registration?.id])).toEqual([
@@ -115,15 +116,24 @@ describe('the organizations to choose from', () => {
   })
 
   it.each([
-    ['harbor', 2],
-    ['  HEALTH harbor ', 2],
+    ['harbor', 1],
+    ['  HEALTH harbor ', 1],
+    ['arb ealt', 1],
     ['clinica puerto', 1],
+    ['PUERTO Clínica', 1],
     ['easton', 1],
+    ['easton summit', 0],
     ['summit', 2],
     ['nowhere', 0],
-    ['', 4],
+    ['', 3],
   ])('are found by name, alias and place: %s', (typed, count) => {
-    expect(findOrganizations(organizations, typed)).toHaveLength(count)
+    expect(find(typed)).toHaveLength(count)
+  })
+
+  it('come with all their connections, also when only one of them has the name that is typed', () => {
+    expect(
+      find('easton').map((group) => group.map(({ registration }) => registration?.id)),
+    ).toEqual([['h-v2', 'h-v1']])
   })
 
   it('stand together with their connections, the current one first', () => {

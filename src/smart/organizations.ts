@@ -19,17 +19,17 @@ export function organizationsOf(
   registrations: readonly Registration[],
   brands: readonly Brand[],
 ): readonly Organization[] {
-  const serves = (brand: Brand, registration: Registration) =>
-    brand.addresses.some(
-      (address) => withoutEndSlash(address) === withoutEndSlash(registration.issuer),
-    )
+  const brandAt = new Map<string, Brand>()
+  for (const brand of brands)
+    for (const address of brand.addresses.map(withoutEndSlash))
+      if (!brandAt.has(address)) brandAt.set(address, brand)
   const ours = registrations
     .filter(
       ({ clients, listed = true }) =>
         listed && (clients.patient !== undefined || clients.practitioner !== undefined),
     )
     .map((registration) => {
-      const brand = brands.find((candidate) => serves(candidate, registration))
+      const brand = brandAt.get(withoutEndSlash(registration.issuer))
       return {
         name: registration.name,
         aliases:
@@ -40,8 +40,9 @@ export function organizationsOf(
         ...(brand?.place === undefined ? {} : { place: brand.place }),
       }
     })
+  const served = new Set(registrations.map(({ issuer }) => withoutEndSlash(issuer)))
   const others = brands
-    .filter((brand) => !registrations.some((registration) => serves(brand, registration)))
+    .filter(({ addresses }) => !addresses.some((address) => served.has(withoutEndSlash(address))))
     .map(({ name, aliases, place }) => ({
       name,
       aliases,
@@ -50,30 +51,39 @@ export function organizationsOf(
   return [...ours, ...others]
 }
 
+/** The connections of one organization, the current generation first. */
+export type Connections = readonly [Organization, ...Organization[]]
+
 /**
- * The organizations that match every typed word, by name, alias or place; accents and case do not
- * matter.
+ * Prepares a search that is done anew with every key: the returned function finds the organizations
+ * that match every typed word, in any order, by name, alias or place; accents and case do not
+ * matter. Thousands of names are made comparable once and not with each key.
  */
-export function findOrganizations(
-  organizations: readonly Organization[],
-  typed: string,
-): readonly Organization[] {
-  const words = plain(typed)
-    .split(/\s+/)
-    .filter((word) => word !== '')
-  return organizations.filter(({ name, aliases, place }) => {
-    const text = plain([name, ...aliases, place ?? ''].join(' '))
-    return words.every((word) => text.includes(word))
-  })
+export function organizationSearch(
+  groups: readonly Connections[],
+): (typed: string) => readonly Connections[] {
+  const texts = groups.map((connections) =>
+    plain(
+      [
+        ...new Set(
+          connections.flatMap(({ name, aliases, place }) => [name, ...aliases, place ?? '']),
+        ),
+      ].join(' '),
+    ),
+  )
+  return (typed) => {
+    const words = plain(typed)
+      .split(/\s+/)
+      .filter((word) => word !== '')
+    return groups.filter((_, index) => words.every((word) => texts[index]?.includes(word)))
+  }
 }
 
 /**
  * Groups the connections of one organization, the current generation first; the order of
  * organizations stays.
  */
-export function groupConnections(
-  organizations: readonly Organization[],
-): readonly (readonly [Organization, ...Organization[]])[] {
+export function groupConnections(organizations: readonly Organization[]): readonly Connections[] {
   const groups = new Map<string, [Organization, ...Organization[]]>()
   for (const organization of organizations) {
     // Without a registration there is nothing to distinguish, and no way to sign in.

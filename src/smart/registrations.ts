@@ -52,13 +52,12 @@ export async function loadRegistrations(fetchIt: typeof fetch = fetch): Promise<
  */
 export function parseRegistrations(json: unknown): Registrations {
   const lines = listOf(fieldsOf(json)['registrations'])
-  const registrations: Registration[] = []
+  const byId = new Map<string, Registration>()
   for (const line of lines) {
     const read = parseRegistration(fieldsOf(line))
-    if (read !== undefined && !registrations.some(({ id }) => id === read.id))
-      registrations.push(read)
+    if (read !== undefined && !byId.has(read.id)) byId.set(read.id, read)
   }
-  return { registrations, leftOut: lines.length - registrations.length }
+  return { registrations: [...byId.values()], leftOut: lines.length - byId.size }
 }
 
 /**

@@ -1,6 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { startFailure, type StartFailure } from '~/smart/start-failure'
-import { findOrganizations, groupConnections, type Organization } from '~/smart/organizations'
+import {
+  groupConnections,
+  organizationSearch,
+  type Connections,
+  type Organization,
+} from '~/smart/organizations'
 import { useText } from '~/i18n/TextProvider'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { Button } from '~/ui/Button'
@@ -126,11 +131,19 @@ function Found({
 }) {
   const choose = useChooseWords()
   const [all, setAll] = useState(false)
-  const isLast = (connections: readonly Organization[]) =>
-    connections.some(({ registration }) => registration !== undefined && registration.id === last)
-  const found = groupConnections(findOrganizations(organizations, typed)).toSorted(
-    (a, b) => Number(isLast(b)) - Number(isLast(a)),
-  )
+  const { find, lastUsed } = useMemo(() => {
+    const groups = groupConnections(organizations)
+    const used = groups.find((connections) =>
+      connections.some(
+        ({ registration }) => registration !== undefined && registration.id === last,
+      ),
+    )
+    const ordered =
+      used === undefined ? groups : [used, ...groups.filter((connections) => connections !== used)]
+    return { find: organizationSearch(ordered), lastUsed: used }
+  }, [organizations, last])
+  const isLast = (connections: Connections) => connections === lastUsed
+  const found = useMemo(() => find(typed), [find, typed])
   const isTyped = typed.trim() !== ''
   // With many organizations and no typed text, only the last used one is worth showing.
   const listed = !isTyped && found.length > SHOWN ? found.filter(isLast) : found.slice(0, SHOWN)
@@ -138,9 +151,7 @@ function Found({
   const more = listed.length - shown.length
   return (
     <>
-      <LiveRegion className={styles.count}>
-        {!isTyped ? '' : found.length === 0 ? choose.none : choose.results(found.length)}
-      </LiveRegion>
+      <LiveRegion className={styles.count}>{told(choose, isTyped, found.length)}</LiveRegion>
       <ul className={styles.list}>
         {shown.map((connections) => (
           <OrganizationItem
@@ -164,4 +175,11 @@ function Found({
       {invented && shown.length > 0 ? <p className={styles.next}>{choose.invented}</p> : null}
     </>
   )
+}
+
+/** The number found, and the way to fewer where not all of them are shown. */
+function told(choose: ReturnType<typeof useChooseWords>, isTyped: boolean, count: number): string {
+  if (!isTyped) return count > SHOWN ? choose.many(count) : ''
+  if (count === 0) return choose.none
+  return count > SHOWN ? choose.firstOf(SHOWN, count) : choose.results(count)
 }

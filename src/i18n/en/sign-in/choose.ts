@@ -1,3 +1,5 @@
+const n = (count: number) => count.toLocaleString('en-US')
+
 /** Words of the first page before a sign-in. They are loaded with it. */
 export const choose = {
   title: 'Your health record, in plain view',
@@ -7,6 +9,12 @@ export const choose = {
   fieldHint: 'Its name, another name for it, or its city',
   last: 'You used this last',
   results: (count: number) => (count === 1 ? '1 organization' : `${count} organizations`),
+  /** More than the list shows. */
+  firstOf: (shown: number, count: number) =>
+    `The first ${shown} of ${n(count)} organizations. Type more to see fewer.`,
+  /** Nothing is typed, and there are too many to list. */
+  many: (count: number) =>
+    `${n(count)} organizations. Type part of a name or a city to find yours.`,
   more: (count: number) => `Show ${count} more`,
   invented: 'These organizations and everyone in them are invented.',
   none: 'No organization found. Check the spelling, or try its city.',

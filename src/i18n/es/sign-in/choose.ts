@@ -1,5 +1,7 @@
 import type { choose as english } from '../../en/sign-in/choose'
 
+const n = (count: number) => count.toLocaleString('es-US')
+
 export const choose: typeof english = {
   title: 'Su expediente médico, con claridad',
   intro:
@@ -8,6 +10,10 @@ export const choose: typeof english = {
   fieldHint: 'Su nombre, otro nombre que tenga o su ciudad',
   last: 'La última que usó',
   results: (count) => (count === 1 ? '1 organización' : `${count} organizaciones`),
+  firstOf: (shown, count) =>
+    `Las primeras ${shown} de ${n(count)} organizaciones. Escriba más para ver menos.`,
+  many: (count) =>
+    `${n(count)} organizaciones. Escriba parte del nombre o la ciudad para encontrar la suya.`,
   more: (count) => `Mostrar ${count} más`,
   invented: 'Estas organizaciones y todas sus personas son inventadas.',
   none: 'No se encontró ninguna organización. Revise la ortografía o pruebe con la ciudad.',
