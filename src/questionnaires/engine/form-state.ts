@@ -61,6 +61,8 @@ export interface Runtime {
   readonly header: object
   /** Expressions that took too long once. */
   readonly givenUp: Set<FormExpression>
+  /** Expressions that the clock alone stopped may be tried once more, this many in a form. */
+  readonly secondTries: { left: number }
   readonly sliceMs: number
 }
 

@@ -26,6 +26,8 @@ import { loadUnits } from './read/units'
 import { drawInSteps } from './view'
 
 const SLICE_MS = 8
+/** A few held-up moments of a busy machine; each costs two seconds at most. */
+const SECOND_TRIES = 3
 
 /**
  * Opens a questionnaire (R4, Questionnaire; SDC guide) to be filled in, with its defaults and the
@@ -67,6 +69,7 @@ export async function openForm(questionnaire: unknown, options: FormOptions = {}
     context: launchContext(questionnaire, options.context ?? {}),
     header: canonical === undefined ? {} : { questionnaire: canonical },
     givenUp: new Set(),
+    secondTries: { left: SECOND_TRIES },
     sliceMs,
   }
   const state: FormState = {

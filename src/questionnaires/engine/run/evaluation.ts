@@ -9,6 +9,7 @@ import { enabledOf } from './enabled'
 import type { Evaluator, WeightOf } from './evaluator'
 import type { FormState, Node, Runtime } from '../form-state'
 import { carriedWeight, withWeight } from '../read/option-weight'
+import { TooSlow } from './measured-run'
 import { dependsOn, variableFor } from './plan-tasks'
 import { type Making, responseItem, responseItems } from '../answers/response-items'
 import { readsOf } from './depends-on'
@@ -48,6 +49,8 @@ export function evaluationOf(
   }
   const responses = new Map<ReadonlySet<string> | undefined, object>()
   const variables = new Map<string, readonly unknown[]>()
+  /** The time of each run in milliseconds; undefined for the usual one. */
+  let patience: number | undefined
 
   const weightOf: WeightOf = (linkId, value) =>
     definition.byLinkId.get(linkId)?.face.options?.find((option) => sameAnswer(option.value, value))
@@ -94,6 +97,7 @@ export function evaluationOf(
         resource,
         environment,
         weightOf,
+        patience,
       )
     // An item without an answer is not part of a response; for its own expressions it is there with
     // its name.
@@ -104,6 +108,7 @@ export function evaluationOf(
       input,
       environment,
       weightOf,
+      patience,
     )
   }
 
@@ -120,32 +125,66 @@ export function evaluationOf(
     const key = `${pathOf(own)} ${name}`
     const before = variables.get(key)
     if (before !== undefined) return before
+    if (runtime.givenUp.has(variable.expression)) throw new GivenUp('a variable that was given up')
     // Set before it is computed: variables that refer to each other find nothing and end.
     variables.set(key, [])
-    const all = raw(
-      variable.expression,
-      dependsOn(variable.expression, variable.item, definition),
-      own,
-    )
-    const results = ofOccurrence(all, variable.expression, own.at(-1))
-    variables.set(key, results)
-    return results
+    try {
+      const all = raw(
+        variable.expression,
+        dependsOn(variable.expression, variable.item, definition),
+        own,
+      )
+      const results = ofOccurrence(all, variable.expression, own.at(-1))
+      variables.set(key, results)
+      return results
+    } catch (failure) {
+      // Whoever reads it next would take nothing for its value.
+      variables.delete(key)
+      if (isGivenUp(failure) && !isTriedAgain(failure)) runtime.givenUp.add(variable.expression)
+      throw failure
+    }
+  }
+
+  const isTriedAgain = (failure: unknown) =>
+    failure instanceof TooSlow && patience === undefined && runtime.secondTries.left > 0
+
+  const attempt = (
+    expression: FormExpression,
+    only: ReadonlySet<string> | undefined,
+    holders: readonly Node[],
+  ): Outcome => {
+    try {
+      return raw(expression, only, holders).map((result) => parseJson(evaluator.asJson(result)))
+    } catch (failure) {
+      if (!isGivenUp(failure)) return 'failed'
+      if (isTriedAgain(failure)) {
+        runtime.secondTries.left -= 1
+        patience = LONGER_MS
+        try {
+          return attempt(expression, only, holders)
+        } finally {
+          patience = undefined
+        }
+      }
+      // A form that is slow by itself gets no more second tries: each would delay a key.
+      if (failure instanceof TooSlow) runtime.secondTries.left = 0
+      runtime.givenUp.add(expression)
+      return 'given-up'
+    }
   }
 
   return {
-    run: (expression, only, holders) => {
-      if (runtime.givenUp.has(expression)) return 'given-up'
-      try {
-        return raw(expression, only, holders).map((result) => parseJson(evaluator.asJson(result)))
-      } catch (failure) {
-        // A fast machine exhausts its stack before the time is over.
-        if (!(failure instanceof GivenUp) && !(failure instanceof RangeError)) return 'failed'
-        // A second try would delay the next key as long as the first one delayed this one.
-        runtime.givenUp.add(expression)
-        return 'given-up'
-      }
-    },
+    run: (expression, only, holders) =>
+      runtime.givenUp.has(expression) ? 'given-up' : attempt(expression, only, holders),
   }
+}
+
+/** The milliseconds of a second try: a lost total is worse than a page that waits. */
+const LONGER_MS = 2_000
+
+/** True for a run that its watch ended. A fast machine exhausts its stack first. */
+function isGivenUp(failure: unknown): boolean {
+  return failure instanceof GivenUp || failure instanceof RangeError
 }
 
 /** The entry for an occurrence: the source of a repeating group has one for each. */

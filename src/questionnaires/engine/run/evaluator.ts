@@ -13,7 +13,7 @@ export type ExpressionBase = 'QuestionnaireResponse' | 'QuestionnaireResponse.it
 export interface Evaluator {
   /**
    * Throws when the expression cannot be read or fails on its input; `GivenUp` when it takes too
-   * long.
+   * long. `ms`: the time it may take, in place of the usual half second.
    */
   readonly evaluate: (
     expression: string,
@@ -21,6 +21,7 @@ export interface Evaluator {
     input: object,
     environment: Readonly<Record<string, unknown>>,
     weightOf: WeightOf,
+    ms?: number,
   ) => readonly unknown[]
   /** A decimal for exact computation; a plain number is binary, and then 0.1 + 0.2 is not 0.3. */
   readonly decimal: (digits: string) => unknown
@@ -75,7 +76,7 @@ async function load(): Promise<Evaluator> {
   const patterns = patternFunctions((node) => fhirpath.util.valData(node) as unknown)
   const isDecimal = (value: unknown) => value instanceof fhirpath.FP_Decimal
   return {
-    evaluate: (expression, base, input, environment, weightOf) => {
+    evaluate: (expression, base, input, environment, weightOf, ms) => {
       const fn = (nodes: unknown) =>
         listOf(nodes).flatMap((node) => {
           const digits = weightIn(node, (one) => fhirpath.util.valData(one) as unknown, weightOf)
@@ -90,7 +91,7 @@ async function load(): Promise<Evaluator> {
           { ...environment },
           {
             userInvocationTable: { weight, ordinal: weight, ...patterns },
-            debugger: watch(),
+            debugger: watch(ms),
           },
         ),
       )

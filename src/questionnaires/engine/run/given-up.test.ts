@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Patient } from 'fhir/r4'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ended } from '~/std/ended-fixture'
 import { invariant } from '~/std/invariant'
 import { GivenUp } from '../../pattern/run-pattern'
@@ -184,4 +184,75 @@ describe('a pattern of a form does not freeze the tab on an ordinary answer', ()
       { numRuns: 60, endOnFailure: true },
     )
   })
+})
+
+describe('a machine that is busy with something else', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  /** The totals of a form, in whose expressions the clock jumps by a minute as often as told. */
+  async function totals(count: number, jumps: number): Promise<readonly unknown[]> {
+    const now = performance.now.bind(performance)
+    let jumped = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + jumped)
+    let left = jumps
+    const patient: Patient = {
+      resourceType: 'Patient',
+      get active() {
+        if (left > 0) jumped += 60_000
+        left -= 1
+        return true
+      },
+    }
+    const names = Array.from({ length: count }, (_, index) => `total ${index}`)
+    const form = await formOfItems(
+      names.map((linkId) => ({
+        linkId,
+        type: 'integer',
+        extension: [
+          computed('calculatedExpression', `iif(%patient.active, (${times(2)}).count())`),
+        ],
+      })),
+      {},
+      { context: { patient } },
+    )
+    return names.map((linkId) => itemOf(form, linkId).answers[0]?.value)
+  }
+
+  it('costs a form no total: what the clock alone stopped is tried once more', async () => {
+    expect(await totals(2, 1)).toEqual([{ valueInteger: 1000 }, { valueInteger: 1000 }])
+  })
+
+  it('holds up a form that is slow by itself once, and not at every total', async () => {
+    // Two tries of the first, one of the second: the third one is computed.
+    expect(await totals(3, 3)).toEqual([undefined, undefined, { valueInteger: 1000 }])
+  })
+})
+
+it('a variable that ends without a value is no value for whoever reads it next', async () => {
+  const [, endless = ''] = ENDLESS[0] ?? []
+  for (const [expression, outcome] of [
+    [endless, 'given-up'],
+    ["'a'.toInteger() + 'b'.single(1)", 'failed'],
+  ] as const) {
+    const form = await formOfItems(
+      ['first', 'second'].map((linkId) => ({
+        linkId,
+        type: 'boolean',
+        extension: [computed('calculatedExpression', '%sum.empty()')],
+      })),
+      {
+        extension: [
+          {
+            url: 'http://hl7.org/fhir/StructureDefinition/variable',
+            valueExpression: { name: 'sum', language: 'text/fhirpath', expression },
+          },
+        ],
+      },
+    )
+    for (const linkId of ['first', 'second']) {
+      const [answer] = itemOf(form, linkId).answers
+      expect(answer?.value).toBeUndefined()
+      expect(answer?.note?.kind).toBe(outcome)
+    }
+  }
 })

@@ -35,20 +35,27 @@ interface Part {
   readonly type?: string
 }
 
+/** The clock alone stopped the run: the page may have been held up by something else. */
+export class TooSlow extends GivenUp {}
+
 /**
  * Watches one run of an expression that somebody else wrote: the library calls it after each
  * evaluated part, and it stops a run that would not end or would fill the memory.
- * @throws GivenUp from within the run
+ * @param ms the milliseconds that the run may take
+ * @throws GivenUp from within the run; TooSlow where only the time was over
  */
-export function watch(): (context: unknown, input: unknown, result: unknown, part: Part) => void {
-  const until = performance.now() + MOST.ms
+export function watch(
+  ms: number = MOST.ms,
+): (context: unknown, input: unknown, result: unknown, part: Part) => void {
+  const until = performance.now() + ms
   let parts = 0
   /** The permitted size of the other collection of a function on pairs, innermost last. */
   const rooms: number[] = []
   return (_context, input, result, { type }) => {
     parts += 1
-    if (parts > MOST.parts || (parts % 64 === 0 && performance.now() > until))
-      throw new GivenUp('an expression that takes too long')
+    if (parts > MOST.parts) throw new GivenUp('an expression of too many parts')
+    if (parts % 64 === 0 && performance.now() > until)
+      throw new TooSlow('an expression that takes too long')
     if (type === 'Functn') {
       const paired = IN_PAIRS.has(String(listOf(result)[0]))
       const size = sizeOf(input)
