@@ -5,18 +5,25 @@ import { keepScroll, keptScroll, placeName } from '~/record/kept/kept-place'
 /** Things that a person does to a page; the app leaves its place alone from then on. */
 const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
+interface KeptScrollProps {
+  /** Pixels that pages were scrolled before this part was loaded, by the keys of their locations. */
+  readonly left: { readonly current: ReadonlyMap<string, number> }
+}
+
 /**
  * Keeps how far each entry of the tab's history is scrolled, and brings it back: by Back and by a
  * reload. The parts of a screen arrive one after the other, and a page that is still short cannot
  * be scrolled to its place: it is aimed for again with each part, until the person does something.
  */
-export function KeptScroll() {
+export function KeptScroll({ left }: KeptScrollProps) {
   const location = useLocation()
   const isReturn = useNavigationType() === NavigationType.Pop
   const isFirst = useRef(true)
   const wanted = useRef<number>(undefined)
   useLayoutEffect(() => {
-    const kept = isReturn ? keptScroll(placeAt(location)) : undefined
+    const kept = isReturn
+      ? (keptScroll(placeAt(location)) ?? left.current.get(location.key))
+      : undefined
     const isLoaded = isFirst.current
     isFirst.current = false
     // Somebody may scroll a page that loads before this part of it is there.
@@ -25,7 +32,7 @@ export function KeptScroll() {
     const place = kept ?? 0
     window.scrollTo(0, place)
     return place === 0 ? undefined : aimFor(place, wanted)
-  }, [location, isReturn])
+  }, [location, isReturn, left])
   const last = useRef<number>(undefined)
   // Ends with the page itself: a moment later the next one has begun at its top.
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { areThereKeptPlaces } from '~/record/kept/kept-state'
 import { optionalPart } from '~/ui/late/optional-part'
@@ -16,18 +16,25 @@ export function ScrollPosition() {
   const location = useLocation()
   const type = useNavigationType()
   const [isKept, setKept] = useState(areThereKeptPlaces)
+  const left = useRef(new Map<string, number>())
   useEffect(() => {
-    const keep = () => setKept(true)
     window.history.scrollRestoration = 'manual'
-    window.addEventListener('scroll', keep, { passive: true, once: true })
-    return () => window.removeEventListener('scroll', keep)
   }, [])
+  // A page that is left before the part that keeps places is there, is kept here.
+  useLayoutEffect(() => {
+    const scrolled = () => {
+      left.current.set(location.key, window.scrollY)
+      setKept(true)
+    }
+    window.addEventListener('scroll', scrolled, { passive: true })
+    return () => window.removeEventListener('scroll', scrolled)
+  }, [location.key])
   useLayoutEffect(() => {
     if (type !== NavigationType.Pop && !keepsPlace(location)) window.scrollTo(0, 0)
   }, [location, type])
   return isKept ? (
     <Suspense fallback={null}>
-      <KeptScroll />
+      <KeptScroll left={left} />
     </Suspense>
   ) : null
 }

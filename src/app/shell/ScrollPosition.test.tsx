@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { BrowserRouter, Link } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+beforeEach(() => {
+  // Each test begins before the part that keeps places is loaded.
+  vi.resetModules()
+  sessionStorage.clear()
+  window.history.replaceState(null, '', '/')
+})
+afterEach(cleanup)
+
+async function open() {
+  const { ScrollPosition } = await import('./ScrollPosition')
+  render(
+    <BrowserRouter>
+      <ScrollPosition />
+      <Link to="/list">List</Link>
+      <Link to="/record">Record</Link>
+    </BrowserRouter>,
+  )
+}
+
+const go = (name: string) => fireEvent.click(screen.getByRole('link', { name }))
+
+/** Scrolls as a person does: the browser tells it. */
+function scrollTo(y: number) {
+  window.scrollTo(0, y)
+  fireEvent.scroll(window)
+}
+
+/** The page of tests has no history of its own: Back brings the entry's state and an event. */
+async function back(state: unknown) {
+  await act(async () => {
+    window.history.replaceState(state, '', '/list')
+    window.dispatchEvent(new PopStateEvent('popstate', { state }))
+  })
+}
+
+/** Waits until the part that keeps places is loaded. */
+const loaded = () => act(async () => void (await import('./KeptScroll')))
+
+it('a page that is scrolled and left before the part that keeps places is loaded comes back to its place', async () => {
+  await open()
+  go('List')
+  const list: unknown = window.history.state
+  scrollTo(400)
+  go('Record')
+  expect(window.scrollY, 'a new page begins at its top').toBe(0)
+  fireEvent.scroll(window)
+  await loaded()
+  scrollTo(70)
+  await back(list)
+  expect(window.scrollY).toBe(400)
+})
+
+it('a page that is left, and to which a person returns, before that part is loaded comes back too', async () => {
+  await open()
+  go('List')
+  const list: unknown = window.history.state
+  scrollTo(400)
+  go('Record')
+  await back(list)
+  await loaded()
+  expect(window.scrollY).toBe(400)
+})
