@@ -1,5 +1,6 @@
 import type { FhirResource } from 'fhir/r4'
 import type { ComponentType, ReactNode } from 'react'
+import { isAbsence } from '~/fhir/format/absent-text'
 import { hidden } from '~/fhir/format/hidden'
 import { typeText } from '~/fhir/format/codes/type-text'
 import type { StatusKind } from '~/fhir/format/codes/status-text'
@@ -8,6 +9,7 @@ import type { ResourceOf, ResourceType } from '~/fhir/resource'
 import { isPartlyRead } from '~/fhir/shapes/received'
 import type { DoorKey } from './places/doors'
 import type { ElementName } from './element/element'
+import { isAbsent } from './element/is-absent'
 import { elementNames } from './names/element-names'
 import type { Show } from './show'
 import { type Status, statusesOf } from './status'
@@ -172,12 +174,22 @@ function headlineOf<T extends ResourceType>(
   show: Show,
 ): string | undefined {
   if (resource === undefined) return undefined
-  if (typeof headline === 'function') return headline(resource, show)
+  if (typeof headline === 'function') return headline(withoutAbsences(resource), show)
   for (const name of headline) {
     const text = elementNames(resource, name, show)
-    if (text !== undefined) return text
+    // A reason why there is no name is no name: "Immunization · Not known".
+    if (text !== undefined)
+      return isAbsent(resource, name)
+        ? `${typeText(resource.resourceType, show.format)} · ${text}`
+        : text
   }
   return undefined
+}
+
+function withoutAbsences<R extends FhirResource>(resource: R): R {
+  const said = Object.entries(resource).filter(([, value]) => !isAbsence(value))
+  // Whatever is left out may be missing from any record anyway.
+  return Object.fromEntries(said) as R
 }
 
 function sealColumn<T extends ResourceType>(

@@ -1,6 +1,7 @@
 import type { FhirResource, Immunization, Procedure } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
 import { messages } from '~/i18n/en/messages'
+import { recordName } from '~/record/names/record-name'
 import { registry } from './registry'
 
 const show = {
@@ -26,6 +27,20 @@ const immunization = (status: Immunization['status']): Immunization => ({
   patient: {},
   occurrenceDateTime: '2026-12-01',
 })
+
+const ABSENT = 'http://hl7.org/fhir/StructureDefinition/data-absent-reason'
+const REASONS = 'http://terminology.hl7.org/CodeSystem/data-absent-reason'
+const NULL_FLAVORS = 'http://terminology.hl7.org/CodeSystem/v3-NullFlavor'
+
+/** Elements by which entries are named, where they are concepts or codes, single or in lists. */
+const NAMING_CONCEPTS = [
+  'code',
+  'vaccineCode',
+  'medicationCodeableConcept',
+  'class',
+  'relationship',
+]
+const NAMING_LISTS = ['category', 'type', 'serviceType', 'procedureCode', 'modality', 'orderDetail']
 
 /** Specification, "What the service does" 2. */
 const SPECIFIED = [
@@ -76,6 +91,38 @@ describe('the registry of views', () => {
     expect(registry.ofRecord('Observation', 'conditions')?.path).toBe('observations')
     expect(registry.ofRecord('Specimen')).toBeUndefined()
   })
+
+  it.each([
+    ['an extension', { extension: [{ url: ABSENT, valueCode: 'unknown' }] }],
+    [
+      'a code',
+      { coding: [{ system: REASONS, code: 'unknown', display: 'Unknown' }], text: 'Unknown' },
+    ],
+    ['a null flavor', { coding: [{ system: NULL_FLAVORS, code: 'UNK' }] }],
+    ['a code by itself', { system: NULL_FLAVORS, code: 'UNK' }],
+  ])(
+    'never takes the reason why there is no name, as %s, for the name of an entry',
+    (_, absent) => {
+      const words = new Set(Object.values(messages.format.absent).concat('Unknown'))
+      const named = registry.views.map((view) => {
+        const record: FhirResource = JSON.parse(
+          JSON.stringify({
+            resourceType: view.type,
+            ...Object.fromEntries(NAMING_CONCEPTS.map((name) => [name, absent])),
+            ...Object.fromEntries(NAMING_LISTS.map((name) => [name, [absent]])),
+          }),
+        )
+        return [view.headline(record, show), recordName(record, show.format)] as const
+      })
+      expect(named.flat().filter((name) => name !== undefined && words.has(name))).toEqual([])
+      const vaccine: FhirResource = JSON.parse(
+        JSON.stringify({ resourceType: 'Immunization', vaccineCode: absent }),
+      )
+      expect(registry.byPath('immunizations')?.headline(vaccine, show)).toMatch(
+        /^Immunization · (Not known|Unknown)$/,
+      )
+    },
+  )
 
   it('survives a record of another type or of a broken shape', () => {
     const show = {

@@ -4,6 +4,7 @@ import type { FormatContext } from '~/fhir/format/context'
 import { hidden } from '~/fhir/format/hidden'
 import { currentName, nameText } from '~/fhir/format/name-text'
 import { elementText } from '../element/element-text'
+import { isAbsent } from '../element/is-absent'
 
 /** Elements that name a record of any type, in this order. */
 const NAMING = [
@@ -33,6 +34,8 @@ export function recordName(whole: FhirResource, format: FormatContext): string |
   return (
     device ??
     role ??
-    NAMING.map((element) => elementText(record, element, format)).find((text) => text !== undefined)
+    NAMING.filter((element) => !isAbsent(record, element))
+      .map((element) => elementText(record, element, format))
+      .find((text) => text !== undefined)
   )
 }
