@@ -49,9 +49,10 @@ export const questionnaireResponseView = defineView({
     },
     { element: 'author', minor: true },
   ],
-  fields: ['questionnaire', 'source', 'author', 'basedOn', 'partOf', 'encounter', 'identifier'],
+  fields: ['source', 'author', 'basedOn', 'partOf', 'encounter', 'identifier'],
   Detail: LateAnswers,
-  told: ['item'],
+  // The headline is the form's title; its address is among codes and sources.
+  told: ['item', 'questionnaire'],
 })
 
 /** The totals of a response that have a known scale. */

@@ -19,9 +19,18 @@ import type { FieldChange } from '~/writing/ReviewChanges'
 import type { RowForm } from '~/writing/rows/form-row'
 import { mapParts, rowChanges } from '~/writing/rows/row-changes'
 
+/** Of two records that a reference may lead to, the second has a name that is known. */
 const NAMES = new Map([
   ['Patient/p1', 'MARTINEZ, Marta'],
-  ['Patient/p2', 'OKAFOR, Amara'],
+  ...[
+    'Patient',
+    'Practitioner',
+    'Organization',
+    'Location',
+    'ServiceRequest',
+    'CareTeam',
+    'Condition',
+  ].map((type) => [`${type}/p2`, 'OKAFOR, Amara'] as const),
 ])
 
 const LANGUAGES = [
@@ -150,7 +159,7 @@ describe('the lines of a review', () => {
       expect(repeated(label.split(': ')), 'a label says nothing twice').toEqual([])
       for (const side of sides) {
         expect(wordsOf(side), 'a value is no label').not.toBe(wordsOf(label))
-        expect(side, 'a person has a name').not.toContain('Patient/')
+        expect(side, 'nobody and nothing is named by an address').not.toMatch(/[A-Z][a-z]+\/|:\/\//)
         expect(repeated(side.split(', ')), 'a value says nothing twice').toEqual([])
       }
     }
@@ -159,3 +168,25 @@ describe('the lines of a review', () => {
     expect(new Set(labels).size, 'two fields have two labels').toBe(labels.length)
   })
 })
+
+it.each(LANGUAGES)(
+  'another record of the same name is told apart in $show.format.language',
+  ({ edit, show }) => {
+    const named = new Map([...NAMES, ['Organization/p1', 'OKAFOR, Amara']] as const)
+    const place = RECORD_DESCRIPTIONS.find(({ type }) => type === 'Location')
+    const part = place?.parts.find(({ fields }) => fields.includes('managingOrganization'))
+    if (place === undefined || part === undefined) throw new Error('a place has an organization')
+    const rows = (value: string) => ({
+      [part.group]: [{ key: '0', values: { managingOrganization: value } }],
+    })
+    const changes = rowChanges([part], rows('Organization/p1'), rows('Organization/p2'))
+    expect(
+      changes.map((change) => changeWords(place, change, named, { words: edit, show })),
+    ).toEqual([
+      expect.objectContaining({
+        before: 'OKAFOR, Amara (Organization/p1)',
+        after: 'OKAFOR, Amara (Organization/p2)',
+      }),
+    ])
+  },
+)

@@ -258,13 +258,19 @@ function ValueList({
   )
 }
 
+const DEFINITIONS: ReadonlySet<string> = new Set([
+  'questionnaire',
+  'instantiatesCanonical',
+  'instantiatesUri',
+])
+
 interface OneValueProps extends ValuesProps {
   readonly value: unknown
 }
 
 function OneValue({ element, value, dense }: OneValueProps): ReactNode {
   const show = useShow()
-  const { record } = usePlace()
+  const { record, technical } = usePlace()
   const { format, words } = show
   if (isResource(value)) return recordName(value, format) ?? words.unreadable
   const datatype = datatypeOf(element, value)
@@ -276,6 +282,8 @@ function OneValue({ element, value, dense }: OneValueProps): ReactNode {
         <Group element={element} value={value} dense={dense} />
       </>
     )
+  // Addresses by which systems find a definition (R4, "canonical") are among codes and sources.
+  if (DEFINITIONS.has(element.key) && technical !== true) return format.words.elsewhere
   if (typeof value === 'string') return <Words text={text ?? hidden(value, format)} value={value} />
   // `datatypeOf` determined the shape; the component copes with missing or odd parts.
   if (datatype === 'Reference') return <ReferenceLink reference={value as Reference} />

@@ -12,7 +12,7 @@ import type { Show } from '../show'
  */
 export function referencedText(
   reference: Reference | undefined,
-  within: FhirResource,
+  within: FhirResource | undefined,
   { format, words, names }: Show,
 ): string | undefined {
   if (reference === undefined) return undefined

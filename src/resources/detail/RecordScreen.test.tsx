@@ -119,6 +119,22 @@ describe('a record', () => {
     expect(screen.getByText('195967001')).toBeDefined()
   })
 
+  it('has no address on its surface by which systems find a form or a guide, but on demand', async () => {
+    const addresses = ['https://x.example/Questionnaire/1', 'https://x.example/guide', 'urn:x:2']
+    const defined: Partial<Condition> = JSON.parse(
+      JSON.stringify({
+        questionnaire: addresses[0],
+        instantiatesCanonical: [addresses[1]],
+        instantiatesUri: [addresses[2]],
+      }),
+    )
+    opened(defined)
+    expect(await screen.findAllByText('An entry in another system')).toHaveLength(3)
+    for (const address of addresses) expect(screen.queryByText(address)).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Show codes and sources' }))
+    for (const address of addresses) expect(screen.getByText(address)).toBeDefined()
+  })
+
   it('shows of a social security number the end, all of it only while somebody asks, and never on paper', async () => {
     opened({
       identifier: [

@@ -41,7 +41,12 @@ export function changeWords(
     const shape = part.shapes.find(({ field }) => field === change.field)
     const text = (value: string) =>
       shape === undefined ? undefined : valueText(shape, value, names.get(value) ?? '', words)
-    const [before, after] = [text(change.before), text(change.after)]
+    const [from, to] = [text(change.before), text(change.after)]
+    // Two records of one name, or of none, are told apart by their addresses.
+    const [before, after] =
+      from === undefined || from !== to
+        ? [from, to]
+        : [`${from} (${change.before})`, `${from} (${change.after})`]
     return {
       key: `${change.row}-${change.field}`,
       label: changeLabel(form, part, change.field, words),

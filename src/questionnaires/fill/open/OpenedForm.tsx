@@ -61,10 +61,13 @@ export function OpenedForm({
       />
       <div className={styles.screen}>
         {isPermit(may) ? null : (
-          <RefusalNotice
-            title={session.user.role === 'patient' ? choose.onlyToKeep : choose.readOnly}
-            refusal={may}
-          />
+          // On paper are the answers, which nobody can send from there anyway.
+          <div data-print="never">
+            <RefusalNotice
+              title={session.user.role === 'patient' ? choose.onlyToKeep : choose.readOnly}
+              refusal={may}
+            />
+          </div>
         )}
         {data === undefined ? (
           error === null ? (

@@ -1,12 +1,13 @@
 import { dateText } from '~/fhir/format/dates/date-text'
+import { referenceText } from '~/fhir/format/reference-text'
 import { lookup } from '~/fhir/format/lookup'
 import { statusText } from '~/fhir/format/codes/status-text'
 import { fieldInPart } from '~/writing/rows/field-in-part'
 import { type FormRow, valueOf } from '~/writing/rows/form-row'
 import { elementLabel } from '~/record/element/element-label'
+import { referencedText } from '~/record/names/referenced-text'
 import type { Show } from '~/record/show'
 import type { EditWords } from '../edit-text'
-import type { Control } from './cell'
 import { type FieldShape, nameField, type RecordPart } from './record-part'
 
 /** The words of a form: its own, and those of records. */
@@ -84,8 +85,8 @@ export function choiceText(
 }
 
 /**
- * A value in words for a person; undefined when it is empty. A reference has its name and its
- * address, except for the patient of the open record, whom every screen names without one.
+ * A value in words for a person; undefined when it is empty. A reference has its own name, or that
+ * of the record behind it, or the kind of record: its address is for machines.
  */
 export function valueText(
   shape: FieldShape,
@@ -100,7 +101,7 @@ export function valueText(
     case 'check':
       return form.words.choice.yes
     case 'reference':
-      return name === '' ? value : isOfPatients(shape.control) ? name : `${name} (${value})`
+      return name === '' ? targetText(value, form.show) : name
     case 'date':
       return dateText(value, form.show.format) ?? value
     case 'text':
@@ -109,8 +110,11 @@ export function valueText(
   }
 }
 
-function isOfPatients({ types }: Extract<Control, { readonly kind: 'reference' }>): boolean {
-  return types.every((type) => type === 'Patient')
+/** The name of the record behind an address, or its kind, of which it says that it has no name. */
+function targetText(reference: string, show: Show): string | undefined {
+  const kind = referenceText({ reference }, show.format)
+  const name = referencedText({ reference }, undefined, show)
+  return name === kind ? show.words.reference.unreadable(kind) : name
 }
 
 /** A row in one line, for reviews and conflicts. */
