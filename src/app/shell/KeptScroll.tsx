@@ -6,7 +6,7 @@ import { keepScroll, keptScroll, placeName } from '~/record/kept/kept-place'
 const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 interface KeptScrollProps {
-  /** Pixels that pages were scrolled before this part was loaded, by the keys of their locations. */
+  /** Scrolled pixels of pages before this part was loaded, by the keys of their locations. */
   readonly left: { readonly current: ReadonlyMap<string, number> }
 }
 
