@@ -64,7 +64,10 @@ test('A patient leaves a form, goes on with it and sends it once, staff read it,
   })
   await test.step('only staff who sign in again see what was answered', async () => {
     await main.getByRole('button', { name: 'Give it back' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'End, and sign in' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('Your answers were sent.')
+    await expect(dialog.getByRole('button', { name: 'Keep answering' })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'End, and sign in' }).click()
     await expect(page.getByRole('dialog', { name: 'Locked' })).toBeVisible()
     await expect(page.getByText('DONALD')).toBeHidden()
     await expectPlain(page)

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { Suspense, useEffect, useMemo, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useLending } from '~/connection/lending'
 import { OFFERED, ownName } from '~/i18n/languages'
@@ -10,6 +10,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { WritingText } from '~/writing/writing-text'
 import { LentForm } from './is-lent'
 import styles from './Lend.module.css'
+import { LentEndContext, useLentEnd } from './lent-end'
 import { useStaying } from './use-staying'
 
 /**
@@ -37,61 +38,66 @@ function Frame({ children }: { readonly children: ReactNode }) {
   const {
     session: { registration },
   } = useConnection()
+  const [isSent, setSent] = useState(false)
+  const end = useMemo(() => ({ isSent, onSent: () => setSent(true) }), [isSent])
   useStaying()
   useEffect(() => {
     // Some browsers return a promise.
     window.scrollTo(0, 0)
   }, [])
   return (
-    <div
-      className={styles.frame}
-      data-density="roomy"
-      data-floats
-      onClickCapture={stayHere}
-      onAuxClickCapture={stayHere}
-    >
-      <header className={styles.header} data-print="never">
-        <p className={styles.organization}>{registration.name}</p>
-        <div className={styles.tools}>
-          {OFFERED.map((other) => (
-            <button
-              key={other}
-              type="button"
-              lang={other}
-              className={styles.language}
-              aria-pressed={other === language}
-              onClick={() => choose(other)}
-            >
-              {ownName(other)}
-            </button>
-          ))}
-        </div>
-      </header>
-      <main id="content" className={styles.main} tabIndex={-1}>
-        {children}
-      </main>
-      <footer className={styles.footer} data-print="never">
-        <p>{words.only}</p>
-        <TakeBack label={words.end} />
-      </footer>
-    </div>
+    <LentEndContext value={end}>
+      <div
+        className={styles.frame}
+        data-density="roomy"
+        data-floats
+        onClickCapture={stayHere}
+        onAuxClickCapture={stayHere}
+      >
+        <header className={styles.header} data-print="never">
+          <p className={styles.organization}>{registration.name}</p>
+          <div className={styles.tools}>
+            {OFFERED.map((other) => (
+              <button
+                key={other}
+                type="button"
+                lang={other}
+                className={styles.language}
+                aria-pressed={other === language}
+                onClick={() => choose(other)}
+              >
+                {ownName(other)}
+              </button>
+            ))}
+          </div>
+        </header>
+        <main id="content" className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+        <footer className={styles.footer} data-print="never">
+          <p>{words.only}</p>
+          <TakeBack label={words.end} />
+        </footer>
+      </div>
+    </LentEndContext>
   )
 }
 
-/** Asks once more: a patient who presses it by mistake keeps the form. */
+/** Asks once more: a patient who presses it by mistake keeps the form, or the thanks for it. */
 export function TakeBack({ label }: { readonly label: string }) {
   const lending = useLending()
   const { lend: words } = useQuestionnaireWords()
+  const { isSent } = useLentEnd()
   const [asked, setAsked] = useState(false)
   return (
     <>
       <Button onClick={() => setAsked(true)}>{label}</Button>
       {asked ? (
         <Dialog title={words.endTitle}>
-          <p>{words.endSentence}</p>
+          <p>{isSent ? words.sentEndSentence : words.endSentence}</p>
           <div className={styles.ways}>
             <Button tone="primary" onClick={() => setAsked(false)}>
-              {words.stay}
+              {isSent ? words.back : words.stay}
             </Button>
             <Button onClick={() => lending?.takeBack()}>{words.endNow}</Button>
           </div>

@@ -5,6 +5,7 @@ import type { Danger } from '~/questionnaires/safety/dangers-in'
 import { SafetyNotice } from '~/questionnaires/safety/SafetyNotice'
 import { focusPart } from '~/ui/focus/focus-part'
 import styles from './Lend.module.css'
+import { useLentEnd } from './lent-end'
 import { TakeBack } from './LentScreen'
 
 interface LentSentProps {
@@ -16,10 +17,12 @@ interface LentSentProps {
 /** The end of a form in a patient's hands: thanks, and the device goes back. */
 export function LentSent({ dangers, storedHref }: LentSentProps) {
   const { lend: words } = useQuestionnaireWords()
+  const { onSent } = useLentEnd()
   const navigate = useNavigate()
   const place = useRef<HTMLDivElement>(null)
   // The pressed button is gone.
   useEffect(() => focusPart(place.current), [])
+  useEffect(onSent, [onSent])
   useEffect(() => {
     if (storedHref !== undefined) void navigate(storedHref, { replace: true })
   }, [navigate, storedHref])

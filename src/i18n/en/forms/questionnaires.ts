@@ -153,6 +153,9 @@ export const questionnaires = {
     noFile: 'Ask the staff to add the file.',
     sent: 'Thank you. Your answers were sent.',
     sentSentence: 'Give this device back to the staff.',
+    sentEndSentence:
+      'Only the staff can continue from here: they sign in again. Your answers were sent.',
+    back: 'Go back',
     giveBack: 'Give it back',
   },
 

@@ -158,6 +158,9 @@ export const questionnaires: typeof english = {
     noFile: 'Pida al personal que agregue el archivo.',
     sent: 'Gracias. Sus respuestas se enviaron.',
     sentSentence: 'Devuelva este dispositivo al personal.',
+    sentEndSentence:
+      'Desde aquí solo puede continuar el personal, que inicia sesión de nuevo. Sus respuestas se enviaron.',
+    back: 'Volver',
     giveBack: 'Devolverlo',
   },
 

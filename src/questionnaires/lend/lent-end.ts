@@ -1,0 +1,14 @@
+import { createContext, use } from 'react'
+
+/** The end of a form in a patient's hands: after it, nothing is left to answer. */
+interface LentEnd {
+  readonly isSent: boolean
+  readonly onSent: () => void
+}
+
+export const LentEndContext = createContext<LentEnd>({ isSent: false, onSent: () => undefined })
+
+/** True when the form was sent, with the function that says so. */
+export function useLentEnd(): LentEnd {
+  return use(LentEndContext)
+}
