@@ -1,7 +1,8 @@
 import type { CodeableConcept, Observation, Quantity } from 'fhir/r4'
 import { candidatesOf, type Candidate } from '~/record/result/values/candidate'
 import { flagOf, type Flag } from '~/record/result/values/flag'
-import { intervalOf } from '~/record/result/values/interval'
+import type { Disputable } from '~/record/result/values/disputed'
+import { intervalOf, type Interval } from '~/record/result/values/interval'
 import { isWithdrawn, markOf, type Mark } from '~/record/result/values/mark'
 import type { ObservationPart } from '~/record/result/values/point-value'
 import { chooseRange } from '~/record/result/values/choose-range'
@@ -17,6 +18,8 @@ export interface FlowResult {
   readonly part: ObservationPart
   readonly concept: CodeableConcept
   readonly column: FlowColumn
+  /** Undefined when the record has no readable date. */
+  readonly when: Interval | undefined
   /** The time of day, in milliseconds since the epoch; undefined when the record has none. */
   readonly clock?: number
   /** The time by which it is sorted within its column. */
@@ -30,6 +33,29 @@ export interface FlowResult {
   readonly mark: Mark
   readonly range: RangeChoice
   readonly flag?: Flag
+  /** Of two pressures together the flag of each, which for `flag` are the graver one. */
+  readonly halves?: readonly [Flag | undefined, Flag | undefined]
+}
+
+/** The numbers of a result as far as they can disagree with those of another method or device. */
+export function disputable({
+  when,
+  mark,
+  quantity,
+  second,
+  unit,
+  flag,
+  halves = [flag, undefined],
+}: FlowResult): Disputable {
+  return {
+    when,
+    mark,
+    readings: [quantity, second].flatMap((number, index) =>
+      number?.value === undefined || unit === undefined
+        ? []
+        : [{ value: number.value, quantity: number, unit, flag: halves[index] }],
+    ),
+  }
 }
 
 /** Records do not change, so each is read once, however many pages follow it. */
@@ -70,6 +96,7 @@ function resultOf(
     part,
     concept,
     column,
+    when,
     at: when?.from ?? 0,
     released: when?.basis === 'issued',
     mark,

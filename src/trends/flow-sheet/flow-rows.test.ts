@@ -1,11 +1,13 @@
 import type { Observation } from 'fhir/r4'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { SCALES } from '~/fhir/scores/known-scores'
+import { measurementsOf } from '~/record/result/latest/measurements'
 import { englishContext, observed, ucum } from '../series/observed'
 import { columnText, newestFirst } from './flow-column'
 import { columnsFor, columnsIn, pagesOf } from './flow-page'
 import { flowRows } from './flow-rows'
-import { resultNotes, resultText, rowNotes } from './flow-text'
+import { flowRowName, resultNotes, resultText, rowNotes } from './flow-text'
 
 const range = (low: number, high: number) => ({
   referenceRange: [{ low: ucum(low, 'mg/dL'), high: ucum(high, 'mg/dL') }],
@@ -87,24 +89,58 @@ describe('the columns of a flow sheet', () => {
 })
 
 describe('the rows of a flow sheet', () => {
-  it('are one for each code and method, whatever their units, words and absent values included', () => {
+  const LOINC = 'http://loinc.org'
+  const meter = { method: { text: 'Meter' } }
+
+  it('are one for each code, whatever their units and methods, words and absent values included', () => {
     const { rows } = flowRows(
       [
         observed('a', '2026-01-01', 80),
         observed('b', '2026-01-02', ucum(4.4, 'mmol/L')),
         observed('c', '2026-01-03', undefined, { valueString: 'trace' }),
         observed('d', '2026-01-04', undefined, { dataAbsentReason: { text: 'clotted' } }),
-        observed('e', '2026-01-05', 81, { method: { text: 'Meter' } }),
+        observed('e', '2026-01-05', 81, meter),
       ],
       'UTC',
     )
     expect(rows.map(({ results }) => results.map(({ observation }) => observation.id))).toEqual([
-      ['d', 'c', 'b', 'a'],
-      ['e'],
+      ['e', 'd', 'c', 'b', 'a'],
     ])
   })
 
-  const LOINC = 'http://loinc.org'
+  it('are one for each method where two of them disagree, each with its name', () => {
+    const { rows } = flowRows(
+      [
+        observed('a', '2026-01-01', 80),
+        observed('b', '2026-01-01', 120, meter),
+        observed('c', '2026-01-02', 82),
+      ],
+      'UTC',
+    )
+    expect(rows.map((row) => flowRowName(row, englishContext)).toSorted()).toEqual([
+      'Glucose',
+      'Glucose, Meter',
+    ])
+  })
+
+  it('have the letters of an instrument for a name, not LOINC’s own', () => {
+    expect(
+      SCALES.flatMap(({ code, panels, display }) =>
+        [code, ...panels].map((each) =>
+          flowRowName(
+            only([
+              observed('a', '2026-01-01', undefined, {
+                code: { coding: [{ system: LOINC, code: each, display }] },
+                valueInteger: 3,
+              }),
+            ]),
+            englishContext,
+          ),
+        ),
+      ).filter((name) => !/^[A-Z]+-[\dC]+$/.test(name)),
+    ).toEqual([])
+  })
+
   const part = (code: string) => ({
     code: { coding: [{ system: LOINC, code }] },
     valueQuantity: ucum(code === '8480-6' ? 120 : 80, 'mm[Hg]'),
@@ -145,24 +181,27 @@ describe('the rows of a flow sheet', () => {
     ])
   })
 
-  it('join the numbers of a blood pressure that were filed apart, and leave alone one that has no other', () => {
+  it('join the numbers of a blood pressure that were filed apart, and name one that has no other', () => {
     const half = (id: string, when: string, code: string, more: Partial<Observation> = {}) =>
       observed(id, when, undefined, { ...part(code), ...more })
-    expect(
-      numbers([
-        half('a', '2026-01-01T08:00:00Z', '8480-6'),
-        half('b', '2026-01-01T08:00:00Z', '8462-4'),
-        half('c', '2026-01-02T08:00:00Z', '8480-6'),
-        half('d', '2026-01-03T08:00:00Z', '8480-6', { status: 'entered-in-error' }),
-        half('e', '2026-01-03T08:00:00Z', '8462-4'),
-      ]).toSorted((x, y) => x.length - y.length),
-    ).toEqual([
-      [[120, 80]],
-      [[80, undefined]],
-      [
-        [120, undefined],
-        [120, undefined],
-      ],
+    const row = only([
+      half('a', '2026-01-01T08:00:00Z', '8480-6'),
+      half('b', '2026-01-01T08:00:00Z', '8462-4'),
+      half('c', '2026-01-02T08:00:00Z', '8480-6'),
+      half('d', '2026-01-03T08:00:00Z', '8480-6', { status: 'entered-in-error' }),
+      half('e', '2026-01-03T08:00:00Z', '8462-4'),
+      observed('f', '2026-01-04', undefined, {
+        code: { coding: [{ system: LOINC, code: '85354-9' }] },
+        dataAbsentReason: { text: 'refused' },
+      }),
+    ])
+    expect(flowRowName(row, englishContext)).toBe('Blood pressure')
+    expect(row.results.map((result) => resultText(result, row, englishContext))).toEqual([
+      'refused',
+      'systolic 120',
+      'diastolic 80',
+      'systolic 120',
+      '120/80',
     ])
   })
 
@@ -286,6 +325,35 @@ describe('any observations', () => {
             .every((key) => columns.some((column) => column.key === key)),
         ).toBe(true)
         expect(newestFirst(columns)).toHaveLength(columns.length)
+      }),
+    )
+  })
+  const anyMeasurement = fc.record({
+    code: fc.constantFrom('2345-7', '8480-6', '8462-4', '85354-9', '44261-6'),
+    when: fc.constantFrom('2026-02-03', '2026-02-03T10:00:00Z', '2026-02-04'),
+    value: fc.constantFrom(undefined, 100, 104, 130),
+    method: fc.constantFrom(undefined, 'Auscultation', 'Cuff'),
+    device: fc.constantFrom(undefined, 'Device/1'),
+    status: fc.constantFrom('final', 'entered-in-error'),
+  })
+
+  it('have by date the rows that they have among the latest results', () => {
+    fc.assert(
+      fc.property(fc.array(anyMeasurement, { maxLength: 12 }), (given) => {
+        const observations = given.map(
+          ({ code, when, value, method, device, status }, index): Observation =>
+            observed(String(index), when, value, {
+              status,
+              code: { coding: [{ system: 'http://loinc.org', code }] },
+              ...(method === undefined ? {} : { method: { text: method } }),
+              ...(device === undefined ? {} : { device: { reference: device } }),
+            }),
+        )
+        const keysOf = (rows: readonly { readonly key: string }[]) =>
+          rows.map(({ key }) => key).toSorted()
+        expect(keysOf(flowRows(observations, 'UTC').rows)).toEqual(
+          keysOf(measurementsOf(observations, 'UTC').rows),
+        )
       }),
     )
   })

@@ -1,18 +1,29 @@
 import type { CodeableConcept, Observation } from 'fhir/r4'
-import { scaleOfConcept } from '~/fhir/scores/known-scores'
 import { attempt } from '~/std/attempt'
 import { isWithdrawn } from '~/record/result/values/mark'
-import { codeKey, methodKey, type TrendUnit } from '~/record/result/values/series-key'
+import { measurementKey } from '~/record/result/latest/measured-result'
+import {
+  apartOf,
+  isDisputed,
+  variantKey,
+  variantOf,
+  type Apart,
+} from '~/record/result/values/disputed'
+import type { TrendUnit } from '~/record/result/values/series-key'
 import type { FlowColumn } from './flow-column'
 import { pairPressures, type Keyed } from './pair-pressures'
-import { flowResultsOf, type FlowResult } from './flow-result'
+import { disputable, flowResultsOf, type FlowResult } from './flow-result'
 import type { RangeBounds } from '~/record/result/values/range-choice'
 
-/** One measurement, by its code and method; it contains values in any unit and in words. */
+/**
+ * One measurement by its code, as the latest results have it (docs/decisions, 69): methods and
+ * devices together unless two of them disagree. It contains values in any unit and in words.
+ */
 export interface FlowRow {
   readonly key: string
   readonly concept: CodeableConcept
-  readonly method?: CodeableConcept
+  /** The method or device of its results; only if results of two of them disagree. */
+  readonly apart?: Apart
   /** The newest first. */
   readonly results: readonly FlowResult[]
   /** The same results by the key of their column, each list in order of time. */
@@ -43,13 +54,16 @@ export function flowRows(observations: readonly Observation[], timeZone?: string
   for (const observation of observations) {
     const found = attempt(
       () =>
-        flowResultsOf(observation, timeZone).map((result) => ({ key: rowKeyOf(result), result })),
+        flowResultsOf(observation, timeZone).map((result) => ({
+          key: measurementKey({ code: result.concept }),
+          result,
+        })),
       undefined,
     )
     if (found === undefined) unread.push(observation)
     for (const one of found ?? []) all.push(one)
   }
-  const paired = pairPressures(all, ({ observation }) => methodKey(observation.method))
+  const paired = pairPressures(all, variantIn)
   for (const { key, result } of paired) {
     columns.set(result.column.key, result.column)
     const row = rows.get(key)
@@ -58,16 +72,35 @@ export function flowRows(observations: readonly Observation[], timeZone?: string
   }
   return {
     unread,
-    rows: [...rows].map(([key, results]) => rowOf(key, results)),
+    rows: [...rows].flatMap(([key, results]) => rowsOf(key, results)),
     columns: [...columns.values()],
   }
 }
 
-function rowKeyOf({ concept, observation }: FlowResult): string {
-  return JSON.stringify([
-    codeKey(concept),
-    scaleOfConcept(concept) === undefined ? methodKey(observation.method) : '',
-  ])
+function variantIn({ observation, concept }: FlowResult): string {
+  return variantKey(variantOf(observation, concept))
+}
+
+/** The rows of one measurement: one, or one for each method and device if two of them disagree. */
+function rowsOf(key: string, results: readonly FlowResult[]): readonly FlowRow[] {
+  const variants = new Map<string, FlowResult[]>()
+  for (const result of results) {
+    const members = variants.get(variantIn(result))
+    if (members === undefined) variants.set(variantIn(result), [result])
+    else members.push(result)
+  }
+  const isWhole =
+    variants.size < 2 ||
+    !isDisputed(
+      results.map((result) => ({ ...disputable(result), variant: variantIn(result) })),
+      ({ variant }) => variant,
+    )
+  if (isWhole) return [rowOf(key, results)]
+  return [...variants].map(([variant, members]) => {
+    const row = rowOf(`${key} ${variant}`, members)
+    const [newest] = row.results
+    return newest === undefined ? row : { ...row, apart: apartOf(newest.observation) }
+  })
 }
 
 function rowOf(key: string, unordered: readonly FlowResult[]): FlowRow {
@@ -78,16 +111,15 @@ function rowOf(key: string, unordered: readonly FlowResult[]): FlowRow {
     if (cell === undefined) cells.set(result.column.key, [result])
     else cell.push(result)
   }
-  const [first] = results
-  const method = first?.observation.method
+  // Two pressures name the row, and lead to the trend of both, rather than a later one by itself.
+  const named = results.find(({ second }) => second !== undefined) ?? results[0]
   const unit = sharedUnit(results)
   const range = sharedRange(results)
   return {
     key,
-    concept: first?.concept ?? {},
+    concept: named?.concept ?? {},
     results,
     cells,
-    ...(method === undefined ? {} : { method }),
     ...(unit === undefined ? {} : { unit }),
     ...(range === undefined ? {} : { range }),
   }

@@ -1,4 +1,5 @@
-import { PRESSURE_ROW } from './pair-pressures'
+import { codeableText } from '~/fhir/format/codes/codeable-text'
+import { halfOf, PRESSURE_KEY } from '~/record/result/latest/measured-result'
 import { seriesName } from '../series/point-text'
 import type { Quantity, Range } from 'fhir/r4'
 import { absentText } from '~/fhir/format/absent-text'
@@ -18,6 +19,17 @@ import type { FlowRow } from './flow-rows'
  * A value as it came, with comparator and every digit; without its unit if its row's head has it.
  */
 export function resultText(
+  result: FlowResult,
+  row: Pick<FlowRow, 'unit'>,
+  context: TrendContext,
+): string {
+  // Half a blood pressure says which.
+  const half = result.second === undefined ? halfOf({ code: result.concept }) : undefined
+  const text = wholeText(result, row, context)
+  return half === undefined ? text : context.words.flowSheet.half[half](text)
+}
+
+function wholeText(
   { quantity, second, part }: FlowResult,
   row: Pick<FlowRow, 'unit'>,
   { words, format }: TrendContext,
@@ -70,11 +82,13 @@ export function resultNotes(
   ].filter((note) => note !== undefined)
 }
 
-/** The measurement of a row; one of two numbers has no record that names them together. */
-export function flowRowName(row: FlowRow, context: TrendContext): string {
-  const isPressure = row.key.startsWith(PRESSURE_ROW)
-  const concept = isPressure ? { text: context.words.flowSheet.bloodPressure } : row.concept
-  return seriesName({ ...row, concept }, context)
+/** The measurement of a row, with its method or device if two of them disagree. */
+export function flowRowName({ key, concept, apart }: FlowRow, context: TrendContext): string {
+  const { words, format } = context
+  const isPressure = key === PRESSURE_KEY || key.startsWith(`${PRESSURE_KEY} `)
+  const name = isPressure ? words.flowSheet.bloodPressure : seriesName({ concept }, context)
+  const by = codeableText(apart?.method, format) ?? apart?.device?.display
+  return by === undefined ? name : words.nameWithMethod(name, by)
 }
 
 /** Scale and unit of a row, if all its results share them. */

@@ -1,4 +1,5 @@
 import type { CodeableConcept } from 'fhir/r4'
+import { PRESSURE_KEY } from '~/record/result/latest/measured-result'
 import type { Flag } from '~/record/result/values/flag'
 import { hasCode } from '~/record/result/values/series-key'
 import type { FlowResult } from './flow-result'
@@ -7,9 +8,6 @@ const LOINC = 'http://loinc.org'
 const SYSTOLIC = `${LOINC}|8480-6`
 const DIASTOLIC = `${LOINC}|8462-4`
 const PRESSURES = ['85354-9', '55284-4'].map((code) => `${LOINC}|${code}`)
-
-/** The key of the row of blood pressures. */
-export const PRESSURE_ROW = 'blood pressure'
 
 const WHOLE = { system: LOINC, code: '85354-9' }
 /** A blood pressure, and one of pairs: its trend is that of the numbers that were filed. */
@@ -24,13 +22,13 @@ export interface Keyed {
 
 /**
  * Puts the two numbers of a blood pressure together: those of one record, and those of records of
- * the same moment, method and status. A number without its other stays in a row of its own.
+ * the same moment, method, device and status. A number without its other stays as it is.
  *
- * @param methodOf The key of a result's method.
+ * @param variantOf The method and device of a result.
  */
 export function pairPressures(
   all: readonly Keyed[],
-  methodOf: (result: FlowResult) => string,
+  variantOf: (result: FlowResult) => string,
 ): readonly Keyed[] {
   const lower = new Map<string, Keyed[]>()
   const others: Keyed[] = []
@@ -41,12 +39,12 @@ export function pairPressures(
     if (result.quantity === undefined || !(isLower || hasCode(result.concept, SYSTOLIC)))
       others.push(one)
     else if (isLower) {
-      const moment = momentOf(result, methodOf)
+      const moment = momentOf(result, variantOf)
       lower.set(moment, [...(lower.get(moment) ?? []), one])
     } else upper.push(one)
   }
   const paired = upper.map((one): Keyed => {
-    const waiting = lower.get(momentOf(one.result, methodOf)) ?? []
+    const waiting = lower.get(momentOf(one.result, variantOf)) ?? []
     const place = Math.max(
       0,
       waiting.findIndex(({ result }) => result.observation === one.result.observation),
@@ -55,19 +53,19 @@ export function pairPressures(
     return other === undefined
       ? one
       : {
-          key: `${PRESSURE_ROW} ${methodOf(one.result)}`,
+          key: PRESSURE_KEY,
           result: together(one.result, other.result),
         }
   })
   return [...others, ...paired, ...[...lower.values()].flat()]
 }
 
-function momentOf(result: FlowResult, methodOf: (result: FlowResult) => string): string {
+function momentOf(result: FlowResult, variantOf: (result: FlowResult) => string): string {
   const { column, at, mark, unit, observation } = result
   // Only records with a date can belong together; parts of one record always do.
   const whose =
     (observation.component ?? []).length > 0 || column.key === '' ? (observation.id ?? '') : ''
-  return JSON.stringify([column.key, at, mark, unit?.key, methodOf(result), whose])
+  return JSON.stringify([column.key, at, mark, unit?.key, variantOf(result), whose])
 }
 
 function together(upper: FlowResult, lower: FlowResult): FlowResult {
@@ -78,6 +76,7 @@ function together(upper: FlowResult, lower: FlowResult): FlowResult {
     ...rest,
     concept: isWhole ? PRESSURE : PAIR,
     range: { kind: 'none' },
+    halves: [own, lower.flag],
     ...(lower.quantity === undefined ? {} : { second: lower.quantity }),
     ...(flag === undefined ? {} : { flag }),
   }

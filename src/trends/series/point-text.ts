@@ -6,6 +6,7 @@ import { unitText } from '~/fhir/format/codes/unit-text'
 import { rangeText } from '~/fhir/format/range-text'
 import { valueText } from '~/fhir/format/value-text'
 import { bandOf, scaleOfConcept } from '~/fhir/scores/known-scores'
+import { scoreName } from '~/fhir/scores/scale-name'
 import type { Flag } from '~/record/result/values/flag'
 import { whenText } from '~/record/result/values/interval'
 import { scoreSource } from './join-scores'
@@ -20,7 +21,9 @@ export function seriesName(
   { concept, method }: Pick<TrendSeries, 'concept' | 'method'>,
   { words, format }: TrendContext,
 ): string {
-  const name = codeableText(concept, format) ?? words.refused.unnamed
+  // An instrument is known by its letters; others by what the record calls them.
+  const name =
+    scoreName({ code: concept }) ?? codeableText(concept, format) ?? words.refused.unnamed
   const how = codeableText(method, format)
   return how === undefined ? name : words.nameWithMethod(name, how)
 }

@@ -1,3 +1,4 @@
+import { measurements } from './measurements'
 import { resultGroups } from './result-groups'
 
 /** Ten thousand results are 10,000. */
@@ -14,6 +15,7 @@ export const flowSheet = {
   undated: 'No date',
   unnamed: 'No name recorded',
   bloodPressure: 'Blood pressure',
+  half: measurements.half,
   range: (range: string) => `Normal range ${range}`,
   keys: 'Use the arrow keys to move from result to result and, at the edge, to earlier or later dates. Press Enter to open a result.',
   trendOf: (name: string) => `${name}: see the trend`,

@@ -1,4 +1,5 @@
 import type { flowSheet as english } from '../../en/results/flow-sheet'
+import { measurements } from './measurements'
 import { resultGroups } from './result-groups'
 
 /** Ten thousand results are 10,000. */
@@ -14,6 +15,7 @@ export const flowSheet: typeof english = {
   undated: 'Sin fecha',
   unnamed: 'Sin nombre',
   bloodPressure: 'Presión arterial',
+  half: measurements.half,
   range: (range) => `Rango normal ${range}`,
   keys: 'Use las flechas para ir de un resultado a otro y, en el borde, a fechas anteriores o posteriores. Presione Enter para abrir un resultado.',
   trendOf: (name) => `${name}: ver la tendencia`,

@@ -1,13 +1,13 @@
 import type { Observation, Quantity } from 'fhir/r4'
-import { scaleOfConcept } from '~/fhir/scores/known-scores'
 import { statesValue } from '../measurement'
 import { candidatesOf, type Candidate } from '../values/candidate'
 import { chooseRange } from '../values/choose-range'
+import { variantOf, type Variant } from '../values/disputed'
 import { flagOf, type Flag } from '../values/flag'
 import { intervalOf, type Interval } from '../values/interval'
 import { isWithdrawn, markOf, type Mark } from '../values/mark'
 import type { RangeChoice } from '../values/range-choice'
-import { codeKey, hasCode, methodKey, unitOf, type TrendUnit } from '../values/series-key'
+import { codeKey, hasCode, unitOf, type TrendUnit } from '../values/series-key'
 
 /** A number of a result with everything that it is read against. */
 export interface Reading {
@@ -20,7 +20,7 @@ export interface Reading {
 }
 
 /** The result of one measurement at one time. */
-export interface MeasuredResult {
+export interface MeasuredResult extends Variant {
   /** Unique among all results. */
   readonly key: string
   /** Its records: one, or the two halves of a blood pressure that a service files apart. */
@@ -35,9 +35,6 @@ export interface MeasuredResult {
   readonly readings: readonly Reading[]
   /** The source's interpretation, or the one that follows from the only range that applies. */
   readonly flag: Flag | undefined
-  /** The method by its key, empty without one; and the device by its reference. */
-  readonly method: string
-  readonly device: string
 }
 
 /** LOINC codes of a blood pressure, and of its halves (R4, "Vital Signs Profile"). */
@@ -51,14 +48,14 @@ export const PRESSURE_KEY = 'blood-pressure'
 /** The key of measurements that have neither a code nor a name: they are never compared. */
 export const UNNAMED_KEY = 'text:'
 
-/** The key of an observation's measurement, whatever its method. */
-export function measurementKey({ code }: Observation): string {
+/** The key of a measurement, of an observation or a part of one, whatever its method. */
+export function measurementKey({ code }: Pick<Observation, 'code'>): string {
   const isPressure = [...PRESSURES, SYSTOLIC, DIASTOLIC].some((one) => hasCode(code, one))
   return isPressure ? PRESSURE_KEY : codeKey(code)
 }
 
 /** The half of a blood pressure that an observation is by itself. */
-export function halfOf({ code }: Observation): 'systolic' | 'diastolic' | undefined {
+export function halfOf({ code }: Pick<Observation, 'code'>): 'systolic' | 'diastolic' | undefined {
   if (hasCode(code, SYSTOLIC)) return 'systolic'
   return hasCode(code, DIASTOLIC) ? 'diastolic' : undefined
 }
@@ -81,7 +78,6 @@ export function measuredResult(observation: Observation, timeZone?: string): Mea
   const readings = read.flatMap((candidate) => readingOf(candidate, mark))
   const parts = [observation, ...(observation.component ?? [])]
   const when = intervalOf(observation, timeZone)
-  const isScore = scaleOfConcept(observation.code) !== undefined
   return {
     key: first?.key ?? observation.id ?? '',
     observations: [observation],
@@ -98,9 +94,7 @@ export function measuredResult(observation: Observation, timeZone?: string): Mea
           {},
           { kind: 'none' },
         )),
-    // The way an instrument was filled in (paper, interview) does not make it another instrument.
-    method: isScore ? '' : methodKey(observation.method),
-    device: isScore ? '' : (observation.device?.reference ?? observation.device?.display ?? ''),
+    ...variantOf(observation, observation.code),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CodeableConcept, Observation } from 'fhir/r4'
 import { attempt } from '~/std/attempt'
 import { runAtOnce, type SlicedWork } from '~/std/run-in-slices'
-import { isOff } from '../values/flag'
+import { apartOf, isDisputed, variantKey, type Apart } from '../values/disputed'
 import { isWithdrawn } from '../values/mark'
 import {
   halfOf,
@@ -21,7 +21,7 @@ export interface Measurement {
   readonly concept: CodeableConcept
   readonly isPressure: boolean
   /** The method or device of its results; only if results of two of them disagree. */
-  readonly apart?: Pick<Observation, 'method' | 'device'>
+  readonly apart?: Apart
   /** All results with their marks, the newest first; those without a date come last. */
   readonly results: readonly [MeasuredResult, ...MeasuredResult[]]
   /**
@@ -160,79 +160,21 @@ function rowsOf(key: string, unordered: readonly MeasuredResult[]): readonly Mea
   const results = unordered.toSorted(inOrder)
   const variants = new Map<string, MeasuredResult[]>()
   for (const result of results) {
-    const variant = variantOf(result)
+    const variant = variantKey(result)
     const members = variants.get(variant)
     if (members === undefined) variants.set(variant, [result])
     else members.push(result)
   }
-  if (variants.size < 2 || !isDisputed(results)) return rowOf(key, key, results)
+  if (variants.size < 2 || !isDisputed(results, variantKey)) return rowOf(key, key, results)
   return [...variants].flatMap(([variant, members]) =>
-    rowOf(key, `${key} ${variant}`, members).map((row) => {
-      const { method, device } = row.latest.observations[0]
-      return {
-        ...row,
-        apart: {
-          ...(method === undefined ? {} : { method }),
-          ...(device === undefined ? {} : { device }),
-        },
-      }
-    }),
+    rowOf(key, `${key} ${variant}`, members).map((row) => ({
+      ...row,
+      apart: apartOf(row.latest.observations[0]),
+    })),
   )
 }
 
-function variantOf({ method, device }: MeasuredResult): string {
-  return JSON.stringify([method, device])
-}
-
-/** Values of one day that are further apart than this part of the larger one disagree. */
-const TOLERANCE = 0.1
 const DAY = 24 * 60 * 60 * 1000
-
-interface Spread {
-  readonly lowest: number
-  readonly highest: number
-  readonly off: boolean
-  readonly normal: boolean
-}
-
-/**
- * True when on one day two methods or devices gave numbers of the same unit that are more than a
- * tenth apart, or of which all of one are flagged and none of the other
- * (docs/decisions, 69).
- */
-function isDisputed(results: readonly MeasuredResult[]): boolean {
-  const days = new Map<string, Map<string, Spread>>()
-  for (const result of results) {
-    if (result.when === undefined || result.when.to - result.when.from > DAY * 1.1) continue
-    if (isWithdrawn(result.mark)) continue
-    for (const [index, { value, quantity, unit, flag }] of result.readings.entries()) {
-      if (quantity.comparator !== undefined) continue
-      const day = `${Math.floor(result.at / DAY)} ${index} ${unit.key}`
-      const spreads = days.get(day) ?? new Map<string, Spread>()
-      days.set(day, spreads)
-      const variant = variantOf(result)
-      const before = spreads.get(variant)
-      spreads.set(variant, {
-        lowest: Math.min(value, before?.lowest ?? Infinity),
-        highest: Math.max(value, before?.highest ?? -Infinity),
-        off: isOff(flag) || before?.off === true,
-        normal: flag?.level === 'normal' || before?.normal === true,
-      })
-    }
-  }
-  return [...days.values()].some((spreads) => {
-    const all = [...spreads.values()].toSorted((a, b) => a.lowest - b.lowest)
-    const isFar = all.some((one, index) => {
-      const before = all[index - 1]
-      if (before === undefined) return false
-      const gap = one.lowest - before.highest
-      return gap > TOLERANCE * Math.max(Math.abs(one.lowest), Math.abs(before.highest))
-    })
-    const isOpposed =
-      all.some(({ off, normal }) => off && !normal) && all.some(({ off, normal }) => normal && !off)
-    return isFar || isOpposed
-  })
-}
 
 /** True for a result of another day to come; clocks and time zones differ by less than one. */
 export function isAhead({ at }: Pick<MeasuredResult, 'at'>): boolean {
