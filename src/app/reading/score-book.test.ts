@@ -395,6 +395,116 @@ it('an organization’s own form with a total is a series of its own, whatever i
   expect(new Set(pages.map(({ id }) => id)).size).toBe(2)
 })
 
+describe('an organization’s own instrument, which the app knows nothing about,', () => {
+  const OWN = 'https://own.example/q|1'
+  const weighted = (linkId: string, points: number): QuestionnaireResponseItem => ({
+    linkId,
+    text: `Question ${linkId}`,
+    answer: [
+      {
+        valueCoding: {
+          code: `a${points}`,
+          display: `Answer ${points}`,
+          extension: [
+            {
+              url: 'http://hl7.org/fhir/StructureDefinition/ordinalValue',
+              valueDecimal: points,
+            },
+          ],
+        },
+      },
+    ],
+  })
+  const own = (id: string, day: string, points: number, total?: number, more = {}) =>
+    response(id, day, undefined, {
+      questionnaire: OWN,
+      item: [
+        weighted('1', points),
+        weighted('2', points),
+        ...(total === undefined
+          ? []
+          : [{ linkId: 'sum', text: 'Total score', answer: [{ valueInteger: total }] }]),
+      ],
+      ...more,
+    })
+  const recorded = (id: string, day: string, value: number, from?: string): Observation =>
+    result(id, day, value, {
+      code: { coding: [{ system: 'https://own.example/codes', code: 'w' }], text: 'Sleep score' },
+      category: [{ coding: [{ code: 'survey' }] }],
+      ...(from === undefined
+        ? {}
+        : { derivedFrom: [{ reference: `QuestionnaireResponse/${from}` }] }),
+    })
+
+  it('has a page without a total where its answers have points and state none', () => {
+    const pages = pagesOf([], [own('a', '2026-01-01', 2), own('b', '2026-02-01', 1)])
+    expect(pages.map(({ series, events }) => [series, events.length])).toEqual([[undefined, 2]])
+    const [later, earlier] = pages[0]?.events ?? []
+    invariant(later !== undefined && earlier !== undefined, 'two events')
+    expect(
+      compareAnswers(earlier, later).map((row) => [row.earlier?.points, row.later?.points]),
+    ).toEqual([
+      [2, 1],
+      [2, 1],
+    ])
+  })
+
+  it('lists what is not finished with its scores', () => {
+    const pages = pagesOf(
+      [],
+      [own('a', '2026-01-01', 2, 4), own('b', '2026-02-01', 1, 2, { status: 'in-progress' })],
+    )
+    expect(pages.map((page) => page.events.map(valueOf))).toEqual([[undefined, 4]])
+  })
+
+  it('has forms and recorded results of one event once, whichever of them the record has', () => {
+    const filling = fc.record({
+      total: fc.integer({ min: 0, max: 30 }),
+      from: fc.constantFrom('form', 'result', 'both'),
+    })
+    fc.assert(
+      fc.property(fc.array(filling, { minLength: 1, maxLength: 8 }), (fillings) => {
+        const at = (index: number) => `2026-01-${String(index + 10)}`
+        const pages = pagesOf(
+          fillings.flatMap(({ total, from }, index) =>
+            from === 'form'
+              ? []
+              : [
+                  recorded(
+                    `o${index}`,
+                    at(index),
+                    total,
+                    from === 'both' ? `r${index}` : undefined,
+                  ),
+                ],
+          ),
+          fillings.flatMap(({ total, from }, index) =>
+            from === 'result' ? [] : [own(`r${index}`, at(index), 1, total)],
+          ),
+        )
+        const values = pages.flatMap((page) => page.events.map(valueOf))
+        expect(values.toSorted()).toEqual(fillings.map(({ total }) => total).toSorted())
+        // A result that names its form says that both are one measurement.
+        if (fillings.some(({ from }) => from === 'both')) expect(pages).toHaveLength(1)
+      }),
+      RUN,
+    )
+  })
+
+  it('is nothing that surveys say besides: a count of children, a question, a weight', () => {
+    const other = (more: Partial<Observation>) => ({ ...recorded('o', '2026-01-01', 3), ...more })
+    expect(
+      pagesOf([
+        other({ code: { text: 'Children in the household' } }),
+        other({ category: [{ coding: [{ code: 'vital-signs' }] }] }),
+        other({ valueInteger: undefined, valueQuantity: { value: 3, unit: 'kg', code: 'kg' } }),
+        other({ valueInteger: undefined, valueString: 'three' }),
+        other({ code: { ...coded('44250-9'), text: 'Item score' } }),
+      ]).map(({ name, events }) => [name, events.map(valueOf)]),
+    ).toEqual([])
+  })
+})
+
 describe('answers at two times', () => {
   const items = fc.uniqueArray(fc.constantFrom(...phq), { maxLength: 9 })
   it('are all there, each once, next to the same question', () => {

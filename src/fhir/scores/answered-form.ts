@@ -11,6 +11,8 @@ export interface AnsweredItem {
   readonly answer: string
   /** The points that the form or LOINC gives this answer. */
   readonly points: number | undefined
+  /** True when it was chosen from a list: the points are its weight, and not a number as such. */
+  readonly chosen: boolean
   /** True for a question whose answer may reveal danger. */
   readonly safety: boolean
   /** True when it does. */

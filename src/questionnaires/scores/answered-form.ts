@@ -38,7 +38,7 @@ export function answeredForm(
   const asked = new Map(itemsBelow(form?.item).map((item) => [item.linkId, item]))
   const totals = new Set([
     ...scoresOf(response, form).map(({ linkId }) => linkId),
-    ...statedTotals(response).map(({ linkId }) => linkId),
+    ...statedTotals(response, form).map(({ linkId }) => linkId),
   ])
   const { questions, dangers } = safetyOf(arranged, form, named)
   const revealing = new Set(dangers.map(({ linkId }) => linkId))
@@ -55,6 +55,7 @@ export function answeredForm(
           text: item.text,
           answer: words.join(', '),
           points: answers.length === 1 ? pointsOf(answers[0], question, code) : undefined,
+          chosen: answers.some(({ valueCoding }) => valueCoding !== undefined),
           safety: questions.has(item.linkId),
           danger: revealing.has(item.linkId),
         },

@@ -47,6 +47,7 @@ export function statedObservations(
       // A total that was entered in error is shown as such, as a known instrument's is.
       statedTotals(
         response.status === 'entered-in-error' ? { ...response, status: 'completed' } : response,
+        formOf(response),
       ).map(({ linkId, name, value }) =>
         totalOf(response, linkId, value, {
           coding: [{ system: form, code: linkId, display: name }],

@@ -9,7 +9,7 @@ import { pointValueText } from '../series/point-text'
 import { useTrendText } from '../screen/TrendText'
 import { compareAnswers, type ComparedAnswer } from './compare-answers'
 import type { ScoreEvent, ScorePage } from './score-book'
-import { dateOf, standing } from './score-facts'
+import { dateOf, rounded, standing } from './score-facts'
 import { useScoreText } from './score-words'
 import styles from './Scores.module.css'
 
@@ -121,7 +121,7 @@ function ComparedTable({
             cell: ({ earlier: before, later: after }: Row) =>
               before?.points === undefined || after?.points === undefined
                 ? null
-                : words.change.short(after.points - before.points),
+                : words.change.short(rounded(after.points - before.points)),
           },
         ]),
   ]

@@ -141,6 +141,7 @@ function Book({
       scoreBook({ observations, forms, totals }, format).map((page): ScorePage => {
         const form = page.instrument === undefined ? page.events[0]?.form : undefined
         const title = form === undefined ? undefined : titleOf(form)
+        if (page.name === '') return { ...page, name: title ?? words.unnamed }
         return title === undefined ? page : { ...page, name: words.named(title, page.name) }
       }),
     [observations, forms, totals, titleOf, format, words],

@@ -14,6 +14,7 @@ import { scaleOfConcept } from '~/fhir/scores/known-scores'
 import { isNoCode, isNoWord, SAFETY_CODES } from '~/fhir/scores/safety-codes'
 import { attempt } from '~/std/attempt'
 import { intervalOf, middleOf } from '~/record/result/values/interval'
+import { isOwnScore, joinOwnScores } from '../series/join-own-scores'
 import { joinScores, responseIn } from '../series/join-scores'
 import type { TrendPoint } from '../series/point'
 import { splitSeries, type TrendSeries } from '../series/series'
@@ -65,12 +66,22 @@ export function scoreBook(
   { observations, forms, totals }: Sources,
   format: FormatContext,
 ): readonly ScorePage[] {
+  const own = joinOwnScores(
+    observations.filter(isOwnScore),
+    totals.filter(({ code }) => scaleOfConcept(code) === undefined),
+  )
   const { series } = splitSeries(
-    joinScores(observations.filter(namesScale), totals),
+    [
+      ...joinScores(
+        observations.filter(namesScale),
+        totals.filter(({ code }) => scaleOfConcept(code) !== undefined),
+      ),
+      ...own,
+    ],
     format.timeZone,
   )
   const answered = new Map(forms.map((form) => [form.response.id ?? '', form]))
-  const told = itemsByDay(observations, format)
+  const days = itemsByDay(observations, format)
   const known = INSTRUMENTS.flatMap((instrument): readonly ScorePage[] => {
     const all = series.filter(({ concept }) => instrumentOf(scaleOfConcept(concept)) === instrument)
     const own = all.find(({ scale }) => scale !== undefined)
@@ -79,7 +90,7 @@ export function scoreBook(
       own,
       answered,
       forms.filter((form) => instrumentOfForm(form, totals) === instrument),
-      told.filter((day) => day.instrument === instrument),
+      days.filter((day) => day.instrument === instrument),
       format,
     )
     const otherUnits = all
@@ -87,17 +98,59 @@ export function scoreBook(
       .reduce((count, { points }) => count + points.length, 0)
     return page.events.length === 0 && otherUnits === 0 ? [] : [{ ...page, otherUnits }]
   })
+  const ours = new Set(own)
   const others = series
-    .filter(
-      ({ concept, points }) =>
-        scaleOfConcept(concept) === undefined &&
-        points.some(({ observation }) => totals.includes(observation)),
-    )
+    .filter(({ points }) => points.some(({ observation }) => ours.has(observation)))
     .map((one) => {
       const name = codeableText(one.concept, format) ?? ''
-      return pageOf({ id: idOf(one.measureKey), name }, one, answered, [], [], format)
+      const named = new Set(
+        one.points.flatMap(({ observation: { derivedFrom } }) =>
+          canonicalOf(answered.get(responseIn(derivedFrom) ?? ' ')),
+        ),
+      )
+      // Answers of the same form without a total, such as unfinished ones, are listed with it.
+      const same = forms.filter((form) => canonicalOf(form).some((of) => named.has(of)))
+      return pageOf({ id: idOf(one.key), name }, one, answered, same, [], format)
     })
-  return [...known, ...others]
+  const told = new Set(
+    [...known, ...others].flatMap(({ events }) => events.map(({ form }) => form)),
+  )
+  return [
+    ...known,
+    ...others,
+    ...withoutTotal(
+      forms.filter((form) => !told.has(form)),
+      format,
+    ),
+  ]
+}
+
+/** The form that was answered, whatever its version; nothing when the answers name none. */
+function canonicalOf(form: AnsweredForm | undefined): readonly string[] {
+  const [canonical] = (form?.response.questionnaire ?? '').split('|')
+  return canonical === undefined || canonical === '' ? [] : [canonical]
+}
+
+/** The fewest weighted answers that make a form an instrument. */
+const FEWEST = 2
+
+/**
+ * An organization's own forms whose answers have points and that state no total: they can be
+ * compared answer by answer, and nothing is added up here.
+ */
+function withoutTotal(forms: readonly AnsweredForm[], format: FormatContext): readonly ScorePage[] {
+  const pages = new Map<string, AnsweredForm[]>()
+  for (const form of forms) {
+    const [canonical] = canonicalOf(form)
+    const weighted = form.items.filter(({ points, chosen }) => chosen && points !== undefined)
+    if (canonical === undefined || weighted.length < FEWEST) continue
+    const page = pages.get(canonical)
+    if (page === undefined) pages.set(canonical, [form])
+    else page.push(form)
+  }
+  return [...pages].map(([canonical, members]) =>
+    pageOf({ id: idOf(canonical), name: '' }, undefined, new Map(), members, [], format),
+  )
 }
 
 function namesScale({ code, component }: Observation): boolean {
@@ -273,6 +326,7 @@ function itemOf(
     text: codeableText(part.code, format),
     answer,
     points: pointsOf(part, code),
+    chosen: part.valueCodeableConcept !== undefined,
     safety,
     danger: safety && !isHarmless(part),
   }

@@ -55,7 +55,7 @@ function exactOf({ value }: TrendPoint): number | undefined {
 }
 
 /** Decimals are subtracted as a person would: 2.3 − 2.1 is 0.2. */
-function rounded(value: number): number {
+export function rounded(value: number): number {
   return Number(value.toFixed(6))
 }
 

@@ -75,7 +75,8 @@ function isSameInstrument(a: Observation, b: Observation): boolean {
   return scaleOfConcept(a.code) === scaleOfConcept(b.code)
 }
 
-function totalOf({ valueInteger, valueQuantity }: Observation): number | undefined {
+/** The number of a score. */
+export function totalOf({ valueInteger, valueQuantity }: Observation): number | undefined {
   return valueInteger ?? valueQuantity?.value
 }
 

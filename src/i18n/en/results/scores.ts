@@ -10,6 +10,7 @@ export const scores = {
   none: 'No scores are recorded.',
   noneSoFar: 'No scores in what could be read.',
   unknown: 'This record does not have that score.',
+  unnamed: 'A form without a name',
   named: (form: string, total: string) => `${form}: ${total}`,
 
   overview: {

@@ -11,6 +11,7 @@ export const scores: typeof english = {
   none: 'No hay puntuaciones registradas.',
   noneSoFar: 'No hay puntuaciones en lo que se pudo leer.',
   unknown: 'Esa puntuación no está en este expediente.',
+  unnamed: 'Un formulario sin nombre',
   named: (form, total) => `${form}: ${total}`,
 
   overview: {
