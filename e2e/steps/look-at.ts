@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { expectRoom, expectStructure, NARROW, showIn, ZOOMED } from './accessibility.ts'
+import { cutLabels } from './cut-labels.ts'
 import { smallTargets, useFingers } from './touch-targets.ts'
 
 const [NARROW_LIGHT] = NARROW
@@ -14,6 +15,7 @@ export async function lookAt(page: Page, where: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'active' })
   await page.setViewportSize({ width: ZOOMED.width, height: ZOOMED.height })
   await expectRoom(page, `${where}: 320 px and 400 %`)
+  expect.soft(await cutLabels(page), `${where}: choices and hints at 320 px`).toEqual([])
   expect
     .soft(
       await page.evaluate(
@@ -26,6 +28,7 @@ export async function lookAt(page: Page, where: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'none' })
   await showIn(page, NARROW_LIGHT)
   await page.evaluate(() => window.scrollTo(0, 0))
+  expect.soft(await cutLabels(page), `${where}: choices and hints on a phone`).toEqual([])
   const endOfFingers = await useFingers(page)
   await expectStructure(page, where)
   // It scrolls to each target, under what stays at an edge.

@@ -1,13 +1,9 @@
 import type { CodeableConcept } from 'fhir/r4'
-import { PRESSURE_KEY } from '~/record/result/latest/measured-result'
+import { halfOf, isWholePressure, PRESSURE_KEY } from '~/record/result/latest/measured-result'
 import type { Flag } from '~/record/result/values/flag'
-import { hasCode } from '~/record/result/values/series-key'
 import type { FlowResult } from './flow-result'
 
 const LOINC = 'http://loinc.org'
-const SYSTOLIC = `${LOINC}|8480-6`
-const DIASTOLIC = `${LOINC}|8462-4`
-const PRESSURES = ['85354-9', '55284-4'].map((code) => `${LOINC}|${code}`)
 
 const WHOLE = { system: LOINC, code: '85354-9' }
 /** A blood pressure, and one of pairs: its trend is that of the numbers that were filed. */
@@ -35,10 +31,9 @@ export function pairPressures(
   const upper: Keyed[] = []
   for (const one of all) {
     const { result } = one
-    const isLower = hasCode(result.concept, DIASTOLIC)
-    if (result.quantity === undefined || !(isLower || hasCode(result.concept, SYSTOLIC)))
-      others.push(one)
-    else if (isLower) {
+    const half = result.quantity === undefined ? undefined : halfOf({ code: result.concept })
+    if (half === undefined) others.push(one)
+    else if (half === 'diastolic') {
       const moment = momentOf(result, variantOf)
       lower.set(moment, [...(lower.get(moment) ?? []), one])
     } else upper.push(one)
@@ -71,7 +66,7 @@ function momentOf(result: FlowResult, variantOf: (result: FlowResult) => string)
 function together(upper: FlowResult, lower: FlowResult): FlowResult {
   const { range: _, flag: own, ...rest } = upper
   const flag = graver(own, lower.flag)
-  const isWhole = PRESSURES.some((code) => hasCode(upper.observation.code, code))
+  const isWhole = isWholePressure(upper.observation.code)
   return {
     ...rest,
     concept: isWhole ? PRESSURE : PAIR,

@@ -37,8 +37,11 @@ export interface MeasuredResult extends Variant {
   readonly flag: Flag | undefined
 }
 
-/** LOINC codes of a blood pressure, and of its halves (R4, "Vital Signs Profile"). */
-const PRESSURES = ['85354-9', '55284-4'].map((code) => `http://loinc.org|${code}`)
+/**
+ * LOINC codes of a blood pressure, and of its halves (R4, "Vital Signs Profile"), and of the panels
+ * under which services filed one before.
+ */
+const PRESSURES = ['85354-9', '55284-4', '35094-2'].map((code) => `http://loinc.org|${code}`)
 const SYSTOLIC = 'http://loinc.org|8480-6'
 const DIASTOLIC = 'http://loinc.org|8462-4'
 
@@ -50,8 +53,12 @@ export const UNNAMED_KEY = 'text:'
 
 /** The key of a measurement, of an observation or a part of one, whatever its method. */
 export function measurementKey({ code }: Pick<Observation, 'code'>): string {
-  const isPressure = [...PRESSURES, SYSTOLIC, DIASTOLIC].some((one) => hasCode(code, one))
-  return isPressure ? PRESSURE_KEY : codeKey(code)
+  return isWholePressure(code) || halfOf({ code }) !== undefined ? PRESSURE_KEY : codeKey(code)
+}
+
+/** True for a code of a whole blood pressure. */
+export function isWholePressure(concept: Observation['code'] | undefined): boolean {
+  return PRESSURES.some((code) => hasCode(concept, code))
 }
 
 /** The half of a blood pressure that an observation is by itself. */
