@@ -16,7 +16,10 @@ export interface FlowResult {
   readonly key: string
   readonly observation: Observation
   readonly part: ObservationPart
+  /** The code under which it is shown. */
   readonly concept: CodeableConcept
+  /** The code under which it, or the first of two pressures, was filed. */
+  readonly filed: CodeableConcept
   readonly column: FlowColumn
   /** Undefined when the record has no readable date. */
   readonly when: Interval | undefined
@@ -95,6 +98,7 @@ function resultOf(
     observation,
     part,
     concept,
+    filed: concept,
     column,
     when,
     at: when?.from ?? 0,

@@ -205,6 +205,27 @@ describe('the rows of a flow sheet', () => {
     ])
   })
 
+  it('name the position of a blood pressure where it matters', () => {
+    const at = (id: string, upper: number, [systolic, diastolic]: readonly [string, string]) => [
+      observed(`${id}s`, '2026-01-01T08:00:00Z', ucum(upper, 'mm[Hg]'), { ...named(systolic) }),
+      observed(`${id}d`, '2026-01-01T08:00:00Z', ucum(70, 'mm[Hg]'), { ...named(diastolic) }),
+    ]
+    const named = (code: string) => ({ code: { coding: [{ system: LOINC, code }] } })
+    const rowsOf = (standing: number) =>
+      flowRows(
+        [...at('a', 120, ['8459-0', '8453-3']), ...at('b', standing, ['8460-8', '8454-1'])],
+        'UTC',
+      ).rows.map((row) => [
+        flowRowName(row, englishContext),
+        row.results.map((result) => resultText(result, row, englishContext)).toSorted(),
+      ])
+    expect(rowsOf(118)).toEqual([['Blood pressure', ['118/70', '120/70']]])
+    expect(rowsOf(95)).toEqual([
+      ['Blood pressure, sitting', ['120/70']],
+      ['Blood pressure, standing', ['95/70']],
+    ])
+  })
+
   it('say a unit and a range once where all results share them, and leave them with the results where not', () => {
     const shared = only([
       observed('a', '2026-01-01', 80, range(70, 99)),
@@ -329,7 +350,9 @@ describe('any observations', () => {
     )
   })
   const anyMeasurement = fc.record({
-    code: fc.constantFrom('2345-7', '8480-6', '8462-4', '85354-9', '44261-6'),
+    code: fc.constantFrom(
+      ...['2345-7', '8480-6', '8462-4', '85354-9', '8459-0', '8453-3', '76534-7', '44261-6'],
+    ),
     when: fc.constantFrom('2026-02-03', '2026-02-03T10:00:00Z', '2026-02-04'),
     value: fc.constantFrom(undefined, 100, 104, 130),
     method: fc.constantFrom(undefined, 'Auscultation', 'Cuff'),

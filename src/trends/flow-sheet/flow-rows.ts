@@ -9,6 +9,7 @@ import {
   variantOf,
   type Apart,
 } from '~/record/result/values/disputed'
+import { pressureVariety } from '~/record/result/values/pressure-codes'
 import type { TrendUnit } from '~/record/result/values/series-key'
 import type { FlowColumn } from './flow-column'
 import { pairPressures, type Keyed } from './pair-pressures'
@@ -77,8 +78,8 @@ export function flowRows(observations: readonly Observation[], timeZone?: string
   }
 }
 
-function variantIn({ observation, concept }: FlowResult): string {
-  return variantKey(variantOf(observation, concept))
+function variantIn({ observation, filed }: FlowResult): string {
+  return variantKey(variantOf(observation, filed))
 }
 
 /** The rows of one measurement: one, or one for each method and device if two of them disagree. */
@@ -99,7 +100,7 @@ function rowsOf(key: string, results: readonly FlowResult[]): readonly FlowRow[]
   return [...variants].map(([variant, members]) => {
     const row = rowOf(`${key} ${variant}`, members)
     const [newest] = row.results
-    return newest === undefined ? row : { ...row, apart: apartOf(newest.observation) }
+    return newest === undefined ? row : { ...row, apart: apartOf(newest.observation, newest.filed) }
   })
 }
 
@@ -112,7 +113,9 @@ function rowOf(key: string, unordered: readonly FlowResult[]): FlowRow {
     else cell.push(result)
   }
   // Two pressures name the row, and lead to the trend of both, rather than a later one by itself.
-  const named = results.find(({ second }) => second !== undefined) ?? results[0]
+  const pairs = results.filter(({ second }) => second !== undefined)
+  const named =
+    pairs.find(({ filed }) => pressureVariety(filed) === undefined) ?? pairs[0] ?? results[0]
   const unit = sharedUnit(results)
   const range = sharedRange(results)
   return {

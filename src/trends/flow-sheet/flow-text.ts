@@ -1,5 +1,6 @@
 import { codeableText } from '~/fhir/format/codes/codeable-text'
-import { halfOf, PRESSURE_KEY } from '~/record/result/latest/measured-result'
+import { PRESSURE_KEY } from '~/record/result/latest/measured-result'
+import { pressureHalf } from '~/record/result/values/pressure-codes'
 import { seriesName } from '../series/point-text'
 import type { Quantity, Range } from 'fhir/r4'
 import { absentText } from '~/fhir/format/absent-text'
@@ -24,7 +25,7 @@ export function resultText(
   context: TrendContext,
 ): string {
   // Half a blood pressure says which.
-  const half = result.second === undefined ? halfOf({ code: result.concept }) : undefined
+  const half = result.second === undefined ? pressureHalf(result.concept) : undefined
   const text = wholeText(result, row, context)
   return half === undefined ? text : context.words.flowSheet.half[half](text)
 }
@@ -87,7 +88,10 @@ export function flowRowName({ key, concept, apart }: FlowRow, context: TrendCont
   const { words, format } = context
   const isPressure = key === PRESSURE_KEY || key.startsWith(`${PRESSURE_KEY} `)
   const name = isPressure ? words.flowSheet.bloodPressure : seriesName({ concept }, context)
-  const by = codeableText(apart?.method, format) ?? apart?.device?.display
+  const by =
+    codeableText(apart?.method, format) ??
+    apart?.device?.display ??
+    (apart?.variety && words.flowSheet.variety[apart.variety])
   return by === undefined ? name : words.nameWithMethod(name, by)
 }
 

@@ -1,5 +1,10 @@
 import type { CodeableConcept } from 'fhir/r4'
-import { halfOf, isWholePressure, PRESSURE_KEY } from '~/record/result/latest/measured-result'
+import { PRESSURE_KEY } from '~/record/result/latest/measured-result'
+import {
+  isWholePressure,
+  pressureHalf,
+  pressureVariety,
+} from '~/record/result/values/pressure-codes'
 import type { Flag } from '~/record/result/values/flag'
 import type { FlowResult } from './flow-result'
 
@@ -31,7 +36,7 @@ export function pairPressures(
   const upper: Keyed[] = []
   for (const one of all) {
     const { result } = one
-    const half = result.quantity === undefined ? undefined : halfOf({ code: result.concept })
+    const half = result.quantity === undefined ? undefined : pressureHalf(result.concept)
     if (half === undefined) others.push(one)
     else if (half === 'diastolic') {
       const moment = momentOf(result, variantOf)
@@ -69,7 +74,7 @@ function together(upper: FlowResult, lower: FlowResult): FlowResult {
   const isWhole = isWholePressure(upper.observation.code)
   return {
     ...rest,
-    concept: isWhole ? PRESSURE : PAIR,
+    concept: isWhole ? PRESSURE : pressureVariety(upper.filed) === undefined ? PAIR : upper.filed,
     range: { kind: 'none' },
     halves: [own, lower.flag],
     ...(lower.quantity === undefined ? {} : { second: lower.quantity }),

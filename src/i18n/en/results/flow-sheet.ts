@@ -16,6 +16,7 @@ export const flowSheet = {
   unnamed: 'No name recorded',
   bloodPressure: 'Blood pressure',
   half: measurements.half,
+  variety: measurements.variety,
   range: (range: string) => `Normal range ${range}`,
   keys: 'Use the arrow keys to move from result to result and, at the edge, to earlier or later dates. Press Enter to open a result.',
   trendOf: (name: string) => `${name}: see the trend`,

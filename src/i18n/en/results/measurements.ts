@@ -5,6 +5,14 @@ export const measurements = {
     systolic: (value: string) => `systolic ${value}`,
     diastolic: (value: string) => `diastolic ${value}`,
   },
+  /** Blood pressures that LOINC has codes of their own for. */
+  variety: {
+    sitting: 'sitting',
+    standing: 'standing',
+    lying: 'lying down',
+    cuff: 'cuff',
+    line: 'arterial line',
+  },
   pressure: 'Blood pressure',
   unnamed: 'No name recorded',
   /** A measurement of one of several methods or devices that disagree. */

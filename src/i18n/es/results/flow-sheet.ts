@@ -16,6 +16,7 @@ export const flowSheet: typeof english = {
   unnamed: 'Sin nombre',
   bloodPressure: 'Presión arterial',
   half: measurements.half,
+  variety: measurements.variety,
   range: (range) => `Rango normal ${range}`,
   keys: 'Use las flechas para ir de un resultado a otro y, en el borde, a fechas anteriores o posteriores. Presione Enter para abrir un resultado.',
   trendOf: (name) => `${name}: ver la tendencia`,

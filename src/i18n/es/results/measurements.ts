@@ -6,6 +6,14 @@ export const measurements = {
     systolic: (value: string) => `sistólica ${value}`,
     diastolic: (value: string) => `diastólica ${value}`,
   },
+  /** Blood pressures that LOINC has codes of their own for. */
+  variety: {
+    sitting: 'posición sentada',
+    standing: 'de pie',
+    lying: 'posición acostada',
+    cuff: 'con manguito',
+    line: 'por vía arterial',
+  },
   pressure: 'Presión arterial',
   unnamed: 'Sin nombre registrado',
   apart: (name: string, by: string) => `${name} (${by})`,

@@ -7,7 +7,8 @@ import { flagOf, type Flag } from '../values/flag'
 import { intervalOf, type Interval } from '../values/interval'
 import { isWithdrawn, markOf, type Mark } from '../values/mark'
 import type { RangeChoice } from '../values/range-choice'
-import { codeKey, hasCode, unitOf, type TrendUnit } from '../values/series-key'
+import { isWholePressure, pressureHalf } from '../values/pressure-codes'
+import { codeKey, unitOf, type TrendUnit } from '../values/series-key'
 
 /** A number of a result with everything that it is read against. */
 export interface Reading {
@@ -25,6 +26,8 @@ export interface MeasuredResult extends Variant {
   readonly key: string
   /** Its records: one, or the two halves of a blood pressure that a service files apart. */
   readonly observations: readonly [Observation, ...Observation[]]
+  /** The code of its first number; of a result without one its own. */
+  readonly concept: Observation['code'] | undefined
   readonly when: Interval | undefined
   /** The beginning of `when`, milliseconds since the epoch; without a date `-Infinity`. */
   readonly at: number
@@ -37,14 +40,6 @@ export interface MeasuredResult extends Variant {
   readonly flag: Flag | undefined
 }
 
-/**
- * LOINC codes of a blood pressure, and of its halves (R4, "Vital Signs Profile"), and of the panels
- * under which services filed one before.
- */
-const PRESSURES = ['85354-9', '55284-4', '35094-2'].map((code) => `http://loinc.org|${code}`)
-const SYSTOLIC = 'http://loinc.org|8480-6'
-const DIASTOLIC = 'http://loinc.org|8462-4'
-
 /** The key of the blood pressure, which services file under several codes. */
 export const PRESSURE_KEY = 'blood-pressure'
 
@@ -53,18 +48,7 @@ export const UNNAMED_KEY = 'text:'
 
 /** The key of a measurement, of an observation or a part of one, whatever its method. */
 export function measurementKey({ code }: Pick<Observation, 'code'>): string {
-  return isWholePressure(code) || halfOf({ code }) !== undefined ? PRESSURE_KEY : codeKey(code)
-}
-
-/** True for a code of a whole blood pressure. */
-export function isWholePressure(concept: Observation['code'] | undefined): boolean {
-  return PRESSURES.some((code) => hasCode(concept, code))
-}
-
-/** The half of a blood pressure that an observation is by itself. */
-export function halfOf({ code }: Pick<Observation, 'code'>): 'systolic' | 'diastolic' | undefined {
-  if (hasCode(code, SYSTOLIC)) return 'systolic'
-  return hasCode(code, DIASTOLIC) ? 'diastolic' : undefined
+  return isWholePressure(code) || pressureHalf(code) !== undefined ? PRESSURE_KEY : codeKey(code)
 }
 
 /** True for a record that only names other results (R4, Observation.hasMember). */
@@ -82,12 +66,14 @@ export function measuredResult(observation: Observation, timeZone?: string): Mea
   const [first] = candidates
   const mark = markOf(observation.status)
   const read = chosen(observation, candidates)
+  const concept = read[0]?.concept ?? observation.code
   const readings = read.flatMap((candidate) => readingOf(candidate, mark))
   const parts = [observation, ...(observation.component ?? [])]
   const when = intervalOf(observation, timeZone)
   return {
     key: first?.key ?? observation.id ?? '',
     observations: [observation],
+    concept,
     when,
     at: when?.from ?? -Infinity,
     mark,
@@ -101,7 +87,7 @@ export function measuredResult(observation: Observation, timeZone?: string): Mea
           {},
           { kind: 'none' },
         )),
-    ...variantOf(observation, observation.code),
+    ...variantOf(observation, concept),
   }
 }
 
@@ -118,8 +104,9 @@ export function pairOf(systolic: MeasuredResult, diastolic: MeasuredResult): Mea
 
 /** The candidates that a line may be drawn from: the own value, or both pressures. */
 function chosen(observation: Observation, candidates: readonly Candidate[]): readonly Candidate[] {
-  const half = (code: string) => candidates.find(({ concept }) => hasCode(concept, code))
-  const [systolic, diastolic] = [half(SYSTOLIC), half(DIASTOLIC)]
+  const [systolic, diastolic] = (['systolic', 'diastolic'] as const).map((half) =>
+    candidates.find(({ concept }) => pressureHalf(concept) === half),
+  )
   if (systolic !== undefined && diastolic !== undefined) return [systolic, diastolic]
   return candidates.filter(({ part }) => part === observation)
 }

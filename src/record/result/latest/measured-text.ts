@@ -9,7 +9,8 @@ import type { Show } from '../../show'
 import { resultText } from '../result-text'
 import type { RangeBounds } from '../values/range-choice'
 import { whenText } from '../values/interval'
-import { halfOf, type MeasuredResult, type Reading } from './measured-result'
+import { pressureHalf } from '../values/pressure-codes'
+import type { MeasuredResult, Reading } from './measured-result'
 import type { Measurement } from './measurements'
 import type { MeasurementWords } from './measurement-words'
 
@@ -28,7 +29,10 @@ export function measurementName(
   const name = isPressure
     ? words.pressure
     : (scoreName({ code: concept }) ?? codeableText(concept, show.format) ?? words.unnamed)
-  const by = codeableText(apart?.method, show.format) ?? apart?.device?.display
+  const by =
+    codeableText(apart?.method, show.format) ??
+    apart?.device?.display ??
+    (apart?.variety && words.variety[apart.variety])
   return by === undefined ? name : words.apart(name, by)
 }
 
@@ -55,7 +59,7 @@ export function measuredText(
   }
   const own = resultText(first, show)
   // Half a blood pressure says which.
-  const half = halfOf(first)
+  const half = pressureHalf(first.code)
   return (
     (own === undefined || half === undefined ? own : words.half[half](own)) ??
     absentText(first.dataAbsentReason, show.format) ??

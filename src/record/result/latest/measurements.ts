@@ -3,8 +3,8 @@ import { attempt } from '~/std/attempt'
 import { runAtOnce, type SlicedWork } from '~/std/run-in-slices'
 import { apartOf, isDisputed, variantKey, type Apart } from '../values/disputed'
 import { isWithdrawn } from '../values/mark'
+import { pressureHalf } from '../values/pressure-codes'
 import {
-  halfOf,
   isPanel,
   measuredResult,
   measurementKey,
@@ -133,7 +133,7 @@ function pairedHalves(results: readonly MeasuredResult[]): readonly MeasuredResu
   const whole: MeasuredResult[] = []
   const moments = new Map<string, { systolic: MeasuredResult[]; diastolic: MeasuredResult[] }>()
   for (const result of results) {
-    const half = result.when === undefined ? undefined : halfOf(result.observations[0])
+    const half = result.when === undefined ? undefined : pressureHalf(result.observations[0].code)
     if (half === undefined) {
       whole.push(result)
       continue
@@ -169,7 +169,7 @@ function rowsOf(key: string, unordered: readonly MeasuredResult[]): readonly Mea
   return [...variants].flatMap(([variant, members]) =>
     rowOf(key, `${key} ${variant}`, members).map((row) => ({
       ...row,
-      apart: apartOf(row.latest.observations[0]),
+      apart: apartOf(row.latest.observations[0], row.latest.concept),
     })),
   )
 }

@@ -3,10 +3,13 @@ import { scaleOfConcept } from '~/fhir/scores/known-scores'
 import { isOff, type Flag } from './flag'
 import type { Interval } from './interval'
 import { isWithdrawn, type Mark } from './mark'
+import { pressureVariety, type PressureVariety } from './pressure-codes'
 import { methodKey, type TrendUnit } from './series-key'
 
-/** The method and device by which a measurement's rows differ. */
-export type Apart = Pick<Observation, 'method' | 'device'>
+/** The method and device by which a measurement's rows differ, and what its code says of them. */
+export interface Apart extends Pick<Observation, 'method' | 'device'> {
+  readonly variety?: PressureVariety
+}
 
 /** The keys of a result's method and device; both are empty without one. */
 export interface Variant {
@@ -19,11 +22,14 @@ export interface Variant {
  * does not make it another instrument.
  */
 export function variantOf(
-  { method, device }: Apart,
+  { method, device }: Pick<Observation, 'method' | 'device'>,
   concept: Observation['code'] | undefined,
 ): Variant {
   if (scaleOfConcept(concept) !== undefined) return { method: '', device: '' }
-  return { method: methodKey(method), device: device?.reference ?? device?.display ?? '' }
+  return {
+    method: [methodKey(method), pressureVariety(concept)].filter(Boolean).join(' '),
+    device: device?.reference ?? device?.display ?? '',
+  }
 }
 
 /** One text for a method and device. */
@@ -32,8 +38,13 @@ export function variantKey({ method, device }: Variant): string {
 }
 
 /** The method and device that a row of its own is named after. */
-export function apartOf({ method, device }: Apart): Apart {
+export function apartOf(
+  { method, device }: Pick<Observation, 'method' | 'device'>,
+  concept: Observation['code'] | undefined,
+): Apart {
+  const variety = pressureVariety(concept)
   return {
+    ...(variety === undefined ? {} : { variety }),
     ...(method === undefined ? {} : { method }),
     ...(device === undefined ? {} : { device }),
   }
