@@ -97,7 +97,7 @@ function Sheet({ observations }: { readonly observations: readonly Observation[]
       <FlowSheet
         observations={observations}
         panels={panelsOf(observations, [])}
-        layout={{ preset: 'all', order: 'newest', grouping: 'panel', listing, at: 0 }}
+        layout={{ text: '', preset: 'all', order: 'newest', grouping: 'panel', listing, at: 0 }}
         onLayout={() => undefined}
         now={NOW}
         hrefOf={({ id }) => `/Observation/${id ?? ''}`}

@@ -483,9 +483,12 @@ describe('an organization’s own instrument, which the app knows nothing about,
           ),
         )
         const values = pages.flatMap((page) => page.events.map(valueOf))
-        expect(values.toSorted()).toEqual(fillings.map(({ total }) => total).toSorted())
+        const inOrder = (all: readonly (number | undefined)[]) =>
+          all.map(Number).toSorted((a, b) => a - b)
+        expect(inOrder(values)).toEqual(inOrder(fillings.map(({ total }) => total)))
         // A result that names its form says that both are one measurement.
-        if (fillings.some(({ from }) => from === 'both')) expect(pages).toHaveLength(1)
+        const isOne = fillings.some(({ from }) => from === 'both')
+        expect(isOne ? pages.length : 1).toBe(1)
       }),
       RUN,
     )

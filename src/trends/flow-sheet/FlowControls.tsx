@@ -2,6 +2,7 @@ import { fieldsOf, textOf } from '~/fhir/json'
 import { Button } from '~/ui/Button'
 import { classNames } from '~/ui/class-names'
 import { SelectField } from '~/ui/field/SelectField'
+import { TextField } from '~/ui/field/TextField'
 import trend from '~/trends/screen/Trend.module.css'
 import { useTrendText } from '~/trends/screen/TrendText'
 import { PRESETS, type Preset } from '~/trends/window'
@@ -15,6 +16,8 @@ export type Listing = (typeof LISTINGS)[number]
 
 /** The layout of the results. */
 export interface Layout {
+  /** Words that a test is looked for by. */
+  readonly text: string
   readonly grouping: Grouping
   readonly order: Order
   /** The order of a list, for screens without room for a table. */
@@ -28,8 +31,9 @@ export interface Layout {
 
 /** The first layout, and the one that was kept. */
 export function readFlowLayout(kept: unknown): Layout {
-  const { grouping, order, listing, preset, kind, at } = fieldsOf(kept)
+  const { text, grouping, order, listing, preset, kind, at } = fieldsOf(kept)
   return {
+    text: textOf(text) ?? '',
     grouping: GROUPINGS.find((one) => one === grouping) ?? 'printed',
     order: ORDERS.find((one) => one === order) ?? 'newest',
     listing: LISTINGS.find((one) => one === listing) ?? 'date',
@@ -53,7 +57,7 @@ interface FlowControlsProps {
   readonly narrow: boolean
 }
 
-/** Controls of the period, the headings and the order. */
+/** Controls of the tests, the period, the headings and the order. */
 export function FlowControls({ kinds, layout, onLayout, narrow }: FlowControlsProps) {
   const { words } = useTrendText()
   const { flowSheet } = words
@@ -77,6 +81,13 @@ export function FlowControls({ kinds, layout, onLayout, narrow }: FlowControlsPr
         </div>
       )}
       <div className={styles.choices}>
+        <TextField
+          label={flowSheet.find}
+          placeholder={flowSheet.findHint}
+          type="search"
+          value={layout.text}
+          onChange={(text) => change({ text })}
+        />
         {narrow ? (
           <SelectField
             label={words.period}

@@ -1,6 +1,11 @@
 import { useMemo, useState } from 'react'
+import type { GlossaryWords } from '~/glossary/glossary-words'
+import { attempt } from '~/std/attempt'
 import { useTrendText } from '~/trends/screen/TrendText'
 import { useWidth } from '../chart/use-width'
+import type { TrendContext } from '~/trends/trend-words'
+import { foundBy, thatFit } from '../find-tests'
+import { useExplanations } from '../use-explanations'
 import { presetWindow, type Preset } from '~/trends/window'
 import { Button } from '~/ui/Button'
 import { Empty } from '~/ui/Empty'
@@ -15,7 +20,8 @@ import { columnsFor, columnsIn } from './flow-page'
 import { FlowPages } from './FlowPages'
 import { FlowUnread } from './FlowUnread'
 import { FlowPaper } from './FlowPaper'
-import { flowRows } from './flow-rows'
+import { flowRows, type FlowRow } from './flow-rows'
+import { flowRowName } from './flow-text'
 import styles from './FlowSheet.module.css'
 import type { FlowParts } from './flow-parts'
 import type { FlowSheetProps } from './flow-parts'
@@ -34,7 +40,10 @@ export function FlowSheet({
   none,
 }: FlowSheetProps) {
   const context = useTrendText()
-  const { format } = context
+  const {
+    format,
+    words: { flowSheet },
+  } = context
   const printing = usePrinting()
   const [ref, width] = useWidth()
   const { rows, columns, unread } = useMemo(
@@ -45,9 +54,14 @@ export function FlowSheet({
   const kinds = useMemo(() => groupRows(rows, 'category', panels, context), [rows, panels, context])
   const kind = kinds.find(({ key }) => key === layout.kind)
   const [unfolded, setUnfolded] = useState(false)
+  const glossary = useExplanations(layout.text !== '')
+  const fitting = useMemo(
+    () => rowsThatFit(kind?.rows ?? rows, layout.text, glossary, context),
+    [kind, rows, layout.text, glossary, context],
+  )
   const groups = useMemo(
-    () => groupRows(kind?.rows ?? rows, layout.grouping, panels, context),
-    [kind, rows, layout.grouping, panels, context],
+    () => groupRows(fitting, layout.grouping, panels, context),
+    [fitting, layout.grouping, panels, context],
   )
   const dates = useMemo(
     () => inPeriod(columns, layout.preset, now, format.timeZone),
@@ -55,10 +69,10 @@ export function FlowSheet({
   )
   const filled = useMemo(
     () =>
-      kind === undefined
+      fitting.length === rows.length
         ? dates
-        : dates.filter(({ key }) => kind.rows.some(({ cells }) => cells.has(key))),
-    [kind, dates],
+        : dates.filter(({ key }) => fitting.some(({ cells }) => cells.has(key))),
+    [fitting, rows, dates],
   )
   const shown = unfolded ? dates : filled
   const folded = dates.length - filled.length
@@ -73,25 +87,43 @@ export function FlowSheet({
         onLayout={onLayout}
         narrow={width !== undefined && size === undefined}
       />
-      <Shown
-        {...parts}
-        width={width}
-        size={size}
-        printing={printing}
-        layout={layout}
-        onAt={(at) => onLayout({ ...layout, at })}
-        onAll={() => onLayout({ ...layout, preset: 'all', at: 0 })}
-      />
-      {kind === undefined || folded === 0 ? null : (
+      {fitting.length === 0 && rows.length > 0 ? (
+        <p className={styles.none}>
+          {flowSheet.noneFits}{' '}
+          <Button
+            size="small"
+            onClick={() => onLayout({ ...layout, text: '', kind: undefined, at: 0 })}
+          >
+            {flowSheet.showEverything}
+          </Button>
+        </p>
+      ) : (
+        <Shown
+          {...parts}
+          width={width}
+          size={size}
+          printing={printing}
+          layout={layout}
+          onAt={(at) => onLayout({ ...layout, at })}
+          onAll={() => onLayout({ ...layout, preset: 'all', at: 0 })}
+        />
+      )}
+      {folded === 0 || fitting.length === 0 ? null : (
         <p className={styles.hidden}>
-          {unfolded ? null : `${context.words.flowSheet.folded(folded, kind.title)} `}
+          {unfolded
+            ? null
+            : `${
+                layout.text === '' && kind !== undefined
+                  ? flowSheet.folded(folded, kind.title)
+                  : flowSheet.foldedOthers(folded)
+              } `}
           <Button
             size="small"
             tone="quiet"
             data-print="never"
             onClick={() => setUnfolded(!unfolded)}
           >
-            {unfolded ? context.words.flowSheet.fold : context.words.flowSheet.unfold}
+            {unfolded ? flowSheet.fold : flowSheet.unfold}
           </Button>
         </p>
       )}
@@ -99,6 +131,21 @@ export function FlowSheet({
       <FlowLegend rows={rows} />
     </div>
   )
+}
+
+/** The rows of tests that somebody looks for, by the words that find one in the latest results. */
+function rowsThatFit(
+  rows: readonly FlowRow[],
+  text: string,
+  glossary: GlossaryWords | undefined,
+  context: TrendContext,
+): readonly FlowRow[] {
+  if (text.trim() === '') return rows
+  const named = rows.map((row) => {
+    const name = attempt(() => flowRowName(row, context), '')
+    return { row, ...foundBy(row.concept, name, glossary, context.format) }
+  })
+  return thatFit(named, text).map(({ row }) => row)
 }
 
 interface ShownProps extends FlowParts {

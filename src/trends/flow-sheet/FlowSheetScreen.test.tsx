@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { DiagnosticReport, FhirResource, Observation } from 'fhir/r4'
 import { MemoryRouter } from 'react-router'
@@ -195,6 +195,29 @@ describe('the screen of results by date', () => {
     expect(screen.getByText(/^1 date without results under “Laboratory” is not shown/)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Show these dates too' }))
     expect(dates()).toEqual(['05-Feb-2026', '05-Jan-2026'])
+  })
+
+  it('shows the tests that somebody looks for, in people’s words too, with their dates alone', async () => {
+    asWideAsADesk()
+    await opened({
+      observations: [
+        observed('g', '2026-01-05', 80),
+        observed('w', '2026-02-05', 70, { code: { text: 'Weight' } }),
+      ],
+    })
+    await screen.findByText('Based on all 2 entries.')
+    const find = screen.getByRole('searchbox', { name: 'Find a test' })
+    const rows = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent)
+    fireEvent.change(find, { target: { value: 'weig' } })
+    expect(rows()).toEqual(['Weight mg/dL'])
+    expect(screen.queryByRole('columnheader', { name: '05-Jan-2026' })).toBeNull()
+    expect(screen.getByText(/^1 date without a result of these tests is not shown/)).toBeTruthy()
+    fireEvent.change(find, { target: { value: 'sugar' } })
+    await waitFor(() => expect(rows()).toEqual(['Glucose mg/dL']))
+    fireEvent.change(find, { target: { value: 'nothing like it' } })
+    expect(screen.getByText(/No test matches/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Show all tests' }))
+    expect(rows()).toHaveLength(2)
   })
 
   it('is refused with its reason where results cannot be searched', async () => {

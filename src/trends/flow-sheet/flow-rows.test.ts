@@ -351,7 +351,14 @@ describe('any observations', () => {
   })
   const anyMeasurement = fc.record({
     code: fc.constantFrom(
-      ...['2345-7', '8480-6', '8462-4', '85354-9', '8459-0', '8453-3', '76534-7', '44261-6'],
+      '2345-7',
+      '8480-6',
+      '8462-4',
+      '85354-9',
+      '8459-0',
+      '8453-3',
+      '76534-7',
+      '44261-6',
     ),
     when: fc.constantFrom('2026-02-03', '2026-02-03T10:00:00Z', '2026-02-04'),
     value: fc.constantFrom(undefined, 100, 104, 130),

@@ -1,9 +1,6 @@
 import type { Observation } from 'fhir/r4'
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { glossaryKeyOf } from '~/glossary/glossary-entries'
-import { glossaryWords, type GlossaryWords } from '~/glossary/glossary-words'
-import { codeableText } from '~/fhir/format/codes/codeable-text'
-import { useText } from '~/i18n/TextProvider'
+import { useCallback, useMemo, type ReactNode } from 'react'
+import type { GlossaryWords } from '~/glossary/glossary-words'
 import { listAddress } from '~/record/places/addresses'
 import { useKeptPlace } from '~/record/kept/kept-place'
 import { hasRange, useMeasurementContext } from '~/record/result/latest/MeasuredPictures'
@@ -15,10 +12,12 @@ import { Empty } from '~/ui/Empty'
 import { Skeleton } from '~/ui/Skeleton'
 import { useSliced } from '~/ui/table/use-sliced'
 import { TextLink } from '~/ui/TextLink'
+import { foundBy } from '../find-tests'
 import { useResultsWords } from '../results-text'
+import { useExplanations } from '../use-explanations'
 import styles from './Latest.module.css'
 import { readLayout } from './latest-layout'
-import { arrangeLatest, folded, groupOf, type LatestRow } from './latest-rows'
+import { arrangeLatest, groupOf, type LatestRow } from './latest-rows'
 import { LatestTable } from './LatestTable'
 import { LatestTools } from './LatestTools'
 
@@ -125,43 +124,11 @@ function rowOf(
   context: MeasurementContext,
   glossary: GlossaryWords | undefined,
 ): LatestRow {
-  const { format } = context.show
-  const codings = measurement.concept.coding ?? []
   const name = attempt(() => measurementName(measurement, context), context.words.unnamed)
-  const keys = codings.flatMap(({ system, code }) => glossaryKeyOf(system, code) ?? [])
-  const known = [
-    name,
-    attempt(() => codeableText(measurement.concept, format), undefined),
-    measurement.concept.text,
-    ...codings.flatMap(({ display, code }) => [display, code]),
-  ]
   return {
     measurement,
     group: attempt(() => groupOf(measurement), 'other'),
     name,
-    known: folded(known.filter((text) => typeof text === 'string').join(' ')),
-    explained:
-      glossary === undefined ? '' : folded(keys.map((key) => glossary.words[key]).join(' ')),
+    ...foundBy(measurement.concept, name, glossary, context.show.format),
   }
-}
-
-/** The explanations in plain words, once somebody looks for a test: `sugar` finds glucose. */
-function useExplanations(wanted: boolean): GlossaryWords | undefined {
-  const { language } = useText()
-  const [words, setWords] = useState<GlossaryWords>()
-  useEffect(() => {
-    if (!wanted) return undefined
-    let gone = false
-    // Without them, tests are found by their names.
-    glossaryWords(language).then(
-      (loaded) => {
-        if (!gone) setWords(loaded)
-      },
-      () => undefined,
-    )
-    return () => {
-      gone = true
-    }
-  }, [wanted, language])
-  return words
 }

@@ -2,29 +2,21 @@ import type { Measurement } from '~/record/result/latest/measurements'
 import { smallest } from '~/std/extremes'
 import { isOff, type Flag } from '~/record/result/values/flag'
 import type { RangeBounds } from '~/record/result/values/range-choice'
+import { thatFit, type FoundBy } from '../find-tests'
 import { RESULT_GROUPS, resultGroupOf, type ResultGroup } from '../result-groups'
 import type { LatestLayout, SortKey } from './latest-layout'
 
 /** A measurement as a row: everything that is sorted and looked for. */
-export interface LatestRow {
+export interface LatestRow extends FoundBy {
   readonly measurement: Measurement
   readonly group: ResultGroup
   readonly name: string
-  /** Names and codes that it is found by, folded. */
-  readonly known: string
-  /** An explanation in plain words, folded: it is looked through when no name fits. */
-  readonly explained: string
 }
 
 /** Rows under a heading; without one when they are sorted by a column. */
 export interface LatestGroup {
   readonly group: ResultGroup | undefined
   readonly rows: readonly LatestRow[]
-}
-
-/** Text without capitals and diacritics. */
-export function folded(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
 /** The group of a measurement, by its latest result. */
@@ -62,19 +54,6 @@ export function arrangeLatest(
       ? []
       : [{ group, rows: members.toSorted((a, b) => byName(a.name, b.name)) }]
   })
-}
-
-/** Rows with every word in their names; if there is none, in their explanations as well. */
-function thatFit(rows: readonly LatestRow[], text: string): readonly LatestRow[] {
-  const words = folded(text)
-    .split(/\s+/)
-    .filter((word) => word !== '')
-  if (words.length === 0) return rows
-  const named = rows.filter(({ known }) => words.every((word) => known.includes(word)))
-  if (named.length > 0) return named
-  return rows.filter(({ known, explained }) =>
-    words.every((word) => known.includes(word) || explained.includes(word)),
-  )
 }
 
 type SortValue = string | number | undefined

@@ -1,5 +1,6 @@
 import { measurements } from './measurements'
 import { resultGroups } from './result-groups'
+import { results } from './results'
 
 /** Ten thousand results are 10,000. */
 const n = (count: number) => count.toLocaleString('en-US')
@@ -21,6 +22,10 @@ export const flowSheet = {
   keys: 'Use the arrow keys to move from result to result and, at the edge, to earlier or later dates. Press Enter to open a result.',
   trendOf: (name: string) => `${name}: see the trend`,
 
+  find: results.find,
+  findHint: results.findHint,
+  noneFits: results.noneFits,
+  showEverything: results.showEverything,
   groupBy: 'Group by',
   grouping: {
     printed: 'Laboratory group',
@@ -36,6 +41,10 @@ export const flowSheet = {
     count === 1
       ? `1 date without results under “${kind}” is not shown.`
       : `${n(count)} dates without results under “${kind}” are not shown.`,
+  foldedOthers: (count: number) =>
+    count === 1
+      ? '1 date without a result of these tests is not shown.'
+      : `${n(count)} dates without a result of these tests are not shown.`,
   unfold: 'Show these dates too',
   fold: 'Hide dates without results',
   order: 'Order of dates',

@@ -1,6 +1,7 @@
 import type { flowSheet as english } from '../../en/results/flow-sheet'
 import { measurements } from './measurements'
 import { resultGroups } from './result-groups'
+import { results } from './results'
 
 /** Ten thousand results are 10,000. */
 const n = (count: number) => count.toLocaleString('es-US')
@@ -21,6 +22,10 @@ export const flowSheet: typeof english = {
   keys: 'Use las flechas para ir de un resultado a otro y, en el borde, a fechas anteriores o posteriores. Presione Enter para abrir un resultado.',
   trendOf: (name) => `${name}: ver la tendencia`,
 
+  find: results.find,
+  findHint: results.findHint,
+  noneFits: results.noneFits,
+  showEverything: results.showEverything,
   groupBy: 'Agrupar por',
   grouping: {
     printed: 'Grupo de laboratorio',
@@ -35,6 +40,10 @@ export const flowSheet: typeof english = {
     count === 1
       ? `No se muestra 1 fecha sin resultados en «${kind}».`
       : `No se muestran ${n(count)} fechas sin resultados en «${kind}».`,
+  foldedOthers: (count: number) =>
+    count === 1
+      ? 'No se muestra 1 fecha sin resultados de estas pruebas.'
+      : `No se muestran ${n(count)} fechas sin resultados de estas pruebas.`,
   unfold: 'Mostrar también esas fechas',
   fold: 'Ocultar las fechas sin resultados',
   order: 'Orden de las fechas',

@@ -4,8 +4,8 @@ import { hasCode } from './series-key'
 const LOINC = 'http://loinc.org|'
 
 /**
- * LOINC codes of a whole blood pressure: the one of R4 ("Vital Signs Profile"), and the panels under
- * which services filed one before.
+ * LOINC codes of a whole blood pressure: the one of R4 ("Vital Signs Profile"), and the panels
+ * under which services filed one before.
  */
 const WHOLE = ['85354-9', '55284-4', '35094-2']
 
