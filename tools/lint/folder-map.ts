@@ -135,7 +135,7 @@ export const LIBRARY_HOMES: Readonly<Record<string, readonly string[]>> = {
   // The end-to-end tests read back what the browser prints.
   'pdfjs-dist': ['src/documents', 'e2e'],
   'markdown-it': ['src/questionnaires/rich'],
-  saxes: ['src/documents/cda'],
+  saxes: ['src/documents/cda', 'src/fhir/xml'],
   dompurify: ['src/ui/html'],
   recharts: ['src/trends'],
   fflate: ['src/export'],

@@ -6,7 +6,7 @@ import { isResource } from '~/fhir/resource-types'
 import { inShape } from '~/fhir/shapes/in-shape'
 import { entryOf } from '~/questionnaires/catalogue/entry-of'
 import { valueSetFor, valueSetsIn } from '~/questionnaires/catalogue/load-value-sets'
-import { readQuestionnaire } from '~/questionnaires/catalogue/read-questionnaire'
+import { formRead } from '~/questionnaires/catalogue/form-read-fixture'
 import { formFromResponse } from '~/questionnaires/engine/answers/form-from-response'
 import { fromResponse } from '~/questionnaires/engine/answers/from-response'
 import { openForm } from '~/questionnaires/engine/open-form'
@@ -87,7 +87,7 @@ describe('a form with wrong shapes anywhere', () => {
   it('is listed and filled in, or refused with a reason', async () => {
     await fc.assert(
       fc.asyncProperty(aForm.chain(oddly), async (odd) => {
-        const form = await readQuestionnaire(JSON.stringify(odd))
+        const form = await formRead(JSON.stringify(odd))
         if (typeof form !== 'string')
           entryOf(form, { id: 'x', address: 'opened:x', category: 'c', origin: 'opened' })
         expect(await outcomeOf(form)).toMatch(GOOD)
@@ -136,7 +136,7 @@ describe('an extension that does not say which it is', () => {
   }
 
   it('leaves the form with all of its questions and answers on offer', async () => {
-    for (const came of [form, await readQuestionnaire(JSON.stringify(form))]) {
+    for (const came of [form, await formRead(JSON.stringify(form))]) {
       const opened = await openForm(came, { language: 'en' })
       if (opened.kind === 'refused') throw new Error(opened.refusal.why)
       expect(await outcomeOf(came)).toBe('response')

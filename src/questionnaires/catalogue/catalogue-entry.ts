@@ -2,6 +2,7 @@ import type { Period, Questionnaire } from 'fhir/r4'
 import { isFhirId } from '~/fhir/fhir-id'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { LANGUAGES, type Language } from '~/i18n/languages'
+import type { OtherVersion } from '../older/to-r4'
 
 /** A question that calls for the safety text: it appears after any answer except these. */
 export interface SafetyRule {
@@ -54,6 +55,8 @@ export interface CatalogueEntry {
   readonly status?: Questionnaire['status']
   /** The days that it is meant for, as FHIR writes them. */
   readonly effectivePeriod?: Period
+  /** The version of FHIR that its author wrote it for, if that is not R4. */
+  readonly from?: OtherVersion
 }
 
 /** The contents of an index: the usable lines, and the faults of the others, for its author. */

@@ -4,7 +4,7 @@ import { parseCatalogue } from './catalogue-entry'
 import { entryOf } from './entry-of'
 import { findEntry } from './find-entry'
 import { loadCatalogue } from './load-catalogue'
-import { readQuestionnaire } from './read-questionnaire'
+import { formRead } from './form-read-fixture'
 import { tenantForms } from './tenant-forms'
 
 const HOST = 'https://app.example'
@@ -88,7 +88,7 @@ describe('the forms of the app', () => {
     expect(problems).toEqual([])
     expect(entries).toHaveLength(7)
     for (const entry of entries) {
-      const form = await readQuestionnaire(await shipped(`${entry.id}.json`))
+      const form = await formRead(await shipped(`${entry.id}.json`))
       if (typeof form === 'string') throw new Error(`${entry.id}: ${form}`)
       const own = entryOf(form, {
         id: entry.id,

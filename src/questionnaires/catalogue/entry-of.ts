@@ -8,12 +8,13 @@ interface Found {
   readonly category: string
   readonly origin: FormOrigin
   readonly safety?: CatalogueEntry['safety']
+  readonly from?: CatalogueEntry['from'] | undefined
 }
 
 /** The line for a form without an index, taken from the form itself. */
 export function entryOf(
   form: Questionnaire,
-  { id, address, category, origin, safety = [] }: Found,
+  { id, address, category, origin, safety = [], from }: Found,
 ): CatalogueEntry {
   const language = languageOf(form.language)
   const title: Partial<Record<Language, string>> = { [language]: form.title ?? form.name ?? id }
@@ -34,6 +35,7 @@ export function entryOf(
     status: form.status,
     ...(effectivePeriod && { effectivePeriod }),
     ...(form.version === undefined ? {} : { version: form.version }),
+    ...(from === undefined ? {} : { from }),
   }
 }
 

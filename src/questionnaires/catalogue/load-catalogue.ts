@@ -3,7 +3,7 @@ import { FhirFailure } from '~/fhir/failure'
 import { parseCatalogue, type CatalogueEntry } from './catalogue-entry'
 import { entryOf } from './entry-of'
 import { fetchText } from './fetch-text'
-import { readQuestionnaire } from './read-questionnaire'
+import { readForm, type ReadForm } from './read-questionnaire'
 import type { TenantForms } from './tenant-forms'
 
 /** The forms to choose from, and the addresses that could not be read. */
@@ -47,14 +47,16 @@ export async function loadCatalogue(
       tenant.files.map(async ({ address, category, safety }) =>
         attempt(address, async () => {
           const id = `own-${nameIn(address)}`
+          const { form, from } = await fetchForm(address, fetchIt)
           return {
             entries: [
-              entryOf(await loadForm(address, fetchIt), {
+              entryOf(form, {
                 id,
                 address,
                 category,
                 origin: 'organization',
                 safety,
+                from,
               }),
             ],
             valueSets: [],
@@ -85,9 +87,13 @@ export async function loadForm(
   address: string,
   fetchIt: typeof fetch = fetch,
 ): Promise<Questionnaire> {
-  const form = await readQuestionnaire(await fetchText(address, fetchIt))
-  if (typeof form === 'string') throw new FhirFailure({ kind: 'malformed' })
-  return form
+  return (await fetchForm(address, fetchIt)).form
+}
+
+async function fetchForm(address: string, fetchIt: typeof fetch): Promise<ReadForm> {
+  const read = await readForm(await fetchText(address, fetchIt))
+  if (typeof read === 'string') throw new FhirFailure({ kind: 'malformed' })
+  return read
 }
 
 async function attempt<T>(
@@ -110,7 +116,7 @@ function nameIn(address: string): string {
     new URL(address).pathname
       .split('/')
       .at(-1)
-      ?.replace(/\.json$/, '')
+      ?.replace(/\.(?:json|xml)$/, '')
       .replaceAll(/[^A-Za-z0-9\-.]/g, '-') ?? ''
   return name.slice(0, 48)
 }

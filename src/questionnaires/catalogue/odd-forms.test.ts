@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openForm } from '~/questionnaires/engine/open-form'
 import { loadForm } from './load-catalogue'
 import { loadValueSets } from './load-value-sets'
-import { readQuestionnaire } from './read-questionnaire'
+import { formRead } from './form-read-fixture'
 
 const HOST = 'https://forms.example'
 const serving =
@@ -27,7 +27,7 @@ const converted = {
 describe('a form in a sloppy shape', () => {
   it.each([
     ['of the catalogue', () => loadForm(`${HOST}/sleep.json`, serving(converted))],
-    ['of this device', () => readQuestionnaire(JSON.stringify(converted))],
+    ['of this device', () => formRead(JSON.stringify(converted))],
   ])('%s is asked as its author meant it', async (_from, load) => {
     const opened = await openForm(await load())
     if (opened.kind !== 'form') throw new Error(JSON.stringify(opened))
@@ -37,7 +37,7 @@ describe('a form in a sloppy shape', () => {
   })
 
   it('is not asked where a part of a question could not be read, and says which', async () => {
-    const form = await readQuestionnaire(
+    const form = await formRead(
       JSON.stringify({ ...converted, item: { ...converted.item, enableWhen: ['only sometimes'] } }),
     )
     expect(await openForm(form)).toMatchObject({
@@ -47,7 +47,7 @@ describe('a form in a sloppy shape', () => {
   })
 
   it('says what else of it could not be read', async () => {
-    const form = await readQuestionnaire(
+    const form = await formRead(
       JSON.stringify({ ...converted, effectivePeriod: [{ start: '2020' }, { end: '2021' }] }),
     )
     const opened = await openForm(form)

@@ -38,6 +38,7 @@ export function FormCard({ entry, href, may }: FormCardProps) {
       : entry.origin === 'opened'
         ? words.fromFile
         : undefined,
+    entry.from === undefined ? undefined : words.converted(entry.from),
   ].filter((fact) => fact !== undefined && fact !== '')
   return (
     <article className={styles.card}>

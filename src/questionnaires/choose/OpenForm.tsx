@@ -1,9 +1,6 @@
 import { useId, useState } from 'react'
 import { useText } from '~/i18n/TextProvider'
-import {
-  readQuestionnaire,
-  type UnreadableForm,
-} from '~/questionnaires/catalogue/read-questionnaire'
+import { readForm, type UnreadableForm } from '~/questionnaires/catalogue/read-questionnaire'
 import { titleOf } from '~/questionnaires/catalogue/title-of'
 import { useAddForm } from '~/questionnaires/catalogue/use-add-form'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
@@ -30,9 +27,9 @@ export function OpenForm() {
   >()
   const take = async (file: File) => {
     if (file.size > LONGEST) return setState({ wrong: 'long' })
-    const form = await readQuestionnaire(await file.text()).catch(() => 'offline' as const)
+    const read = await readForm(await file.text()).catch(() => 'offline' as const)
     return setState(
-      typeof form === 'string' ? { wrong: form } : { title: titleOf(add(form), language) },
+      typeof read === 'string' ? { wrong: read } : { title: titleOf(add(read), language) },
     )
   }
   const error = state !== undefined && 'wrong' in state ? words.openWrong[state.wrong] : undefined
@@ -43,7 +40,7 @@ export function OpenForm() {
           {...describedBy(id, { hint: words.openHint, error })}
           id={id}
           type="file"
-          accept=".json,application/json,application/fhir+json"
+          accept=".json,.xml,application/json,application/fhir+json,application/xml,application/fhir+xml"
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? []
             if (file !== undefined) void take(file)

@@ -31,6 +31,7 @@ export const questionnaires = {
     },
     fromOrganization: 'From your organization',
     fromFile: 'From your device, until this page is reloaded',
+    converted: (version: string) => `Written for FHIR ${version}, opened as R4`,
     unread: (count: number) =>
       count === 1
         ? 'One of your organization’s lists of forms could not be read:'
@@ -38,11 +39,13 @@ export const questionnaires = {
     failed: 'The list of forms could not be loaded',
     open: 'Open your own form',
     openHint:
-      'A Questionnaire (FHIR R4) as a JSON file. It stays on this device and is removed when your session ends.',
+      'A Questionnaire (FHIR R4, R5 or STU3) as a JSON or XML file. It stays on this device and is removed when your session ends.',
     openChoose: 'Form file',
     openWrong: {
-      'no-json': 'This file is not JSON, so it does not contain a form.',
-      'no-questionnaire': 'This file does not contain a FHIR R4 Questionnaire.',
+      unreadable: 'This file is neither JSON nor XML, so it does not contain a form.',
+      'no-questionnaire': 'This file does not contain a FHIR Questionnaire.',
+      dstu2:
+        'This form was written for FHIR DSTU2 of 2015, whose forms are made differently. Ask its author for a version in FHIR R4.',
       offline:
         'The part of Clearchart that reads this file could not be loaded because there is no connection. Choose the file again when you are back online.',
       long: 'This file is far too long to be a form. It was not opened.',

@@ -31,6 +31,7 @@ export const questionnaires: typeof english = {
     },
     fromOrganization: 'De su organización',
     fromFile: 'De su dispositivo, hasta que se vuelva a cargar esta página',
+    converted: (version) => `Escrito para FHIR ${version}, abierto como R4`,
     unread: (count) =>
       count === 1
         ? 'No se pudo leer una de las listas de formularios de su organización:'
@@ -38,11 +39,13 @@ export const questionnaires: typeof english = {
     failed: 'No se pudo cargar la lista de formularios',
     open: 'Abrir su propio formulario',
     openHint:
-      'Un Questionnaire (FHIR R4) en un archivo JSON. Permanece en este dispositivo y se elimina cuando termina la sesión.',
+      'Un Questionnaire (FHIR R4, R5 o STU3) en un archivo JSON o XML. Permanece en este dispositivo y se elimina cuando termina la sesión.',
     openChoose: 'Archivo del formulario',
     openWrong: {
-      'no-json': 'Este archivo no es JSON, así que no contiene ningún formulario.',
-      'no-questionnaire': 'Este archivo no contiene ningún Questionnaire de FHIR R4.',
+      unreadable: 'Este archivo no es JSON ni XML, así que no contiene ningún formulario.',
+      'no-questionnaire': 'Este archivo no contiene ningún Questionnaire de FHIR.',
+      dstu2:
+        'Este formulario se escribió para FHIR DSTU2, de 2015, cuyos formularios se hacen de otra manera. Pida a su autor una versión en FHIR R4.',
       offline:
         'La parte de Clearchart que lee este archivo no se pudo cargar porque no hay conexión. Vuelva a elegir el archivo cuando la haya.',
       long: 'Este archivo es demasiado largo para ser un formulario. No se abrió.',
