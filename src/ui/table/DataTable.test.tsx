@@ -121,7 +121,9 @@ describe('a table of records', () => {
     show({ rows: many })
     const table = await screen.findByRole('table', { name: 'Lab results' })
     expect(table.getAttribute('aria-rowcount')).toBe('5001')
-    expect(within(table).getAllByRole('row').length).toBeLessThan(200)
+    // Before the program of long tables has come, 150 are drawn. Nothing has a height here, as in a
+    // page that is hidden: a row of no height is no reason to draw one more.
+    await waitFor(() => expect(within(table).getAllByRole('row').length).toBeLessThan(100))
   })
 
   it('draws all of a long list while it is printed', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import styles from './GroupedList.module.css'
 import { groupAt, startsOf } from './group-index'
 import { DrawnGroup, type GroupedListProps } from './DrawnGroup'
+import { shownHeight } from './shown-height'
 
 /** Heights before they are measured. */
 const HEAD = 44
@@ -22,6 +23,7 @@ export function VirtualGroups(props: GroupedListProps) {
     count: groups.reduce((sum, { count }) => sum + count + 1, 0),
     estimateSize: (index) => (heads.has(index) ? HEAD : ROW),
     overscan: 20,
+    measureElement: shownHeight,
     scrollMargin: offset,
     scrollPaddingStart: bannerHeight,
   })

@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import styles from './DataTable.module.css'
+import { shownHeight } from './shown-height'
 
 interface VirtualRowsProps {
   readonly count: number
@@ -24,6 +25,7 @@ export function VirtualRows({ count, columns, row }: VirtualRowsProps) {
     count,
     estimateSize: () => 40,
     overscan: 10,
+    measureElement: shownHeight,
     scrollMargin: offset,
   })
   useLayoutEffect(() => {
