@@ -15,7 +15,6 @@ const LONG = [
   'record/questions.spec.ts',
   'record/side-by-side.spec.ts',
   'sign-in/offline.spec.ts',
-  'sign-in/sign-in-faults.spec.ts',
 ].map((file) => `**/${file}`)
 
 /** All journeys, in the order in which they begin: `npm run e2e`. */

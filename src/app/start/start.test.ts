@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signIn as words } from '~/i18n/en/sign-in/sign-in'
 import { beginSignIn, type SignInRequest } from '~/smart/authorize'
 import { readKeptSession } from '~/smart/tab/kept-session'
 import { memoryStorage } from '~/smart/tab/memory-storage'
@@ -323,16 +324,43 @@ describe('a sign-in that fails says why', () => {
   })
 
   it.each([
-    ['odd-patient', 'bad-context'],
-    ['odd-user', 'bad-context'],
-    ['nonceless-id-token', 'bad-id-token'],
-    ['swapped-access-token', 'bad-id-token'],
-  ] as const)('%s: %s, and nothing is kept of it', async (scenario, kind) => {
-    tab.play(scenario)
-    await tab.signIn()
-    expect(wordOf(await start())).toBe(kind)
-    expect(readKeptSession(tab.storage)).toBeUndefined()
-  })
+    ['foreign-id-token', 'The answer about who signed in cannot be trusted'],
+    ['replayed-id-token', 'The answer about who signed in cannot be trusted'],
+    ['nonceless-id-token', 'The answer about who signed in cannot be trusted'],
+    ['swapped-access-token', 'The answer about who signed in cannot be trusted'],
+    ['misissued-id-token', 'The answer about who signed in cannot be trusted'],
+    ['expired-id-token', 'Two clocks are too far apart'],
+    ['no-id-token', 'The organization did not say who signed in'],
+    ['odd-patient', 'The sign-in is for a record that cannot exist'],
+    ['odd-user', 'The sign-in is for a record that cannot exist'],
+    ['broken-token-answer', 'The answer to the sign-in could not be read'],
+    ['failing-token-endpoint', 'The organization’s sign-in is not working'],
+    ['other-server', 'The wrong system answered'],
+    ['other-tenant', 'The wrong organization answered'],
+    ['scope-refused', 'The organization does not allow what the app asks for'],
+    ['sign-in-refused', 'The organization’s system refused the sign-in'],
+  ] as const)(
+    'under %s: “%s”, nothing is kept of it, and trying again works when it is over',
+    async (scenario, title) => {
+      tab.play(scenario)
+      await tab.signIn()
+      const outcome = await start()
+      const failure = outcome.kind === 'failed' ? outcome.failure : undefined
+      expect(failure).toMatchObject({
+        organization: tab.world.title,
+        registration: `${tab.world.name}-v2`,
+        way: 'patient',
+      })
+      expect(failure && words.failures[failure.kind].title).toBe(title)
+      expect(tab.address.href).toBe(`${APP}/callback`)
+      expect(readKeptSession(tab.storage)).toBeUndefined()
+      tab.play()
+      await tab.signIn()
+      const again = await start()
+      expect(wordOf(again)).toBe('signed-in')
+      close(again)
+    },
+  )
 
   it('a token that is said to live longer than time is one that a reload still knows', async () => {
     tab.play('endless-token')
