@@ -2,7 +2,6 @@ import { fieldsOf, textOf } from '~/fhir/json'
 import { Button } from '~/ui/Button'
 import { classNames } from '~/ui/class-names'
 import { SelectField } from '~/ui/field/SelectField'
-import { TextField } from '~/ui/field/TextField'
 import trend from '~/trends/screen/Trend.module.css'
 import { useTrendText } from '~/trends/screen/TrendText'
 import { PRESETS, type Preset } from '~/trends/window'
@@ -57,7 +56,7 @@ interface FlowControlsProps {
   readonly narrow: boolean
 }
 
-/** Controls of the tests, the period, the headings and the order. */
+/** Controls of the period, the headings and the order. */
 export function FlowControls({ kinds, layout, onLayout, narrow }: FlowControlsProps) {
   const { words } = useTrendText()
   const { flowSheet } = words
@@ -81,13 +80,6 @@ export function FlowControls({ kinds, layout, onLayout, narrow }: FlowControlsPr
         </div>
       )}
       <div className={styles.choices}>
-        <TextField
-          label={flowSheet.find}
-          placeholder={flowSheet.findHint}
-          type="search"
-          value={layout.text}
-          onChange={(text) => change({ text })}
-        />
         {narrow ? (
           <SelectField
             label={words.period}

@@ -62,7 +62,7 @@ function DateGroup({ group, column, hrefOf, trendsHref }: DateGroupProps) {
                     key={result.key}
                     result={result}
                     row={row}
-                    timed={results.length > 1}
+                    beside={results}
                     hrefOf={hrefOf}
                   />
                 ))}
@@ -162,7 +162,7 @@ function DatedResults({ row, dates, hrefOf }: DatedResultsProps) {
                   key={result.key}
                   result={result}
                   row={row}
-                  timed={results.length > 1}
+                  beside={results}
                   hrefOf={hrefOf}
                 />
               ))}

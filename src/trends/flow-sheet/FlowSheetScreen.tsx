@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { DiagnosticReport, Observation } from 'fhir/r4'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { explainFailure } from '~/fhir/explain-failure'
@@ -13,10 +13,12 @@ import { TrendCompleteness } from '~/trends/screen/TrendCompleteness'
 import { trendSearch, type ObservationSearch } from '~/trends/trend-search'
 import { TrendText, useTrendText } from '~/trends/screen/TrendText'
 import { ErrorNotice } from '~/ui/ErrorNotice'
+import { TextField } from '~/ui/field/TextField'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
 import { readFlowLayout } from './FlowControls'
 import { FlowSheet } from './FlowSheet'
+import styles from './FlowSheet.module.css'
 import { panelsOf } from './flow-groups'
 import { useLeaps } from '../chart/use-leaps'
 import { WithReports } from './WithReports'
@@ -47,14 +49,11 @@ function Permitted(props: FlowSheetScreenProps) {
     words: { flowSheet },
   } = useTrendText()
   const answer = trendSearch(capability, { patientId: props.patientId })
+  if (isPermit(answer)) return <Loaded {...props} permit={answer} />
   return (
     <>
       <PageHeader title={flowSheet.title} />
-      {isPermit(answer) ? (
-        <Loaded {...props} permit={answer} />
-      ) : (
-        <RefusalNotice refusal={answer} />
-      )}
+      <RefusalNotice refusal={answer} />
     </>
   )
 }
@@ -75,28 +74,58 @@ function Loaded({ permit, patientId, more = NOTHING, ...links }: LoadedProps) {
   const { data, error } = query
   const listed = useLeaps(data?.matches ?? NOTHING, data?.ended ?? false)
   const observations = useMemo(() => joinScores(listed, more), [listed, more])
+  // The same element before and after: the heading keeps the focus.
+  const head = (beside?: ReactNode) => (
+    <div className={styles.head}>
+      <PageHeader title={flowSheet.title} />
+      {beside}
+    </div>
+  )
   if (data === undefined) {
-    if (error === null) return <Skeleton rows={8} />
+    if (error === null)
+      return (
+        <>
+          {head()}
+          <Skeleton rows={8} />
+        </>
+      )
     const { canRetry, ...failure } = explainFailure(error, messages)
     return (
-      <ErrorNotice
-        {...failure}
-        title={screen.failed}
-        busy={query.isFetching}
-        {...(canRetry ? { onRetry: () => void query.refetch() } : {})}
-      />
+      <>
+        {head()}
+        <ErrorNotice
+          {...failure}
+          title={screen.failed}
+          busy={query.isFetching}
+          {...(canRetry ? { onRetry: () => void query.refetch() } : {})}
+        />
+      </>
     )
   }
   const none = data.complete ? flowSheet.screen.none : flowSheet.screen.noneSoFar
   return (
     <>
-      <TrendCompleteness
-        query={query}
-        data={data}
-        permit={permit}
-        narrow={false}
-        said={flowSheet.screen}
-      />
+      {head(
+        <>
+          <div role="search" aria-label={flowSheet.find} className={styles.find} data-print="never">
+            <TextField
+              label={flowSheet.find}
+              placeholder={flowSheet.findHint}
+              type="search"
+              value={layout.text}
+              // Other tests have other dates: they begin at the newest.
+              onChange={(text) => setLayout({ ...layout, text, at: 0 })}
+            />
+          </div>
+          <TrendCompleteness
+            query={query}
+            data={data}
+            permit={permit}
+            narrow={false}
+            said={flowSheet.screen}
+          />
+        </>,
+      )}
       <WithReports patientId={patientId} wanted={layout.grouping === 'panel'}>
         {(reports) => (
           <Grouped

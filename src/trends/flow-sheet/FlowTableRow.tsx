@@ -53,7 +53,7 @@ export const FlowTableRow = memo(function FlowTableRow({
                 <FlowValue
                   result={result}
                   row={row}
-                  timed={results.length > 1}
+                  beside={results}
                   hrefOf={hrefOf}
                   tabIndex={tabIndex}
                 />

@@ -13,8 +13,8 @@ import styles from './FlowSheet.module.css'
 export interface FlowValueProps {
   readonly result: FlowResult
   readonly row: Pick<FlowRow, 'unit'>
-  /** True when its time distinguishes it from another of the same day. */
-  readonly timed: boolean
+  /** All results of its day: it says what distinguishes it from the others. */
+  readonly beside: readonly FlowResult[]
   /** The address of its record. */
   readonly hrefOf: ((observation: Observation) => string | undefined) | undefined
   /** -1 when the arrow keys lead to it. */
@@ -22,7 +22,7 @@ export interface FlowValueProps {
 }
 
 /** One value with its flag, its time and its remarks; a link to its record. */
-export function FlowValue({ result, row, timed, hrefOf, tabIndex }: FlowValueProps) {
+export function FlowValue({ result, row, beside, hrefOf, tabIndex }: FlowValueProps) {
   const context = useTrendText()
   const to = hrefOf?.(result.observation)
   const absent = result.quantity === undefined
@@ -53,7 +53,7 @@ export function FlowValue({ result, row, timed, hrefOf, tabIndex }: FlowValuePro
           {whole}
         </TextLink>
       )}
-      {resultNotes(result, timed, context).map((note) => (
+      {resultNotes(result, beside, context).map((note) => (
         <span key={note} className={styles.note}>
           {note}
         </span>

@@ -1,7 +1,7 @@
 import type { CodeableConcept, Observation, Quantity } from 'fhir/r4'
 import { candidatesOf, type Candidate } from '~/record/result/values/candidate'
 import { flagOf, type Flag } from '~/record/result/values/flag'
-import type { Disputable } from '~/record/result/values/disputed'
+import { variantKey, variantOf, type Disputable } from '~/record/result/values/disputed'
 import { intervalOf, type Interval } from '~/record/result/values/interval'
 import { isWithdrawn, markOf, type Mark } from '~/record/result/values/mark'
 import type { ObservationPart } from '~/record/result/values/point-value'
@@ -38,6 +38,11 @@ export interface FlowResult {
   readonly flag?: Flag
   /** Of two pressures together the flag of each, which for `flag` are the graver one. */
   readonly halves?: readonly [Flag | undefined, Flag | undefined]
+}
+
+/** One text for the method and device of a result. */
+export function variantIn({ observation, filed }: FlowResult): string {
+  return variantKey(variantOf(observation, filed))
 }
 
 /** The numbers of a result as far as they can disagree with those of another method or device. */

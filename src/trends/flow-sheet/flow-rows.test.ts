@@ -123,6 +123,19 @@ describe('the rows of a flow sheet', () => {
     ])
   })
 
+  it('say the method of each of several results of a day, if it is another', () => {
+    const row = only([
+      observed('a', '2026-01-01T08:00:00Z', 80),
+      observed('b', '2026-01-01T08:30:00Z', 81, meter),
+      observed('c', '2026-01-02T08:00:00Z', 82, meter),
+    ])
+    expect(
+      [...row.cells.values()].map((cell) =>
+        cell.map((result) => resultNotes(result, cell, englishContext)),
+      ),
+    ).toEqual([[['08:00'], ['08:30', 'Meter']], [[]]])
+  })
+
   it('have the letters of an instrument for a name, not LOINC’s own', () => {
     expect(
       SCALES.flatMap(({ code, panels, display }) =>
@@ -264,14 +277,14 @@ describe('the rows of a flow sheet', () => {
       observed('soon', undefined, 70, { issued: '2026-01-01T16:00:00Z', status: 'preliminary' }),
     ])
     const cell = row.cells.get('2026-01-01') ?? []
-    expect(cell.map((result) => resultNotes(result, true, englishContext))).toEqual([
+    expect(cell.map((result) => resultNotes(result, cell, englishContext))).toEqual([
       ['07:30', 'Corrected'],
       ['09:00', 'Entered in error'],
       ['15:00'],
       ['16:00', 'Not final', 'release date'],
     ])
     expect(
-      cell.slice(2, 3).map((result) => resultNotes(result, false, englishContext)),
+      cell.slice(2, 3).map((result) => resultNotes(result, [result], englishContext)),
       'alone on its day it needs no time',
     ).toEqual([[]])
   })

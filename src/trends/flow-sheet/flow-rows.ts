@@ -2,18 +2,12 @@ import type { CodeableConcept, Observation } from 'fhir/r4'
 import { attempt } from '~/std/attempt'
 import { isWithdrawn } from '~/record/result/values/mark'
 import { measurementKey } from '~/record/result/latest/measured-result'
-import {
-  apartOf,
-  isDisputed,
-  variantKey,
-  variantOf,
-  type Apart,
-} from '~/record/result/values/disputed'
+import { apartOf, isDisputed, type Apart } from '~/record/result/values/disputed'
 import { pressureVariety } from '~/record/result/values/pressure-codes'
 import type { TrendUnit } from '~/record/result/values/series-key'
 import type { FlowColumn } from './flow-column'
 import { pairPressures, type Keyed } from './pair-pressures'
-import { disputable, flowResultsOf, type FlowResult } from './flow-result'
+import { disputable, flowResultsOf, variantIn, type FlowResult } from './flow-result'
 import type { RangeBounds } from '~/record/result/values/range-choice'
 
 /**
@@ -76,10 +70,6 @@ export function flowRows(observations: readonly Observation[], timeZone?: string
     rows: [...rows].flatMap(([key, results]) => rowsOf(key, results)),
     columns: [...columns.values()],
   }
-}
-
-function variantIn({ observation, filed }: FlowResult): string {
-  return variantKey(variantOf(observation, filed))
 }
 
 /** The rows of one measurement: one, or one for each method and device if two of them disagree. */

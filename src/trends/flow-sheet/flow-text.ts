@@ -1,5 +1,6 @@
 import { codeableText } from '~/fhir/format/codes/codeable-text'
 import { PRESSURE_KEY } from '~/record/result/latest/measured-result'
+import { apartOf, type Apart } from '~/record/result/values/disputed'
 import { pressureHalf } from '~/record/result/values/pressure-codes'
 import { seriesName } from '../series/point-text'
 import type { Quantity, Range } from 'fhir/r4'
@@ -13,7 +14,7 @@ import { scaleOfConcept } from '~/fhir/scores/known-scores'
 import { scoreSource } from '../series/join-scores'
 import { bandText } from '../series/point-text'
 import type { TrendContext } from '~/trends/trend-words'
-import type { FlowResult } from './flow-result'
+import { variantIn, type FlowResult } from './flow-result'
 import type { FlowRow } from './flow-rows'
 
 /**
@@ -52,13 +53,32 @@ function wholeText(
   )
 }
 
-/** Remarks next to a value: its time if there are others on its day, and its status. */
+/** The method or device of a result in words, or what its code says of them. */
+function variantText(
+  { method, device, variety }: Apart,
+  { words, format }: TrendContext,
+): string | undefined {
+  return (
+    codeableText(method, format) ??
+    device?.display ??
+    (variety === undefined ? undefined : words.flowSheet.variety[variety])
+  )
+}
+
+/**
+ * Remarks next to a value: its time, and its method if that differs, if there are others on its
+ * day; and its status.
+ *
+ * @param beside All results of its day.
+ */
 export function resultNotes(
   result: FlowResult,
-  timed: boolean,
+  beside: readonly FlowResult[],
   { words, format }: TrendContext,
 ): readonly string[] {
-  const { quantity, part, mark, observation } = result
+  const { quantity, part, mark, observation, filed } = result
+  const timed = beside.length > 1
+  const isVaried = beside.some((other) => variantIn(other) !== variantIn(result))
   const score =
     quantity?.value === undefined
       ? undefined
@@ -76,6 +96,7 @@ export function resultNotes(
         )
   return [
     timed && result.clock !== undefined ? timeText(result.clock, format) : undefined,
+    isVaried ? variantText(apartOf(observation, filed), { words, format }) : undefined,
     score,
     score === undefined ? undefined : words.source[scoreSource(observation)],
     result.mark === 'none' ? undefined : words.mark[result.mark],
@@ -85,13 +106,10 @@ export function resultNotes(
 
 /** The measurement of a row, with its method or device if two of them disagree. */
 export function flowRowName({ key, concept, apart }: FlowRow, context: TrendContext): string {
-  const { words, format } = context
+  const { words } = context
   const isPressure = key === PRESSURE_KEY || key.startsWith(`${PRESSURE_KEY} `)
   const name = isPressure ? words.flowSheet.bloodPressure : seriesName({ concept }, context)
-  const by =
-    codeableText(apart?.method, format) ??
-    apart?.device?.display ??
-    (apart?.variety && words.flowSheet.variety[apart.variety])
+  const by = apart === undefined ? undefined : variantText(apart, context)
   return by === undefined ? name : words.nameWithMethod(name, by)
 }
 

@@ -117,6 +117,9 @@ function Cell({ column, row: { measurement }, record }: CellProps): ReactNode {
 
 const SIGNS = { critical: '●', high: '▲', low: '▼' } as const
 
+/** Letters of a finding in words; of a longer one the row has the first lines. */
+const LONG = 60
+
 interface ValueProps {
   readonly result: MeasuredResult
   readonly record: string | undefined
@@ -128,17 +131,19 @@ function Value({ result, record }: ValueProps) {
   const score = useScorePart()?.(result.observations[0])
   const tone = toneOf(result)
   const flag = isOff(result.flag) ? measuredFlag(result, context) : undefined
+  const text = score ?? measuredText(result, context)
+  const isNumber = isFigure(result)
+  const isLong = !isNumber && typeof text === 'string' && text.length > LONG
   const whole = (
     <span
       className={classNames(
         styles.figure,
         tone !== undefined && styles[tone],
-        isFigure(result) && styles.number,
+        isNumber && styles.number,
+        isLong && styles.long,
       )}
     >
-      <span className={isWithdrawn(result.mark) ? styles.struck : undefined}>
-        {score ?? measuredText(result, context)}
-      </span>
+      <span className={isWithdrawn(result.mark) ? styles.struck : undefined}>{text}</span>
       {tone === undefined || flag === undefined ? null : (
         <span title={flag} className={styles.sign}>
           <span aria-hidden="true">{SIGNS[tone]}</span>

@@ -6,21 +6,22 @@ import { SelectField } from '~/ui/field/SelectField'
 import { Section } from '~/ui/Section'
 import { Tag } from '~/ui/Tag'
 import { pointValueText } from '../series/point-text'
-import { useTrendText } from '../screen/TrendText'
+import type { TrendContext } from '../trend-words'
 import { compareAnswers, type ComparedAnswer } from './compare-answers'
 import type { ScoreEvent, ScorePage } from './score-book'
 import { dateOf, rounded, standing } from './score-facts'
 import { useScoreText } from './score-words'
+import { useEventDates } from './use-days'
 import styles from './Scores.module.css'
 
 /** The answers to each question at two times of one's choice. */
 export function CompareAnswers({ page }: { readonly page: ScorePage }) {
   const words = useScoreText()
-  const context = useTrendText()
   const events = useMemo(
     () => page.events.filter((event) => standing(event) && event.items.length > 0),
     [page],
   )
+  const context = useEventDates(events)
   const [chosen, setChosen] = useState<{ readonly earlier?: string; readonly later?: string }>({})
   const at = (key: string | undefined) => events.find((event) => event.key === key)
   const later = at(chosen.later) ?? events[0]
@@ -62,6 +63,7 @@ export function CompareAnswers({ page }: { readonly page: ScorePage }) {
         earlier={earlier}
         later={later}
         total={[earlier === undefined ? undefined : totalText(earlier), totalText(later)]}
+        context={context}
       />
     </Section>
   )
@@ -75,13 +77,14 @@ function ComparedTable({
   earlier,
   later,
   total,
+  context,
 }: {
   readonly earlier: ScoreEvent | undefined
   readonly later: ScoreEvent
   readonly total: readonly [string | undefined, string | undefined]
+  readonly context: TrendContext
 }) {
   const words = useScoreText()
-  const context = useTrendText()
   const { compare } = words
   const dates = [earlier, later].map((event) => event && dateOf(event, context, words))
   const rows: readonly Row[] = [
@@ -110,7 +113,7 @@ function ComparedTable({
     },
     ...(earlier === undefined ? [] : [column('earlier', 0)]),
     column('later', 1),
-    ...(earlier === undefined
+    ...(earlier === undefined || !rows.some((row) => changeIn(row) !== undefined)
       ? []
       : [
           {
@@ -118,10 +121,10 @@ function ComparedTable({
             header: compare.change,
             align: 'end' as const,
             named: true,
-            cell: ({ earlier: before, later: after }: Row) =>
-              before?.points === undefined || after?.points === undefined
-                ? null
-                : words.change.short(rounded(after.points - before.points)),
+            cell: (row: Row) => {
+              const change = changeIn(row)
+              return change === undefined ? null : words.change.short(change)
+            },
           },
         ]),
   ]
@@ -138,6 +141,13 @@ function ComparedTable({
       phone="lines"
     />
   )
+}
+
+/** The difference of the points of two answers; undefined if one of them has none. */
+function changeIn({ earlier, later }: ComparedAnswer): number | undefined {
+  return earlier?.points === undefined || later?.points === undefined
+    ? undefined
+    : rounded(later.points - earlier.points)
 }
 
 const NOTHING: Pick<ScoreEvent, 'items' | 'form'> = { items: [], form: undefined }

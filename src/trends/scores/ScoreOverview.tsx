@@ -8,7 +8,7 @@ import { isDrawn } from '../chart/segments'
 import { bandText, pointDateText, pointValueText } from '../series/point-text'
 import type { TrendContext } from '../trend-words'
 import type { ScorePage } from './score-book'
-import { changeAt, dateOf, latestOf, safetyOf, standing } from './score-facts'
+import { changeAt, dateOf, hasNoTotal, latestOf, safetyOf, standing } from './score-facts'
 import { useDays } from './use-days'
 import { useScoreText, type ScoreWords } from './score-words'
 import styles from './Scores.module.css'
@@ -120,7 +120,8 @@ const SPOKEN = 8
 
 function latestText(page: ScorePage, context: TrendContext, words: ScoreWords): ReactNode {
   const latest = latestOf(page)
-  if (page.series === undefined || latest === undefined) return words.overview.noTotal
+  if (page.series === undefined || latest === undefined)
+    return hasNoTotal(page) ? words.overview.withoutTotal : words.overview.noTotal
   const band = bandText(latest, context)
   const value = pointValueText(latest, page.series, context)
   return band === undefined ? value : `${value}, ${band}`

@@ -5,10 +5,10 @@ import { Section } from '~/ui/Section'
 import { Tag } from '~/ui/Tag'
 import { scoreSource } from '../series/join-scores'
 import { bandText, pointValueText } from '../series/point-text'
-import { useTrendText } from '../screen/TrendText'
 import type { TrendContext } from '../trend-words'
 import type { ScoreEvent, ScorePage } from './score-book'
-import { changeAt, dateOf, safetyOf, safetyText, standing } from './score-facts'
+import { changeAt, dateOf, hasNoTotal, safetyOf, safetyText, standing } from './score-facts'
+import { useEventDates } from './use-days'
 import { useScoreText, type ScoreWords } from './score-words'
 import styles from './Scores.module.css'
 
@@ -20,8 +20,8 @@ interface ScoreTableProps {
 /** Everything that the chart draws, and the events without a total, as a table. */
 export function ScoreTable({ page, hrefOf }: ScoreTableProps) {
   const words = useScoreText()
-  const context = useTrendText()
   const { events, series } = page
+  const context = useEventDates(events)
   const head = words.table
   const columns: readonly DataColumn<ScoreEvent>[] = [
     {
@@ -75,7 +75,7 @@ export function ScoreTable({ page, hrefOf }: ScoreTableProps) {
     {
       key: 'note',
       header: head.note,
-      cell: (event) => notesOf(event, context, words).join('. '),
+      cell: (event) => notesOf(event, page, context, words).join('. '),
     },
   ]
   return (
@@ -108,6 +108,7 @@ function SafetyAnswer({ event }: { readonly event: ScoreEvent }) {
 /** The source of an event, and the effect of its status. */
 function notesOf(
   { point, form, observation }: ScoreEvent,
+  page: ScorePage,
   { words }: TrendContext,
   { state, byForm, byResult }: ScoreWords,
 ): readonly string[] {
@@ -131,7 +132,9 @@ function notesOf(
             : point === undefined || point.mark === 'none'
               ? undefined
               : words.mark[point.mark],
-    point === undefined && status !== 'in-progress' ? state.noTotal : undefined,
+    point === undefined && status !== 'in-progress' && !hasNoTotal(page)
+      ? state.noTotal
+      : undefined,
     point?.twin === true ? words.twin : undefined,
   ].filter((note) => note !== undefined)
 }

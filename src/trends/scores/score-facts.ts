@@ -64,19 +64,25 @@ export function latestOf({ series }: ScorePage): TrendPoint | undefined {
   return series?.points.filter(isCounted).at(-1)
 }
 
+/** True for an instrument whose answers are not added up. */
+export function hasNoTotal({ instrument }: Pick<ScorePage, 'instrument'>): boolean {
+  return instrument !== undefined && instrument.scale === undefined
+}
+
 /** The first sentences of an instrument's page. */
 export function scoreSentences(
   page: ScorePage,
   context: TrendContext,
   words: ScoreWords,
 ): readonly string[] {
-  const { series, instrument } = page
+  const { series } = page
   const latest = latestOf(page)
   if (series === undefined || latest === undefined) {
     const [event] = page.events.filter(standing)
+    const told = hasNoTotal(page) ? words.latestFilled : words.latestNoTotal
     return [
-      ...(event === undefined ? [] : [words.latestNoTotal(dateOf(event, context, words))]),
-      ...(instrument !== undefined && instrument.scale === undefined ? [words.noTotalAtAll] : []),
+      ...(event === undefined ? [] : [told(dateOf(event, context, words))]),
+      ...(hasNoTotal(page) ? [words.noTotalAtAll] : []),
     ]
   }
   const change = changeAt(page, latest)

@@ -24,12 +24,15 @@ export const scores = {
     safety: 'Thoughts of self-harm',
     count: 'Filled in',
     times: (count: number) => (count === 1 ? 'once' : `${n(count)} times`),
+    /** Of a questionnaire whose answers are not added up. */
+    withoutTotal: 'Has no total',
     noTotal: 'No total recorded',
   },
 
   /** The sentences above the chart. */
   latest: (value: string, band: string | undefined, date: string) =>
     band === undefined ? `${value} on ${date}.` : `${value}, ${band}, on ${date}.`,
+  latestFilled: (date: string) => `Last filled in on ${date}.`,
   latestNoTotal: (date: string) => `Last filled in on ${date}; no total is recorded for it.`,
   noTotalAtAll: 'This questionnaire has no total: each answer counts by itself.',
   change: {

@@ -25,11 +25,14 @@ export const scores: typeof english = {
     safety: 'Ideas de hacerse daño',
     count: 'Respondido',
     times: (count) => (count === 1 ? 'una vez' : `${n(count)} veces`),
+    /** Of a questionnaire whose answers are not added up. */
+    withoutTotal: 'No tiene total',
     noTotal: 'Sin total registrado',
   },
 
   latest: (value, band, date) =>
     band === undefined ? `${value} el ${date}.` : `${value}, ${band}, el ${date}.`,
+  latestFilled: (date: string) => `Se respondió por última vez el ${date}.`,
   latestNoTotal: (date) => `Se respondió por última vez el ${date}; no hay un total registrado.`,
   noTotalAtAll: 'Este cuestionario no tiene total: cada respuesta cuenta por sí misma.',
   change: {
