@@ -117,6 +117,8 @@ function Cell({ column, row: { measurement }, record }: CellProps): ReactNode {
 
 const SIGNS = { critical: '●', high: '▲', low: '▼' } as const
 
+/** Letters of a value with its unit or its level that stay on their line. */
+const ON_ONE_LINE = 26
 /** Letters of a finding in words; of a longer one the row has the first lines. */
 const LONG = 60
 
@@ -132,8 +134,10 @@ function Value({ result, record }: ValueProps) {
   const tone = toneOf(result)
   const flag = isOff(result.flag) ? measuredFlag(result, context) : undefined
   const text = score ?? measuredText(result, context)
-  const isNumber = isFigure(result)
-  const isLong = !isNumber && typeof text === 'string' && text.length > LONG
+  const length = typeof text === 'string' ? text.length : 0
+  // A score with the words of its level may be long, and leaves the names their room.
+  const isNumber = isFigure(result) && length <= ON_ONE_LINE
+  const isLong = !isFigure(result) && length > LONG
   const whole = (
     <span
       className={classNames(
