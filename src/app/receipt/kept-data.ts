@@ -19,6 +19,7 @@ export type KeptKind =
   | 'opened'
   | 'merges'
   | 'drafts'
+  | 'forms'
   | 'copy'
   | 'keys'
   | 'exports'
@@ -57,6 +58,7 @@ const KINDS: Readonly<Record<string, readonly KeptKind[]>> = {
   opened: ['opened'],
   merges: ['merges'],
   drafts: ['drafts'],
+  forms: ['forms'],
   copy: ['copy'],
   keys: ['keys'],
   exports: ['exports'],

@@ -1,25 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CatalogueEntry } from './catalogue-entry'
-import { entryOf } from './entry-of'
+import { entryOfOpened, keepForms } from './kept-forms'
 import type { ReadForm } from './read-questionnaire'
-import { OPENED, useTenantForms, type OpenedForm } from './use-catalogue'
+import { openedQuery } from './use-catalogue'
+
+/** A form that was added, and if it comes back after a reload. */
+export interface AddedForm {
+  readonly entry: CatalogueEntry
+  readonly isKept: boolean
+}
 
 /**
- * Adds a form from this device to those of the session; opening the same one again replaces the
- * first.
+ * Adds a form from this device to those of the session, under a category; opening the same one
+ * again replaces the first.
  */
-export function useAddForm(): (read: ReadForm) => CatalogueEntry {
+export function useAddForm(): (read: ReadForm, category: string) => Promise<AddedForm> {
   const queryClient = useQueryClient()
-  const {
-    categories: [category = ''],
-  } = useTenantForms()
-  return ({ form, from }) => {
+  return async (read, category) => {
     const id = `opened-${crypto.randomUUID()}`
-    const entry = entryOf(form, { id, address: `opened:${id}`, category, origin: 'opened', from })
-    queryClient.setQueryData<readonly OpenedForm[]>(OPENED, (before = []) => [
+    const entry = entryOfOpened(read, { id, category })
+    const { form } = read
+    const before = await queryClient.query(openedQuery)
+    const after = [
       { entry, form },
       ...before.filter((known) => known.form.url === undefined || known.form.url !== form.url),
-    ])
-    return entry
+    ]
+    queryClient.setQueryData(openedQuery.queryKey, after)
+    return { entry, isKept: keepForms(after) }
   }
 }

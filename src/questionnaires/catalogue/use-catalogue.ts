@@ -3,28 +3,22 @@ import type { Questionnaire } from 'fhir/r4'
 import { useMemo } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { CatalogueEntry } from './catalogue-entry'
+import { keptForms, type OpenedForm } from './kept-forms'
 import { loadCatalogue, loadForm, type Catalogue } from './load-catalogue'
 import { tenantForms, type TenantForms } from './tenant-forms'
 
-/** A form that was opened from this device; forgotten with the session. */
-export interface OpenedForm {
-  readonly entry: CatalogueEntry
-  readonly form: Questionnaire
-}
+/** This session's forms in its own cache, which ends with it; at first, those of the tab. */
+export const openedQuery = queryOptions<readonly OpenedForm[]>({
+  queryKey: ['forms', 'opened'],
+  queryFn: keptForms,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  networkMode: 'always',
+})
 
-/** The key of this session's forms in its own cache, which ends with it. */
-export const OPENED = ['forms', 'opened'] as const
-const NOTHING: readonly OpenedForm[] = []
-
-function useOpened(): readonly OpenedForm[] {
-  const { data = NOTHING } = useQuery<readonly OpenedForm[]>({
-    queryKey: OPENED,
-    queryFn: skipToken,
-    initialData: NOTHING,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  })
-  return data
+/** Undefined until those of the tab are read. */
+function useOpened(): readonly OpenedForm[] | undefined {
+  return useQuery(openedQuery).data
 }
 
 /** The organization's settings for forms. */
@@ -51,7 +45,10 @@ export function useCatalogue() {
   const query = useQuery(catalogueQuery(tenant))
   const { data } = query
   const entries = useMemo(
-    () => (data === undefined ? undefined : [...opened.map(({ entry }) => entry), ...data.entries]),
+    () =>
+      data === undefined || opened === undefined
+        ? undefined
+        : [...opened.map(({ entry }) => entry), ...data.entries],
     [data, opened],
   )
   return { ...query, entries }
@@ -60,10 +57,13 @@ export function useCatalogue() {
 /** One form of the catalogue; no request is sent while there is no entry. */
 export function useForm(entry: CatalogueEntry | undefined) {
   const opened = useOpened()
-  const here = opened.find(({ entry: other }) => other.id === entry?.id)?.form
+  const here = opened?.find(({ entry: other }) => other.id === entry?.id)?.form
   return useQuery<Questionnaire>({
     queryKey: ['forms', 'form', entry?.address ?? ''],
-    queryFn: entry === undefined ? skipToken : async () => here ?? loadForm(entry.address),
+    queryFn:
+      entry === undefined || opened === undefined
+        ? skipToken
+        : async () => here ?? loadForm(entry.address),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

@@ -20,7 +20,7 @@ import { SelectField } from '~/ui/field/SelectField'
 import { Skeleton } from '~/ui/Skeleton'
 import styles from './Choose.module.css'
 import { FormCard } from './FormCard'
-import { OpenForm } from './OpenForm'
+import { OpenForm, ShareForm } from './OpenForm'
 import { Unfinished } from './Unfinished'
 
 interface ChooseFormScreenProps {
@@ -95,6 +95,7 @@ function Screen({ patientId, hrefOf, changeHref }: ChooseFormScreenProps) {
         />
         <Section title={words.open}>
           <OpenForm />
+          <ShareForm />
         </Section>
       </div>
     </>

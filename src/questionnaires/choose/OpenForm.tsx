@@ -1,11 +1,17 @@
 import { useId, useState } from 'react'
+import { useConnection } from '~/connection/ConnectionContext'
+import { lookup } from '~/fhir/format/lookup'
 import { useText } from '~/i18n/TextProvider'
 import { readForm, type UnreadableForm } from '~/questionnaires/catalogue/read-questionnaire'
 import { titleOf } from '~/questionnaires/catalogue/title-of'
 import { useAddForm } from '~/questionnaires/catalogue/use-add-form'
+import { useTenantForms } from '~/questionnaires/catalogue/use-catalogue'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import { describedBy, Field } from '~/ui/field/Field'
+import { SelectField } from '~/ui/field/SelectField'
+import { Disclosure } from '~/ui/fold/Disclosure'
 import { LiveRegion } from '~/ui/LiveRegion'
+import styles from './Choose.module.css'
 
 /**
  * Bytes: more than any form has. A longer file is not parsed, so that a wrong one cannot block the
@@ -13,31 +19,47 @@ import { LiveRegion } from '~/ui/LiveRegion'
  */
 const LONGEST = 8_000_000
 
+type Outcome =
+  | { readonly wrong: UnreadableForm | 'long' | 'offline' }
+  | { readonly title: string; readonly isKept: boolean }
+
 /**
- * A form from a file on this device. It is read here, is sent nowhere, and is forgotten with the
- * session.
+ * A form from a file on this device, under a category that the person chooses. It is read here, is
+ * sent nowhere, and is forgotten with the session.
  */
 export function OpenForm() {
   const { language } = useText()
-  const { choose: words } = useQuestionnaireWords()
+  const words = useQuestionnaireWords()
+  const { choose } = words
+  const { categories } = useTenantForms()
   const add = useAddForm()
   const id = useId()
-  const [state, setState] = useState<
-    { readonly wrong: UnreadableForm | 'long' | 'offline' } | { readonly title: string }
-  >()
+  const [category, setCategory] = useState(categories[0] ?? '')
+  const [state, setState] = useState<Outcome>()
   const take = async (file: File) => {
     if (file.size > LONGEST) return setState({ wrong: 'long' })
     const read = await readForm(await file.text()).catch(() => 'offline' as const)
-    return setState(
-      typeof read === 'string' ? { wrong: read } : { title: titleOf(add(read), language) },
-    )
+    if (typeof read === 'string') return setState({ wrong: read })
+    const { entry, isKept } = await add(read, category)
+    return setState({ title: titleOf(entry, language), isKept })
   }
-  const error = state !== undefined && 'wrong' in state ? words.openWrong[state.wrong] : undefined
+  const error = state !== undefined && 'wrong' in state ? choose.openWrong[state.wrong] : undefined
   return (
     <>
-      <Field id={id} label={words.openChoose} hint={words.openHint} error={error}>
+      {categories.length < 2 ? null : (
+        <SelectField
+          label={choose.openCategory}
+          value={category}
+          options={categories.map((value) => ({
+            value,
+            label: lookup(words.categories, value) ?? value,
+          }))}
+          onChange={setCategory}
+        />
+      )}
+      <Field id={id} label={choose.openChoose} hint={choose.openHint} error={error}>
         <input
-          {...describedBy(id, { hint: words.openHint, error })}
+          {...describedBy(id, { hint: choose.openHint, error })}
           id={id}
           type="file"
           accept=".json,.xml,application/json,application/fhir+json,application/xml,application/fhir+xml"
@@ -48,8 +70,28 @@ export function OpenForm() {
         />
       </Field>
       <LiveRegion>
-        {state !== undefined && 'title' in state ? words.opened(state.title) : error}
+        {state !== undefined && 'title' in state
+          ? [choose.opened(state.title), ...(state.isKept ? [] : [choose.notKept])].join(' ')
+          : error}
       </LiveRegion>
     </>
   )
 }
+
+/** The way from a form of one's own to one that everybody has, for staff. */
+export function ShareForm() {
+  const { choose: words } = useQuestionnaireWords()
+  const { session } = useConnection()
+  if (session.user.role === 'patient') return null
+  return (
+    <Disclosure summary={words.share}>
+      <p>{words.shareHow}</p>
+      <pre className={styles.sample}>{SAMPLE}</pre>
+    </Disclosure>
+  )
+}
+
+/** The lines of a registration that name a form of the organization (docs/decisions, 14). */
+const SAMPLE = `"forms": {
+  "files": [{ "address": "/questionnaires/ours.json", "category": "Intake" }]
+}`

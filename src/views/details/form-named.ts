@@ -4,7 +4,7 @@ import type { Catalogue } from '~/questionnaires/catalogue/load-catalogue'
 import { findEntry } from '~/questionnaires/catalogue/find-entry'
 import { tenantForms } from '~/questionnaires/catalogue/tenant-forms'
 import { titleOf } from '~/questionnaires/catalogue/title-of'
-import { catalogueQuery, OPENED, type OpenedForm } from '~/questionnaires/catalogue/use-catalogue'
+import { catalogueQuery, openedQuery } from '~/questionnaires/catalogue/use-catalogue'
 import type { FormTitle, Referenced } from '~/record/names/known-names'
 
 /**
@@ -16,7 +16,7 @@ export async function formNamed(
   { queryClient, session }: Pick<Connection, 'queryClient' | 'session'>,
   { canonical, language }: FormTitle,
 ): Promise<Referenced> {
-  const opened = queryClient.getQueryData<readonly OpenedForm[]>(OPENED) ?? []
+  const opened = await queryClient.query(openedQuery)
   const tenant = tenantForms(session.registration.forms, window.location.origin)
   let catalogue: Catalogue | undefined
   try {

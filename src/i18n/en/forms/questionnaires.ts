@@ -30,7 +30,7 @@ export const questionnaires = {
       'not-yet': (day: string) => `For use from ${day}`,
     },
     fromOrganization: 'From your organization',
-    fromFile: 'From your device, until this page is reloaded',
+    fromFile: 'From your device, until you sign out',
     converted: (version: string) => `Written for FHIR ${version}, opened as R4`,
     unread: (count: number) =>
       count === 1
@@ -51,6 +51,11 @@ export const questionnaires = {
       long: 'This file is far too long to be a form. It was not opened.',
     },
     opened: (title: string) => `${title} is now in the list.`,
+    openCategory: 'Kind of the form that you open',
+    notKept: 'This browser keeps no forms for this page, so it is gone after a reload.',
+    share: 'Offer a form to your whole organization',
+    shareHow:
+      'Give the file to whoever runs Clearchart for your organization. They put it on a web server and name its address in your line of registrations.json:',
     onlyToKeep: 'You can fill in forms here to print or keep them. They cannot be sent:',
     readOnly: 'You can view forms here, but not send them:',
   },

@@ -47,6 +47,11 @@ export const privacy = {
         why: 'To bring you back to it after a sign-in',
         until: 'Until you are back or close the tab',
       },
+      forms: {
+        what: 'Forms that you opened from files of this device, without answers',
+        why: 'To offer them again after a reload',
+        until: 'Until you sign out or close the tab',
+      },
       drafts: {
         what: 'Unfinished forms and corrections, encrypted',
         why: 'So that nothing you wrote is lost',

@@ -128,6 +128,7 @@ export const receipt = {
     opened: 'when each record was last opened, under names that cannot be read',
     news: 'marks of the entries you have seen, which cannot be read',
     merges: 'marks of records that were merged, which cannot be read',
+    forms: 'forms that were opened from files, without answers',
     drafts: 'unfinished forms, encrypted',
     copy: 'an offline copy of a record, encrypted',
     keys: 'key pairs of an operator (the private halves cannot be read out)',

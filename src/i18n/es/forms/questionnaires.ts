@@ -30,7 +30,7 @@ export const questionnaires: typeof english = {
       'not-yet': (day) => `Para usarse a partir del ${day}`,
     },
     fromOrganization: 'De su organización',
-    fromFile: 'De su dispositivo, hasta que se vuelva a cargar esta página',
+    fromFile: 'De su dispositivo, hasta que cierre la sesión',
     converted: (version) => `Escrito para FHIR ${version}, abierto como R4`,
     unread: (count) =>
       count === 1
@@ -51,6 +51,12 @@ export const questionnaires: typeof english = {
       long: 'Este archivo es demasiado largo para ser un formulario. No se abrió.',
     },
     opened: (title) => `${title} ya está en la lista.`,
+    openCategory: 'Tipo del formulario que abre',
+    notKept:
+      'Este navegador no guarda formularios para esta página, así que desaparece al volver a cargarla.',
+    share: 'Ofrecer un formulario a toda la organización',
+    shareHow:
+      'Entregue el archivo a quien administra Clearchart en su organización. Esa persona lo pone en un servidor web e indica su dirección en la línea de su organización en registrations.json:',
     onlyToKeep: 'Aquí puede llenar formularios para imprimirlos o guardarlos. No se pueden enviar:',
     readOnly: 'Aquí puede ver los formularios, pero no enviarlos:',
   },

@@ -48,6 +48,11 @@ export const privacy: typeof english = {
         why: 'Para llevarle de vuelta después de iniciar sesión',
         until: 'Hasta que esté de vuelta o cierre la pestaña',
       },
+      forms: {
+        what: 'Los formularios que abrió desde archivos de este dispositivo, sin respuestas',
+        why: 'Para ofrecerlos de nuevo después de volver a cargar la página',
+        until: 'Hasta que cierre la sesión o la pestaña',
+      },
       drafts: {
         what: 'Formularios y correcciones sin terminar, cifrados',
         why: 'Para que no se pierda nada de lo que escribió',

@@ -127,6 +127,7 @@ export const receipt: typeof english = {
     opened: 'cuándo se abrió por última vez cada expediente, con nombres que no se pueden leer',
     news: 'marcas de las entradas que ha visto, que no se pueden leer',
     merges: 'marcas de expedientes que se unieron, que no se pueden leer',
+    forms: 'formularios abiertos desde archivos, sin respuestas',
     drafts: 'formularios sin terminar, cifrados',
     copy: 'una copia sin conexión de un expediente, cifrada',
     keys: 'pares de claves de quien exporta (las mitades privadas no se pueden extraer)',
