@@ -18,6 +18,8 @@ export interface FormatContext {
   readonly timeZone?: string
   /** Moments show only their day: in columns where the time is noise. */
   readonly daysOnly?: true
+  /** Numbers with more digits than anybody measures are rounded: the entry itself has them all. */
+  readonly fewDigits?: true
   /** The shortest name of a test that no other one in the record has (`TestNames`). */
   readonly shortestTest?: (test: Coding) => string | undefined
   /** Tests have the whole name that the record gives them. */

@@ -3,7 +3,7 @@ import { decimalSource } from '../wire/decimal-source'
 import { isolated } from '~/i18n/isolated'
 import type { FormatContext } from './context'
 import { hidden } from './hidden'
-import { numberText } from './locale'
+import { numberText, roundedText } from './locale'
 import { unitText } from './codes/unit-text'
 
 const UCUM = 'http://unitsofmeasure.org'
@@ -24,7 +24,8 @@ export function quantityText(
   const comparator =
     value.comparator === undefined ? '' : `${SIGNS.get(value.comparator) ?? value.comparator} `
   const unit = spanText(value, context) ?? hidden(unitText(value), context)
-  const number = `${comparator}${numberText(value.value, context.language, decimalSource(value, 'value'))}`
+  const sent = decimalSource(value, 'value')
+  const number = `${comparator}${context.fewDigits === true ? roundedText(value.value, context.language, sent) : numberText(value.value, context.language, sent)}`
   if (unit === undefined) return isolated(number, context.language)
   return isolated(unit === '%' ? `${number}%` : `${number} ${unit}`, context.language)
 }

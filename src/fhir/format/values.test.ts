@@ -48,6 +48,23 @@ describe('amounts', () => {
     expect(quantityText(quantity, patient)).toBe(text)
   })
 
+  it.each([
+    ['108.76352978591606', '108.8 mmHg'],
+    ['-0.00001234567', '-0.00001235 mmHg'],
+    ['14.112796747855935', '14.11 mmHg'],
+    ['1234567.123456', '1,234,567 mmHg'],
+    ['7.00', '7.00 mmHg'],
+    ['1.9422', '1.9422 mmHg'],
+    ['150000', '150,000 mmHg'],
+  ])(
+    'of %s have few digits where there is little room, and all of them on the entry',
+    (sent, few) => {
+      const quantity = fieldsOf(parseJson(`{"value":${sent},"unit":"mmHg"}`))
+      expect(quantityText(quantity, { ...patient, fewDigits: true })).toBe(few)
+      expect(quantityText(quantity, patient)?.replaceAll(',', '')).toContain(sent)
+    },
+  )
+
   it.each<[(json: Readonly<Record<string, unknown>>) => string | undefined, string, string]>([
     [(json) => quantityText(json, patient), '{"value":7.0,"unit":"mg"}', '7.0 mg'],
     [(json) => quantityText(json, patient), '{"value":1200.50}', '1,200.50'],

@@ -130,10 +130,10 @@ function Arranged({
             <div className={styles.column}>
               <MedicinesCard />
               <OpenCard />
+              <TeamCard />
             </div>
             <NumbersCard />
             <ReadCard />
-            <TeamCard />
           </div>
           <WholeRecord refused={chart.refused} />
         </>

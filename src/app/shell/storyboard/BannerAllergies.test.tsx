@@ -65,6 +65,24 @@ const STATES: readonly (readonly [
     { en: 'Allergies: penicillin, high risk', es: 'Alergias: penicillin, riesgo alto' },
   ],
   [
+    'several entries of the same one, as several sources have them: its name once',
+    {
+      offers: offered,
+      search: page(
+        penicillin,
+        { ...penicillin, id: 'again' },
+        ...['Latex', 'Latex', 'Pollen', 'Wool', 'Wool', 'Dust'].map((name, index) => ({
+          ...allergy(name),
+          id: `other-${index}`,
+        })),
+      ),
+    },
+    {
+      en: 'Allergies: penicillin, high risk; Latex; Pollen; and 2 more',
+      es: 'Alergias: penicillin, riesgo alto; Latex; Pollen; y 2 más',
+    },
+  ],
+  [
     'several: high risk first, then the others, and how many more',
     {
       offers: offered,

@@ -92,12 +92,15 @@ function useTold(
   const [contrary] =
     known.length === 0 ? [] : current.filter(({ resource }) => isNoneKnown(resource))
   const active = known.length === 0 ? current : known
-  const names = active.slice(0, MOST).map(({ resource }) => {
+  const told = active.map(({ resource }) => {
     const name = allergen(view.headline(resource, show))
-    const told = isHigh(resource) ? words.highRisk(name) : name
-    return isUnconfirmed(resource) ? words.unconfirmed(told) : told
+    const risk = isHigh(resource) ? words.highRisk(name) : name
+    return isUnconfirmed(resource) ? words.unconfirmed(risk) : risk
   })
-  const more = active.length - names.length
+  // Several entries of one allergy, from several sources, are one name here.
+  const all = [...new Set(told)]
+  const names = all.slice(0, MOST)
+  const more = all.length - names.length
   const isGrave = active.some(({ resource }) => isHigh(resource))
   if (active.length > 0)
     return {

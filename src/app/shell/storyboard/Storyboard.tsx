@@ -10,6 +10,7 @@ import { useChart, type Chart } from '~/record/chart/use-chart'
 import { pressureText } from '~/record/result/latest/measured-text'
 import { resultText } from '~/record/result/result-text'
 import { ScoreLink } from '~/record/places/ScoreLink'
+import type { Show } from '~/record/show'
 import { useShow } from '~/record/use-show'
 import { gathering } from '~/summary/home/board'
 import { isLittle, readingHome } from '~/summary/home/home-chart'
@@ -43,13 +44,15 @@ export function Storyboard(props: StoryboardProps) {
 function Facts({ patientId, words }: StoryboardProps) {
   const chart = usePaced(useChart(patientId))
   const [now] = useState(() => new Date())
-  const show = useShow()
+  const whole = useShow()
+  const show: Show = { ...whole, format: { ...whole.format, fewDigits: true } }
   const format = useFormat()
   const read = useMemo(() => ({ chart, now }), [chart, now])
   const board = useSliced(read, isLittle(chart), boarding)
   if (board === undefined) return null
   const { pressure, weight, scores, last, next, goingOn } = board
   const day = (date: string | undefined) => dayText(date, format)
+  const lastDay = day(last?.period?.start ?? last?.period?.end)
   const dayAt = (at: number) => day(new Date(at).toISOString())
   const measured = (name: string, row: typeof pressure, isMinor = false) => {
     const [record] = row?.latest.observations ?? []
@@ -90,9 +93,9 @@ function Facts({ patientId, words }: StoryboardProps) {
           )}
         </Fact>
       ))}
-      {last === undefined ? null : (
+      {last === undefined || lastDay === undefined ? null : (
         <Fact name={words.last} record={last} patientId={patientId} isLate>
-          {day(last.period?.start ?? last.period?.end)}
+          {lastDay}
         </Fact>
       )}
       {goingOn === undefined ? null : (

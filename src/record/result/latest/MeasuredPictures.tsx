@@ -14,7 +14,10 @@ import type { Measurement } from './measurements'
 export function useMeasurementContext(): MeasurementContext {
   const show = useShow()
   const words = useMeasurementWords()
-  return useMemo(() => ({ show, words }), [show, words])
+  return useMemo(
+    () => ({ show: { ...show, format: { ...show.format, fewDigits: true } }, words }),
+    [show, words],
+  )
 }
 
 /** The course of a measurement as a small picture; nothing without two values. */
