@@ -24,8 +24,9 @@ export function quantityText(
   const comparator =
     value.comparator === undefined ? '' : `${SIGNS.get(value.comparator) ?? value.comparator} `
   const unit = spanText(value, context) ?? hidden(unitText(value), context)
-  const sent = decimalSource(value, 'value')
-  const number = `${comparator}${context.fewDigits === true ? roundedText(value.value, context.language, sent) : numberText(value.value, context.language, sent)}`
+  const write = context.fewDigits === true ? roundedText : numberText
+  const digits = write(value.value, context.language, decimalSource(value, 'value'))
+  const number = `${comparator}${digits}`
   if (unit === undefined) return isolated(number, context.language)
   return isolated(unit === '%' ? `${number}%` : `${number} ${unit}`, context.language)
 }
