@@ -54,8 +54,8 @@ export function numberText(value: number, language: Language, source?: DecimalSo
 const MOST_MEASURED = 4
 
 /**
- * As `numberText`, but with four digits, or seven of a large one, if it has more decimal places than
- * anybody measures.
+ * As `numberText`, but with four digits, or seven of a large one, if it has more decimal places
+ * than anybody measures.
  */
 export function roundedText(value: number, language: Language, source?: DecimalSource): string {
   return fractionDigits(source ?? `${value}`) > MOST_MEASURED
