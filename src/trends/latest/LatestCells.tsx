@@ -51,6 +51,10 @@ export function LatestCells({ row, columns, hrefOf, patientId, className }: Late
   const whole = wholeMeasurementName(measurement, context)
   const record = hrefOf(observation)
   const isTrend = code !== undefined && measurement.latest.readings.length > 0
+  const placed = placedIn(
+    columns,
+    isLong(measurement.latest, measuredText(measurement.latest, context)),
+  )
   return (
     <tr role="row" className={className}>
       <th role="rowheader" scope="row" className={classNames(styles.cell, styles.name)}>
@@ -72,13 +76,38 @@ export function LatestCells({ row, columns, hrefOf, patientId, className }: Late
           </Link>
         )}
       </th>
-      {columns.map((column) => (
-        <td key={column} role="cell" className={classNames(styles.cell, styles[column])}>
+      {placed.map(({ column, span }) => (
+        <td
+          key={column}
+          role="cell"
+          colSpan={span}
+          className={classNames(styles.cell, styles[column])}
+        >
           <Cell column={column} row={row} record={isTrend ? record : undefined} />
         </td>
       ))}
     </tr>
   )
+}
+
+interface Placed {
+  readonly column: Column
+  readonly span: number
+}
+
+/** The columns of pictures, which a finding in words has none of. */
+const PICTURES: ReadonlySet<Column> = new Set(['range', 'course'])
+
+/** The cells of a row: a long finding takes the place of the pictures beside it as well. */
+function placedIn(columns: readonly Column[], isWide: boolean): readonly Placed[] {
+  const at = columns.indexOf('value')
+  if (!isWide || at < 0) return columns.map((column) => ({ column, span: 1 }))
+  const after = columns.slice(at + 1)
+  const end = after.findIndex((column) => !PICTURES.has(column))
+  const pictures = end < 0 ? after.length : end
+  return columns
+    .filter((_, index) => index <= at || index > at + pictures)
+    .map((column) => ({ column, span: column === 'value' ? pictures + 1 : 1 }))
 }
 
 interface CellProps {
@@ -134,17 +163,15 @@ function Value({ result, record }: ValueProps) {
   const tone = toneOf(result)
   const flag = isOff(result.flag) ? measuredFlag(result, context) : undefined
   const text = score ?? measuredText(result, context)
-  const length = typeof text === 'string' ? text.length : 0
   // A score with the words of its level may be long, and leaves the names their room.
-  const isNumber = isFigure(result) && length <= ON_ONE_LINE
-  const isLong = !isFigure(result) && length > LONG
+  const isShort = typeof text !== 'string' || text.length <= ON_ONE_LINE
   const whole = (
     <span
       className={classNames(
         styles.figure,
         tone !== undefined && styles[tone],
-        isNumber && styles.number,
-        isLong && styles.long,
+        isFigure(result) && isShort && styles.number,
+        score === undefined && isLong(result, measuredText(result, context)) && styles.long,
       )}
     >
       <span className={isWithdrawn(result.mark) ? styles.struck : undefined}>{text}</span>
@@ -175,6 +202,11 @@ function Value({ result, record }: ValueProps) {
       )}
     </>
   )
+}
+
+/** True for a finding in more words than a column has room for. */
+function isLong(result: MeasuredResult, text: string): boolean {
+  return result.readings.length === 0 && text.length > LONG
 }
 
 /**

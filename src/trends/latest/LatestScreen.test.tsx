@@ -175,6 +175,34 @@ describe('the latest results', () => {
     expect(screen.queryByText(/Not all results are loaded yet/)).toBeNull()
   })
 
+  it('fill every column in each row, with a long finding over the columns of pictures', async () => {
+    const words = 'The sample arrived warm, and the laboratory asks for another one on ice. '
+    await opened({
+      observations: [
+        ...RECORD,
+        observed('short', '2026-10-01', undefined, { code: { text: 'A' }, valueString: 'Trace' }),
+        observed('long', '2026-10-01', undefined, {
+          code: { text: 'B' },
+          valueString: words.repeat(6),
+        }),
+      ],
+    })
+    await screen.findByText(/^7 of 7 · /)
+    const columns = screen.getAllByRole('columnheader').length
+    const rows = screen
+      .getAllByRole('row')
+      .filter((row) => within(row).queryAllByRole('cell').length > 0)
+    expect(rows).toHaveLength(5)
+    const spans = rows.map((row) =>
+      [...within(row).getAllByRole('rowheader'), ...within(row).getAllByRole('cell')].map((cell) =>
+        cell instanceof HTMLTableCellElement ? cell.colSpan : 0,
+      ),
+    )
+    for (const of of spans) expect(of.reduce((sum, span) => sum + span, 0)).toBe(columns)
+    expect(spans.filter((of) => of.some((span) => span > 1))).toHaveLength(1)
+    expect(screen.getByRole('row', { name: /^B/ }).textContent).toContain(words.repeat(6).trim())
+  })
+
   it('are found by their name, and by everyday words', async () => {
     await read()
     const find = await screen.findByRole('searchbox', { name: 'Find a test' })
