@@ -180,9 +180,12 @@ describe('the latest results', () => {
     await opened({
       observations: [
         ...RECORD,
-        observed('short', '2026-10-01', undefined, { code: { text: 'A' }, valueString: 'Trace' }),
+        observed('short', '2026-10-01', undefined, {
+          code: { text: 'Protein' },
+          valueString: 'Trace',
+        }),
         observed('long', '2026-10-01', undefined, {
-          code: { text: 'B' },
+          code: { text: 'Comment' },
           valueString: words.repeat(6),
         }),
       ],
@@ -200,7 +203,9 @@ describe('the latest results', () => {
     )
     for (const of of spans) expect(of.reduce((sum, span) => sum + span, 0)).toBe(columns)
     expect(spans.filter((of) => of.some((span) => span > 1))).toHaveLength(1)
-    expect(screen.getByRole('row', { name: /^B/ }).textContent).toContain(words.repeat(6).trim())
+    expect(screen.getByRole('row', { name: /^Comment/ }).textContent).toContain(
+      words.repeat(6).trim(),
+    )
   })
 
   it('are found by their name, and by everyday words', async () => {
