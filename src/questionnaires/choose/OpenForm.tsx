@@ -45,7 +45,7 @@ export function OpenForm() {
   }
   const error = state !== undefined && 'wrong' in state ? choose.openWrong[state.wrong] : undefined
   return (
-    <>
+    <div className={styles.own}>
       {categories.length < 2 ? null : (
         <SelectField
           label={choose.openCategory}
@@ -74,7 +74,7 @@ export function OpenForm() {
           ? [choose.opened(state.title), ...(state.isKept ? [] : [choose.notKept])].join(' ')
           : error}
       </LiveRegion>
-    </>
+    </div>
   )
 }
 
