@@ -15,13 +15,13 @@ import { offlineWorker } from './tools/bundle/offline-worker.ts'
 
 /** What launch.ts shares with the app: the launch page loads no more of the app than this. */
 const SHARED =
-  /preload-helper|src[\\/](fhir[\\/]json|i18n[\\/](languages|words-in|pseudo)|smart[\\/](client[\\/](adapter|exactly|library-fetch)|other-registrations|pending-sign-in|random-text|registrations?|start-failure|tab-storage)|std[\\/](assert-never|bytes-text|invariant))\.ts|stubs[\\/]fhirclient/
+  /preload-helper|src[\\/](fhir[\\/]json|i18n[\\/](languages|words-in|pseudo)|smart[\\/](client[\\/](adapter|exactly|library-fetch)|found-registration|other-registrations|pending-sign-in|random-text|registrations?|start-failure|tab-storage)|std[\\/](assert-never|bytes-text|invariant))\.ts|stubs[\\/]fhirclient/
 /**
  * Everything else but the two entries and what the launch page alone needs; its budget in
  * tools/bundle/size-budget.ts tells when that grew.
  */
 const OF_THE_APP =
-  /src[\\/](?!.*src[\\/]|main\.|launch\.|unloaded\.|fhir[\\/]oauth-uris|smart[\\/](announced-scope|authorize|discovery|go-to-sign-in|long-address|registered-origins|client[\\/])|i18n[\\/]([\w-]+[\\/]|launch-words))/
+  /src[\\/](?!.*src[\\/]|main\.|launch\.|unloaded\.|fhir[\\/]oauth-uris|smart[\\/](announced-scope|authorize|discovery|go-to-sign-in|long-address|registered-origins|find-registration|registration-of-issuer|registration-parts|whole-registrations|client[\\/])|i18n[\\/]([\w-]+[\\/]|launch-words))/
 const IN_EVERY_PAGE = /^assets\/(app|libraries|start|rolldown-runtime)-/
 /** Programs of late parts that are fetched together with the module that asks for them. */
 const FETCHED_EARLY = /^assets\/(home|lists)-/

@@ -3,7 +3,8 @@ import { launchWords } from '~/i18n/launch-words'
 import { beginSignIn, type SignInRequest } from '~/smart/authorize'
 import { goToSignIn } from '~/smart/go-to-sign-in'
 import { isWay } from '~/smart/registration'
-import { loadRegistrations, registrationOfIssuer } from '~/smart/registrations'
+import { findRegistration } from '~/smart/find-registration'
+import { findByIssuer } from '~/smart/registration-of-issuer'
 import { StartError, startFailure } from '~/smart/start-failure'
 import { tabStorage } from '~/smart/tab-storage'
 
@@ -44,13 +45,12 @@ async function requestOf(parameters: URLSearchParams, known: About): Promise<Sig
   const launch = parameters.get('launch')
   if (organization === null && (issuer === null || launch === null))
     throw new StartError('missing-issuer')
-  const { registrations } = await loadRegistrations()
-  const registration =
-    organization === null
-      ? registrationOfIssuer(registrations, issuer ?? '')
-      : registrations.find(({ id }) => id === organization)
-  if (registration === undefined)
+  const found = await (organization === null
+    ? findByIssuer(issuer ?? '')
+    : findRegistration(organization))
+  if (found === undefined)
     throw new StartError(organization === null ? 'unknown-issuer' : 'unknown-organization')
+  const { registration } = found
   known.organization = registration.name
   known.registration = registration.id
   if (organization === null)

@@ -29,6 +29,7 @@ export async function main(args: readonly string[]): Promise<void> {
       host: HOST,
       port,
       registrations,
+      divides: true,
     })
     console.log(served(app.url, name, await registrations()))
     await untilStopped(app.close)

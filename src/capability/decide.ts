@@ -1,7 +1,7 @@
 import { ownAddress } from '~/fhir/wire/own-address'
 import type { AttachmentRead, FhirRequest, Search, Update } from '~/fhir/request'
 import type { Base, ResourceType } from '~/fhir/resource'
-import { connectionKind, type Registration } from '~/smart/registration'
+import { connectionKind, type ListedRegistration, type Registration } from '~/smart/registration'
 import type { SessionUser } from '~/smart/session'
 import type { BaseCapability, Capability, DeclaredParameter } from './capability'
 import { byPreference } from './by-preference'
@@ -20,7 +20,7 @@ export interface CapabilityInput {
   readonly statements: readonly BaseCapability[]
   /** Granted scopes, one by one. */
   readonly granted: readonly string[]
-  readonly registration: Registration
+  readonly registration: Registration | (ListedRegistration & Pick<Registration, 'forms'>)
   /** The patient in context. */
   readonly patient?: string
   readonly role: SessionUser['role']

@@ -5,7 +5,7 @@ import { connectionName, useOtherConnectionWords } from '~/refusals/refusal-text
 import { useText } from '~/i18n/TextProvider'
 import { wayIn } from '~/smart/other-registrations'
 import type { Registration, Way } from '~/smart/registration'
-import { loadRegistrations } from '~/smart/registrations'
+import { loadRegistrations } from '~/smart/whole-registrations'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/fold/Disclosure'
 import { Empty } from '~/ui/Empty'

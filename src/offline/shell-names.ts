@@ -9,3 +9,5 @@ export const BUILD_LOCKS = 'clearchart.build.'
 export const REGISTRATIONS = '/registrations.json'
 /** The member of the registrations file that turns the worker off everywhere, as `false`. */
 export const SWITCH = 'offline'
+/** The parts of a divided registrations file (docs/decisions, 96), each named by its content. */
+export const PARTS = '/assets/registrations/'

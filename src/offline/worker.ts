@@ -4,7 +4,7 @@ import { DOWNLOADS } from './download-talk'
 import { isSwitchedOff } from './is-switched-off'
 import { isOwnPage, withHeadersOf } from './page-of-build'
 import { removeCaches } from './remove-caches'
-import { BUILD_LOCKS, REGISTRATIONS, SHELL_CACHES, SITE_CACHE } from './shell-names'
+import { BUILD_LOCKS, PARTS, REGISTRATIONS, SHELL_CACHES, SITE_CACHE } from './shell-names'
 import { WorkerDownloads } from './worker-downloads'
 import type { LongEvent, RequestEvent, WorkerScope } from './worker-globals'
 
@@ -65,7 +65,10 @@ scope.addEventListener('fetch', (event) => {
   }
   // Everything else is the browser's own: no answer of a service passes here.
   if (isOff || request.method !== 'GET' || origin !== location.origin) return
-  if (pathname.startsWith('/assets/')) event.respondWith(asset(request))
+  if (pathname.startsWith(PARTS)) {
+    // The rest is the browser's own: an entry is of no use without a network.
+    if (isList(pathname)) event.respondWith(list(request))
+  } else if (pathname.startsWith('/assets/')) event.respondWith(asset(request))
   else if (pathname === REGISTRATIONS || __SITE_FILES__.includes(pathname))
     event.respondWith(site.handle({ event, request }))
   else if (!pathname.endsWith('.html') && shell.getCacheKeyForURL(pathname) !== undefined)
@@ -96,6 +99,40 @@ async function install(event: LongEvent): Promise<void> {
     const response = await fetch(file, { cache: 'no-cache' })
     if (response.ok) await cache.put(file, response)
   }
+  const parts = await partsOf(await cache.match(REGISTRATIONS))
+  if (parts !== undefined) await list(new Request(`${PARTS}${parts}/index.json`))
+}
+
+function isList(pathname: string): boolean {
+  return pathname.endsWith('/index.json')
+}
+
+/** The name of the parts of a divided registrations file. */
+async function partsOf(answer: Response | undefined): Promise<string | undefined> {
+  try {
+    const file: unknown = await answer?.json()
+    if (typeof file !== 'object' || file === null) return undefined
+    const parts: unknown = Reflect.get(file, 'parts')
+    return typeof parts === 'string' ? parts : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The list of organizations of a divided file, whose address changes with its content: one is kept,
+ * so that the start page can show it without a network.
+ */
+async function list(request: Request): Promise<Response> {
+  const cache = await caches.open(SITE_CACHE)
+  const kept = await cache.match(request)
+  if (kept !== undefined) return kept
+  const response = await fetch(request)
+  if (!response.ok || isOff) return response
+  for (const old of await cache.keys())
+    if (isList(new URL(old.url).pathname)) await cache.delete(old)
+  await cache.put(request, response.clone())
+  return response
 }
 
 /**

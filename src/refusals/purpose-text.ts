@@ -1,6 +1,6 @@
 import { purposeOf } from '~/capability/exchange/connection-purpose'
 import type { Language } from '~/i18n/languages'
-import type { Registration, Way } from '~/smart/registration'
+import type { ListedRegistration, Way } from '~/smart/registration'
 import type { OtherConnectionWords } from './refusal-text'
 
 /**
@@ -8,8 +8,8 @@ import type { OtherConnectionWords } from './refusal-text'
  * written specification and its registered scopes, since none of them was asked yet.
  */
 export function purposeText(
-  registration: Registration,
-  all: readonly Registration[],
+  registration: ListedRegistration,
+  all: readonly ListedRegistration[],
   way: Way,
   { purpose: words }: OtherConnectionWords,
   language: Language,

@@ -1,5 +1,5 @@
 import type { Brand } from './brands'
-import { connectionKind, type Registration } from './registration'
+import { connectionKind, type ListedRegistration } from './registration'
 import { withoutEndSlash } from './registrations'
 
 /** A line of the list of organizations. */
@@ -8,7 +8,7 @@ export interface Organization {
   readonly aliases: readonly string[]
   readonly place?: string
   /** Absent when the directory names an organization that this app is not registered with. */
-  readonly registration?: Registration
+  readonly registration?: ListedRegistration
 }
 
 /**
@@ -16,7 +16,7 @@ export interface Organization {
  * cannot be chosen, so that nobody searches in vain without an explanation.
  */
 export function organizationsOf(
-  registrations: readonly Registration[],
+  registrations: readonly ListedRegistration[],
   brands: readonly Brand[],
 ): readonly Organization[] {
   const brandAt = new Map<string, Brand>()

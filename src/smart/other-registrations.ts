@@ -19,6 +19,13 @@ export function otherRegistrations(
   )
 }
 
+/** The same text for every connection of an organization, and for no other one. */
+export function organizationKey(registration: Registration): string {
+  const { name, environment, service } = registration
+  const solution = service === 'exchange' ? registration.solution : ''
+  return JSON.stringify([service, solution, environment, name])
+}
+
 /** The connections of one solution reach the same records; two plain servers may as well. */
 function isSameSystem(one: Service, other: Service): boolean {
   return one.service === 'exchange'

@@ -78,8 +78,14 @@ export function connectionKind(service: Service): ConnectionKind {
  */
 export type Registration = Service & RegistrationLine
 
-/** The members of a line for any service. */
-interface RegistrationLine {
+/**
+ * The facts of a registration by which people find it and connections are compared, without what a
+ * sign-in needs: the start page has no more of thousands of organizations (docs/decisions, 96).
+ */
+export type ListedRegistration = Service & ListedLine
+
+/** The members of a listed line for any service. */
+interface ListedLine {
   readonly id: string
   /** The organization's name for people. */
   readonly name: string
@@ -91,15 +97,23 @@ interface RegistrationLine {
   /** A plain server's one base is its issuer (SMART App Launch 2.2, "EHR launch", iss). */
   readonly bases: readonly Base[]
   /**
-   * The authorization server's addresses. Discovery may name other paths on these origins, but no
-   * other host; an absent one must be at its `issuer`'s origin, or else at the FHIR issuer's own.
-   */
-  readonly authorization?: Authorization
-  /**
    * Address of the provider directory that names this organization (SMART App Launch 2.2,
    * "User-access Brands and Endpoints").
    */
   readonly directory?: string
+  readonly clients: Readonly<Partial<Record<Way, Pick<RegisteredClient, 'scope'>>>> & {
+    /** Present when operators may sign in. */
+    readonly system?: unknown
+  }
+}
+
+/** The members of a line for any service. */
+interface RegistrationLine extends ListedLine {
+  /**
+   * The authorization server's addresses. Discovery may name other paths on these origins, but no
+   * other host; an absent one must be at its `issuer`'s origin, or else at the FHIR issuer's own.
+   */
+  readonly authorization?: Authorization
   /**
    * Origins that may show the app inside their own page, besides the issuer's: an EHR's desktop
    * need not be on its FHIR server.

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { loadRegistrations, parseRegistrations, registrationOfIssuer } from './registrations'
+import { registrationOfIssuer } from './registration-of-issuer'
+import { parseRegistrations } from './registrations'
+import { loadRegistrations } from './whole-registrations'
 
 const line = {
   id: 'a-v2',

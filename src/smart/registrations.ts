@@ -1,3 +1,4 @@
+import { REGISTRATIONS } from '~/offline/shell-names'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import type { Base, BaseKind } from '~/fhir/resource'
 import {
@@ -29,21 +30,35 @@ const BASE_KINDS = [
   'system-access',
 ] as const satisfies readonly BaseKind[]
 
+/** A file of the app's own host: the registrations, or a part of them. */
+export type OwnFile = Readonly<Record<string, unknown>>
+
 /**
- * Reads the app's own list of registrations, from its own host, which may ask who comes: its
- * cookies go with the request, as with that of every other file of the app.
+ * Reads a file of the app's own host, the registrations unless an address is given. The host may
+ * ask who comes: its cookies go with the request, as with that of every other file of the app.
  * @throws StartError `registrations-unreadable`
  */
-export async function loadRegistrations(fetchIt: typeof fetch = fetch): Promise<Registrations> {
+export async function readOwn(
+  address = REGISTRATIONS,
+  fetchIt: typeof fetch = fetch,
+): Promise<OwnFile> {
   try {
-    const response = await fetchIt('/registrations.json', {
-      headers: { Accept: 'application/json' },
-    })
+    const response = await fetchIt(address, { headers: { Accept: 'application/json' } })
     if (!response.ok) throw new StartError('registrations-unreadable', { status: response.status })
-    return parseRegistrations(await response.json())
+    return fieldsOf(await response.json())
   } catch (error) {
     throw error instanceof StartError ? error : new StartError('registrations-unreadable')
   }
+}
+
+/**
+ * The name under which a file of registrations was divided (docs/decisions, 96); undefined for a
+ * file that is whole. A file with registrations is whole whatever else is in it: the list that a
+ * person wrote wins over parts of an earlier one.
+ */
+export function partsIn({ registrations, parts }: OwnFile): string | undefined {
+  const name = textOf(parts) ?? ''
+  return registrations === undefined && /^[\w-]{22}$/.test(name) ? name : undefined
 }
 
 /**
@@ -58,24 +73,6 @@ export function parseRegistrations(json: unknown): Registrations {
     if (read !== undefined && !byId.has(read.id)) byId.set(read.id, read)
   }
   return { registrations: [...byId.values()], leftOut: lines.length - byId.size }
-}
-
-/**
- * The registration that an EHR may launch; the issuer must be exactly the registered one, except
- * for trailing slashes and for what means the same in every address (RFC 3986, 6.2.2 and 6.2.3: the
- * host's case, the scheme's own port). Only the registered one is ever used.
- */
-export function registrationOfIssuer(
-  registrations: readonly Registration[],
-  issuer: string,
-): Registration | undefined {
-  const wanted = comparable(issuer)
-  const found = registrations.filter((registration) => comparable(registration.issuer) === wanted)
-  return found.find(({ clients }) => clients.launch !== undefined) ?? found[0]
-}
-
-function comparable(address: string): string {
-  return withoutEndSlash(URL.canParse(address) ? new URL(address).href : address)
 }
 
 function parseRegistration(line: Readonly<Record<string, unknown>>): Registration | undefined {

@@ -26,10 +26,14 @@ const AT_ONCE = 32
  * people edit on the host, the registrations and the forms, are left out too: a host would keep
  * sending the old compressed form unnoticed. Many files at once, because zlib works on threads of
  * its own, but not all: a builder of container images admits 1024 open files.
+ * @param below a folder of the build, when only its files are new
  */
-export async function compressBuild(folder: string): Promise<Compressed> {
-  const names = await readdir(folder, { recursive: true })
-  const left = names.filter(isCompressed).map((name) => join(folder, name))
+export async function compressBuild(folder: string, below = ''): Promise<Compressed> {
+  const names = await readdir(join(folder, below), { recursive: true })
+  const left = names
+    .map((name) => join(below, name))
+    .filter(isCompressed)
+    .map((name) => join(folder, name))
   const made: FileSizes[] = []
   const work = async () => {
     for (let path = left.pop(); path !== undefined; path = left.pop()) {

@@ -8,14 +8,13 @@ import { isFileAddress } from './hosting-rules.ts'
 import { closeServer, listen } from '../running/listen.ts'
 import { registeredOrigins } from './registered-origins.ts'
 import { fileHeaders, pageHeaders } from './security-headers.ts'
+import { registrationFiles, type RegistrationsSource } from './registration-files.ts'
 import { createStaticFiles, type StaticFile } from './static-files.ts'
 
 /** The app as a host serves it. */
-export interface AppOptions {
+export interface AppOptions extends RegistrationsSource {
   /** Folder of the build. */
   readonly root: string
-  /** The current registrations, as the text of `registrations.json`; the policy follows them. */
-  readonly registrations: () => Promise<string>
   /** True when browsers come by https, through a proxy in front. */
   readonly secure?: boolean
 }
@@ -43,8 +42,9 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
 /** Answers requests as `startAppServer` does, inside another server. */
 export function appListener(options: AppOptions): RequestListener {
   const files = createStaticFiles(options.root)
+  const own = registrationFiles(options)
   return (request, response) => {
-    answer(request, response, options, files).catch(() => {
+    answer(request, response, options, files, own).catch(() => {
       if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain' })
       response.end('The app server failed. Its registrations could not be read.\n')
     })
@@ -58,6 +58,7 @@ async function answer(
   response: ServerResponse,
   options: AppOptions,
   files: Files,
+  own: Files,
 ) {
   const { secure = false } = options
   setHeaders(response, fileHeaders(secure))
@@ -66,24 +67,17 @@ async function answer(
     return
   }
   const { pathname } = new URL(`http://app${request.url ?? '/'}`)
-  if (pathname === '/registrations.json') {
-    const registrations = await options.registrations()
-    response.writeHead(200, {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Cache-Control': 'no-cache',
-    })
-    response.end(request.method === 'HEAD' ? undefined : registrations)
-    return
-  }
   const file =
-    (await files(pathname)) ?? (isFileAddress(pathname) ? undefined : await files('/index.html'))
+    (await own(pathname)) ??
+    (await files(pathname)) ??
+    (isFileAddress(pathname) ? undefined : await files('/index.html'))
   if (file === undefined) {
     response.writeHead(404, { 'Content-Type': 'text/plain' }).end('There is no such file.\n')
     return
   }
   if (file.mediaType.startsWith('text/html')) {
-    const registrations: unknown = JSON.parse(await options.registrations())
-    setHeaders(response, pageHeaders(registeredOrigins(registrations), secure, pathname))
+    const registered: unknown = JSON.parse(await options.registrations())
+    setHeaders(response, pageHeaders(registeredOrigins(registered), secure, pathname))
   }
   send(request, response, file)
 }

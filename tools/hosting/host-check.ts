@@ -1,3 +1,6 @@
+import { fieldsOf } from '../../src/fhir/json.ts'
+import { partsIn } from '../../src/smart/registrations.ts'
+import { dividedFindings } from './host-parts.ts'
 import { registrationFaults } from '../../src/app/integrate/registration-faults.ts'
 import type { AskHost, HostAnswer } from './ask-host.ts'
 import { filesOfPage } from '../bundle/deployable.ts'
@@ -145,6 +148,10 @@ async function registrationsOf(get: Get): Promise<{
     return { json: undefined, findings: [fault(error.message)] }
   }
   const nothing = (words: string) => ({ json: undefined, answer, findings: [fault(words)] })
+  const type = () => [
+    ...typeFindings(path, answer, 'application/json'),
+    ...keptFindings(path, answer, 'a new registration would not show'),
+  ]
   if (answer.status !== 200)
     return nothing(`${path} answers ${answer.status}: the app knows no organization.`)
   let json: unknown
@@ -157,13 +164,20 @@ async function registrationsOf(get: Get): Promise<{
         : `${path} is not JSON.`,
     )
   }
+  const parts = partsIn(fieldsOf(json))
+  if (parts === undefined)
+    return { json, answer, findings: [...type(), ...registeredFindings(path, json)] }
+  const divided = await dividedFindings(get, parts).catch((error: unknown) => {
+    if (!(error instanceof NoAnswer)) throw error
+    return { whole: undefined, findings: [fault(error.message)] }
+  })
   return {
-    json,
+    json: divided.whole,
     answer,
     findings: [
-      ...typeFindings(path, answer, 'application/json'),
-      ...registeredFindings(path, json),
-      ...keptFindings(path, answer, 'a new registration would not show'),
+      ...type(),
+      ...divided.findings,
+      ...(divided.whole === undefined ? [] : registeredFindings(path, divided.whole)),
     ],
   }
 }

@@ -50,14 +50,21 @@ export function pathWithin(root: string, pathname: string): string | undefined {
 }
 
 async function load(path: string, pathname: string): Promise<StaticFile | undefined> {
-  const mediaType = MEDIA_TYPES[extname(path)]
-  if (mediaType === undefined) return undefined
-  let bytes: Buffer
+  const ending = extname(path)
+  if (MEDIA_TYPES[ending] === undefined) return undefined
   try {
-    bytes = await readFile(path)
+    return await toFile(await readFile(path), ending, pathname)
   } catch {
     return undefined
   }
+}
+
+/**
+ * Content as it is sent.
+ * @param ending of its name, such as `.json`
+ */
+export async function toFile(bytes: Buffer, ending: string, pathname: string): Promise<StaticFile> {
+  const mediaType = MEDIA_TYPES[ending] ?? 'application/octet-stream'
   const compressed = isCompressible(mediaType) ? await compress(bytes, { level: 9 }) : undefined
   return {
     bytes,

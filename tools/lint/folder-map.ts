@@ -201,6 +201,8 @@ export const CROSSINGS: readonly {
   { from: 'tools', to: 'src/fhir' },
   // The policy is made from the app's own reading of a registrations file.
   { from: 'tools', to: 'src/smart' },
+  // The addresses of the registrations and of their parts.
+  { from: 'tools', to: 'src/offline', only: 'src/offline/shell-names' },
   // A registrations file and a server are checked alike in the app and in a terminal.
   { from: 'tools', to: 'src/app/integrate' },
   { from: 'tools', to: 'src/i18n/en', only: 'src/i18n/en/operator/integrate' },

@@ -49,15 +49,14 @@ const ENTRANCES: Readonly<Record<string, string>> = {
   'src/smart/token/spent-tokens.ts': 'own storage',
   'src/smart/style.ts': 'a style of SMART',
   'src/smart/registrations.ts': 'our own format',
+  'src/smart/registration-index.ts': 'what it wrote itself',
+  'src/offline/worker.ts': 'the name of parts of our own format',
   'src/smart/token/id-token.ts': 'a JWT',
   'src/smart/token/token-request.ts': 'an OAuth answer',
   'src/smart/discovery.ts': 'a SMART configuration',
   'src/smart/system/discover-token.ts':
     'a SMART configuration or a CapabilityStatement, of which one address is taken',
   'src/app/start/choose/load-organizations.ts': 'our own list of brands',
-  'src/app/start/choose/sandbox-declaration.ts': 'our own format',
-  'src/app/integrate/IntegrateScreen.tsx': 'our own format',
-  'src/app/help/support-of.ts': 'our own format',
   'src/app/launch-check/token-result.ts': 'an OAuth error, of which one word is taken',
   'src/app/integrate/fetch-server.ts':
     'a SMART configuration and a CapabilityStatement, each element looked at by itself',

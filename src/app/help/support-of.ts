@@ -1,3 +1,4 @@
+import { findRegistration } from '~/smart/find-registration'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 
 /** The ways to reach an organization, as its registration states them. */
@@ -40,12 +41,12 @@ export function supportOf(json: unknown, id: string | null): Support | undefined
 
 /**
  * Reads it from the app's own list.
- * @throws TypeError or SyntaxError where the list cannot be had
+ * @throws StartError where the list cannot be had
  */
 export async function loadSupport(
   id: string | null,
   fetchIt: typeof fetch = fetch,
 ): Promise<Support | undefined> {
-  const response = await fetchIt('/registrations.json')
-  return supportOf(await response.json(), id)
+  const found = id === null ? undefined : await findRegistration(id, fetchIt)
+  return found === undefined ? undefined : supportOf(found.file, id)
 }

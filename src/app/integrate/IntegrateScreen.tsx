@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { PageHeader } from '~/ui/PageHeader'
 import { Section } from '~/ui/Section'
 import type { Registration } from '~/smart/registration'
-import { parseRegistrations } from '~/smart/registrations'
+import { parseRegistrations, readOwn } from '~/smart/registrations'
+import { readWhole } from '~/smart/whole-registrations'
 import { OuterFrame } from '../start/OuterFrame'
 import { registrationFaults, type RegistrationFault } from './registration-faults'
 import { IntegrateText, useIntegrateWords } from './integrate-text'
@@ -29,8 +30,8 @@ function Screen() {
   const [found, setFound] = useState<ReadOfServer>()
   useEffect(() => {
     // A file that cannot be had registers nobody: then every server is a new one.
-    fetch('/registrations.json')
-      .then((response): Promise<unknown> => response.json())
+    readOwn()
+      .then((own) => readWhole(own))
       .then(setFile, () => setFile({}))
   }, [])
   if (file === undefined) return null

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { connectionKind } from '~/smart/registration'
-import { loadRegistrations } from '~/smart/registrations'
+import { loadRegistrations } from '~/smart/whole-registrations'
 import { StartError } from '~/smart/start-failure'
 import type { Credential } from '~/smart/system/request-system-token'
 import { systemClientOf, type SystemClient } from '~/smart/system/system-client'

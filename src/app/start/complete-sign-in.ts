@@ -4,10 +4,10 @@ import { checkAnswerer } from '~/smart/answerer'
 import { exchangeCode } from '~/smart/client/exchange-code'
 import { readIdToken } from '~/smart/token/id-token'
 import type { KeptSession } from '~/smart/tab/kept-session'
+import { foundIn, withId, type Found } from '~/smart/found-registration'
+import { partsIn, readOwn } from '~/smart/registrations'
 import { makeSession } from '~/smart/make-session'
-import { otherRegistrations } from '~/smart/other-registrations'
 import { isOtherTenant, type Registration } from '~/smart/registration'
-import { loadRegistrations } from '~/smart/registrations'
 import { StartError } from '~/smart/start-failure'
 import type { TabStorage } from '~/smart/tab-storage'
 import { errorCodeIn } from '~/smart/token/token-request'
@@ -50,11 +50,11 @@ export async function completeSignIn(
   onRegistration: (registration: Registration) => void,
 ): Promise<KeptSession> {
   const exchanged = exchangeCode(attempt, code)
-  const registered = registrationNamed(attempt.registration).then((found) => {
+  const registered = registrationNamed(attempt.registration).then(async (found) => {
     onRegistration(found.registration)
-    return found
+    return [found.registration, await found.others()] as const
   })
-  const [response, { registration, others }] = await Promise.all([exchanged, registered])
+  const [response, [registration, others]] = await Promise.all([exchanged, registered])
   if (isOtherTenant(registration, response.tenant)) throw new StartError('other-tenant')
   if (response.idToken === undefined) throw new StartError('no-id-token')
   const now = Date.now()
@@ -77,11 +77,14 @@ export async function completeSignIn(
   }
 }
 
-async function registrationNamed(
-  id: string,
-): Promise<{ readonly registration: Registration; readonly others: readonly Registration[] }> {
-  const { registrations } = await loadRegistrations()
-  const registration = registrations.find((candidate) => candidate.id === id)
-  if (registration === undefined) throw new StartError('unknown-organization')
-  return { registration, others: otherRegistrations(registration, registrations) }
+async function registrationNamed(id: string): Promise<Found> {
+  const file = await readOwn()
+  // Few installations have so many registrations that they are in parts: the others do not load
+  // what reads them.
+  const found =
+    partsIn(file) === undefined
+      ? foundIn(file, withId(id))
+      : await (await import('~/smart/find-registration')).findRegistration(id, fetch, file)
+  if (found === undefined) throw new StartError('unknown-organization')
+  return found
 }

@@ -1,6 +1,6 @@
 import type { FhirRequest } from '~/fhir/request'
 import type { ResourceType } from '~/fhir/resource'
-import { connectionKind, type Registration, type Way } from '~/smart/registration'
+import { connectionKind, type ListedRegistration, type Way } from '~/smart/registration'
 import type { BaseCapability, Capability } from '../capability'
 import { createCapability } from '../decide'
 import { isPermit } from '../permit'
@@ -59,7 +59,10 @@ export interface Purpose {
  * the client's registration. Undefined when there is no expectation: another service, or no such
  * way to sign in.
  */
-export function expectedCapability(registration: Registration, way: Way): Capability | undefined {
+export function expectedCapability(
+  registration: ListedRegistration,
+  way: Way,
+): Capability | undefined {
   const client = registration.clients[way]
   if (registration.service !== 'exchange' || client === undefined) return undefined
   const { solution } = registration
@@ -77,7 +80,7 @@ export function expectedCapability(registration: Registration, way: Way): Capabi
 }
 
 /** The purpose of a connection in one role; undefined when it is unknown. */
-export function purposeOf(registration: Registration, way: Way): Purpose | undefined {
+export function purposeOf(registration: ListedRegistration, way: Way): Purpose | undefined {
   const capability = expectedCapability(registration, way)
   if (capability === undefined) return undefined
   const types = new Set(
@@ -101,32 +104,32 @@ export function purposeOf(registration: Registration, way: Way): Purpose | undef
  * because a record without its medicines misleads, while a form that cannot be sent says where it
  * can. Among equals the current generation, then the first.
  */
-export function bestFor(
-  registrations: readonly Registration[],
+export function bestFor<R extends ListedRegistration>(
+  registrations: readonly R[],
   way: Way,
-): Registration | undefined {
+): R | undefined {
   const able = registrations.filter(({ clients }) => clients[way] !== undefined)
   const purposes = new Map(able.map((one) => [one, purposeOf(one, way)]))
   const all = [...purposes.values()]
   const share = (mine: number, of: readonly number[]) =>
     mine / of.reduce((most, one) => Math.max(most, one), 1)
-  const reads = (one: Registration) =>
+  const reads = (one: R) =>
     share(
       purposes.get(one)?.reads.size ?? 0,
       all.map((other) => other?.reads.size ?? 0),
     )
-  const does = (one: Registration) =>
+  const does = (one: R) =>
     share(
       purposes.get(one)?.does.length ?? 0,
       all.map((other) => other?.does.length ?? 0),
     )
-  const first = way === 'patient' ? reads : (one: Registration) => reads(one) + does(one)
+  const first = way === 'patient' ? reads : (one: R) => reads(one) + does(one)
   return able.toSorted(
     (a, b) =>
       first(b) - first(a) || does(b) - does(a) || Number(isCurrent(b)) - Number(isCurrent(a)),
   )[0]
 }
 
-function isCurrent(registration: Registration): boolean {
+function isCurrent(registration: ListedRegistration): boolean {
   return connectionKind(registration) === 'v2'
 }

@@ -2,7 +2,7 @@ import { bestFor } from '~/capability/exchange/connection-purpose'
 import { purposeText } from '~/refusals/purpose-text'
 import { useOtherConnectionWords } from '~/refusals/refusal-text'
 import type { Organization } from '~/smart/organizations'
-import { connectionKind, type Registration } from '~/smart/registration'
+import { connectionKind, type ListedRegistration } from '~/smart/registration'
 import { useText } from '~/i18n/TextProvider'
 import { buttonClass } from '~/ui/Button'
 import { Disclosure } from '~/ui/fold/Disclosure'
@@ -71,7 +71,7 @@ export function OrganizationItem({ connections, isLast, invented }: Organization
 
 /** Says that a connection is not the real thing; undefined where it is. */
 function environmentText(
-  registration: Registration | undefined,
+  registration: ListedRegistration | undefined,
   choose: ReturnType<typeof useChooseWords>,
 ): string | undefined {
   if (registration === undefined || registration.environment === 'production') return undefined
@@ -80,7 +80,7 @@ function environmentText(
 
 interface WaysProps {
   /** One for each connection of an organization. */
-  readonly registrations: readonly Registration[]
+  readonly registrations: readonly ListedRegistration[]
 }
 
 /** The way of staff, and before it in weight that of patients, where there is one. */
@@ -155,7 +155,7 @@ function Connections({ registrations }: WaysProps) {
 
 /** The difference between connections: the generation, or the place. */
 function connectionText(
-  registration: Registration,
+  registration: ListedRegistration,
   { generations }: ReturnType<typeof useChooseWords>,
 ): string {
   const kind = connectionKind(registration)

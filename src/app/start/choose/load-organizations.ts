@@ -1,6 +1,6 @@
 import { readBrands, type Brand } from '~/smart/brands'
 import { organizationsOf, type Organization } from '~/smart/organizations'
-import { loadRegistrations } from '~/smart/registrations'
+import { loadListed } from '~/smart/registration-index'
 
 /**
  * Loads the organizations to sign in to. `onMore` is called once with our own registrations and
@@ -12,7 +12,7 @@ export async function loadOrganizations(
   onMore: (organizations: readonly Organization[], leftOut: number) => void,
   fetchIt: typeof fetch = fetch,
 ): Promise<void> {
-  const { registrations, leftOut } = await loadRegistrations(fetchIt)
+  const { registrations, leftOut } = await loadListed(fetchIt)
   onMore(organizationsOf(registrations, []), leftOut)
   const directories = new Set(
     registrations.map(({ directory }) => directory).filter((address) => address !== undefined),

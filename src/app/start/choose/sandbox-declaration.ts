@@ -1,3 +1,4 @@
+import { readOwn } from '~/smart/registrations'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 
 /** The roles that a sandbox may offer to try, in the order of the page. */
@@ -37,8 +38,7 @@ export async function loadSandbox(
   fetchIt: typeof fetch = fetch,
 ): Promise<SandboxDeclaration | undefined> {
   try {
-    const response = await fetchIt('/registrations.json')
-    return response.ok ? sandboxDeclared(await response.json()) : undefined
+    return sandboxDeclared(await readOwn(undefined, fetchIt))
   } catch {
     return undefined
   }
