@@ -37,6 +37,7 @@ export function PanelTable({ lines, named, history }: PanelTableProps) {
     key: 'previous',
     header: report.previous,
     cell: (line) => <Previous line={line} history={history ?? []} />,
+    named: true,
   }
   const ranged = lines.some(
     (line) => line.kind === 'result' && (line.part.referenceRange ?? []).length > 0,
@@ -45,18 +46,25 @@ export function PanelTable({ lines, named, history }: PanelTableProps) {
     key: 'range',
     header: show.words.report.range,
     cell: (line) => rangesOf(line, show),
+    named: true,
   }
   return (
     <DataTable<PanelLine>
       caption={report.caption(named)}
       columns={[
         { key: 'name', header: report.name, cell: (line) => <Name line={line} /> },
-        { key: 'value', header: report.value, cell: (line) => <Value line={line} /> },
+        {
+          key: 'value',
+          header: report.value,
+          cell: (line) => <Value line={line} />,
+          leads: true,
+        },
         ...(ranged ? [range] : []),
         ...(history === undefined ? [] : [previous]),
       ]}
       rows={lines}
       rowKey={({ key }) => key}
+      phone="lines"
       rowHref={(line) =>
         line.kind === 'result' ? addressOf(line.observation, patient) : undefined
       }

@@ -59,6 +59,7 @@ export const TrendTable = memo(function TrendTable({ lines, hrefOf }: TrendTable
         columns={columnsFor(rows, context, lines.length > 1)}
         rows={rows}
         rowKey={({ point }) => point.key}
+        phone="lines"
         rowUnshown={() => records.unshown}
         rowMuted={({ point }) => isWithdrawn(point.mark)}
         {...(linked
@@ -93,6 +94,7 @@ function columnsFor(
     key: 'range',
     header: table.range,
     cell: ({ point, series }) => pointRangeText(point, series, context),
+    named: true,
   }
   const note: DataColumn<Row> = {
     key: 'note',
@@ -106,6 +108,7 @@ function columnsFor(
       key: 'result',
       header: table.result,
       align: 'end',
+      leads: 'short',
       cell: ({ point, series }) => pointValueText(point, series, context),
     },
     ...(rows.some(({ point }) => point.flag !== undefined) ? [flag] : []),

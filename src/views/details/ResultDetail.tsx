@@ -89,6 +89,9 @@ function BeforeIn({
   )
 }
 
+/** Letters of a result in large ones. */
+const LARGE = 60
+
 interface PartProps {
   readonly part: Observation | ObservationComponent
   readonly value: string
@@ -97,12 +100,14 @@ interface PartProps {
 
 function Part({ part, value, large = false }: PartProps) {
   const show = useShow()
+  // A figure or a word is large; sentences are read like any others.
+  const look = large && value.length <= LARGE ? styles.large : styles.value
   return (
     <span className={styles.result}>
       {part.valueCodeableConcept === undefined ? (
-        <span className={large ? styles.large : styles.value}>{value}</span>
+        <span className={look}>{value}</span>
       ) : (
-        <span className={large ? styles.large : styles.value}>
+        <span className={look}>
           <ElementView record={part} name="value" />
         </span>
       )}
