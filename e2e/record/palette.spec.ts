@@ -1,11 +1,11 @@
 import { expect, type Page } from 'playwright/test'
 import { expectAccessible } from '../steps/accessibility.ts'
-import { Chart } from '../steps/chart.ts'
 import { FindBox } from '../steps/find-box.ts'
 import { test } from '../fixture/test.ts'
 
 const keysList = (page: Page) => page.getByRole('dialog', { name: 'Keys' })
 
+// Without a patient, and where no record may be read: src/app/palette/find-over-sandbox.test.tsx
 test('Find leads to screens, to people of the session and to actions, besides records', async ({
   clinician,
 }) => {
@@ -50,17 +50,6 @@ test('Find leads to screens, to people of the session and to actions, besides re
     await find.field.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible()
   })
-})
-
-test('Without a patient it finds screens and actions', async ({ clinician }) => {
-  const page = await clinician.launch({ patient: '' })
-  await page.getByRole('heading', { level: 1, name: 'Find a patient' }).waitFor()
-  await page.getByRole('main').focus()
-  await page.keyboard.press('/')
-  const dialog = page.getByRole('dialog', { name: 'Find', exact: true })
-  await dialog.getByRole('combobox').fill('organiz')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Organizations')
 })
 
 test('g and a letter goes to a door, ? shows all keys; none acts in a field, and all can be turned off', async ({
@@ -118,25 +107,6 @@ test('g and a letter goes to a door, ? shows all keys; none acts in a field, and
     const action = page.getByRole('option', { name: 'Show all keys' })
     await action.click()
     await expect(keysList(page)).toBeVisible()
-  })
-})
-
-test.describe('A registrar', () => {
-  test.use({ solution: 'S6' })
-
-  test('finds screens where no record may be read, and is told so', async ({ clinician }) => {
-    const page = await clinician.launch({ generation: 'v1', patient: '' })
-    await page.getByRole('textbox', { name: 'Record number' }).fill('1')
-    await page.getByRole('button', { name: 'Correct this patient' }).click()
-    const chart = new Chart(page)
-    // The desk has a heading and a search of its own.
-    await expect(chart.heading).toHaveText(/^Correct/)
-    const find = page.getByRole('dialog', { name: 'Find in this record' })
-    await page.getByRole('button', { name: 'Find' }).click()
-    await expect(find).toContainText('this service does not let you read a record here')
-    await find.getByRole('combobox').fill('offers')
-    await page.keyboard.press('Enter')
-    await expect(chart.heading).toHaveText('What this service offers')
   })
 })
 
