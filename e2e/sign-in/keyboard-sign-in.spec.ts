@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { Chart } from '../steps/chart.ts'
+import { SignInPage } from '../fixture/sign-in-page.ts'
 import { tabTo } from '../steps/tab-to.ts'
 import { test } from '../fixture/test.ts'
 
@@ -67,6 +68,7 @@ test('A parent chooses the child and leaves a permission out by the keyboard alo
 }) => {
   await page.goto(`/launch.html?org=${world.name}-v2&as=patient`)
   await press(page, 'button', 'Owen Hale')
+  await expect(new SignInPage(page).question).toHaveText('Whose record?')
   await press(page, 'button', 'HALE, Milo')
   await tabTo(page, page.getByRole('checkbox', { name: 'patient/Condition.rs' }))
   await page.keyboard.press('Space')
@@ -78,6 +80,10 @@ test('A parent chooses the child and leaves a permission out by the keyboard alo
   await expect(chart.way('Conditions')).toHaveAccessibleDescription(
     /This sign-in has no access to these entries/,
   )
+  await expect(chart.way('Conditions')).toHaveAttribute('aria-disabled', 'true')
+  await chart.goByKeys('Immunizations')
+  await expect(chart.heading).toHaveText('Immunizations')
+  await expect(chart.alert).toBeHidden()
 })
 
 test.describe('A registrar', () => {

@@ -17,48 +17,46 @@ async function style(page: Page, name: `--cc-${string}`): Promise<string> {
   )
 }
 
-test.describe('What the EHR hands over with the patient', () => {
-  test('the visit is named on the first page and opens', async ({ clinician }) => {
-    const chart = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
-    await openedWith(chart.page).getByRole('link').first().click()
-    await expect(chart.page).toHaveURL(/\/Encounter\/[^/]+$/)
-    await expect(chart.banner).toContainText('RIVERA')
-  })
-
-  for (const scenario of ['string-fhir-context', 'object-fhir-context'] as const) {
-    test(`${scenario}: a report and a document are named on the first page, and open`, async ({
-      world,
-      clinician,
-    }) => {
-      await world.play(scenario)
-      const chart = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
-      const links = openedWith(chart.page).getByRole('link')
-      await expect(links).toHaveCount(3)
-      await expect(links.nth(1)).not.toHaveText(/DiagnosticReport/)
-      await links.nth(1).click()
-      await expect(chart.page).toHaveURL(/\/DiagnosticReport\/[^/]+$/)
-      await chart.page.goBack()
-      await links.nth(2).click()
-      await expect(chart.page).toHaveURL(/\/DocumentReference\/[^/]+$/)
-    })
+// Records that are handed over as texts, not as objects: src/smart/token/token-response.test.ts.
+test('The visit, a report and a document that the EHR hands over with the patient are named on the first page and open, and are not said of another patient', async ({
+  world,
+  clinician,
+}) => {
+  await world.play('object-fhir-context')
+  const chart = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
+  const { page, banner } = chart
+  const links = openedWith(page).getByRole('link')
+  await expect(links).toHaveCount(3)
+  await expect(links.nth(1)).not.toHaveText(/DiagnosticReport/)
+  for (const [at, type] of [
+    [0, 'Encounter'],
+    [1, 'DiagnosticReport'],
+    [2, 'DocumentReference'],
+  ] as const) {
+    await links.nth(at).click()
+    await expect(page).toHaveURL(new RegExp(`/${type}/[^/]+$`))
+    await expect(banner).toContainText('RIVERA')
+    await page.goBack()
   }
-
-  test('is not said of another patient', async ({ clinician }) => {
-    const chart = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
-    await expect(openedWith(chart.page)).toBeVisible()
-    await chart.page.goto('/patients/p105')
-    await expect(chart.banner).toContainText('ASHDOWN')
-    await expect(openedWith(chart.page)).toBeHidden()
-  })
+  await expect(openedWith(page)).toBeVisible()
+  await page.goto('/patients/p105')
+  await expect(banner).toContainText('ASHDOWN')
+  await expect(openedWith(page)).toBeHidden()
 })
 
 test.describe('The EHR’s colours, lengths and fonts', () => {
-  test('are taken over, and every screen stays readable in them', async ({ page, world, home }) => {
+  test('are taken over, asked for without the token, and every screen stays readable in them', async ({
+    page,
+    world,
+    home,
+    watch,
+  }) => {
     await world.play('styled')
     await home.enterAs('Juno Ashdown', world)
     await expect.poll(() => style(page, '--cc-page')).toContain('#fbf8f3')
     expect(await style(page, '--cc-radius')).toBe('10px')
     expect(await style(page, '--cc-font')).toBe('Georgia, serif')
+    expect(watch.bearers().filter((url) => url.endsWith('style.json'))).toEqual([])
     await expectAccessible(page, FORMS, { colours: true })
   })
 
@@ -76,12 +74,5 @@ test.describe('The EHR’s colours, lengths and fonts', () => {
     expect(await style(page, '--cc-text')).not.toBe('4000px')
     await expect(chart.heading).toBeVisible()
     expect(watch.hosts().filter((host) => host.includes('tracker'))).toEqual([])
-  })
-
-  test('are asked for without the token', async ({ world, home, watch }) => {
-    await world.play('styled')
-    const chart = await home.enterAs('Juno Ashdown', world)
-    await expect.poll(() => style(chart.page, '--cc-radius')).toBe('10px')
-    expect(watch.bearers().filter((url) => url.endsWith('style.json'))).toEqual([])
   })
 })

@@ -5,6 +5,8 @@ import { test } from '../fixture/test.ts'
 
 test.use({ signsInByScreens: true })
 
+// Under a banner of the EHR's own: right-person.spec.ts, and every-screen.spec.ts for paper.
+// Without a patient: keyboard.spec.ts.
 test.describe('A clinician launches from the EHR', () => {
   test('with the current connection, and has the patient’s record open', async ({
     world,
@@ -43,24 +45,6 @@ test.describe('A clinician launches from the EHR', () => {
     await expect(frame.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
     await expect(page).toHaveURL(/\/ehr$/)
   })
-
-  test('that shows a banner of its own: the app shows none, but prints who it is about', async ({
-    clinician,
-  }) => {
-    const chart = await clinician.openChart('RIVERA, Marta', { banner: false })
-    await expect(chart.banner).toBeHidden()
-    await chart.page.emulateMedia({ media: 'print' })
-    await expect(chart.page.getByText('RIVERA', { exact: false }).first()).toBeVisible()
-  })
-
-  test('without a patient, and finds one', async ({ clinician }) => {
-    const tab = await clinician.launch({ patient: '' })
-    await expect(tab.getByRole('heading', { level: 1, name: 'Find a patient' })).toBeVisible()
-    await tab.getByRole('textbox', { name: 'Family name' }).fill('Rivera')
-    await tab.getByRole('button', { name: 'Find patients' }).click()
-    await tab.getByRole('main').getByRole('table').getByRole('link').first().click()
-    await expect(new Chart(tab).banner).toContainText('RIVERA')
-  })
 })
 
 test.describe('A patient at home', () => {
@@ -94,16 +78,9 @@ test.describe('A patient at home', () => {
     expect(kept.filter((key) => !key.startsWith('clearchart.news.'))).toEqual([])
   })
 
-  test('who is a parent chooses the child', async ({ page, world, signIn }) => {
-    await page.goto(`/launch.html?org=${world.name}-v2&as=patient`)
-    await signIn.as('Owen Hale')
-    await expect(signIn.question).toHaveText('Whose record?')
-    await page.getByRole('button', { name: 'HALE, Milo' }).click()
-    await signIn.allow()
-    await expect((await new Chart(page).ready()).banner).toContainText('HALE, Milo')
-  })
-
-  test('stays signed in when the page is loaded again, and going back uses no code twice', async ({
+  // A parent, and somebody who allows only a part: keyboard-sign-in.spec.ts.
+  // Another's record by its address: src/app/reading/signed-in-app.test.tsx.
+  test('stays signed in when the page is loaded again, and going back uses no code twice; who signs out is forgotten by the tab and by the service', async ({
     page,
     world,
     home,
@@ -116,40 +93,7 @@ test.describe('A patient at home', () => {
     await expect(chart.heading).toHaveText('Home')
     const tokens = (await world.seen()).filter(({ path }) => path.endsWith('/token'))
     expect(tokens).toHaveLength(1)
-  })
 
-  test('cannot open another’s record by its address', async ({ page, world, home }) => {
-    const chart = await home.enterAs('Juno Ashdown', world)
-    // The first page still asks for the person's own conditions.
-    await page.waitForLoadState('networkidle')
-    const before = (await world.seen()).length
-    await page.goto('/patients/p101/conditions')
-    await expect(chart.heading).toHaveText('This is not the record you signed in to')
-    expect(
-      (await world.seen()).slice(before).filter(({ path }) => path.includes('/Condition')),
-    ).toEqual([])
-  })
-
-  test('who allows only a part sees why the rest is not there', async ({ page, world, signIn }) => {
-    await page.goto(`/launch.html?org=${world.name}-v2&as=patient`)
-    await signIn.as('Juno Ashdown')
-    await signIn.allow({ without: ['patient/Condition.rs'] })
-    const chart = await new Chart(page).ready()
-    await chart.open('Allergies')
-    await expect(chart.way('Conditions')).toHaveAttribute('aria-disabled', 'true')
-    await expect(chart.way('Conditions')).toHaveAccessibleDescription(
-      /This sign-in has no access to these entries/,
-    )
-    await chart.open('Immunizations')
-    await expect(chart.alert).toBeHidden()
-  })
-
-  test('who signs out is forgotten by the tab and by the service', async ({
-    page,
-    world,
-    home,
-  }) => {
-    const chart = await home.enterAs('Juno Ashdown', world)
     await chart.signOut()
     await expect(page.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible()
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
