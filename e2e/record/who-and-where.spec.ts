@@ -3,7 +3,7 @@ import { expectAccessible } from '../steps/accessibility.ts'
 import { tabTo } from '../steps/tab-to.ts'
 import { test } from '../fixture/test.ts'
 
-test('References lead both ways: from a condition to the plan that is about it, and back', async ({
+test('References lead both ways: from a condition to the plan that is about it, and back; a place tells when it is open, a team how to reach its members, a device what its barcode says', async ({
   page,
   world,
   home,
@@ -31,14 +31,8 @@ test('References lead both ways: from a condition to the plan that is about it, 
   await expect(page).toHaveURL(/\/CarePlan\/[^/?#]+$/)
   await chart.main.getByRole('link', { name: 'Diabetes mellitus type 2' }).first().click()
   await expect(page).toHaveURL(/\/Condition\/[^/?#]+$/)
-})
 
-test('A place tells when it is open, a team how to reach its members, a device what its barcode says', async ({
-  page,
-  world,
-  home,
-}) => {
-  const chart = await home.enterAs('Marta Elena Rivera', world)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await chart.open('Places')
   await chart.table.getByRole('link', { name: 'Mesquite Clinic, main building' }).click()
   const hours = chart.main.getByRole('table', { name: 'Opening hours by day' })
