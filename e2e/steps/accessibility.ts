@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from 'playwright/test'
 import { Chart } from './chart.ts'
+import { unneededRules } from './costly-rules.ts'
 import { lost } from './cut-off.ts'
-import { hasTightTargets } from './tight-targets.ts'
 import { unclearNames } from './unclear-names.ts'
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -37,12 +37,6 @@ export const NARROW = [NARROW_LIGHT, NARROW_DARK] as const
  * checks the same on a whole screen, which takes longer than all other rules together.
  */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
-
-/**
- * The rule of a control's size (WCAG 2.2, 2.5.8), which takes almost half of the time of a scan: it
- * is asked where controls are so close together that it may be broken.
- */
-const TARGET_RULE = 'target-size'
 
 /** A script that does nothing: without one, the library would use its own. */
 const NOTHING = ';'
@@ -106,10 +100,13 @@ export async function expectRoom(page: Page, where: string): Promise<void> {
     .toEqual([])
 }
 
-/** Scans the open screen as it is by all rules but those of colours. */
+/**
+ * Scans the open screen as it is by all rules but those of colours, and those that nothing on it
+ * can break.
+ */
 export async function expectStructure(page: Page, where: string): Promise<void> {
   const axe = await scanner(page)
-  const left = (await hasTightTargets(page)) ? COLOUR_RULES : [...COLOUR_RULES, TARGET_RULE]
+  const left = [...COLOUR_RULES, ...(await unneededRules(page))]
   await expectNothingFound(axe.withTags(STANDARD).disableRules(left), where)
 }
 
