@@ -1,5 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { PARTS } from '../src/offline/shell-names.ts'
+import { compressBuild } from './bundle/compress-build.ts'
 import { checkFile } from './check-registrations-file.ts'
 import { projectRoot } from './project-root.ts'
 import { writeRegistrations } from './registrations/write-registrations.ts'
@@ -33,6 +35,7 @@ export async function putRegistrations(file: string, folder: string): Promise<st
   const isBuild = await stat(join(target, 'index.html')).catch(() => undefined)
   if (isBuild === undefined) throw new UsageError(`${target}: there is no build (npm run build).`)
   const divided = await writeRegistrations(target, text)
+  if (divided !== undefined) await compressBuild(target, join('.', PARTS, divided.parts))
   return [
     divided === undefined
       ? `${target} has the registrations of ${file}, in one file.`

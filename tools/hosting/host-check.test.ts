@@ -8,6 +8,7 @@ import { startAppServer, type AppServer } from './app-server.ts'
 import { askHost, type AskHost, type HostAnswer } from './ask-host.ts'
 import { filesOfPage, integrityOf, withIntegrity } from '../bundle/deployable.ts'
 import { freePort } from '../running/free-port.ts'
+import { manyRegistrations } from '../../src/smart/many-registrations-fixture.ts'
 import { checkHost } from './host-check.ts'
 import { closeServer } from '../running/listen.ts'
 import { projectRoot } from '../project-root.ts'
@@ -49,6 +50,7 @@ ${body}`
     host: '127.0.0.1',
     port: await freePort(),
     registrations: () => Promise.resolve(registrations),
+    divides: true,
   })
 })
 beforeEach(() => {
@@ -541,6 +543,36 @@ describe('a host that errs is told in words', () => {
         : answer,
     )
     expect((await found(address)).filter((line) => line.startsWith('fault'))).toEqual([])
+  })
+
+  it('parts of registrations that are not those of the file', async () => {
+    registrations = JSON.stringify(manyRegistrations(90))
+    const faults = async (errs: Erring) =>
+      (await found(await hostThat(errs))).filter((line) => /^fault: .assets.registr/.test(line))
+    const parts = /^.assets.registrations.[\w-]{22}.(\w+)/
+    expect(await faults((answer) => answer)).toEqual([])
+    expect(
+      await faults((answer, path) =>
+        parts.exec(path)?.[1] === 'whole' ? { ...answer, status: 404 } : answer,
+      ),
+    ).toEqual([expect.stringContaining('its parts are missing')])
+    expect(
+      await faults((answer, path) =>
+        parts.exec(path)?.[1] === 'whole'
+          ? { ...answer, body: Buffer.from(answer.body.toString().replace('client-', 'other-')) }
+          : answer,
+      ),
+    ).toEqual([expect.stringContaining('is not the file that its name stands for')])
+    expect(
+      await faults((answer, path) =>
+        parts.exec(path)?.[1] === 'index' ? { ...answer, status: 404 } : answer,
+      ),
+    ).toEqual([expect.stringContaining('/index.json answers 404')])
+    const entries = await faults((answer, path) =>
+      parts.exec(path)?.[1] === 'issuer' ? { ...answer, body: answer.body.subarray(1) } : answer,
+    )
+    expect(entries.length).toBeGreaterThan(2)
+    expect(entries[0]).toContain('is not a part of the file that is whole beside it')
   })
 
   it('a worker that is switched off is not missed', async () => {

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { fieldsOf } from '../../src/fhir/json.ts'
 import { PARTS, REGISTRATIONS } from '../../src/offline/shell-names.ts'
 import { partsIn } from '../../src/smart/registrations.ts'
-import { compressBuild } from '../bundle/compress-build.ts'
 import { divideRegistrations, type Divided } from './divide-registrations.ts'
 
 /**
@@ -20,10 +19,8 @@ export async function writeRegistrations(
   const target = join(folder, REGISTRATIONS)
   const before = await partsBefore(target)
   if (divided !== undefined) {
-    const below = join(PARTS, divided.parts)
-    await mkdir(join(folder, below), { recursive: true })
+    await mkdir(join(folder, PARTS, divided.parts), { recursive: true })
     for (const [address, content] of divided.files) await writeFile(join(folder, address), content)
-    await compressBuild(folder, below)
   }
   await writeFile(`${target}.new`, divided?.pointer ?? text)
   await rename(`${target}.new`, target)
