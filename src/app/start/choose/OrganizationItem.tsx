@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { bestFor } from '~/capability/exchange/connection-purpose'
 import { purposeText } from '~/refusals/purpose-text'
 import { useOtherConnectionWords } from '~/refusals/refusal-text'
@@ -23,9 +24,14 @@ interface OrganizationItemProps {
 
 /**
  * One organization with one way in for each role, by the connection that serves the role most; the
- * other connections are behind its details. An unregistered one says so.
+ * other connections are behind its details. An unregistered one says so. Kept while somebody types,
+ * because the weighing of connections would be the slowest part of a key.
  */
-export function OrganizationItem({ connections, isLast, invented }: OrganizationItemProps) {
+export const OrganizationItem = memo(function OrganizationItem({
+  connections,
+  isLast,
+  invented,
+}: OrganizationItemProps) {
   const choose = useChooseWords()
   const [{ name, aliases, place, registration }] = connections
   const registrations = connections.flatMap((one) => one.registration ?? [])
@@ -67,7 +73,7 @@ export function OrganizationItem({ connections, isLast, invented }: Organization
       )}
     </li>
   )
-}
+})
 
 /** Says that a connection is not the real thing; undefined where it is. */
 function environmentText(
