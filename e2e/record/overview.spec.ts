@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test'
 import type { Chart } from '../steps/chart.ts'
+import { World } from '../fixture/world.ts'
 import { test } from '../fixture/test.ts'
 
 /** The lower edge of a card, from the top of the page. In pixels. */
@@ -74,3 +75,92 @@ test('On paper the first page has its cards whole', async ({ page, world, home }
   ).toHaveCount(0)
   await expect(chart.main.getByText('Diabetes mellitus type 2')).toBeVisible()
 })
+
+/** Records of a service that writes a paragraph for a name, and the digits of a computation. */
+function longRecords(): readonly object[] {
+  const subject = { reference: 'Patient/p-long' }
+  const paragraph = `Initial hospital care, per day, with ${'an appropriate history and '.repeat(9)}more`
+  const day = (index: number) => `2020-0${index + 1}-11`
+  const vital = (id: string, code: string, display: string, value: number, unit: string) =>
+    [0, 1, 2].map((index) => ({
+      resourceType: 'Observation',
+      id: `${id}-${index}`,
+      status: 'final',
+      category: [{ coding: [{ code: 'vital-signs' }] }],
+      code: { coding: [{ system: 'http://loinc.org', code, display }] },
+      subject,
+      effectiveDateTime: day(index),
+      valueQuantity: { value: value + index / 7, unit, code: unit },
+    }))
+  return [
+    {
+      resourceType: 'Patient',
+      id: 'p-long',
+      name: [{ family: 'Longworth-Fitzgerald', given: ['Bartholomew'] }],
+      birthDate: '1940-03-29',
+      gender: 'male',
+      deceasedDateTime: '2021-07-14T01:17:00Z',
+      identifier: [
+        { type: { coding: [{ code: 'MR' }] }, value: 'd831ec91-c7a3-4a61-9312-7ff0c4a32134' },
+      ],
+    },
+    ...[0, 1, 2].map((index) => ({
+      resourceType: 'Encounter',
+      id: `v-long-${index}`,
+      status: 'finished',
+      class: { code: 'AMB' },
+      type: [{ text: paragraph }],
+      subject,
+      period: { start: day(index), end: day(index) },
+    })),
+    ...['one', 'two', 'three', 'four', 'five', 'six'].map((name) => ({
+      resourceType: 'MedicationRequest',
+      id: `m-long-${name}`,
+      status: 'active',
+      intent: 'order',
+      medicationCodeableConcept: {
+        text: `200 ACTUAT ${name} propionate 0.044 MG/ACTUAT Metered Dose Inhaler`,
+      },
+      dosageInstruction: [{ asNeededBoolean: true }],
+      subject,
+    })),
+    ...['a', 'b', 'c', 'd', 'e'].map((id) => ({
+      resourceType: 'AllergyIntolerance',
+      id: `a-long-${id}`,
+      criticality: 'high',
+      code: { text: 'Cashew nuts' },
+      patient: subject,
+    })),
+    ...vital('weight', '29463-7', 'Body Weight', 37.00570056415749, 'kg'),
+    ...vital('height', '8302-2', 'Body Height', 147.45743223849232, 'cm'),
+    ...vital('pain', '72514-3', 'Pain severity - 0-10 verbal numeric rating', 3.14372, '1'),
+    ...vital('saturation', '2708-6', 'Oxygen saturation in Arterial blood', 97.123456789, '%'),
+  ]
+}
+
+const longTest = test.extend({
+  world: async ({ solution, scenarios, population, settings }, use) => {
+    const resources = longRecords()
+    const world = await World.mint({ solution, scenarios, population, settings, resources })
+    await use(world)
+    await world.remove()
+  },
+})
+
+longTest(
+  'A chart with paragraphs for names and with endless digits is one screen for a clinician, and no wider than a phone',
+  async ({ page, clinician }) => {
+    const chart = await clinician.openChart('LONGWORTH')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(chart.main.getByText(/^Whole record read .*, nothing missing\.$/)).toBeVisible()
+    await expect(chart.main.getByText('37.29 kg')).toBeVisible()
+    await expect(chart.banner.getByText('Allergies: Cashew nuts, high risk')).toBeVisible()
+    const size = (of: 'Height' | 'Width') =>
+      page.evaluate((name) => document.documentElement[`scroll${name}`], of)
+    expect(await size('Height')).toBeLessThanOrEqual(900)
+    for (const width of [1280, 900, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await size('Width')).toBe(width)
+    }
+  },
+)

@@ -9,7 +9,6 @@ import type { ResourceOf, ResourceType } from '~/fhir/resource'
 import { isPartlyRead } from '~/fhir/shapes/received'
 import type { DoorKey } from './places/doors'
 import type { ElementName } from './element/element'
-import { isAbsent } from './element/is-absent'
 import { elementNames } from './names/element-names'
 import type { Show } from './show'
 import { type Status, statusesOf } from './status'
@@ -113,9 +112,16 @@ export function defineView<const T extends ResourceType>(definition: ViewDefinit
     asked: definition.asked ?? [],
     include: definition.include ?? [],
     sortedBy: definition.sortedBy,
-    headline: (resource, show) =>
-      attempt(() => headlineOf(definition, own(hidden(resource, show.format)), show), undefined) ??
-      typeText(resource.resourceType, show.format),
+    headline: (resource, show) => {
+      const text = attempt(
+        () => headlineOf(definition, own(hidden(resource, show.format)), show),
+        undefined,
+      )
+      if (text !== undefined && !isAbsence(text, show.format)) return text
+      const type = typeText(resource.resourceType, show.format)
+      // A reason why there is no name is no name: "Immunization · Not known".
+      return text === undefined ? type : `${type} · ${text}`
+    },
     statuses: (resource, show) => [
       ...attempt(
         () => statusesOf(hidden(resource, show.format), definition.status, show.format),
@@ -174,22 +180,12 @@ function headlineOf<T extends ResourceType>(
   show: Show,
 ): string | undefined {
   if (resource === undefined) return undefined
-  if (typeof headline === 'function') return headline(withoutAbsences(resource), show)
+  if (typeof headline === 'function') return headline(resource, show)
   for (const name of headline) {
     const text = elementNames(resource, name, show)
-    // A reason why there is no name is no name: "Immunization · Not known".
-    if (text !== undefined)
-      return isAbsent(resource, name)
-        ? `${typeText(resource.resourceType, show.format)} · ${text}`
-        : text
+    if (text !== undefined) return text
   }
   return undefined
-}
-
-function withoutAbsences<R extends FhirResource>(resource: R): R {
-  const said = Object.entries(resource).filter(([, value]) => !isAbsence(value))
-  // Whatever is left out may be missing from any record anyway.
-  return Object.fromEntries(said) as R
 }
 
 function sealColumn<T extends ResourceType>(

@@ -2,6 +2,7 @@ import type { Coding, Reference } from 'fhir/r4'
 import type { Language } from '~/i18n/languages'
 import type { Messages } from '~/i18n/messages'
 import type { Hide } from '../numbers/hide-numbers'
+import type { numberText } from './locale'
 
 /**
  * Settings that every formatter needs besides its value. Dates read `02-Nov-2026` for clinicians,
@@ -18,8 +19,8 @@ export interface FormatContext {
   readonly timeZone?: string
   /** Moments show only their day: in columns where the time is noise. */
   readonly daysOnly?: true
-  /** Numbers with more digits than anybody measures are rounded: the entry itself has them all. */
-  readonly fewDigits?: true
+  /** Writes numbers in place of `numberText`, which has every digit: `roundedText`. */
+  readonly digits?: typeof numberText
   /** The shortest name of a test that no other one in the record has (`TestNames`). */
   readonly shortestTest?: (test: Coding) => string | undefined
   /** Tests have the whole name that the record gives them. */

@@ -50,19 +50,6 @@ export function numberText(value: number, language: Language, source?: DecimalSo
   return format.format(source ?? value)
 }
 
-/** More decimal places than these are left over from a computation. */
-const MOST_MEASURED = 4
-
-/**
- * As `numberText`, but with four digits, or seven of a large one, if it has more decimal places
- * than anybody measures.
- */
-export function roundedText(value: number, language: Language, source?: DecimalSource): string {
-  return fractionDigits(source ?? `${value}`) > MOST_MEASURED
-    ? numberText(Number(value.toPrecision(Math.abs(value) < 1000 ? 4 : 7)), language)
-    : numberText(value, language, source)
-}
-
 /** Decimal places after a power of ten is written out: two for `1.50`, none for `1.50e2`. */
 export function fractionDigits(source: DecimalSource): number {
   const [mantissa = '', exponent = '0'] = source.toLowerCase().split('e')

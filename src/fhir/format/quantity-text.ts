@@ -3,7 +3,7 @@ import { decimalSource } from '../wire/decimal-source'
 import { isolated } from '~/i18n/isolated'
 import type { FormatContext } from './context'
 import { hidden } from './hidden'
-import { numberText, roundedText } from './locale'
+import { numberText } from './locale'
 import { unitText } from './codes/unit-text'
 
 const UCUM = 'http://unitsofmeasure.org'
@@ -24,7 +24,7 @@ export function quantityText(
   const comparator =
     value.comparator === undefined ? '' : `${SIGNS.get(value.comparator) ?? value.comparator} `
   const unit = spanText(value, context) ?? hidden(unitText(value), context)
-  const write = context.fewDigits === true ? roundedText : numberText
+  const write = context.digits ?? numberText
   const digits = write(value.value, context.language, decimalSource(value, 'value'))
   const number = `${comparator}${digits}`
   if (unit === undefined) return isolated(number, context.language)

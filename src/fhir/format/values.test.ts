@@ -16,6 +16,7 @@ import { patientNames } from './patient-names'
 import { quantityText } from './quantity-text'
 import { rangeText, ratioText } from './range-text'
 import { referenceText } from './reference-text'
+import { roundedText } from './rounded-text'
 import { genderText, statusText } from './codes/status-text'
 import { timingText } from './dates/timing-text'
 import { typeText } from './codes/type-text'
@@ -60,7 +61,7 @@ describe('amounts', () => {
     'of %s have few digits where there is little room, and all of them on the entry',
     (sent, few) => {
       const quantity = fieldsOf(parseJson(`{"value":${sent},"unit":"mmHg"}`))
-      expect(quantityText(quantity, { ...patient, fewDigits: true })).toBe(few)
+      expect(quantityText(quantity, { ...patient, digits: roundedText })).toBe(few)
       expect(quantityText(quantity, patient)?.replaceAll(',', '')).toContain(sent)
     },
   )

@@ -1,10 +1,10 @@
 import type { FhirResource } from 'fhir/r4'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import type { FormatContext } from '~/fhir/format/context'
+import { isAbsence } from '~/fhir/format/absent-text'
 import { hidden } from '~/fhir/format/hidden'
 import { currentName, nameText } from '~/fhir/format/name-text'
 import { elementText } from '../element/element-text'
-import { isAbsent } from '../element/is-absent'
 
 /** Elements that name a record of any type, in this order. */
 const NAMING = [
@@ -34,8 +34,8 @@ export function recordName(whole: FhirResource, format: FormatContext): string |
   return (
     device ??
     role ??
-    NAMING.filter((element) => !isAbsent(record, element))
-      .map((element) => elementText(record, element, format))
-      .find((text) => text !== undefined)
+    NAMING.map((element) => elementText(record, element, format)).find(
+      (text) => text !== undefined && !isAbsence(text, format),
+    )
   )
 }

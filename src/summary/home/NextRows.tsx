@@ -61,7 +61,7 @@ export function NextRow({ item, view }: { readonly item: NextItem; readonly view
           name={words.next.ordered(name)}
           to={to}
           state={state}
-          below={planned === undefined ? told : `${planned} · ${told}`}
+          below={planned === undefined ? told : `${planned} · ${words.next.notDone}`}
         />
       ) : (
         <Row name={name} to={to} state={state} aside={planned ?? date ?? words.next.notDone} />

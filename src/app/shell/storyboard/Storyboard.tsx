@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { useFormat } from '~/connection/use-format'
 import { dayText, timeText } from '~/fhir/format/dates/date-text'
+import { roundedText } from '~/fhir/format/rounded-text'
 import { parsePartialDate } from '~/fhir/format/dates/partial-date'
 import type { FhirResource, Observation, QuestionnaireResponse } from 'fhir/r4'
 import type { scoreBands } from '~/i18n/en/results/score-bands'
@@ -45,7 +46,7 @@ function Facts({ patientId, words }: StoryboardProps) {
   const chart = usePaced(useChart(patientId))
   const [now] = useState(() => new Date())
   const whole = useShow()
-  const show: Show = { ...whole, format: { ...whole.format, fewDigits: true } }
+  const show: Show = { ...whole, format: { ...whole.format, digits: roundedText } }
   const format = useFormat()
   const read = useMemo(() => ({ chart, now }), [chart, now])
   const board = useSliced(read, isLittle(chart), boarding)

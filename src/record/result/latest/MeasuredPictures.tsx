@@ -1,3 +1,4 @@
+import { roundedText } from '~/fhir/format/rounded-text'
 import { useMemo } from 'react'
 import { useShow } from '~/record/use-show'
 import { RangeBar } from '../picture/RangeBar'
@@ -15,7 +16,7 @@ export function useMeasurementContext(): MeasurementContext {
   const show = useShow()
   const words = useMeasurementWords()
   return useMemo(
-    () => ({ show: { ...show, format: { ...show.format, fewDigits: true } }, words }),
+    () => ({ show: { ...show, format: { ...show.format, digits: roundedText } }, words }),
     [show, words],
   )
 }
