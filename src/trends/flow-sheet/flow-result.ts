@@ -20,6 +20,8 @@ export interface FlowResult {
   readonly concept: CodeableConcept
   /** The code under which it, or the first of two pressures, was filed. */
   readonly filed: CodeableConcept
+  /** One text for its method and device. */
+  readonly variant: string
   readonly column: FlowColumn
   /** Undefined when the record has no readable date. */
   readonly when: Interval | undefined
@@ -38,11 +40,6 @@ export interface FlowResult {
   readonly flag?: Flag
   /** Of two pressures together the flag of each, which for `flag` are the graver one. */
   readonly halves?: readonly [Flag | undefined, Flag | undefined]
-}
-
-/** One text for the method and device of a result. */
-export function variantIn({ observation, filed }: FlowResult): string {
-  return variantKey(variantOf(observation, filed))
 }
 
 /** The numbers of a result as far as they can disagree with those of another method or device. */
@@ -104,6 +101,7 @@ function resultOf(
     part,
     concept,
     filed: concept,
+    variant: variantKey(variantOf(observation, concept)),
     column,
     when,
     at: when?.from ?? 0,

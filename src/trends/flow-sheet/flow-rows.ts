@@ -7,7 +7,7 @@ import { pressureVariety } from '~/record/result/values/pressure-codes'
 import type { TrendUnit } from '~/record/result/values/series-key'
 import type { FlowColumn } from './flow-column'
 import { pairPressures, type Keyed } from './pair-pressures'
-import { disputable, flowResultsOf, variantIn, type FlowResult } from './flow-result'
+import { disputable, flowResultsOf, type FlowResult } from './flow-result'
 import type { RangeBounds } from '~/record/result/values/range-choice'
 
 /**
@@ -58,7 +58,7 @@ export function flowRows(observations: readonly Observation[], timeZone?: string
     if (found === undefined) unread.push(observation)
     for (const one of found ?? []) all.push(one)
   }
-  const paired = pairPressures(all, variantIn)
+  const paired = pairPressures(all)
   for (const { key, result } of paired) {
     columns.set(result.column.key, result.column)
     const row = rows.get(key)
@@ -76,14 +76,14 @@ export function flowRows(observations: readonly Observation[], timeZone?: string
 function rowsOf(key: string, results: readonly FlowResult[]): readonly FlowRow[] {
   const variants = new Map<string, FlowResult[]>()
   for (const result of results) {
-    const members = variants.get(variantIn(result))
-    if (members === undefined) variants.set(variantIn(result), [result])
+    const members = variants.get(result.variant)
+    if (members === undefined) variants.set(result.variant, [result])
     else members.push(result)
   }
   const isWhole =
     variants.size < 2 ||
     !isDisputed(
-      results.map((result) => ({ ...disputable(result), variant: variantIn(result) })),
+      results.map((result) => ({ ...disputable(result), variant: result.variant })),
       ({ variant }) => variant,
     )
   if (isWhole) return [rowOf(key, results)]

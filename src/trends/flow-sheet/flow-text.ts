@@ -14,7 +14,7 @@ import { scaleOfConcept } from '~/fhir/scores/known-scores'
 import { scoreSource } from '../series/join-scores'
 import { bandText } from '../series/point-text'
 import type { TrendContext } from '~/trends/trend-words'
-import { variantIn, type FlowResult } from './flow-result'
+import type { FlowResult } from './flow-result'
 import type { FlowRow } from './flow-rows'
 
 /**
@@ -78,7 +78,7 @@ export function resultNotes(
 ): readonly string[] {
   const { quantity, part, mark, observation, filed } = result
   const timed = beside.length > 1
-  const isVaried = beside.some((other) => variantIn(other) !== variantIn(result))
+  const isVaried = beside.some(({ variant }) => variant !== result.variant)
   const score =
     quantity?.value === undefined
       ? undefined

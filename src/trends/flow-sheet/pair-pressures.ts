@@ -24,13 +24,8 @@ export interface Keyed {
 /**
  * Puts the two numbers of a blood pressure together: those of one record, and those of records of
  * the same moment, method, device and status. A number without its other stays as it is.
- *
- * @param variantOf The method and device of a result.
  */
-export function pairPressures(
-  all: readonly Keyed[],
-  variantOf: (result: FlowResult) => string,
-): readonly Keyed[] {
+export function pairPressures(all: readonly Keyed[]): readonly Keyed[] {
   const lower = new Map<string, Keyed[]>()
   const others: Keyed[] = []
   const upper: Keyed[] = []
@@ -39,12 +34,12 @@ export function pairPressures(
     const half = result.quantity === undefined ? undefined : pressureHalf(result.concept)
     if (half === undefined) others.push(one)
     else if (half === 'diastolic') {
-      const moment = momentOf(result, variantOf)
+      const moment = momentOf(result)
       lower.set(moment, [...(lower.get(moment) ?? []), one])
     } else upper.push(one)
   }
   const paired = upper.map((one): Keyed => {
-    const waiting = lower.get(momentOf(one.result, variantOf)) ?? []
+    const waiting = lower.get(momentOf(one.result)) ?? []
     const place = Math.max(
       0,
       waiting.findIndex(({ result }) => result.observation === one.result.observation),
@@ -60,12 +55,12 @@ export function pairPressures(
   return [...others, ...paired, ...[...lower.values()].flat()]
 }
 
-function momentOf(result: FlowResult, variantOf: (result: FlowResult) => string): string {
+function momentOf(result: FlowResult): string {
   const { column, at, mark, unit, observation } = result
   // Only records with a date can belong together; parts of one record always do.
   const whose =
     (observation.component ?? []).length > 0 || column.key === '' ? (observation.id ?? '') : ''
-  return JSON.stringify([column.key, at, mark, unit?.key, variantOf(result), whose])
+  return JSON.stringify([column.key, at, mark, unit?.key, result.variant, whose])
 }
 
 function together(upper: FlowResult, lower: FlowResult): FlowResult {
