@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { areThereKeptPlaces } from '~/record/kept/kept-state'
 import { optionalPart } from '~/ui/late/optional-part'
@@ -17,11 +17,9 @@ export function ScrollPosition() {
   const type = useNavigationType()
   const [isKept, setKept] = useState(areThereKeptPlaces)
   const left = useRef(new Map<string, number>())
-  useEffect(() => {
-    window.history.scrollRestoration = 'manual'
-  }, [])
   // A page that is left before the part that keeps places is there, is kept here.
   useLayoutEffect(() => {
+    window.history.scrollRestoration = 'manual'
     const scrolled = () => {
       left.current.set(location.key, window.scrollY)
       setKept(true)

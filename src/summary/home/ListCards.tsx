@@ -115,7 +115,7 @@ export function ReadCard() {
       meta={countedText(words, shown.length, current.length, list)}
       link={allLink(words, list, home.patientId)}
       of={[list]}
-      className={isPatient ? undefined : styles.two}
+      className={isPatient ? undefined : styles.wide}
     >
       {current.length === 0 ? (
         <NoneOf list={list} />
