@@ -24,6 +24,7 @@ const FATES: Readonly<
   probe: 'tab',
   screen: 'tab',
   places: 'tab',
+  forms: 'tab',
   drafts: 'sealed',
   copy: 'sealed',
   // An operator's databases: keys that never leave the browser, and addresses of exports.
