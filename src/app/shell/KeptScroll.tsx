@@ -6,7 +6,7 @@ import { keepScroll, keptScroll, placeName } from '~/record/kept/kept-place'
 const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 interface KeptScrollProps {
-  /** Scrolled pixels of pages before this part was loaded, by the keys of their locations. */
+  /** Scrolled pixels of pages before this part was loaded, by the key and path of each. */
   readonly left: { readonly current: ReadonlyMap<string, number> }
 }
 
@@ -22,7 +22,7 @@ export function KeptScroll({ left }: KeptScrollProps) {
   const wanted = useRef<number>(undefined)
   useLayoutEffect(() => {
     const kept = isReturn
-      ? (keptScroll(placeAt(location)) ?? left.current.get(location.key))
+      ? (keptScroll(placeAt(location)) ?? left.current.get(`${location.key} ${location.pathname}`))
       : undefined
     const isLoaded = isFirst.current
     isFirst.current = false

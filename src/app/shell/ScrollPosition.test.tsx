@@ -65,3 +65,16 @@ it('a page that is left, and to which a person returns, before that part is load
   await loaded()
   expect(window.scrollY).toBe(400)
 })
+
+it('a page that the router did not open takes no place over from another such page', async () => {
+  await open()
+  scrollTo(400)
+  await loaded()
+  await act(async () => {
+    // An entry of the tab's history without a state, as an anchor or the address line makes it.
+    window.history.pushState(null, '', '/other')
+    window.scrollTo(0, 0)
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  })
+  expect(window.scrollY).toBe(0)
+})

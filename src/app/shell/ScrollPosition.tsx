@@ -17,16 +17,18 @@ export function ScrollPosition() {
   const type = useNavigationType()
   const [isKept, setKept] = useState(areThereKeptPlaces)
   const left = useRef(new Map<string, number>())
-  // A page that is left before the part that keeps places is there, is kept here.
+  // A page that is left before the part that keeps places is there, is kept here. Entries of the
+  // tab's history that the router did not make have one key.
+  const entry = `${location.key} ${location.pathname}`
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual'
     const scrolled = () => {
-      left.current.set(location.key, window.scrollY)
+      left.current.set(entry, window.scrollY)
       setKept(true)
     }
     window.addEventListener('scroll', scrolled, { passive: true })
     return () => window.removeEventListener('scroll', scrolled)
-  }, [location.key])
+  }, [entry])
   useLayoutEffect(() => {
     if (type !== NavigationType.Pop && !keepsPlace(location)) window.scrollTo(0, 0)
   }, [location, type])
