@@ -119,7 +119,8 @@ test('A device in a patient’s hands has one form and nothing else, whatever is
 
   await test.step('a press by mistake is taken back, and the end covers everything until staff sign in', async () => {
     await main.getByRole('button', { name: 'Devolverlo' }).click()
-    await page.getByRole('button', { name: 'Seguir respondiendo' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Sus respuestas se enviaron.')
+    await page.getByRole('button', { name: 'Volver', exact: true }).click()
     await expect(main.getByText('Gracias. Sus respuestas se enviaron.')).toBeVisible()
     await main.getByRole('button', { name: 'Devolverlo' }).click()
     await page.getByRole('button', { name: 'Terminar e iniciar sesión' }).click()
