@@ -64,7 +64,7 @@ describe('a form from a file', () => {
     await screen.findByText('Sleep diary is now in the list.')
     await load()
     const again = await card()
-    expect(again.textContent).toContain('From your device, until you sign out')
+    expect(again.textContent).toContain('From your device')
     expect(again.textContent).toContain('Written for FHIR R5, opened as R4')
     const section = again.closest('section')
     if (section === null) throw new Error('no kind')

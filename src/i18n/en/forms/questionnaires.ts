@@ -30,7 +30,7 @@ export const questionnaires = {
       'not-yet': (day: string) => `For use from ${day}`,
     },
     fromOrganization: 'From your organization',
-    fromFile: 'From your device, until you sign out',
+    fromFile: 'From your device',
     converted: (version: string) => `Written for FHIR ${version}, opened as R4`,
     unread: (count: number) =>
       count === 1

@@ -30,7 +30,7 @@ export const questionnaires: typeof english = {
       'not-yet': (day) => `Para usarse a partir del ${day}`,
     },
     fromOrganization: 'De su organización',
-    fromFile: 'De su dispositivo, hasta que cierre la sesión',
+    fromFile: 'De su dispositivo',
     converted: (version) => `Escrito para FHIR ${version}, abierto como R4`,
     unread: (count) =>
       count === 1
