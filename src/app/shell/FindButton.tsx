@@ -6,7 +6,7 @@ import { FloatingDialog } from '~/ui/dialog/FloatingDialog'
 import { latePart, useLatePart, type LatePart } from '~/ui/late/late-part'
 import type { Language } from '~/i18n/languages'
 import type { DrawPalette, PaletteSettings } from '../palette/load-palette'
-import { isCovered, isPlainKey, useDoorKeys } from './doors/door-keys'
+import { isCovered, isPlainKey } from './doors/door-keys'
 import type { Shortcuts } from './menu/preferences'
 import styles from './FindButton.module.css'
 import { isFindShortcut, ON_APPLE } from './find-shortcut'
@@ -25,7 +25,7 @@ interface Opened {
   readonly opener: HTMLElement
 }
 
-/** Opens Find and the list of keys, by a press or by their keys, and lets keys go to doors. */
+/** Opens Find and the list of keys, by a press or by their keys. */
 export function FindButton({ patientId, shortcuts, plan, onSignOut }: FindButtonProps) {
   const {
     language,
@@ -38,7 +38,6 @@ export function FindButton({ patientId, shortcuts, plan, onSignOut }: FindButton
   }, [])
   const part = palette(language)
   const on = shortcuts === 'on'
-  useDoorKeys(plan.doors, on)
   const close = useCallback((moved: boolean) => {
     flushSync(() => setOpen(undefined))
     // After opening a record, the focus does not return to the start of the search: the record's

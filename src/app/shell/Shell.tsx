@@ -13,6 +13,7 @@ import { rememberedShortcuts, rememberShortcuts } from './menu/preferences'
 import { AppMenu } from './menu/AppMenu'
 import { DoorRow } from './doors/DoorRow'
 import { Doors } from './doors/Doors'
+import { useDoorKeys } from './doors/door-keys'
 import { FindButton } from './FindButton'
 import { LateStoryboard } from './storyboard/LateStoryboard'
 import { LateWhoInMenu, useFrameParts } from './late-frame'
@@ -36,6 +37,7 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
   const patientId = useShownPatient()
   const navigation = useNavigation(patientId)
   const [shortcuts, setShortcuts] = useState(rememberedShortcuts)
+  useDoorKeys(navigation.doors, shortcuts === 'on')
   const wide = useMedia('(min-width: 1100px)')
   const parts = useFrameParts(patientId)
   const signOut = useCallback(() => leaveAsked(onSignOut), [onSignOut])

@@ -18,10 +18,24 @@ export function isFindShortcut(
   return event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target)
 }
 
+/** The types of an input that take no letters: pressing one there types nothing. */
+const WITHOUT_LETTERS: readonly string[] = [
+  'button',
+  'checkbox',
+  'color',
+  'file',
+  'image',
+  'radio',
+  'range',
+  'reset',
+  'submit',
+]
+
 /** True for an element that takes letters. */
 export function isTyping(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !WITHOUT_LETTERS.includes(target.type)
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, textarea, select'))
+    (target.isContentEditable || target.matches('textarea, select'))
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { isTyping } from '../find-shortcut'
 import type { Door } from './navigation'
@@ -39,30 +39,34 @@ export function isCovered(element: Element | null): boolean {
   )
 }
 
+/** Keys that do nothing by themselves, such as the start of a capital. */
+const MODIFIERS: readonly string[] = ['Shift', 'CapsLock', 'Control', 'Alt', 'Meta']
+
 /**
- * `g` and then a letter goes to a door. There is no time limit between them; any other key, a press
- * and a change of the focus end the wait.
+ * `g` and then a letter goes to a door. There is no time limit between them; any other key and a
+ * press end the wait. A move of the focus does not: who moves it by hand uses a key or a press, and
+ * the page moves it to its heading whenever it arrives, which may be between the two letters.
  *
+ * @param doors The doors now: they may change between the two letters, as a record loads.
  * @param on False while the person has turned the keys off.
  */
 export function useDoorKeys(doors: readonly Door[], on: boolean): void {
   const navigate = useNavigate()
+  const begun = useRef(false)
   useEffect(() => {
     if (!on) return undefined
-    let begun = false
     const end = () => {
-      begun = false
+      begun.current = false
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      // The shift key alone is the start of a capital.
-      if (event.key === 'Shift') return
-      const isSecond = begun
-      begun = false
+      if (MODIFIERS.includes(event.key)) return
+      const isSecond = begun.current
+      end()
       if (!isPlainKey(event) || isCovered(document.getElementById('content'))) return
       const letter = event.key.toLowerCase()
       const door = isSecond ? doors.find(({ key }) => DOOR_KEYS[key] === letter) : undefined
       if (door === undefined) {
-        begun = letter === 'g'
+        begun.current = letter === 'g'
         return
       }
       event.preventDefault()
@@ -70,11 +74,9 @@ export function useDoorKeys(doors: readonly Door[], on: boolean): void {
     }
     document.addEventListener('keydown', onKeyDown)
     document.addEventListener('pointerdown', end)
-    document.addEventListener('focusin', end)
     return () => {
       document.removeEventListener('keydown', onKeyDown)
       document.removeEventListener('pointerdown', end)
-      document.removeEventListener('focusin', end)
     }
   }, [doors, on, navigate])
 }
