@@ -3,6 +3,7 @@ import { hiderOf } from '~/fhir/numbers/hide-numbers'
 import { sensitiveValues } from '~/fhir/sensitive-identifier'
 import { boundPatient } from '~/smart/bound-patient'
 import { useConnection } from './ConnectionContext'
+import { OpenPatientProvider } from './open-patient'
 import { HideProvider } from './use-hide'
 import { usePatient } from './use-patient'
 
@@ -15,7 +16,7 @@ interface HiddenNumbersProps {
 /**
  * Hides the sensitive numbers of a patient in all words of the screens below, because other
  * records repeat them. As long as the patient's record is on its way, every long number in a text
- * might be one.
+ * might be one. The screens below are told who the patient is, too.
  */
 export function HiddenNumbers({ patientId, children }: HiddenNumbersProps) {
   const { session } = useConnection()
@@ -26,5 +27,9 @@ export function HiddenNumbers({ patientId, children }: HiddenNumbersProps) {
     () => hiderOf(sensitiveValues(patient), isReading ? 'all long numbers' : 'these'),
     [patient, isReading],
   )
-  return <HideProvider value={hide}>{children}</HideProvider>
+  return (
+    <OpenPatientProvider value={patient}>
+      <HideProvider value={hide}>{children}</HideProvider>
+    </OpenPatientProvider>
+  )
 }

@@ -1,4 +1,5 @@
 import type { FhirResource, Observation, QuestionnaireResponse } from 'fhir/r4'
+import { isOutside } from '~/fhir/scores/known-scores'
 import { totalsOf, type Total } from '~/fhir/scores/totals-of'
 import type { Entry } from './entry'
 import { MOST_ROWS } from './answers'
@@ -38,7 +39,7 @@ export function namedScores(found: Found, now: number, isAsked: boolean): readon
     if (last === undefined) return []
     const before = others.find(
       ({ entry, total }) =>
-        total.band !== undefined &&
+        !isOutside(total.scale, total.value) &&
         (dayOf(entry) !== dayOf(last.entry) || total.value !== last.total.value),
     )
     return [{ ...last, before: before?.total }]

@@ -9,6 +9,7 @@ import type { TrendContext } from './trend-words'
 const spanishContext: TrendContext = {
   words: spanish,
   format: { language: 'es', words: spanishFormat, style: 'patient', timeZone: 'UTC' },
+  sex: undefined,
 }
 const range = { referenceRange: [{ low: ucum(70, 'mg/dL'), high: ucum(99, 'mg/dL') }] }
 const high = { interpretation: [{ coding: [{ code: 'H' }] }] }

@@ -26,7 +26,7 @@ const format = {
   style: 'patient',
   timeZone: 'UTC',
 } as const
-const context = { words: trends, format }
+const context = { words: trends, format, sex: undefined }
 const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
 const RUN = { seed: SEED, numRuns: 60 }
 

@@ -37,7 +37,10 @@ export interface DoctorSummary {
 }
 
 /** Puts a gathered record into the lines of one page for a doctor. */
-export function doctorSummary(taken: Pick<Taken, 'lists'>, context: SummaryContext): DoctorSummary {
+export function doctorSummary(
+  taken: Pick<Taken, 'lists' | 'patient'>,
+  context: SummaryContext,
+): DoctorSummary {
   // Doctors read it, whoever makes it: dates are short, without times.
   const format: FormatContext = { ...context.show.format, daysOnly: true, style: 'clinician' }
   const show: Show = { ...context.show, format }

@@ -1,6 +1,8 @@
 import type { CodeableConcept, Observation, QuestionnaireResponse } from 'fhir/r4'
 import { dateText } from '~/fhir/format/dates/date-text'
 import { instrumentOf } from '~/fhir/scores/instruments'
+import { bandOf, isOutside } from '~/fhir/scores/known-scores'
+import { recordedSex } from '~/fhir/scores/recorded-sex'
 import { totalsOf, type Total } from '~/fhir/scores/totals-of'
 import {
   measuredDay,
@@ -25,7 +27,7 @@ const RESULTS = 14
  * that doctors ask for (`results-that-matter.ts`), then scores; not the whole laboratory.
  */
 export function resultLines(
-  taken: Pick<Taken, 'lists'>,
+  taken: Pick<Taken, 'lists' | 'patient'>,
   context: SummaryContext,
 ): { readonly lines: readonly ResultLine[]; readonly more: number } {
   const observations = standingIn(taken, 'Observation').map(({ record }) => record)
@@ -83,10 +85,11 @@ interface ScoreAt {
 
 /** The latest total of each known instrument, from forms and results, with the one before. */
 function scoreLines(
-  taken: Pick<Taken, 'lists'>,
+  taken: Pick<Taken, 'lists' | 'patient'>,
   observations: readonly Observation[],
   { show, words, weigh }: SummaryContext,
 ): readonly ResultLine[] {
+  const sex = recordedSex(taken.patient)
   const responses = standingIn(taken, 'QuestionnaireResponse').map(({ record }) => record)
   const scores = [...observations, ...responses].flatMap((record) =>
     attempt(() => totalsOf(record), []).map((total): ScoreAt => ({
@@ -107,9 +110,12 @@ function scoreLines(
     // A form and the result of the same day are the same event.
     const before = others.find(
       ({ at, total }) =>
-        at !== '' && total.band !== undefined && at.slice(0, 10) < latest.at.slice(0, 10),
+        at !== '' &&
+        !isOutside(total.scale, total.value) &&
+        at.slice(0, 10) < latest.at.slice(0, 10),
     )
-    const { value, band } = latest.total
+    const { value } = latest.total
+    const band = bandOf(scale, value, sex)
     const answers = [latest, ...others].find(
       ({ at, record }) =>
         record.resourceType === 'QuestionnaireResponse' &&

@@ -1,4 +1,5 @@
 import type { CodeableConcept } from 'fhir/r4'
+import type { Sex } from './recorded-sex'
 
 /** A part of a scale, from its lowest score. */
 export interface Band {
@@ -18,7 +19,11 @@ export type BandKey =
   | 'severe'
   | 'below'
   | 'positive'
+  | 'below-women'
   | 'positive-women'
+  | 'below-men'
+  | 'positive-men'
+  | 'women-only'
   | 'positive-all'
 
 /**
@@ -34,8 +39,13 @@ export interface Scale {
   readonly display: string
   readonly min: number
   readonly max: number
-  /** From the lowest up. */
+  /**
+   * From the lowest up. Where the authors have a threshold for each sex, these are the bands for a
+   * person whose sex is not known, and say both: `bandsFor` chooses.
+   */
   readonly bands: readonly Band[]
+  /** Absent where the authors' bands are the same for everybody. */
+  readonly bandsBySex?: { readonly [sex in Sex]: readonly Band[] }
   /** The publication with the bands. */
   readonly source: { readonly citation: string; readonly address: string }
 }
@@ -103,9 +113,20 @@ export const SCALES: readonly Scale[] = [
     max: 12,
     bands: [
       { from: 0, key: 'below' },
-      { from: 3, key: 'positive-women' },
+      { from: 3, key: 'women-only' },
       { from: 4, key: 'positive-all' },
     ],
+    bandsBySex: {
+      // Bradley et al. 2003, for women; Bush et al. 1998, for men.
+      female: [
+        { from: 0, key: 'below-women' },
+        { from: 3, key: 'positive-women' },
+      ],
+      male: [
+        { from: 0, key: 'below-men' },
+        { from: 4, key: 'positive-men' },
+      ],
+    },
     source: {
       citation: 'Bush et al. 1998; Bradley et al. 2003',
       address: 'https://doi.org/10.1001/archinte.158.16.1789',
@@ -172,17 +193,27 @@ export function isPoints(unit: string): boolean {
   return POINTS.has(unit.trim().toLowerCase())
 }
 
-/** The highest score of a band. */
-export function bandEnd({ bands, max }: Scale, { from }: Band): number {
+/** The bands of a scale for a person of a sex, or of none that is known; from the lowest up. */
+export function bandsFor(scale: Scale, sex: Sex | undefined): readonly Band[] {
+  return (sex === undefined ? undefined : scale.bandsBySex?.[sex]) ?? scale.bands
+}
+
+/** The highest score of one of the bands of a scale. */
+export function bandEnd({ max }: Scale, bands: readonly Band[], { from }: Band): number {
   const next = bands.find((band) => band.from > from)
   return next === undefined ? max : next.from - 1
 }
 
+/** True for a score that its scale does not have, which must be a mistake. */
+export function isOutside({ min, max }: Scale, value: number): boolean {
+  return value < min || value > max
+}
+
 /**
- * The part of a scale that contains a score; none for a score outside the scale, which must be an
- * error.
+ * The part of a scale that contains a score, as it is read for a person of a sex, or of none that
+ * is known. Undefined for a score outside the scale.
  */
-export function bandOf(scale: Scale, value: number): Band | undefined {
-  if (value < scale.min || value > scale.max) return undefined
-  return scale.bands.findLast(({ from }) => from <= value)
+export function bandOf(scale: Scale, value: number, sex: Sex | undefined): Band | undefined {
+  if (isOutside(scale, value)) return undefined
+  return bandsFor(scale, sex).findLast(({ from }) => from <= value)
 }

@@ -4,15 +4,13 @@ import type {
   QuestionnaireResponse,
   QuestionnaireResponseItem,
 } from 'fhir/r4'
-import { bandOf, scaleOf, type Band, type Scale } from './known-scores'
+import { scaleOf, type Scale } from './known-scores'
 
 /** A total in a response whose scale is known. */
 export interface Score {
   readonly linkId: string
   readonly scale: Scale
   readonly value: number
-  /** Undefined when the total lies outside its scale. */
-  readonly band: Band | undefined
 }
 
 /**
@@ -29,9 +27,7 @@ export function scoresOf(
     const scale = scaleOf(codes.get(item.linkId) ?? (item.linkId ?? '').replace(/^\//, ''))
     const [answer] = item.answer ?? []
     const value = answer?.valueInteger ?? answer?.valueDecimal ?? answer?.valueQuantity?.value
-    return scale === undefined || value === undefined
-      ? []
-      : [{ linkId: item.linkId, scale, value, band: bandOf(scale, value) }]
+    return scale === undefined || value === undefined ? [] : [{ linkId: item.linkId, scale, value }]
   })
 }
 

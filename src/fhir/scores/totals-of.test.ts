@@ -1,6 +1,6 @@
 import type { Observation, QuestionnaireResponse } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
-import { SCALES } from './known-scores'
+import { bandOf, SCALES } from './known-scores'
 import { totalsOf } from './totals-of'
 
 const loinc = (code: string) => ({ coding: [{ system: 'http://loinc.org', code }] })
@@ -18,7 +18,9 @@ const answers = (more: Partial<QuestionnaireResponse> = {}): QuestionnaireRespon
   ...more,
 })
 const told = (record: Observation | QuestionnaireResponse) =>
-  totalsOf(record).map(({ value, scale, band }) => `${value} of ${scale.max}, ${band?.key}`)
+  totalsOf(record).map(
+    ({ value, scale }) => `${value} of ${scale.max}, ${bandOf(scale, value, undefined)?.key}`,
+  )
 
 describe('the totals of a record', () => {
   it('are the same of a result and of a form, by the code of the total or of the instrument', () => {

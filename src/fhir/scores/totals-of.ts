@@ -1,9 +1,9 @@
 import type { Observation, QuestionnaireResponse } from 'fhir/r4'
-import { bandOf, isPoints, scaleOfConcept } from './known-scores'
+import { isPoints, scaleOfConcept } from './known-scores'
 import { scoresOf, type Score } from './scores-of'
 
-/** A total and its scale and band. */
-export type Total = Pick<Score, 'scale' | 'value' | 'band'>
+/** A total and its scale. */
+export type Total = Pick<Score, 'scale' | 'value'>
 
 /**
  * The totals that a record states for instruments with a known scale: the record is a form's
@@ -24,7 +24,7 @@ function totalOfResult({ status, code, valueInteger, valueQuantity }: Observatio
   const scale = scaleOfConcept(code)
   if (scale === undefined || status === 'entered-in-error' || status === 'cancelled') return []
   const value = valueInteger ?? pointsIn(valueQuantity)
-  return value === undefined ? [] : [{ scale, value, band: bandOf(scale, value) }]
+  return value === undefined ? [] : [{ scale, value }]
 }
 
 function pointsIn(quantity: Observation['valueQuantity']): number | undefined {

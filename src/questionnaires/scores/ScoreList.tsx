@@ -3,7 +3,9 @@ import { lookup } from '~/fhir/format/lookup'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import { Disclosure } from '~/ui/fold/Disclosure'
 import { Tag, type TagTone } from '~/ui/Tag'
-import type { BandKey } from '~/fhir/scores/known-scores'
+import { useOpenPatient } from '~/connection/open-patient'
+import { bandEnd, bandOf, bandsFor, type BandKey } from '~/fhir/scores/known-scores'
+import { recordedSex } from '~/fhir/scores/recorded-sex'
 import styles from './Scores.module.css'
 import type { Score } from '~/fhir/scores/scores-of'
 
@@ -16,11 +18,13 @@ interface ScoreListProps {
 /** Totals with their bands and the authors of those bands. */
 export function ScoreList({ scores, trend }: ScoreListProps) {
   const { score: words } = useQuestionnaireWords()
+  const sex = recordedSex(useOpenPatient())
   if (scores.length === 0) return null
   return (
     <ul className={styles.scores} aria-label={words.title}>
       {scores.map((score) => {
-        const { linkId, scale, value, band } = score
+        const { linkId, scale, value } = score
+        const band = bandOf(scale, value, sex)
         return (
           <li key={linkId} className={styles.score}>
             <p className={styles.line}>
@@ -36,12 +40,10 @@ export function ScoreList({ scores, trend }: ScoreListProps) {
             <Disclosure summary={words.readAs}>
               <table className={styles.bands}>
                 <tbody>
-                  {scale.bands.map(({ from, key }, index) => (
-                    <tr key={key} aria-current={key === band?.key ? 'true' : undefined}>
-                      <th scope="row">
-                        {range(from, (scale.bands[index + 1]?.from ?? scale.max + 1) - 1)}
-                      </th>
-                      <td>{words.band[key]}</td>
+                  {bandsFor(scale, sex).map((one, _, all) => (
+                    <tr key={one.key} aria-current={one.key === band?.key ? 'true' : undefined}>
+                      <th scope="row">{range(one.from, bandEnd(scale, all, one))}</th>
+                      <td>{words.band[one.key]}</td>
                     </tr>
                   ))}
                 </tbody>
@@ -72,7 +74,11 @@ const TONES = {
   severe: 'critical',
   below: 'neutral',
   positive: 'high',
+  'below-women': 'neutral',
   'positive-women': 'high',
+  'below-men': 'neutral',
+  'positive-men': 'high',
+  'women-only': 'high',
   'positive-all': 'high',
 } as const satisfies Record<BandKey, TagTone>
 

@@ -1,6 +1,6 @@
 import { digitsOf } from '../engine/answers/answer-values'
 import type { FormItem } from '../engine/read/form-item'
-import { bandOf, scaleOf } from '~/fhir/scores/known-scores'
+import { scaleOf } from '~/fhir/scores/known-scores'
 import type { Score } from '~/fhir/scores/scores-of'
 
 /** The totals of a form's current answers. */
@@ -14,14 +14,7 @@ export function scoresIn(items: readonly FormItem[]): readonly Score[] {
       const own =
         scale === undefined || digits === undefined
           ? []
-          : [
-              {
-                linkId: item.linkId,
-                scale,
-                value: Number(digits),
-                band: bandOf(scale, Number(digits)),
-              },
-            ]
+          : [{ linkId: item.linkId, scale, value: Number(digits) }]
       return [...own, ...scoresIn(item.items)]
     })
 }

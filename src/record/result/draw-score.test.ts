@@ -1,4 +1,4 @@
-import type { Observation, QuestionnaireResponse } from 'fhir/r4'
+import type { Observation, Patient, QuestionnaireResponse } from 'fhir/r4'
 import { expect, it } from 'vitest'
 import { drawScore } from './draw-score'
 
@@ -22,6 +22,19 @@ it('a score is told against what it could be, with its band, of a result as of a
   expect([spanish(result(5)), spanish(answers)]).toEqual(['5 de 27, leve', '5 de 27, leve'])
   expect(english(result(28))).toBe('28 of 27, outside its scale')
   expect(english({ ...answers, item: [] })).toBeUndefined()
+})
+
+it('a score is read against the threshold for the person whose record it is', async () => {
+  const english = await drawScore('en')
+  const total = { code: { coding: [{ system: 'http://loinc.org', code: '75626-2' }] } }
+  const three: Observation = { ...result(3), ...total }
+  const person = (gender: NonNullable<Patient['gender']>): Patient => ({
+    resourceType: 'Patient',
+    gender,
+  })
+  expect(english(three, person('male'))).toBe('3 of 12, below the threshold for men')
+  expect(english(three, person('female'))).toBe('3 of 12, at or above the threshold for women')
+  expect(english(three)).toBe('3 of 12, at the threshold for women, below that for men')
 })
 
 it('a total of a form that is no known instrument stands by the form’s own words, where the answers state it', async () => {

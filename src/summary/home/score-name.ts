@@ -1,5 +1,5 @@
 import type { Observation, QuestionnaireResponse } from 'fhir/r4'
-import type { Scale } from '~/fhir/scores/known-scores'
+import { isOutside, type Scale } from '~/fhir/scores/known-scores'
 import { totalsOf, type Total } from '~/fhir/scores/totals-of'
 import { dateSpan } from '~/fhir/format/dates/date-span'
 import { isAhead } from '~/record/result/latest/measurements'
@@ -48,7 +48,7 @@ export function* findingScores(home: HomeChart): SlicedWork<readonly LastScore[]
     const before = others.find(
       ({ at, total }) =>
         // A total outside its scale is a mistake, with which nothing is compared.
-        total.band !== undefined &&
+        !isOutside(total.scale, total.value) &&
         (dayOf(at) !== dayOf(last.at) || total.value !== last.total.value),
     )
     return [{ scale: last.total.scale, ...last, before: before?.total }]

@@ -1,4 +1,5 @@
-import type { BandKey, Scale } from '~/fhir/scores/known-scores'
+import { bandsFor, type BandKey, type Scale } from '~/fhir/scores/known-scores'
+import type { Sex } from '~/fhir/scores/recorded-sex'
 import { isWithdrawn } from '~/record/result/values/mark'
 import type { TrendPoint } from '../series/point'
 import { reduce, type Sample } from './reduce'
@@ -55,13 +56,14 @@ export interface ChartModel {
 
 /**
  * The parts of the chart for some series in a window. `target` is the most points that a line goes
- * through, about its width in pixels.
+ * through, about its width in pixels. `sex` is the one that thresholds are read for.
  */
 export function chartModel(
   all: readonly TrendSeries[],
   window: TimeWindow,
   target: number,
   ticks: number,
+  sex?: Sex,
 ): ChartModel {
   const lines = all.map((series) => drawnLine(series, window, target))
   const [first] = all
@@ -83,7 +85,7 @@ export function chartModel(
               [...withArrows(own.flatMap((line) => line.points.filter(isDrawn))), ...bounds],
               ticks,
             )
-          : scaleAxis(scale, own.flatMap((line) => line.points.filter(isDrawn)).map(heightOf)),
+          : scaleAxis(scale, own.flatMap((line) => line.points.filter(isDrawn)).map(heightOf), sex),
     }
   })
   return {
@@ -91,7 +93,7 @@ export function chartModel(
     lines,
     axes,
     spans,
-    bands: bandsOf(first?.scale),
+    bands: bandsOf(first?.scale, sex),
     offScale: lines.reduce((count, line) => count + countOffScale(line, axes), 0),
   }
 }
@@ -103,25 +105,30 @@ export interface DrawnBand {
   readonly to: number
 }
 
-function bandsOf(scale: Scale | undefined): readonly DrawnBand[] {
-  return (
-    scale?.bands.map(({ key, from }, index) => ({
-      key,
-      from,
-      to: scale.bands[index + 1]?.from ?? scale.max,
-    })) ?? []
-  )
+function bandsOf(scale: Scale | undefined, sex: Sex | undefined): readonly DrawnBand[] {
+  if (scale === undefined) return []
+  const bands = bandsFor(scale, sex)
+  return bands.map(({ key, from }, index) => ({
+    key,
+    from,
+    to: bands[index + 1]?.from ?? scale.max,
+  }))
 }
 
 /**
  * An instrument's axis is its scale, from end to end: a score is read against the possible scores.
  * One outside it stays visible.
  */
-function scaleAxis({ min, max, bands }: Scale, heights: readonly number[]): ValueAxis {
+function scaleAxis(scale: Scale, heights: readonly number[], sex: Sex | undefined): ValueAxis {
+  const { min, max } = scale
   const finite = heights.filter(Number.isFinite)
   const low = finite.reduce((least, height) => Math.min(least, height), min)
   const high = finite.reduce((most, height) => Math.max(most, height), max)
-  return { low, high, ticks: [...new Set([low, ...bands.map(({ from }) => from), high])] }
+  return {
+    low,
+    high,
+    ticks: [...new Set([low, ...bandsFor(scale, sex).map(({ from }) => from), high])],
+  }
 }
 
 /** The height of a point on its axis; NaN if it has none. */

@@ -64,7 +64,9 @@ describe('a blood pressure', () => {
           const { rows } = flowRows(records, 'UTC')
           expect(rows).toHaveLength(1)
           const cells = rows.flatMap((row) =>
-            row.results.map((result) => resultText(result, row, { words: trends, format })),
+            row.results.map((result) =>
+              resultText(result, row, { words: trends, format, sex: undefined }),
+            ),
           )
           expect(cells.toSorted()).toEqual([before.join('/'), now.join('/')].toSorted())
           const [latest] = measurementsOf(records, 'UTC').rows

@@ -74,7 +74,7 @@ function variantText(
 export function resultNotes(
   result: FlowResult,
   beside: readonly FlowResult[],
-  { words, format }: TrendContext,
+  { words, format, sex }: TrendContext,
 ): readonly string[] {
   const { quantity, part, mark, observation, filed } = result
   const timed = beside.length > 1
@@ -92,11 +92,11 @@ export function resultNotes(
               ...(quantity.comparator === undefined ? {} : { comparator: quantity.comparator }),
             },
           },
-          { words, format },
+          { words, sex },
         )
   return [
     timed && result.clock !== undefined ? timeText(result.clock, format) : undefined,
-    isVaried ? variantText(apartOf(observation, filed), { words, format }) : undefined,
+    isVaried ? variantText(apartOf(observation, filed), { words, format, sex }) : undefined,
     score,
     score === undefined ? undefined : words.source[scoreSource(observation)],
     result.mark === 'none' ? undefined : words.mark[result.mark],

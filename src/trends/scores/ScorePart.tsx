@@ -89,14 +89,14 @@ function RealChangeNote({ page }: { readonly page: ScorePage }) {
 /** The chart of a score: its axis is the scale, with the bands behind it. */
 function ScoreChart({ series, now }: { readonly series: TrendSeries; readonly now: number }) {
   const words = useScoreText()
-  const { format } = useTrendText()
+  const { format, sex } = useTrendText()
   const lines = useMemo(() => [series], [series])
   const time = useWindow(lines, now, format.timeZone)
   const [ref, width] = useWidth()
   const window = useDeferredValue(time.window)
   const model = useMemo(
-    () => chartModel(lines, window, Math.max(100, width ?? 600), 5),
-    [lines, window, width],
+    () => chartModel(lines, window, Math.max(100, width ?? 600), 5, sex),
+    [lines, window, width, sex],
   )
   return (
     <Section title={words.chart}>

@@ -1,4 +1,4 @@
-import { bandOf } from '~/fhir/scores/known-scores'
+import { isOutside } from '~/fhir/scores/known-scores'
 import { bandText, pointDateText, pointValueText } from '../series/point-text'
 import { whenText } from '~/record/result/values/interval'
 import { isDrawn } from '../chart/segments'
@@ -43,9 +43,9 @@ export function changeAt(page: ScorePage, point: TrendPoint): ScoreChange | 'two
   if (before === undefined) return undefined
   // A total outside its scale is a mistake: no change follows from it.
   const scale = page.series?.scale
-  const isOutside = (one: TrendPoint) =>
-    scale !== undefined && bandOf(scale, exactOf(one) ?? scale.min) === undefined
-  if (isOutside(before) || isOutside(point)) return undefined
+  const isMistaken = (one: TrendPoint) =>
+    scale !== undefined && isOutside(scale, exactOf(one) ?? scale.min)
+  if (isMistaken(before) || isMistaken(point)) return undefined
   const [from, to] = [exactOf(before), exactOf(point)]
   return from === undefined || to === undefined ? undefined : { by: rounded(to - from), before }
 }

@@ -6,8 +6,8 @@ import { useTrendText } from '../screen/TrendText'
 
 /** Sentences have days; a table has the times where two events share a day. */
 export function useDays(): TrendContext {
-  const { words, format } = useTrendText()
-  return useMemo(() => ({ words, format: { ...format, daysOnly: true } }), [words, format])
+  const whole = useTrendText()
+  return useMemo(() => ({ ...whole, format: { ...whole.format, daysOnly: true } }), [whole])
 }
 
 /** Days for the dates of events; times as well, if two of them share a day. */

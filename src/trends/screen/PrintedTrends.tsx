@@ -95,13 +95,14 @@ function Choice({ observations, title, hint, none }: PrintedTrendsProps) {
 
 function Printed({ series }: { readonly series: TrendSeries }) {
   const context = useTrendText()
+  const { sex } = context
   const { timeZone } = context.format
   const [ref, available] = useWidth()
   const width = Math.min(MOST, available ?? MOST)
   const model = useMemo(() => {
     const extent = extentOf(series.points.map(({ when }) => when)) ?? { from: 0, to: 0 }
-    return chartModel([series], presetWindow('all', extent, extent.to, timeZone), width, 5)
-  }, [series, timeZone, width])
+    return chartModel([series], presetWindow('all', extent, extent.to, timeZone), width, 5, sex)
+  }, [series, timeZone, width, sex])
   return (
     <Section title={seriesLabel(series, context)} level={3}>
       <div data-print="whole">

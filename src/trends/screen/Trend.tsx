@@ -103,7 +103,7 @@ interface DrawnProps extends Pick<TrendProps, 'now' | 'hrefOf'> {
 
 function Drawn({ split, chosen, now, hrefOf }: DrawnProps) {
   const context = useTrendText()
-  const { words, format } = context
+  const { words, format, sex } = context
   const picked = useMemo(
     () => chosen.flatMap((key) => split.series.find((series) => series.key === key) ?? []),
     [chosen, split],
@@ -128,8 +128,8 @@ function Drawn({ split, chosen, now, hrefOf }: DrawnProps) {
   const window = useDeferredValue(time.window)
   // A line goes through about as many points as the chart has pixels in width.
   const model = useMemo(
-    () => chartModel(lines, window, Math.max(100, width ?? 600), 5),
-    [lines, window, width],
+    () => chartModel(lines, window, Math.max(100, width ?? 600), 5, sex),
+    [lines, window, width, sex],
   )
   // The chart responds first; a long table follows.
   const listed = useDeferredValue(model.lines)

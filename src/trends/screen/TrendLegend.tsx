@@ -1,4 +1,4 @@
-import { bandEnd } from '~/fhir/scores/known-scores'
+import { bandEnd, bandsFor } from '~/fhir/scores/known-scores'
 import { classNames } from '~/ui/class-names'
 import type { ChartModel } from '../chart/chart-model'
 import { lineSign, signsOf, type MarkKind } from '../chart/chart-marks'
@@ -11,7 +11,7 @@ import { useTrendText } from './TrendText'
 /** Explains the lines and each sign in the chart. */
 export function TrendLegend({ model }: { readonly model: ChartModel }) {
   const context = useTrendText()
-  const { words } = context
+  const { words, sex } = context
   const scale = model.lines[0]?.series.scale
   const signs = new Map<MarkKind, { readonly path: string; readonly line: number }>()
   model.lines.forEach(({ points }, line) => {
@@ -67,8 +67,10 @@ export function TrendLegend({ model }: { readonly model: ChartModel }) {
         {scale === undefined ? null : (
           <li className={styles.sign}>
             {words.bands}:{' '}
-            {scale.bands
-              .map((band) => words.bandRange(band.from, bandEnd(scale, band), words.band[band.key]))
+            {bandsFor(scale, sex)
+              .map((band, _, all) =>
+                words.bandRange(band.from, bandEnd(scale, all, band), words.band[band.key]),
+              )
               .join('; ')}
             . {words.bandSource} {scale.source.citation}.
           </li>

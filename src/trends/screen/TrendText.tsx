@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import { useFormat } from '~/connection/use-format'
+import { useOpenPatient } from '~/connection/open-patient'
+import { recordedSex } from '~/fhir/scores/recorded-sex'
 import { lateWords } from '~/i18n/late-words'
 import { loadTrendWords, type TrendContext } from '../trend-words'
 
@@ -11,5 +13,6 @@ export { TrendText }
 export function useTrendText(): TrendContext {
   const words = useWords()
   const format = useFormat()
-  return useMemo(() => ({ words, format }), [words, format])
+  const sex = recordedSex(useOpenPatient())
+  return useMemo(() => ({ words, format, sex }), [words, format, sex])
 }

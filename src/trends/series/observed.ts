@@ -9,6 +9,7 @@ import type { TrendContext } from '../trend-words'
 export const englishContext: TrendContext = {
   words: trends,
   format: { language: 'en', words: format, style: 'clinician', timeZone: 'UTC' },
+  sex: undefined,
 }
 
 /** For tests: a quantity in a UCUM unit. */

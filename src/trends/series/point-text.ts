@@ -118,11 +118,14 @@ export function pointRangeText(
 }
 
 /** Further facts about a point: its band and its source, corrected, recorded twice, converted. */
-export function pointNotes(point: TrendPoint, { words, format }: TrendContext): readonly string[] {
+export function pointNotes(
+  point: TrendPoint,
+  { words, format, sex }: TrendContext,
+): readonly string[] {
   const recorded = quantityText(point.recorded, format)
   const scale = scaleOfConcept(point.part.code)
   return [
-    bandText(point, { words, format }),
+    bandText(point, { words, sex }),
     scale === undefined ? undefined : words.source[scoreSource(point.observation)],
     point.mark === 'none' ? undefined : words.mark[point.mark],
     point.twin ? words.twin : undefined,
@@ -134,12 +137,12 @@ export function pointNotes(point: TrendPoint, { words, format }: TrendContext): 
 /** The band of an instrument's point; undefined for all others, and for withdrawn ones. */
 export function bandText(
   { part, value, mark }: Pick<TrendPoint, 'part' | 'value' | 'mark'>,
-  { words }: TrendContext,
+  { words, sex }: Pick<TrendContext, 'words' | 'sex'>,
 ): string | undefined {
   const scale = scaleOfConcept(part.code)
   if (scale === undefined || value.kind !== 'number' || isWithdrawn(mark)) return undefined
   if (value.comparator !== undefined) return undefined
-  const band = bandOf(scale, value.value)
+  const band = bandOf(scale, value.value, sex)
   return band === undefined ? words.offScale : words.band[band.key]
 }
 

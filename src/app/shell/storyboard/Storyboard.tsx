@@ -15,6 +15,10 @@ import type { Show } from '~/record/show'
 import { useShow } from '~/record/use-show'
 import { gathering } from '~/summary/home/board'
 import { isLittle, readingHome } from '~/summary/home/home-chart'
+import { bandOf } from '~/fhir/scores/known-scores'
+import { recordedSex, type Sex } from '~/fhir/scores/recorded-sex'
+import type { Total } from '~/fhir/scores/totals-of'
+import { useOpenPatient } from '~/connection/open-patient'
 import { scaleName } from '~/fhir/scores/scale-name'
 import { usePaced } from '~/summary/home/use-paced'
 import { classNames } from '~/ui/class-names'
@@ -48,6 +52,7 @@ function Facts({ patientId, words }: StoryboardProps) {
   const whole = useShow()
   const show: Show = { ...whole, format: { ...whole.format, digits: roundedText } }
   const format = useFormat()
+  const sex = recordedSex(useOpenPatient())
   const read = useMemo(() => ({ chart, now }), [chart, now])
   const board = useSliced(read, isLittle(chart), boarding)
   if (board === undefined) return null
@@ -88,10 +93,7 @@ function Facts({ patientId, words }: StoryboardProps) {
           isMinor={index > 0}
           aside={before === undefined ? day(dateOf(record)) : words.was(String(before.value))}
         >
-          {words.score(
-            String(total.value),
-            total.band === undefined ? words.bands.outside : words.bands.band[total.band.key],
-          )}
+          {words.score(String(total.value), bandWord(total, sex, words))}
         </Fact>
       ))}
       {last === undefined || lastDay === undefined ? null : (
@@ -124,6 +126,15 @@ function Facts({ patientId, words }: StoryboardProps) {
     if (days === now.toDateString()) return words.today(timeText(at, format))
     return days === tomorrow.toDateString() ? words.tomorrow(timeText(at, format)) : day(start)
   }
+}
+
+function bandWord(
+  { scale, value }: Total,
+  sex: Sex | undefined,
+  { bands }: StoryboardWords,
+): string {
+  const band = bandOf(scale, value, sex)
+  return band === undefined ? bands.outside : bands.band[band.key]
 }
 
 /** Its own date: the moment that it is sorted by is a day earlier where clocks are behind. */

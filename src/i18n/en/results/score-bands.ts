@@ -15,7 +15,11 @@ export const scoreBands = {
     severe: 'severe',
     below: 'below the threshold',
     positive: 'at or above the threshold',
-    'positive-women': 'at the threshold for women',
+    'below-women': 'below the threshold for women',
+    'positive-women': 'at or above the threshold for women',
+    'below-men': 'below the threshold for men',
+    'positive-men': 'at or above the threshold for men',
+    'women-only': 'at the threshold for women, below that for men',
     'positive-all': 'at or above the threshold for women and men',
   },
 }

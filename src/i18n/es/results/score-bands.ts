@@ -15,7 +15,11 @@ export const scoreBands: typeof english = {
     severe: 'grave',
     below: 'por debajo del umbral',
     positive: 'en el umbral o por encima',
-    'positive-women': 'en el umbral para mujeres',
+    'below-women': 'por debajo del umbral para mujeres',
+    'positive-women': 'en el umbral para mujeres o por encima',
+    'below-men': 'por debajo del umbral para hombres',
+    'positive-men': 'en el umbral para hombres o por encima',
+    'women-only': 'en el umbral para mujeres y por debajo del de hombres',
     'positive-all': 'en el umbral o por encima para mujeres y hombres',
   },
 }
