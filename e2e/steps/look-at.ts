@@ -8,8 +8,8 @@ const [NARROW_LIGHT] = NARROW
 /**
  * Looks at the open screen in every form that a screen must be usable in. In the space of 320 px
  * and 400 % zoom, with forced colours, for somebody who asks for less motion: nothing is cut off,
- * nothing moves, and the focus is seen. On a phone, under a finger: everything is large enough to
- * be pressed, and WCAG 2.2 AA holds for its structure.
+ * nothing moves, drawings take those colours, and the focus is seen. On a phone, under a finger:
+ * everything is large enough to be pressed, and WCAG 2.2 AA holds for its structure.
  */
 export async function lookAt(page: Page, where: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'active' })
@@ -25,6 +25,7 @@ export async function lookAt(page: Page, where: string): Promise<void> {
     )
     .toBe(0)
   expect.soft(await outlineOfFirst(page), `${where}: the focus`).not.toBe('none')
+  expect.soft(await ownColours(page), `${where}: drawings where colours are forced`).toEqual([])
   await page.emulateMedia({ forcedColors: 'none' })
   await showIn(page, NARROW_LIGHT)
   await page.evaluate(() => window.scrollTo(0, 0))
@@ -34,6 +35,39 @@ export async function lookAt(page: Page, where: string): Promise<void> {
   // It scrolls to each target, under what stays at an edge.
   expect.soft(await smallTargets(page), `${where}: under a finger`).toEqual([])
   await endOfFingers()
+}
+
+/**
+ * The strokes and fills of drawings that are not the person's own colours (CSS Color 4, "System
+ * Colors"), although those are forced. The logo keeps its own.
+ */
+async function ownColours(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('span'))
+    const system = new Set(
+      [
+        'Canvas',
+        'CanvasText',
+        'LinkText',
+        'VisitedText',
+        'ButtonText',
+        'GrayText',
+        'Highlight',
+      ].map((name) => {
+        probe.style.color = name
+        return getComputedStyle(probe).color
+      }),
+    )
+    probe.remove()
+    const isPainted = (colour: string) =>
+      colour.startsWith('rgb') && !colour.endsWith(', 0)') && !system.has(colour)
+    return [...document.querySelectorAll('svg *')]
+      .filter((shape) => shape instanceof SVGGraphicsElement && shape.getClientRects().length > 0)
+      .flatMap((shape) => {
+        const { stroke, fill } = getComputedStyle(shape)
+        return [stroke, fill].filter(isPainted).map((colour) => `${shape.outerHTML} ${colour}`)
+      })
+  })
 }
 
 /** The outline of the first control of the content, where there is one, when Tab reaches it. */

@@ -1,12 +1,5 @@
 import { SCALES, type Scale } from './known-scores'
 
-/** The smallest change of a total that its publication counts as one that matters. */
-export interface RealChange {
-  readonly points: number
-  readonly citation: string
-  readonly address: string
-}
-
 /** A screener that has a page of its own. */
 export interface Instrument {
   /** Its part of an address. */
@@ -19,8 +12,6 @@ export interface Instrument {
   readonly items: readonly string[]
   /** Absent for a screener without a total. */
   readonly scale?: Scale
-  /** Absent when no publication of its authors states one. */
-  readonly realChange?: RealChange
 }
 
 /** The six questions of the C-SSRS screener (LOINC panel 93373-9) and the one about the time. */
@@ -43,24 +34,12 @@ export const INSTRUMENTS: readonly Instrument[] = [
       '44253-3',
       '44260-8',
     ],
-    realChange: {
-      // "Minimal clinically important difference for individual change, estimated as 2 standard
-      // errors of measurement".
-      points: 5,
-      citation: 'Löwe et al. 2004',
-      address: 'https://doi.org/10.1097/00005650-200412000-00006',
-    },
   },
   {
     id: 'gad-7',
     name: 'GAD-7',
     ...ofScale('70274-6'),
     items: ['69725-0', '68509-9', '69733-4', '69734-2', '69735-9', '69689-8', '69736-7'],
-    realChange: {
-      points: 4,
-      citation: 'Toussaint et al. 2020',
-      address: 'https://doi.org/10.1016/j.jad.2020.01.032',
-    },
   },
   { id: 'phq-2', name: 'PHQ-2', ...ofScale('55758-7'), items: ['44250-9', '44255-8'] },
   {

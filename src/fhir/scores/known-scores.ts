@@ -26,13 +26,16 @@ export type BandKey =
   | 'women-only'
   | 'positive-all'
 
+/** The LOINC codes of the totals whose bands are known. */
+export type ScaleCode = '44261-6' | '55758-7' | '70274-6' | '75626-2' | '82667-7'
+
 /**
  * The way to read the total of a screener. Its authors' bands are facts about answers, not about
  * the person.
  */
 export interface Scale {
   /** LOINC code of the total. */
-  readonly code: string
+  readonly code: ScaleCode
   /** LOINC codes of the instrument as a whole, under which services file its total as well. */
   readonly panels: readonly string[]
   /** LOINC's name of the total. */
@@ -46,13 +49,11 @@ export interface Scale {
   readonly bands: readonly Band[]
   /** Absent where the authors' bands are the same for everybody. */
   readonly bandsBySex?: { readonly [sex in Sex]: readonly Band[] }
-  /** The publication with the bands. */
-  readonly source: { readonly citation: string; readonly address: string }
 }
 
 /**
- * The scales whose bands their authors published. Other forms have totals without bands, and the
- * C-SSRS has no total at all.
+ * The scales whose bands their authors published (`publications.ts`). Other forms have totals
+ * without bands, and the C-SSRS has no total at all.
  */
 export const SCALES: readonly Scale[] = [
   {
@@ -68,10 +69,6 @@ export const SCALES: readonly Scale[] = [
       { from: 15, key: 'moderately-severe' },
       { from: 20, key: 'severe' },
     ],
-    source: {
-      citation: 'Kroenke, Spitzer, Williams 2001',
-      address: 'https://doi.org/10.1046/j.1525-1497.2001.016009606.x',
-    },
   },
   {
     code: '55758-7',
@@ -83,10 +80,6 @@ export const SCALES: readonly Scale[] = [
       { from: 0, key: 'below' },
       { from: 3, key: 'positive' },
     ],
-    source: {
-      citation: 'Kroenke, Spitzer, Williams 2003',
-      address: 'https://doi.org/10.1097/01.MLR.0000093487.78664.3C',
-    },
   },
   {
     code: '70274-6',
@@ -100,10 +93,6 @@ export const SCALES: readonly Scale[] = [
       { from: 10, key: 'moderate' },
       { from: 15, key: 'severe' },
     ],
-    source: {
-      citation: 'Spitzer, Kroenke, Williams, Löwe 2006',
-      address: 'https://doi.org/10.1001/archinte.166.10.1092',
-    },
   },
   {
     code: '75626-2',
@@ -127,10 +116,6 @@ export const SCALES: readonly Scale[] = [
         { from: 4, key: 'positive-men' },
       ],
     },
-    source: {
-      citation: 'Bush et al. 1998; Bradley et al. 2003',
-      address: 'https://doi.org/10.1001/archinte.158.16.1789',
-    },
   },
   {
     code: '82667-7',
@@ -145,12 +130,6 @@ export const SCALES: readonly Scale[] = [
       { from: 6, key: 'substantial' },
       { from: 9, key: 'severe' },
     ],
-    source: {
-      // The paper of 1982 has the long instrument; the bands of the ten questions are in the data
-      // elements of the NIDA.
-      citation: 'Skinner 1982; NIDA Common Data Elements',
-      address: 'https://cde.nida.nih.gov/node/192',
-    },
   },
 ]
 

@@ -16,7 +16,7 @@ describe('the sex that a threshold is read for', () => {
     [{ gender: 'female', extension: [birth('F'), sex('248152002')] }, 'female'],
     [{ extension: [birth('M')] }, 'male'],
     [{ extension: [sex('248153007')] }, 'male'],
-    // Where the record says two things, or something else, nobody decides for the reader.
+    // A record that says two things, or something else, decides nothing for the reader.
     [{ gender: 'female', extension: [birth('M')] }, undefined],
     [{ gender: 'male', extension: [sex('248152002')] }, undefined],
     [{ gender: 'male', extension: [birth('UNK')] }, undefined],

@@ -4,12 +4,12 @@ import type { Patient } from 'fhir/r4'
 export type Sex = 'female' | 'male'
 
 /** US Core's statements about sex: a code of the birth sex, and a SNOMED CT code of the sex. */
-const STATED: Readonly<Record<string, Readonly<Record<string, Sex>>>> = {
-  'http://hl7.org/fhir/us/core/StructureDefinition/us-core-birthsex': { F: 'female', M: 'male' },
-  'http://hl7.org/fhir/us/core/StructureDefinition/us-core-sex': {
-    '248152002': 'female',
-    '248153007': 'male',
-  },
+const STATEMENT = /\/us-core-(?:birth)?sex$/
+const STATED: Readonly<Record<string, Sex>> = {
+  F: 'female',
+  M: 'male',
+  '248152002': 'female',
+  '248153007': 'male',
 }
 
 /**
@@ -20,10 +20,9 @@ const STATED: Readonly<Record<string, Readonly<Record<string, Sex>>>> = {
 export function recordedSex(
   patient: Pick<Patient, 'gender' | 'extension'> | undefined,
 ): Sex | undefined {
-  const stated = (patient?.extension ?? []).flatMap(({ url, valueCode }) => {
-    const sexes = STATED[url]
-    return sexes === undefined || valueCode === undefined ? [] : [sexes[valueCode]]
-  })
+  const stated = (patient?.extension ?? []).flatMap(({ url, valueCode }) =>
+    STATEMENT.test(url) && valueCode !== undefined ? [STATED[valueCode]] : [],
+  )
   const all = new Set([...(patient?.gender === undefined ? [] : [patient.gender]), ...stated])
   const [only] = all
   return all.size === 1 && (only === 'female' || only === 'male') ? only : undefined

@@ -5,6 +5,7 @@ import { Disclosure } from '~/ui/fold/Disclosure'
 import { Tag, type TagTone } from '~/ui/Tag'
 import { useOpenPatient } from '~/connection/open-patient'
 import { bandEnd, bandOf, bandsFor, type BandKey } from '~/fhir/scores/known-scores'
+import { publicationOf } from '~/fhir/scores/publications'
 import { recordedSex } from '~/fhir/scores/recorded-sex'
 import styles from './Scores.module.css'
 import type { Score } from '~/fhir/scores/scores-of'
@@ -50,8 +51,8 @@ export function ScoreList({ scores, trend }: ScoreListProps) {
               </table>
               <p className={styles.note}>
                 {words.source}{' '}
-                <a href={scale.source.address} target="_blank" rel="noreferrer">
-                  {scale.source.citation}
+                <a href={publicationOf(scale).address} target="_blank" rel="noreferrer">
+                  {publicationOf(scale).citation}
                 </a>
                 . {words.note}
               </p>

@@ -1,3 +1,4 @@
+import { publicationOf, realChangeOf } from '~/fhir/scores/publications'
 import { Section } from '~/ui/Section'
 import type { ScorePage } from './score-book'
 import { useScoreText } from './score-words'
@@ -7,7 +8,8 @@ import styles from './Scores.module.css'
 export function AboutScore({ page }: { readonly page: ScorePage }) {
   const { about, real } = useScoreText()
   const { instrument, otherUnits } = page
-  const { scale, realChange } = instrument ?? {}
+  const scale = instrument?.scale
+  const realChange = realChangeOf(instrument)
   return (
     <Section title={about.title}>
       <div className={styles.quiet}>
@@ -18,8 +20,8 @@ export function AboutScore({ page }: { readonly page: ScorePage }) {
         ) : (
           <p>
             {about.levels}{' '}
-            <a href={scale.source.address} target="_blank" rel="noreferrer">
-              {scale.source.citation}
+            <a href={publicationOf(scale).address} target="_blank" rel="noreferrer">
+              {publicationOf(scale).citation}
             </a>
             .{' '}
             {realChange === undefined ? (

@@ -1,6 +1,7 @@
 import type { Observation } from 'fhir/r4'
 import { useDeferredValue, useMemo } from 'react'
 import { ScoreLink } from '~/record/places/ScoreLink'
+import { realChangeOf } from '~/fhir/scores/publications'
 import { Section } from '~/ui/Section'
 import { chartModel } from '../chart/chart-model'
 import { TrendPlot } from '../chart/TrendPlot'
@@ -71,7 +72,7 @@ function RealChangeNote({ page }: { readonly page: ScorePage }) {
   const { real } = useScoreText()
   const latest = latestOf(page)
   const change = latest === undefined ? undefined : changeAt(page, latest)
-  const known = page.instrument?.realChange
+  const known = realChangeOf(page.instrument)
   if (known === undefined || change === undefined || change === 'twofold' || change.by === 0)
     return null
   const told = Math.abs(change.by) >= known.points ? real.reached : real.below

@@ -1,3 +1,4 @@
+import { publicationOf } from '~/fhir/scores/publications'
 import { bandEnd, bandsFor } from '~/fhir/scores/known-scores'
 import { classNames } from '~/ui/class-names'
 import type { ChartModel } from '../chart/chart-model'
@@ -72,7 +73,7 @@ export function TrendLegend({ model }: { readonly model: ChartModel }) {
                 words.bandRange(band.from, bandEnd(scale, all, band), words.band[band.key]),
               )
               .join('; ')}
-            . {words.bandSource} {scale.source.citation}.
+            . {words.bandSource} {publicationOf(scale).citation}.
           </li>
         )}
         {model.spans.length === 0 ? null : (

@@ -140,6 +140,7 @@ const OWN_INKS = [
   ...[1, 2, 3, 4].map((line) => `var(--cc-trend-${line})`),
   // The person's own colours, if they are forced (CSS Color 4, "System Colors").
   'CanvasText',
+  'inherit !important',
 ]
 const OWN_GROUNDS = [
   'none',
@@ -149,6 +150,9 @@ const OWN_GROUNDS = [
   'light-dark(#ffe9a8, #5c4a10)',
   'light-dark(#0b6b78, #5cc3cf)',
   'color-mix(in srgb, var(--cc-good) 12%, transparent)',
+  // A skeleton and the bars of a strip, if colours are forced: there is no text on them.
+  'GrayText',
+  'CanvasText',
   // Behind a dialog, and marks over the picture of a page.
   'rgb(0 0 0 / 45%)',
   'rgb(255 208 0 / 45%)',
