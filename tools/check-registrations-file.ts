@@ -8,6 +8,9 @@ export interface Checked {
   readonly inOrder: boolean
 }
 
+const withoutMistake = (count: number) =>
+  count === 1 ? '1 registration, without a mistake.' : `${count} registrations, without a mistake.`
+
 /** Every mistake in a registrations file. */
 export function checkFile(text: string): Checked {
   let json: unknown
@@ -21,9 +24,7 @@ export function checkFile(text: string): Checked {
   return {
     lines: [
       ...faults.map(({ at, says }) => `${at} ${says}`),
-      faults.length === 0
-        ? `${registrations.length} registrations, without a mistake.`
-        : words.problems(faults.length),
+      faults.length === 0 ? withoutMistake(registrations.length) : words.problems(faults.length),
     ],
     inOrder: faults.length === 0,
   }

@@ -60,6 +60,18 @@ describe('npm run check-registrations', () => {
     expect(checked.inOrder).toBe(true)
   })
 
+  it.each([
+    [1, '1 registration, without a mistake.'],
+    [2, '2 registrations, without a mistake.'],
+  ])('counts %d', (count, sentence) => {
+    const registrations = Array.from({ length: count }, (_, index) => ({
+      id: `r${index}`,
+      issuer: `https://r${index}.example.org/r4`,
+      clients: { patient: { clientId: 'c', scope: 'openid launch/patient patient/*.rs' } },
+    }))
+    expect(checkFile(JSON.stringify({ registrations })).lines).toEqual([sentence])
+  })
+
   it('names every mistake, and what is no JSON', () => {
     const { lines, inOrder } = checkFile('{"registrations":[{"id":"a"},{"issuer":"x"}]}')
     expect(inOrder).toBe(false)
