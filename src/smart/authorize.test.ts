@@ -74,6 +74,15 @@ describe('a sign-in that begins', () => {
     expect(one.sent['nonce']).not.toBe(two.sent['nonce'])
   })
 
+  it('sends a nonce only where an id token is asked for, which repeats it', async () => {
+    const { sent } = await begun({ way: 'patient', scope: 'launch/patient patient/*.rs' })
+    expect(sent).not.toHaveProperty('nonce')
+    expect(sent).toMatchObject({
+      code_challenge_method: 'S256',
+      scope: 'launch/patient patient/*.rs',
+    })
+  })
+
   it('hands the EHR its launch value back', async () => {
     expect((await begun({ way: 'launch', launch: 'xyz' })).sent).toMatchObject({
       client_id: 'l',

@@ -2,7 +2,7 @@ import { announcedScope } from './announced-scope'
 import { libraryAddress } from './client/library-address'
 import { discover } from './discovery'
 import { isTooLong, takesForms } from './long-address'
-import { savePendingSignIn, type PendingSignIn } from './pending-sign-in'
+import { asksWho, savePendingSignIn, type PendingSignIn } from './pending-sign-in'
 import { randomText } from './random-text'
 import type { Registration, Way } from './registration'
 import { StartError } from './start-failure'
@@ -78,7 +78,8 @@ export async function beginSignIn(
     ...(request.again === undefined ? {} : { again: request.again }),
   }
   const url = await libraryAddress(attempt, registration.issuer, request.launch)
-  url.searchParams.set('nonce', attempt.nonce)
+  // Some servers refuse one that no id token will repeat (OpenID Connect Core, 3.1.2.1).
+  if (asksWho(attempt)) url.searchParams.set('nonce', attempt.nonce)
   if (request.prove === true) url.searchParams.set('prompt', 'login')
   savePendingSignIn(tools.storage, attempt)
   return {

@@ -7,6 +7,9 @@ import type { Registration, Way } from './registration'
 import type { Session, SessionUser } from './session'
 import { splitScope, type TokenResponse } from './token/token-response'
 
+/** The claims of the id token; none of them where a plain server was not asked for one. */
+type Claimed = Partial<IdTokenClaims>
+
 /**
  * Assembles a finished sign-in: the request, the grant, the person and the patient. `id` is kept
  * when signing in again.
@@ -15,7 +18,7 @@ export function makeSession(
   attempt: PendingSignIn,
   registration: Registration,
   response: TokenResponse,
-  claims: IdTokenClaims,
+  claims: Claimed,
   id = randomText(12),
 ): Session {
   const asked = splitScope(attempt.scope)
@@ -47,7 +50,7 @@ export function makeSession(
 function ownRecord(
   way: Way,
   { service, bases }: Registration,
-  { fhirUser = '' }: IdTokenClaims,
+  { fhirUser = '' }: Claimed,
 ): string | undefined {
   if (service !== 'fhir-r4' || way !== 'patient') return undefined
   const own = ['', ...bases.map(({ url }) => `${url}/`)]
@@ -58,13 +61,13 @@ function ownRecord(
 }
 
 /** `fhirUser` identifies the person; without it, the chosen way gives the role. */
-function userOf(way: Way, claims: IdTokenClaims, user: string | undefined): SessionUser {
+function userOf(way: Way, claims: Claimed, user: string | undefined): SessionUser {
   const reference = parseUserReference(claims.fhirUser) ?? parseUserReference(user)
   const role = roleOf(reference) ?? (way === 'patient' ? 'patient' : 'practitioner')
   const { subject, name } = claims
   return {
-    subject,
     role,
+    ...(subject === undefined ? {} : { subject }),
     ...(name === undefined ? {} : { name }),
     ...(reference === undefined ? {} : { reference }),
   }

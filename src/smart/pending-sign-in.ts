@@ -34,6 +34,14 @@ export interface PendingSignIn {
   }
 }
 
+/**
+ * True for an attempt that asks for an id token, which says who signed in (OpenID Connect Core,
+ * 3.1.2.1).
+ */
+export function asksWho({ scope }: Pick<PendingSignIn, 'scope'>): boolean {
+  return scope.split(' ').includes('openid')
+}
+
 const PREFIX = 'clearchart.attempt.'
 /** Nobody takes longer to sign in; an older attempt was abandoned. */
 const LONGEST_MS = 60 * 60 * 1000

@@ -106,7 +106,7 @@ export function ServerFound({ of: { issuer, reading } }: { readonly of: ReadOfSe
             issuer={issuer}
             statement={reading.statement}
             way={first}
-            scope={proposedScope(reading.statement, first, wish)}
+            scope={proposedScope(reading, first, wish)}
           />
         )}
       </Section>

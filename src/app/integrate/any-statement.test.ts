@@ -126,11 +126,12 @@ interface End {
 
 /** The app's own end of a statement: its refusals, its offers, and the types that it asks for. */
 function endOf(json: object): End {
-  const { remarks, statement: read } = readServer(ISSUER, had(SMART), had(json))
+  const reading = readServer(ISSUER, had(SMART), had(json))
+  const { remarks, statement: read } = reading
   const refused = remarks.flatMap(({ weight, remark }) => (weight === 'bad' ? [remark.about] : []))
   if (read === undefined) return { refused, offers: [], asked: [] }
   const wish = { breadth: 'read', syntax: 'v2', refresh: false } as const
-  const scope = proposedScope(read, 'launch', wish)
+  const scope = proposedScope(reading, 'launch', wish)
   const offers = typeOffers(ISSUER, read, 'launch', scope)
   return {
     refused,

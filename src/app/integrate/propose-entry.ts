@@ -53,7 +53,7 @@ const OF_THE_SERVICE: ReadonlySet<ResourceType> = new Set([
  * and no more (SMART App Launch 2.2, "Scopes for requesting FHIR resources"; 1.0.0, the same).
  */
 export function proposedScope(
-  statement: Statement | undefined,
+  { statement, identifies }: Pick<ServerReading, 'statement' | 'identifies'>,
   way: Way,
   { breadth, syntax, refresh }: Pick<Wish, 'breadth' | 'syntax' | 'refresh'>,
 ): string {
@@ -61,8 +61,7 @@ export function proposedScope(
   // An EHR opens one patient, and so does a patient: no other person's record is requested.
   const context = way === 'practitioner' ? 'user' : 'patient'
   return [
-    'openid',
-    'fhirUser',
+    ...(identifies ? ['openid', 'fhirUser'] : []),
     ...(refresh ? ['offline_access'] : []),
     ...launch,
     ...dataScopes(statement, context, breadth, syntax),
@@ -112,7 +111,7 @@ export function proposedEntry(issuer: string, reading: ServerReading, wish: Wish
     clients: Object.fromEntries(
       wish.ways.map((way) => [
         way,
-        { clientId: CLIENT_ID, scope: proposedScope(reading.statement, way, wish) },
+        { clientId: CLIENT_ID, scope: proposedScope(reading, way, wish) },
       ]),
     ),
   }

@@ -57,12 +57,7 @@ function listed(statement: unknown): readonly string[] {
   const reading = readingOf(statement)
   return reading.statement === undefined
     ? []
-    : typeOffers(
-        ISSUER,
-        reading.statement,
-        'launch',
-        proposedScope(reading.statement, 'launch', wish),
-      )
+    : typeOffers(ISSUER, reading.statement, 'launch', proposedScope(reading, 'launch', wish))
         .filter((offer) => offer.listed)
         .map(({ type }) => type)
 }
@@ -144,9 +139,10 @@ describe('a CapabilityStatement ends in the right offers or the right refusal', 
   })
 
   it('says of each kind why it is off', () => {
-    const { statement } = readingOf(STATEMENT)
+    const reading = readingOf(STATEMENT)
+    const { statement } = reading
     if (statement === undefined) throw new Error('unread')
-    const scope = proposedScope(statement, 'launch', wish)
+    const scope = proposedScope(reading, 'launch', wish)
     const offers = new Map(
       typeOffers(ISSUER, statement, 'launch', scope).map((offer) => [offer.type, offer]),
     )
@@ -190,11 +186,6 @@ describe('a SMART configuration', () => {
       integrate.remarks['no-code'],
     ],
     [
-      'tells nobody’s identity',
-      { capabilities: ['client-public'] },
-      integrate.remarks['no-identity'],
-    ],
-    [
       'has a name that is no address',
       { issuer: 'auth.example.org' },
       integrate.remarks['odd-name']('auth.example.org'),
@@ -212,6 +203,7 @@ describe('a SMART configuration', () => {
     ['note', 'elsewhere', {}, {}],
     ['note', 'no-pkce', { code_challenge_methods_supported: ['plain'] }, {}],
     ['good', 'pkce', {}, {}],
+    ['note', 'no-identity', { capabilities: ['client-public'] }, {}],
     ['note', 'no-public-client', { capabilities: ['sso-openid-connect'] }, {}],
     ['note', 'no-ehr-launch', { capabilities: ['sso-openid-connect'] }, {}],
     ['note', 'no-standalone', { capabilities: ['sso-openid-connect'] }, {}],
@@ -328,9 +320,7 @@ describe('a statement that is shown after a sign-in alone', () => {
     expect(told?.weight).toBe('note')
     expect(told === undefined ? '' : remarkText(told.remark, integrate)).toContain('signed in')
     expect(isStatementUnknown(reading)).toBe(true)
-    expect(proposedScope(reading.statement, 'launch', wish)).toBe(
-      'openid fhirUser launch patient/*.rs',
-    )
+    expect(proposedScope(reading, 'launch', wish)).toBe('openid fhirUser launch patient/*.rs')
     expect(isStatementUnknown(readingOf(OTHERS.stu3))).toBe(false)
   })
 })
@@ -359,9 +349,9 @@ describe('a server that calls itself otherwise', () => {
 
 describe('the entry that is proposed', () => {
   it('asks for what the server declares and the app uses, and no more', () => {
-    const { statement } = readingOf(STATEMENT)
+    const reading = readingOf(STATEMENT)
     const scope = (change: Partial<Wish>, way: 'launch' | 'patient' | 'practitioner' = 'launch') =>
-      proposedScope(statement, way, { ...wish, ...change })
+      proposedScope(reading, way, { ...wish, ...change })
     expect(scope({})).toBe(
       'openid fhirUser launch patient/Patient.rs patient/Condition.r patient/Observation.rs patient/Device.s',
     )
@@ -377,6 +367,17 @@ describe('the entry that is proposed', () => {
     )
     expect(scope({ breadth: 'all' })).toBe('openid fhirUser launch patient/*.rs')
     expect(scope({ breadth: 'all', syntax: 'v1' })).toBe('openid fhirUser launch patient/*.read')
+  })
+
+  it('asks who signed in only where the server says so, or says nothing about it', () => {
+    const scope = (smart: object) =>
+      proposedScope(readingOf(STATEMENT, { ...SMART, ...smart }), 'patient', wish).split(' ')
+    const capabilities = ['client-public']
+    expect(scope({ capabilities })).toEqual(
+      scope({}).filter((one) => !['openid', 'fhirUser'].includes(one)),
+    )
+    expect(scope({ capabilities: undefined })).toEqual(scope({}))
+    expect(scope({ capabilities, scopes_supported: ['openid'] })).toContain('openid')
   })
 
   it.each([

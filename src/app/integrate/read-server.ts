@@ -68,6 +68,11 @@ export interface ServerReading {
    * says where to sign in, as was usual before there was a second.
    */
   readonly likelySyntax: 'v1' | 'v2'
+  /**
+   * False when it says that it does not identify the person who signs in (SMART App Launch 2.2,
+   * `sso-openid-connect`).
+   */
+  readonly identifies: boolean
   /** True when it issues refresh tokens, as far as it says. */
   readonly refreshes: boolean
   /**
@@ -116,6 +121,7 @@ export function readServer(base: string, discovery: Had, metadata: Had): ServerR
       ? remarks.filter(({ remark }) => !OF_THE_ENTRY.has(remark.about))
       : remarks,
     likelySyntax: syntax ?? (found?.byStatement === true ? 'v1' : 'v2'),
+    identifies: identifies(smart),
     refreshes: says(smart, 'capabilities', 'permission-offline'),
     ...(signIn === undefined ? {} : { signIn }),
     ...(syntax === undefined ? {} : { syntax }),
@@ -124,7 +130,11 @@ export function readServer(base: string, discovery: Had, metadata: Had): ServerR
 }
 
 /** Remarks about what an entry for the server says. */
-const OF_THE_ENTRY: ReadonlySet<Remark['about']> = new Set(['elsewhere', 'named-elsewhere'])
+const OF_THE_ENTRY: ReadonlySet<Remark['about']> = new Set([
+  'elsewhere',
+  'named-elsewhere',
+  'no-identity',
+])
 
 /** True for a server of a version of FHIR that the app does not read: nothing to register. */
 export function isOtherVersion({ remarks }: Pick<ServerReading, 'remarks'>): boolean {
@@ -217,10 +227,18 @@ function tellOfSmart(smart: Fields, tell: Tell): void {
   if (smart['capabilities'] === undefined) return
   const can = (capability: string) => says(smart, 'capabilities', capability)
   if (!can('client-public')) tell('note', { about: 'no-public-client' })
-  if (!can('sso-openid-connect') && !says(smart, 'scopes_supported', 'openid'))
-    tell('bad', { about: 'no-identity' })
+  if (!identifies(smart)) tell('note', { about: 'no-identity' })
   if (!can('launch-ehr')) tell('note', { about: 'no-ehr-launch' })
   if (!can('launch-standalone')) tell('note', { about: 'no-standalone' })
+}
+
+/** A server that lists no capabilities has not denied this one. */
+function identifies(smart: Fields): boolean {
+  return (
+    smart['capabilities'] === undefined ||
+    says(smart, 'capabilities', 'sso-openid-connect') ||
+    says(smart, 'scopes_supported', 'openid')
+  )
 }
 
 /**

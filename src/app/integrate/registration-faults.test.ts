@@ -123,7 +123,6 @@ describe('a registrations file', () => {
       'registrations[0].frames[0] is no origin; write https://desk.example.org',
       'registrations[0].clients.lanch is none of patient, practitioner, launch, system',
       'registrations[0].clients.launch.clientId is missing',
-      'registrations[0].clients.launch.scope has no openid: without it nobody knows who signed in',
       'registrations[0].clients.launch.scope "patient/Foo.rs" names no type of R4',
       'registrations[0].clients.launch.scope "patient/Patient.sr" is no scope of either SMART version',
       'registrations[2].solution must be one of S1, S2, S3, S4, S5, S6',
@@ -131,6 +130,21 @@ describe('a registrations file', () => {
       'registrations[2].bases[0].url is missing',
       'registrations[2].id "p" is there twice',
       'registrations[3] is no object',
+    ])
+  })
+
+  it('may go without openid at a FHIR server that identifies nobody, and nowhere else', () => {
+    const withScope = (line: object, scope: string) => ({
+      ...line,
+      clients: { launch: { ...client, scope } },
+    })
+    const at = 'registrations[0].clients.launch.scope has no openid:'
+    expect(faultsOf(withScope(plain, 'launch patient/*.rs'))).toEqual([])
+    expect(faultsOf(withScope(plain, 'launch fhirUser patient/*.rs'))).toEqual([
+      `${at} fhirUser and profile are told with it alone`,
+    ])
+    expect(faultsOf(withScope(exchange, 'launch patient/*.rs'))).toEqual([
+      `${at} without it nobody knows who signed in`,
     ])
   })
 

@@ -186,7 +186,7 @@ function checkClients(line: Fields, tell: Tell): void {
   const { system } = clients
   if (ways.length === 0 && system === undefined)
     tell('clients', `has no way to start: name one of ${known.join(', ')}`)
-  for (const way of ways) checkClient(way, fieldsOf(clients[way]), tell)
+  for (const way of ways) checkClient(way, fieldsOf(clients[way]), line, tell)
   if (system !== undefined) checkSystem(fieldsOf(system), line, tell)
 }
 
@@ -223,7 +223,7 @@ function checkPlaces(places: unknown, line: Fields, tell: Tell): void {
   for (const [index, place] of places.entries()) checkAddress(`${at}[${index}]`, place, tell)
 }
 
-function checkClient(way: Way, client: Fields, tell: Tell): void {
+function checkClient(way: Way, client: Fields, line: Fields, tell: Tell): void {
   const at = `clients.${way}`
   for (const key of unknownKeys(client, ['clientId', 'scope']))
     tell(`${at}.${key}`, 'is nothing that the app knows')
@@ -236,7 +236,10 @@ function checkClient(way: Way, client: Fields, tell: Tell): void {
   const missing = (wanted: string, why: string) => {
     if (!scopes.includes(wanted)) tell(`${at}.scope`, `has no ${wanted}: ${why}`)
   }
-  missing('openid', 'without it nobody knows who signed in')
+  if (line['service'] === 'exchange') missing('openid', 'without it nobody knows who signed in')
+  // A FHIR server may identify nobody; then there is nothing to be told about the person either.
+  else if (['fhirUser', 'profile'].some((one) => scopes.includes(one)))
+    missing('openid', 'fhirUser and profile are told with it alone')
   if (way === 'launch') missing('launch', 'without it the EHR’s launch is not taken up')
   for (const one of scopes) {
     if (!one.includes('/') || one === 'launch/patient' || one.startsWith('launch/')) continue

@@ -11,8 +11,10 @@ interface EndingNoticeProps {
   readonly kind: 'end' | 'lock'
   /** Its time, in milliseconds since the epoch. */
   readonly at: number
-  /** Continues: by a new sign-in, or by any activity. */
-  readonly onExtend: () => void
+  /** Continues: by a new sign-in, or by any activity. Undefined where nothing can. */
+  readonly onExtend: (() => void) | undefined
+  /** A sentence about what is lost, where the person's work cannot be kept. */
+  readonly warning?: string | undefined
   /** True when the window for signing in is open. */
   readonly isWaiting: boolean
   /** True when the sign-in was tried and failed. */
@@ -29,10 +31,18 @@ const SAID_AT = [120, 60, 20]
  * Announces an end in advance, with the remaining time and the way to continue. Does not take the
  * focus (WCAG 2.2.1, 4.1.3).
  */
-export function EndingNotice({ kind, at, onExtend, isWaiting, isFailed }: EndingNoticeProps) {
+export function EndingNotice({
+  kind,
+  at,
+  onExtend,
+  warning,
+  isWaiting,
+  isFailed,
+}: EndingNoticeProps) {
   const words = useEndingWords()
   const { left, isTicking } = useSecondsUntil(at)
-  const { title, sentence, extend } = words[kind]
+  const { title, extend } = words[kind]
+  const sentence = warning ?? words[kind].sentence
   const step = SAID_AT.findLast((seconds) => left <= seconds) ?? SAID_AT[0] ?? left
   return (
     <aside className={styles.notice} aria-label={words.label} data-print="never">
@@ -41,7 +51,7 @@ export function EndingNotice({ kind, at, onExtend, isWaiting, isFailed }: Ending
         {title} <span className={styles.left}>{words.left(left)}</span>
       </p>
       <p>{isWaiting ? words.waiting : isFailed ? words.failed : sentence}</p>
-      <Button onClick={onExtend}>{extend}</Button>
+      {onExtend === undefined ? null : <Button onClick={onExtend}>{extend}</Button>}
       <LiveRegion>
         <VisuallyHidden>
           {/* Not in the first rendering: screen readers do not announce words that arrive

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import type { Session } from '~/smart/session'
 import type { SessionKeeper } from '~/smart/token/token-keeper'
 import { EndingNotice } from './EndingNotice'
+import { isIdentified } from '~/smart/token/same-person'
 import { signInAgain, type Again } from './sign-in-again'
+import { useEndingWords } from './use-ending-words'
 
 interface EndingsProps {
   readonly session: Session
@@ -19,6 +21,7 @@ interface EndingsProps {
  * postpones.
  */
 export function Endings({ session, keeper, endsAt, locksAt, onOtherPerson }: EndingsProps) {
+  const { unidentified } = useEndingWords()
   const [answer, setAnswer] = useState<Again>()
   const [waiting, setWaiting] = useState<AbortController>()
   useEffect(() => () => waiting?.abort(), [waiting])
@@ -34,13 +37,16 @@ export function Endings({ session, keeper, endsAt, locksAt, onOtherPerson }: End
   const isLock = locksAt !== undefined && locksAt <= (endsAt ?? Infinity)
   const at = isLock ? locksAt : endsAt
   if (at === undefined) return null
+  const kind = isLock ? 'lock' : 'end'
+  const isKnown = isIdentified(session)
   return (
     <EndingNotice
-      key={isLock ? 'lock' : 'end'}
-      kind={isLock ? 'lock' : 'end'}
+      key={kind}
+      kind={kind}
       at={at}
       // The press itself counts as activity.
-      onExtend={() => (isLock ? undefined : void begin())}
+      onExtend={isLock ? () => undefined : isKnown ? () => void begin() : undefined}
+      warning={isKnown ? undefined : unidentified[kind]}
       isWaiting={!isLock && waiting !== undefined}
       isFailed={!isLock && answer !== undefined && answer.kind !== 'same-person'}
     />

@@ -7,6 +7,7 @@ import { Dialog } from '~/ui/dialog/Dialog'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { loadSignInWords, type SignInWords } from '../start/sign-in-text'
+import { isIdentified } from '~/smart/token/same-person'
 import { signInAgain, type Again } from './sign-in-again'
 import styles from './SignInAgain.module.css'
 import { useEndingWords } from './use-ending-words'
@@ -21,7 +22,10 @@ interface SignInAgainProps {
   readonly onSignOut: () => void
 }
 
-/** Covers the screen until the same person has signed in again. */
+/**
+ * Covers the screen until the same person has signed in again. Where nobody was identified, nobody
+ * can prove to be that person, and the session is over.
+ */
 export function SignInAgain({
   session,
   keeper,
@@ -34,7 +38,7 @@ export function SignInAgain({
     launch: { ends, organization },
     language,
   } = useText()
-  const { again } = useEndingWords()
+  const { again, unidentified } = useEndingWords()
   const [answer, setAnswer] = useState<Again>()
   const [words, setWords] = useState<SignInWords>()
   const [stop, setStop] = useState<AbortController>()
@@ -69,6 +73,19 @@ export function SignInAgain({
     if (ended.kind === 'same-person') onSamePerson()
     if (ended.kind === 'other-person') onOtherPerson()
   }
+  if (!isIdentified(session))
+    return (
+      <Dialog title={known?.title ?? ends.endedTitle}>
+        <p className={styles.where}>{organization(session.registration.name)}</p>
+        {known === undefined ? null : <p>{known.sentence}</p>}
+        <p>{unidentified.ended}</p>
+        <div className={styles.ways}>
+          <Button tone="primary" onClick={onSignOut}>
+            {again.leave}
+          </Button>
+        </div>
+      </Dialog>
+    )
   return (
     <Dialog title={title}>
       <p className={styles.where}>{organization(session.registration.name)}</p>

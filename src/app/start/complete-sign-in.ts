@@ -1,8 +1,8 @@
-import { takePendingSignIn, type PendingSignIn } from '~/smart/pending-sign-in'
+import { asksWho, takePendingSignIn, type PendingSignIn } from '~/smart/pending-sign-in'
 import { authorizationError } from '~/smart/authorization-error'
 import { checkAnswerer } from '~/smart/answerer'
 import { exchangeCode } from '~/smart/client/exchange-code'
-import { readIdToken } from '~/smart/token/id-token'
+import { readIdToken, type IdTokenClaims } from '~/smart/token/id-token'
 import type { KeptSession } from '~/smart/tab/kept-session'
 import { foundIn, withId, type Found } from '~/smart/found-registration'
 import { partsIn, readOwn } from '~/smart/registrations'
@@ -11,6 +11,7 @@ import { isOtherTenant, type Registration } from '~/smart/registration'
 import { StartError } from '~/smart/start-failure'
 import type { TabStorage } from '~/smart/tab-storage'
 import { errorCodeIn } from '~/smart/token/token-request'
+import type { TokenResponse } from '~/smart/token/token-response'
 import { tokensOf } from '~/smart/token/tokens'
 
 /** The attempt that an address at `/callback` answers, with its answer. */
@@ -56,16 +57,8 @@ export async function completeSignIn(
   })
   const [response, [registration, others]] = await Promise.all([exchanged, registered])
   if (isOtherTenant(registration, response.tenant)) throw new StartError('other-tenant')
-  if (response.idToken === undefined) throw new StartError('no-id-token')
   const now = Date.now()
-  const claims = await readIdToken(response.idToken, {
-    clientId: attempt.clientId,
-    nonce: attempt.nonce,
-    accessToken: response.accessToken,
-    tokenAddress: attempt.addresses.token,
-    now,
-    ...(attempt.addresses.issuer === undefined ? {} : { issuer: attempt.addresses.issuer }),
-  })
+  const claims = await claimsOf(attempt, registration, response, now)
   const session = makeSession(attempt, registration, response, claims, attempt.again?.session)
   return {
     session: others.length === 0 ? session : { ...session, others },
@@ -75,6 +68,31 @@ export async function completeSignIn(
     locked: false,
     activeAt: now,
   }
+}
+
+/**
+ * Reads what the id token says of the person. A plain server that identifies nobody is not asked
+ * for one (SMART App Launch 2.2: `sso-openid-connect` is a capability of its own); one that comes
+ * unasked is not read. The exchange service always identifies the person.
+ * @throws StartError `no-id-token`, and those of `readIdToken`
+ */
+async function claimsOf(
+  attempt: PendingSignIn,
+  { service }: Registration,
+  { idToken, accessToken }: TokenResponse,
+  now: number,
+): Promise<Partial<IdTokenClaims>> {
+  if (service === 'fhir-r4' && !asksWho(attempt)) return {}
+  if (idToken === undefined) throw new StartError('no-id-token')
+  const { issuer, token } = attempt.addresses
+  return readIdToken(idToken, {
+    clientId: attempt.clientId,
+    nonce: attempt.nonce,
+    accessToken,
+    tokenAddress: token,
+    now,
+    ...(issuer === undefined ? {} : { issuer }),
+  })
 }
 
 async function registrationNamed(id: string): Promise<Found> {

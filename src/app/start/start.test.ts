@@ -106,6 +106,40 @@ class Tab {
     return callback
   }
 
+  /**
+   * Comes back from a sign-in at one of the sandbox's addresses, registered as `service`, whose
+   * token endpoint says nothing of the person, but for `more`.
+   */
+  async unnamed(service: string, scope: string, more: object = {}, session?: string) {
+    this.instead.delete('/registrations.json')
+    const { registrations } = await loadRegistrations()
+    const v2 = registrations.find(({ id }) => id === `${this.world.name}-v2`)
+    if (v2 === undefined) throw new Error('the sandbox registers no such world')
+    const { bases, authorization, issuer } = v2
+    const line = {
+      id: 'unnamed',
+      service,
+      issuer,
+      authorization,
+      clients: { patient: { clientId: 'app', scope } },
+      ...(service === 'exchange' ? { solution: 'S1', generation: 'v2', bases } : {}),
+    }
+    this.instead.set('/registrations.json', () => Response.json({ registrations: [line] }))
+    this.instead.set('/token', () =>
+      Response.json({ access_token: 'a', expires_in: 60, patient: 'p1', ...more }),
+    )
+    const [registration] = (await loadRegistrations()).registrations
+    if (registration === undefined) throw new Error('the line was not read')
+    const again = session === undefined ? {} : { again: { session, window: false } }
+    const { address } = await beginSignIn(
+      { registration, way: 'patient', ...again },
+      { storage: this.storage, origin: APP },
+    )
+    const state = new URL(address).searchParams.get('state') ?? ''
+    const query = { code: 'c', state, iss: attemptIn(this).issuer }
+    this.address.href = `${APP}/callback?${new URLSearchParams(query)}`
+  }
+
   private async fetch(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
     this.asked.push(`${request.method} ${pathname}`)
@@ -185,6 +219,37 @@ describe('a visit', () => {
       },
     })
     close(outcome)
+  })
+
+  it.each([
+    ['a FHIR server is not asked', 'fhir-r4', 'launch/patient patient/*.rs', 'signed-in'],
+    ['a FHIR server is asked and is silent', 'fhir-r4', 'openid patient/*.rs', 'no-id-token'],
+    ['the service is not asked', 'exchange', 'launch/patient patient/*.rs', 'no-id-token'],
+  ])('without an id token, where %s', async (_, service, scope, outcome) => {
+    await tab.unnamed(service, scope)
+    const ended = await start()
+    expect(wordOf(ended)).toBe(outcome)
+    if (ended.kind !== 'signed-in') return
+    // The role is that of the way that the person chose.
+    expect(ended.connection.session).toMatchObject({ patient: 'p1', user: { role: 'patient' } })
+    expect(ended.connection.session.user).not.toHaveProperty('subject')
+    close(ended)
+  })
+
+  it('does not read an id token that it did not ask for', async () => {
+    await tab.unnamed('fhir-r4', 'launch/patient patient/*.rs', { id_token: 'x.y.z' })
+    const outcome = await start()
+    expect(wordOf(outcome)).toBe('signed-in')
+    close(outcome)
+  })
+
+  it('never continues the session of somebody whom nobody identified', async () => {
+    await tab.unnamed('fhir-r4', 'launch/patient patient/*.rs')
+    close(await start())
+    const { session } = readKeptSession(tab.storage) ?? {}
+    await tab.unnamed('fhir-r4', 'launch/patient patient/*.rs', {}, session?.id)
+    expect(wordOf(await start())).toBe('other-person')
+    expect(readKeptSession(tab.storage)).toBeUndefined()
   })
 
   it('asks for the support list while the code is being exchanged', async () => {

@@ -150,6 +150,8 @@ export const questionnaires = {
     begin: 'Hand the device to the patient',
     framed:
       'Not here: the record system around this page would stay within reach. Open Clearchart in a window of its own.',
+    unidentified:
+      'Not here: the organization does not say who signs in, so nobody could take the device back.',
     otherPatient: 'Not here: the record system has another patient open.',
     only: 'Only this form is open on this device.',
     end: 'For staff: end here',

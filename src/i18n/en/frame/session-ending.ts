@@ -18,6 +18,12 @@ export const sessionEnding = {
     sentence: 'Press any key, move the pointer or touch the screen to stay. Your work is safe.',
     extend: 'I am here',
   },
+  unidentified: {
+    end: 'The organization does not say who signs in, so a new sign-in cannot continue this one. Finish what you are writing: what is not sent by then is lost.',
+    lock: 'Press any key, move the pointer or touch the screen to stay. The organization does not say who signs in, so what is not sent is lost when the screen is hidden.',
+    ended:
+      'The organization does not say who signs in. Nobody can be recognized as the person who was here, so this session cannot continue. What was not sent is lost.',
+  },
   waiting: 'A sign-in window is open. When you finish there, this page continues.',
   failed: 'Signing in again did not work. You can try once more.',
   ended: {

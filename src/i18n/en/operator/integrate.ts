@@ -62,7 +62,7 @@ export const integrate = {
     'no-public-client':
       'It does not say that it accepts public clients. A browser app cannot keep a secret, so it must be registered as a public client.',
     'no-identity':
-      'It does not say that it identifies the person who signs in (OpenID Connect, scope openid). The app needs this.',
+      'It does not say that it identifies the person who signs in (OpenID Connect), so its entry should go without openid. The app cannot recognize anyone there: every sign-in starts afresh, and unfinished work is not kept.',
     'no-ehr-launch': 'It does not say that apps can be launched from an EHR.',
     'no-standalone': 'It does not say that people can sign in without an EHR.',
     'not-a-statement': 'The document at /metadata is not a CapabilityStatement.',

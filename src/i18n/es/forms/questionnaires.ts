@@ -156,6 +156,8 @@ export const questionnaires: typeof english = {
     begin: 'Entregar el dispositivo al paciente',
     framed:
       'Aquí no: el sistema de expedientes que rodea esta página quedaría a su alcance. Abra Clearchart en una ventana propia.',
+    unidentified:
+      'Aquí no: la organización no indica quién inicia sesión, así que nadie podría recuperar el dispositivo.',
     otherPatient: 'Aquí no: el sistema de expedientes tiene abierto a otro paciente.',
     only: 'En este dispositivo solo está abierto este formulario.',
     end: 'Para el personal: terminar aquí',

@@ -21,6 +21,12 @@ export const sessionEnding: typeof english = {
       'Presione una tecla, mueva el puntero o toque la pantalla para continuar. Su trabajo está a salvo.',
     extend: 'Estoy aquí',
   },
+  unidentified: {
+    end: 'La organización no indica quién inicia sesión, así que un nuevo inicio de sesión no puede continuar este. Termine lo que está escribiendo: lo que no haya enviado para entonces se pierde.',
+    lock: 'Presione una tecla, mueva el puntero o toque la pantalla para continuar. La organización no indica quién inicia sesión, así que lo que no haya enviado se pierde cuando se oculte la pantalla.',
+    ended:
+      'La organización no indica quién inicia sesión. No se puede saber si quien vuelve es la misma persona, así que esta sesión no puede continuar. Lo que no se envió se pierde.',
+  },
   waiting:
     'Hay una ventana abierta para iniciar sesión. Cuando termine allí, esta página continuará.',
   failed: 'No se pudo iniciar sesión de nuevo. Puede intentarlo otra vez.',

@@ -62,7 +62,7 @@ export const integrate: typeof english = {
     'no-public-client':
       'No declara que acepte clientes públicos. Una aplicación de navegador no puede guardar un secreto, así que debe registrarse como cliente público.',
     'no-identity':
-      'No declara que identifique a la persona que inicia sesión (OpenID Connect, permiso openid). La aplicación lo necesita.',
+      'No declara que identifique a la persona que inicia sesión (OpenID Connect), así que su entrada debe ir sin openid. La aplicación no puede reconocer a nadie allí: cada inicio de sesión empieza de cero y lo que quede sin terminar no se conserva.',
     'no-ehr-launch': 'No declara que un sistema de expedientes (EHR) pueda abrir aplicaciones.',
     'no-standalone': 'No declara que se pueda iniciar sesión sin un sistema de expedientes (EHR).',
     'not-a-statement': 'Lo que hay en /metadata no es un CapabilityStatement.',
