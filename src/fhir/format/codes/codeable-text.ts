@@ -42,12 +42,14 @@ function wordOfRepeated(
   codings: readonly Coding[],
   context: FormatContext,
 ): string | undefined {
+  const isUsual = isUsualName(text, context)
   const repeated = codings.find((coding) => {
     const display = filled(coding.display)
     return (
       isSame(text, display) ||
       isSame(text, filled(coding.code)) ||
-      isUsualName(text, context) ||
+      // A laboratory's own code, which often comes first, has no word.
+      (isUsual && codeWord(coding, context) !== undefined) ||
       (display !== undefined && isSame(text, testName(display, coding.system)))
     )
   })
