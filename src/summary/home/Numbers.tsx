@@ -108,8 +108,8 @@ function NumberRow({ row }: { readonly row: Measurement }) {
         {points ?? measuredText(latest, context)}{' '}
         {flag === undefined ? null : <Tag tone={tone ?? 'quiet'}>{flag}</Tag>}
       </span>
-      <span className={styles.below}>
-        {before === undefined ? null : `${words.since.was(before)} · `}
+      <span className={classNames(styles.below, styles.since)}>
+        {before === undefined ? null : <span>{words.since.was(before)}</span>}{' '}
         <span className={styles.day}>{measuredDay(latest, context)}</span>
       </span>
       <span className={styles.picture}>
