@@ -1,5 +1,6 @@
 import { codeablesText } from '~/fhir/format/codes/codeable-text'
 import { defineView } from '~/record/define-view'
+import { partField } from '~/record/element/part-field'
 import { ofPatient } from '~/record/searches'
 
 /** Allergies and intolerances, including the statement that there are none. */
@@ -34,7 +35,7 @@ export const allergyIntoleranceView = defineView({
     'type',
     'category',
     'criticality',
-    'reaction',
+    partField('reaction', { main: ['manifestation'], aside: ['severity'] }),
     'recorder',
     'asserter',
     'encounter',

@@ -23,7 +23,7 @@ export const episodeOfCareView = defineView({
   status: [['status', 'general']],
   sortedBy: 'date',
   when: [['period', 'period']],
-  columns: [{ element: 'managingOrganization' }],
+  columns: [{ element: 'managingOrganization', minor: true }],
   fields: [
     'managingOrganization',
     'careManager',

@@ -1,4 +1,5 @@
 import { defineView } from '~/record/define-view'
+import { partField, PERFORMERS } from '~/record/element/part-field'
 import { ofPatient } from '~/record/searches'
 
 /** Vaccinations, given or not. */
@@ -19,7 +20,7 @@ export const immunizationView = defineView({
   columns: [{ element: 'lotNumber', minor: true }],
   fields: [
     'statusReason',
-    'performer',
+    partField('performer', PERFORMERS),
     'location',
     'manufacturer',
     'lotNumber',
@@ -32,7 +33,7 @@ export const immunizationView = defineView({
     'reasonCode',
     'reasonReference',
     'protocolApplied',
-    'reaction',
+    partField('reaction', { main: ['detail'], aside: ['date'] }),
     'encounter',
     'note',
   ],

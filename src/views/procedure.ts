@@ -1,4 +1,5 @@
 import { defineView } from '~/record/define-view'
+import { partField, PERFORMERS } from '~/record/element/part-field'
 import { ofPatient } from '~/record/searches'
 
 /** Procedures that were done for the patient. */
@@ -17,7 +18,7 @@ export const procedureView = defineView({
   columns: [{ element: 'performer', minor: true }],
   fields: [
     'category',
-    'performer',
+    partField('performer', PERFORMERS),
     'location',
     'reasonCode',
     'reasonReference',

@@ -1,6 +1,7 @@
 import type { CodeableConcept } from 'fhir/r4'
 import { expect, it } from 'vitest'
 import { codeableText } from '~/fhir/format/codes/codeable-text'
+import { fieldsOf } from '~/fhir/json'
 import { LOINC } from '~/fhir/format/codes/test-name'
 import type { FormatContext } from '~/fhir/format/context'
 import { messages } from '~/i18n/es/messages'
@@ -9,14 +10,15 @@ import { populate } from '../../../sandbox/population/populate'
 
 const es: FormatContext = { language: 'es', words: messages.format, style: 'patient' }
 
+const TESTED = new Set<string>(['Observation', 'DiagnosticReport'])
+
 it('a test whose code has a Spanish name is called by it, although its service calls it by an everyday English one', () => {
   const concepts: readonly CodeableConcept[] = [
     ...Object.values(MEASURE).map(({ code }) => code),
-    ...populate('S1').resources.flatMap((record) =>
-      record.resourceType === 'Observation' || record.resourceType === 'DiagnosticReport'
-        ? [record.code]
-        : [],
-    ),
+    ...populate('S1').resources.flatMap((record) => {
+      const { code } = fieldsOf(record)
+      return TESTED.has(record.resourceType) ? [fieldsOf(code)] : []
+    }),
   ]
   const names = new Set<string>()
   const english = new Set<string>()

@@ -31,3 +31,13 @@ export const DIAGNOSES = {
   aside: ['role', 'use'],
   facts: ['rank'],
 } as const satisfies PartsTelling
+
+/**
+ * People who did something, each with the role and for whom they acted (R4, Procedure.performer and
+ * Immunization.performer).
+ */
+export const PERFORMERS = {
+  main: ['actor'],
+  aside: ['function'],
+  facts: ['onBehalfOf'],
+} as const satisfies PartsTelling

@@ -35,8 +35,11 @@ function partText(part: ObservationComponent, { format, words }: Show): string |
   return name === undefined ? value : `${name}${between}${value}`
 }
 
-/** Both pressures in the usual notation. Identified by their codes: their order is not defined. */
-function bloodPressureText(
+/**
+ * Both pressures in the usual notation, `126/80 mmHg`; undefined for parts that are anything else.
+ * They are identified by their codes: their order is not defined.
+ */
+export function bloodPressureText(
   parts: readonly ObservationComponent[],
   format: FormatContext,
 ): string | undefined {

@@ -64,6 +64,20 @@ describe('a list of records', () => {
     ])
   })
 
+  it('has no column of dates where no entry has one, and does not say that the newest is first', async () => {
+    const heads = async () =>
+      within(await screen.findByRole('table'))
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent)
+    open(() => page(condition('1'), condition('2')))
+    expect(await heads()).not.toContain('Date')
+    expect(screen.queryByRole('table', { name: /newest/i })).toBeNull()
+    cleanup()
+    open(() => page(condition('1'), condition('2', { onsetDateTime: '2024' })))
+    expect((await heads()).join()).toContain('Began')
+    expect(screen.getByRole('table', { name: /newest/i })).toBeTruthy()
+  })
+
   it('says what it holds', async () => {
     open(() => page(condition('1'), condition('2')))
     expect(await screen.findByText(/^2 of 2 · loaded /)).toBeDefined()

@@ -49,6 +49,9 @@ interface RecordTableProps extends ListProps {
   readonly onLayout?: ((layout: ListLayout) => void) | undefined
 }
 
+/** The column of the dates; without it, nobody can say that the newest is first. */
+const WHEN = 'when'
+
 /** Records as rows, newest first: the name, the view's summary, the date and the status. */
 export const RecordTable = memo(function RecordTable({
   resources,
@@ -74,11 +77,11 @@ export const RecordTable = memo(function RecordTable({
   // Until the program for another order is there, the rows are in the usual one, and say so.
   const drawArranged = useLatePart(arrangedRows, !isUsual)
   const { sort, turned } = isUsual || drawArranged === undefined ? USUAL : layout
-  const isByDate = sort === undefined || sort === 'when'
+  const isByDate = sort === undefined || sort === WHEN
   const sorting = useMemo(
     (): Sorting | undefined =>
       onLayout && {
-        key: sort ?? 'when',
+        key: sort ?? WHEN,
         order: turned !== isByDate ? 'descending' : 'ascending',
         onPress: (key) => onLayout(pressed(layout, key)),
       },
@@ -131,7 +134,9 @@ function Rows({ rows, columns, isByDate, sorting, view, patientId, selectedId }:
   // If the record opens next to its list, the list keeps its place (use-scroll-position.ts).
   const linkProps = useMemo(() => ({ state: { list: view.path, keepPlace: wide } }), [view, wide])
   const title = view.title(messages)
-  const isNewestFirst = sorting === undefined || (isByDate && sorting.order === 'descending')
+  const isNewestFirst =
+    columns.some(({ key }) => key === WHEN) &&
+    (sorting === undefined || (isByDate && sorting.order === 'descending'))
   const table = (parts?: DrawParts) => (
     <DataTable
       caption={isNewestFirst ? show.words.list.caption(title) : title}
@@ -208,12 +213,17 @@ function columnsOf(
         leads: column.leads,
       })),
     ...(view.compared && !beside ? comparedColumns(rows, whole, show) : []),
-    {
-      key: 'when',
-      header: dates.head === undefined ? words.column.when : words.when[dates.head],
-      sorts: true,
-      cell: (row) => <WhenCell date={dates.of(row)} words={words} />,
-    },
+    // Organizations and places have no dates: no column is empty from end to end.
+    ...(dates.head === undefined
+      ? []
+      : [
+          {
+            key: WHEN,
+            header: words.when[dates.head],
+            sorts: true,
+            cell: (row: FhirResource) => <WhenCell date={dates.of(row)} words={words} />,
+          },
+        ]),
     {
       key: 'status',
       header: words.column.status,

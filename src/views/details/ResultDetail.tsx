@@ -9,6 +9,7 @@ import { ElementView } from '~/record/element/ElementView'
 import { ComparedResult } from '~/record/result/ComparedResult'
 import { outsideRange } from '~/record/result/interpretation'
 import { Flags, flagsWithRange } from '~/record/result/ResultValue'
+import { bloodPressureText } from '~/record/result/result-text'
 import { referenceRangeText } from '~/record/result/reference-range-text'
 import styles from '~/record/result/ResultValue.module.css'
 import { TrendLink } from '~/record/places/TrendLink'
@@ -25,6 +26,7 @@ export function ResultDetail({ resource }: { readonly resource: Observation }) {
   const parts = resource.component ?? []
   const value =
     valueText(resource, 'value', format) ??
+    bloodPressureText(parts, format) ??
     (parts.length === 0 && (resource.hasMember ?? []).length === 0
       ? words.observation.noValue
       : undefined)

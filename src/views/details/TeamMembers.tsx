@@ -4,25 +4,23 @@ import { ReferenceLink } from '~/record/names/ReferenceLink'
 import styles from './TeamMembers.module.css'
 import { useShow } from '~/record/use-show'
 
-/** The members of a care team, each with the role in the record. */
+/**
+ * The members of a care team in a cell of a list, each with the role in the record; the record
+ * itself says for whom they act.
+ */
 export function TeamMembers({ resource }: { readonly resource: CareTeam }) {
   const { format, words } = useShow()
   const participants = resource.participant ?? []
   if (participants.length === 0) return null
   return (
     <ul className={styles.members}>
-      {participants.map(({ member, role, onBehalfOf }, index) => {
+      {participants.map(({ member, role }, index) => {
         const part = codeablesText(role, format)
         return (
           // Participants are never reordered in place, and one person may be listed twice.
           <li key={index}>
             {member === undefined ? words.reference.unnamed : <ReferenceLink reference={member} />}
             {part === undefined ? null : <span className={styles.role}> {part}</span>}
-            {onBehalfOf === undefined ? null : (
-              <>
-                , <ReferenceLink reference={onBehalfOf} />
-              </>
-            )}
           </li>
         )
       })}

@@ -229,6 +229,91 @@ describe('a result', () => {
   })
 })
 
+describe('a blood pressure', () => {
+  const part = (code: string, value: number) => ({
+    code: { coding: [{ system: 'http://loinc.org', code }] },
+    valueQuantity: { value, unit: 'mmHg' },
+  })
+
+  it('is first as people say it, whichever of its parts was recorded first', async () => {
+    const pressure: Observation = {
+      resourceType: 'Observation',
+      id: 'p',
+      status: 'final',
+      code: { text: 'Blood pressure' },
+      subject,
+      component: [part('8462-4', 80), part('8480-6', 126)],
+    }
+    await open(pressure)
+    const whole = screen.getByText('126/80 mmHg')
+    const [first] = screen.getAllByRole('term')
+    expect(first && whole.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+})
+
+describe('a person and their part in an entry', () => {
+  const who = { display: 'Joy Santangelo' }
+  const done = { actor: who, function: { text: 'Nurse' } }
+
+  it.each<readonly [string, FhirResource, string, string]>([
+    [
+      'a vaccination',
+      {
+        resourceType: 'Immunization',
+        id: 'i',
+        status: 'completed',
+        vaccineCode: { text: 'Influenza' },
+        patient: subject,
+        performer: [done],
+      },
+      'Done by',
+      'Joy SantangeloNurse',
+    ],
+    [
+      'a procedure',
+      {
+        resourceType: 'Procedure',
+        id: 'x',
+        status: 'completed',
+        subject,
+        performer: [{ ...done, onBehalfOf: { display: 'Mesquite Clinic' } }],
+      },
+      'Done by',
+      'Joy SantangeloNurseFor: Mesquite Clinic',
+    ],
+    [
+      'a contact',
+      {
+        resourceType: 'Patient',
+        id: '7',
+        contact: [
+          {
+            name: { text: 'Andrés Rivera' },
+            relationship: [{ text: 'husband' }],
+            telecom: [{ system: 'phone', value: '602-555-0173' }],
+          },
+        ],
+      },
+      'Contacts',
+      'Andrés RiverahusbandContact602-555-0173',
+    ],
+    [
+      'a reaction',
+      {
+        resourceType: 'AllergyIntolerance',
+        id: 'a',
+        patient: subject,
+        reaction: [{ manifestation: [{ text: 'Urticaria' }], severity: 'mild' }],
+      },
+      'Reactions',
+      'UrticariaMild',
+    ],
+  ])('are one line: %s', async (_, resource, label, line) => {
+    await open(resource)
+    expect(fact(label).textContent).toBe(line)
+  })
+})
+
 describe('a device', () => {
   it('tells its barcode in parts', async () => {
     const device: Device = {
