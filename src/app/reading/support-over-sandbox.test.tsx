@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { messages } from '~/i18n/en/messages'
 import { anyResource } from '../../../sandbox/caller'
 import { goTo, visit } from '../visit-fixture'
-import { readable, TYPES, type SpecifiedType } from './support-tables-fixture'
+import { readable, TYPES, type SpecifiedType } from '../support-tables-fixture'
 
 const { shell } = messages
 

@@ -16,6 +16,7 @@ import { anyResource, Caller } from '../../../sandbox/caller'
 import type { ScenarioName } from '../../../sandbox/scenarios'
 import { connect, isConnected } from './connect'
 import { basesOf, sessionOver } from '../session-fixture'
+import { generalPurpose } from '../support-tables-fixture'
 
 const RECORDS = 23
 const OTHERS = 7
@@ -232,27 +233,6 @@ describe('a fault of the sandbox', () => {
   })
 })
 
-/**
- * The specification's support table of the general purpose API, as the app's own reading: C, R, U,
- * S by solution.
- */
-const SUPPORT: Readonly<
-  Partial<
-    Record<
-      ResourceType,
-      readonly [s1: string, s2: string, s3: string, s4: string, s5: string, s6: string]
-    >
-  >
-> = {
-  Organization: ['RS', 'RS', 'RS', 'RS', '', ''],
-  DocumentReference: ['RS', 'RS', 'RS', 'RS', '', 'CU'],
-  Location: ['RS', 'CRUS', 'RS', 'RS', '', ''],
-  QuestionnaireResponse: ['RS', 'CRUS', 'RS', 'RS', '', ''],
-  Device: ['RS', 'CRUS', 'RS', 'RS', '', ''],
-  Patient: ['RS', 'CRUS', 'RS', 'RS', '', 'CU'],
-  ServiceRequest: ['', '', '', '', '', ''],
-  EpisodeOfCare: ['RS', 'CRUS', 'RS', 'RS', '', ''],
-}
 const NEEDS: Readonly<Partial<Record<ResourceType, Search['params']>>> = {
   DocumentReference: [['patient', '7']],
   QuestionnaireResponse: [['questionnaire_type', 'TreatmentPlan']],
@@ -264,10 +244,7 @@ describe('the gate over the sandbox', () => {
     async (solution) => {
       const { connection } = await signedIn({ solution })
       const { capability } = connected(connection)
-      for (const [type, columns] of Object.entries(SUPPORT) as [
-        ResourceType,
-        readonly string[],
-      ][]) {
+      for (const [type, specified] of generalPurpose(solution)) {
         const letters: readonly (readonly [string, FhirRequest])[] = [
           ['C', { interaction: 'create', type, resource: { resourceType: type } }],
           ['R', { interaction: 'read', type, id: '1' }],
@@ -278,8 +255,7 @@ describe('the gate over the sandbox', () => {
           const answer = capability.decide(request)
           return isPermit(answer) && answer.base.kind === 'gp'
         })
-        const column = columns[Number(solution.slice(1)) - 1]
-        expect([type, offered.map(([letter]) => letter).join('')]).toEqual([type, column])
+        expect([type, offered.map(([letter]) => letter).join('')]).toEqual([type, specified])
       }
     },
   )
