@@ -48,7 +48,7 @@ export function SignedOutScreen({ cleared, organization, was }: SignedOutScreenP
             <p>{ended.cleared}</p>
             <ul className={styles.list}>
               <li>{ended.access}</li>
-              <li>{ended.answers(cleared.answers)}</li>
+              {cleared.answers === 0 ? null : <li>{ended.answers(cleared.answers)}</li>}
             </ul>
             <p>{withdrawalWords(cleared.withdrawn, ended)}</p>
             {cleared.beside.map((withdrawn, index) => (
