@@ -16,7 +16,7 @@ export const shell = {
       ? n(count)
       : total !== undefined && total > count
         ? `${n(count)} of ${n(total)}`
-        : `${n(count)} or more`,
+        : `${n(count)}+`,
 
   /** The doors of the navigation. */
   door: {

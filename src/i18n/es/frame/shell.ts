@@ -14,7 +14,7 @@ export const shell: Messages['shell'] = {
       ? n(count)
       : total !== undefined && total > count
         ? `${n(count)} de ${n(total)}`
-        : `${n(count)} o más`,
+        : `${n(count)}+`,
 
   door: {
     patients: 'Pacientes',
