@@ -168,7 +168,10 @@ export const EVENTS: readonly LayGroup[] = [
     says: ['mammography', 'mammogram', 'mamografia'],
     words: ['breast x-ray', 'mamografía', 'mammogram', 'breast check', 'mamograma'],
   },
-  { says: ['radiograph', 'radiography', 'x ray'], words: ['x-ray', 'radiografía', 'placa'] },
+  {
+    says: ['radiograph', 'radiography', 'x ray'],
+    words: ['x-ray', 'radiografía', 'placa', 'rayos x'],
+  },
   {
     says: ['electrocardiogram', 'electrocardiographic', 'ekg', 'ecg'],
     words: ['heart tracing', 'EKG', 'ECG', 'electrocardiograma'],

@@ -14,6 +14,7 @@ import { unitText } from '~/fhir/format/codes/unit-text'
 import type { Language } from '~/i18n/languages'
 import { largest } from '~/std/extremes'
 import { BandLabels } from './BandLabels'
+import { TimeTick } from './TimeTick'
 import type { ChartAxis, ChartModel } from './chart-model'
 import { lineClass, lineDashes } from './line-look'
 import { CursorLayer, MarkLayer } from './MarkLayer'
@@ -29,6 +30,13 @@ interface TrendChartProps {
   readonly width: number
   readonly height: number
   readonly onPoint: (place: Place) => void
+}
+
+/** The part of recharts' tick that is drawn. */
+interface AxisTick {
+  readonly x: number | string
+  readonly y: number | string
+  readonly payload: { readonly value: number }
 }
 
 const TICK = { fontSize: 13, fill: 'var(--cc-quiet)' }
@@ -80,8 +88,14 @@ export const TrendChart = memo(function TrendChart({
         allowDataOverflow
         ticks={ticks.map((tick) => tick.at)}
         interval={0}
-        tickFormatter={(at: number) => labels.get(at) ?? ''}
-        tick={TICK}
+        tick={({ x, y, payload }: AxisTick) => (
+          <TimeTick
+            x={Number(x)}
+            y={Number(y)}
+            label={labels.get(payload.value) ?? ''}
+            width={width}
+          />
+        )}
         stroke="var(--cc-line-strong)"
         tickMargin={6}
         height={32}

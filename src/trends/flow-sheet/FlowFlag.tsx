@@ -23,14 +23,26 @@ const TONES = {
   normal: undefined,
 } as const satisfies Record<Flag['level'], string | undefined>
 
+interface FlowFlagProps {
+  readonly flag: Flag | undefined
+  /** True for an answer about harm to oneself that is not a no. */
+  readonly isHarm?: boolean
+}
+
 /**
  * The interpretation of a value, as sign and word: filled if it is the source's, hollow with other
  * words if it only follows from the reference range. Normal values have no mark.
  */
-export function FlowFlag({ flag }: { readonly flag: Flag | undefined }) {
+export function FlowFlag({ flag, isHarm = false }: FlowFlagProps) {
   const {
     words: { flowSheet },
   } = useTrendText()
+  if (isHarm)
+    return (
+      <Sign sign={SIGNS.critical} tone={TONES.critical}>
+        {flowSheet.harm}
+      </Sign>
+    )
   if (flag === undefined || flag.level === 'normal') return null
   if (flag.source === 'range')
     return (

@@ -219,4 +219,21 @@ describe('the table of a flow sheet', () => {
     ).toEqual(['80', '90'])
     expect(cell.textContent).toContain('Entered in error')
   })
+
+  it('marks an answer about harm to oneself that is not a no, and no withdrawn one', async () => {
+    const wish = {
+      code: { text: 'Wish', coding: [{ system: 'http://loinc.org', code: '93246-7' }] },
+    }
+    const points = (id: string, day: string, value: number, more: Partial<Observation> = {}) =>
+      observed(id, day, value, { ...wish, ...more })
+    await shown([
+      points('a', '2026-01-03', 1),
+      points('b', '2026-01-02', 0),
+      points('c', '2026-01-01', 1, { status: 'entered-in-error' }),
+    ])
+    const marked = screen.getAllByText('Thoughts of self-harm')
+    expect(marked.map((word) => word.closest('a')?.textContent)).toEqual([
+      expect.stringMatching(/^1/),
+    ])
+  })
 })

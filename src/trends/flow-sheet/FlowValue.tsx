@@ -1,6 +1,8 @@
 import type { Observation } from 'fhir/r4'
+import { tellsOfHarm } from '~/fhir/scores/harm-answer'
 import { isOff } from '~/record/result/values/flag'
 import { isWithdrawn } from '~/record/result/values/mark'
+import { attempt } from '~/std/attempt'
 import { useTrendText } from '~/trends/screen/TrendText'
 import { classNames } from '~/ui/class-names'
 import { TextLink } from '~/ui/TextLink'
@@ -37,13 +39,15 @@ export function FlowValue({ result, row, beside, hrefOf, tabIndex }: FlowValuePr
       {resultText(result, row, context)}
     </span>
   )
-  const whole = isOff(result.flag) ? (
-    <>
-      {text} <FlowFlag flag={result.flag} />
-    </>
-  ) : (
-    text
-  )
+  const isHarm = !isWithdrawn(result.mark) && attempt(() => tellsOfHarm(result.observation), false)
+  const whole =
+    isHarm || isOff(result.flag) ? (
+      <>
+        {text} <FlowFlag flag={result.flag} isHarm={isHarm} />
+      </>
+    ) : (
+      text
+    )
   return (
     <div className={styles.result}>
       {to === undefined ? (

@@ -1,6 +1,7 @@
 import type { Observation } from 'fhir/r4'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { tellsOfHarm } from '~/fhir/scores/harm-answer'
 import { measurementCode } from '~/fhir/scores/measurement-code'
 import { trendsAddress } from '~/record/places/addresses'
 import {
@@ -24,6 +25,7 @@ import { isOff } from '~/record/result/values/flag'
 import { isAhead } from '~/record/result/latest/measurements'
 import { isWithdrawn } from '~/record/result/values/mark'
 import { subjectState } from '~/record/kept/subject-state'
+import { attempt } from '~/std/attempt'
 import { assertNever } from '~/std/assert-never'
 import { classNames } from '~/ui/class-names'
 import { Tag } from '~/ui/Tag'
@@ -159,9 +161,11 @@ interface ValueProps {
 /** A value with its flag as colour, sign and word, and its mark. */
 function Value({ result, record }: ValueProps) {
   const context = useMeasurementContext()
+  const { harm } = useResultsWords()
   const score = useScorePart()?.(result.observations[0])
-  const tone = toneOf(result)
-  const flag = isOff(result.flag) ? measuredFlag(result, context) : undefined
+  const isHarm = !isWithdrawn(result.mark) && result.observations.some(telling)
+  const tone = isHarm ? 'critical' : toneOf(result)
+  const flag = isHarm ? harm : isOff(result.flag) ? measuredFlag(result, context) : undefined
   const text = score ?? measuredText(result, context)
   // A score with the words of its level may be long, and leaves the names their room.
   const isShort = typeof text !== 'string' || text.length <= ON_ONE_LINE
@@ -202,6 +206,11 @@ function Value({ result, record }: ValueProps) {
       )}
     </>
   )
+}
+
+/** True for an answer about harm to oneself that is not a no. */
+function telling(observation: Observation): boolean {
+  return attempt(() => tellsOfHarm(observation), false)
 }
 
 /** True for a finding in more words than a column has room for. */

@@ -208,6 +208,27 @@ describe('the latest results', () => {
     )
   })
 
+  it('mark an answer about harm to oneself that is not a no, and no other answer', async () => {
+    const survey = (id: string, code: string, text: string, answer: string): Observation => ({
+      resourceType: 'Observation',
+      id,
+      status: 'final',
+      ...loinc(code, text),
+      effectiveDateTime: '2026-09-12',
+      valueCodeableConcept: { text: answer },
+    })
+    await opened({
+      observations: [
+        survey('c1', '93246-7', 'Wish to be dead', 'Yes'),
+        survey('c2', '93247-5', 'Suicidal thoughts', 'No'),
+        survey('s', '72166-2', 'Feels safe at home', 'Yes'),
+      ],
+    })
+    const row = await screen.findByRole('row', { name: /Wish to be dead/ })
+    expect(row.textContent).toContain('Thoughts of self-harm')
+    expect(screen.getAllByText('Thoughts of self-harm')).toHaveLength(1)
+  })
+
   it('are found by their name, and by everyday words', async () => {
     await read()
     const find = await screen.findByRole('searchbox', { name: 'Find a test' })

@@ -93,6 +93,8 @@ function ComparedTable({
       ? []
       : [{ key: 'total', question: compare.total, earlier: undefined, later: undefined, total }]),
   ]
+  // Questions that are all about harm to oneself stand out from nothing.
+  const isMixed = [...(earlier?.items ?? []), ...later.items].some(({ safety }) => !safety)
   const column = (key: 'earlier' | 'later', index: 0 | 1): DataColumn<Row> => ({
     key,
     header: dates[index] ?? '',
@@ -105,7 +107,7 @@ function ComparedTable({
       key: 'question',
       header: compare.question,
       cell: ({ question, later: one, earlier: other, total: sum }) =>
-        sum !== undefined || one?.safety === true || other?.safety === true ? (
+        sum !== undefined || (isMixed && (one?.safety === true || other?.safety === true)) ? (
           <span className={styles.safety}>{question}</span>
         ) : (
           question
@@ -152,6 +154,9 @@ function changeIn({ earlier, later }: ComparedAnswer): number | undefined {
 
 const NOTHING: Pick<ScoreEvent, 'items' | 'form'> = { items: [], form: undefined }
 
+/** Letters of an answer that is not broken. */
+const SHORT = 30
+
 function Answer({ item }: { readonly item: AnsweredItem | undefined }) {
   const { compare } = useScoreText()
   if (item === undefined) return <span className={styles.quiet}>{compare.notAnswered}</span>
@@ -159,5 +164,10 @@ function Answer({ item }: { readonly item: AnsweredItem | undefined }) {
     item.points === undefined || item.answer === String(item.points)
       ? item.answer
       : compare.withPoints(item.answer, item.points)
-  return item.danger ? <Tag tone="critical">{text}</Tag> : text
+  // An answer in a few words stays on one line; its question has the room.
+  return item.danger ? (
+    <Tag tone="critical">{text}</Tag>
+  ) : (
+    <span className={text.length > SHORT ? undefined : styles.whole}>{text}</span>
+  )
 }

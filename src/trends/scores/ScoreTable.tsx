@@ -38,7 +38,9 @@ export function ScoreTable({ page, hrefOf }: ScoreTableProps) {
             leads: true,
             align: 'end' as const,
             cell: ({ point }: ScoreEvent) =>
-              point === undefined ? null : pointValueText(point, series, context),
+              point === undefined ? null : (
+                <span className={styles.whole}>{pointValueText(point, series, context)}</span>
+              ),
           },
           ...(series.scale === undefined
             ? []
@@ -46,7 +48,8 @@ export function ScoreTable({ page, hrefOf }: ScoreTableProps) {
                 {
                   key: 'level',
                   header: head.level,
-                  cell: ({ point }: ScoreEvent) => point && bandText(point, context),
+                  cell: ({ point }: ScoreEvent) =>
+                    point && <span className={styles.whole}>{bandText(point, context)}</span>,
                 },
               ]),
           {

@@ -139,7 +139,7 @@ function Book({
   const pages = useMemo(
     () =>
       scoreBook({ observations, forms, totals }, format).map((page): ScorePage => {
-        const form = page.instrument === undefined ? page.events[0]?.form : undefined
+        const form = page.instrument === undefined ? namingForm(page) : undefined
         const title = form === undefined ? undefined : titleOf(form)
         if (page.name === '') return { ...page, name: title ?? words.unnamed }
         return title === undefined ? page : { ...page, name: words.named(title, page.name) }
@@ -196,6 +196,15 @@ function Book({
       </div>
     </>
   )
+}
+
+/**
+ * The answers by which an organization's own form is named: those that bring its title along, if
+ * any of them do; else the latest.
+ */
+function namingForm({ events }: ScorePage): AnsweredForm | undefined {
+  const forms = events.flatMap(({ form }) => form ?? [])
+  return forms.find(({ response }) => response._questionnaire !== undefined) ?? forms[0]
 }
 
 function FormsCompleteness({ answered }: { readonly answered: AnsweredForms }) {

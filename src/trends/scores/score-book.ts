@@ -11,7 +11,8 @@ import {
   type Instrument,
 } from '~/fhir/scores/instruments'
 import { scaleOfConcept } from '~/fhir/scores/known-scores'
-import { isNoCode, isNoWord, SAFETY_CODES } from '~/fhir/scores/safety-codes'
+import { isHarmless, statesAnswer } from '~/fhir/scores/harm-answer'
+import { SAFETY_CODES } from '~/fhir/scores/safety-codes'
 import { attempt } from '~/std/attempt'
 import { intervalOf, middleOf } from '~/record/result/values/interval'
 import { isOwnScore, joinOwnScores } from '../series/join-own-scores'
@@ -332,27 +333,10 @@ function itemOf(
   }
 }
 
-function statesAnswer(part: Observation | ObservationComponent): boolean {
-  return Object.keys(part).some((name) => /^value[A-Z]/.test(name))
-}
-
 function pointsOf(part: Observation | ObservationComponent, code: string): number | undefined {
   const { valueInteger, valueQuantity, valueCodeableConcept } = part
   const coded = valueCodeableConcept?.coding?.find(({ system }) => system === LOINC)?.code
   return valueInteger ?? valueQuantity?.value ?? answerPoints(code, coded)
-}
-
-function isHarmless(part: Observation | ObservationComponent): boolean {
-  const { valueBoolean, valueString, valueCodeableConcept } = part
-  const number = part.valueInteger ?? part.valueQuantity?.value
-  if (number !== undefined) return number === 0
-  if (valueBoolean !== undefined) return !valueBoolean
-  if (valueString !== undefined) return isNoWord(valueString)
-  const { coding = [], text = '' } = valueCodeableConcept ?? {}
-  return (
-    isNoWord(text) ||
-    coding.some(({ code = '', display = '' }) => isNoCode(code) || isNoWord(display))
-  )
 }
 
 /** The day as it is written, so that no time zone changes it. */

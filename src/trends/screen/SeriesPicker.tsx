@@ -6,16 +6,19 @@ import { listed, MOST_LINES } from '../selection'
 import type { TrendSeries } from '../series/series'
 import styles from './Trend.module.css'
 import { useTrendText } from './TrendText'
+import { Widen } from './Widen'
 
 interface SeriesPickerProps {
   readonly series: readonly TrendSeries[]
   /** Keys of the drawn series, in order. */
   readonly chosen: readonly string[]
   readonly onChoose: (chosen: readonly string[]) => void
+  /** Reads the other measurements; absent where they are read. */
+  readonly onWiden?: (() => void) | undefined
 }
 
 /** The choice of the drawn measurement, and of those to compare with it. */
-export function SeriesPicker({ series, chosen, onChoose }: SeriesPickerProps) {
+export function SeriesPicker({ series, chosen, onChoose, onWiden }: SeriesPickerProps) {
   const context = useTrendText()
   const { words } = context
   const options = listed(series, (one) => seriesLabel(one, context)).map((one) => ({
@@ -35,7 +38,9 @@ export function SeriesPicker({ series, chosen, onChoose }: SeriesPickerProps) {
         value={chosen[0] ?? ''}
         onChange={(key) => onChoose([key, ...chosen.slice(1).filter((other) => other !== key)])}
       />
-      {others.length === 0 ? null : (
+      {onWiden !== undefined ? (
+        <Widen onWiden={onWiden} />
+      ) : others.length === 0 ? null : (
         <SelectField
           label={words.overlay}
           hint={full ? words.overlayFull : words.overlayHint}

@@ -12,6 +12,7 @@ import { RefusedList } from '../RefusedList'
 import { firstSelection } from '../selection'
 import type { SeriesSplit } from '../series/series'
 import { SeriesPicker } from './SeriesPicker'
+import { Widen } from './Widen'
 import { summarySentence } from '../summary-sentence'
 import styles from './Trend.module.css'
 import { TrendControls } from './TrendControls'
@@ -35,6 +36,8 @@ export interface TrendProps {
   readonly focusCode?: string | undefined
   /** Milliseconds since the epoch; windows such as "6 months" end here. */
   readonly now: number
+  /** Reads the other measurements, to compare with them; absent where they are read. */
+  readonly onWiden?: (() => void) | undefined
   /** The address of a record, for the table's rows. */
   readonly hrefOf?: ((observation: Observation) => string | undefined) | undefined
   /**
@@ -57,13 +60,20 @@ export function Trend(props: TrendProps) {
   )
 }
 
-function Split({ observations, focusCode, now, hrefOf, none }: TrendProps) {
+function Split({ observations, focusCode, now, hrefOf, none, onWiden }: TrendProps) {
   const { format } = useTrendText()
   const split = useSplit(observations, format.timeZone)
   return split === undefined ? (
     <Skeleton rows={6} />
   ) : (
-    <Chosen split={split} focusCode={focusCode} now={now} hrefOf={hrefOf} none={none} />
+    <Chosen
+      split={split}
+      focusCode={focusCode}
+      now={now}
+      hrefOf={hrefOf}
+      none={none}
+      onWiden={onWiden}
+    />
   )
 }
 
@@ -71,7 +81,7 @@ interface ChosenProps extends Omit<TrendProps, 'observations'> {
   readonly split: SeriesSplit
 }
 
-function Chosen({ split, focusCode, now, hrefOf, none }: ChosenProps) {
+function Chosen({ split, focusCode, now, hrefOf, none, onWiden }: ChosenProps) {
   const { words } = useTrendText()
   const [picked, setPicked] = useState<readonly string[]>()
   const first = useMemo(() => firstSelection(split.series, focusCode), [split, focusCode])
@@ -83,10 +93,18 @@ function Chosen({ split, focusCode, now, hrefOf, none }: ChosenProps) {
   return (
     <div className={styles.trend}>
       {split.series.length === 0 ? (
-        <Empty>{none ?? words.screen.none}</Empty>
+        <>
+          <Empty>{none ?? words.screen.none}</Empty>
+          {onWiden === undefined ? null : <Widen onWiden={onWiden} />}
+        </>
       ) : (
         <>
-          <SeriesPicker series={split.series} chosen={chosen} onChoose={setPicked} />
+          <SeriesPicker
+            series={split.series}
+            chosen={chosen}
+            onChoose={setPicked}
+            onWiden={onWiden}
+          />
           {/* Another measurement starts with its own window and its own units. */}
           <Drawn key={chosen[0]} split={split} chosen={chosen} now={now} hrefOf={hrefOf} />
         </>

@@ -150,6 +150,8 @@ describe('the search of a trend', () => {
   })
 })
 
+const FOLLOWING = Node.DOCUMENT_POSITION_FOLLOWING
+
 describe('the screen of a trend', () => {
   it('loads one measurement to its end unasked and says that it is complete', async () => {
     const asked: string[] = []
@@ -164,7 +166,11 @@ describe('the screen of a trend', () => {
 
   it('widens to the other measurements on request, and reads them to the end without a press', async () => {
     await opened(service([]), glucose)
-    fireEvent.click(await screen.findByRole('button', { name: 'Compare with other measurements' }))
+    const widen = await screen.findByRole('button', { name: 'Compare with other measurements' })
+    // It is in the place where the others will be chosen, before the chart and its table.
+    expect(widen.compareDocumentPosition(screen.getByRole('table'))).toBe(FOLLOWING)
+    expect(screen.queryByRole('combobox', { name: 'Compare with' })).toBeNull()
+    fireEvent.click(widen)
     expect(await screen.findByText('Based on all 3 results.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Load all results' })).toBeNull()
     expect(screen.getAllByRole('option', { name: 'Weight (mg/dL)' })).not.toHaveLength(0)

@@ -7,14 +7,12 @@ import { explainFailure } from '~/fhir/explain-failure'
 import { useText } from '~/i18n/TextProvider'
 import { searchQuery } from '~/queries/search-query'
 import { RefusalNotice } from '~/refusals/RefusalNotice'
-import { Button } from '~/ui/Button'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
 import { joinScores } from '../series/join-scores'
 import { Trend, type TrendProps } from './Trend'
 import { TrendCompleteness } from './TrendCompleteness'
-import styles from './Trend.module.css'
 import { isNarrow, trendSearch, type ObservationSearch } from '../trend-search'
 import { TrendText, useTrendText } from './TrendText'
 import { useLeaps } from '../chart/use-leaps'
@@ -105,12 +103,8 @@ function Loaded({ permit, onWiden, code, hrefOf, more = NOTHING }: LoadedProps) 
         now={now}
         hrefOf={hrefOf}
         none={data.complete ? undefined : words.screen.noneSoFar}
+        onWiden={narrow ? onWiden : undefined}
       />
-      {narrow ? (
-        <p className={styles.widen}>
-          <Button onClick={onWiden}>{words.screen.widen}</Button>
-        </p>
-      ) : null}
     </>
   )
 }

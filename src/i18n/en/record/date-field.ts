@@ -1,6 +1,6 @@
 /** Words of a field for a date. */
 export const dateField = {
-  hint: 'For example 3/12/1984 (month first), 12 Mar 1984, March 1984 or 1984',
+  hint: 'For example 3/12/1984 (month\u00a0first), 12\u00a0Mar\u00a01984, March\u00a01984 or 1984',
   /** For a field in which a time may follow the day. */
   timeHint: 'For example 3/12/2026 (month first) or 12 Mar 2026, 2:30 pm',
   /** A date in a field, as people write it. */

@@ -11,7 +11,7 @@ export const scores = {
   noneSoFar: 'No scores in what could be read.',
   unknown: 'This record does not have that score.',
   unnamed: 'A form without a name',
-  named: (form: string, total: string) => `${form}: ${total}`,
+  named: (form: string, total: string) => `${form} · ${total}`,
 
   overview: {
     caption: 'Scores, each with its latest value',
@@ -56,7 +56,7 @@ export const scores = {
     reached: (least: number) =>
       `The latest change is ${points(least)} or more, which counts as a meaningful change`,
     below: (least: number) =>
-      `The latest change is less than ${points(least)}, which would count as a meaningful change`,
+      `The latest change is smaller than ${points(least)}, the least that counts as a meaningful change`,
     none: 'We know of no publication by its authors that says how large a change must be to matter.',
   },
 
@@ -72,7 +72,8 @@ export const scores = {
     yes: 'Reported',
     no: 'Not reported',
     notKnown: 'Not known',
-    yesTo: (count: number, of: number) => `Yes to ${n(count)} of ${n(of)} questions`,
+    yesTo: (count: number, of: number) =>
+      count === 0 ? `No to all ${n(of)} questions` : `Yes to ${n(count)} of ${n(of)} questions`,
     unfinished: 'from a form that is not finished',
   },
 

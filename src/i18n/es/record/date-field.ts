@@ -2,7 +2,7 @@ import type { dateField as english } from '../../en/record/date-field'
 
 /** Words of a field for a date. */
 export const dateField: typeof english = {
-  hint: 'Por ejemplo 12/3/1984 (primero el día), 12 mar 1984, marzo de 1984 o 1984',
+  hint: 'Por ejemplo 12/3/1984 (primero el\u00a0día), 12\u00a0mar\u00a01984, marzo de\u00a01984 o 1984',
   timeHint: 'Por ejemplo 12/3/2026 (primero el día) o 12 mar 2026, 2:30 p. m.',
   short: (day, month, year) => `${day} ${month} ${year}`,
   understood: (date) => `Se entiende como ${date}`,

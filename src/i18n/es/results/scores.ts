@@ -12,7 +12,7 @@ export const scores: typeof english = {
   noneSoFar: 'No hay puntuaciones en lo que se pudo leer.',
   unknown: 'Esa puntuación no está en este expediente.',
   unnamed: 'Un formulario sin nombre',
-  named: (form, total) => `${form}: ${total}`,
+  named: (form, total) => `${form} · ${total}`,
 
   overview: {
     caption: 'Puntuaciones, cada una con su valor más reciente',
@@ -53,7 +53,7 @@ export const scores: typeof english = {
     reached: (least) =>
       `El último cambio es de ${points(least)} o más, lo que se considera un cambio importante`,
     below: (least) =>
-      `El último cambio es de menos de ${points(least)}, que se considerarían un cambio importante`,
+      `El último cambio es menor de ${points(least)}, lo mínimo que se considera un cambio importante`,
     none: 'No conocemos ninguna publicación de sus autores que indique cuánto debe cambiar para considerarse importante.',
   },
 
@@ -69,7 +69,8 @@ export const scores: typeof english = {
     yes: 'Mencionadas',
     no: 'No mencionadas',
     notKnown: 'No se sabe',
-    yesTo: (count, of) => `Sí a ${n(count)} de ${n(of)} preguntas`,
+    yesTo: (count, of) =>
+      count === 0 ? `No a las ${n(of)} preguntas` : `Sí a ${n(count)} de ${n(of)} preguntas`,
     unfinished: 'de un formulario sin terminar',
   },
 
