@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { FhirError, issueFor, outcomeOf } from '../errors.ts'
 import { DroppedConnection, isOn, takeScenario } from '../faults/faults.ts'
+import { jsonWithDigits } from '../fhir/digits.ts'
 import type { Exchange } from '../fhir/exchange.ts'
 import { refuse } from '../fhir/search/filter.ts'
 import { parseInterval } from '../fhir/search/interval.ts'
@@ -136,7 +137,7 @@ function fileOf(
 }
 
 function lineOf(exchange: Exchange, resource: StoredResource, elements: readonly string[]): string {
-  return `${JSON.stringify(withElements(present(exchange, resource), elements))}\n`
+  return `${jsonWithDigits(withElements(present(exchange, resource), elements))}\n`
 }
 
 /**

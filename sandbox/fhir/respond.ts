@@ -1,4 +1,5 @@
 import { FHIR_JSON } from '../errors.ts'
+import { jsonWithDigits } from './digits.ts'
 import type { StoredResource } from './store.ts'
 
 /** A FHIR answer. */
@@ -7,7 +8,7 @@ export function respond(
   status = 200,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
-  return new Response(JSON.stringify(body), {
+  return new Response(jsonWithDigits(body), {
     status,
     headers: { 'Content-Type': FHIR_JSON, ...headers },
   })

@@ -12,6 +12,8 @@ export interface Measure {
   readonly unit: Unit
   readonly low?: number
   readonly high?: number
+  /** The decimal places that its method reports, also where they are zeros. */
+  readonly places?: number
 }
 
 /**
@@ -49,14 +51,17 @@ const score = (code: string, text: string, display: string): Measure => ({
 
 /** The measurements of this population. */
 export const MEASURE = {
-  a1c: lab(
-    '4548-4',
-    'Hemoglobin A1c',
-    'Hemoglobin A1c/Hemoglobin.total in Blood',
-    UNIT.percent,
-    4,
-    5.6,
-  ),
+  a1c: {
+    ...lab(
+      '4548-4',
+      'Hemoglobin A1c',
+      'Hemoglobin A1c/Hemoglobin.total in Blood',
+      UNIT.percent,
+      4,
+      5.6,
+    ),
+    places: 1,
+  },
   glucose: lab(
     '2345-7',
     'Glucose',

@@ -1,6 +1,7 @@
 import type { CodeableConcept, DiagnosticReport, Observation, Quantity } from 'fhir/r4'
 import { at, daysAfter } from './calendar.ts'
 import type { Chart } from './chart.ts'
+import { withPlaces } from '../fhir/digits.ts'
 import { hl7, loinc, quantity, UNIT } from './coding.ts'
 import type { KnownReference } from './ledger.ts'
 import { interpretationOf, rangeOf } from './measures.ts'
@@ -55,7 +56,8 @@ export function measured(
   day: string,
   extra: Extra = {},
 ): KnownReference {
-  const valueQuantity = typeof value === 'number' ? quantity(value, measure.unit) : value
+  const given = typeof value === 'number' ? quantity(value, measure.unit) : value
+  const valueQuantity = measure.places === undefined ? given : withPlaces(given, measure.places)
   const ranges = rangeOf(measure)
   return observe(chart, measure.code, measure.category, day, {
     valueQuantity,

@@ -45,7 +45,7 @@ type Asked = Readonly<Record<'en' | 'es', readonly (readonly [typed: string, exp
 const QUESTIONS: Asked = {
   en: [
     ['what is my sugar', expect.stringMatching(/^Glucose 128 mg\/dL/)],
-    ['last A1c', expect.stringMatching(/^Hemoglobin A1c 6\.8%.*was 7/)],
+    ['last A1c', expect.stringMatching(/^Hemoglobin A1c 6\.8%.*was 7\.0/)],
     ['is my cholesterol high', expect.stringMatching(/LDL cholesterol 100 mg\/dL/)],
     ['PHQ-9', expect.stringMatching(/^PHQ-9 5 of 27, mild 01-Nov-2026 was 6/)],
     ['phq9', expect.stringMatching(/^PHQ-9 5 of 27, mild/)],
