@@ -98,10 +98,10 @@ function Birth({ patient, format, words }: CellProps) {
   const alive = patient.deceasedDateTime === undefined && patient.deceasedBoolean !== true
   const age = alive ? ageText(patient.birthDate, new Date(), format) : undefined
   return (
-    <>
-      <span className={styles.date}>{date}</span>
+    <span className={styles.date}>
+      {date}
       {age === undefined ? null : ` (${age})`}
-    </>
+    </span>
   )
 }
 

@@ -34,6 +34,12 @@ describe('the result before another', () => {
     expect(before(now, [now, result(2019), result(2024), result(2021)])).toBe('124')
   })
 
+  it('is without the unit also where that stands close to the number', () => {
+    const percent = (value: number) => ({ valueQuantity: { value, unit: '%' } })
+    const latest = result(2026, percent(6.8))
+    expect(before(latest, [latest, result(2024, percent(7.1))])).toBe('7.1')
+  })
+
   it('keeps its unit where that is another', () => {
     const other = result(2024, { valueQuantity: { value: 6.9, unit: 'mmol/L' } })
     expect(before(now, [now, other])).toBe('6.9 mmol/L')

@@ -28,7 +28,8 @@ export function textBefore(
   if (before === undefined || text === undefined) return undefined
   const unit = unitOf(before)
   const isSame = unit !== undefined && unit === unitOf(observation)
-  return isSame && text.endsWith(` ${unit}`) ? text.slice(0, -unit.length - 1) : text
+  // A percent sign stands without a space.
+  return isSame && text.endsWith(unit) ? text.slice(0, -unit.length).trimEnd() : text
 }
 
 /** The unit of a result, or of its first part if it has several. */
