@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { Chart } from '../steps/chart.ts'
 import { goTo } from '../steps/walk-record.ts'
-import { printedPages, unnamedSheets } from '../steps/printed-pages.ts'
+import { lostHeads, printedPages, unnamedSheets } from '../steps/printed-pages.ts'
 import { test } from '../fixture/test.ts'
 
 // Under the EHR's own banner, every screen is printed in `every-screen.spec.ts`.
@@ -14,6 +14,7 @@ test('With our banner, every sheet of a patient names the person, with the date 
   const look = async (what: string) => {
     const sheets = await unnamedSheets(page)
     if (sheets.length > 0) unnamed[what] = sheets
+    expect.soft(await lostHeads(page), `${what}: headings on paper`).toEqual([])
   }
   const root = new URL(page.url()).pathname.replace(/\/$/, '')
   // A sheet begins with what the screen shows: some screens stand for all.
@@ -25,6 +26,8 @@ test('With our banner, every sheet of a patient names the person, with the date 
     })
   await test.step('a single record', async () => {
     await chart.open('Conditions')
+    await expect(chart.rows).not.toHaveCount(0)
+    await look('a list')
     await chart.rows.getByRole('link').first().click()
     await page.reload()
     await main.getByRole('button', { name: 'Show codes and sources' }).waitFor()

@@ -39,6 +39,23 @@ export async function unnamedSheets(page: Page): Promise<readonly number[]> {
   )
 }
 
+/** The words of headings, of a screen and of its tables, whose place is on paper without them. */
+export async function lostHeads(page: Page): Promise<readonly string[]> {
+  await page.emulateMedia({ media: 'print' })
+  const lost = await page
+    .getByRole('main')
+    .locator('h1, h2, h3, th')
+    .evaluateAll((heads) =>
+      heads
+        .filter((head): head is HTMLElement => head instanceof HTMLElement)
+        .filter((head) => head.checkVisibility() && head.innerText.trim() === '')
+        .map((head) => head.textContent.trim())
+        .filter((words) => words !== ''),
+    )
+  await page.emulateMedia({ media: null })
+  return lost
+}
+
 /**
  * The number of pictures on the sheets that the browser prints of a page: each is an object of the
  * PDF that it makes.
