@@ -33,7 +33,7 @@ export const immunizationView = defineView({
     'reasonCode',
     'reasonReference',
     'protocolApplied',
-    partField('reaction', { main: ['detail'], aside: ['date'] }),
+    'reaction',
     'encounter',
     'note',
   ],

@@ -2,7 +2,6 @@ import type { Patient } from 'fhir/r4'
 import { codeableText } from '~/fhir/format/codes/codeable-text'
 import { patientNames } from '~/fhir/format/patient-names'
 import { defineView } from '~/record/define-view'
-import { partField } from '~/record/element/part-field'
 import { patientItself } from '~/record/searches'
 import type { Show } from '~/record/show'
 
@@ -27,7 +26,7 @@ export const patientView = defineView({
     'maritalStatus',
     'multipleBirth',
     { element: 'communication', value: languages },
-    partField('contact', { main: ['name', 'organization'], aside: ['relationship'] }),
+    'contact',
     'generalPractitioner',
     'managingOrganization',
     'link',

@@ -19,21 +19,11 @@ export function isFindShortcut(
 }
 
 /** The types of an input that take no letters: pressing one there types nothing. */
-const WITHOUT_LETTERS: readonly string[] = [
-  'button',
-  'checkbox',
-  'color',
-  'file',
-  'image',
-  'radio',
-  'range',
-  'reset',
-  'submit',
-]
+const WITHOUT_LETTERS = /^(?:checkbox|radio|range|file|button)$/
 
 /** True for an element that takes letters. */
 export function isTyping(target: EventTarget | null): boolean {
-  if (target instanceof HTMLInputElement) return !WITHOUT_LETTERS.includes(target.type)
+  if (target instanceof HTMLInputElement) return !WITHOUT_LETTERS.test(target.type)
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || target.matches('textarea, select'))

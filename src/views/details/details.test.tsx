@@ -282,22 +282,6 @@ describe('a person and their part in an entry', () => {
       'Joy SantangeloNurseFor: Mesquite Clinic',
     ],
     [
-      'a contact',
-      {
-        resourceType: 'Patient',
-        id: '7',
-        contact: [
-          {
-            name: { text: 'Andrés Rivera' },
-            relationship: [{ text: 'husband' }],
-            telecom: [{ system: 'phone', value: '602-555-0173' }],
-          },
-        ],
-      },
-      'Contacts',
-      'Andrés RiverahusbandContact602-555-0173',
-    ],
-    [
       'a reaction',
       {
         resourceType: 'AllergyIntolerance',

@@ -25,7 +25,7 @@ function Frame({ doors }: { readonly doors: readonly Door[] }) {
 }
 
 const LETTERS = ['text', 'search', 'date', 'number', 'email', 'tel', 'password']
-const NO_LETTERS = ['checkbox', 'radio', 'range', 'file', 'color', 'button', 'submit', 'reset']
+const NO_LETTERS = ['checkbox', 'radio', 'range', 'file', 'button']
 const INPUTS = [...LETTERS, ...NO_LETTERS]
 
 const draw = (more: readonly Door[] = []) => (

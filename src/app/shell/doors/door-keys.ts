@@ -39,9 +39,6 @@ export function isCovered(element: Element | null): boolean {
   )
 }
 
-/** Keys that do nothing by themselves, such as the start of a capital. */
-const MODIFIERS: readonly string[] = ['Shift', 'CapsLock', 'Control', 'Alt', 'Meta']
-
 /**
  * `g` and then a letter goes to a door. There is no time limit between them; any other key and a
  * press end the wait. A move of the focus does not: who moves it by hand uses a key or a press, and
@@ -59,7 +56,8 @@ export function useDoorKeys(doors: readonly Door[], on: boolean): void {
       begun.current = false
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      if (MODIFIERS.includes(event.key)) return
+      // They do nothing by themselves: a capital begins with one.
+      if (event.key === 'Shift' || event.key === 'CapsLock') return
       const isSecond = begun.current
       end()
       if (!isPlainKey(event) || isCovered(document.getElementById('content'))) return
