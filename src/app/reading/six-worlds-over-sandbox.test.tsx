@@ -6,6 +6,7 @@ import { capability as refusals } from '~/i18n/en/frame/capability'
 import { merge as mergeWords } from '~/i18n/en/patients/merge'
 import { messages } from '~/i18n/en/messages'
 import { offered as offeredWords } from '~/i18n/en/frame/offered'
+import { home } from '~/i18n/en/summary/home'
 import { register as words } from '~/i18n/en/patients/register'
 import { TextProvider } from '~/i18n/TextProvider'
 import type { Solution } from '~/smart/registration'
@@ -102,6 +103,15 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
   localStorage.clear()
+})
+
+it('The first page gives the visits the column of the medicines where those are not offered', async () => {
+  const { show } = await open('S2')
+  await show('/patients/p101')
+  await screen.findByRole('heading', { name: home.visits.title })
+  const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(names).not.toContain(home.medicines.titleStaff)
+  expect(names.indexOf(home.visits.title)).toBeGreaterThan(names.indexOf(home.open.title))
 })
 
 describe('what is offered on the screens for changing a patient', () => {

@@ -93,6 +93,8 @@ function Arranged({
       formScores,
     ],
   )
+  // The column of medicines has room where none are offered: the page still ends with its screen.
+  const visitsLast = !home.lists.has('medications')
   return (
     <HomeProvider value={state}>
       {isPatient ? (
@@ -125,11 +127,12 @@ function Arranged({
             </div>
             <div className={styles.column}>
               <ChangesCard />
-              <VisitsCard />
+              {visitsLast ? null : <VisitsCard />}
             </div>
             <div className={styles.column}>
               <MedicinesCard />
               <OpenCard />
+              {visitsLast ? <VisitsCard /> : null}
               <TeamCard />
             </div>
             <NumbersCard />
