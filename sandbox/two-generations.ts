@@ -214,11 +214,11 @@ function withReferences(record: StoredResource, ids: ReadonlyMap<string, string>
 function replaced(value: unknown, ids: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(value)) return value.map((member) => replaced(member, ids))
   if (!isObject(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) =>
-      name === 'reference' && typeof member === 'string'
-        ? [name, ids.get(member) ?? member]
-        : [name, replaced(member, ids)],
-    ),
+  const members = Object.entries(value).map(([name, member]) =>
+    name === 'reference' && typeof member === 'string'
+      ? [name, ids.get(member) ?? member]
+      : [name, replaced(member, ids)],
   )
+  // The digits of a recorded value have no name, and come along.
+  return { ...value, ...Object.fromEntries(members) }
 }

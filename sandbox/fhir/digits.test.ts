@@ -29,6 +29,12 @@ it.each([
   },
 )
 
+it('a value that was changed afterwards is served as it is now', () => {
+  const { valueQuantity, ...record } = observed(7, 1)
+  const text = jsonWithDigits({ ...record, valueQuantity: { ...valueQuantity, value: 8 } })
+  expect(text).toContain('"value":8,')
+})
+
 it('text that looks like digits stays text', () => {
   const note = '"7.0", \\u00017.0 and u00017.0'
   const text = jsonWithDigits({ ...observed(7, 1), note })

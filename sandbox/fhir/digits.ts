@@ -33,7 +33,8 @@ export function jsonWithDigits(body: object): string {
     if (!isMeasured(record)) return record
     const { valueQuantity } = record
     const digits = valueQuantity[DIGITS]
-    if (digits === undefined) return record
+    // A value that was changed since has the digits of its own.
+    if (digits === undefined || Number(digits) !== valueQuantity.value) return record
     found = true
     return { ...record, valueQuantity: { ...valueQuantity, value: `${MARK}${digits}` } }
   }
