@@ -172,7 +172,7 @@ for (const locale of ['en-US', 'es-US'] as const) {
         await expect(row).toContainText('< 0.5')
         await expect(row).toContainText(new RegExp(`${words.was.source} 0\\.85`))
         await expect(row.getByRole('img', { name: /2022.*2026.* 0\.85, < 0\.5/ })).toBeVisible()
-        const filtration = main.getByRole('row', { name: /GFR/ }).first()
+        const filtration = main.getByRole('row', { name: /GFR|Filtración glomerular/ }).first()
         await expect(filtration).toContainText(new RegExp(`${words.was.source} 88`))
         await expect(filtration).toBeInViewport()
         return row
