@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router'
+import { fieldsOf } from '~/fhir/json'
 import { keepScroll, keptScroll, placeName } from '~/record/kept/kept-place'
 
 /** Things that a person does to a page; the app leaves its place alone from then on. */
@@ -21,8 +22,10 @@ export function KeptScroll({ left }: KeptScrollProps) {
   const isFirst = useRef(true)
   const wanted = useRef<number>(undefined)
   useLayoutEffect(() => {
+    const entry = placeAt(location)
     const kept = isReturn
-      ? (keptScroll(placeAt(location)) ?? left.current.get(`${location.key} ${location.pathname}`))
+      ? ((entry === undefined ? undefined : keptScroll(entry)) ??
+        left.current.get(`${location.key} ${location.pathname}`))
       : undefined
     const isLoaded = isFirst.current
     isFirst.current = false
@@ -44,7 +47,7 @@ export function KeptScroll({ left }: KeptScrollProps) {
       last.current ??= window.scrollY
     })
     const keep = () => {
-      if (last.current !== undefined) keepScroll(name, last.current)
+      if (name !== undefined && last.current !== undefined) keepScroll(name, last.current)
     }
     const scrolled = () => {
       // A page that is still too short for its place was not scrolled by anybody.
@@ -66,10 +69,20 @@ export function KeptScroll({ left }: KeptScrollProps) {
   return null
 }
 
-/** The name of the open entry of the tab's history, which is at that address. */
-function placeAt({ pathname }: { readonly pathname: string }): string {
-  return placeName(pathname)
+/**
+ * The name of the entry of the tab's history that a location belongs to. Undefined when the tab has
+ * gone on to another entry before this one was drawn: that entry must not get this one's place.
+ */
+function placeAt({ pathname, key }: Pick<Location, 'pathname' | 'key'>): string | undefined {
+  const { key: open = 'default' } = fieldsOf(window.history.state)
+  return open === key ? placeName(pathname) : undefined
 }
+
+/**
+ * Number of frames after a change of the page's height in which a long list may still move it: it
+ * goes along when rows above turn out to be higher or lower than it thought.
+ */
+const SETTLING = 12
 
 /**
  * Scrolls to a place whenever the page grows or shrinks, until the person does something. `wanted`
@@ -77,13 +90,23 @@ function placeAt({ pathname }: { readonly pathname: string }): string {
  */
 function aimFor(place: number, wanted: { current: number | undefined }): () => void {
   const { style } = document.documentElement
-  const observer = new ResizeObserver(() => {
+  let left = 0
+  let frame = 0
+  const correct = () => {
     if (Math.abs(window.scrollY - place) > 1) window.scrollTo(0, place)
+    left -= 1
+    if (left > 0) frame = requestAnimationFrame(correct)
+  }
+  const observer = new ResizeObserver(() => {
+    cancelAnimationFrame(frame)
+    left = SETTLING
+    correct()
   })
   const end = () => {
     if (wanted.current === undefined) return
     wanted.current = undefined
     observer.disconnect()
+    cancelAnimationFrame(frame)
     style.overflowAnchor = ''
     for (const act of ACTS) window.removeEventListener(act, end, true)
   }

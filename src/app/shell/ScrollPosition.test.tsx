@@ -66,6 +66,21 @@ it('a page that is left, and to which a person returns, before that part is load
   expect(window.scrollY).toBe(400)
 })
 
+it('a page that is drawn after the tab went on gives its place to nobody', async () => {
+  await open()
+  scrollTo(400)
+  // The part that keeps places arrives while the next entry is open and not drawn yet.
+  await act(async () => {
+    window.history.pushState({ key: 'next' }, '', '/list')
+    await import('./KeptScroll')
+  })
+  fireEvent.scroll(window)
+  await act(async () => {
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
+  })
+  expect(window.scrollY, 'a new page begins at its top').toBe(0)
+})
+
 it('a page that the router did not open takes no place over from another such page', async () => {
   await open()
   scrollTo(400)
