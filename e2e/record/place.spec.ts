@@ -8,15 +8,18 @@ import { openWithin, Pending } from '../steps/walk-record.ts'
  */
 const SCREENS = ['', '/results', '/flow-sheet', '/lab-results', '/more', '/forms']
 
-/** Scrolls down, as a person does, and returns the place when the page has told it. */
-async function scrollDown(page: Page): Promise<number> {
+/** Scrolls down, as a person does, and waits until the page has told it. */
+async function scrollDown(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight))
     .toBeGreaterThan(100)
-  return page.evaluate(async () => {
+  await page.evaluate(async () => {
     scrollTo(0, Math.round((document.documentElement.scrollHeight - innerHeight) * 0.7))
-    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
-    return scrollY
+    // A long list goes along while the heights of its rows become known.
+    for (let calm = 0, at = scrollY; calm < 20; calm = at === scrollY ? calm + 1 : 0) {
+      at = scrollY
+      await new Promise(requestAnimationFrame)
+    }
   })
 }
 
@@ -48,7 +51,11 @@ test('a reload and Back bring each screen back where it was left, on a phone and
       await test.step(`${screen || 'first page'}, ${width} px`, async () => {
         await openWithin(page, `${root}${screen}`)
         await expect(main.getByText('Loading…')).toHaveCount(0)
-        const place = await scrollDown(page)
+        await pending.none()
+        await scrollDown(page)
+        // Parts that arrive above move the page, and the place is where it ends.
+        await pending.none()
+        const place = await page.evaluate(() => scrollY)
         await page.reload()
         await heading.waitFor()
         await isAt(place, 'a reload')
