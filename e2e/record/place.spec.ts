@@ -3,10 +3,29 @@ import { test } from '../fixture/test.ts'
 import { openWithin, Pending } from '../steps/walk-record.ts'
 
 /**
- * Screens of every make: cards, rows that are grouped, a wide table, a list, links, forms. Not the
- * timeline: a reload brings it back only nearly, while it grows with the reading of the record.
+ * Screens of every make: cards, rows that are grouped, a wide table, one that grows while the
+ * record is read, a list, links, forms.
  */
-const SCREENS = ['', '/results', '/flow-sheet', '/lab-results', '/more', '/forms']
+const SCREENS = ['', '/results', '/flow-sheet', '/timeline', '/lab-results', '/more', '/forms']
+
+/** The first row or link that a person sees in the window, and its place there. */
+interface Seen {
+  readonly text: string
+  readonly top: number
+}
+
+/** The first one, or all with this text. */
+function seen(page: Page, text?: string): Promise<readonly Seen[]> {
+  return page.evaluate((wanted) => {
+    const things = [...document.querySelectorAll('main :is(li, tr, a, button)')].map((thing) => ({
+      text: thing.textContent,
+      top: thing.getBoundingClientRect().top,
+    }))
+    return wanted === undefined
+      ? things.filter(({ top }) => top >= 80 && top < innerHeight).slice(0, 1)
+      : things.filter((thing) => thing.text === wanted)
+  }, text)
+}
 
 /** Scrolls down, as a person does, and waits until the page has told it. */
 async function scrollDown(page: Page): Promise<void> {
@@ -36,10 +55,13 @@ test('a reload and Back bring each screen back where it was left, on a phone and
   await scrollDown(page)
   await pending.none()
   const root = new URL(page.url()).pathname.replace(/\/$/, '')
-  const isAt = async (place: number, how: string) => {
+  const isAt = async ({ text, top }: Seen, how: string) => {
     await expect(main.getByText('Loading…')).toHaveCount(0)
     await expect
-      .poll(() => page.evaluate((wanted) => Math.abs(scrollY - wanted), place), how)
+      .poll(async () => {
+        const tops = (await seen(page, text)).map((one) => Math.abs(one.top - top))
+        return Math.min(...tops)
+      }, `${how}: ${text}`)
       .toBeLessThan(3)
   }
   for (const [width, height] of [
@@ -55,12 +77,15 @@ test('a reload and Back bring each screen back where it was left, on a phone and
         await scrollDown(page)
         // Parts that arrive above move the page, and the place is where it ends.
         await pending.none()
-        const place = await page.evaluate(() => scrollY)
+        const [place] = await seen(page)
+        if (place === undefined) throw new Error('Nothing is seen at the top of the window.')
         await page.reload()
         await heading.waitFor()
         await isAt(place, 'a reload')
         await openWithin(page, `${root}/allergies`)
-        await isAt(0, 'a new page begins at its top')
+        await expect
+          .poll(() => page.evaluate(() => scrollY), 'a new page begins at its top')
+          .toBe(0)
         await page.goBack()
         await isAt(place, 'Back')
       })

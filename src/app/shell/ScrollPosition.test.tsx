@@ -93,3 +93,34 @@ it('a page that the router did not open takes no place over from another such pa
   })
   expect(window.scrollY).toBe(0)
 })
+
+/** A row of a list, as `DataRow` names it, that is drawn so many pixels below the page's top. */
+function drawRow(key: string, y: number) {
+  const row = document.createElement('div')
+  row.dataset['row'] = key
+  row.getBoundingClientRect = () => new DOMRect(0, y - window.scrollY, 300, 40)
+  document.body.append(row)
+  return () => row.remove()
+}
+
+it('what comes back is the row that was at the top, wherever it is by then; without it the pixels', async () => {
+  await open()
+  go('List')
+  const takeAway = drawRow('seen', 450)
+  drawRow('next', 490)
+  scrollTo(400)
+  await loaded()
+  window.dispatchEvent(new Event('pagehide'))
+  const list: unknown = window.history.state
+  go('Record')
+  takeAway()
+  await back(list)
+  expect(window.scrollY, 'without the row').toBe(400)
+  go('Record')
+  const again = drawRow('seen', 1450)
+  const elsewhere = drawRow('seen', 9000)
+  await back(list)
+  await vi.waitFor(() => expect(window.scrollY, 'with it').toBe(1400))
+  again()
+  elsewhere()
+})

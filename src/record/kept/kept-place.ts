@@ -30,20 +30,30 @@ export function keepState(name: string, value: unknown): void {
   keepPlace(name, name, value)
 }
 
-/**
- * Keeps how far an entry of the tab's history is scrolled.
- *
- * @param y In pixels from the top of the page.
- */
-export function keepScroll(place: string, y: number): void {
-  // The top is where every entry begins.
-  if (y > 0 || keptScroll(place) !== undefined) keepPlace(place, `${place} scroll`, y)
+/** The scroll position of an entry of the tab's history. */
+export interface ScrollPlace {
+  /** In pixels from the top of the page. */
+  readonly y: number
+  /**
+   * The topmost row in view and its distance from the top of the window, in pixels. Pixels of the
+   * page alone do not find a row again: the page grows while a record is read, and a long list only
+   * knows the heights of the rows that it has drawn.
+   */
+  readonly row?: { readonly key: string; readonly top: number } | undefined
 }
 
-/** The pixels that `keepScroll` kept; undefined when nothing was kept. */
-export function keptScroll(place: string): number | undefined {
-  const kept = keptPlaces()[`${place} scroll`]
-  return typeof kept === 'number' ? kept : undefined
+/** Keeps how far an entry of the tab's history is scrolled. */
+export function keepScroll(place: string, scroll: ScrollPlace): void {
+  // The top is where every entry begins.
+  if (scroll.y > 0 || keptScroll(place) !== undefined) keepPlace(place, `${place} scroll`, scroll)
+}
+
+/** The place that `keepScroll` kept; undefined when there is none. */
+export function keptScroll(place: string): ScrollPlace | undefined {
+  const { y, row } = fieldsOf(keptPlaces()[`${place} scroll`])
+  if (typeof y !== 'number') return undefined
+  const { key, top } = fieldsOf(row)
+  return typeof key === 'string' && typeof top === 'number' ? { y, row: { key, top } } : { y }
 }
 
 /** The random name of this entry of the tab's history; made at the first visit. */

@@ -3,6 +3,7 @@ import { classNames } from '../class-names'
 import styles from './DataTable.module.css'
 import { VisuallyHidden } from '../VisuallyHidden'
 import type { DataColumn, RowRules } from './data-column'
+import { rowName } from './row-name'
 
 interface DataRowProps<Row> {
   readonly rules: RowRules<Row>
@@ -23,6 +24,7 @@ export function DataRow<Row>({ rules, row, index, place }: DataRowProps<Row>) {
       role="row"
       aria-rowindex={index + 2}
       data-index={place}
+      data-row={rowName(key)}
       className={classNames(
         styles.row,
         rules.rowHref !== undefined && styles.linked,

@@ -1,5 +1,6 @@
 import { useCallback, useId, useRef, type ReactNode } from 'react'
 import styles from './GroupedList.module.css'
+import { rowName } from './row-name'
 import { useUntilFound } from './use-until-found'
 
 /** The rows below one head, with the head. */
@@ -83,6 +84,7 @@ export function DrawnGroup({
             <li
               key={list.rowKey(group, row)}
               className={styles.row}
+              data-row={rowName(list.rowKey(group, row))}
               aria-setsize={count}
               aria-posinset={row + 1}
               data-index={index === undefined ? undefined : index + 1 + row}
