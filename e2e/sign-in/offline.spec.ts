@@ -124,8 +124,15 @@ test('A newer build waits while somebody is signed in, and comes when they agree
   const note = page.getByText('A newer version of this app is ready.')
   await expect(note).toBeVisible({ timeout: 60_000 })
   await expect.poll(builds).toHaveLength(2)
+  // A browser lets the next build begin when the one before it waits for nothing any more.
+  host.hold('/assets/late.woff2', '/questionnaires/index.json')
+  await page.evaluate(() => {
+    void fetch('/assets/late.woff2').catch(() => undefined)
+    void fetch('/questionnaires/index.json').catch(() => undefined)
+  })
   await page.getByRole('button', { name: 'Use it now' }).click()
   await isNext(page, true)
+  host.hold()
   await chart.ready()
   expect(await builds(), 'a page of the older build is open').toHaveLength(2)
   await other.close()

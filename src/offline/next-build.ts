@@ -43,13 +43,41 @@ export function watchNextBuild(onReady: () => void): () => void {
   }
 }
 
-/** Lets the waiting build take over, and loads this page by it. Other pages go on as they are. */
-export async function takeNextBuild(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration('/')
-  const waiting = registration?.waiting ?? null
-  if (waiting === null) return window.location.reload()
-  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
-    once: true,
+/** Between two times that the workers are asked, and the most of them. */
+const ASK_EVERY_MS = 3000
+const ASKED_AT_MOST = 10
+
+/**
+ * Lets the waiting build take over, and loads this page by it. Other pages go on as they are.
+ * Resolves to false when it has not come in half a minute; then this page stays as it is.
+ */
+export async function takeNextBuild(): Promise<boolean> {
+  const { serviceWorker } = navigator
+  const registration = await serviceWorker.getRegistration('/').catch(() => undefined)
+  return new Promise((resolve) => {
+    let asked = 0
+    const end = (isTaken: boolean) => {
+      clearInterval(timer)
+      serviceWorker.removeEventListener('controllerchange', load)
+      resolve(isTaken)
+    }
+    const load = () => {
+      end(true)
+      window.location.reload()
+    }
+    const ask = () => {
+      // Another page agreed, or the switch of the host has removed it.
+      const waiting = registration?.waiting ?? null
+      if (waiting === null) return load()
+      if (asked === ASKED_AT_MOST) return end(false)
+      // A still newer build may have taken the place of the one that was asked before.
+      tell(waiting, 'take')
+      // It can begin once the one before it has ended its work (Service Workers, "Try Activate").
+      if (asked > 0) tell(registration?.active ?? null, 'yield')
+      asked += 1
+    }
+    const timer = setInterval(ask, ASK_EVERY_MS)
+    serviceWorker.addEventListener('controllerchange', load)
+    ask()
   })
-  tell(waiting, 'take')
 }

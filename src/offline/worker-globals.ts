@@ -50,7 +50,8 @@ interface WorkerEvents {
 }
 
 /**
- * The messages that a page sends to the worker. `take`: a waiting one takes over. `leave`: it
- * removes what it keeps and ends. `tidy`: it removes the builds of which no page is left.
+ * The messages that a page sends to the worker. `take`: a waiting one takes over. `yield`: the one
+ * before it ends what it is still waiting for. `leave`: it removes what it keeps and ends. `tidy`:
+ * it removes the builds of which no page is left.
  */
-export type WorkerMessage = 'take' | 'leave' | 'tidy'
+export type WorkerMessage = 'take' | 'yield' | 'leave' | 'tidy'

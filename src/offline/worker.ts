@@ -26,11 +26,27 @@ const scope = self as unknown as WorkerScope
 
 /** The time that a host gets to answer before the kept page is shown, in milliseconds. */
 const PATIENCE_MS = 4000
+/** The same for a file of the host, in seconds; the app's own pages wait for some longer. */
+const SITE_PATIENCE_S = 10
 const SIGN_IN_PAGES: readonly string[] = ['/launch.html', '/callback']
 const shellCache = `${SHELL_CACHES}${__SHELL_BUILD__}`
 const shell = new PrecacheController({ cacheName: shellCache })
 shell.addToCacheList([...__SHELL_FILES__])
-const site = new NetworkFirst({ cacheName: SITE_CACHE })
+/**
+ * Ends the requests that are still without an answer: a browser lets the next build begin only when
+ * this worker has no unfinished event left.
+ */
+let requests = new AbortController()
+const site = new NetworkFirst({
+  cacheName: SITE_CACHE,
+  networkTimeoutSeconds: SITE_PATIENCE_S,
+  plugins: [
+    {
+      requestWillFetch: ({ request }) =>
+        Promise.resolve(new Request(request, { signal: requests.signal })),
+    },
+  ],
+})
 /** True from when the host has turned the worker off: it touches nothing more. */
 let isOff = false
 const downloads = new WorkerDownloads()
@@ -48,6 +64,7 @@ scope.addEventListener('activate', (event) => {
 
 scope.addEventListener('message', (event) => {
   if (event.data === 'take') event.waitUntil(scope.skipWaiting())
+  if (event.data === 'yield') yieldToNext()
   if (event.data === 'leave') event.waitUntil(leave())
   if (event.data === 'tidy') event.waitUntil(removeOldBuilds())
   if (isForDownloads) event.waitUntil(downloads.take(event.data, event.ports[0]))
@@ -79,6 +96,12 @@ scope.addEventListener('fetch', (event) => {
     event.waitUntil(answer.then(() => afterNavigation(event.resultingClientId)))
   }
 })
+
+/** Somebody has agreed to the next build. Its pages ask again for what they still miss. */
+function yieldToNext(): void {
+  requests.abort()
+  requests = new AbortController()
+}
 
 /**
  * Asks the host while the worker starts. Not in Firefox (153): where the host is out of reach, it
@@ -127,7 +150,7 @@ async function list(request: Request): Promise<Response> {
   const cache = await caches.open(SITE_CACHE)
   const kept = await cache.match(request)
   if (kept !== undefined) return kept
-  const response = await fetch(request)
+  const response = await fetch(request, { signal: requests.signal })
   if (!response.ok || isOff) return response
   for (const old of await cache.keys())
     if (isList(new URL(old.url).pathname)) await cache.delete(old)
@@ -142,7 +165,7 @@ async function list(request: Request): Promise<Response> {
 async function asset(request: Request): Promise<Response> {
   const kept = (await shell.matchPrecache(request)) ?? (await caches.match(request))
   if (kept !== undefined) return kept
-  const response = await fetch(request)
+  const response = await fetch(request, { signal: requests.signal })
   if (response.ok && !isOff) await (await caches.open(shellCache)).put(request, response.clone())
   return response
 }
@@ -163,7 +186,8 @@ async function screen(event: RequestEvent, pathname: string): Promise<Response> 
   if (answer === undefined || answer.status >= 500) return withHeadersOf(keptText, kept, isSignIn)
   if (!answer.ok || !isHtml(answer)) return answer
   // Read whole: a stream that two readers share would depend on both.
-  const bytes = await answer.arrayBuffer()
+  const bytes = await inTime(answer.arrayBuffer())
+  if (bytes === undefined) return withHeadersOf(keptText, kept, isSignIn)
   const text = new TextDecoder().decode(bytes)
   const asItCame = () => new Response(bytes, answer)
   if (text === keptText) {
@@ -177,7 +201,11 @@ async function screen(event: RequestEvent, pathname: string): Promise<Response> 
 }
 
 async function hostAnswer(event: RequestEvent): Promise<Response | undefined> {
-  const asked = (async () => (await event.preloadResponse) ?? (await fetch(event.request)))()
+  return inTime((async () => (await event.preloadResponse) ?? (await fetch(event.request)))())
+}
+
+/** The host's answer, or undefined when it fails or takes too long. */
+async function inTime<T>(asked: Promise<T>): Promise<T | undefined> {
   const late = new Promise<undefined>((resolve) => {
     setTimeout(() => resolve(undefined), PATIENCE_MS)
   })
@@ -202,7 +230,9 @@ const LOOKS = 100
  * the page is there, because a worker that ends takes its unfinished answers with it.
  */
 async function afterNavigation(page: string): Promise<void> {
-  for (let look = 0; look < LOOKS && (await scope.clients.get(page)) === undefined; look += 1)
+  const { signal } = requests
+  const isComing = async () => !signal.aborted && (await scope.clients.get(page)) === undefined
+  for (let look = 0; look < LOOKS && (await isComing()); look += 1)
     await new Promise((resolve) => {
       setTimeout(resolve, LOOK_MS)
     })

@@ -12,14 +12,23 @@ import styles from './FrameNotes.module.css'
  */
 export function NextBuildNote({ words }: { readonly words: (typeof person)['nextBuild'] }) {
   const [isReady, setReady] = useState(false)
+  const [state, setState] = useState<'ready' | 'taking' | 'late'>('ready')
   useEffect(() => watchNextBuild(() => setReady(true)), [])
+  const take = async () => {
+    setState('taking')
+    if (!(await takeNextBuild())) setState('late')
+  }
   return (
     <div role="status">
       {isReady ? (
         <div className={styles.note}>
           <RootMark mark="noted" />
-          <p>{words.ready}</p>
-          <Button size="small" onClick={() => leaveAsked(() => void takeNextBuild())}>
+          <p>{words[state]}</p>
+          <Button
+            size="small"
+            busy={state === 'taking'}
+            onClick={() => leaveAsked(() => void take())}
+          >
             {words.take}
           </Button>
         </div>

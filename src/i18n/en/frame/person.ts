@@ -30,6 +30,8 @@ export const person = {
   nextBuild: {
     ready: 'A newer version of this app is ready.',
     take: 'Use it now',
+    taking: 'Opening the newer version…',
+    late: 'The newer version is not open yet. Try again. If that does not help, close every tab of this app, open it again and sign in.',
   },
   otherTab:
     'Another tab shows another person’s record. Check the name above before you write anything.',

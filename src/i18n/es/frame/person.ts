@@ -31,6 +31,8 @@ export const person: typeof english = {
   nextBuild: {
     ready: 'Hay una versión más reciente de esta aplicación.',
     take: 'Usarla ahora',
+    taking: 'Abriendo la versión más reciente…',
+    late: 'La versión más reciente todavía no se abrió. Inténtelo otra vez. Si no funciona, cierre todas las pestañas de esta aplicación, vuelva a abrirla e inicie sesión.',
   },
   otherTab:
     'Otra pestaña muestra el expediente de otra persona. Antes de escribir, revise el nombre que aparece arriba.',
