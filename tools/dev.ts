@@ -1,4 +1,6 @@
 import { createServer, type Plugin } from 'vite'
+import { ASK_PAGE, askPageSource } from './hosting/ask-page.ts'
+import { askPageHeaders } from './hosting/security-headers.ts'
 import { explainExit } from './running/explain-exit.ts'
 import { liveRegistrations } from './running/live-registrations.ts'
 import { prepareStart } from './running/prepare-start.ts'
@@ -26,7 +28,7 @@ export async function main(args: readonly string[]): Promise<void> {
         strictPort: true,
         headers: { 'Referrer-Policy': 'no-referrer' },
       },
-      plugins: [registrationsOf(sandbox.url)],
+      plugins: [registrationsOf(sandbox.url), askPage()],
     })
     await app.listen()
     console.log(welcome(`http://${HOST}:${options.appPort}`, sandbox.url))
@@ -47,6 +49,20 @@ function registrationsOf(sandboxUrl: string): Plugin {
           response.setHeader('Content-Type', 'application/json; charset=utf-8')
           response.end(text)
         }, next)
+      })
+    },
+  }
+}
+
+/** The page that may ask any server comes with its own policy here too: the app asks for it. */
+function askPage(): Plugin {
+  return {
+    name: 'clearchart-ask-page',
+    configureServer: (server) => {
+      server.middlewares.use(ASK_PAGE, (_request, response, next) => {
+        for (const [name, value] of Object.entries(askPageHeaders(askPageSource(), false)))
+          response.setHeader(name, value)
+        next()
       })
     },
   }

@@ -6,7 +6,13 @@ import { registrationsText } from './registrations-text.ts'
 import { explainExit } from './running/explain-exit.ts'
 import { UsageError } from './running/ports.ts'
 import { registeredOrigins } from './hosting/registered-origins.ts'
-import { fileHeaders, pageHeaders, SIGN_IN_PAGES } from './hosting/security-headers.ts'
+import { ASK_PAGE, askPageSource } from './hosting/ask-page.ts'
+import {
+  askPageHeaders,
+  fileHeaders,
+  pageHeaders,
+  SIGN_IN_PAGES,
+} from './hosting/security-headers.ts'
 
 /** The folder of the recipes, with the headers of an example. */
 const RECIPES = join(projectRoot, 'docs', 'hosting')
@@ -40,6 +46,7 @@ async function giveHeaders(file: string, folder: string | undefined): Promise<vo
     `With pages (text/html), but ${SIGN_IN_PAGES.join(' and ')} without ` +
       `Cross-Origin-Opener-Policy:\n${lines(pageHeaders(origins, true))}`,
   )
+  console.log(`\nWith ${ASK_PAGE}:\n${lines(askPageHeaders(askPageSource(), true))}`)
   console.log(`\nWith every other file:\n${lines(fileHeaders(true))}`)
 }
 

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test'
 import { expectAccessibleInBothLanguages } from '../steps/accessibility.ts'
 import { tabTo } from '../steps/tab-to.ts'
+import { NewServer } from '../fixture/new-server.ts'
 import { test } from '../fixture/test.ts'
 
 const STATEMENT = {
@@ -22,6 +23,28 @@ const STATEMENT = {
       ],
     },
   ],
+}
+
+/** All that a page could have: what of it can be reached without an error. */
+function reachable(): string[] {
+  const tries = [
+    ['localStorage', () => localStorage.length],
+    ['sessionStorage', () => sessionStorage.length],
+    ['cookies', () => document.cookie.length],
+    ['indexedDB', () => indexedDB.open('x')],
+    ['workers', () => navigator.serviceWorker.controller],
+    ['caches', () => caches],
+    ['the page that holds it', () => window.parent.document.title],
+  ] as const
+  return tries
+    .flatMap(([name, attempt]): string[] => {
+      try {
+        return attempt() === undefined ? [] : [name]
+      } catch {
+        return []
+      }
+    })
+    .concat([`origin ${self.origin}`])
 }
 
 test('An integrator is led to the page from the first one, sees what a registered server says, and copies an entry by the keyboard alone', async ({
@@ -52,19 +75,61 @@ test('An integrator is led to the page from the first one, sees what a registere
   expect(entry).toMatchObject({ service: 'fhir-r4', issuer })
 })
 
-test('A server that nobody registered is never asked by the page: its documents are pasted, and the page is accessible on every screen', async ({
+test('A server that nobody registered is asked live by an empty page, which has nothing of the app; one that answers no page is read from what is pasted', async ({
   page,
+  watch,
 }) => {
-  await page.goto('/integrate')
-  await page.getByRole('textbox', { name: 'FHIR base address' }).fill('https://fhir.example.org/r4')
-  await expect(page.getByText('npm run check-registrations -- --issuer')).toBeVisible()
-  await page.getByRole('textbox', { name: 'CapabilityStatement' }).fill(JSON.stringify(STATEMENT))
-  await page.getByRole('button', { name: 'Read these documents' }).click()
-  await expect(page.getByText('It lists 2 kinds of entries.')).toBeVisible()
-  const table = page.getByRole('table', { name: /^Every kind of entry/ })
-  await expect(table.getByRole('row', { name: /Condition/ })).toContainText('Yes')
-  await expect(table.getByRole('row', { name: /Goal/ })).toContainText('does not')
-  await expectAccessibleInBothLanguages(page)
+  const server = await NewServer.start(STATEMENT)
+  try {
+    await page.goto('/integrate')
+    const address = page.getByRole('textbox', { name: 'FHIR base address' })
+    await address.fill(`${server.origin}/r4`)
+    await expect(page.getByText('is not registered yet. The button sends it two')).toBeVisible()
+    expect(server.asked).toEqual([])
+    await page.getByRole('button', { name: 'Ask the server' }).click()
+    await expect.poll(() => server.asked.length).toBe(2)
+    // The server holds its answers back meanwhile.
+    const frame = page.frame({ url: /ask\.html$/ })
+    expect(await frame?.evaluate(reachable)).toEqual(['origin null'])
+    server.answer()
+    await expect(page.getByText('It lists 2 kinds of entries.')).toBeVisible()
+    await expect(page.getByText('Asked from a page without an origin')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Entry for registrations.json' })).toContainText(
+      `${server.origin}/r4`,
+    )
+    expect(page.frame({ url: /ask\.html$/ })).toBeNull()
+    for (const { headers } of server.asked) {
+      expect(headers.origin).toBe('null')
+      for (const name of ['cookie', 'referer', 'authorization'])
+        expect(headers).not.toHaveProperty(name)
+    }
+    // The page of the app itself still reaches nobody new.
+    const own = await page.evaluate(
+      (url) =>
+        fetch(url).then(
+          () => 'sent',
+          () => 'blocked',
+        ),
+      `${server.origin}/r4/metadata`,
+    )
+    expect([own, server.asked.length]).toEqual(['blocked', 2])
+    expect(watch.takeErrors().join('\n')).toContain('connect-src')
+
+    await address.fill(`${server.origin}/shy`)
+    await page.getByRole('button', { name: 'Ask the server' }).click()
+    await expect(page.getByRole('alert')).toContainText('gave no answer that can be read here')
+    expect(watch.takeErrors().join('\n')).toContain('CORS')
+    await expect(page.getByText('npm run check-registrations -- --issuer')).toBeVisible()
+    await page.getByRole('textbox', { name: 'CapabilityStatement' }).fill(JSON.stringify(STATEMENT))
+    await page.getByRole('button', { name: 'Read these documents' }).click()
+    await expect(page.getByText('Read from the documents that were provided')).toBeVisible()
+    const table = page.getByRole('table', { name: /^Every kind of entry/ })
+    await expect(table.getByRole('row', { name: /Condition/ })).toContainText('Yes')
+    await expect(table.getByRole('row', { name: /Goal/ })).toContainText('does not')
+    await expectAccessibleInBothLanguages(page)
+  } finally {
+    await server.close()
+  }
 })
 
 test('The first page says that a line was left out, and leads to every mistake in it', async ({

@@ -90,7 +90,8 @@ scope.addEventListener('fetch', (event) => {
     event.respondWith(site.handle({ event, request }))
   else if (!pathname.endsWith('.html') && shell.getCacheKeyForURL(pathname) !== undefined)
     event.respondWith(asset(request))
-  else if (request.mode === 'navigate') {
+  // The page that may ask any server is nothing without its host's own policy for it.
+  else if (request.mode === 'navigate' && pathname !== '/ask.html') {
     const answer = screen(event, pathname)
     event.respondWith(answer)
     event.waitUntil(answer.then(() => afterNavigation(event.resultingClientId)))

@@ -7,7 +7,8 @@ import {
 import { isFileAddress } from './hosting-rules.ts'
 import { closeServer, listen } from '../running/listen.ts'
 import { registeredOrigins } from './registered-origins.ts'
-import { fileHeaders, pageHeaders } from './security-headers.ts'
+import { ASK_PAGE } from './ask-page.ts'
+import { askPageHeaders, fileHeaders, pageHeaders } from './security-headers.ts'
 import { registrationFiles, type RegistrationsSource } from './registration-files.ts'
 import { createStaticFiles, type StaticFile } from './static-files.ts'
 
@@ -75,7 +76,9 @@ async function answer(
     response.writeHead(404, { 'Content-Type': 'text/plain' }).end('There is no such file.\n')
     return
   }
-  if (file.mediaType.startsWith('text/html')) {
+  if (pathname === ASK_PAGE) {
+    setHeaders(response, askPageHeaders(file.bytes.toString('utf8'), secure))
+  } else if (file.mediaType.startsWith('text/html')) {
     const registered: unknown = JSON.parse(await options.registrations())
     setHeaders(response, pageHeaders(registeredOrigins(registered), secure, pathname))
   }

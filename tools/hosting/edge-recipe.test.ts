@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askPageSource } from './ask-page.ts'
 import { askHost, type AskHost } from './ask-host.ts'
 import { integrityOf } from '../bundle/deployable.ts'
 import { freePort } from '../running/free-port.ts'
@@ -47,6 +48,7 @@ beforeAll(async () => {
   )
   writeFileSync(join(bucket, 'launch.html'), '<main id="launch"></main>')
   writeFileSync(join(bucket, 'assets', 'a.js'), 'export const one = 1\n'.repeat(100))
+  writeFileSync(join(bucket, 'ask.html'), askPageSource())
   writeFileSync(join(bucket, 'registrations.json'), readFileSync(EXAMPLE))
   // A worker names the pages that it keeps by their hashes.
   const pages = ['index.html', 'launch.html'].map((name) => readFileSync(join(bucket, name)))
@@ -108,6 +110,7 @@ describe('the recipe for object storage behind a CDN', () => {
       '%00',
       '%ff',
       'launch.html',
+      'ask.html',
       'index.html',
       'callback',
       'registrations.json',
@@ -134,6 +137,7 @@ describe('the recipe for object storage behind a CDN', () => {
     ['/index.html', headers.pages],
     ['/callback', headers.signInPages],
     ['/launch.html', headers.signInPages],
+    ['/ask.html', headers.askPage],
     ['/assets/a.js', headers.assets],
     ['/registrations.json', headers.files],
   ])('sends exactly the headers of the app’s own host with %s', async (path, expected) => {

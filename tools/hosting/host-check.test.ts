@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startAppServer, type AppServer } from './app-server.ts'
+import { askPageSource } from './ask-page.ts'
 import { askHost, type AskHost, type HostAnswer } from './ask-host.ts'
 import { filesOfPage, integrityOf, withIntegrity } from '../bundle/deployable.ts'
 import { freePort } from '../running/free-port.ts'
@@ -43,6 +44,7 @@ ${body}`
     )
     writeFileSync(join(root, `${name}.html`), withIntegrity(page, new Map(hashes)))
   }
+  writeFileSync(join(root, 'ask.html'), askPageSource())
   const kept = ['index.html', 'launch.html'].map((name) => readFileSync(join(root, name)))
   writeFileSync(join(root, 'worker.js'), JSON.stringify(kept.map(integrityOf)))
   sound = await startAppServer({
@@ -114,16 +116,18 @@ const withHeader =
 
 /** A host that sends another policy with its pages. */
 const withPolicy =
-  (change: (policy: string) => string): Erring =>
+  (change: (policy: string) => string, where = PAGES): Erring =>
   (answer, path) => {
     const policy = answer.headers['content-security-policy']
-    return typeof policy === 'string' && PAGES.test(path)
+    return typeof policy === 'string' && where.test(path)
       ? {
           ...answer,
           headers: { ...answer.headers, 'content-security-policy': change(policy) },
         }
       : answer
   }
+
+const withAskPolicy = (change: (policy: string) => string) => withPolicy(change, /^\/ask\.html$/)
 
 const PAGES = /^\/(check|callback|launch\.html|patients\/.*)?$/
 const page = async (): Promise<HostAnswer> => askHost(`${sound.url}/`)
@@ -416,6 +420,38 @@ describe('a host that errs is told in words', () => {
           ? { ...answer, body: Buffer.concat([answer.body, Buffer.from('<!-- seen -->')]) }
           : answer,
       ['fault: /worker.js is of another release than /launch.html, or something rewrites pages'],
+    ],
+    [
+      'no page that may ask any server',
+      (answer, path) => (path === '/ask.html' ? { ...answer, status: 404 } : answer),
+      ['fault: /ask.html answers 404: /integrate cannot ask servers that nobody registered yet.'],
+    ],
+    [
+      'the page of the app in its place',
+      async (answer, path) => (path === '/ask.html' ? page() : answer),
+      ['fault: /ask.html is another page: /integrate cannot ask servers that nobody registered'],
+    ],
+    [
+      'an asking page that has the origin of the app',
+      withAskPolicy((policy) => policy.replace('-scripts', '-scripts allow-same-origin')),
+      [
+        'fault: The Content-Security-Policy of /ask.html allows allow-same-origin in sandbox, which',
+      ],
+    ],
+    [
+      'an asking page of another release than its policy',
+      withAskPolicy((policy) => policy.replace(/'sha256-[^']+'/, "'sha256-of-another'")),
+      [
+        "fault: The Content-Security-Policy of /ask.html lacks 'sha256-",
+        "fault: The Content-Security-Policy of /ask.html allows 'sha256-of-another' in script-src",
+      ],
+    ],
+    [
+      'an opener policy with the asking page',
+      withHeader('cross-origin-opener-policy', 'same-origin', /^\/ask\.html$/),
+      [
+        'fault: /ask.html has Cross-Origin-Opener-Policy: same-origin. This page must go without it',
+      ],
     ],
     [
       'scripts that no cache keeps',

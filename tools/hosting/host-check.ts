@@ -21,6 +21,7 @@ import { workerFindings } from './host-worker.ts'
 import { pdfFileNames, pdfFilesBase } from '../bundle/pdf-files.ts'
 import { registeredOrigins } from './registered-origins.ts'
 import { withoutMark } from '../registrations-text.ts'
+import { ASK_PAGE, askScript } from './ask-page.ts'
 
 /** The findings at a deployed address. */
 export interface HostReport {
@@ -74,6 +75,7 @@ export async function checkHost(address: string, ask: AskHost): Promise<HostRepo
     ...pageFindings('/', index, headers.pages),
     ...(await unlessSilent(screenFindings(get, html, headers))),
     ...(await unlessSilent(launchPageFindings(get, html, headers))),
+    ...(await unlessSilent(askPageFindings(get, registrations.json, isSecure))),
     ...(await unlessSilent(missingFindings(get))),
     ...(await unlessSilent(fileFindings(get, html, headers))),
     ...(await unlessSilent(readerFindings(get))),
@@ -107,6 +109,7 @@ function withoutStrict(headers: AnswerHeaders, isSecure: boolean): AnswerHeaders
   return {
     pages: without(headers.pages),
     signInPages: without(headers.signInPages),
+    askPage: without(headers.askPage),
     assets: without(headers.assets),
     files: without(headers.files),
   }
@@ -273,18 +276,38 @@ async function launchPageFindings(
   ]
 }
 
-/**
- * The window for signing in again goes through these two pages and must stay connected to its
- * opener.
- */
+/** The page that may ask any server: with any other policy it asks nobody, or could do too much. */
+async function askPageFindings(
+  get: Get,
+  registrations: unknown,
+  isSecure: boolean,
+): Promise<HostFinding[]> {
+  const answer = await get(ASK_PAGE, BROWSER)
+  const html = answer.body.toString('utf8')
+  const leads = redirectOf(ASK_PAGE, answer)
+  if (leads !== undefined) return [leads]
+  if (answer.status !== 200 || askScript(html) === '')
+    return [
+      fault(
+        `${ASK_PAGE} ${answer.status === 200 ? 'is another page' : `answers ${answer.status}`}: ` +
+          '/integrate cannot ask servers that nobody registered yet. Their documents can be pasted.',
+      ),
+    ]
+  const { askPage } = withoutStrict(answerHeaders(registeredOrigins(registrations), html), isSecure)
+  return [...pageFindings(ASK_PAGE, answer, askPage), ...openerFindings(ASK_PAGE, answer)]
+}
+
+/** Pages that must go without an opener policy: those of the sign-in window, and the asking one. */
 function openerFindings(path: string, { headers }: HostAnswer): HostFinding[] {
   const policy = textOf(headers['cross-origin-opener-policy'])
   return policy === undefined || policy === 'unsafe-none'
     ? []
     : [
         fault(
-          `${path} has Cross-Origin-Opener-Policy: ${policy}. This page must go without ` +
-            'it: a sign-in in a window of its own would not find its way back.',
+          `${path} has Cross-Origin-Opener-Policy: ${policy}. This page must go without it: ` +
+            (path === ASK_PAGE
+              ? 'browsers show no page that has both this and an origin of its own.'
+              : 'a sign-in in a window of its own would not find its way back.'),
         ),
       ]
 }

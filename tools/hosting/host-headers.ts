@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { HostAnswer } from './ask-host.ts'
+import { ASK_PAGE } from './ask-page.ts'
 
 /** A fault of a deployed host, in words. */
 export interface HostFinding {
@@ -80,15 +81,15 @@ function directiveFindings(
   if (found === undefined) return [fault(`${of} lacks ${[name, ...(wanted ?? [])].join(' ')}.`)]
   if (wanted === undefined)
     return [fault(`${of} has ${[name, ...found].join(' ')}, which the app’s own has not.`)]
+  const effect = path === ASK_PAGE ? ': it asks nobody then' : (LACKING[name] ?? '')
+  const needed = path === ASK_PAGE ? 'which it does not need' : 'which no registration needs'
   const missing = wanted.filter((one) => !found.includes(one))
   const more = found.filter((one) => !wanted.includes(one))
   return [
     ...(missing.length === 0
       ? []
-      : [fault(`${of} lacks ${missing.join(' ')} in ${name}${LACKING[name] ?? ''}.`)]),
-    ...(more.length === 0
-      ? []
-      : [fault(`${of} allows ${more.join(' ')} in ${name}, which no registration needs.`)]),
+      : [fault(`${of} lacks ${missing.join(' ')} in ${name}${effect}.`)]),
+    ...(more.length === 0 ? [] : [fault(`${of} allows ${more.join(' ')} in ${name}, ${needed}.`)]),
   ]
 }
 

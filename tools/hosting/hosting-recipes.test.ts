@@ -22,6 +22,7 @@ describe('the recipes in docs/hosting', () => {
   it.each([
     ['headers-pages', headers.pages],
     ['headers-sign-in-pages', headers.signInPages],
+    ['headers-ask-page', headers.askPage],
     ['headers-assets', headers.assets],
     ['headers-files', headers.files],
   ])('let nginx and Caddy send exactly the headers of the app’s own host: %s', (name, expected) => {

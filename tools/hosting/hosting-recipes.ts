@@ -1,6 +1,7 @@
+import { ASK_PAGE, askPageSource } from './ask-page.ts'
 import { CACHE_CONTROL, FILE_FOLDERS, MEDIA_TYPES } from './hosting-rules.ts'
 import type { RegisteredOrigins } from './registered-origins.ts'
-import { fileHeaders, pageHeaders, SIGN_IN_PAGES } from './security-headers.ts'
+import { askPageHeaders, fileHeaders, pageHeaders, SIGN_IN_PAGES } from './security-headers.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -9,16 +10,25 @@ export interface AnswerHeaders {
   readonly pages: Headers
   /** The two pages of the window in which one signs in again. */
   readonly signInPages: Headers
+  /** The page that may ask any server. */
+  readonly askPage: Headers
   readonly assets: Headers
   readonly files: Headers
 }
 
-/** The headers of each kind of answer for a registrations file's origins, over https. */
-export function answerHeaders(origins: RegisteredOrigins): AnswerHeaders {
+/**
+ * The headers of each kind of answer for a registrations file's origins, over https.
+ * @param askPage the page that may ask any server, as the host sends it
+ */
+export function answerHeaders(
+  origins: RegisteredOrigins,
+  askPage = askPageSource(),
+): AnswerHeaders {
   const page = { 'Cache-Control': CACHE_CONTROL.page }
   return {
     pages: { ...pageHeaders(origins, true), ...page },
     signInPages: { ...pageHeaders(origins, true, SIGN_IN_PAGES[0]), ...page },
+    askPage: { ...askPageHeaders(askPage, true), ...page },
     assets: { ...fileHeaders(true), 'Cache-Control': CACHE_CONTROL.asset },
     files: { ...fileHeaders(true), 'Cache-Control': CACHE_CONTROL.file },
   }
@@ -29,10 +39,12 @@ export function answerHeaders(origins: RegisteredOrigins): AnswerHeaders {
  * folder: what a host sends follows from the same source as what the app server sends.
  */
 export function recipeFiles(origins: RegisteredOrigins): Readonly<Record<string, string>> {
-  const { pages, signInPages, assets, files } = answerHeaders(origins)
+  const headers = answerHeaders(origins)
+  const { pages, signInPages, askPage, assets, files } = headers
   return {
     'nginx/headers-pages.conf': nginxHeaders(pages),
     'nginx/headers-sign-in-pages.conf': nginxHeaders(signInPages),
+    'nginx/headers-ask-page.conf': nginxHeaders(askPage),
     'nginx/headers-assets.conf': nginxHeaders(assets),
     'nginx/headers-files.conf': nginxHeaders(files),
     'nginx/types.conf': nginxTypes(),
@@ -40,11 +52,12 @@ export function recipeFiles(origins: RegisteredOrigins): Readonly<Record<string,
       `# ${MADE}`,
       caddyHeaders('clearchart-headers-pages', pages),
       caddyHeaders('clearchart-headers-sign-in-pages', signInPages),
+      caddyHeaders('clearchart-headers-ask-page', askPage),
       caddyHeaders('clearchart-headers-assets', assets),
       caddyHeaders('clearchart-headers-files', files),
       caddyTypes(),
     ].join('\n\n'),
-    'edge/headers.js': edgeHeaders({ pages, signInPages, assets, files }),
+    'edge/headers.js': edgeHeaders(headers),
   }
 }
 
@@ -80,13 +93,15 @@ function caddyTypes(): string {
   return `(clearchart-types) {\n${lines.join('\n')}\n}\n`
 }
 
-function edgeHeaders({ pages, signInPages, assets, files }: AnswerHeaders): string {
+function edgeHeaders({ pages, signInPages, askPage, assets, files }: AnswerHeaders): string {
   const constants = {
     PAGE_HEADERS: pages,
     SIGN_IN_PAGE_HEADERS: signInPages,
+    ASK_PAGE_HEADERS: askPage,
     ASSET_HEADERS: assets,
     FILE_HEADERS: files,
     SIGN_IN_PAGES,
+    ASK_PAGE,
     FILE_FOLDERS,
     MEDIA_TYPES,
   }

@@ -1,3 +1,4 @@
+import { askPagePolicy } from './ask-page.ts'
 import type { RegisteredOrigins } from './registered-origins.ts'
 
 /**
@@ -32,6 +33,15 @@ const POWERS_OFF = [
 ]
 
 /**
+ * Of all pages. A launch address holds an opaque launch value and a callback a code: neither may
+ * leave in a Referer.
+ */
+const QUIET_AND_WITHOUT_POWERS = {
+  'Permissions-Policy': POWERS_OFF.map((power) => `${power}=()`).join(', '),
+  'Referrer-Policy': 'no-referrer',
+}
+
+/**
  * The Content-Security-Policy of the app's pages (W3C CSP Level 3, Trusted Types). No inline code
  * and no evaluated code; requests go to the registered services only; only a registered EHR may put
  * the app in a frame.
@@ -47,7 +57,8 @@ export function contentSecurityPolicy(origins: RegisteredOrigins): string {
     ['manifest-src', ["'self'"]],
     ['worker-src', ["'self'"]],
     ['connect-src', ["'self'", ...origins.connect]],
-    // A download that the app's own worker answers; every page of the app refuses frames of itself.
+    // A download that the app's own worker answers, and the page that asks a server that nobody
+    // registered (docs/decisions, 115); every other page of the app refuses frames of itself.
     ['frame-src', ["'self'"]],
     ['frame-ancestors', origins.frame.length === 0 ? ["'none'"] : origins.frame],
     // An authorize request that is too long for an address goes as a form (docs/decisions, 92).
@@ -90,10 +101,20 @@ export function pageHeaders(
       ? {}
       : { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }),
     'Content-Security-Policy': contentSecurityPolicy(origins),
-    'Permissions-Policy': POWERS_OFF.map((power) => `${power}=()`).join(', '),
-    // A launch address holds an opaque launch value and a callback a code: neither may leave in a
-    // Referer.
-    'Referrer-Policy': 'no-referrer',
+    ...QUIET_AND_WITHOUT_POWERS,
+  }
+}
+
+/**
+ * The headers of the page that may ask any server. An opener policy would be an error on a page
+ * with an origin of its own (HTML, "Cross-origin opener policies").
+ * @param html the page as it is sent
+ */
+export function askPageHeaders(html: string, secure: boolean): Record<string, string> {
+  return {
+    ...fileHeaders(secure),
+    'Content-Security-Policy': askPagePolicy(html),
+    ...QUIET_AND_WITHOUT_POWERS,
   }
 }
 

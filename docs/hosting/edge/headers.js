@@ -21,6 +21,16 @@ export const SIGN_IN_PAGE_HEADERS = {
   "Cache-Control": "no-store"
 }
 
+export const ASK_PAGE_HEADERS = {
+  "Content-Security-Policy": "sandbox allow-scripts; default-src 'none'; script-src 'sha256-78ih98Ap4AbPQbuZdRPLHTVDMzJYuFSnRCt+k0FU8xE='; connect-src https: http://127.0.0.1:* http://localhost:*; frame-ancestors 'self'; form-action 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "X-Content-Type-Options": "nosniff",
+  "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+  "Permissions-Policy": "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()",
+  "Referrer-Policy": "no-referrer",
+  "Cache-Control": "no-store"
+}
+
 export const ASSET_HEADERS = {
   "Content-Security-Policy": "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
   "Cross-Origin-Resource-Policy": "same-origin",
@@ -41,6 +51,8 @@ export const SIGN_IN_PAGES = [
   "/launch.html",
   "/callback"
 ]
+
+export const ASK_PAGE = "/ask.html"
 
 export const FILE_FOLDERS = [
   "/assets/",

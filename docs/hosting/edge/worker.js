@@ -3,6 +3,8 @@
 // is. STORAGE is the address of the bucket with the files of the build, without a slash at its end;
 // the bucket itself is not public to anybody but the CDN.
 import {
+  ASK_PAGE,
+  ASK_PAGE_HEADERS,
   ASSET_HEADERS,
   FILE_FOLDERS,
   FILE_HEADERS,
@@ -46,6 +48,7 @@ export function placeOf(pathname) {
       object: path.endsWith('.html') ? path : '/index.html',
       headers: SIGN_IN_PAGE_HEADERS,
     }
+  if (path === ASK_PAGE) return { object: path, headers: ASK_PAGE_HEADERS }
   const isFile =
     FILE_FOLDERS.some((folder) => path.startsWith(folder)) || /^\/[^/]+\.[^/]+$/.test(path)
   if (!isFile || path === '/index.html') return { object: '/index.html', headers: PAGE_HEADERS }

@@ -76,6 +76,7 @@ describe('the page of integrators', () => {
       `${ISSUER}/.well-known/smart-configuration`,
       `${ISSUER}/metadata`,
     ])
+    expect(section(en.foundTitle).getByText(en.readBy.app)).toBeDefined()
     expect(section(en.foundTitle).getAllByRole('listitem')).toHaveLength(4)
     expect(entry(en)).toMatchObject({
       issuer: ISSUER,
@@ -87,11 +88,17 @@ describe('the page of integrators', () => {
     expect(within(row).getAllByText(en.yes)).toHaveLength(2)
   })
 
-  it('asks no server that its policy does not let it ask: it takes the documents, and names the command', async () => {
+  it('says before it asks a new server what is sent; where its host cannot, it takes the documents and names the command', async () => {
     const { asked, words } = await open([], spanish)
     type(words.issuer, ISSUER)
-    expect(screen.queryByRole('button', { name: words.ask })).toBeNull()
-    expect(screen.getByText(words.blocked('https://fhir.example.org'))).toBeDefined()
+    expect(screen.getByText(words.askAnybody('fhir.example.org'))).toBeDefined()
+    expect(screen.getByText(words.byHand)).toBeDefined()
+    expect(asked).toEqual(['/registrations.json'])
+    fireEvent.click(screen.getByRole('button', { name: words.ask }))
+    // The host of this test sends no page that may ask any server.
+    const notice = await screen.findByRole('alert')
+    expect(within(notice).getByText(words.notAsked('fhir.example.org'))).toBeDefined()
+    expect(within(notice).getByText(words.notAskedWhy['no-page'])).toBeDefined()
     expect(screen.getByText(words.command(ISSUER))).toBeDefined()
     expect(
       screen.getByRole('link', { name: words.openAddress(words.metadata) }).getAttribute('href'),
@@ -110,8 +117,34 @@ describe('the page of integrators', () => {
     )
     fireEvent.click(screen.getByRole('button', { name: words.read }))
     await screen.findByText(words.found)
-    expect(asked).toEqual(['/registrations.json'])
+    expect(section(words.foundTitle).getByText(words.readBy.person)).toBeDefined()
+    expect(asked).toEqual(['/registrations.json', '/ask.html'])
     expect(entry(words)).toMatchObject({ authorization: { issuer: 'https://auth.example.org' } })
+  })
+
+  it.each(['http://fhir.example.org/r4', `https://fhir.example.org/${'r4/'.repeat(100)}`])(
+    'has no button for a new server that no page may ask from here: %s',
+    async (issuer) => {
+      await open([])
+      type(en.issuer, issuer)
+      expect(screen.queryByRole('button', { name: en.ask })).toBeNull()
+      expect(screen.getByText(en.cannotAsk(new URL(issuer).origin))).toBeDefined()
+      expect(screen.getByLabelText(en.metadata)).toBeDefined()
+    },
+  )
+
+  it('keeps what was pasted when the server is asked after all', async () => {
+    await open([])
+    type(en.issuer, ISSUER)
+    const details = screen.getByText(en.byHand).closest('details')
+    if (details !== null) details.open = true
+    fireEvent(details ?? document, new Event('toggle'))
+    type(en.metadata, '{"pasted": 1}')
+    fireEvent.click(screen.getByRole('button', { name: en.ask }))
+    await screen.findByRole('alert')
+    expect(screen.getByLabelText(en.metadata)).toHaveProperty('value', '{"pasted": 1}')
+    type(en.issuer, 'https://other.example.org')
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('writes the entry anew with every choice', async () => {

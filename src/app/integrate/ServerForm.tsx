@@ -3,10 +3,13 @@ import { FileButton } from '~/documents/viewers/FileButton'
 import { connectOrigins } from '~/smart/registered-origins'
 import type { Registration } from '~/smart/registration'
 import { Button } from '~/ui/Button'
+import { Disclosure } from '~/ui/fold/Disclosure'
+import { ErrorNotice } from '~/ui/ErrorNotice'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { Section } from '~/ui/Section'
 import { TextAreaField } from '~/ui/field/TextAreaField'
 import { TextField } from '~/ui/field/TextField'
+import { askAnybody, canBeAsked, type NotAsked } from './ask-anybody'
 import { baseIn, documentAddresses, fetchServer, readText } from './fetch-server'
 import styles from './Integrate.module.css'
 import { useIntegrateWords } from './integrate-text'
@@ -18,27 +21,56 @@ interface ServerFormProps {
   readonly onRead: (found: ReadOfServer | undefined) => void
 }
 
+/** The documents as text, as far as a person has given them. */
+interface Given {
+  readonly discovery: string
+  readonly metadata: string
+}
+
+const NOTHING_GIVEN: Given = { discovery: '', metadata: '' }
+
 /**
- * Asks which server, and has its two documents: by asking it where this page may, else by what a
- * person pastes or opens.
+ * Asks which server, and has its two documents: a registered one is asked by this page, any other
+ * by a page that holds nothing, or a person pastes or opens them.
  */
 export function ServerForm({ registered, onRead }: ServerFormProps) {
   const words = useIntegrateWords()
   const [typed, setTyped] = useState('')
-  const [state, setState] = useState<'idle' | 'wrong' | 'asking' | 'read'>('idle')
+  const [state, setState] = useState<'idle' | 'wrong' | 'asking' | 'read' | NotAsked>('idle')
+  const [given, setGiven] = useState(NOTHING_GIVEN)
   const latest = useRef<string>(undefined)
   const issuer = baseIn(typed)
-  const reached = issuer !== undefined && mayAsk(issuer, registered)
+  const isOwn = issuer !== undefined && mayAsk(issuer, registered)
+  const isNew = issuer !== undefined && !isOwn
+  const canAsk = issuer === undefined || isOwn || canBeAsked(issuer)
+  const trouble = isTrouble(state) ? state : undefined
   const ask = async () => {
     if (issuer === undefined) return setState('wrong')
     setState('asking')
     latest.current = issuer
-    const { discovery, metadata } = await fetchServer(issuer)
+    const answer = isOwn
+      ? { asked: true as const, ...(await fetchServer(issuer)) }
+      : await askAnybody(issuer)
     // Another address was entered meanwhile.
     if (latest.current !== issuer) return
-    onRead({ issuer, reading: readServer(issuer, discovery, metadata) })
+    if (!answer.asked) return setState(answer.why)
+    onRead({
+      issuer,
+      reading: readServer(issuer, answer.discovery, answer.metadata),
+      by: isOwn ? 'app' : 'anybody',
+    })
     setState('read')
   }
+  const byHand =
+    issuer === undefined ? null : (
+      <Documents
+        key={issuer}
+        issuer={issuer}
+        given={given}
+        onGiven={(more) => setGiven((before) => ({ ...before, ...more }))}
+        onRead={onRead}
+      />
+    )
   return (
     <Section title={words.serverTitle}>
       <form
@@ -46,7 +78,7 @@ export function ServerForm({ registered, onRead }: ServerFormProps) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (issuer === undefined || reached) void ask()
+          if (canAsk && state !== 'asking') void ask()
         }}
       >
         <TextField
@@ -63,10 +95,14 @@ export function ServerForm({ registered, onRead }: ServerFormProps) {
             const next = baseIn(value)
             if (next === issuer) return
             latest.current = next
+            setGiven(NOTHING_GIVEN)
             onRead(undefined)
           }}
         />
-        {issuer !== undefined && !reached ? null : (
+        {isNew && canAsk ? (
+          <p className={styles.quiet}>{words.askAnybody(new URL(issuer).host)}</p>
+        ) : null}
+        {!canAsk ? null : (
           <div>
             <Button type="submit" tone="primary" busy={state === 'asking'}>
               {words.ask}
@@ -77,11 +113,21 @@ export function ServerForm({ registered, onRead }: ServerFormProps) {
       <LiveRegion className={styles.quiet}>
         {state === 'asking' ? words.asking : state === 'read' ? words.found : ''}
       </LiveRegion>
-      {issuer === undefined || reached ? null : (
+      {!isNew ? null : canAsk && trouble === undefined ? (
+        <Disclosure summary={words.byHand}>{byHand}</Disclosure>
+      ) : (
         <div className={styles.part}>
-          <p>{words.blocked(new URL(issuer).origin)}</p>
-          <pre className={styles.code}>{words.command(issuer)}</pre>
-          <Documents key={issuer} issuer={issuer} onRead={onRead} />
+          {trouble === undefined ? (
+            <p>{words.cannotAsk(new URL(issuer).origin)}</p>
+          ) : (
+            <ErrorNotice
+              title={(trouble === 'no-answer' ? words.unread : words.notAsked)(
+                new URL(issuer).host,
+              )}
+              sentence={words.notAskedWhy[trouble]}
+            />
+          )}
+          {byHand}
         </div>
       )}
     </Section>
@@ -91,31 +137,34 @@ export function ServerForm({ registered, onRead }: ServerFormProps) {
 /** The two documents as a person has them from elsewhere. */
 function Documents({
   issuer,
+  given: { discovery, metadata },
+  onGiven,
   onRead,
 }: {
   readonly issuer: string
+  readonly given: Given
+  readonly onGiven: (given: Partial<Given>) => void
   readonly onRead: ServerFormProps['onRead']
 }) {
   const words = useIntegrateWords()
-  const [discovery, setDiscovery] = useState('')
-  const [metadata, setMetadata] = useState('')
   const [state, setState] = useState<'idle' | 'unfinished' | 'read'>('idle')
   const addresses = documentAddresses(issuer)
   return (
     <Section title={words.documentsTitle} level={3}>
       <div className={styles.part}>
         <p>{words.documentsHint}</p>
+        <pre className={styles.code}>{words.command(issuer)}</pre>
         <DocumentField
           name={words.discovery}
           address={addresses.discovery}
           text={discovery}
-          onText={setDiscovery}
+          onText={(text) => onGiven({ discovery: text })}
         />
         <DocumentField
           name={words.metadata}
           address={addresses.metadata}
           text={metadata}
-          onText={setMetadata}
+          onText={(text) => onGiven({ metadata: text })}
         />
         <div>
           <Button
@@ -125,6 +174,7 @@ function Documents({
               onRead({
                 issuer,
                 reading: readServer(issuer, readText(discovery), readText(metadata)),
+                by: 'person',
               })
               setState('read')
             }}
@@ -176,6 +226,10 @@ function DocumentField({ name, address, text, onText }: DocumentFieldProps) {
       </div>
     </div>
   )
+}
+
+function isTrouble(state: string): state is NotAsked {
+  return ['no-page', 'framed', 'offline', 'no-answer'].includes(state)
 }
 
 /**

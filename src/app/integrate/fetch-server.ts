@@ -54,9 +54,13 @@ async function fetchDocument(url: string, accept: string, fetchIt: typeof fetch)
     return { had: false, why: 'unreachable' }
   }
   const { status } = response
+  return readAnswer(status, response.ok ? await response.text().catch(() => '') : '')
+}
+
+/** A document as a server answered it, by the status (RFC 9110, 15) and the body of a success. */
+export function readAnswer(status: number, text: string): Had {
   if (status === 404 || status === 410) return { had: false, why: 'absent' }
-  if (!response.ok) return { had: false, why: 'status', status }
-  const text = await response.text().catch(() => '')
+  if (status < 200 || status > 299) return { had: false, why: 'status', status }
   return text.trim() === '' ? { had: false, why: 'not-json' } : readText(text)
 }
 

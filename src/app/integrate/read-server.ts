@@ -8,7 +8,10 @@ import { oauthUrisOf } from '~/fhir/oauth-uris'
 /** A document of a server as it was received: its JSON, or the reason why there is none. */
 export type Had =
   | { readonly had: true; readonly json: unknown }
-  | { readonly had: false; readonly why: 'absent' | 'not-json' | 'not-given' | 'unreachable' }
+  | {
+      readonly had: false
+      readonly why: 'absent' | 'not-json' | 'not-given' | 'unreachable' | 'too-large'
+    }
   | { readonly had: false; readonly why: 'status'; readonly status: number }
 
 /** A server's own sign-in addresses. */
@@ -86,7 +89,15 @@ export interface ServerReading {
 export interface ReadOfServer {
   readonly issuer: string
   readonly reading: ServerReading
+  readonly by: ReadBy
 }
+
+/**
+ * The way by which the documents of a server came: asked by this app's own page, whose origin the
+ * server lets read them; asked by a page without an origin, so that any page may read them
+ * (docs/decisions, 115); or given by a person.
+ */
+export type ReadBy = 'app' | 'anybody' | 'person'
 
 /**
  * Reads a server's smart-configuration (SMART App Launch 2.2, "Conformance", metadata) and its

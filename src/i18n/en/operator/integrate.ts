@@ -19,12 +19,27 @@ export const integrate = {
   issuerWrong: 'Enter an address that begins with https:// or http://',
   ask: 'Ask the server',
   asking: 'Asking the server…',
-  blocked: (origin: string) =>
-    `This page may contact only registered servers, and ${origin} is not registered yet: the app’s security policy blocks requests to any other server. Provide the two documents below, or run this command where the app was built:`,
+  askAnybody: (host: string) =>
+    `${host} is not registered yet. The button sends it two questions, for its SMART configuration and its CapabilityStatement. They come from a separate, empty page: no sign-in, no cookie and nothing else of yours goes with them.`,
+  notAsked: (host: string) => `${host} could not be asked from here`,
+  unread: (host: string) => `${host} gave no answer that can be read here`,
+  notAskedWhy: {
+    'no-answer':
+      'It sent nothing that a page of any origin may read. It may be off, the address may lead elsewhere, or it may answer only origins that it knows (CORS), and the empty page has none. Once it lists the address of this app, it can still work. Provide its two documents below.',
+    'no-page':
+      'The host of this app does not send the page /ask.html with its own security headers, so the app leaves it alone. “npm run check-host” names what is missing. Provide the two documents below.',
+    framed:
+      'This page is shown inside another one, where new servers are not asked. Open it in a tab of its own, or provide the two documents below.',
+    offline:
+      'The host of this app did not answer, so the empty page could not be opened. Check your connection and ask again, or provide the two documents below.',
+  },
+  cannotAsk: (origin: string) =>
+    `${origin} is not registered yet, and it cannot be asked from here: that takes https, and an address of no more than 300 characters. Provide its two documents below.`,
+  byHand: 'Provide the two documents yourself',
   command: (issuer: string) => `npm run check-registrations -- --issuer ${issuer}`,
   documentsTitle: 'The two documents',
   documentsHint:
-    'Open each address in another tab and paste what it shows, or open the file you saved.',
+    'Open each address in another tab and paste what it shows, or open the file you saved. This command reads them too, where the app was built, and no CORS stops it:',
   discovery: 'SMART configuration',
   metadata: 'CapabilityStatement',
   openFile: (what: string) => `Open a file: ${what}`,
@@ -34,6 +49,13 @@ export const integrate = {
   foundTitle: 'What the server says',
   weights: { good: 'OK', note: 'Note', bad: 'Problem' },
   found: 'The results are below.',
+  readBy: {
+    app: 'Asked by this page, so the server lets the app at this address read these documents.',
+    anybody:
+      'Asked from a page without an origin, so the server lets any page read these documents. Whether it lets this app read records shows after the first sign-in.',
+    person:
+      'Read from the documents that were provided here. They do not show whether the server lets this app’s page ask it (CORS).',
+  },
   remarks: {
     discovery: 'Its SMART configuration',
     metadata: 'Its CapabilityStatement',
@@ -43,6 +65,7 @@ export const integrate = {
       'not-given': (what: string) => `${what} was not given.`,
       unreachable: (what: string) =>
         `${what} could not be loaded: the server did not answer, or it does not allow requests from browser pages on other hosts (CORS).`,
+      'too-large': (what: string) => `${what} is larger than 8 MB and was not read.`,
       afterSignIn: (what: string) =>
         `${what} is shown only to those who are signed in. The app reads it after the sign-in, so nothing is known here of what it would offer.`,
       status: (what: string, status: number) =>

@@ -20,12 +20,27 @@ export const integrate: typeof english = {
   issuerWrong: 'Escriba una dirección que empiece por https:// o http://',
   ask: 'Preguntar al servidor',
   asking: 'Preguntando al servidor…',
-  blocked: (origin) =>
-    `Esta página solo puede comunicarse con servidores registrados, y ${origin} todavía no lo está: su política de seguridad impide cualquier solicitud a otros. Proporcione abajo los dos documentos o ejecute este comando donde se compiló la aplicación:`,
+  askAnybody: (host) =>
+    `${host} todavía no está registrado. El botón le envía dos preguntas: por su configuración SMART y por su CapabilityStatement. Salen de una página aparte y vacía: con ellas no va ningún inicio de sesión, ninguna cookie ni nada más suyo.`,
+  notAsked: (host) => `Desde aquí no se pudo preguntar a ${host}`,
+  unread: (host) => `${host} no dio ninguna respuesta que se pueda leer aquí`,
+  notAskedWhy: {
+    'no-answer':
+      'No envió nada que pueda leer una página de cualquier origen. Puede que esté apagado, que la dirección lleve a otro lugar o que solo responda a los orígenes que conoce (CORS), y la página vacía no tiene ninguno. Cuando admita la dirección de esta aplicación, aún puede funcionar. Proporcione abajo sus dos documentos.',
+    'no-page':
+      'El servidor de esta aplicación no envía la página /ask.html con sus propios encabezados de seguridad, así que la aplicación no la usa. «npm run check-host» dice lo que falta. Proporcione abajo los dos documentos.',
+    framed:
+      'Esta página se muestra dentro de otra, y allí no se pregunta a servidores nuevos. Ábrala en una pestaña propia o proporcione abajo los dos documentos.',
+    offline:
+      'El servidor de esta aplicación no respondió, así que no se pudo abrir la página vacía. Compruebe su conexión y vuelva a preguntar, o proporcione abajo los dos documentos.',
+  },
+  cannotAsk: (origin) =>
+    `${origin} todavía no está registrado, y desde aquí no se le puede preguntar: hacen falta https y una dirección de no más de 300 caracteres. Proporcione abajo sus dos documentos.`,
+  byHand: 'Proporcionar los dos documentos',
   command: (issuer) => `npm run check-registrations -- --issuer ${issuer}`,
   documentsTitle: 'Los dos documentos',
   documentsHint:
-    'Abra cada dirección en otra pestaña y pegue lo que muestra, o abra el archivo que haya guardado.',
+    'Abra cada dirección en otra pestaña y pegue lo que muestra, o abra el archivo que haya guardado. Este comando también los lee, donde se compiló la aplicación, y ningún CORS se lo impide:',
   discovery: 'Configuración SMART',
   metadata: 'CapabilityStatement',
   openFile: (what) => `Abrir un archivo: ${what}`,
@@ -35,6 +50,13 @@ export const integrate: typeof english = {
   foundTitle: 'Lo que declara el servidor',
   weights: { good: 'Bien', note: 'Nota', bad: 'Problema' },
   found: 'Los resultados están abajo.',
+  readBy: {
+    app: 'Preguntó esta página, así que el servidor permite que la aplicación lea estos documentos desde esta dirección.',
+    anybody:
+      'Preguntó una página sin origen, así que el servidor permite que cualquier página lea estos documentos. Si permite que esta aplicación lea expedientes se verá tras el primer inicio de sesión.',
+    person:
+      'Se leyeron los documentos que se proporcionaron aquí. No muestran si el servidor permite que la página de esta aplicación le pregunte (CORS).',
+  },
   remarks: {
     discovery: 'Su configuración SMART',
     metadata: 'Su CapabilityStatement',
@@ -44,6 +66,7 @@ export const integrate: typeof english = {
       'not-given': (what) => `${what}: no se proporcionó.`,
       unreachable: (what) =>
         `${what}: no se pudo cargar porque el servidor no respondió o no admite solicitudes de páginas de otros dominios (CORS).`,
+      'too-large': (what) => `${what} ocupa más de 8 MB y no se leyó.`,
       afterSignIn: (what) =>
         `${what} solo se muestra a quien ha iniciado sesión. La aplicación lo lee después, así que aquí no se sabe qué ofrecería.`,
       status: (what, status) => `${what}: el servidor respondió con un error (${status}).`,
