@@ -17,6 +17,7 @@ import {
 } from '~/record/result/latest/measured-text'
 import { measuring, type Measurement } from '~/record/result/latest/measurements'
 import { MeasurementText, useMeasurementWords } from '~/record/result/latest/measurement-words'
+import { HarmMark } from '~/record/result/HarmMark'
 import type { FlagLevel } from '~/record/result/values/flag'
 import { runInSlices } from '~/std/run-in-slices'
 import { Tag, type TagTone } from '~/ui/Tag'
@@ -137,7 +138,8 @@ function Latest({ chart, entries, found, question, telling, onGo }: AnswersProps
               <strong>{reading.hide(measuredText(latest, context))}</strong>{' '}
               {flag === undefined || latest.flag === undefined ? null : (
                 <Tag tone={TONES[latest.flag.level]}>{flag}</Tag>
-              )}{' '}
+              )}
+              <HarmMark record={latest.observations[0]} />{' '}
               {day === undefined ? null : <span className={styles.when}>{day}</span>}{' '}
               {before === undefined ? null : (
                 <span className={styles.quiet}>{measurementWords.was(before)}</span>

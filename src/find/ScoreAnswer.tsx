@@ -2,6 +2,7 @@ import { scaleName } from '~/fhir/scores/scale-name'
 import { numberText } from '~/fhir/format/locale'
 import { ScoreLink } from '~/record/places/ScoreLink'
 import { useScorePart } from '~/record/result/score-part'
+import { HarmMark } from '~/record/result/HarmMark'
 import { useMeasurementWords } from '~/record/result/latest/measurement-words'
 import type { Show } from '~/record/show'
 import styles from './dialog/Find.module.css'
@@ -32,7 +33,8 @@ export function ScoreAnswer({
       <ScoreLink patientId={patientId} of={record} onGo={onGo}>
         {scaleName(total.scale)}
       </ScoreLink>{' '}
-      <strong>{points}</strong>{' '}
+      <strong>{points}</strong>
+      <HarmMark record={record} />{' '}
       {when === undefined ? null : <span className={styles.when}>{when}</span>}{' '}
       {before === undefined ? null : (
         <span className={styles.quiet}>{words.was(numberText(before.value, language))}</span>

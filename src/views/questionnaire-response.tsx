@@ -6,6 +6,7 @@ import { fieldsOf, listOf } from '~/fhir/json'
 import { defineView } from '~/record/define-view'
 import { lateDetail } from '~/record/late-detail'
 import { recordName } from '~/record/names/record-name'
+import { HarmMark } from '~/record/result/HarmMark'
 import { useScorePart } from '~/record/result/score-part'
 import { ofPatient } from '~/record/searches'
 import type { Show } from '~/record/show'
@@ -55,9 +56,15 @@ export const questionnaireResponseView = defineView({
   told: ['item', 'questionnaire'],
 })
 
-/** The totals of a response that have a known scale. */
+/** The totals of a response that have a known scale, and the mark of an answer about self-harm. */
 function Totals({ response }: { readonly response: QuestionnaireResponse }) {
-  return useScorePart()?.(response)
+  const points = useScorePart()?.(response)
+  return (
+    <>
+      {points}
+      <HarmMark record={response} />
+    </>
+  )
 }
 
 const DISPLAY = 'http://hl7.org/fhir/StructureDefinition/display'

@@ -1,7 +1,7 @@
-import type { Observation } from 'fhir/r4'
+import type { Observation, QuestionnaireResponse, QuestionnaireResponseItemAnswer } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
 import { INSTRUMENTS } from './instruments'
-import { tellsOfHarm } from './harm-answer'
+import { formTellsOfHarm, tellsOfHarm } from './harm-answer'
 import { SAFETY_CODES } from './safety-codes'
 
 const LOINC = 'http://loinc.org'
@@ -54,5 +54,36 @@ describe('a result that answers a question about harm to oneself', () => {
     const [code = ''] = SAFETY_CODES
     const elsewhere = { coding: [{ system: 'https://harbor.example/codes', code }] }
     expect(tellsOfHarm(answered(code, { code: elsewhere, valueBoolean: true }))).toBe(false)
+  })
+
+  it('tells nothing once it is withdrawn', () => {
+    for (const status of ['entered-in-error', 'cancelled'] as const)
+      expect(tellsOfHarm({ ...answered('93246-7', { valueBoolean: true }), status })).toBe(false)
+  })
+})
+
+describe('a filled-in form that asks about harm to oneself', () => {
+  const form = (
+    linkId: string,
+    answer: QuestionnaireResponseItemAnswer,
+  ): QuestionnaireResponse => ({
+    resourceType: 'QuestionnaireResponse',
+    status: 'in-progress',
+    item: [{ linkId: 'page', item: [{ linkId, answer: [answer] }] }],
+  })
+
+  it('tells of it with anything but a no, finished or not, and not once it is in error', () => {
+    for (const code of SAFETY_CODES)
+      for (const linkId of [code, `/${code}`]) {
+        for (const answer of [{ valueInteger: 1 }, { valueBoolean: true }, { valueString: 'Sí' }]) {
+          expect(formTellsOfHarm(form(linkId, answer))).toBe(true)
+          expect(formTellsOfHarm({ ...form(linkId, answer), status: 'entered-in-error' })).toBe(
+            false,
+          )
+        }
+        for (const answer of [{ valueInteger: 0 }, { valueBoolean: false }, { valueString: 'No' }])
+          expect(formTellsOfHarm(form(linkId, answer))).toBe(false)
+      }
+    expect(formTellsOfHarm(form('/44261-6', { valueInteger: 5 }))).toBe(false)
   })
 })

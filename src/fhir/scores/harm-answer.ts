@@ -1,13 +1,41 @@
-import type { Observation, ObservationComponent } from 'fhir/r4'
+import type {
+  Observation,
+  ObservationComponent,
+  QuestionnaireResponse,
+  QuestionnaireResponseItem,
+} from 'fhir/r4'
+import { isHarmlessAnswer } from './harmless-answer'
 import { isNoCode, isNoWord, SAFETY_CODES } from './safety-codes'
 
 /**
- * True for a result that answers a question about harm to oneself, itself or in a part of it, with
- * anything but a no, never or zero.
+ * True for a result, or a part of one, that answers a question about harm to oneself, itself or in
+ * a part of it, with anything but a no, never or zero. A record in error or withdrawn tells nothing.
  */
-export function tellsOfHarm(observation: Observation): boolean {
-  return [observation, ...(observation.component ?? [])].some(
+export function tellsOfHarm(record: Observation | ObservationComponent): boolean {
+  if ('status' in record && WITHDRAWN.includes(record.status)) return false
+  const parts = 'component' in record ? (record.component ?? []) : []
+  return [record, ...parts].some(
     (part) => asksOfHarm(part) && statesAnswer(part) && !isHarmless(part),
+  )
+}
+
+const WITHDRAWN: readonly string[] = ['entered-in-error', 'cancelled']
+
+/**
+ * True for a filled-in form with such an answer to a question whose `linkId` is its LOINC code, as
+ * forms of LOINC's own name their items; answers that nobody has finished count as well.
+ */
+export function formTellsOfHarm({ status, item }: QuestionnaireResponse): boolean {
+  return status !== 'entered-in-error' && itemsTellOfHarm(item)
+}
+
+function itemsTellOfHarm(items: readonly QuestionnaireResponseItem[] = []): boolean {
+  return items.some(
+    ({ linkId, answer = [], item }) =>
+      (SAFETY_CODES.has((linkId ?? '').replace(/^\//, '')) &&
+        answer.some((one) => !isHarmlessAnswer(one))) ||
+      itemsTellOfHarm(item) ||
+      answer.some((one) => itemsTellOfHarm(one.item)),
   )
 }
 

@@ -3,7 +3,7 @@ import type {
   QuestionnaireResponseItem,
   QuestionnaireResponseItemAnswer,
 } from 'fhir/r4'
-import { isNoCode, isNoWord } from '~/fhir/scores/safety-codes'
+import { answerWord, isHarmlessAnswer } from '~/fhir/scores/harmless-answer'
 import type { SafetyRule } from '~/questionnaires/catalogue/catalogue-entry'
 
 /** A question whose answer reveals danger. */
@@ -46,33 +46,6 @@ export function answersDanger(
   { unless }: SafetyRule,
 ): boolean {
   return answers.some((answer) =>
-    unless === 'harmless' ? !isHarmless(answer) : !unless.includes(wordOf(answer)),
-  )
-}
-
-/** True when an answer by itself means that there is no danger: a no, a score of zero. */
-export function isHarmless(answer: QuestionnaireResponseItemAnswer): boolean {
-  const { valueCoding } = answer
-  if (valueCoding === undefined) return isNoWord(wordOf(answer))
-  const score = valueCoding.extension?.find(({ url }) => SCORES.includes(url))?.valueDecimal
-  if (score !== undefined) return score === 0
-  const { code = '', display = '' } = valueCoding
-  return isNoCode(code) || isNoWord(display)
-}
-
-const SCORES = [
-  'http://hl7.org/fhir/StructureDefinition/ordinalValue',
-  'http://hl7.org/fhir/StructureDefinition/itemWeight',
-]
-
-function wordOf({
-  valueCoding,
-  valueBoolean,
-  valueInteger,
-  valueDecimal,
-  valueString,
-}: QuestionnaireResponseItemAnswer): string {
-  return (
-    valueCoding?.code ?? valueString ?? String(valueBoolean ?? valueInteger ?? valueDecimal ?? '')
+    unless === 'harmless' ? !isHarmlessAnswer(answer) : !unless.includes(answerWord(answer)),
   )
 }

@@ -7,7 +7,8 @@ import type {
 import type { SafetyRule } from '~/questionnaires/catalogue/catalogue-entry'
 import { formFromResponse } from '../engine/answers/form-from-response'
 import { dangerRules } from './danger-questions'
-import { dangersIn, isHarmless, type Danger } from './dangers-in'
+import { isHarmlessAnswer } from '~/fhir/scores/harmless-answer'
+import { dangersIn, type Danger } from './dangers-in'
 
 /** The questions of a response that are about danger, and those whose answers reveal it. */
 export interface Safety {
@@ -44,7 +45,9 @@ export function safetyOf(
           // The catalogue lists the harmless answers of its own form; an older one writes 0 for
           // them.
           ({ linkId }) =>
-            !(known.includes(linkId) && (answered.get(linkId)?.answer ?? []).every(isHarmless)),
+            !(
+              known.includes(linkId) && (answered.get(linkId)?.answer ?? []).every(isHarmlessAnswer)
+            ),
         )
   return {
     questions: new Set(rules.map(({ linkId }) => linkId).filter((linkId) => answered.has(linkId))),

@@ -1,5 +1,6 @@
 import type { Observation, ObservationComponent } from 'fhir/r4'
 import { Tag } from '~/ui/Tag'
+import { HarmMark } from './HarmMark'
 import { flagsOf, outsideRange, type Flag } from './interpretation'
 import styles from './ResultValue.module.css'
 import { resultText } from './result-text'
@@ -24,6 +25,7 @@ export function ResultValue({ observation }: { readonly observation: Observation
         {score ?? resultText(observation, show) ?? noneText(observation, show)}
       </span>
       <Flags flags={[...flags.values()]} />
+      <HarmMark record={observation} />
     </span>
   )
 }

@@ -9,6 +9,7 @@ import { DataTable } from '~/ui/table/DataTable'
 import { TextLink } from '~/ui/TextLink'
 import { addressOf } from '~/record/places/addresses'
 import { usePlace } from '~/record/places/RecordPlace'
+import { HarmMark } from '~/record/result/HarmMark'
 import { Flags, flagsWithRange } from '~/record/result/ResultValue'
 import { referenceRangeText } from '~/record/result/reference-range-text'
 import type { Show } from '~/record/show'
@@ -127,6 +128,7 @@ function Value({ line }: { readonly line: PanelLine }) {
         {valueText(part, 'value', show.format) ?? words.observation.noValue}
       </span>
       <Flags flags={flagsWithRange(part, show)} />
+      <HarmMark record={part} />
       <StatusTags statuses={statuses} />
     </span>
   )
@@ -172,6 +174,7 @@ function Previous({
         </TextLink>
       )}
       <Flags flags={flagsWithRange(before.part, show).filter(({ tone }) => tone !== 'neutral')} />
+      <HarmMark record={before.part} />
       <span className={styles.quiet}>{date}</span>
     </span>
   )

@@ -6,6 +6,8 @@ import { scaleName, scoreName } from '~/fhir/scores/scale-name'
 import { totalsOf } from '~/fhir/scores/totals-of'
 import { rootAddress } from '~/record/places/addresses'
 import { historiesOf, textBefore } from '~/record/result/compare-results'
+import { HarmMark } from '~/record/result/HarmMark'
+import { mayTell, useHarmMark } from '~/record/result/harm-mark'
 import { ResultValue } from '~/record/result/ResultValue'
 import { useScorePart } from '~/record/result/score-part'
 import { useShow } from '~/record/use-show'
@@ -15,7 +17,7 @@ import { Empty } from '~/ui/Empty'
 import { useLatePart } from '~/ui/late/late-part'
 import { useSliced } from '~/ui/table/use-sliced'
 import { Awaited, Card } from './Card'
-import { countOf, findingChanges, firstChanges, type Change } from './changes'
+import { countOf, findingChanges, firstChanges, withGrave, type Change } from './changes'
 import styles from './Home.module.css'
 import { reachOf } from './home-chart'
 import { useHome } from './home-context'
@@ -33,9 +35,18 @@ export function ChangesCard() {
   const { home, since, isPatient, isLittle, now } = useHome()
   const words = useHomeWords()
   const { format } = useDays()
-  const [all, setAll] = useState(false)
+  const [isAll, setAll] = useState(false)
   const news = useMemo(() => ({ home, since: since?.at, now }), [home, since, now])
-  const found = useSliced(news, isLittle, findingChanges)
+  const all = useSliced(news, isLittle, findingChanges)
+  // What tells of harm comes early; its words are fetched only for who has been asked.
+  const mark = useHarmMark(all?.some(({ resource }) => mayTell(resource)) === true)
+  const found = useMemo(
+    () =>
+      all && mark
+        ? withGrave(all, (resource) => mayTell(resource) && mark(resource) !== undefined)
+        : all,
+    [all, mark],
+  )
   // Staff have the visits in a card of their own: what it shows is not told twice.
   const changes = useMemo(() => {
     if (found === undefined || isPatient) return found
@@ -45,7 +56,7 @@ export function ChangesCard() {
   }, [found, isPatient, home, now])
   const most = isPatient ? MOST.patient : MOST.staff
   const first = firstChanges(changes ?? [], most)
-  const shown = all ? changes : first
+  const shown = isAll ? changes : first
   const reach = reachOf(home)
   const isWhole = reach.whole === reach.needed
   const day = (at: number) => dayText(new Date(at).toISOString(), format) ?? ''
@@ -82,8 +93,8 @@ export function ChangesCard() {
             ))}
           </ul>
           {changes.length <= most ? null : (
-            <Button size="small" tone="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
-              {all ? words.showFewer : words.showMore(countOf(changes) - countOf(first))}
+            <Button size="small" tone="quiet" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+              {isAll ? words.showFewer : words.showMore(countOf(changes) - countOf(first))}
             </Button>
           )}
         </>
@@ -136,7 +147,9 @@ function ChangeRow({ change }: { readonly change: Change }) {
       />
     )
   }
-  const points = resource.resourceType === 'QuestionnaireResponse' ? score?.(resource) : undefined
+  const answers = resource.resourceType === 'QuestionnaireResponse' ? resource : undefined
+  const points = answers && score?.(answers)
+  const mark = answers && <HarmMark record={answers} />
   const kindWords =
     kind === 'other' ? typeText(resource.resourceType, show.format) : words.since.kind[kind]
   // Its unusual state says more than its kind, and there is one line.
@@ -150,7 +163,14 @@ function ChangeRow({ change }: { readonly change: Change }) {
       resource={resource}
       view={view}
       tellsEnds
-      fact={points}
+      fact={
+        answers && (
+          <>
+            {points}
+            {mark}
+          </>
+        )
+      }
       aside=""
       below={
         <>
@@ -165,11 +185,12 @@ function ChangeRow({ change }: { readonly change: Change }) {
       tellsEnds
       name={
         // Staff know an instrument by its letters, which leave room for its points.
-        resource.resourceType === 'QuestionnaireResponse' ? formName(resource) : undefined
+        answers && formName(answers)
       }
       fact={
         <span className={styles.quiet}>
-          {points ?? (isMarked ? '' : kindWords)} {below}
+          {points ?? (isMarked ? '' : kindWords)}
+          {mark} {below}
         </span>
       }
       aside={start}

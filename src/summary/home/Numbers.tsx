@@ -13,6 +13,7 @@ import {
   measurementName,
   previousText,
 } from '~/record/result/latest/measured-text'
+import { HarmMark } from '~/record/result/HarmMark'
 import { MeasurementText } from '~/record/result/latest/measurement-words'
 import { measuring, type Measurement } from '~/record/result/latest/measurements'
 import { ScoreLink } from '~/record/places/ScoreLink'
@@ -107,6 +108,7 @@ function NumberRow({ row }: { readonly row: Measurement }) {
       <span className={classNames(styles.aside, styles.value)}>
         {points ?? measuredText(latest, context)}{' '}
         {flag === undefined ? null : <Tag tone={tone ?? 'quiet'}>{flag}</Tag>}
+        <HarmMark record={record} />
       </span>
       <span className={classNames(styles.below, styles.since)}>
         {before === undefined ? null : <span>{words.since.was(before)}</span>}{' '}

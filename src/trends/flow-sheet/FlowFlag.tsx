@@ -25,22 +25,22 @@ const TONES = {
 
 interface FlowFlagProps {
   readonly flag: Flag | undefined
-  /** True for an answer about harm to oneself that is not a no. */
-  readonly isHarm?: boolean
+  /** The mark of an answer about harm to oneself. */
+  readonly harm?: string | undefined
 }
 
 /**
  * The interpretation of a value, as sign and word: filled if it is the source's, hollow with other
  * words if it only follows from the reference range. Normal values have no mark.
  */
-export function FlowFlag({ flag, isHarm = false }: FlowFlagProps) {
+export function FlowFlag({ flag, harm }: FlowFlagProps) {
   const {
     words: { flowSheet },
   } = useTrendText()
-  if (isHarm)
+  if (harm !== undefined)
     return (
       <Sign sign={SIGNS.critical} tone={TONES.critical}>
-        {flowSheet.harm}
+        {harm}
       </Sign>
     )
   if (flag === undefined || flag.level === 'normal') return null

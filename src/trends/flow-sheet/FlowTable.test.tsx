@@ -231,7 +231,7 @@ describe('the table of a flow sheet', () => {
       points('b', '2026-01-02', 0),
       points('c', '2026-01-01', 1, { status: 'entered-in-error' }),
     ])
-    const marked = screen.getAllByText('Thoughts of self-harm')
+    const marked = await screen.findAllByText('Thoughts of self-harm')
     expect(marked.map((word) => word.closest('a')?.textContent)).toEqual([
       expect.stringMatching(/^1/),
     ])

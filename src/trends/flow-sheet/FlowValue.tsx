@@ -1,8 +1,7 @@
 import type { Observation } from 'fhir/r4'
-import { tellsOfHarm } from '~/fhir/scores/harm-answer'
+import { mayTell, useHarmMark } from '~/record/result/harm-mark'
 import { isOff } from '~/record/result/values/flag'
 import { isWithdrawn } from '~/record/result/values/mark'
-import { attempt } from '~/std/attempt'
 import { useTrendText } from '~/trends/screen/TrendText'
 import { classNames } from '~/ui/class-names'
 import { TextLink } from '~/ui/TextLink'
@@ -39,11 +38,11 @@ export function FlowValue({ result, row, beside, hrefOf, tabIndex }: FlowValuePr
       {resultText(result, row, context)}
     </span>
   )
-  const isHarm = !isWithdrawn(result.mark) && attempt(() => tellsOfHarm(result.observation), false)
+  const harm = useHarmMark(mayTell(result.observation))?.(result.observation)
   const whole =
-    isHarm || isOff(result.flag) ? (
+    harm !== undefined || isOff(result.flag) ? (
       <>
-        {text} <FlowFlag flag={result.flag} isHarm={isHarm} />
+        {text} <FlowFlag flag={result.flag} harm={harm} />
       </>
     ) : (
       text

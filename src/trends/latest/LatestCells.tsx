@@ -1,7 +1,6 @@
 import type { Observation } from 'fhir/r4'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { tellsOfHarm } from '~/fhir/scores/harm-answer'
 import { measurementCode } from '~/fhir/scores/measurement-code'
 import { trendsAddress } from '~/record/places/addresses'
 import {
@@ -20,12 +19,12 @@ import {
 } from '~/record/result/latest/measured-text'
 import type { MeasuredResult } from '~/record/result/latest/measured-result'
 import { rangeOf } from '~/record/result/compare-results'
+import { mayTell, useHarmMark } from '~/record/result/harm-mark'
 import { useScorePart } from '~/record/result/score-part'
 import { isOff } from '~/record/result/values/flag'
 import { isAhead } from '~/record/result/latest/measurements'
 import { isWithdrawn } from '~/record/result/values/mark'
 import { subjectState } from '~/record/kept/subject-state'
-import { attempt } from '~/std/attempt'
 import { assertNever } from '~/std/assert-never'
 import { classNames } from '~/ui/class-names'
 import { Tag } from '~/ui/Tag'
@@ -161,11 +160,11 @@ interface ValueProps {
 /** A value with its flag as colour, sign and word, and its mark. */
 function Value({ result, record }: ValueProps) {
   const context = useMeasurementContext()
-  const { harm } = useResultsWords()
+  const mark = useHarmMark(result.observations.some(mayTell))
   const score = useScorePart()?.(result.observations[0])
-  const isHarm = !isWithdrawn(result.mark) && result.observations.some(telling)
-  const tone = isHarm ? 'critical' : toneOf(result)
-  const flag = isHarm ? harm : isOff(result.flag) ? measuredFlag(result, context) : undefined
+  const harm = mark && result.observations.map(mark).find((text) => text !== undefined)
+  const tone = harm === undefined ? toneOf(result) : 'critical'
+  const flag = harm ?? (isOff(result.flag) ? measuredFlag(result, context) : undefined)
   const text = score ?? measuredText(result, context)
   // A score with the words of its level may be long, and leaves the names their room.
   const isShort = typeof text !== 'string' || text.length <= ON_ONE_LINE
@@ -206,11 +205,6 @@ function Value({ result, record }: ValueProps) {
       )}
     </>
   )
-}
-
-/** True for an answer about harm to oneself that is not a no. */
-function telling(observation: Observation): boolean {
-  return attempt(() => tellsOfHarm(observation), false)
 }
 
 /** True for a finding in more words than a column has room for. */

@@ -225,8 +225,8 @@ describe('the latest results', () => {
       ],
     })
     const row = await screen.findByRole('row', { name: /Wish to be dead/ })
+    expect(await screen.findAllByText('Thoughts of self-harm')).toHaveLength(1)
     expect(row.textContent).toContain('Thoughts of self-harm')
-    expect(screen.getAllByText('Thoughts of self-harm')).toHaveLength(1)
   })
 
   it('are found by their name, and by everyday words', async () => {

@@ -5,6 +5,7 @@ import { attempt } from '~/std/attempt'
 import { DataTable } from '~/ui/table/DataTable'
 import { Section } from '~/ui/Section'
 import { FlagTag } from '../chart/PointReadout'
+import { HarmMark } from '~/record/result/HarmMark'
 import { isWithdrawn } from '~/record/result/values/mark'
 import type { TrendPoint } from '../series/point'
 import {
@@ -109,7 +110,12 @@ function columnsFor(
       header: table.result,
       align: 'end',
       leads: 'short',
-      cell: ({ point, series }) => pointValueText(point, series, context),
+      cell: ({ point, series }) => (
+        <>
+          {pointValueText(point, series, context)}
+          <HarmMark record={point.observation} />
+        </>
+      ),
     },
     ...(rows.some(({ point }) => point.flag !== undefined) ? [flag] : []),
     ...(rows.some(({ point }) => point.range.kind !== 'none') ? [range] : []),

@@ -7,6 +7,7 @@ import { useChart } from '~/record/chart/use-chart'
 import { elementLabel } from '~/record/element/element-label'
 import { ElementView } from '~/record/element/ElementView'
 import { ComparedResult } from '~/record/result/ComparedResult'
+import { HarmMark } from '~/record/result/HarmMark'
 import { outsideRange } from '~/record/result/interpretation'
 import { Flags, flagsWithRange } from '~/record/result/ResultValue'
 import { bloodPressureText } from '~/record/result/result-text'
@@ -114,8 +115,14 @@ function Part({ part, value, large = false }: PartProps) {
         </span>
       )}
       <Flags flags={flagsWithRange(part, show)} />
+      <HarmMark record={alone(part)} />
     </span>
   )
+}
+
+/** A result without its parts, which have marks of their own. */
+function alone(part: Observation | ObservationComponent): Observation | ObservationComponent {
+  return 'component' in part ? { ...part, component: [] } : part
 }
 
 function Ranges({ ranges }: { readonly ranges: readonly ObservationReferenceRange[] | undefined }) {

@@ -8,6 +8,7 @@ import type { scoreBands } from '~/i18n/en/results/score-bands'
 import type { storyboard } from '~/i18n/en/frame/storyboard'
 import { addressOf } from '~/record/places/addresses'
 import { useChart, type Chart } from '~/record/chart/use-chart'
+import { HarmMark } from '~/record/result/HarmMark'
 import { pressureText } from '~/record/result/latest/measured-text'
 import { resultText } from '~/record/result/result-text'
 import { ScoreLink } from '~/record/places/ScoreLink'
@@ -195,6 +196,7 @@ function Fact({
       ) : (
         <TextLink to={to}>{told}</TextLink>
       )}
+      {score === undefined ? null : <HarmMark record={score} />}
       {aside === undefined ? null : <span className={styles.quiet}> {aside}</span>}
     </span>
   )

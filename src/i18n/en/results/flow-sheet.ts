@@ -97,8 +97,6 @@ export const flowSheet = {
     abnormal: 'Abnormal',
     normal: '',
   },
-  /** An answer about harm to oneself that is not a no. */
-  harm: 'Thoughts of self-harm',
   derived: { high: 'Above range', low: 'Below range' },
   legend: {
     title: 'What the symbols mean',

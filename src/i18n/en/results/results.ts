@@ -39,8 +39,6 @@ export const results = {
   },
   sortedBy: (column: string) => `Sorted by: ${column}`,
   trendOf: 'trend',
-  /** An answer about harm to oneself that is not a no. */
-  harm: 'Thoughts of self-harm',
   none: 'No results are recorded. The service was asked for all of them.',
   noneSoFar: 'Nothing in what is loaded so far.',
   noneFits: 'No test matches.',

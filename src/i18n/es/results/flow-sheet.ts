@@ -96,7 +96,6 @@ export const flowSheet: typeof english = {
     abnormal: 'Anormal',
     normal: '',
   },
-  harm: 'Ideas de hacerse daño',
   derived: { high: 'Por encima del rango', low: 'Por debajo del rango' },
   legend: {
     title: 'Qué significan los símbolos',

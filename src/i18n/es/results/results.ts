@@ -39,7 +39,6 @@ export const results = {
   },
   sortedBy: (column: string) => `Orden: ${column}`,
   trendOf: 'tendencia',
-  harm: 'Ideas de hacerse daño',
   none: 'No hay resultados registrados. Se le pidieron todos al servicio.',
   noneSoFar: 'Nada en lo cargado hasta ahora.',
   noneFits: 'Ninguna prueba coincide.',

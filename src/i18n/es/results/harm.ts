@@ -1,0 +1,6 @@
+import type { harm as english } from '../../en/results/harm'
+
+/** Words of a mark for answers. */
+export const harm: typeof english = {
+  mark: 'Ideas de hacerse daño',
+}
