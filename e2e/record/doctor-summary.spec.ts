@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect } from 'playwright/test'
+import { expect, type Locator } from 'playwright/test'
 import { expectAccessible } from '../steps/accessibility.ts'
 import { printedPages } from '../steps/printed-pages.ts'
 import { test } from '../fixture/test.ts'
@@ -7,6 +7,22 @@ import { test } from '../fixture/test.ts'
 interface Entry {
   readonly fullUrl?: string
   readonly resource?: { readonly resourceType?: string }
+}
+
+/** The least distance between a sign and the word after it, pixels. */
+async function nearestSign(part: Locator): Promise<number> {
+  return part.locator('span:has(> [aria-hidden])').evaluateAll((tags) =>
+    Math.min(
+      ...tags.flatMap((tag) => {
+        const [sign] = tag.children
+        const word = document.createRange()
+        if (sign === undefined || sign.nextSibling === null) return []
+        word.selectNodeContents(sign.nextSibling)
+        const [first] = word.getClientRects()
+        return first === undefined ? [] : [first.left - sign.getBoundingClientRect().right]
+      }),
+    ),
+  )
 }
 
 test('A patient has one page for a new doctor, on one sheet of paper and as an International Patient Summary', async ({
@@ -31,6 +47,9 @@ test('A patient has one page for a new doctor, on one sheet of paper and as an I
     expect(pages[0]).toContain('RIVERA')
     expect(pages[0]).not.toContain('Recorded by')
   }
+  await page.emulateMedia({ media: 'print' })
+  expect(await nearestSign(sheet), 'a sign stands apart from its word on paper').toBeGreaterThan(2)
+  await page.emulateMedia({ media: null })
   const saving = page.waitForEvent('download')
   await chart.main
     .getByRole('button', { name: 'Download as an International Patient Summary' })

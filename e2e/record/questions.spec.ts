@@ -75,6 +75,7 @@ const WORDS = {
     summary: 'Summary for a doctor',
     problems: /^Problems/,
     changed: /^(Changed|New)/,
+    lastAndNext: ['Last visit', 'Next'],
     harm: 'An answer about self-harm',
     documents: 'Documents',
     generate: 'Generate a document',
@@ -93,6 +94,7 @@ const WORDS = {
     summary: 'Resumen para un médico',
     problems: /^Problemas/,
     changed: /^(Cambios|Novedades)/,
+    lastAndNext: ['Última consulta', 'Próxima'],
     harm: 'Una respuesta sobre hacerse daño',
     documents: 'Documentos',
     generate: 'Generar un documento',
@@ -159,6 +161,8 @@ for (const locale of ['en-US', 'es-US'] as const) {
         return asker.card(words.problems).getByRole('link').nth(1)
       })
       await asker.ask('What are they allergic to?', async () => page.getByText(/penicil/).first())
+      for (const visit of words.lastAndNext)
+        await expect(banner.getByRole('link', { name: visit })).toBeVisible()
       await asker.ask('What changed since I last saw them?', async () => asker.card(words.changed))
       await asker.ask('PHQ-9 over the last year, and item 9?', async () => {
         await go(page.getByRole('link', { name: /^PHQ-9/ }).first())

@@ -54,7 +54,9 @@ export function WholeRecord({ refused }: { readonly refused: readonly RefusedVie
           ? (refused.length === 0 ? words.whole.read : words.whole.readOffered)(
               readTime(at, now, format),
             )
-          : words.whole.soFar(whole, needed)}
+          : needed === 0
+            ? null
+            : words.whole.soFar(whole, needed)}
         {failed.length === 0 ? null : (
           <>
             {' '}

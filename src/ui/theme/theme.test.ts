@@ -228,3 +228,9 @@ describe.each(['light', 'dark'] as const)('the colours of their own in the %s th
       expect(contrast(ink, colourOf(ground, theme))).toBeGreaterThanOrEqual(4.5)
   })
 })
+
+it('paper has no ground but white, whatever the pointer is over', () => {
+  const print = readFileSync(new URL('./print.css', import.meta.url), 'utf8')
+  for (const ground of GROUNDS.filter((name) => name !== 'line'))
+    expect(print).toContain(`--cc-${ground}: #ffffff;`)
+})

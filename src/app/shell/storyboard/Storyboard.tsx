@@ -58,6 +58,7 @@ function Facts({ patientId, words }: StoryboardProps) {
   const board = useSliced(read, isLittle(chart), boarding)
   if (board === undefined) return null
   const { pressure, weight, scores, last, next, goingOn } = board
+  const tells = scores.length > 0 || [pressure, weight, last, next, goingOn].some(Boolean)
   const day = (date: string | undefined) => dayText(date, format)
   const lastDay = day(last?.period?.start ?? last?.period?.end)
   const dayAt = (at: number) => day(new Date(at).toISOString())
@@ -98,7 +99,7 @@ function Facts({ patientId, words }: StoryboardProps) {
         </Fact>
       ))}
       {last === undefined || lastDay === undefined ? null : (
-        <Fact name={words.last} record={last} patientId={patientId} isLate>
+        <Fact name={words.last} record={last} patientId={patientId}>
           {lastDay}
         </Fact>
       )}
@@ -114,7 +115,9 @@ function Facts({ patientId, words }: StoryboardProps) {
           {whenOf(next.resource.period?.start, next.at)}
         </Fact>
       )}
-      {board.isWhole ? null : <span className={styles.quiet}>{words.soFar}</span>}
+      {board.isWhole || !tells ? null : (
+        <span className={classNames(styles.quiet, styles.aside)}>{words.soFar}</span>
+      )}
     </>
   )
 
@@ -156,26 +159,16 @@ interface FactProps {
   readonly name: string
   readonly record: FhirResource
   readonly patientId: string
+  /** More about it, where a wide screen has room. */
   readonly aside?: string | undefined
   /** The record of a score, whose place is its instrument over time. */
   readonly score?: Observation | QuestionnaireResponse
-  /** True for a fact that only a wide screen has room for. */
-  readonly isLate?: boolean
   /** True for a fact that only a very wide screen has room for. */
   readonly isMinor?: boolean
   readonly children: ReactNode
 }
 
-function Fact({
-  name,
-  record,
-  patientId,
-  aside,
-  score,
-  isMinor = false,
-  isLate = false,
-  children,
-}: FactProps) {
+function Fact({ name, record, patientId, aside, score, isMinor = false, children }: FactProps) {
   const to = addressOf(record, patientId)
   const told = (
     <>
@@ -183,10 +176,7 @@ function Fact({
     </>
   )
   return (
-    <span
-      className={classNames(styles.fact, isMinor && styles.minor, isLate && styles.late)}
-      data-print="never"
-    >
+    <span className={classNames(styles.fact, isMinor && styles.minor)} data-print="never">
       {score !== undefined ? (
         <ScoreLink patientId={patientId} of={score}>
           {told}
@@ -197,7 +187,9 @@ function Fact({
         <TextLink to={to}>{told}</TextLink>
       )}
       {score === undefined ? null : <HarmMark record={score} />}
-      {aside === undefined ? null : <span className={styles.quiet}> {aside}</span>}
+      {aside === undefined ? null : (
+        <span className={classNames(styles.quiet, styles.aside)}> {aside}</span>
+      )}
     </span>
   )
 }

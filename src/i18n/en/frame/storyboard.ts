@@ -12,5 +12,6 @@ export const storyboard = {
   since: (date: string) => `since ${date}`,
   today: (time: string) => `today ${time}`,
   tomorrow: (time: string) => `tomorrow ${time}`,
+  /** After the facts, while entries that could change them may be missing. */
   soFar: 'so far',
 }
