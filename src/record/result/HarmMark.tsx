@@ -1,8 +1,8 @@
 import { Tag } from '~/ui/Tag'
-import { mayTell, useHarmMark, type MayTell } from './harm-mark'
+import { mayTell, useHarmMark, type Told } from './harm-mark'
 
 /** The mark beside an answer about harm to oneself that is not a no; nothing for any other. */
-export function HarmMark({ record }: { readonly record: MayTell }) {
+export function HarmMark({ record }: { readonly record: Told }) {
   const text = useHarmMark(mayTell(record))?.(record)
   return text === undefined ? null : (
     <>

@@ -17,7 +17,7 @@ import { Empty } from '~/ui/Empty'
 import { useLatePart } from '~/ui/late/late-part'
 import { useSliced } from '~/ui/table/use-sliced'
 import { Awaited, Card } from './Card'
-import { countOf, findingChanges, firstChanges, withGrave, type Change } from './changes'
+import { countOf, findingChanges, firstChanges, type Change } from './changes'
 import styles from './Home.module.css'
 import { reachOf } from './home-chart'
 import { useHome } from './home-context'
@@ -38,15 +38,12 @@ export function ChangesCard() {
   const [isAll, setAll] = useState(false)
   const news = useMemo(() => ({ home, since: since?.at, now }), [home, since, now])
   const all = useSliced(news, isLittle, findingChanges)
-  // What tells of harm comes early; its words are fetched only for who has been asked.
   const mark = useHarmMark(all?.some(({ resource }) => mayTell(resource)) === true)
-  const found = useMemo(
-    () =>
-      all && mark
-        ? withGrave(all, (resource) => mayTell(resource) && mark(resource) !== undefined)
-        : all,
-    [all, mark],
-  )
+  // What tells of harm to oneself comes first.
+  const found = useMemo(() => {
+    const rank = ({ resource }: Change) => (mark?.(resource) === undefined ? 1 : 0)
+    return mark ? all?.toSorted((a, b) => rank(a) - rank(b)) : all
+  }, [all, mark])
   // Staff have the visits in a card of their own: what it shows is not told twice.
   const changes = useMemo(() => {
     if (found === undefined || isPatient) return found

@@ -29,8 +29,6 @@ export interface Change {
   readonly at: number
   /** Older new results of the same measurement. */
   readonly earlier: readonly FhirResource[]
-  /** True for one that is as grave as an abnormal result, whatever its kind. */
-  readonly isGrave?: boolean
 }
 
 /** A record, and the time whose news are asked for. */
@@ -75,20 +73,6 @@ export function* findingChanges({ home, since, now }: News): SlicedWork<readonly
         if (other !== undefined) changes[place] = joined(other, change)
       }
     }
-  return inOrder(changes)
-}
-
-/** Changes in which some are grave, in their order again. */
-export function withGrave(
-  changes: readonly Change[],
-  isGrave: (resource: FhirResource) => boolean,
-): readonly Change[] {
-  return inOrder(
-    changes.map((change) => (isGrave(change.resource) ? { ...change, isGrave: true } : change)),
-  )
-}
-
-function inOrder(changes: readonly Change[]): readonly Change[] {
   return changes.toSorted((a, b) => rankOf(a) - rankOf(b) || b.at - a.at)
 }
 
@@ -120,8 +104,8 @@ function joined(one: Change, other: Change): Change {
   return { ...latest, earlier: [before.resource, ...one.earlier, ...other.earlier] }
 }
 
-function rankOf({ kind, isGrave }: Change): number {
-  return CHANGE_KINDS.indexOf(isGrave ? 'abnormal' : kind)
+function rankOf({ kind }: Change): number {
+  return CHANGE_KINDS.indexOf(kind)
 }
 
 function measurementOf(resource: FhirResource): string | undefined {
