@@ -1,4 +1,5 @@
 import type {
+  FhirResource,
   Observation,
   ObservationComponent,
   QuestionnaireResponse,
@@ -7,9 +8,12 @@ import type {
 import { isHarmlessAnswer } from './harmless-answer'
 import { isNoCode, isNoWord, SAFETY_CODES } from './safety-codes'
 
+/** A record, or a part of a result. */
+export type Told = FhirResource | ObservationComponent
+
 /**
  * True for a result, or a part of one, that answers a question about harm to oneself, itself or in
- * a part of it, with anything but a no, never or zero. A record in error or withdrawn tells nothing.
+ * a part of it, with anything but a no, never or zero. A withdrawn one tells nothing.
  */
 export function tellsOfHarm(record: Observation | ObservationComponent): boolean {
   if ('status' in record && WITHDRAWN.includes(record.status)) return false

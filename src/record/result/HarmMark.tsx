@@ -1,5 +1,6 @@
+import type { Told } from '~/fhir/scores/harm-answer'
 import { Tag } from '~/ui/Tag'
-import { mayTell, useHarmMark, type Told } from './harm-mark'
+import { mayTell, useHarmMark } from './harm-mark'
 
 /** The mark beside an answer about harm to oneself that is not a no; nothing for any other. */
 export function HarmMark({ record }: { readonly record: Told }) {

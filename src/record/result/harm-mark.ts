@@ -1,8 +1,5 @@
-import type { FhirResource, ObservationComponent } from 'fhir/r4'
+import type { Told } from '~/fhir/scores/harm-answer'
 import { lateInLanguage } from '~/ui/late/late-in-language'
-
-/** A record, or a part of a result. */
-export type Told = FhirResource | ObservationComponent
 
 const useMark = lateInLanguage(async (language) => (await import('./mark-harm')).markHarm(language))
 

@@ -1,9 +1,8 @@
-import { formTellsOfHarm, tellsOfHarm } from '~/fhir/scores/harm-answer'
+import { formTellsOfHarm, tellsOfHarm, type Told } from '~/fhir/scores/harm-answer'
 import type { Language } from '~/i18n/languages'
 import type { harm } from '~/i18n/en/results/harm'
 import { wordsIn } from '~/i18n/words-in'
 import { attempt } from '~/std/attempt'
-import type { Told } from './harm-mark'
 
 const harmWords = wordsIn(
   import.meta.glob<typeof harm>('/src/i18n/*/results/harm.ts', { import: 'harm' }),

@@ -39,7 +39,7 @@ export function ChangesCard() {
   const news = useMemo(() => ({ home, since: since?.at, now }), [home, since, now])
   const all = useSliced(news, isLittle, findingChanges)
   const mark = useHarmMark(all?.some(({ resource }) => mayTell(resource)) === true)
-  // What tells of harm to oneself comes first.
+  // An answer about harm to oneself comes first.
   const found = useMemo(() => {
     const rank = ({ resource }: Change) => (mark?.(resource) === undefined ? 1 : 0)
     return mark ? all?.toSorted((a, b) => rank(a) - rank(b)) : all
