@@ -1,6 +1,7 @@
 import { Server, Socket } from 'node:net'
 import { afterAll, afterEach, aroundEach } from 'vitest'
 import { connectionGuard } from './connection-guard.ts'
+import { OwnChannel } from './own-channels.ts'
 import { waitWithPatience } from './patience.ts'
 import { complaintGuard } from './react-complaints.ts'
 
@@ -14,6 +15,8 @@ afterAll(() => {
   guard.judge()
   guard.leave()
 })
+
+Object.assign(globalThis, { BroadcastChannel: OwnChannel })
 
 const complaints = complaintGuard()
 complaints.watch(console)
