@@ -7,6 +7,7 @@ import { test } from '../fixture/test.ts'
 // Under the EHR's own banner, every screen is printed in `every-screen.spec.ts`.
 test('With our banner, every sheet of a patient names the person, with the date of birth', async ({
   clinician,
+  world,
 }) => {
   const chart = await clinician.openChart('RIVERA, Marta Elena')
   const { page, main } = chart
@@ -17,6 +18,16 @@ test('With our banner, every sheet of a patient names the person, with the date 
     expect.soft(await lostHeads(page), `${what}: headings on paper`).toEqual([])
   }
   const root = new URL(page.url()).pathname.replace(/\/$/, '')
+  await test.step('nothing but that is printed while the name is on its way', async () => {
+    await world.play({ name: 'slow', type: 'Patient', amount: 60_000 })
+    await page.reload()
+    await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    expect((await printedPages(page)).map((text) => text.trim())).toEqual([
+      expect.stringMatching(/^1 \/ 1\s+Patient p101\s+Loading the name…$/),
+    ])
+    await world.play()
+    await expect(chart.banner).toContainText('RIVERA, Marta Elena')
+  })
   // A sheet begins with what the screen shows: some screens stand for all.
   for (const part of ['', '/timeline', '/results'])
     await test.step(part, async () => {

@@ -58,6 +58,7 @@ function ReadBanner({
   return (
     <Unnamed
       id={id}
+      print="unnamed"
       action={
         query.isError ? (
           <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
@@ -87,19 +88,24 @@ function RefusedBanner({
   )
 }
 
-/** The patient by the record's id only, with the reason. */
+/**
+ * The patient by the record's id only, with the reason. Where the name may still come, `print`
+ * keeps everything else off paper.
+ */
 function Unnamed({
   id,
+  print,
   action,
   children,
 }: {
   readonly id: string
+  readonly print?: 'unnamed'
   readonly action?: ReactNode
   readonly children: string
 }) {
   const { patients } = useText()
   return (
-    <div className={styles.banner} role="group" aria-label={patients.identity}>
+    <div className={styles.banner} role="group" aria-label={patients.identity} data-print={print}>
       <p className={styles.name}>{patients.patientId(id)}</p>
       <div className={styles.facts}>
         <p className={styles.fact}>{children}</p>
