@@ -9,10 +9,10 @@ export const desk: typeof english = {
     go: 'Registrar a un paciente',
   },
   correct: {
-    title: 'Corregir a un paciente',
+    title: 'Corregir los datos de un paciente',
     what: 'Necesita el número de expediente. Lo que envíe reemplaza todo el expediente.',
     label: 'Número de expediente',
-    go: 'Corregir a este paciente',
+    go: 'Corregir los datos de este paciente',
     missing: 'Escriba el número de expediente.',
   },
   merge: {
