@@ -1,10 +1,10 @@
 import { memo, type ReactNode } from 'react'
-import { useHide } from '~/connection/use-hide'
 import { measurementCode } from '~/fhir/scores/measurement-code'
 import { useText } from '~/i18n/TextProvider'
 import { subjectState } from '~/record/kept/subject-state'
 import { useTrendText } from '~/trends/screen/TrendText'
 import { Boundary } from '~/ui/late/Boundary'
+import { rowName } from '~/ui/table/row-name'
 import { TextLink } from '~/ui/TextLink'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import type { FlowRow } from './flow-rows'
@@ -30,10 +30,9 @@ export const FlowTableRow = memo(function FlowTableRow({
   walked,
 }: FlowTableRowProps) {
   const { records } = useText()
-  const hide = useHide()
   const tabIndex = walked ? -1 : undefined
   return (
-    <tr data-index={index} data-row={hide(row.key)} aria-rowindex={index + 2}>
+    <tr data-index={index} data-row={rowName(row.key)} aria-rowindex={index + 2}>
       <th scope="row" className={styles.measurement}>
         <Boundary of={row} instead={records.unshown}>
           <RowName
