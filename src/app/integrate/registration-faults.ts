@@ -190,6 +190,9 @@ function checkClients(line: Fields, tell: Tell): void {
   if (system !== undefined) checkSystem(fieldsOf(system), line, tell)
 }
 
+/** In a sandbox's world for one visitor: the address that registers keys (docs/decisions, 107). */
+const KEYS_AT = 'registerKeysAt'
+
 /**
  * The client of an operator: its base, its scopes of systems, and an id for each way to
  * authenticate (specification, "Client authentication at the token endpoint").
@@ -197,8 +200,16 @@ function checkClients(line: Fields, tell: Tell): void {
 function checkSystem(client: Fields, line: Fields, tell: Tell): void {
   const at = 'clients.system'
   const ids = ['keyClientId', 'secretClientId']
-  for (const key of unknownKeys(client, ['base', 'scope', 'places', ...ids]))
+  for (const key of unknownKeys(client, ['base', 'scope', 'places', KEYS_AT, ...ids]))
     tell(`${at}.${key}`, 'is nothing that the app knows')
+  if (client[KEYS_AT] !== undefined) {
+    checkAddress(`${at}.${KEYS_AT}`, client[KEYS_AT], tell)
+    if (line['listed'] !== false)
+      tell(
+        `${at}.${KEYS_AT}`,
+        'is for connections with "listed": false; a person registers the key',
+      )
+  }
   if (client['places'] !== undefined) checkPlaces(client['places'], line, tell)
   const named = ids.filter((key) => client[key] !== undefined)
   if (named.length === 0) tell(at, `names none of ${ids.join(', ')}`)

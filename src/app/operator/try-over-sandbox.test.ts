@@ -6,6 +6,7 @@ import { systemKeys } from '~/smart/system/system-key'
 import { invariant } from '~/std/invariant'
 import { createSandbox } from '../../../sandbox/sandbox'
 import { registrationsOf } from '../../../sandbox/registrations'
+import { registrationFaults } from '../integrate/registration-faults'
 import { connectOperator } from './connect-operator'
 import { visitorsCredential } from './try-key'
 
@@ -87,6 +88,25 @@ it('only a visitor’s own world takes keys without a question, whatever a regis
   })
   invariant(listed !== undefined, 'it is an operator’s connection')
   expect(await visitorsCredential(listed)).toBeUndefined()
+})
+
+it('the registrations that a sandbox writes, of a visitor’s world too, have nothing that the app would call a mistake', async () => {
+  const { sandbox } = await press()
+  sandbox.worlds.mint({ solution: 'S2' })
+  for (const world of sandbox.worlds.all())
+    expect(registrationFaults({ registrations: registrationsOf(world) })).toEqual([])
+})
+
+it('an address that registers keys belongs to a connection that is not listed', async () => {
+  const { world } = await press()
+  const [line] = registrationsOf(world)
+  const told = (more: object) =>
+    registrationFaults({ registrations: [{ ...line, ...more }] }).map(({ at }) => at)
+  expect(told({ listed: true })).toEqual(['registrations[0].clients.system.registerKeysAt'])
+  const system = { ...line?.clients.system, registerKeysAt: 'elsewhere' }
+  expect(told({ clients: { ...line?.clients, system } })).toEqual([
+    'registrations[0].clients.system.registerKeysAt',
+  ])
 })
 
 it('a key that is not taken is told, and nobody is signed in by it', async () => {
