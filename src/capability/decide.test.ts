@@ -518,12 +518,12 @@ describe('a sign-in that is bound to a patient', () => {
       'about itself',
       { interaction: 'update', type: 'Patient', id: '7', resource: of('Patient', { id: '7' }) },
     ],
-  ])(
-    'writes what is %s, by a permit with nothing but the request and where it goes',
-    (_name, request) => {
-      expect(bound.decide(request)).toEqual({ request, base: gp, pageParameter: false })
-    },
-  )
+  ])('writes what is %s, by a permit that lets nothing else through', (_name, request) => {
+    const permit = bound.decide(request)
+    expect(permit).toMatchObject({ request, base: gp, pageParameter: false })
+    expect(permit).not.toHaveProperty('allowed')
+    expect(permit).not.toHaveProperty('instead')
+  })
 
   it('asks for its own', () => {
     expect(decided(search('Condition', ['patient', `Patient/7`]), bound)).toBe('v1')

@@ -6,11 +6,10 @@ import type { SessionUser } from '~/smart/session'
 import type { BaseCapability, Capability, DeclaredParameter } from './capability'
 import { byPreference } from './by-preference'
 import { missingOn } from './missing-on'
-import type { Instead, Permit, Refusal, RefusalReason } from './permit'
+import type { Adds, Instead, Permit, Refusal, RefusalReason } from './permit'
 import { profileOf } from './profile-of'
 import { brokenRule } from './rules'
 import { allowedOf, grants, letterOf, neededScope } from './scope'
-import type { ResourceSupport } from './statement'
 
 /**
  * The input of the permission check: the statements of every base, the granted scopes, and the
@@ -84,7 +83,7 @@ function oneOfSeveral({ registration, hasOthers }: CapabilityInput): Pick<Refusa
 type Place = Pick<Permit, 'base' | 'pageParameter'>
 
 /** The same, with the request in the words of its base. */
-type Choice = Place & Pick<Permit, 'request' | 'needsVersion' | 'takesCondition'>
+type Choice = Place & Pick<Permit, 'request' | 'needsVersion' | 'adds'>
 
 function placeOf({ base, pageParameter }: Place): Place {
   return { base, pageParameter }
@@ -152,13 +151,19 @@ function choose(
         ? broken(request, base, input)
         : undefined
     const covering = asked.interaction === 'export' ? profile.coveredBy(asked) : asked
-    const reason = one.unread
-      ? unreadable(one)
-      : (never ??
-        missingOn(statement, covering) ??
-        missingScope(covering, input) ??
-        broken(asked, base, input))
-    if (reason === undefined)
+    const missing = (sent: Exclude<FhirRequest, AttachmentRead>, rules = sent) =>
+      missingOn(statement, sent) ?? missingScope(sent, input) ?? broken(rules, base, input)
+    const reason = one.unread ? unreadable(one) : (never ?? missing(covering, asked))
+    const adds =
+      asked.interaction === 'create' && support !== undefined
+        ? {
+            support,
+            creates: reason === undefined,
+            reads: missing({ interaction: 'read', type: asked.type, id: SOME_ID }) === undefined,
+            updates: missing({ ...asked, interaction: 'update', id: SOME_ID }) === undefined,
+          }
+        : undefined
+    if (reason === undefined || (reason.why === 'interaction' && createsByUpdate(adds)))
       return {
         request: asked,
         base,
@@ -166,17 +171,19 @@ function choose(
         ...(asked.interaction === 'update' && support?.versioning === 'versioned-update'
           ? { needsVersion: true }
           : {}),
-        ...(asked.interaction === 'create' && takesCondition(support)
-          ? { takesCondition: true }
-          : {}),
+        ...(adds === undefined ? {} : { adds }),
       }
     reasons.push(reason)
   }
   return furthest(reasons)
 }
 
-function takesCondition(support: ResourceSupport | undefined): boolean {
-  return support?.conditionalCreate === true && support.parameters.has('identifier')
+/** Stands for the id that an attempt will make. */
+const SOME_ID = 'any'
+
+/** An entry can be made at an id that its attempt chooses, and found there (decision 116). */
+function createsByUpdate(adds: Adds | undefined): boolean {
+  return adds?.support.updateCreate === true && adds.updates && adds.reads
 }
 
 /** A server that keeps no versions has none that a change could be bound to. */

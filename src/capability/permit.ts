@@ -1,6 +1,7 @@
 import type { FhirRequest, Params, Search } from '~/fhir/request'
 import type { Base, BaseKind } from '~/fhir/resource'
 import type { ConnectionKind } from '~/smart/registration'
+import type { ResourceSupport } from './statement'
 
 declare const permitted: unique symbol
 
@@ -20,17 +21,23 @@ export interface Permit<R extends FhirRequest = FhirRequest> {
    * "versioning-policy", `versioned-update`).
    */
   readonly needsVersion?: true
-  /**
-   * A create may be bound to a search by an identifier that must find nothing (R4, "RESTful API",
-   * conditional create).
-   */
-  readonly takesCondition?: true
+  /** With a create: what decides how it is there once, whatever gets lost (sent-once.ts). */
+  readonly adds?: Adds
   /**
    * The only records that the sign-in may see, as the queries of its scopes; absent when it may see
    * all that a search asks for.
    */
   readonly allowed?: readonly Params[]
   readonly [permitted]: true
+}
+
+/** The service's declarations about the type of a new entry, and the sign-in's other rights. */
+export interface Adds {
+  readonly support: ResourceSupport
+  /** False where an entry is only made by a change to an id that is not there yet. */
+  readonly creates: boolean
+  readonly reads: boolean
+  readonly updates: boolean
 }
 
 /**

@@ -22,12 +22,12 @@ export interface ResourceSupport {
   readonly revincludes: ReadonlySet<string>
   /**
    * A create may depend on a search that must find nothing (R4,
-   * CapabilityStatement.rest.resource.conditionalCreate): used by what is sent again.
+   * CapabilityStatement.rest.resource.conditionalCreate): used by whatever is added.
    */
   readonly conditionalCreate: boolean
-  /** A change may name the record by a search; shown, but never used. */
+  /** A change may name the record by a search: used by what is sent again. */
   readonly conditionalUpdate: boolean
-  /** A change to an unknown id creates the record there; shown, but never used. */
+  /** A change to an unknown id creates the record there: used for ids of our own. */
   readonly updateCreate: boolean
   /**
    * The server's handling of versions, in its own words (R4, code system "versioning-policy"):

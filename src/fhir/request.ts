@@ -51,6 +51,17 @@ export interface Create {
    * match: `If-None-Exist` (R4, "Conditional create"). Permitted only if the service declares it.
    */
   readonly ifNoneExist?: Params
+  /**
+   * A search whose one match is replaced; without a match the record is created: `PUT` with the
+   * search (R4, "Conditional update"). Only the attempt's own identifier is searched for.
+   */
+  readonly replacing?: Params
+  /**
+   * The id that the record gets: `PUT` to it creates it there (R4, "Update as Create"). With
+   * `onlyNew` the server is asked to replace nothing that is there (`If-None-Match: *`, RFC 9110,
+   * 13.1.2); one that does not know the condition passes over it.
+   */
+  readonly ownId?: { readonly id: string; readonly onlyNew: boolean }
 }
 
 export interface Update {

@@ -22,6 +22,7 @@ export function parseWriteAttempt(kept: unknown): WriteAttempt | undefined {
     state,
     begunAt,
     ...(typeof sentAt === 'number' ? { sentAt } : {}),
+    ...(fields['ownId'] === true ? { ownId: true } : {}),
     ...(receipt === undefined ? {} : { receipt }),
   }
 }

@@ -14,7 +14,7 @@ import {
   type ForWhom,
   type MisaddressedWhy,
 } from './addressed'
-import { boundToNothing, isConditional } from './bound-to-nothing'
+import { anotherTry, firstTry, goesToOwnId, isBound, lookUpOwnId } from './send-once-way'
 import type { LookedUp, LookUp } from './look-up'
 import { createMutation, operationMutation, updateMutation } from './mutations'
 import { forgetAfterWrite } from './forget-after-write'
@@ -117,14 +117,11 @@ export async function submitOnce(parts: SubmitParts, repeat = false): Promise<Su
     // finds this attempt.
     if (attempt.state === 'ready')
       return parts.once === undefined
-        ? send(parts, attempt)
-        : ((await doneBefore(parts)) ?? send(parts, attempt))
+        ? send(parts, attempt, firstTry)
+        : ((await doneBefore(parts)) ?? send(parts, attempt, firstTry))
     const settled = await settle(parts, attempt)
     return settled.kind === 'absent' && repeat
-      ? send(
-          { ...parts, permit: await boundToNothing(parts.permit, parts.attempt.current()) },
-          parts.attempt.current(),
-        )
+      ? send(parts, parts.attempt.current(), anotherTry)
       : settled
   }
   return (await parts.lock.ifFree(lockName(parts), run)) ?? { kind: 'elsewhere' }
@@ -161,19 +158,25 @@ async function whereFound(parts: SubmitParts): Promise<Submitted | undefined> {
   return written(parts, foundReceipt(found, (parts.now ?? Date.now)()), found.resource)
 }
 
-async function send(parts: SubmitParts, before: WriteAttempt): Promise<Submitted> {
+async function send(
+  given: SubmitParts,
+  before: WriteAttempt,
+  way: typeof firstTry,
+): Promise<Submitted> {
+  const parts = { ...given, permit: await way(given.permit, before) }
   const now = parts.now ?? Date.now
   const permit = address(parts.permit, parts.forWhom)
   if (!isAddressed(permit)) return { kind: 'misaddressed', why: permit.misaddressed }
+  const tried: WriteAttempt = goesToOwnId(permit) ? { ...before, ownId: true } : before
   // Stored before it is sent: whatever happens to this page from here on, the attempt is known.
-  if (!(await parts.attempt.keep({ ...before, state: 'sent', sentAt: now() })))
+  if (!(await parts.attempt.keep({ ...tried, state: 'sent', sentAt: now() })))
     return { kind: 'not-kept' }
   try {
     const result = await write(parts, permit)
     const receipt = receiptOf(
       result,
       now(),
-      isFoundInstead(permit, result),
+      isFoundInstead(permit, before, result),
       isOperation(parts.permit)
         ? saidBy(result)
             .map(({ text }) => text)
@@ -189,8 +192,10 @@ async function send(parts: SubmitParts, before: WriteAttempt): Promise<Submitted
     if (!(error instanceof FhirFailure)) throw error
     if (error.kind === 'conflict' && parts.permit.request.interaction === 'update')
       return conflict(parts, before, error)
-    // The condition finds several: they are looked up, and the receipt names them.
-    if (error.status === 412 && isConditional(permit)) return settle(parts, before)
+    // The condition finds several, or the id has one already that no change may replace unseen:
+    // they are looked up, and the receipt names them.
+    if ((error.status === 412 || error.kind === 'conflict') && isBound(permit))
+      return settle(parts, tried)
     if (isRefusal(error)) {
       // An action that can happen once is refused the second time: if the browser repeated the
       // request by itself, only that refusal arrives.
@@ -246,7 +251,8 @@ async function toldByLooking(
   { permit, lookUp }: SubmitParts,
   { id }: WrittenReceipt,
 ): Promise<Pick<WrittenReceipt, 'id' | 'twins'>> {
-  if (isUpdate(permit) || (isOperation(permit) && id !== undefined)) return {}
+  if (isUpdate(permit) || goesToOwnId(permit) || (isOperation(permit) && id !== undefined))
+    return {}
   const found = await lookUp()
   if (found.kind !== 'found') return {}
   const same = isOperation(permit) ? [] : found.twins
@@ -259,9 +265,13 @@ async function toldByLooking(
   }
 }
 
-/** 200 in place of 201: the condition found the record, and nothing was created (R4, the same). */
-function isFoundInstead(permit: SubmitParts['permit'], { status }: WriteResult): boolean {
-  return status === 200 && isConditional(permit)
+/** 200 in place of 201: the first one was there, and nothing was created (R4, the same). */
+function isFoundInstead(
+  permit: SubmitParts['permit'],
+  before: WriteAttempt,
+  { status }: WriteResult,
+): boolean {
+  return status === 200 && before.state !== 'ready' && isBound(permit)
 }
 
 function isUpdate<P extends SubmitParts['permit']>(permit: P): permit is P & Permit<Update> {
@@ -272,12 +282,23 @@ function isOperation<P extends SubmitParts['permit']>(permit: P): permit is P & 
   return permit.request.interaction === 'operation'
 }
 
+/**
+ * One that went to an id of its own is looked up there, while the gate still permits that; any
+ * other as its screen says.
+ */
+function lookFor(parts: SubmitParts, attempt: WriteAttempt): Promise<LookedUp> {
+  const { client, permit, lookUp } = parts
+  return attempt.ownId === true && permit.adds?.reads === true
+    ? lookUpOwnId(client, permit, attempt)()
+    : lookUp()
+}
+
 /** The result of the look-up as the state of the attempt, stored. */
 async function settle(parts: SubmitParts, attempt: WriteAttempt): Promise<Submitted> {
   if (attempt.state === 'written')
     return { kind: 'written', receipt: attempt.receipt ?? { at: attempt.begunAt } }
   const now = (parts.now ?? Date.now)()
-  const found = await parts.lookUp()
+  const found = await lookFor(parts, attempt)
   switch (found.kind) {
     case 'found':
       await forgetAfterWrite(parts.client, parts.permit)

@@ -21,6 +21,8 @@ export interface WriteAttempt {
   readonly state: 'ready' | 'sent' | 'unknown' | 'absent' | 'written'
   /** The time at which it was last sent. */
   readonly sentAt?: number
+  /** True when it went to an id of its own: it is looked up and repeated there. */
+  readonly ownId?: true
   /** The service's answer; with `written`. */
   readonly receipt?: WrittenReceipt
 }

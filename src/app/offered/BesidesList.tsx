@@ -22,8 +22,7 @@ const SAYINGS = {
 
 /**
  * A service's other declarations about its kinds of records: versions, order, included records, and
- * functions with what comes of them, also those that the app never uses (R4,
- * CapabilityStatement.rest.resource).
+ * functions, each with when it is used (R4, CapabilityStatement.rest.resource).
  */
 export function BesidesList() {
   const words = useOfferedText()

@@ -60,15 +60,15 @@ describe('an entry whose version the server does not say', () => {
 })
 
 describe('what a server says about writing', () => {
-  it('is told with what comes of it, also where the app never asks for it', async () => {
+  it('is told with when it is used', async () => {
     const more = { versioning: 'versioned-update', updateCreate: true, conditionalCreate: true }
     const types = { Patient: { more, searchParam: ['identifier'] }, Condition: { more: {} } }
     await openPlain('/offered', { types, records: [patient] })
     const said = (label: RegExp) => screen.getByText(label).nextElementSibling?.textContent
     await screen.findByText(/^Accepts a change only with the version/)
     expect(said(/^Accepts a change only/)).toMatch(/^Used: nobody’s change .*here\.Patient$/)
-    expect(said(/^Adds an entry only if/)).toMatch(/^Used when .*twice\.Patient$/)
-    expect(said(/^Would add an entry under a number/)).toMatch(/^Not used: .*Patient$/)
-    expect(screen.queryByText(/^Would change whatever entry/)).toBeNull()
+    expect(said(/^Adds an entry only if/)).toMatch(/^Used whenever .*way\.Patient$/)
+    expect(said(/^Adds an entry under a number/)).toMatch(/^Used where .*twice\.Patient$/)
+    expect(screen.queryByText(/^Changes the entry that a search finds/)).toBeNull()
   })
 })

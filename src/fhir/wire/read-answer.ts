@@ -59,7 +59,7 @@ export async function readAnswer(
     case 'generate':
       return readPage(request, answer, { ...asked, pageParameter: false })
     case 'create':
-      return readWritten(answer, undefined)
+      return readWritten(answer, request.ownId?.id)
     case 'update':
       return readWritten(answer, request.id)
     case 'operation':

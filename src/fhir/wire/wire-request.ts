@@ -62,13 +62,22 @@ export function wireRequest(
     case 'create': {
       const condition: Record<string, string> =
         request.ifNoneExist === undefined ? {} : { 'If-None-Exist': formBody(request.ifNoneExist) }
+      const { ownId, replacing, resource } = request
       const url = `${base.url}/${request.type}`
+      if (ownId !== undefined)
+        return {
+          ...write,
+          method: 'PUT',
+          url: `${url}/${idSegment(ownId.id)}`,
+          headers: { ...write.headers, ...(ownId.onlyNew ? { 'If-None-Match': '*' } : {}) },
+          body: toJson({ ...resource, id: ownId.id }),
+        }
       return {
         base,
-        method: 'POST',
-        url,
+        method: replacing === undefined ? 'POST' : 'PUT',
+        url: replacing === undefined ? url : `${url}?${formBody(replacing)}`,
         headers: { ...write.headers, ...condition },
-        body: toJson(request.resource),
+        body: toJson(resource),
       }
     }
     case 'update': {

@@ -64,17 +64,17 @@ export const offered = {
     },
     conditionalCreate: {
       label: 'Adds an entry only if it is not there yet',
-      effect:
-        'Used when you send something once more because no answer came: it cannot be there twice.',
+      effect: 'Used whenever you add one: it cannot be there twice, whatever gets lost on the way.',
     },
     updateCreate: {
-      label: 'Would add an entry under a number that the app chooses',
+      label: 'Adds an entry under a number that the app chooses',
       effect:
-        'Not used: what is sent once more could overwrite what somebody has corrected meanwhile.',
+        'Used where it says nothing better about adding: what you send once more goes to the same number, so it cannot be there twice.',
     },
     conditionalUpdate: {
-      label: 'Would change whatever entry a search finds',
-      effect: 'Not used: it could be another entry than the one that you looked at.',
+      label: 'Changes the entry that a search finds, or adds it',
+      effect:
+        'Used only when you send something once more and it says nothing better: the search is for the mark of that very entry, so it finds no other.',
     },
   },
 

@@ -67,16 +67,17 @@ export const offered: typeof english = {
     conditionalCreate: {
       label: 'Agrega una entrada solo si todavía no está',
       effect:
-        'Se usa cuando usted envía algo otra vez porque no llegó respuesta: no puede quedar dos veces.',
+        'Se usa siempre que usted agrega una: no puede quedar dos veces, aunque algo se pierda en el camino.',
     },
     updateCreate: {
-      label: 'Agregaría una entrada con un número elegido por la aplicación',
+      label: 'Agrega una entrada con un número elegido por la aplicación',
       effect:
-        'No se usa: lo que se envía otra vez podría sobrescribir lo que alguien corrigió entretanto.',
+        'Se usa si no declara nada mejor para agregar: lo que usted envía otra vez va al mismo número y no puede quedar dos veces.',
     },
     conditionalUpdate: {
-      label: 'Cambiaría la entrada que encuentre una búsqueda',
-      effect: 'No se usa: podría ser otra entrada que la que usted miró.',
+      label: 'Cambia la entrada que encuentra una búsqueda, o la agrega',
+      effect:
+        'Se usa solo si usted envía algo otra vez y no declara nada mejor: se busca la marca de esa misma entrada, así que no encuentra ninguna otra.',
     },
   },
 
