@@ -20,7 +20,7 @@ const registered = {
 
 /** Opens the page over a registrations file and servers; tells which addresses were asked. */
 async function open(
-  registrations: readonly unknown[],
+  registrations: readonly unknown[] | 'unreadable',
   messages: Messages = english,
   answers: Readonly<Record<string, unknown>> = {},
 ) {
@@ -30,7 +30,10 @@ async function open(
     // own host by paths.
     if (url.startsWith(location.origin)) return new Response('', { status: 404 })
     asked.push(url)
-    if (url === '/registrations.json') return Response.json({ registrations })
+    if (url === '/registrations.json')
+      return registrations === 'unreadable'
+        ? new Response('', { status: 500 })
+        : Response.json({ registrations })
     const answer = answers[url]
     return answer === undefined ? new Response('', { status: 404 }) : Response.json(answer)
   })
@@ -60,6 +63,7 @@ const entry = (words: typeof en) =>
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 describe('the page of integrators', () => {
@@ -210,6 +214,42 @@ describe('the page of integrators', () => {
       'registrations[1].frames[0] is no http(s) address',
       'registrations[1].id "one" is there twice',
     ])
+  })
+
+  it('does not call a file that cannot be read a mistaken one', async () => {
+    await open('unreadable')
+    expect(screen.getByText(en.fileUnread)).toBeDefined()
+    expect(screen.queryByRole('region', { name: en.problemsTitle })).toBeNull()
+  })
+
+  it('has no button for a new server inside another page, and says why; a registered one is asked there', async () => {
+    vi.spyOn(window, 'parent', 'get').mockReturnValue(Object.create(window) as Window)
+    await open([registered])
+    type(en.issuer, 'https://new.example.org/r4')
+    expect(screen.queryByRole('button', { name: en.ask })).toBeNull()
+    expect(screen.queryByText(en.askAnybody('new.example.org'))).toBeNull()
+    expect(screen.getByText(en.notAskedWhy.framed)).toBeDefined()
+    expect(screen.getByLabelText(en.metadata)).toBeDefined()
+    type(en.issuer, ISSUER)
+    expect(screen.getByRole('button', { name: en.ask })).toBeDefined()
+  })
+
+  it('puts on paper what was found and the entry, and no field to enter or choose', async () => {
+    await open([registered], english, {
+      [`${ISSUER}/.well-known/smart-configuration`]: SMART,
+      [`${ISSUER}/metadata`]: STATEMENT,
+    })
+    type(en.issuer, ISSUER)
+    fireEvent.click(screen.getByRole('button', { name: en.ask }))
+    await screen.findByText(en.found)
+    const isPrinted = (element: Element) => element.closest('[data-print="never"]') === null
+    const printed = (elements: readonly Element[]) => elements.filter(isPrinted).length
+    const labels = [...document.querySelectorAll('label, legend')]
+    expect([labels.length > 5, printed(labels)]).toEqual([true, 0])
+    expect(printed(screen.getAllByRole('link'))).toBe(0)
+    expect(isPrinted(screen.getByRole('region', { name: en.entry }))).toBe(true)
+    expect(isPrinted(screen.getByRole('table'))).toBe(true)
+    expect(printed(section(en.foundTitle).getAllByRole('listitem'))).toBe(4)
   })
 
   it('says what is no address', async () => {

@@ -12,6 +12,12 @@ import { ServerForm } from './ServerForm'
 import { ServerFound } from './ServerFound'
 import type { ReadOfServer } from './read-server'
 
+/** The registrations file of this host, or nothing where it could not be had. */
+interface OwnRead {
+  readonly file: unknown
+  readonly isRead: boolean
+}
+
 /**
  * For the person who sets the app up: a server's own statements, the app's offer with it, and the
  * line that registers it. Works without a sign-in and stores nothing.
@@ -26,22 +32,32 @@ export function IntegrateScreen() {
 
 function Screen() {
   const words = useIntegrateWords()
-  const [file, setFile] = useState<unknown>()
+  const [own, setOwn] = useState<OwnRead>()
   const [found, setFound] = useState<ReadOfServer>()
   useEffect(() => {
     // A file that cannot be had registers nobody: then every server is a new one.
     readOwn()
-      .then((own) => readWhole(own))
-      .then(setFile, () => setFile({}))
+      .then((file) => readWhole(file))
+      .then(
+        (file) => setOwn({ file, isRead: true }),
+        () => setOwn({ file: {}, isRead: false }),
+      )
   }, [])
-  if (file === undefined) return null
+  if (own === undefined) return null
   return (
     <OuterFrame>
       <PageHeader title={words.title} meta={words.intro} />
-      <Faults faults={registrationFaults(file)} />
-      <ServerForm registered={registeredIn(file)} onRead={setFound} />
+      {own.isRead ? (
+        <Faults faults={registrationFaults(own.file)} />
+      ) : (
+        <p className={styles.quiet}>{words.fileUnread}</p>
+      )}
+      {/* Paper has what was found, and no fields to enter. */}
+      <div className={styles.asking} data-print="never">
+        <ServerForm registered={registeredIn(own.file)} onRead={setFound} />
+      </div>
       {found === undefined ? null : <ServerFound key={found.issuer} of={found} />}
-      <div className={styles.ways}>
+      <div className={styles.ways} data-print="never">
         <a href="/">{words.back}</a>
       </div>
     </OuterFrame>

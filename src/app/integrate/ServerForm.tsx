@@ -9,7 +9,7 @@ import { LiveRegion } from '~/ui/LiveRegion'
 import { Section } from '~/ui/Section'
 import { TextAreaField } from '~/ui/field/TextAreaField'
 import { TextField } from '~/ui/field/TextField'
-import { askAnybody, canBeAsked, type NotAsked } from './ask-anybody'
+import { askAnybody, canBeAsked, isFramed, type NotAsked } from './ask-anybody'
 import { baseIn, documentAddresses, fetchServer, readText } from './fetch-server'
 import styles from './Integrate.module.css'
 import { useIntegrateWords } from './integrate-text'
@@ -42,7 +42,8 @@ export function ServerForm({ registered, onRead }: ServerFormProps) {
   const issuer = baseIn(typed)
   const isOwn = issuer !== undefined && mayAsk(issuer, registered)
   const isNew = issuer !== undefined && !isOwn
-  const canAsk = issuer === undefined || isOwn || canBeAsked(issuer)
+  const isShut = isNew && isFramed()
+  const canAsk = !isShut && (issuer === undefined || isOwn || canBeAsked(issuer))
   const trouble = isTrouble(state) ? state : undefined
   const ask = async () => {
     if (issuer === undefined) return setState('wrong')
@@ -118,7 +119,7 @@ export function ServerForm({ registered, onRead }: ServerFormProps) {
       ) : (
         <div className={styles.part}>
           {trouble === undefined ? (
-            <p>{words.cannotAsk(new URL(issuer).origin)}</p>
+            <p>{isShut ? words.notAskedWhy.framed : words.cannotAsk(new URL(issuer).origin)}</p>
           ) : (
             <ErrorNotice
               title={(trouble === 'no-answer' ? words.unread : words.notAsked)(

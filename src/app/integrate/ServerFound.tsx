@@ -52,33 +52,35 @@ export function ServerFound({ of: { issuer, reading, by } }: { readonly of: Read
       {isOtherVersion(reading) ? null : (
         <Section title={words.entryTitle}>
           <div className={styles.part}>
-            <ChoiceGroup
-              label={words.ways}
-              several
-              choices={WAYS_HERE.map((value) => ({ value, label: words.way[value] }))}
-              chosen={ways}
-              error={first === undefined ? words.wayMissing : undefined}
-              onChoose={(value, on) => {
-                if (isWay(value))
-                  setWays(WAYS_HERE.filter((way) => (way === value ? on : ways.includes(way))))
-              }}
-            />
-            <SelectField
-              label={words.breadth}
-              value={breadth}
-              onChange={setBreadth}
-              options={BREADTHS.map((value) => ({ value, label: words.breadths[value] }))}
-            />
-            <SelectField
-              label={words.syntax}
-              value={syntax}
-              onChange={setSyntax}
-              options={(['v2', 'v1'] as const).map((value) => ({
-                value,
-                label: words.syntaxes[value](reading.syntax === value),
-              }))}
-            />
-            <CheckboxField label={words.refresh} checked={refresh} onChange={setRefresh} />
+            <div className={styles.part} data-print="never">
+              <ChoiceGroup
+                label={words.ways}
+                several
+                choices={WAYS_HERE.map((value) => ({ value, label: words.way[value] }))}
+                chosen={ways}
+                error={first === undefined ? words.wayMissing : undefined}
+                onChoose={(value, on) => {
+                  if (isWay(value))
+                    setWays(WAYS_HERE.filter((way) => (way === value ? on : ways.includes(way))))
+                }}
+              />
+              <SelectField
+                label={words.breadth}
+                value={breadth}
+                onChange={setBreadth}
+                options={BREADTHS.map((value) => ({ value, label: words.breadths[value] }))}
+              />
+              <SelectField
+                label={words.syntax}
+                value={syntax}
+                onChange={setSyntax}
+                options={(['v2', 'v1'] as const).map((value) => ({
+                  value,
+                  label: words.syntaxes[value](reading.syntax === value),
+                }))}
+              />
+              <CheckboxField label={words.refresh} checked={refresh} onChange={setRefresh} />
+            </div>
             {first === undefined ? null : (
               <>
                 {isStatementUnknown(reading) ? <p>{words.unknownLeast}</p> : null}
@@ -87,7 +89,7 @@ export function ServerFound({ of: { issuer, reading, by } }: { readonly of: Read
                 <pre className={styles.code} tabIndex={0} role="region" aria-label={words.entry}>
                   {entry}
                 </pre>
-                <div className={styles.ways}>
+                <div className={styles.ways} data-print="never">
                   <CopyButton text={entry}>{words.copy}</CopyButton>
                 </div>
                 <p>

@@ -39,6 +39,11 @@ export function canBeAsked(base: string): boolean {
   )
 }
 
+/** True inside another page, where the asking page may not be. */
+export function isFramed(): boolean {
+  return window.parent !== window
+}
+
 /**
  * Requests both documents of a server that nobody registered, through a hidden page of this host
  * that has an origin, a policy and a storage of its own, and is removed afterwards. Never rejects.
@@ -49,7 +54,7 @@ export async function askAnybody(
   fetchIt: typeof fetch = fetch,
   open: () => Promise<AskingPage> = openAskingPage,
 ): Promise<AskedAnybody> {
-  if (window.parent !== window) return { asked: false, why: 'framed' }
+  if (isFramed()) return { asked: false, why: 'framed' }
   const policy = await fetchIt(ASK_PAGE, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok, headers }) => (ok ? (headers.get('content-security-policy') ?? '') : ''),
     () => undefined,

@@ -7,6 +7,8 @@ export const integrate = {
   problems: (count: number) =>
     count === 1 ? '1 mistake in registrations.json' : `${count} mistakes in registrations.json`,
   noProblems: 'registrations.json has no mistakes.',
+  fileUnread:
+    'registrations.json could not be read, so nothing is known here about its entries, and no server counts as registered.',
   leftOut: (count: number) =>
     count === 1
       ? '1 organization is missing here because its entry has mistakes.'

@@ -8,6 +8,8 @@ export const integrate: typeof english = {
   problems: (count) =>
     count === 1 ? '1 error en registrations.json' : `${count} errores en registrations.json`,
   noProblems: 'registrations.json no tiene errores.',
+  fileUnread:
+    'No se pudo leer registrations.json, así que aquí no se sabe nada de sus entradas y ningún servidor cuenta como registrado.',
   leftOut: (count) =>
     count === 1
       ? 'Falta 1 organización porque su entrada tiene errores.'
