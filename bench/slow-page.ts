@@ -5,11 +5,12 @@ import { freePort } from '../tools/running/free-port.ts'
 import { projectRoot } from '../tools/project-root.ts'
 import { startStack } from '../tools/running/stack.ts'
 import { measureConsent, measureFirstList, type Urls } from './app/measure-first.ts'
+import { measureMoving } from './app/measure-moving.ts'
 import { measureWhole } from './app/measure-whole.ts'
 import { SLOWER } from './app/slow-browser.ts'
 
 /** The parts of the bench, which may be named to measure some of them. */
-const PARTS = ['consent', 'list', '10000', '50000'] as const
+const PARTS = ['consent', 'list', 'moving', '10000', '50000'] as const
 const ROUNDS = 5
 
 /**
@@ -47,6 +48,15 @@ export async function main(args: readonly string[]): Promise<void> {
       row('first list, signed in', ms(app), ms(bare), ratio(app, bare))
       row('scripts and styles of it', String(files))
     }
+    if (wanted('moving'))
+      for (const { screen, first, last, bare } of await measureMoving(
+        executablePath,
+        urls,
+        rounds,
+      )) {
+        row(`back to ${screen}, its heading`, ms(first))
+        row(`back to ${screen}, the last paint`, ms(last), ms(bare), ratio(last, bare))
+      }
     for (const part of ['10000', '50000'] as const) {
       if (!wanted(part)) continue
       const count = Number(part)

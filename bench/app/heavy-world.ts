@@ -35,8 +35,15 @@ export async function openHeavyChart(
   return { page, path, request: await listRequest(await asked) }
 }
 
-/** The people of a world: with one heavy chart, with one of long documents, or the usual ones. */
-type Population = { readonly heavy: number } | { readonly long: LongDocuments } | undefined
+/**
+ * The people of a world: with one heavy chart, with one of long documents, the usual ones with
+ * further records, or the usual ones alone.
+ */
+type Population =
+  | { readonly heavy: number }
+  | { readonly long: LongDocuments }
+  | { readonly resources: readonly Readonly<Record<string, unknown>>[] }
+  | undefined
 
 /**
  * Mints a world with the sandbox's heavy patient, and launches the app from its EHR with that
@@ -55,7 +62,8 @@ export async function openHeavyPatient(
 
 /**
  * Mints a world and launches the app from its EHR, as far as the page that asks for consent: with
- * the heavy patient, or in a world of the usual people with the chart that is open there.
+ * the heavy patient, in a world of the usual people with the chart that is open there, or without a
+ * patient where the world has further records.
  */
 export async function launchToConsent(
   browser: Browser,
@@ -68,7 +76,7 @@ export async function launchToConsent(
     // The app is measured, not the time that the service makes it wait (specification, "Limits" 1).
     body: JSON.stringify({
       solution: 'S1',
-      ...(population === undefined ? {} : { population }),
+      ...(population === undefined ? {} : 'resources' in population ? population : { population }),
       settings: { requestsPerMinute: 1_000_000 },
     }),
   })
@@ -83,8 +91,9 @@ export async function launchToConsent(
   await ehr.goto(`${sandboxUrl}/${name}/ehr`)
   if (population !== undefined) {
     const charts = ehr.getByRole('combobox', { name: 'Open chart' })
+    const chart = 'resources' in population ? 'No patient' : HEAVY_NAME
     await charts.selectOption(
-      await charts.getByRole('option', { name: HEAVY_NAME }).first().getAttribute('value'),
+      await charts.getByRole('option', { name: chart }).first().getAttribute('value'),
     )
   }
   const opened = ehr.waitForEvent('popup')

@@ -290,4 +290,36 @@ describe('the rest of a record', () => {
     await settle()
     expect(all.reader.state()).toMatchObject({ phase: 'stopped', by: 'failures' })
   })
+
+  it('leaves nothing behind, so that the next visit of a record begins anew', async () => {
+    const { queryClient, reader, follow } = open(listOf({ Condition: 1 }))
+    const leave = follow()
+    const unwatch = reader.subscribe(() => {})
+    await settle()
+    leave()
+    expect(readerOf(queryClient, '7')).toBe(reader)
+    unwatch()
+    const next = readerOf(queryClient, '7')
+    expect(next).not.toBe(reader)
+    expect(next.state().phase).toBe('waiting')
+  })
+
+  it('is the same reader for whoever follows it again at once', async () => {
+    const { queryClient, reader, follow } = open(listOf({ Condition: 150 }))
+    follow()()
+    const leave = follow()
+    expect(readerOf(queryClient, '7')).toBe(reader)
+    await settle()
+    expect(reader.state()).toMatchObject({ phase: 'ended', records: 150 })
+    leave()
+  })
+
+  it('stays stopped while other records are read', async () => {
+    const { queryClient, reader, follow } = open(listOf({ Condition: 4000 }))
+    const leave = follow()
+    await settle(10)
+    reader.stop()
+    leave()
+    expect(readerOf(queryClient, '7').state()).toMatchObject({ phase: 'stopped', by: 'person' })
+  })
 })

@@ -70,21 +70,41 @@ export interface Reader {
 
 const readers = new WeakMap<QueryClient, Map<string, Reader>>()
 
-/** The one reader of a patient's record in a session. */
+/**
+ * The one reader of a patient's record in a session. It is forgotten when nobody follows or watches
+ * it any more, unless its reading was stopped: a tab that opens hundreds of records a day holds
+ * nothing of those that it has left.
+ */
 export function readerOf(client: QueryClient, patientId: string): Reader {
   const known = readers.get(client) ?? new Map<string, Reader>()
   readers.set(client, known)
-  const reader = known.get(patientId) ?? createReader(client, patientId)
-  known.set(patientId, reader)
-  return reader
+  const before = known.get(patientId)
+  if (before !== undefined) return before
+  const made: Reader = createReader(client, patientId, {
+    used: () => known.set(patientId, made),
+    left: () => {
+      if (known.get(patientId) === made) known.delete(patientId)
+    },
+  })
+  known.set(patientId, made)
+  return made
 }
 
 const NOT_BEGUN: ReadingState = { phase: 'waiting', done: 0, of: 0, records: 0, long: [] }
 
+/** Calls of a reader to the one who keeps it. */
+interface Keeper {
+  /** Somebody follows it. */
+  readonly used: () => void
+  /** Nobody needs it any more: a new one would do the same. */
+  readonly left: () => void
+}
+
 /** Creates a reader. `now` returns milliseconds since the epoch. */
-export function createReader(
+function createReader(
   client: QueryClient,
   patientId: string,
+  keeper: Keeper,
   now: () => number = Date.now,
 ): Reader {
   const cache = client.getQueryCache()
@@ -233,6 +253,7 @@ export function createReader(
     )
     around = surroundings
     isAsleep = false
+    keeper.used()
     const leave = [
       surroundings.subscribe(() => {
         // Lists that failed without a network or a session may work now.
@@ -254,7 +275,15 @@ export function createReader(
       clearTimeout(timer)
       for (const one of leave) one()
       abandon()
+      lists = []
+      neededHashes = new Set()
+      rest()
     }
+  }
+
+  /** Whoever follows it at once again, or still watches it, has the same reader. */
+  function rest() {
+    if (around === undefined && listeners.size === 0 && by === undefined) keeper.left()
   }
 
   function abandon() {
@@ -265,7 +294,10 @@ export function createReader(
     state: () => state,
     subscribe: (changed) => {
       listeners.add(changed)
-      return () => listeners.delete(changed)
+      return () => {
+        listeners.delete(changed)
+        rest()
+      }
     },
     follow,
     look: (address, type) => {

@@ -61,7 +61,7 @@ export function placeName(pathname = window.location.pathname): string {
   const state: unknown = window.history.state
   const { place, idx } = fieldsOf(state)
   if (typeof place === 'string') {
-    paths.set(place, pathname)
+    notePath(place, pathname)
     return place
   }
   // A sign-in on the way back from a reload leaves an entry without a state, at which the router
@@ -70,14 +70,21 @@ export function placeName(pathname = window.location.pathname): string {
   const { path, name } = fieldsOf(last)
   const goesOn = idx === 0 && path === pathname && typeof name === 'string'
   const made = goesOn ? name : crypto.randomUUID()
-  paths.set(made, pathname)
+  notePath(made, pathname)
   // The router keeps its own fields in the same state.
   window.history.replaceState({ ...fieldsOf(state), place: made }, '')
   return made
 }
 
-/** The addresses of places, to tell after a reload which one it is. */
+/** The addresses of the newest places, to tell after a reload which one it is. */
 const paths = new Map<string, string>()
+
+function notePath(place: string, path: string): void {
+  paths.delete(place)
+  paths.set(place, path)
+  const [oldest] = paths.keys()
+  if (paths.size > MOST && oldest !== undefined) paths.delete(oldest)
+}
 
 function keepPlace(place: string, name: string, value: unknown): void {
   const { [name]: _, last, ...others } = keptPlaces()

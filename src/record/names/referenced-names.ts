@@ -12,6 +12,8 @@ import type { NameForm } from './known-names'
 const PACE_MS = 250
 /** The time after which a read that failed for a passing reason is repeated on demand. */
 const AGAIN_MS = 30_000
+/** A name that no screen has asked for in this time is forgotten, as answers are. */
+const KEPT_MS = 30 * 60_000
 
 const LOADING: Referenced = { state: 'loading' }
 const ELSEWHERE: Referenced = { state: 'elsewhere' }
@@ -40,6 +42,8 @@ export function referencedNames(connection: Connection, nameForm: NameForm): Ref
 /** The records behind references whose names other records show, for all screens of a session. */
 export class ReferencedNames {
   private readonly entries = new Map<string, Entry>()
+  /** The times at which screens last asked for the entries, milliseconds since the epoch. */
+  private readonly asked = new Map<string, number>()
   private readonly waiting = new Map<string, Read | FormTitle>()
   private readonly listeners = new Set<() => void>()
   private readonly bases: readonly string[]
@@ -97,6 +101,7 @@ export class ReferencedNames {
     this.lookHere(`${language} ${canonical}`, { canonical, language })
 
   private lookHere(key: string, request: Read | FormTitle): Referenced {
+    this.asked.set(key, Date.now())
     const entry = this.entries.get(key)
     if (entry === undefined) {
       this.entries.set(key, {
@@ -139,8 +144,19 @@ export class ReferencedNames {
       for (const key of this.waiting.keys()) this.settle(key, OFF, true)
       this.waiting.clear()
     }
+    this.forgetOld()
     this.busy = false
     this.tell()
+  }
+
+  /** The screen that needs new names has asked for all of its own: they are not old. */
+  private forgetOld(): void {
+    const oldest = Date.now() - KEPT_MS
+    for (const [key, at] of this.asked) {
+      if (at >= oldest) continue
+      this.asked.delete(key)
+      this.entries.delete(key)
+    }
   }
 
   private settle(key: string, known: Referenced, passing = false): void {

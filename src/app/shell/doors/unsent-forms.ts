@@ -13,7 +13,10 @@ const listeners = new Set<() => void>()
 /** Told by the late part that unseals the drafts; nothing is known before it. */
 export function tellUnsentForms(client: QueryClient, patientId: string, unsent: Unsent): void {
   const patients = told.get(client) ?? new Map<string, Unsent>()
-  told.set(client, patients.set(patientId, unsent))
+  // Hundreds of records may be opened in a day, and most have none.
+  if (unsent.length === 0) patients.delete(patientId)
+  else patients.set(patientId, unsent)
+  told.set(client, patients)
   for (const listener of listeners) listener()
 }
 
