@@ -2,7 +2,10 @@ import { explainRefusal } from '~/capability/explain'
 import type { RefusalReason } from '~/capability/permit'
 import type { BaseCapability } from '~/capability/capability'
 import { useConnection } from '~/connection/ConnectionContext'
+import type { BaseKind } from '~/fhir/resource'
 import { useText } from '~/i18n/TextProvider'
+import { connectionKind } from '~/smart/registration'
+import type { Session } from '~/smart/session'
 import { DataTable } from '~/ui/table/DataTable'
 import { FieldList } from '~/ui/FieldList'
 import styles from './Offered.module.css'
@@ -14,6 +17,9 @@ import { useOfferedText } from './OfferedText'
 export function BasesTable() {
   const { capability, session } = useConnection()
   const words = useOfferedText()
+  const generation = toldGeneration(session)
+  const nameOf = (kind: BaseKind) =>
+    generation === undefined ? words.base[kind] : words.ofGeneration[generation](words.base[kind])
   return (
     <>
       <FieldList
@@ -35,7 +41,7 @@ export function BasesTable() {
         rows={capability.bases}
         rowKey={({ base }) => base.url}
         columns={[
-          { key: 'kind', header: words.baseColumn, cell: ({ base }) => words.base[base.kind] },
+          { key: 'kind', header: words.baseColumn, cell: ({ base }) => nameOf(base.kind) },
           {
             key: 'url',
             header: words.baseAddress,
@@ -46,6 +52,12 @@ export function BasesTable() {
       />
     </>
   )
+}
+
+/** The generation of a sign-in, where the organization has a connection of the other one too. */
+function toldGeneration({ registration, others = [] }: Session): 'v1' | 'v2' | undefined {
+  const own = connectionKind(registration)
+  return own === 'r4' || others.every((other) => connectionKind(other) === own) ? undefined : own
 }
 
 function Source({ one }: { readonly one: BaseCapability }) {
