@@ -236,6 +236,24 @@ export const EVERY_FIELD = JSON.stringify({
       })),
     },
     ...questions,
+    ...['htable', 'table'].map((code, index) => ({
+      linkId: code,
+      type: 'group',
+      text: `Answers in columns, ${code}`,
+      extension: [control(code)],
+      item: [
+        'Sleep',
+        'Appetite',
+        'Words that take more than one line where there is little room',
+      ].map((text) => ({
+        linkId: `${code}.${text}`,
+        type: 'choice',
+        text,
+        repeats: index > 0,
+        answerOption: options('Not at all', 'Several days', 'Nearly every day'),
+        item: [help(`${code}.${text}.help`, 'Over the last two weeks.')],
+      })),
+    })),
     {
       linkId: 'fixed',
       type: 'string',

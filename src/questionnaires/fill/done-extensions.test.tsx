@@ -513,3 +513,55 @@ describe('each extension that is called done has a visible effect', () => {
     expect(await drawn(one, lacking)).toBe(await drawn(one, lacking))
   })
 })
+
+/** A group of questions with these answers on offer, as its author wants it to look. */
+function group(code: string | undefined, ...answers: readonly (readonly string[])[]) {
+  const questions = answers.map((names, index): QuestionnaireItem => ({
+    linkId: `q${index}`,
+    type: 'choice',
+    text: `Question ${index}`,
+    answerOption: names.map((display) => ({ valueCoding: { code: display, display } })),
+  }))
+  const extension = [
+    core('questionnaire-itemControl', { valueCodeableConcept: { coding: [{ code }] } }),
+  ]
+  return [
+    {
+      linkId: 'group',
+      type: 'group' as const,
+      text: 'Group',
+      ...(code !== undefined && { extension }),
+      item: questions,
+    },
+  ]
+}
+
+describe.each(['htable', 'table'])('questions that are to be a table (%s)', (code) => {
+  const few = ['Never', 'Often']
+  const picture = async (of: string | undefined, ...answers: readonly (readonly string[])[]) =>
+    pictureOf(await formOfItems(group(of, ...answers), {}, { language: 'en' }))
+
+  it('are its rows where they have the same answers, which are its columns, and each stays a group of buttons with its own name', async () => {
+    const drawnAs = await picture(code, few, few, few)
+    expect(drawnAs).not.toBe(await picture(undefined, few, few, few))
+    const page = document.createElement('div')
+    page.innerHTML = drawnAs
+    const groups = [...page.querySelectorAll('[role=radiogroup]')]
+    expect(groups.map((one) => one.querySelectorAll('input[type=radio]').length)).toEqual([2, 2, 2])
+    expect(groups.map((one) => one.textContent)).toEqual(
+      [0, 1, 2].map((index) => `Question ${index}NeverOften`),
+    )
+    const heads = [...page.querySelectorAll('[aria-hidden=true]')].map((one) => one.textContent)
+    expect(heads).toContain('NeverOften')
+  })
+
+  it.each([
+    ['have other answers', [few, ['Never', 'Sometimes']]],
+    ['have them in another order', [few, few.toReversed()]],
+    ['are one alone', [few]],
+    ['have more answers than there is room for', [[...'abcdefgh'], [...'abcdefgh']]],
+    ['have none on offer', [[], []]],
+  ])('stand one below the other where they %s', async (_, answers) => {
+    expect(await picture(code, ...answers)).toBe(await picture(undefined, ...answers))
+  })
+})

@@ -20,6 +20,8 @@ export type ItemControl =
   | 'text-box'
   // Groups.
   | 'list'
+  | 'table'
+  | 'htable'
   | 'gtable'
   | 'atable'
   | 'grid'

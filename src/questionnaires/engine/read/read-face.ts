@@ -17,6 +17,8 @@ const CONTROLS: readonly ItemControl[] = [
   'spinner',
   'text-box',
   'list',
+  'table',
+  'htable',
   'gtable',
   'atable',
   'grid',

@@ -4,6 +4,8 @@ import { DisplayItem } from './DisplayItem'
 import { GroupItem } from './GroupItem'
 import { GroupTable } from './GroupTable'
 import { isSeen } from './is-seen'
+import { Matrix } from './Matrix'
+import { matrixOptions } from './matrix-options'
 import { isTable, rowsFrom } from './table-shape'
 import { QuestionItem } from './QuestionItem'
 import { useGrowing } from './use-growing'
@@ -37,12 +39,15 @@ const ItemView = memo(function ItemView({
   readonly level: number
 }) {
   switch (item.type) {
-    case 'group':
+    case 'group': {
+      const options = matrixOptions(item)
+      const inside = <ItemList items={item.items} level={level + 1} />
       return (
         <GroupItem item={item} level={level}>
-          <ItemList items={item.items} level={level + 1} />
+          {options === undefined ? inside : <Matrix options={options}>{inside}</Matrix>}
         </GroupItem>
       )
+    }
     case 'display':
       return <DisplayItem item={item} />
     default:
