@@ -16,6 +16,7 @@ export const plainProfile: ServiceProfile = {
   // browser send it.
   namesRequests: false,
   responseTags: () => [],
+  responseParams: () => [],
   order: () => ['r4'],
   brokenRule: (request, kind) => {
     // The search that asks the exchange service for a document is an ordinary search elsewhere.

@@ -1,5 +1,5 @@
 import type { Coding } from 'fhir/r4'
-import type { AttachmentRead, ExportRequest, FhirRequest, Search } from '~/fhir/request'
+import type { AttachmentRead, ExportRequest, FhirRequest, Params, Search } from '~/fhir/request'
 import type { BaseKind, ResourceType } from '~/fhir/resource'
 import type { ParameterType } from './parameters'
 import type { SpecificationRule } from './permit'
@@ -17,6 +17,8 @@ export interface ServiceProfile {
   readonly namesRequests: boolean
   /** The tags of a new response to a form of a category, by which the service files it. */
   readonly responseTags: (category: string) => readonly Coding[]
+  /** The parameters by which responses to forms of a category are searched for, where declared. */
+  readonly responseParams: (category: string) => Params
   /** The kinds of bases in the order of preference for a type. */
   readonly order: (type: ResourceType) => readonly BaseKind[]
   /** The rule of this service that a request breaks on a base, or undefined. */

@@ -193,14 +193,14 @@ describe('what is entered in a filter', () => {
       seed,
       numRuns: 1,
     })
-    const { capability } = await signedIn({ solution: 'S1', generation: 'v1' }, [], names)
+    const { capability, session } = await signedIn({ solution: 'S1', generation: 'v1' }, [], names)
     const kinds = ['TreatmentPlan', 'Assessment', 'Intake', ...names]
     const { instead = [] } = listRequest(view, ID, capability)
     expect(instead.map(([pair]) => readBack('reference', pair?.[1] ?? ''))).toEqual(
       [...new Set(kinds)].map((kind) => [kind]),
     )
     for (const kind of kinds) {
-      const { params } = responseSearch(capability, ID, kind)
+      const { params } = responseSearch(capability, session.registration, ID, kind)
       const asked = params.find(([name]) => name === 'questionnaire_type')?.[1] ?? ''
       expect(readBack('reference', asked)).toEqual([kind])
       // A person reads the name of the kind, without the signs of the search.

@@ -14,7 +14,7 @@ import {
   type GenderIdentity,
   readsBackAs,
   takesIdentity,
-} from '~/patients/edit/fields/gender-rules'
+} from '~/capability/exchange/gender-rules'
 import type { FormContext, PatientForm } from '~/patients/edit/form/patient-form'
 import { addressedAsNamed } from '~/queries/addressed-fixture'
 import { createMutation, updateMutation } from '~/queries/mutations'

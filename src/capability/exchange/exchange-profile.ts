@@ -1,4 +1,5 @@
 import type { BaseKind, ResourceType } from '~/fhir/resource'
+import { writtenValue } from '~/fhir/wire/search-value'
 import type { Solution } from '~/smart/registration'
 import type { SpecificationRule } from '../permit'
 import type { ServiceProfile, TypedRequest } from '../profile'
@@ -14,6 +15,10 @@ export function exchangeProfile(solution: Solution): ServiceProfile {
     // R4 has no element for the category, and the specification does not say where the service
     // stores it ("Search parameters", `questionnaire_type`): as a tag it changes nothing else.
     responseTags: (category) => [{ code: category }],
+    // "Search parameters", QuestionnaireResponse: it is required where it is declared.
+    responseParams: (category) => [
+      ['questionnaire_type', writtenValue({ type: 'token', code: category })],
+    ],
     order,
     brokenRule: (request, kind) => brokenRule(request, kind, solution),
     filterType: (kind, type, name) =>

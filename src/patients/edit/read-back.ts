@@ -3,7 +3,7 @@ import { saysTheSame } from '~/writing/rows/form-row'
 import { alignForm } from '~/writing/rows/row-changes'
 import { changesOf, type FormChange } from './form/form-changes'
 import { formOf, partOf } from './form/form-of'
-import { identitiesOf, isGenderIdentity, readsBackAs } from './fields/gender-rules'
+import { identitiesOf, isGenderIdentity, readsBackAs } from '~/capability/exchange/gender-rules'
 import { type FormContext, PATIENT_GROUPS } from './form/patient-form'
 
 /** The stored version of a sent record. */

@@ -62,7 +62,7 @@ export function useSending({ form, entry, patientId, editor }: SendingParts) {
         resource: made.response,
       })
       if (!isPermit(permit)) return undefined
-      const search = responseSearch(capability, patientId, entry.category)
+      const search = responseSearch(capability, session.registration, patientId, entry.category)
       return {
         client: queryClient,
         permit,

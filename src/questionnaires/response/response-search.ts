@@ -1,30 +1,29 @@
 import type { Capability } from '~/capability/capability'
+import { profileOf } from '~/capability/profile-of'
 import type { Search } from '~/fhir/request'
-import { writtenValue } from '~/fhir/wire/search-value'
+import type { Service } from '~/smart/registration'
 
 export type ResponseSearch = Search<'QuestionnaireResponse'>
 
 /**
- * A patient's responses of one category if the service requires the category (specification,
- * "Search parameters", QuestionnaireResponse: `questionnaire_type` is required), else all of them.
- * Requested in the same way as by the list, so that loaded ones are not requested again.
+ * A patient's responses of one category where the service has searches by its categories, else all
+ * of them. Requested in the same way as by the list, so that loaded ones are not requested again.
  */
 export function responseSearch(
   { parametersOf }: Pick<Capability, 'parametersOf'>,
+  service: Service,
   patientId: string,
   category: string,
 ): ResponseSearch {
-  const byCategory = parametersOf('QuestionnaireResponse').some(
-    ({ name }) => name === 'questionnaire_type',
-  )
+  const declared = new Set(parametersOf('QuestionnaireResponse').map(({ name }) => name))
   return {
     interaction: 'search',
     type: 'QuestionnaireResponse',
     params: [
       ['patient', `Patient/${patientId}`],
-      ...(byCategory
-        ? [['questionnaire_type', writtenValue({ type: 'token', code: category })] as const]
-        : []),
+      ...profileOf(service)
+        .responseParams(category)
+        .filter(([name]) => declared.has(name)),
       ['_count', '100'],
     ],
   }

@@ -9,6 +9,7 @@ import { FhirFailure } from '~/fhir/failure'
 import { searchQuery } from '~/queries/search-query'
 import { useTenantForms } from '~/questionnaires/catalogue/use-catalogue'
 import { responseSearch, type ResponseSearch } from '~/questionnaires/response/response-search'
+import type { Service } from '~/smart/registration'
 
 /** A patient's responses, and what is missing among them. */
 export interface Responses {
@@ -37,12 +38,13 @@ interface Read {
 
 /** Reads all of a patient's responses, by the searches of the list of forms. */
 export function useResponses(patientId: string): Responses {
-  const { capability } = useConnection()
+  const { capability, session } = useConnection()
+  const { registration } = session
   const { categories } = useTenantForms()
   const queryClient = useQueryClient()
   const answers = useMemo(
-    () => responseSearches(capability, patientId, categories),
-    [capability, patientId, categories],
+    () => responseSearches(capability, registration, patientId, categories),
+    [capability, registration, patientId, categories],
   )
   const permits = answers.filter((answer) => isPermit(answer))
   const { data, isPending, refetch } = useQuery<Read>({
@@ -91,12 +93,13 @@ const NONE: readonly QuestionnaireResponse[] = []
  */
 function responseSearches(
   capability: Pick<Capability, 'decide' | 'parametersOf'>,
+  service: Service,
   patientId: string,
   categories: readonly string[],
 ): readonly (Permit<ResponseSearch> | Refusal)[] {
   const searches = new Map(
     categories
-      .map((category) => responseSearch(capability, patientId, category))
+      .map((category) => responseSearch(capability, service, patientId, category))
       .map((search) => [JSON.stringify(search), search]),
   )
   return [...searches.values()].map((search) => capability.decide(search))

@@ -5,9 +5,9 @@ import {
   GENDER_IDENTITY,
   GENDER_IDENTITY_SYSTEM,
   identitiesOf,
-  isAdministrative,
   isGenderIdentity,
-} from './gender-rules'
+} from '~/capability/exchange/gender-rules'
+import { isAdministrative } from './administrative-gender'
 import { onlyRow } from './list-part'
 import type { GroupPart } from '../form/patient-form'
 

@@ -1,7 +1,7 @@
 import { type FormRow, isEmptyRow, valueOf } from '~/writing/rows/form-row'
 import { isDateTime, isPartialDate } from '~/ui/field/is-partial-date'
 import { groupsFor } from './form-of'
-import { identitiesOf, isGenderIdentity, takesIdentity } from '../fields/gender-rules'
+import { identitiesOf, isGenderIdentity, takesIdentity } from '~/capability/exchange/gender-rules'
 import type { FormContext, PatientForm, PatientGroup } from './patient-form'
 
 /** The service's remark about a field. */

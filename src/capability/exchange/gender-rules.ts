@@ -1,20 +1,7 @@
 import type { Patient } from 'fhir/r4'
 import type { Solution } from '~/smart/registration'
 
-export type AdministrativeGender = NonNullable<Patient['gender']>
-
-/** Every administrative gender (R4, AdministrativeGender). */
-export const ADMINISTRATIVE_GENDERS = [
-  'female',
-  'male',
-  'other',
-  'unknown',
-] as const satisfies readonly AdministrativeGender[]
-
-/** Distinguishes an administrative gender from any other text. */
-export function isAdministrative(code: string): code is AdministrativeGender {
-  return ADMINISTRATIVE_GENDERS.some((known) => known === code)
-}
+type AdministrativeGender = NonNullable<Patient['gender']>
 
 /** The gender identity extension and its code system (service notes, "Patient"). */
 export const GENDER_IDENTITY = 'http://hl7.org/fhir/StructureDefinition/patient-genderIdentity'

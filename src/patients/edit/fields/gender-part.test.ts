@@ -2,7 +2,11 @@ import type { Patient } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
 import { formOf, groupsFor, patientOf } from '../form/form-of'
 import { problemsOf } from '../form/form-problems'
-import { GENDER_IDENTITIES, GENDER_IDENTITY, type GenderIdentity } from './gender-rules'
+import {
+  GENDER_IDENTITIES,
+  GENDER_IDENTITY,
+  type GenderIdentity,
+} from '~/capability/exchange/gender-rules'
 import type { FormContext } from '../form/patient-form'
 import { contextOf, filled } from '../form/patient-fixture'
 import { readBackOf } from '../read-back'
