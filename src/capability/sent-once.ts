@@ -23,9 +23,9 @@ export interface SentOnce {
 
 /**
  * The order of preference, in the one place where it is decided (docs/decisions, 116). A condition
- * comes before an id of our own: the first try stays an ordinary create, whose id the service
- * chooses, and what somebody has corrected meanwhile stays with `if-none-exist`. An id of our own
- * needs a read of it, by which it is looked up.
+ * comes before an id of our own: the service goes on choosing the id, and with `if-none-exist` what
+ * somebody has corrected meanwhile stays. An id of our own needs a read of it, by which it is
+ * looked up.
  */
 export function sentOnce({ adds }: Pick<Permit, 'adds'>): SentOnce {
   if (adds === undefined) return { again: [] }

@@ -4,6 +4,7 @@ import { codeablesText, codeableText } from '~/fhir/format/codes/codeable-text'
 import { fileToRead } from '~/documents/file-to-read'
 import { recordAddress } from '~/record/places/addresses'
 import { defineView } from '~/record/define-view'
+import { partField } from '~/record/element/part-field'
 import { usePlace } from '~/record/places/RecordPlace'
 import { ofPatient } from '~/record/searches'
 import { Skeleton } from '~/ui/Skeleton'
@@ -50,7 +51,7 @@ export const documentReferenceView = defineView({
     'authenticator',
     'custodian',
     'context',
-    'relatesTo',
+    partField('relatesTo', { main: ['target'], aside: ['code'] }),
     'securityLabel',
     'masterIdentifier',
     'identifier',

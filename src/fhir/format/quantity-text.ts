@@ -32,12 +32,27 @@ export function quantityText(
 }
 
 /**
- * Everyday periods of time appear in the reader's language; seconds to hours keep the symbols that
- * laboratories print.
+ * Everyday periods of time appear in the reader's language, as a code or in English words. Hours
+ * and minutes as codes keep the symbols that laboratories print.
  */
-const COUNTED_SPANS = ['a', 'mo', 'wk', 'd'] as const
+const SPANS = [
+  ['a', /^y(?:ea)?rs?$/i],
+  ['mo', /^mo(?:nth)?s?$/i],
+  ['wk', /^w(?:ee)?ks?$/i],
+  ['d', /^days?$/i],
+  ['h', /^hours?$/i],
+  ['min', /^minutes?$/i],
+] as const
 
-function spanText({ value, system, code }: Quantity, { words }: FormatContext): string | undefined {
-  const span = system === UCUM ? COUNTED_SPANS.find((known) => known === code) : undefined
-  return span === undefined ? undefined : words.timing[value === 1 ? 'unit' : 'units'][span]
+function spanText(
+  { value, system, code, unit = '' }: Quantity,
+  { words }: FormatContext,
+): string | undefined {
+  const isCoded = system === UCUM && code !== undefined
+  const span = SPANS.find(
+    ([name, written], index) =>
+      // A code of something else is not overruled by words beside it.
+      (!isCoded || code === name) && (written.test(unit) || (isCoded && index < 4)),
+  )?.[0]
+  return span && words.timing[value === 1 ? 'unit' : 'units'][span]
 }

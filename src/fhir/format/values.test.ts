@@ -50,6 +50,27 @@ describe('amounts', () => {
   })
 
   it.each([
+    [{ value: 2, code: 'wk', system: 'http://unitsofmeasure.org' }, '2 weeks', '2 semanas'],
+    [{ value: 1, unit: 'year', code: 'a', system: 'http://unitsofmeasure.org' }, '1 year', '1 año'],
+    [{ value: 4, unit: 'Yrs' }, '4 years', '4 años'],
+    [{ value: 6, unit: 'mos' }, '6 months', '6 meses'],
+    [{ value: 1, unit: 'Days' }, '1 day', '1 día'],
+    [{ value: 2, unit: 'Hours' }, '2 hours', '2 horas'],
+    [{ value: 2, code: 'h', system: 'http://unitsofmeasure.org' }, '2 h', '2 h'],
+    [{ value: 3, code: 'd', system: 'http://example.org/drops' }, '3', '3'],
+    [{ value: 3, unit: 'd' }, '3 d', '3 d'],
+    [{ value: 3, unit: 'mg/day' }, '3 mg/day', '3 mg/day'],
+    [
+      { value: 3, unit: 'days', code: 'mg', system: 'http://unitsofmeasure.org' },
+      '3 days',
+      '3 days',
+    ],
+  ])('a period of time in the reader’s language: %j', (quantity, english, inSpanish) => {
+    expect(quantityText(quantity, patient)).toBe(english)
+    expect(quantityText(quantity, spanish)).toBe(inSpanish)
+  })
+
+  it.each([
     ['108.76352978591606', '108.8 mmHg'],
     ['-0.00001234567', '-0.00001235 mmHg'],
     ['14.112796747855935', '14.11 mmHg'],

@@ -274,7 +274,10 @@ function OneValue({ element, value, dense }: OneValueProps): ReactNode {
   const { format, words } = show
   if (isResource(value)) return recordName(value, format) ?? words.unreadable
   const datatype = datatypeOf(element, value)
-  const text = oneValueText(element, value, namingFormat(show, record))
+  const text =
+    // A code that means something else in other elements has its words beside the elements' names.
+    lookup(words.element, `${element.key}=${String(value)}`) ??
+    oneValueText(element, value, namingFormat(show, record))
   if (datatype === 'Group')
     return (
       <>

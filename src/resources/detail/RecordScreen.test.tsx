@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { Condition, FhirResource, Practitioner, Provenance } from 'fhir/r4'
 import { afterEach, describe, expect, it } from 'vitest'
 import { isPermit } from '~/capability/permit'
@@ -152,7 +152,8 @@ describe('a record', () => {
     fireEvent(window, new Event('beforeprint'))
     expect(page()).not.toContain('900556677')
     fireEvent(window, new Event('afterprint'))
-    expect(page()).toContain('900556677')
+    // A part of the page that is still coming may hold up what is not urgent.
+    await waitFor(() => expect(page()).toContain('900556677'))
     fireEvent.click(show)
     expect(page()).not.toContain('900556677')
   })
@@ -192,6 +193,18 @@ describe('a record', () => {
     )
     opened(absent)
     expect(await screen.findByText('Hidden to protect privacy')).toBeDefined()
+  })
+
+  it('says in a line that nothing mentions it, and on demand what was searched', async () => {
+    open({ records: [asthma], search: () => ({ matches: [], total: 0 }) })
+    const all = await screen.findByRole('button', { name: 'Load the rest' })
+    expect(screen.queryByText('Not mentioned in other entries')).toBeNull()
+    fireEvent.click(all)
+    const line = await screen.findByText('Not mentioned in other entries')
+    expect(screen.queryByRole('heading', { name: 'Mentioned in' })).toBeNull()
+    expect(screen.queryByText(/No other entry in this record/)).toBeNull()
+    fireEvent.click(line)
+    expect(await screen.findByText(/No other entry in this record/)).toBeDefined()
   })
 
   it('has its source one press away', async () => {

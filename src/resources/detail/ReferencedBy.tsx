@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { lookup } from '~/fhir/format/lookup'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
+import { Disclosure } from '~/ui/fold/Disclosure'
 import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
 import { TextLink } from '~/ui/TextLink'
@@ -34,18 +35,20 @@ export function ReferencedBy({ resource, patientId }: ReferencedByProps) {
   const loading = useLoadChart(chart)
   const groups = useReferrers(chart, `${resource.resourceType}/${resource.id ?? ''}`)
   const none = groups?.length === 0
+  // That nothing mentions it is told in a line; what was searched for it is a press away.
+  if (none && chart.complete)
+    return (
+      <Disclosure summary={words.nowhere} isFact>
+        <p className={styles.quiet}>{chart.narrowed.length === 0 ? words.none : words.noneAsked}</p>
+        {chart.narrowed.length === 0 ? null : (
+          <ChartCompleteness chart={chart} loading={loading} words={chartWords} />
+        )}
+      </Disclosure>
+    )
   return (
     <Section title={words.title} level={sections}>
       {groups === undefined ? <Skeleton rows={1} /> : null}
-      {none ? (
-        <p className={styles.quiet}>
-          {!chart.complete
-            ? words.noneSoFar
-            : chart.narrowed.length === 0
-              ? words.none
-              : words.noneAsked}
-        </p>
-      ) : null}
+      {none ? <p className={styles.quiet}>{words.noneSoFar}</p> : null}
       {groups?.map((group) => (
         <Group key={group.view.path} group={group} patientId={patientId} />
       ))}

@@ -29,6 +29,7 @@ export const details = {
   },
   referencedBy: {
     title: 'Mentioned in',
+    nowhere: 'Not mentioned in other entries',
     none: 'No other entry in this record mentions this one. Everything that can be read was searched.',
     noneAsked:
       'No other entry in this record mentions this one. Everything that the service can be asked for was searched.',

@@ -192,6 +192,11 @@ export const moreElements = {
   referenceRange: 'Normal range',
   referralRequest: 'Referral',
   relatesTo: 'Belongs with',
+  // R4, DocumentRelationshipType.
+  'code=replaces': 'This one replaces it',
+  'code=transforms': 'The same in another form',
+  'code=signs': 'This one signs it',
+  'code=appends': 'This one adds to it',
   related: 'Related',
   relevantHistory: 'History',
   replaces: 'Replaces',

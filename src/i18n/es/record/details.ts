@@ -28,6 +28,7 @@ export const details: typeof english = {
   },
   referencedBy: {
     title: 'Mencionado en',
+    nowhere: 'No se menciona en otras entradas',
     none: 'Ninguna otra entrada de este expediente menciona esta. Se revisó todo lo que se puede leer.',
     noneAsked:
       'Ninguna otra entrada de este expediente menciona esta. Se revisó todo lo que se le puede pedir al servicio.',

@@ -194,6 +194,11 @@ export const moreElements: typeof english = {
   referenceRange: 'Rango normal',
   referralRequest: 'Derivación',
   relatesTo: 'Relacionado con',
+  // R4, DocumentRelationshipType.
+  'code=replaces': 'Este lo reemplaza',
+  'code=transforms': 'Lo mismo en otro formato',
+  'code=signs': 'Este lo firma',
+  'code=appends': 'Este lo completa',
   related: 'Relacionado',
   relevantHistory: 'Historial',
   replaces: 'Reemplaza a',
