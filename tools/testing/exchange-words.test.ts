@@ -33,7 +33,7 @@ describe('the scan for words of the exchange’s generations and solutions', () 
       const [name = '', ...above] = path.split('.').toReversed()
       return (
         OF_ONE_GENERATION.has(name) &&
-        above.some((part) => /^(connection|generations|names|kinds|bases?|kind)$/.test(part))
+        above.some((part) => /^(connection|generations|ofGeneration|names|kinds|kind)$/.test(part))
       )
     })
     expect(named.length).toBeGreaterThan(12)

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { GroupedList } from './GroupedList'
 
+// Another file of the same worker may have left its page scrolled.
+beforeEach(() => window.scrollTo(0, 0))
 afterEach(cleanup)
 
 it('A long list draws only some of its rows, also where none of them has a height, as in a page that is hidden', async () => {
