@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Language } from '~/i18n/languages'
-import { connectionKind, type Registration } from '~/smart/registration'
+import { otherRegistrations } from '~/smart/other-registrations'
+import type { Registration } from '~/smart/registration'
 import { registrationOfIssuer } from '~/smart/registration-of-issuer'
 import { loadRegistrations } from '~/smart/whole-registrations'
 import { startFailure, type StartFailure } from '~/smart/start-failure'
+import { toldGeneration } from '~/smart/told-generation'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
@@ -54,7 +56,7 @@ function Check({ registrations }: { readonly registrations: readonly Registratio
       : []),
     ...registrations.map((registration) => ({
       value: registration.id,
-      label: connectionLabel(registration),
+      label: connectionLabel(registration, registrations),
     })),
   ]
   return (
@@ -70,26 +72,28 @@ function Check({ registrations }: { readonly registrations: readonly Registratio
         key={`${chosen} ${round}`}
         registration={registrations.find(({ id }) => id === chosen)}
         issuer={issuer}
+        all={registrations}
         onAgain={() => setRound((before) => before + 1)}
       />
     </OuterFrame>
   )
 }
 
-/** The generation is named if there are generations. */
-function connectionLabel(registration: Registration): string {
-  const kind = connectionKind(registration)
-  return kind === 'r4' ? registration.name : `${registration.name} · ${kind}`
+function connectionLabel(registration: Registration, all: readonly Registration[]): string {
+  const generation = toldGeneration(registration, otherRegistrations(registration, all))
+  return generation === undefined ? registration.name : `${registration.name} · ${generation}`
 }
 
 interface CheckRunProps {
   readonly registration: Registration | undefined
   readonly issuer: string
+  /** All registrations of the file. */
+  readonly all: readonly Registration[]
   readonly onAgain: () => void
 }
 
 /** One run, begun when it is mounted: a result belongs to its organization. */
-function CheckRun({ registration, issuer, onAgain }: CheckRunProps) {
+function CheckRun({ registration, issuer, all, onAgain }: CheckRunProps) {
   const { language } = useText()
   const words = useSignInWords()
   const { check, failure } = words
@@ -105,13 +109,13 @@ function CheckRun({ registration, issuer, onAgain }: CheckRunProps) {
     const tell = (result: StepResult) => {
       if (wanted) take(result)
     }
-    void checkLaunch(registration, issuer, tell).then(() => {
+    void checkLaunch(registration, issuer, all, tell).then(() => {
       if (wanted) setRunning(false)
     })
     return () => {
       wanted = false
     }
-  }, [registration, issuer, take])
+  }, [registration, issuer, all, take])
   const found = results.find(({ step }) => step === 'discovery')?.finding
   const addresses = found?.about === 'found' ? found.addresses : undefined
   return (

@@ -89,9 +89,13 @@ function world(changed: Answers = {}): { readonly asked: string[] } {
   return { asked }
 }
 
-async function check(of: Registration | 'nobody’s' = registration, issuer = '') {
+async function check(
+  of: Registration | 'nobody’s' = registration,
+  issuer = '',
+  all: readonly Registration[] = [],
+) {
   const results = new Map<CheckStep, StepResult>()
-  await checkLaunch(of === 'nobody’s' ? undefined : of, issuer, (result) =>
+  await checkLaunch(of === 'nobody’s' ? undefined : of, issuer, all, (result) =>
     results.set(result.step, result),
   )
   return (step: CheckStep) => {
@@ -139,6 +143,23 @@ describe('the launch check of a server in order', () => {
     expect(told('scopes')).toContain('openid patient/*.rs launch')
     expect(told('requests')).toMatch(/metadata: 200, \d+ ms, request number number-9/)
     expect(asked).toContain(`POST ${AUTH}/token grant_type=authorization_code&client_id=p-app`)
+  })
+
+  it('names a generation only where the organization has the other one too', async () => {
+    world()
+    const exchange = {
+      ...registration,
+      service: 'exchange',
+      solution: 'S1',
+      generation: 'v1',
+    } as const
+    const newer = { ...exchange, id: 'newer', generation: 'v2' } as const
+    const elsewhere = { ...newer, name: 'Another organization' }
+    for (const all of [[], [exchange], [exchange, elsewhere]])
+      expect((await check(exchange, '', all))('registered')).toBe(`good: ${exchange.name}`)
+    expect((await check(exchange, '', [exchange, newer]))('registered')).toBe(
+      `good: ${exchange.name}, generation v1`,
+    )
   })
 
   it('of nobody’s address, asks nobody and repeats nothing that stood in it', async () => {

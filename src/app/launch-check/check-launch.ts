@@ -4,8 +4,10 @@ import { readKeptSession } from '~/smart/tab/kept-session'
 import { waitingSince } from '~/smart/tab/waiting-sign-ins'
 import { connectOrigins, formOrigins, frameOrigins } from '~/smart/registered-origins'
 import type { RegisteredClient, Registration } from '~/smart/registration'
+import { otherRegistrations } from '~/smart/other-registrations'
 import { StartError } from '~/smart/start-failure'
 import { tabStorage } from '~/smart/tab-storage'
+import { toldGeneration } from '~/smart/told-generation'
 import { withGranted } from '~/smart/token/with-granted'
 import { blockedOf } from './blocked-of'
 import type { Finding, StepResult, CheckStep } from './finding'
@@ -19,18 +21,26 @@ const DRIFT = 120
 
 /**
  * Tries every step of a sign-in with one organization, from this browser, without signing anybody
- * in.
+ * in. `all` are the registrations of the file.
  */
 export async function checkLaunch(
   registration: Registration | undefined,
   issuer: string,
+  all: readonly Registration[],
   onResult: (result: StepResult) => void,
 ): Promise<void> {
   const tell = (step: CheckStep, verdict: StepResult['verdict'], finding: Finding) =>
     onResult({ step, verdict, finding })
   if (registration === undefined)
     tell('registered', 'bad', { about: 'not-registered', issuer: addressOnly(issuer) })
-  else tell('registered', 'good', { about: 'registered', registration })
+  else {
+    const generation = toldGeneration(registration, otherRegistrations(registration, all))
+    tell('registered', 'good', {
+      about: 'registered',
+      name: registration.name,
+      ...(generation === undefined ? {} : { generation }),
+    })
+  }
   const secure = globalThis.crypto?.subtle !== undefined
   tell(
     'secure',

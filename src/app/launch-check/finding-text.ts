@@ -1,6 +1,5 @@
 import type { Language } from '~/i18n/languages'
 import { assertNever } from '~/std/assert-never'
-import { connectionKind, type Registration } from '~/smart/registration'
 import type { Finding } from './finding'
 import { roughSpan } from './rough-span'
 import type { SignInWords } from '../start/sign-in-text'
@@ -58,7 +57,9 @@ export function findingText(
     case 'list-after-sign-in':
       return check.listAfterSignIn(finding.status)
     case 'registered':
-      return registeredText(finding.registration, check)
+      return finding.generation === undefined
+        ? finding.name
+        : check.registered(finding.name, finding.generation)
     case 'not-registered':
       return check.notRegistered(finding.issuer)
     case 'framed-by':
@@ -145,10 +146,4 @@ function requestText(
     status === undefined ? check.noAnswer : status === 0 ? check.unreadAnswer : String(status)
   const id = requestId === undefined ? '' : `, ${check.requestId(requestId)}`
   return `${address}: ${answer}, ${milliseconds} ms${id}`
-}
-
-/** A plain server does not have a generation. */
-function registeredText(registration: Registration, check: SignInWords['check']): string {
-  const kind = connectionKind(registration)
-  return kind === 'r4' ? registration.name : check.registered(registration.name, kind)
 }

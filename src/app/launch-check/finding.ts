@@ -1,5 +1,4 @@
 import type { SignInAddresses } from '~/smart/discovery'
-import type { Registration } from '~/smart/registration'
 import type { StartError } from '~/smart/start-failure'
 import type { WatchedRequest } from './watched-fetch'
 
@@ -56,7 +55,12 @@ export type Finding =
   | { readonly about: 'odd-name'; readonly name: string }
   /** The statement is shown to nobody without a token. */
   | { readonly about: 'list-after-sign-in'; readonly status: number }
-  | { readonly about: 'registered'; readonly registration: Registration }
+  /** `generation` where the organization has a connection of another one, too. */
+  | {
+      readonly about: 'registered'
+      readonly name: string
+      readonly generation?: 'v1' | 'v2'
+    }
   | { readonly about: 'not-registered'; readonly issuer: string }
   | {
       readonly about: 'framed-by'

@@ -4,8 +4,7 @@ import type { BaseCapability } from '~/capability/capability'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { BaseKind } from '~/fhir/resource'
 import { useText } from '~/i18n/TextProvider'
-import { connectionKind } from '~/smart/registration'
-import type { Session } from '~/smart/session'
+import { toldGeneration } from '~/smart/told-generation'
 import { DataTable } from '~/ui/table/DataTable'
 import { FieldList } from '~/ui/FieldList'
 import styles from './Offered.module.css'
@@ -17,7 +16,7 @@ import { useOfferedText } from './OfferedText'
 export function BasesTable() {
   const { capability, session } = useConnection()
   const words = useOfferedText()
-  const generation = toldGeneration(session)
+  const generation = toldGeneration(session.registration, session.others ?? [])
   const nameOf = (kind: BaseKind) =>
     generation === undefined ? words.base[kind] : words.ofGeneration[generation](words.base[kind])
   return (
@@ -52,12 +51,6 @@ export function BasesTable() {
       />
     </>
   )
-}
-
-/** The generation of a sign-in, where the organization has a connection of the other one too. */
-function toldGeneration({ registration, others = [] }: Session): 'v1' | 'v2' | undefined {
-  const own = connectionKind(registration)
-  return own === 'r4' || others.every((other) => connectionKind(other) === own) ? undefined : own
 }
 
 function Source({ one }: { readonly one: BaseCapability }) {

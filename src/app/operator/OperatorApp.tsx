@@ -9,7 +9,6 @@ import { WorkerSums } from '~/operator/files/sum-in-worker'
 import { operatorRoutes } from '~/operator/routes'
 import { useOperatorWords } from '~/operator/operator-text'
 import { startOperatorWorker } from '~/operator/start-operator-worker'
-import { connectionKind } from '~/smart/registration'
 import { Button } from '~/ui/Button'
 import { PageFocus } from '~/ui/focus/PageFocus'
 import { RequestsScreen } from '../receipt/RequestsScreen'
@@ -132,12 +131,14 @@ function OperatorHeader({ connected, onSignOut }: Omit<OperatorAppProps, 'onForg
   const { language, shell } = useText()
   const choose = useChooseLanguage()
   const { registration } = connected.client
+  const { generation } = connected
   return (
     <header className={styles.header}>
       <p className={styles.who}>
         <span className={styles.product}>{shell.product}</span>
         <span>
-          {registration.name} · {words.kinds[connectionKind(registration)]}
+          {registration.name}
+          {generation === undefined ? '' : ` · ${words.generations[generation]}`}
         </span>
       </p>
       <nav aria-label={words.navigation} className={desk.links} data-print="never">

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
-import { connectionKind } from '~/smart/registration'
+import { otherRegistrations } from '~/smart/other-registrations'
 import { loadRegistrations } from '~/smart/whole-registrations'
 import { StartError } from '~/smart/start-failure'
 import type { Credential } from '~/smart/system/request-system-token'
 import { systemClientOf, type SystemClient } from '~/smart/system/system-client'
+import { toldGeneration } from '~/smart/told-generation'
 import { useOperatorWords } from '~/operator/operator-text'
 import { Empty } from '~/ui/Empty'
 import { ErrorNotice } from '~/ui/ErrorNotice'
@@ -48,8 +49,18 @@ export function OperatorSignIn({ left, onConnected }: OperatorSignInProps) {
         setFailure(error instanceof StartError ? error : new StartError('unexpected')),
     )
   }, [asked])
+  const generationOf = ({ registration }: SystemClient) =>
+    toldGeneration(
+      registration,
+      otherRegistrations(registration, clients?.map((one) => one.registration) ?? []),
+    )
+  const nameOf = (one: SystemClient) => {
+    const generation = generationOf(one)
+    const { name } = one.registration
+    return generation === undefined ? name : `${name} · ${words.generations[generation]}`
+  }
   const enter = async (to: SystemClient, credential: Credential) =>
-    onConnected(await connectOperator(to, credential))
+    onConnected(await connectOperator(to, credential, generationOf(to)))
   const client = clients?.find(({ registration }) => registration.id === chosen) ?? clients?.[0]
   return (
     <OuterFrame>
@@ -63,9 +74,9 @@ export function OperatorSignIn({ left, onConnected }: OperatorSignInProps) {
           <div className={styles.choice}>
             <SelectField
               label={words.connection}
-              options={(clients ?? []).map(({ registration }) => ({
-                value: registration.id,
-                label: `${registration.name} · ${words.kinds[connectionKind(registration)]}`,
+              options={(clients ?? []).map((one) => ({
+                value: one.registration.id,
+                label: nameOf(one),
               }))}
               value={client.registration.id}
               onChange={setChosen}

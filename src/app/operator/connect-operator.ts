@@ -16,6 +16,8 @@ import { connect, isConnected } from '../start/connect'
 /** A finished sign-in of an operator. */
 export interface OperatorConnection {
   readonly client: SystemClient
+  /** Its generation, where the organization has a connection of another one too. */
+  readonly generation?: 'v1' | 'v2'
   readonly connection: Connection
   readonly keeper: SystemKeeper
   readonly wire: ExportWire
@@ -30,6 +32,7 @@ export interface OperatorConnection {
 export async function connectOperator(
   client: SystemClient,
   credential: Credential,
+  generation?: 'v1' | 'v2',
 ): Promise<OperatorConnection> {
   const statements = loadStatements([client.base], client.registration).then(withAssumed)
   const { session, keeper } = await signInAsSystem(client, credential)
@@ -50,7 +53,14 @@ export async function connectOperator(
     wire,
     kept: keptExports,
   })
-  return { client, connection, keeper, wire, board }
+  return {
+    client,
+    connection,
+    keeper,
+    wire,
+    board,
+    ...(generation === undefined ? {} : { generation }),
+  }
 }
 
 /**

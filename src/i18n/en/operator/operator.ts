@@ -9,7 +9,7 @@ export const operator = {
   signedOut: 'You are signed out. Exports that you started continue at the service.',
   noClients: 'No connection here has a registered client for exports.',
   connection: 'Connection',
-  kinds: { v1: 'first generation', v2: 'second generation', r4: 'FHIR R4' },
+  generations: { v1: 'first generation', v2: 'second generation' },
   visitor: {
     title: 'Try it',
     what: 'This browser makes a key, and your own sandbox takes it without a question. Anywhere else, somebody registers the key with the service first.',

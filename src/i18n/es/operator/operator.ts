@@ -10,7 +10,7 @@ export const operator: typeof english = {
   signedOut: 'La sesión se cerró. Las exportaciones que comenzaron siguen en el servicio.',
   noClients: 'Ninguna conexión tiene aquí un cliente registrado para exportaciones.',
   connection: 'Conexión',
-  kinds: { v1: 'primera generación', v2: 'segunda generación', r4: 'FHIR R4' },
+  generations: { v1: 'primera generación', v2: 'segunda generación' },
   visitor: {
     title: 'Probar',
     what: 'Este navegador crea una clave y su propio entorno de pruebas la acepta sin preguntar. En cualquier otro lugar, alguien tiene que registrar antes la clave en el servicio.',
