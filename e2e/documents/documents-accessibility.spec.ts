@@ -79,4 +79,12 @@ test('Generating documents and comparing them is accessible', async ({ page, wor
     main.getByRole('status').filter({ hasText: /^(Sections|Secciones): / }),
   ).toBeVisible()
   await expectAccessibleAlsoInSpanish(page, [FORMS[0], FORMS[3]])
+  // Of the record's own letter, whose kinds a document beside the record is compared by.
+  await main.getByLabel(/^(Older document|Documento anterior)$/).selectOption('|record')
+  await main
+    .getByRole('group', { name: /^(This document and the record|Este documento y el expediente)$/ })
+    .getByRole('table')
+    .first()
+    .waitFor()
+  await expectAccessibleAlsoInSpanish(page, [FORMS[0], FORMS[3]])
 })

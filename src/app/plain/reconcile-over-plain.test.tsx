@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Bundle, Condition, DocumentReference, FhirResource, Patient } from 'fhir/r4'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { filing } from '~/i18n/en/documents/filing'
 import { documents as english } from '~/i18n/en/documents/documents'
 import { reconcile as inEnglish } from '~/i18n/en/documents/reconcile'
 import { writing } from '~/i18n/en/forms/writing'
@@ -19,7 +20,10 @@ const SNOMED = 'http://snomed.info/sct'
 beforeAll(async () => {
   await Promise.all([
     import('~/documents/compare/CompareScreen'),
+    import('~/documents/filing/FilingScreen'),
     import('~/documents/reconcile/Reconciliation'),
+    import('~/i18n/en/documents/viewers'),
+    import('~/ui/field/MantineCombo'),
   ])
 })
 afterEach(() => {
@@ -101,11 +105,14 @@ const kept = [
 /** A server whose conditions may be written, or not. */
 function world(writes: boolean) {
   const records: FhirResource[] = [patient, document, ...kept]
-  const sent: { readonly method: string; readonly body: Condition }[] = []
+  const sent: { readonly method: string; readonly body: Condition | DocumentReference }[] = []
   const served: PlainWorld = {
     types: {
       Patient: {},
-      DocumentReference: { searchParam: ['patient'] },
+      DocumentReference: {
+        searchParam: ['patient'],
+        interaction: ['read', 'search-type', ...(writes ? ['create'] : [])],
+      },
       Condition: {
         searchParam: ['patient'],
         interaction: ['read', 'search-type', ...(writes ? ['create', 'update'] : [])],
@@ -114,7 +121,7 @@ function world(writes: boolean) {
     records,
     answer: (path, request) => {
       if (request.method === 'GET' || path.includes('_search')) return undefined
-      return request.json().then((body: Condition) => {
+      return request.json().then((body: Condition | DocumentReference) => {
         sent.push({ method: request.method, body })
         const stored = { ...body, id: body.id ?? 'new' }
         const at = records.findIndex(({ id }) => id === stored.id)
@@ -208,6 +215,55 @@ describe('a document beside the record', () => {
     await click(screen.getByRole('checkbox', { name: inEnglish.take('Asthma') }))
     expect(screen.queryByText(/^Signed off by/)).toBeNull()
     expect(screen.getByText(taken.marked(2))).toBeDefined()
+  })
+
+  it('leaves the focus in the field that chose the document, and takes it along with the list', async () => {
+    await open(world(false).served)
+    const newer = screen.getByLabelText(english.compare.newer)
+    const focused = () => globalThis.document.activeElement
+    act(() => newer.focus())
+    fireEvent.change(newer, { target: { value: '' } })
+    fireEvent.change(newer, { target: { value: 'd' } })
+    await screen.findByText(inEnglish.summary(1, 1, 1, 1), undefined, ROOM)
+    expect(focused()).toBe(newer)
+    await click(screen.getByRole('checkbox', { name: inEnglish.take('Migraine') }))
+    await press(taken.sign)
+    expect(focused()).toBe(await screen.findByRole('group', { name: taken.list }))
+    await press(taken.change)
+    expect(focused()).toBe(screen.getByRole('group', { name: taken.title }))
+    await press(taken.sign)
+    const asthma = screen.getByRole('checkbox', { name: inEnglish.take('Asthma') })
+    act(() => asthma.focus())
+    await click(asthma)
+    expect(focused()).toBe(asthma)
+  })
+
+  it('is filed as a signed list where the server takes documents, once and word for word', async () => {
+    const { served, sent } = world(true)
+    await open(served)
+    await click(screen.getByRole('checkbox', { name: inEnglish.take('Migraine') }))
+    await press(taken.sign)
+    await press(taken.file)
+    await screen.findByRole('heading', { level: 2, name: filing.newTitle }, ROOM)
+    await screen.findByText(new RegExp(`^${taken.fileName}\\.txt`), undefined, ROOM)
+    fireEvent.change(screen.getByLabelText(filing.field.type, { selector: 'input, select' }), {
+      target: { value: 'Consult note' },
+    })
+    await press(filing.check)
+    await screen.findByRole('heading', { level: 2, name: filing.review }, ROOM)
+    await pressTwice(filing.send)
+    await waitFor(() => expect(sent).toHaveLength(1), ROOM)
+    const [{ body } = { body: undefined }] = sent
+    if (body?.resourceType !== 'DocumentReference') throw new Error('something else was sent')
+    expect(body.subject?.reference).toBe('Patient/7')
+    const [content] = body.content
+    expect(content?.attachment).toMatchObject({ contentType: 'text/plain', title: taken.fileName })
+    const text = Buffer.from(content?.attachment.data ?? '', 'base64').toString()
+    expect(text).toContain('RIVERA, Marta')
+    expect(text).toContain('Dr. Okafor')
+    expect(text).toMatch(/Migraine/)
+    expect(text).not.toMatch(/Asthma/)
+    await screen.findAllByText(filing.outcome.written, undefined, ROOM)
   })
 
   it('is taken into the record once where the server accepts it, as new and as a correction', async () => {

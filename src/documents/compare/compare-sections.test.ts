@@ -58,6 +58,19 @@ describe('two documents', () => {
     ])
   })
 
+  it('show which of the lines of one paragraph changed', () => {
+    const [section] = compareSections(
+      sectionsOf({
+        Medicines: '<paragraph>Aspirin<br/>Metformin 500 mg<br/>Sertraline</paragraph>',
+      }),
+      sectionsOf({ Medicines: 'Aspirin<br/><br/>Metformin 850 mg<br/>Sertraline' }),
+    )
+    expect(section?.lines.filter(({ is }) => is !== 'same')).toEqual([
+      { is: 'gone', text: 'Metformin 500 mg' },
+      { is: 'added', text: 'Metformin 850 mg' },
+    ])
+  })
+
   it('with very many lines are compared by what is there', () => {
     const many = Array.from({ length: 3000 }, (_, index) => `row ${index}`)
     const changed = compareLines(many, [...many.slice(1), 'new row', 'row 5'])

@@ -1,6 +1,9 @@
 import { narrativeText, type NarrativeNode } from '~/documents/cda/narrative'
 
-/** The lines of a narrative: each table row, item and paragraph is one; cells are kept separate. */
+/**
+ * The lines of a narrative: each table row, item and paragraph is one, and so is what a line break
+ * ends, because many systems list medicines in one paragraph. Cells are kept separate.
+ */
 export function narrativeLines(nodes: readonly NarrativeNode[]): readonly string[] {
   const lines: string[] = []
   let open = ''
@@ -31,7 +34,7 @@ export function narrativeLines(nodes: readonly NarrativeNode[]): readonly string
         close()
         break
       case 'br':
-        open += ' '
+        close()
         break
       default:
         node.children.forEach(visit)

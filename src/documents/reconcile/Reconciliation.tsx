@@ -104,8 +104,8 @@ function Compared({ state, entriesOf, open, onClose }: ReconciliationProps) {
     () => (pairs ?? []).flatMap(({ pairs: own }) => own.flatMap((pair) => takenOf(pair, marked))),
     [pairs, marked],
   )
-  return (
-    <FocusHere label={words.title} className={styles.whole}>
+  const inner = (
+    <>
       <div className={styles.head}>
         <h2 className={styles.title}>{words.title}</h2>
         <p className={styles.quiet}>{words.intro}</p>
@@ -152,6 +152,17 @@ function Compared({ state, entriesOf, open, onClose }: ReconciliationProps) {
           context={context}
         />
       ) : null}
+    </>
+  )
+  // The focus stays in a field of the screen that chose the document: arrow keys go on through its
+  // choices (WCAG 2.2, 3.2.2).
+  return onClose === undefined ? (
+    <div role="group" aria-label={words.title} className={styles.whole}>
+      {inner}
+    </div>
+  ) : (
+    <FocusHere label={words.title} className={styles.whole}>
+      {inner}
     </FocusHere>
   )
 }

@@ -9,12 +9,14 @@ import { patientNames } from '~/fhir/format/patient-names'
 import { useText } from '~/i18n/TextProvider'
 import { rootAddress } from '~/record/places/addresses'
 import { Button } from '~/ui/Button'
+import { FocusHere } from '~/ui/focus/FocusHere'
+import { LinkButton } from '~/ui/LinkButton'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { Section } from '~/ui/Section'
 import { Unavailable } from '~/ui/Unavailable'
 import { attachFile } from '../filing/attached-file'
 import { newFiling } from '../filing/filing-draft'
-import { rememberWork, workOn } from '../filing/filing-work'
+import { rememberedWork, rememberWork, workOn } from '../filing/filing-work'
 import styles from './Reconcile.module.css'
 import { useReconcileText } from './reconcile-text'
 import type { Statement } from './statement'
@@ -50,32 +52,53 @@ export function TakenList(props: TakenListProps) {
   const { taken: words } = useReconcileText()
   const { taken, marked } = props
   const [signed, setSigned] = useState<Signed>()
+  // True when a person came back from the signed list by its button, which is gone then. A mark
+  // that takes the signature away keeps the focus.
+  const [isChanging, setChanging] = useState(false)
   if (signed?.marked === marked)
     return (
       <SignedList
         {...props}
         taken={signed.taken}
         at={signed.at}
-        onChange={() => setSigned(undefined)}
+        onChange={() => {
+          setChanging(true)
+          setSigned(undefined)
+        }}
       />
     )
+  const sign = () => {
+    setChanging(false)
+    setSigned({ marked, taken, at: Date.now() })
+  }
+  const list = (
+    <>
+      <p role="status">{taken.length === 0 ? words.none : words.marked(taken.length)}</p>
+      <Lines {...props} />
+      {taken.length === 0 ? null : (
+        <>
+          <p className={styles.quiet}>{words.hint}</p>
+          <p>
+            <Button tone="primary" onClick={sign}>
+              {words.sign}
+            </Button>
+          </p>
+        </>
+      )}
+    </>
+  )
   return (
-    <Section title={words.title}>
-      <div className={styles.taken} data-print="never">
-        <p role="status">{taken.length === 0 ? words.none : words.marked(taken.length)}</p>
-        <Lines {...props} />
-        {taken.length === 0 ? null : (
-          <>
-            <p className={styles.quiet}>{words.hint}</p>
-            <p>
-              <Button tone="primary" onClick={() => setSigned({ marked, taken, at: Date.now() })}>
-                {words.sign}
-              </Button>
-            </p>
-          </>
+    <div data-print="never">
+      <Section title={words.title}>
+        {isChanging ? (
+          <FocusHere label={words.title} className={styles.taken}>
+            {list}
+          </FocusHere>
+        ) : (
+          <div className={styles.taken}>{list}</div>
         )}
-      </div>
-    </Section>
+      </Section>
+    </div>
   )
 }
 
@@ -111,7 +134,7 @@ function SignedList(props: SignedListProps) {
   const text = takenText(taken, { person, document, signed }, context)
   return (
     <Section title={words.list}>
-      <div className={styles.taken}>
+      <FocusHere label={words.list} className={styles.taken}>
         <div className={styles.signed} data-print="whole">
           <p className={styles.name}>{words.about(person)}</p>
           <p>{words.from(document)}</p>
@@ -125,7 +148,7 @@ function SignedList(props: SignedListProps) {
           </Button>
         </p>
         <TakenWrites {...props} />
-      </div>
+      </FocusHere>
     </Section>
   )
 }
@@ -136,6 +159,7 @@ function Ways({ text, patientId }: SignedListProps & { readonly text: string }) 
   const { capability, queryClient } = useConnection()
   const navigate = useNavigate()
   const [copied, setCopied] = useState<boolean | 'by-hand'>(false)
+  const [isDeskBusy, setDeskBusy] = useState(false)
   const isFiled = isPermit(
     capability.decide({
       interaction: 'create',
@@ -151,7 +175,13 @@ function Ways({ text, patientId }: SignedListProps & { readonly text: string }) 
       setCopied('by-hand')
     }
   }
+  const desk = `${rootAddress(patientId)}/documents/file`
   const file = async () => {
+    // The desk holds one document, and its file only in memory: another one is not replaced.
+    if (rememberedWork(queryClient, patientId)?.touched === true) {
+      setDeskBusy(true)
+      return
+    }
     const name = words.fileName
     const attached = await attachFile(`${name}.txt`, new TextEncoder().encode(text))
     if (typeof attached === 'string') return
@@ -164,7 +194,7 @@ function Ways({ text, patientId }: SignedListProps & { readonly text: string }) 
         { file: attached, touched: true },
       ),
     )
-    void navigate(`${rootAddress(patientId)}/documents/file`)
+    void navigate(desk)
   }
   return (
     <div data-print="never">
@@ -174,6 +204,13 @@ function Ways({ text, patientId }: SignedListProps & { readonly text: string }) 
         {isFiled ? <Button onClick={() => void file()}>{words.file}</Button> : null}
       </div>
       <LiveRegion>{copied === true ? words.copied : ''}</LiveRegion>
+      {isDeskBusy ? (
+        <Unavailable sentence={words.deskBusy}>
+          <LinkButton size="small" to={desk}>
+            {words.toDesk}
+          </LinkButton>
+        </Unavailable>
+      ) : null}
       {copied === 'by-hand' ? (
         <Unavailable sentence={words.byHand}>
           <pre className={styles.plain}>{text}</pre>

@@ -98,6 +98,9 @@ export const reconcile = {
     copied: 'Copied',
     byHand: 'This browser does not copy by itself. Copy the list from here.',
     file: 'File the list as a document',
+    deskBusy:
+      'Another document is open for filing. Finish that form first, or start it over. Then mark and sign off this list again.',
+    toDesk: 'Open that form',
     fileName: 'Reconciliation',
     off: 'The service takes no such entries from an app. The list can be printed, copied, or filed where documents are accepted.',
     notTaken:

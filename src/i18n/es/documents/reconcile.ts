@@ -100,6 +100,9 @@ export const reconcile: typeof english = {
     copied: 'Copiada',
     byHand: 'Este navegador no copia por sí solo. Copie la lista desde aquí.',
     file: 'Archivar la lista como documento',
+    deskBusy:
+      'Ya hay otro documento abierto para archivar. Termine primero ese formulario, o empiece de nuevo en él. Después marque y firme otra vez esta lista.',
+    toDesk: 'Abrir ese formulario',
     fileName: 'Conciliación',
     off: 'El servicio no acepta entradas de este tipo desde una aplicación. La lista se puede imprimir, copiar o archivar donde se aceptan documentos.',
     notTaken: 'Un medicamento que no se toma no se escribe como receta. Esto queda en la lista.',
