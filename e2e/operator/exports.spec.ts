@@ -308,7 +308,7 @@ test('With the first generation and a secret, an export breaks off and is comple
   await page.getByRole('button', { name: 'Sign in with the secret' }).click()
   await page.getByRole('link', { name: 'What this service offers' }).click()
   const steps = page.getByRole('table', { name: 'Steps of an export' })
-  await expect(steps.getByRole('row', { name: /_typeFilter/ })).toContainText('first generation')
+  await expect(steps.getByRole('row', { name: /_typeFilter/ })).toContainText('version 1')
   await expectAccessibleInBothLanguages(page)
   await page.getByRole('link', { name: 'Exports' }).click()
 

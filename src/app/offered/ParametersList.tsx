@@ -26,7 +26,9 @@ function TypeParameters({ type }: { readonly type: ResourceType }) {
   const words = useOfferedText()
   const rows = parameterNames(capability, type).map((name) => ({
     name,
-    answer: capability.decide(sampleSearch(type, name, { capability, patient: session.patient })),
+    answer: capability.decide(
+      sampleSearch(type, name, session.registration, { capability, patient: session.patient }),
+    ),
   }))
   if (rows.length === 0) return null
   const usable = rows.filter(({ answer }) => isPermit(answer)).length

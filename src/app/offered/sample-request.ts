@@ -1,7 +1,9 @@
 import type { Capability } from '~/capability/capability'
+import { companionsOf } from '~/capability/exchange/companions'
 import type { Create, History, Operation, Params, Read, Search, Update } from '~/fhir/request'
 import type { ResourceType } from '~/fhir/resource'
 import { listRequest } from '~/record/list-request'
+import type { Service } from '~/smart/registration'
 import { registry } from '~/views/registry'
 
 /**
@@ -47,15 +49,20 @@ export function sampleRequest(
 }
 
 /** A search that uses one parameter, with those that it requires. */
-export function sampleSearch(type: ResourceType, name: string, asker: Asker): Search {
+export function sampleSearch(
+  type: ResourceType,
+  name: string,
+  service: Service,
+  asker: Asker,
+): Search {
   const patient = asker.patient ?? SOME_ID
   const value =
     SAMPLES[name] ?? (name === 'patient' || name === 'subject' ? `Patient/${patient}` : SOME_ID)
   if (name === '_id')
     return { interaction: 'search', type, params: [[name, type === 'Patient' ? patient : value]] }
   const others = requiredParams(type, asker).filter(([other]) => other !== name && other !== '_id')
-  const companion: Params = type === 'Patient' && name === 'location' ? [['_text', SOME_ID]] : []
-  return { interaction: 'search', type, params: [...others, ...companion, [name, value]] }
+  const companions = companionsOf(service, type, name)
+  return { interaction: 'search', type, params: [...others, ...companions, [name, value]] }
 }
 
 /** An operation on patients or places (specification, "Extended operations"). */

@@ -67,7 +67,7 @@ export const capability = {
     'other-patient': 'This sign-in is for one patient, and this entry is about another.',
     relay: 'This function bypasses the service, so the app never uses it.',
     'single-revinclude': 'Only the origin of an entry can be asked for along with it.',
-    'bulk-data-2': 'The first generation of bulk export does not have this.',
+    'bulk-data-2': 'Bulk export follows version 1 of its standard here, which does not have this.',
     'foreign-address': 'This file is outside the service. Your sign-in is not sent there.',
   },
   hint: {

@@ -134,7 +134,7 @@ export const operator = {
   elements: 'Only these elements',
   elementsHint: 'Names with commas, such as code, status. Leave it empty for whole entries.',
   firstGeneration:
-    'Filters and a choice of elements are missing because this connection is of the first generation, which does not have them.',
+    'Filters and a choice of elements are missing because this connection follows version 1 of Bulk Data Access, which does not have them.',
   request: 'The request that will be sent',
   start: 'Start the export',
   unknownJob: 'This browser has no such export.',

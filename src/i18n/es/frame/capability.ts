@@ -59,7 +59,7 @@ export const capability: typeof english = {
     'other-patient': 'Este inicio de sesión es para un solo paciente y esta entrada es de otro.',
     relay: 'Esta función evita el servicio, por eso la aplicación nunca la usa.',
     'single-revinclude': 'Junto con una entrada solo se puede pedir su origen.',
-    'bulk-data-2': 'La primera generación de la exportación masiva no lo tiene.',
+    'bulk-data-2': 'La exportación masiva sigue aquí la versión 1 de su estándar, que no lo tiene.',
     'foreign-address':
       'Este archivo está fuera del servicio. Su inicio de sesión no se envía allí.',
   },

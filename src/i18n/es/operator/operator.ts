@@ -137,7 +137,7 @@ export const operator: typeof english = {
   elementsHint:
     'Nombres separados por comas, como code, status. Déjelo vacío para obtener entradas completas.',
   firstGeneration:
-    'No hay filtros ni elección de elementos porque esta conexión es de la primera generación, que no los tiene.',
+    'No hay filtros ni elección de elementos porque esta conexión sigue la versión 1 de Bulk Data Access, que no los tiene.',
   request: 'La solicitud que se enviará',
   start: 'Comenzar la exportación',
   unknownJob: 'Este navegador no conoce esta exportación.',
