@@ -298,3 +298,36 @@ export const EVERY_FIELD = JSON.stringify({
 
 /** The required questions. */
 export const EVERY_FIELD_REQUIRED = questions.length
+
+/** A form that is filled in one question at a time, without a way back. */
+export const ONE_AT_A_TIME = JSON.stringify({
+  resourceType: 'Questionnaire',
+  url: 'https://forms.example/one-at-a-time',
+  version: '1',
+  status: 'active',
+  title: 'One at a time',
+  extension: [
+    {
+      url: 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-entryMode',
+      valueCode: 'sequential',
+    },
+  ],
+  item: [
+    {
+      linkId: 'group',
+      type: 'group',
+      text: 'The last two weeks',
+      item: [
+        { linkId: 'words', type: 'display', text: 'How often were you bothered by this?' },
+        ...['Sleep', 'Appetite'].map((text) => ({
+          linkId: text,
+          type: 'choice',
+          text,
+          required: true,
+          answerOption: options('Not at all', 'Several days', 'Nearly every day'),
+        })),
+      ],
+    },
+    { linkId: 'more', type: 'string', text: 'Anything else' },
+  ],
+})

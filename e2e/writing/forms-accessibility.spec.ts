@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { expectAccessible, expectAccessibleAlsoInSpanish, NARROW } from '../steps/accessibility.ts'
-import { EVERY_FIELD, EVERY_FIELD_REQUIRED } from '../steps/every-field.ts'
+import { EVERY_FIELD, EVERY_FIELD_REQUIRED, ONE_AT_A_TIME } from '../steps/every-field.ts'
 import { test } from '../fixture/test.ts'
 
 test('Every kind of field is accessible, empty and with its error, and so is the summary that leads there', async ({
@@ -44,4 +44,33 @@ test('Every kind of field is accessible, empty and with its error, and so is the
   await expect(main.getByRole('radio').first()).toBeFocused()
   await expect(main.getByRole('table').first()).toBeVisible()
   await expectAccessibleAlsoInSpanish(page, NARROW)
+})
+
+test('A form that asks one question at a time is accessible at a step, holds on to a missing answer, and a reload does not lead back', async ({
+  page,
+  world,
+  home,
+}) => {
+  const { main } = await home.enterAs('Marta Elena Rivera', world)
+  await page.goto(`${new URL(page.url()).pathname}/forms`)
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'form.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(ONE_AT_A_TIME),
+  })
+  await main.getByRole('link', { name: /^Fill in One at a time/ }).click()
+  await expect(main.getByRole('heading', { level: 2, name: 'Step 1 of 3' })).toBeVisible()
+  const next = main.getByRole('button', { name: 'Next' })
+  await next.press('Enter')
+  await expect(main.getByRole('radio', { name: 'Not at all' })).toBeFocused()
+  await expectAccessibleAlsoInSpanish(page, NARROW)
+  await main.getByRole('radio', { name: 'Not at all' }).press('ArrowDown')
+  await next.press('Enter')
+  await expect(main.getByRole('heading', { level: 2, name: 'Step 2 of 3' })).toBeFocused()
+  await expect(main.getByRole('radiogroup', { name: 'Appetite' })).toBeVisible()
+  await expect(main.getByRole('radiogroup', { name: 'Sleep' })).toHaveCount(0)
+  await expect(main.getByText(/^Saved on this device/)).toBeVisible()
+  await page.reload()
+  await main.getByRole('link', { name: 'Continue: One at a time' }).click()
+  await expect(main.getByRole('heading', { level: 2, name: 'Step 2 of 3' })).toBeVisible()
 })

@@ -110,13 +110,14 @@ function Rounds({ start: begun, editor, form, ...rest }: RoundsProps & { readonl
       {...rest}
       onSettled={(item, theirs, version) => {
         const start = fromResponse(form, { item })
-        const { status, reason } = editor.content()
+        const { status, reason, reached } = editor.content()
         editor.change({
           draft: toDraft(start),
           base: theirs,
           ...(version === undefined ? {} : { version }),
           ...(status === undefined ? {} : { status }),
           ...(reason === undefined ? {} : { reason }),
+          ...(reached === undefined ? {} : { reached }),
         })
         setRound({ number: round.number + 1, start })
       }}

@@ -18,6 +18,7 @@ import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
 import { findEntry } from '~/questionnaires/catalogue/find-entry'
 import { useCatalogue, useForm } from '~/questionnaires/catalogue/use-catalogue'
 import { useValueSets } from '~/questionnaires/catalogue/use-value-sets'
+import { entryModeOf } from '../engine/read/entry-mode'
 import { formFromResponse } from '../engine/answers/form-from-response'
 import { openForm } from '~/questionnaires/engine/open-form'
 import { useHeld } from '~/questionnaires/fill/use-held'
@@ -204,6 +205,12 @@ function Opened({ response, version, storedHref }: OpenedProps) {
   if (standing.opened.kind === 'refused')
     return framed(<RefusedForm refusal={standing.opened.refusal} />)
   const { form: begun } = standing.opened
+  // SDC, code system entryMode: such responses are not amended.
+  if (
+    response.status !== 'in-progress' &&
+    entryModeOf(begun.definition.questionnaire) === 'sequential'
+  )
+    return framed(<Unavailable sentence={words.staysAsItIs} />)
   const title = begun.title?.plain
   return (
     <Framed

@@ -23,7 +23,7 @@ import { FormHead } from '~/questionnaires/fill/FormHead'
 import { useFilling } from '~/questionnaires/fill/use-filling'
 import { useFormDangers } from '~/questionnaires/fill/use-form-dangers'
 import type { Opening } from '~/questionnaires/fill/open/open-from-record'
-import { usePages } from '~/questionnaires/fill/use-pages'
+import { firstUnanswered, usePages } from '~/questionnaires/fill/use-pages'
 import { useResponseStatusWords } from '../response-status/response-status-text'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import { Button } from '~/ui/Button'
@@ -33,6 +33,7 @@ import styles from './Change.module.css'
 import type { ChangeContent, ChangedStatus } from './change-content'
 import { ChangeReview } from './ChangeReview'
 import { ChangeWritten } from './ChangeWritten'
+import { isUnanswered } from './is-unanswered'
 import { ResponseConflicts } from './ResponseConflicts'
 import { changedResponse, statusOf, useChangeSending } from './use-change-sending'
 
@@ -84,7 +85,12 @@ export function ChangingForm({
   const [reason, setReason] = useState(editor.content().reason ?? '')
   const [reviewing, setReviewing] = useState(false)
   const [revealed, setRevealed] = useState(false)
-  const pages = usePages(form)
+  const pages = usePages(form, {
+    // Answers of a form that was never begun are from the record: the person is to see them.
+    reached: editor.content().reached ?? (isUnanswered(base) ? 0 : firstUnanswered(start.pages)),
+    onReached: (reached) => editor.change({ ...editor.content(), reached }),
+    isFinished: base.status !== 'in-progress',
+  })
   const once = useChangeSending({ form, editor })
   const saved = useSaveState(editor)
   const printing = usePrinting()
@@ -156,20 +162,27 @@ export function ChangingForm({
       <SaveNote state={saved} isKept={isKept} />
       <LiveRegion className={fillStyles.said}>{said}</LiveRegion>
       <div className={fillStyles.tools} data-print="never">
-        {pages.divided ? (
+        {pages.divided && pages.mayJoin ? (
           <Button size="small" tone="quiet" onClick={pages.toggle}>
-            {pages.page === undefined ? fill.asPages : fill.asOne}
+            {pages.page !== undefined
+              ? fill.asOne
+              : form.pages[0]?.isStep === true
+                ? fill.asSteps
+                : fill.asPages}
           </Button>
         ) : null}
-        <Button size="small" tone="quiet" onClick={() => window.print()}>
-          {fill.print}
-        </Button>
+        {pages.mayLookBack ? (
+          <Button size="small" tone="quiet" onClick={() => window.print()}>
+            {fill.print}
+          </Button>
+        ) : null}
       </div>
       {outcome === undefined ? null : <SubmitNotice outcome={outcome} once={once} />}
       {isFirst && reviewing ? (
         <Review
           form={form}
           dangers={dangers}
+          mayLookBack={pages.mayLookBack}
           onGo={(path) => {
             pages.goToQuestion(path)
             setReviewing(false)
@@ -220,7 +233,11 @@ export function ChangingForm({
         </div>
       )}
       {/* Printed fields are not answers. */}
-      {printing && !(isFirst && reviewing) ? <AnswersPreview items={form.items} whole /> : null}
+      {!printing || (isFirst && reviewing) ? null : pages.mayLookBack ? (
+        <AnswersPreview items={form.items} whole />
+      ) : (
+        <p>{fill.staysShut}</p>
+      )}
     </FormSceneProvider>
   )
 }

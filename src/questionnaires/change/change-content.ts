@@ -2,6 +2,7 @@ import type { QuestionnaireResponse } from 'fhir/r4'
 import { fieldsOf, textOf } from '~/fhir/json'
 import { isResource } from '~/fhir/resource-types'
 import type { Draft } from '~/questionnaires/engine/draft'
+import { isPlace } from '~/questionnaires/fill/form-content'
 
 /** The contents of a draft of a change: the current answers, and the response that was changed. */
 export interface ChangeContent {
@@ -17,6 +18,8 @@ export interface ChangeContent {
   readonly status?: ChangedStatus
   /** The reason for changing a finished response, in the person's words. */
   readonly reason?: string
+  /** The furthest page of a form whose pages are filled in one after another, from 0. */
+  readonly reached?: number
 }
 
 /**
@@ -30,7 +33,7 @@ export const CHANGE_DRAFT = 'questionnaire-response-change'
 
 /** A draft's stored content; undefined when it is not one. */
 export function readChangeContent(content: unknown): ChangeContent | undefined {
-  const { draft, base, version, status, reason } = fieldsOf(content)
+  const { draft, base, version, status, reason, reached } = fieldsOf(content)
   if (!isDraft(draft) || !isResource(base) || base.resourceType !== 'QuestionnaireResponse')
     return undefined
   const known = textOf(version)
@@ -40,6 +43,7 @@ export function readChangeContent(content: unknown): ChangeContent | undefined {
     ...(known === undefined ? {} : { version: known }),
     ...(isChanged(status) ? { status } : {}),
     ...(typeof reason === 'string' ? { reason } : {}),
+    ...(isPlace(reached) ? { reached } : {}),
   }
 }
 

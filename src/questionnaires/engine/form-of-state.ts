@@ -1,7 +1,10 @@
 import type { Form, FormPage, FormProgress } from './form'
 import type { FormItem } from './read/form-item'
+import { isShown } from './is-shown'
 import type { FormState } from './form-state'
+import { entryModeOf } from './read/entry-mode'
 import type { FormMessage } from './read/problem'
+import { stepsOf } from './steps-of'
 import { viewOf } from './view'
 
 /** A state of a form as what a screen draws. */
@@ -13,7 +16,7 @@ export function formOf(state: FormState): Form {
     definition,
     ...(definition.title !== undefined && { title: definition.title }),
     items,
-    pages: pagesOf(items),
+    pages: pagesOf(items, entryModeOf(definition.questionnaire) !== 'random'),
     messages: [...told.messages, ...formMessages(state)],
     progress: told.progress,
     unsupported: state.unsupported,
@@ -92,14 +95,33 @@ function collect(items: readonly FormItem[], found: FormItem[]): void {
 /**
  * Groups that are pages or tabs, and the items between them; items at the head or foot are on all
  * of them. Tabs are pages in a row: a part of a form is found by its name either way, and a phone
- * has no room for tabs (SDC, code system itemControl, `tab-container`).
+ * has no room for tabs (SDC, code system itemControl, `tab-container`). One question at a time,
+ * each question outside a page is a step of its own.
  */
-function pagesOf(all: readonly FormItem[]): readonly FormPage[] {
+function pagesOf(all: readonly FormItem[], oneAtATime: boolean): readonly FormPage[] {
   const items = all.flatMap((item) => (isTabbed(item) ? item.items : [item]))
   const tabs = new Set(all.filter(isTabbed).flatMap((item) => item.items))
   const isPage = (item: FormItem) => item.control === 'page' || tabs.has(item)
-  if (!items.some(isPage)) return [pageOf(all, undefined)]
+  if (!oneAtATime && !items.some(isPage)) return [pageOf(all, undefined)]
   const everywhere = ({ control }: FormItem) => control === 'header' || control === 'footer'
+  const [headers, footers] = [
+    items.filter(({ control }) => control === 'header'),
+    items.filter(({ control }) => control === 'footer'),
+  ]
+  if (oneAtATime)
+    return stepsOf(
+      items.filter((one) => !everywhere(one)),
+      isPage,
+    ).map((step) => {
+      const group = step.items.find(isPage)
+      return {
+        ...step,
+        ...(group !== undefined && { group }),
+        isStep: true,
+        items: [...headers, ...step.items, ...footers],
+        progress: tallyOf(step.items).progress,
+      }
+    })
   const pages: FormItem[][] = []
   let loose = false
   for (const item of items.filter((one) => !everywhere(one))) {
@@ -107,10 +129,6 @@ function pagesOf(all: readonly FormItem[]): readonly FormPage[] {
     else pages.push([item])
     loose = !isPage(item)
   }
-  const [headers, footers] = [
-    items.filter(({ control }) => control === 'header'),
-    items.filter(({ control }) => control === 'footer'),
-  ]
   return pages.map((own) => {
     const [first] = own
     const group = first !== undefined && isPage(first) ? first : undefined
@@ -143,10 +161,6 @@ function isTabbed({ control, enabled, hidden, repeats, items }: FormItem): boole
     items.length > 0 &&
     items.every(({ type, repeats: isRow }) => type === 'group' && !isRow)
   )
-}
-
-function isShown({ hidden, asked, enabled, whenDisabled }: FormItem): boolean {
-  return !hidden && asked && (enabled || whenDisabled === 'protected')
 }
 
 function formMessages({ computed, runtime: { definition } }: FormState): readonly FormMessage[] {

@@ -7,7 +7,8 @@ import type { FormRefusal, Unsupported } from './read/unsupported'
 
 /**
  * A part of the form that its author put on a page of its own: a group with the itemControl `page`,
- * or a group within a `tab-container`.
+ * or a group within a `tab-container`. In a form that is filled in one question at a time
+ * (entryMode), also a single question.
  */
 export interface FormPage {
   readonly title?: FormText
@@ -15,6 +16,8 @@ export interface FormPage {
    * The group that is the page, if there is one: it is among the items, and its text is the title.
    */
   readonly group?: FormItem
+  /** True in a form that is filled in one question at a time. */
+  readonly isStep?: true
   /** Items of the page. */
   readonly items: readonly FormItem[]
   /** False while nothing of it is shown, because its answers do not ask for it. */

@@ -23,3 +23,12 @@ export function focusField(path: FormPath): boolean {
   control.scrollIntoView({ block: 'center' })
   return true
 }
+
+/**
+ * The same once it is on the page: in the next frame, or many frames later in a long form.
+ */
+export function focusSoon(path: FormPath, tries = 900): void {
+  requestAnimationFrame(() => {
+    if (!focusField(path) && tries > 0) focusSoon(path, tries - 1)
+  })
+}

@@ -88,7 +88,10 @@ export function Filling({
   const saved = useSaveState(editor)
   const [step, setStep] = useState<'fill' | 'review'>(() => (once.busy ? 'review' : 'fill'))
   const [revealed, setRevealed] = useState(false)
-  const pages = usePages(form)
+  const pages = usePages(form, {
+    reached: editor.content().reached,
+    onReached: (reached) => editor.change({ ...editor.content(), reached }),
+  })
   const printing = usePrinting()
   const { dangers, watched } = useFormDangers(form, entry.safety)
   const { unsupported } = form
@@ -169,7 +172,7 @@ export function Filling({
             {pages.page === undefined ? words.asPages : words.asOne}
           </Button>
         ) : null}
-        {isLent ? null : (
+        {isLent || !pages.mayLookBack ? null : (
           <Button size="small" tone="quiet" onClick={() => window.print()}>
             {words.print}
           </Button>
@@ -182,6 +185,8 @@ export function Filling({
         <Review
           form={form}
           dangers={dangers}
+          // A form that cannot be sent ends here: it is printed or saved, and so it is seen.
+          mayLookBack={pages.mayLookBack || !may}
           onGo={goTo}
           onChange={() => setStep('fill')}
           once={may && isFree ? once : undefined}
@@ -224,7 +229,11 @@ export function Filling({
       {printing && step === 'fill' ? (
         <>
           <SafetyNotice dangers={dangers} />
-          <AnswersPreview items={form.items} whole />
+          {pages.mayLookBack ? (
+            <AnswersPreview items={form.items} whole />
+          ) : (
+            <p>{words.staysShut}</p>
+          )}
         </>
       ) : null}
     </FormSceneProvider>

@@ -1,13 +1,17 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Form, FormPage } from '~/questionnaires/engine/form'
+import { focusSoon } from '../fields/dom-id'
+import { FormSceneProvider, useScene } from '../fields/form-actions'
 import { ItemExtras } from '../fields/item/ItemExtras'
 import { ItemList } from '../fields/item/ItemList'
 import { ItemNotes } from '../fields/item/ItemNotes'
+import { settleWholly } from '../engine/run/settle'
 import { FormWords } from '../rich/FormWords'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import { Button } from '~/ui/Button'
 import { classNames } from '~/ui/class-names'
 import styles from './Fill.module.css'
+import { correctableIn } from './errors-in'
 import { PagesNav } from './PagesNav'
 import { placeAmong } from './place-among'
 import type { Pages } from './use-pages'
@@ -34,9 +38,44 @@ export function FormBody({ form, pages, revealed }: FormBodyProps) {
     )
   return (
     <>
-      <PagesNav pages={form.pages} current={page} revealed={revealed} mayGo={mayGo} onGo={go} />
-      <Page key={page} page={shown} number={page} pages={form.pages} />
-      <PageSteps pages={pages} />
+      {pages.mayLookBack || shown.isStep === undefined ? (
+        <PagesNav pages={form.pages} current={page} revealed={revealed} mayGo={mayGo} onGo={go} />
+      ) : null}
+      <Turned key={page} form={form} pages={pages} page={shown} number={page} />
+    </>
+  )
+}
+
+/**
+ * A page and the ways on from it. Where no way leads back, what is wrong on it is corrected first
+ * (SDC, entryMode).
+ */
+function Turned({
+  form,
+  pages,
+  page,
+  number,
+}: Pick<FormBodyProps, 'form' | 'pages'> & { readonly page: FormPage; readonly number: number }) {
+  const { fill: words } = useQuestionnaireWords()
+  const scene = useScene()
+  const [held, setHeld] = useState(false)
+  const seen = useMemo(() => (held ? { ...scene, revealed: true } : scene), [scene, held])
+  const go = (to: number) => {
+    const [wrong] =
+      pages.mayLookBack || to < number
+        ? []
+        : correctableIn(settleWholly(form).pages[number]?.items ?? [])
+    if (wrong === undefined) return pages.go(to)
+    setHeld(true)
+    focusSoon(wrong.path)
+  }
+  return (
+    <>
+      <FormSceneProvider value={seen}>
+        <Page page={page} number={number} pages={form.pages} />
+      </FormSceneProvider>
+      {pages.mayLookBack ? null : <p className={styles.hint}>{words.noWayBack}</p>}
+      <PageSteps pages={pages} isStep={page.isStep === true} onGo={go} />
     </>
   )
 }
@@ -65,10 +104,19 @@ function Page({
   return (
     <div className={styles.items}>
       <h2 ref={heading} tabIndex={-1} className={styles.pageTitle}>
-        {page.title === undefined ? (
+        {page.isStep === true && page.group === undefined ? (
+          words.step(place, count)
+        ) : page.title === undefined ? (
           words.page(place, count)
         ) : (
-          <FormWords text={page.title} within={(title) => words.pageNamed(title, place, count)} />
+          <FormWords
+            text={page.title}
+            within={(title) =>
+              page.isStep === true
+                ? words.stepNamed(title, place, count)
+                : words.pageNamed(title, place, count)
+            }
+          />
         )}
       </h2>
       <ItemList items={before} level={3} />
@@ -84,17 +132,27 @@ function Page({
   )
 }
 
-function PageSteps({ pages: { page, previous, next, mayGo, go } }: { readonly pages: Pages }) {
+function PageSteps({
+  pages: { page, previous, next, mayGo },
+  isStep,
+  onGo,
+}: {
+  readonly pages: Pages
+  readonly isStep: boolean
+  readonly onGo: (page: number) => void
+}) {
   const { fill: words } = useQuestionnaireWords()
   if (page === undefined) return null
   return (
     <div className={styles.steps} data-print="never">
       {previous === undefined || !mayGo(previous) ? null : (
-        <Button onClick={() => go(previous)}>{words.previous}</Button>
+        <Button onClick={() => onGo(previous)}>
+          {isStep ? words.previousStep : words.previous}
+        </Button>
       )}
       {next === undefined ? null : (
-        <Button tone="primary" onClick={() => go(next)}>
-          {words.next}
+        <Button tone="primary" onClick={() => onGo(next)}>
+          {isStep ? words.nextStep : words.next}
         </Button>
       )}
     </div>

@@ -27,13 +27,17 @@ export function PagesNav(props: PagesNavProps) {
   const { fill: words } = useQuestionnaireWords()
   const { pages, current } = props
   const { place, count } = placeAmong(pages, current)
+  const areSteps = pages[current]?.isStep === true
   return (
-    <nav aria-label={words.pages} data-print="never">
-      {count <= FEW ? (
+    <nav aria-label={areSteps ? words.steps : words.pages} data-print="never">
+      {count <= FEW && !areSteps ? (
         <List {...props} />
       ) : (
         // Another page closes it.
-        <Disclosure key={current} summary={words.contents(place, count)}>
+        <Disclosure
+          key={current}
+          summary={(areSteps ? words.contentsOfSteps : words.contents)(place, count)}
+        >
           <List {...props} isLong />
         </Disclosure>
       )}
@@ -67,7 +71,10 @@ function List({
               disabled={index !== current && !mayGo(index)}
               onClick={() => onGo(index)}
             >
-              <span>{page.title?.plain ?? words.page(place, count)}</span>
+              <span>
+                {page.title?.plain ??
+                  (page.isStep === true ? words.step : words.page)(place, count)}
+              </span>
               {errors === 0 ? (
                 questions === 0 ? null : (
                   <span className={styles.pageProgress}>{words.answered(answered, questions)}</span>

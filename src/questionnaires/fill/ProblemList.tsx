@@ -1,4 +1,4 @@
-import { focusField } from '~/questionnaires/fields/dom-id'
+import { focusSoon } from '~/questionnaires/fields/dom-id'
 import { problemText } from '~/questionnaires/fields/problem-text'
 import { useFieldContext } from '~/questionnaires/fields/use-field-context'
 import type { FormMessage } from '../engine/read/problem'
@@ -37,11 +37,4 @@ export function ProblemList({ messages, onGo }: ProblemListProps) {
       ))}
     </ul>
   )
-}
-
-/** The question appears on the page in the next frame, or many frames later in a long form. */
-function focusSoon(path: string, tries = 900): void {
-  requestAnimationFrame(() => {
-    if (!focusField(path) && tries > 0) focusSoon(path, tries - 1)
-  })
 }

@@ -15,6 +15,8 @@ import { ProblemList } from './ProblemList'
 interface ReviewProps {
   readonly form: Form
   readonly dangers: readonly Danger[]
+  /** False where the author wants no answer to be looked at again before it is sent. */
+  readonly mayLookBack: boolean
   /** Leads back to a question. */
   readonly onGo: (path: string) => void
   readonly onChange: () => void
@@ -29,7 +31,16 @@ interface ReviewProps {
  * All answers before they are sent: first the missing and wrong ones, each with a link to its
  * question, then scores and answers.
  */
-export function Review({ form, dangers, onGo, onChange, once, before, instead }: ReviewProps) {
+export function Review({
+  form,
+  dangers,
+  mayLookBack,
+  onGo,
+  onChange,
+  once,
+  before,
+  instead,
+}: ReviewProps) {
   const { fill: words } = useQuestionnaireWords()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -45,7 +56,7 @@ export function Review({ form, dangers, onGo, onChange, once, before, instead }:
         <ProblemList messages={errors} onGo={onGo} />
       ) : (
         <p>
-          {words.noProblems} {words.previewHint}
+          {words.noProblems} {mayLookBack ? words.previewHint : words.staysShut}
         </p>
       )}
       {warnings.length > 0 ? (
@@ -55,8 +66,12 @@ export function Review({ form, dangers, onGo, onChange, once, before, instead }:
         </div>
       ) : null}
       <SafetyNotice dangers={dangers} />
-      <ScoreList scores={scoresIn(form.items)} />
-      <AnswersPreview items={form.items} />
+      {mayLookBack ? (
+        <>
+          <ScoreList scores={scoresIn(form.items)} />
+          <AnswersPreview items={form.items} />
+        </>
+      ) : null}
       {instead}
       {errors.length > 0 || once === undefined ? (
         <div className={styles.steps} data-print="never">

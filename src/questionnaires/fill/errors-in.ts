@@ -1,4 +1,5 @@
 import type { FormItem } from '../engine/read/form-item'
+import { isShown } from '../engine/is-shown'
 import type { FormMessage } from '../engine/read/problem'
 
 /** The problems that prevent sending, of items and of all enabled items below them. */
@@ -12,6 +13,23 @@ export function errorsIn(items: readonly FormItem[]): readonly FormMessage[] {
         ...errorsIn(answer.items),
       ]),
       ...errorsIn(item.items),
+    ])
+}
+
+/**
+ * Those of them that a person can do something about here: of the questions that are shown and can
+ * be answered, not of a group, whose other questions may be elsewhere.
+ */
+export function correctableIn(items: readonly FormItem[]): readonly FormMessage[] {
+  return items
+    .filter(isShown)
+    .flatMap((item) => [
+      ...(item.type === 'group' || item.readOnly || !item.enabled
+        ? []
+        : [...item.messages, ...item.answers.flatMap(({ messages }) => messages)].filter(
+            ({ severity }) => severity === 'error',
+          )),
+      ...correctableIn([...item.items, ...item.answers.flatMap((answer) => answer.items)]),
     ])
 }
 

@@ -9,6 +9,8 @@ export interface FormContent {
    * means completed; `asked` means in progress and without answers, for the patient to fill in.
    */
   readonly sentAs?: SentAs
+  /** The furthest page of a form whose pages are filled in one after another, from 0. */
+  readonly reached?: number
 }
 
 export type SentAs = 'in-progress' | 'asked'
@@ -18,8 +20,19 @@ export const FORM_DRAFT = 'questionnaire-response'
 
 /** A draft's stored content; the engine checks it when the form is opened. */
 export function readFormContent(content: unknown): FormContent | undefined {
-  const { draft, sentAs } = fieldsOf(content)
-  return isDraft(draft) ? { draft, ...(isSentAs(sentAs) ? { sentAs } : {}) } : undefined
+  const { draft, sentAs, reached } = fieldsOf(content)
+  return isDraft(draft)
+    ? {
+        draft,
+        ...(isSentAs(sentAs) ? { sentAs } : {}),
+        ...(isPlace(reached) ? { reached } : {}),
+      }
+    : undefined
+}
+
+/** True for the position of a page. */
+export function isPlace(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0
 }
 
 function isSentAs(value: unknown): value is SentAs {

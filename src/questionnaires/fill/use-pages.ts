@@ -1,6 +1,5 @@
-import type { Questionnaire } from 'fhir/r4'
 import { useState } from 'react'
-import { codesOf, extensionOf } from '../engine/read/extension'
+import { entryModeOf } from '../engine/read/entry-mode'
 import type { Form, FormPage } from '~/questionnaires/engine/form'
 import { holds } from './errors-in'
 
@@ -24,17 +23,39 @@ export interface Pages {
   readonly mayGo: (page: number) => boolean
   /** True when the pages may be shown as one. */
   readonly mayJoin: boolean
+  /** True when answers that were passed can be looked at and changed. */
+  readonly mayLookBack: boolean
   /** Goes to the page of a question. */
   readonly goToQuestion: (path: string) => void
 }
 
-/** The current page of a form; a divided form begins with its first. */
-export function usePages({ pages, definition }: Pick<Form, 'pages' | 'definition'>): Pages {
+/** The page with which a person begins. */
+interface Beginning {
+  /** The furthest page so far, in a form whose pages have an order; the first by default. */
+  readonly reached?: number | undefined
+  /** Hears of every page that is further than all before. */
+  readonly onReached?: ((page: number) => void) | undefined
+  /**
+   * True for finished answers that are changed: the order in which they are asked is over, and they
+   * are shown as one.
+   */
+  readonly isFinished?: boolean
+}
+
+/** The current page of a form; a divided form begins with its first, or where the person was. */
+export function usePages(
+  { pages, definition }: Pick<Form, 'pages' | 'definition'>,
+  { reached = 0, onReached, isFinished = false }: Beginning = {},
+): Pages {
   const divided = pages.length > 1
-  const mode = entryModeOf(definition.questionnaire)
-  const [furthest, setFurthest] = useState(0)
-  const [asPages, setAsPages] = useState(divided)
-  const [page, setPage] = useState(0)
+  const mode = isFinished ? 'random' : entryModeOf(definition.questionnaire)
+  const start = mode === 'random' ? 0 : Math.min(reached, Math.max(0, pages.length - 1))
+  const [furthest, setFurthest] = useState(start)
+  const [asPages, setAsPages] = useState(divided && !(isFinished && pages[0]?.isStep === true))
+  const [chosen, setPage] = useState(start)
+  // The first step may be one that nobody is asked.
+  const page =
+    mode !== 'random' && pages[chosen]?.isShown === false ? nearest(pages, chosen) : chosen
   return {
     divided,
     page: asPages ? page : undefined,
@@ -43,19 +64,37 @@ export function usePages({ pages, definition }: Pick<Form, 'pages' | 'definition
     previous: shownBefore(pages, page),
     go: (next) => {
       setPage(next)
-      setFurthest(Math.max(furthest, next))
+      if (next <= furthest) return
+      setFurthest(next)
+      onReached?.(next)
     },
     mayGo: (to) =>
       mode === 'random' ||
       to === shownAfter(pages, page) ||
       (mode === 'prior-edit' && to <= furthest),
     mayJoin: mode === 'random',
+    mayLookBack: mode !== 'sequential',
     toggle: () => setAsPages(!asPages),
     goToQuestion: (path) => {
       const at = pages.findIndex(({ items }) => holds(items, path))
       if (asPages && at !== -1) setPage(at)
     },
   }
+}
+
+/**
+ * The first page with a question that is not answered: where answers in progress are gone on with,
+ * on whichever device. The last page if there is none.
+ */
+export function firstUnanswered(pages: readonly FormPage[]): number {
+  const at = pages.findIndex(
+    ({ isShown, progress }) => isShown && progress.answered < progress.questions,
+  )
+  return at === -1 ? Math.max(0, pages.length - 1) : at
+}
+
+function nearest(pages: ShownPages, page: number): number {
+  return shownAfter(pages, page) ?? shownBefore(pages, page) ?? page
 }
 
 type ShownPages = readonly Pick<FormPage, 'isShown'>[]
@@ -68,10 +107,4 @@ function shownAfter(pages: ShownPages, page: number): number | undefined {
 function shownBefore(pages: ShownPages, page: number): number | undefined {
   const found = pages.findLastIndex(({ isShown }, index) => index < page && isShown)
   return found === -1 ? undefined : found
-}
-
-/** SDC, "Entry mode": in any order unless the author says otherwise. */
-function entryModeOf(questionnaire: Questionnaire): 'sequential' | 'prior-edit' | 'random' {
-  const [mode] = codesOf(extensionOf(questionnaire, 'sdc-questionnaire-entryMode'))
-  return mode === 'sequential' || mode === 'prior-edit' ? mode : 'random'
 }

@@ -88,6 +88,17 @@ export const questionnaires = {
     contents: (page: number, pages: number) => `Contents (page ${n(page)} of ${n(pages)})`,
     next: 'Next page',
     previous: 'Previous page',
+    steps: 'Steps of the form',
+    step: (step: number, steps: number) => `Step ${n(step)} of ${n(steps)}`,
+    stepNamed: (title: string, step: number, steps: number) =>
+      `${title} (step ${n(step)} of ${n(steps)})`,
+    contentsOfSteps: (step: number, steps: number) => `Contents (step ${n(step)} of ${n(steps)})`,
+    asSteps: 'Step by step',
+    nextStep: 'Next',
+    previousStep: 'Back',
+    noWayBack: 'Once you go on, you cannot go back to this answer.',
+    staysShut:
+      'The author of this form does not want answers to be looked at again before the form is sent.',
     review: 'Check the answers',
     change: 'Continue answering',
     send: 'Send the form',

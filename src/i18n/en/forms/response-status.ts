@@ -36,6 +36,8 @@ export const responseStatus = {
     ownShape:
       'The form itself is not available here. The answers are shown the way they were saved, and the form’s own rules are not checked.',
     closed: 'A form that was stopped or entered in error can no longer be changed.',
+    staysAsItIs:
+      'The author of this form does not allow changes once it is completed. If an answer is wrong, the form is marked as entered in error and filled in again.',
     check: 'Check what changes',
     review: 'What changes',
     goOn: 'Continue answering',

@@ -44,6 +44,8 @@ export const responseStatus: typeof english = {
     ownShape:
       'El formulario no está disponible aquí. Las respuestas se muestran como se guardaron, y no se comprueban las reglas del formulario.',
     closed: 'Un formulario detenido o ingresado por error ya no se puede cambiar.',
+    staysAsItIs:
+      'Quien creó este formulario no permite cambios una vez completado. Si una respuesta es incorrecta, el formulario se marca como ingresado por error y se llena de nuevo.',
     check: 'Revisar qué cambia',
     review: 'Qué cambia',
     goOn: 'Seguir respondiendo',
