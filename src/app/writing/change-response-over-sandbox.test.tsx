@@ -44,6 +44,15 @@ function response(
   }
 }
 
+/** A form whose author asks for an order; every other file as it is. */
+function inMode(text: string, valueCode: string | undefined): string {
+  const start = '"resourceType": "Questionnaire",'
+  const url = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-entryMode'
+  return valueCode === undefined
+    ? text
+    : text.replace(start, `${start} "extension": ${JSON.stringify([{ url, valueCode }])},`)
+}
+
 /**
  * Opens the change of a stored response in the app; the service and the app's own files are in this
  * process.
@@ -55,11 +64,12 @@ async function open(
     population: 'empty',
     resources: [anyResource({ resourceType: 'Patient', id: '7' }), stored],
   }),
+  entryMode?: 'sequential' | 'prior-edit',
 ) {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { pathname } = new URL(url)
     if (pathname.startsWith('/questionnaires/'))
-      return new Response(readFileSync(`public${pathname}`))
+      return new Response(inMode(readFileSync(`public${pathname}`, 'utf8'), entryMode))
     const answer = await caller.sandbox.fetch(new Request(url, init))
     // As a browser reports a connection that closed without an answer.
     if (answer.type === 'error') throw new TypeError('Failed to fetch')
@@ -220,5 +230,31 @@ describe('a stored response', () => {
   it('that was stopped is not changed any more, and says so', async () => {
     await open(response('stopped', { [LITTLE]: 'LA6568-5' }))
     expect(await screen.findByText(words.closed)).toBeTruthy()
+  })
+})
+
+describe('the answers of a form that is filled in one question at a time', () => {
+  it('are not changed once they are completed where their author allows no way back', async () => {
+    const stored = response('completed', { [LITTLE]: 'LA6568-5', [DOWN]: 'LA6568-5' })
+    const { close } = await open(stored, undefined, 'sequential')
+    await screen.findByText(words.staysAsItIs)
+    expect(screen.queryAllByRole('radiogroup')).toEqual([])
+    close()
+  })
+
+  it('are changed all on one page where their author allows it', async () => {
+    const stored = response('completed', { [LITTLE]: 'LA6568-5', [DOWN]: 'LA6568-5' })
+    const { close } = await open(stored, undefined, 'prior-edit')
+    await choose(/Little interest/, 'Several days')
+    expect(await isChosen(/Feeling down/, 'Not at all')).toBe(true)
+    close()
+  })
+
+  it('are gone on with at the first question without an answer', async () => {
+    const stored = response('in-progress', { [LITTLE]: 'LA6568-5' })
+    const { close } = await open(stored, undefined, 'sequential')
+    await screen.findByRole('radiogroup', { name: /Feeling down/ })
+    expect(screen.queryByRole('radiogroup', { name: /Little interest/ })).toBeNull()
+    close()
   })
 })

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { QuestionnaireItem } from 'fhir/r4'
+import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ConnectionProvider } from '~/connection/ConnectionContext'
 import type { Connection } from '~/connection/connection'
@@ -13,6 +14,7 @@ import { control, formOfItems } from '~/questionnaires/engine/form-fixture'
 import { FormSceneProvider } from '~/questionnaires/fields/form-actions'
 import { QuestionnaireText } from '~/questionnaires/questionnaire-words'
 import { FormBody } from './FormBody'
+import { Review } from './Review'
 import { useFilling } from './use-filling'
 import { firstUnanswered, usePages } from './use-pages'
 
@@ -45,14 +47,16 @@ async function open(tabs: readonly QuestionnaireItem[]) {
 }
 
 async function draw(form: Form, beginning: Beginning = {}) {
+  await drawWithin(<Filled start={form} beginning={beginning} />)
+}
+
+async function drawWithin(content: ReactNode) {
   await act(async () =>
     render(
       <QueryClientProvider client={new QueryClient()}>
         <TextProvider messages={messages} choose={() => undefined}>
           <ConnectionProvider connection={CONNECTION}>
-            <QuestionnaireText>
-              <Filled start={form} beginning={beginning} />
-            </QuestionnaireText>
+            <QuestionnaireText>{content}</QuestionnaireText>
           </ConnectionProvider>
         </TextProvider>
       </QueryClientProvider>,
@@ -234,6 +238,28 @@ describe('a form that is filled in one question at a time', () => {
     expect(firstUnanswered(form.pages.slice(0, 1))).toBe(0)
     expect(firstUnanswered([])).toBe(0)
   })
+
+  it.each([true, false])(
+    'is checked with its answers before it is sent only if they may be looked at again (%s)',
+    async (mayLookBack) => {
+      const form = await asked('sequential', { initial: [{ valueString: 'A given answer' }] })
+      const nothing = () => undefined
+      await drawWithin(
+        <Review
+          form={form}
+          dangers={[]}
+          mayLookBack={mayLookBack}
+          onGo={nothing}
+          onChange={nothing}
+          once={undefined}
+          before={() => true}
+        />,
+      )
+      await screen.findByRole('heading', { name: words.preview })
+      expect(screen.queryByText('A given answer') !== null).toBe(mayLookBack)
+      expect(screen.queryByText(words.staysShut, { exact: false }) === null).toBe(mayLookBack)
+    },
+  )
 
   it('is shown whole when finished answers are changed', async () => {
     await draw(await asked('prior-edit'), { isFinished: true })
