@@ -372,6 +372,21 @@ describe('merging where both can be read', () => {
     expect(merges()).toBe(0)
   })
 
+  it('stops counting what will move when the person leaves', async () => {
+    await visit(readable)
+    const counting: (AbortSignal | null | undefined)[] = []
+    const answer = fetch
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      if (!url.includes('DocumentReference')) return answer(url, init)
+      counting.push(init.signal)
+      return new Promise(() => undefined)
+    })
+    await choose('p602', 'p601')
+    await waitFor(() => expect(counting).toHaveLength(2))
+    await goTo('/patients')
+    await waitFor(() => expect(counting.map((signal) => signal?.aborted)).toEqual([true, true]))
+  })
+
   it('swaps the two and begins anew', async () => {
     await visit(readable)
     await choose('p602', 'p601')

@@ -11,6 +11,7 @@ export interface Moves {
 /**
  * Counts the records of the two, again for each `look` (before the merge, and after it): `off` when
  * the service does not permit counting or an id is unknown, `counting` until the answers arrive.
+ * Who leaves the screen ends the counting.
  */
 export function useMoves(
   sourceId: string | undefined,
@@ -22,9 +23,9 @@ export function useMoves(
     sourceId !== undefined && targetId !== undefined && countableTypes(capability).length > 0
   const { data } = useQuery({
     queryKey: ['merge-counts', look, sourceId, targetId],
-    queryFn: async (): Promise<Moves> => {
+    queryFn: async ({ signal }): Promise<Moves> => {
       const [source = [], target = []] = await Promise.all(
-        [sourceId, targetId].map((id) => countRecords(capability, queryClient, id ?? '')),
+        [sourceId, targetId].map((id) => countRecords(capability, queryClient, id ?? '', signal)),
       )
       return { source, target }
     },

@@ -38,19 +38,26 @@ function searchOf(type: ResourceType, patientId: string): Search {
   }
 }
 
-/** Counts the records of a patient by type, again each time: before a merge and after it. */
+/**
+ * Counts the records of a patient by type, again each time: before a merge and after it. On the
+ * signal, the searches that are on their way or in line are given up, and it rejects.
+ */
 export async function countRecords(
   capability: Capability,
   queryClient: QueryClient,
   patientId: string,
+  signal: AbortSignal,
 ): Promise<readonly TypeCount[]> {
   return Promise.all(
     countableTypes(capability).map(async (type): Promise<TypeCount> => {
       const permit = capability.decide(searchOf(type, patientId))
       if (!isPermit(permit)) return { type, isWhole: false, ids: [] }
+      const query = searchQuery(permit)
+      const stop = () => void queryClient.cancelQueries({ queryKey: query.queryKey, exact: true })
+      signal.addEventListener('abort', stop, { once: true })
       try {
         const { total, matches, ended } = await queryClient.infiniteQuery({
-          ...searchQuery(permit),
+          ...query,
           staleTime: 0,
         })
         return {
@@ -62,6 +69,8 @@ export async function countRecords(
       } catch (failure) {
         if (failure instanceof FhirFailure) return { type, isWhole: false, ids: [] }
         throw failure
+      } finally {
+        signal.removeEventListener('abort', stop)
       }
     }),
   )
