@@ -18,6 +18,7 @@ const FATES: Readonly<
   organization: 'asked',
   sections: 'asked',
   opened: 'asked',
+  read: 'asked',
   session: 'tab',
   attempt: 'tab',
   return: 'tab',

@@ -20,6 +20,7 @@ const STAYS: Readonly<Record<string, 'always' | 'asked'>> = {
   organization: 'asked',
   sections: 'asked',
   opened: 'asked',
+  read: 'asked',
 }
 
 /** True when somebody asked this device to remember their organization. False by default. */

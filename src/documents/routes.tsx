@@ -23,6 +23,9 @@ const GeneratedScreen = lazy(async () => ({
 const GenerateScreen = lazy(async () => ({
   default: (await import('./generate/GenerateScreen')).GenerateScreen,
 }))
+const ReadScreen = lazy(async () => ({
+  default: (await import('./read/ReadScreen')).ReadScreen,
+}))
 const TakenScreen = lazy(async () => ({
   default: (await import('./reconcile/TakenScreen')).TakenScreen,
 }))
@@ -36,6 +39,7 @@ export const documentRoutes: PartRoutes = {
       <Route path="compare" element={<Compare />} />
       <Route path="generate" element={<Generate />} />
       <Route path="generated/:job/:file" element={<Generated />} />
+      <Route path="documents/read/:document?" element={<ReadAll />} />
       <Route path="documents/taken/:draft" element={<TakenEntry />} />
     </>
   ),
@@ -51,6 +55,12 @@ export const documentRoutes: PartRoutes = {
 function Compare() {
   const { patientId = '' } = useParams()
   return <CompareScreen key={patientId} patientId={patientId} />
+}
+
+/** All documents of a person, or one of them among the others. */
+function ReadAll() {
+  const { patientId = '', document } = useParams()
+  return <ReadScreen key={patientId} patientId={patientId} documentId={document} />
 }
 
 function Generate() {

@@ -19,6 +19,17 @@ export function generateWay(patient: string, { connection, messages, root }: Way
   }
 }
 
+/** The link to reading all documents of a patient: its screen says when they are not offered. */
+export function readWay({ messages, root }: WaysContext): Way {
+  return {
+    to: `${root}/documents/read`,
+    title: messages.shell.readAll,
+    door: 'documents',
+    group: 'documents',
+    apart: true,
+  }
+}
+
 /** The link to comparing two documents of a patient. */
 export function compareWay({ messages, root }: WaysContext): Way {
   return {

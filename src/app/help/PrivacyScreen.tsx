@@ -34,6 +34,7 @@ const PLACE = {
   attempt: 'tab',
   return: 'tab',
   opened: 'tab',
+  read: 'tab',
   forms: 'tab',
   drafts: 'device',
   copy: 'device',

@@ -33,6 +33,7 @@ const RECORD = [
   '/correct',
   '/duplicates',
   '/compare',
+  '/documents/read',
   '/generate',
   '/documents/file',
   '/documents/open',

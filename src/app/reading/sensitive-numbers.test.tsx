@@ -311,6 +311,7 @@ async function walk(
     '/duplicates',
     '/summary',
     '/compare',
+    '/documents/read',
     '/more',
     '/receipt',
   ])

@@ -17,6 +17,7 @@ export type KeptKind =
   | 'spent'
   | 'news'
   | 'opened'
+  | 'read'
   | 'merges'
   | 'drafts'
   | 'forms'
@@ -56,6 +57,7 @@ const KINDS: Readonly<Record<string, readonly KeptKind[]>> = {
   spent: ['spent'],
   news: ['news'],
   opened: ['opened'],
+  read: ['read'],
   merges: ['merges'],
   drafts: ['drafts'],
   forms: ['forms'],

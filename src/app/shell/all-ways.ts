@@ -1,6 +1,6 @@
 import { registryWork } from '../desk/registry-work'
 import { sideBySideWays } from '~/compare/ways'
-import { compareWay, filingWays, generateWay, openFileWay } from '~/documents/ways'
+import { compareWay, filingWays, generateWay, openFileWay, readWay } from '~/documents/ways'
 import { doctorSummaryWay, takeAwayWay } from '~/export/ways'
 import { patientsWay } from '~/patients/ways'
 import { formsWay } from '~/questionnaires/ways'
@@ -47,7 +47,12 @@ export function allWays(context: WaysContext): readonly Way[] {
     ...lists,
     ...(patientId === undefined
       ? []
-      : [formsWay(context), generateWay(patientId, context), compareWay(context)]),
+      : [
+          formsWay(context),
+          readWay(context),
+          generateWay(patientId, context),
+          compareWay(context),
+        ]),
     ...filingWays(context),
     openFileWay(context),
     ...(patientId === undefined ? [] : sideBySideWays(context)),

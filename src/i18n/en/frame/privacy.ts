@@ -68,6 +68,12 @@ export const privacy = {
         until:
           'Until you close this tab; if you asked to be remembered, it stays on this device for the last 50 records',
       },
+      read: {
+        what: 'Marks of the documents you have opened, which cannot be read',
+        why: 'To show which ones you have not opened yet',
+        until:
+          'Until you close this tab; if you asked to be remembered, they stay on this device for the last 30 records',
+      },
       news: {
         what: 'Marks of the entries you have seen, which cannot be read',
         why: 'To show what is new',

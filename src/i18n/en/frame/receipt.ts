@@ -127,6 +127,7 @@ export const receipt = {
     spent: 'marks of used keys, which do not reveal a key',
     opened: 'when each record was last opened, under names that cannot be read',
     news: 'marks of the entries you have seen, which cannot be read',
+    read: 'marks of the documents you have opened, which cannot be read',
     merges: 'marks of records that were merged, which cannot be read',
     forms: 'forms that were opened from files, without answers',
     drafts: 'unfinished forms, encrypted',

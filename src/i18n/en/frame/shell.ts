@@ -44,6 +44,7 @@ export const shell = {
   scores: 'Scores',
   forms: 'Fill in a form',
   generate: 'Generate a document',
+  readAll: 'Read all documents',
   compare: 'Compare documents',
   sideBySide: 'Two connections side by side',
   fileDocument: 'File a document',

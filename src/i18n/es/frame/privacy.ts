@@ -69,6 +69,12 @@ export const privacy: typeof english = {
         until:
           'Hasta que cierre esta pestaña; si pidió que se le recuerde, queda en este dispositivo para los últimos 50 expedientes',
       },
+      read: {
+        what: 'Marcas de los documentos que ha abierto, que no se pueden leer',
+        why: 'Para mostrar cuáles no ha abierto todavía',
+        until:
+          'Hasta que cierre esta pestaña; si pidió que se le recuerde, quedan en este dispositivo para los últimos 30 expedientes',
+      },
       news: {
         what: 'Marcas de las entradas que ha visto, que no se pueden leer',
         why: 'Para mostrar lo nuevo',

@@ -126,6 +126,7 @@ export const receipt: typeof english = {
     spent: 'marcas de claves usadas, que no revelan ninguna clave',
     opened: 'cuándo se abrió por última vez cada expediente, con nombres que no se pueden leer',
     news: 'marcas de las entradas que ha visto, que no se pueden leer',
+    read: 'marcas de los documentos que ha abierto, que no se pueden leer',
     merges: 'marcas de expedientes que se unieron, que no se pueden leer',
     forms: 'formularios abiertos desde archivos, sin respuestas',
     drafts: 'formularios sin terminar, cifrados',

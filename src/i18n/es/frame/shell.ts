@@ -41,6 +41,7 @@ export const shell: Messages['shell'] = {
   scores: 'Puntuaciones',
   forms: 'Llenar un formulario',
   generate: 'Generar un documento',
+  readAll: 'Leer todos los documentos',
   compare: 'Comparar documentos',
   sideBySide: 'Dos conexiones lado a lado',
   fileDocument: 'Archivar un documento',

@@ -1,0 +1,98 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { isPermit, type Permit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import { explainFailure } from '~/fhir/explain-failure'
+import type { Search } from '~/fhir/request'
+import { useText } from '~/i18n/TextProvider'
+import { searchQuery } from '~/queries/search-query'
+import { RefusalNotice } from '~/refusals/RefusalNotice'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { PageHeader } from '~/ui/PageHeader'
+import { Skeleton } from '~/ui/Skeleton'
+import { LoadRest } from '../compare/LoadRest'
+import { DocumentText } from '../DocumentText'
+import { ReadText, useReadWords } from './read-words'
+import { Shelf } from './Shelf'
+
+interface ReadScreenProps {
+  readonly patientId: string
+  /** The id of the document that is open; undefined on the list of all. */
+  readonly documentId: string | undefined
+}
+
+type DocumentSearch = Search<'DocumentReference'>
+
+/** All documents of a person as one read: a list with their first words, and each in its place. */
+export function ReadScreen(props: ReadScreenProps) {
+  return (
+    <Suspense fallback={<Skeleton rows={8} />}>
+      <DocumentText>
+        <ReadText>
+          <Screen {...props} />
+        </ReadText>
+      </DocumentText>
+    </Suspense>
+  )
+}
+
+function Screen(props: ReadScreenProps) {
+  const words = useReadWords()
+  const { capability } = useConnection()
+  const request: DocumentSearch = {
+    interaction: 'search',
+    type: 'DocumentReference',
+    params: [['patient', `Patient/${props.patientId}`]],
+  }
+  const answer = capability.decide(request)
+  if (isPermit(answer)) return <Listed {...props} permit={answer} />
+  return (
+    <>
+      <PageHeader title={words.title} />
+      <RefusalNotice refusal={answer} />
+    </>
+  )
+}
+
+function Listed({
+  permit,
+  ...props
+}: ReadScreenProps & { readonly permit: Permit<DocumentSearch> }) {
+  const words = useReadWords()
+  const messages = useText()
+  const query = useInfiniteQuery(searchQuery(permit))
+  const { data, error, isFetching, isFetchNextPageError, fetchNextPage, refetch } = query
+  const { canRetry, ...failure } = explainFailure(error, messages)
+  const again = () => void (isFetchNextPageError ? fetchNextPage() : refetch())
+  const trouble =
+    error === null ? null : (
+      <ErrorNotice {...failure} busy={isFetching} onRetry={canRetry ? again : undefined} />
+    )
+  if (data === undefined)
+    return (
+      <>
+        <PageHeader title={words.title} />
+        {trouble ?? <Skeleton rows={8} />}
+      </>
+    )
+  return (
+    <Shelf
+      {...props}
+      documents={data.matches}
+      base={permit.base.url}
+      notice={
+        <>
+          {trouble}
+          {query.hasNextPage ? (
+            <LoadRest
+              permit={permit}
+              count={data.matches.length}
+              busy={query.isFetchingNextPage}
+              onMore={() => void fetchNextPage()}
+            />
+          ) : null}
+        </>
+      }
+    />
+  )
+}

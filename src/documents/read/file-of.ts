@@ -1,0 +1,28 @@
+import type { Attachment, DocumentReference } from 'fhir/r4'
+import { fileToRead } from '../file-to-read'
+import { isNote } from '../is-note'
+
+/** The file of a document that is read with the others. */
+export interface ReadFile {
+  readonly attachment: Attachment
+  /** Its position among the files, counted from 1. */
+  readonly position: number
+  /** The number of files of the document. */
+  readonly count: number
+}
+
+/**
+ * The file by which a document is read: a note, else a document in pages or sections, else the
+ * first one. Undefined for a document without a file.
+ */
+export function fileOf(document: DocumentReference): ReadFile | undefined {
+  // R4 requires the content; a service may leave it out all the same.
+  const files = (document.content ?? []).filter(({ attachment }) => attachment !== undefined)
+  const note = files.findIndex(({ attachment }) => isNote(attachment))
+  const paged = /\/(\d+)$/.exec(fileToRead({ ...document, id: 'x' }, undefined) ?? '')?.[1]
+  const at = note >= 0 ? note : paged === undefined ? 0 : Number(paged) - 1
+  const attachment = files[at]?.attachment
+  return attachment === undefined
+    ? undefined
+    : { attachment, position: at + 1, count: files.length }
+}

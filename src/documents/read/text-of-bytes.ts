@@ -1,0 +1,114 @@
+import { assertNever } from '~/std/assert-never'
+import type { CdaSection } from '../cda/cda-document'
+import { openCda } from '../cda/open-cda'
+import { narrativeLines } from '../compare/narrative-lines'
+import { looksClinical } from '../looks-clinical'
+import { hiderOf, numbersOf } from '../reader/hidden-numbers'
+import { decodeText } from '../viewers/text/decode-text'
+import { sniff } from '../viewers/sniff'
+
+/** The way in which a file is read with others: as a clinical document, as text, page by page. */
+export type Readable = 'clinical' | 'text' | 'pdf'
+
+/** Undefined for a file without words that can be read here, such as a picture. */
+export function readableAs(bytes: Uint8Array<ArrayBuffer>): Readable | undefined {
+  if (looksClinical(bytes)) return 'clinical'
+  const kind = sniff(bytes)
+  return kind === 'text' || kind === 'pdf' ? kind : undefined
+}
+
+/**
+ * The words of a file, line by line, with sensitive numbers told by their end. Undefined for a file
+ * without any, and for one that does not open. Rejects with the signal's reason.
+ */
+export async function textOfBytes(
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string | undefined,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const as = readableAs(bytes)
+  switch (as) {
+    case undefined:
+      return undefined
+    case 'clinical':
+      return clinicalText(bytes, signal)
+    case 'text':
+      return decodeText(bytes, contentType).text
+    case 'pdf':
+      return pdfText(bytes, signal)
+    default:
+      return assertNever(as)
+  }
+}
+
+async function clinicalText(
+  bytes: Uint8Array<ArrayBuffer>,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const cda = openCda(bytes)
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const { header, sections, numbers, end, problem } = cda.state()
+      if (problem !== undefined || (end !== undefined && header === undefined))
+        finish(() => resolve(undefined))
+      else if (end !== undefined && header !== undefined) {
+        const hide = hiderOf(numbersOf(header, { state: 'none' }, numbers))
+        finish(() => resolve(hide(sections.flatMap(linesOf).join('\n'))))
+      }
+    }
+    const leave = cda.subscribe(look)
+    const stop = () => finish(() => reject(signal.reason))
+    const finish = (settle: () => void) => {
+      signal.removeEventListener('abort', stop)
+      leave()
+      settle()
+    }
+    signal.addEventListener('abort', stop)
+    look()
+  })
+}
+
+function linesOf({ title, narrative, sections }: CdaSection): readonly string[] {
+  return [
+    ...(title === undefined ? [] : [title]),
+    ...narrativeLines(narrative),
+    ...sections.flatMap(linesOf),
+  ]
+}
+
+async function pdfText(
+  bytes: Uint8Array<ArrayBuffer>,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  // The reader of PDFs is large, and loads with the first one.
+  const [{ openPdf }, { pageText }] = await Promise.all([
+    import('../viewers/pdf/open-pdf'),
+    import('../viewers/pdf/page-text'),
+  ])
+  signal.throwIfAborted()
+  return new Promise((resolve, reject) => {
+    let end = () => {}
+    const stop = () => {
+      end()
+      reject(signal.reason)
+    }
+    const settle = (text: string | undefined) => {
+      signal.removeEventListener('abort', stop)
+      end()
+      resolve(text)
+    }
+    signal.addEventListener('abort', stop)
+    end = openPdf(bytes, (state) => {
+      // A locked PDF is opened by a person, on its own screen.
+      if (state.state === 'failed' || state.state === 'password') settle(undefined)
+      if (state.state !== 'open') return
+      const read = async () => {
+        const pages: string[] = []
+        for (let page = 0; page < state.pdf.numPages && !signal.aborted; page += 1)
+          pages.push(await pageText(state.pdf, page))
+        return pages.join('\n')
+      }
+      void read().then((text) => settle(text.trim() === '' ? undefined : text), reject)
+    })
+  })
+}

@@ -1,0 +1,149 @@
+import type { DocumentReference } from 'fhir/r4'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useConnection } from '~/connection/ConnectionContext'
+import { useHide } from '~/connection/use-hide'
+import { foldText, matchesIn, type FoldedText } from '../viewers/fold-text'
+import { fileOf } from './file-of'
+import { loadFile, type Reading } from './load-file'
+import { textOfBytes } from './text-of-bytes'
+
+/** The first place of the searched words in a document. */
+export interface Hit {
+  readonly places: number
+  readonly before: string
+  readonly match: string
+  readonly after: string
+}
+
+/** A search across documents and its progress. */
+export interface FindAcross {
+  /** The words that are searched; empty when nothing is. */
+  readonly query: string
+  /** The documents with the words, in any order; undefined when nothing is searched. */
+  readonly hits: ReadonlyMap<DocumentReference, Hit> | undefined
+  readonly isReading: boolean
+  /** True when a person stopped it before all documents were read. */
+  readonly isStopped: boolean
+  readonly done: number
+  readonly all: number
+  /** Documents without words that can be read here. */
+  readonly wordless: number
+  /** Documents that could not be loaded. */
+  readonly failed: number
+  readonly start: (query: string) => void
+  readonly stop: () => void
+}
+
+type ReadText =
+  | { readonly is: 'text'; readonly text: string; readonly folded: FoldedText }
+  | { readonly is: 'wordless' | 'failed' }
+
+/** Characters around the first place. */
+const AROUND = 80
+
+/**
+ * Searches the text of documents. They are read one after another when a person asks, behind what
+ * screens wait for; their text is in memory as long as the screen, and nowhere else.
+ */
+export function useFindAcross(documents: readonly DocumentReference[], base: string): FindAcross {
+  const { queryClient, capability, session } = useConnection()
+  const hide = useHide()
+  const [texts, setTexts] = useState<ReadonlyMap<DocumentReference, ReadText>>(new Map())
+  const [query, setQuery] = useState('')
+  const [isReading, setReading] = useState(false)
+  const job = useRef<AbortController>(undefined)
+  useEffect(() => () => job.current?.abort(), [])
+  const readAll = async (signal: AbortSignal) => {
+    setReading(true)
+    for (const document of documents) {
+      const known = texts.get(document)
+      if (known !== undefined && known.is !== 'failed') continue
+      const read = await readText(
+        document,
+        base,
+        { queryClient, capability, session },
+        (text) => hide(text, document),
+        signal,
+      )
+      if (signal.aborted) return
+      setTexts((before) => new Map(before).set(document, read))
+    }
+    setReading(false)
+  }
+  const stop = () => {
+    job.current?.abort()
+    setReading(false)
+  }
+  const start = (next: string) => {
+    job.current?.abort()
+    setQuery(next.trim())
+    setReading(false)
+    if (next.trim() === '') return
+    const controller = new AbortController()
+    job.current = controller
+    void readAll(controller.signal)
+  }
+  const hits = useMemo(() => {
+    if (query === '') return undefined
+    return new Map(
+      documents.flatMap((document) => {
+        const read = texts.get(document)
+        const hit = read?.is === 'text' ? hitIn(read, query) : undefined
+        return hit === undefined ? [] : [[document, hit] as const]
+      }),
+    )
+  }, [documents, texts, query])
+  const count = (is: ReadText['is']) => documents.filter((one) => texts.get(one)?.is === is).length
+  const done = documents.filter((one) => texts.has(one)).length
+  return {
+    query,
+    hits,
+    isReading,
+    isStopped: !isReading && query !== '' && done < documents.length,
+    done,
+    all: documents.length,
+    wordless: count('wordless'),
+    failed: count('failed'),
+    start,
+    stop,
+  }
+}
+
+async function readText(
+  document: DocumentReference,
+  base: string,
+  reading: Reading,
+  hide: (text: string) => string,
+  signal: AbortSignal,
+): Promise<ReadText> {
+  const file = fileOf(document)
+  if (file === undefined) return { is: 'wordless' }
+  try {
+    const loaded = await loadFile(file.attachment, base, reading)
+    if (loaded === undefined) return { is: 'wordless' }
+    const type = file.attachment.contentType ?? loaded.sentType
+    const found = await textOfBytes(loaded.bytes, type, signal)
+    if (found === undefined) return { is: 'wordless' }
+    const text = hide(found)
+    return { is: 'text', text, folded: foldText(text) }
+  } catch {
+    return { is: 'failed' }
+  }
+}
+
+function hitIn(
+  { text, folded }: Extract<ReadText, { readonly is: 'text' }>,
+  query: string,
+): Hit | undefined {
+  const matches = matchesIn(folded, query)
+  const [first] = matches
+  if (first === undefined) return undefined
+  const from = Math.max(0, first.start - AROUND)
+  const to = Math.min(text.length, first.end + AROUND)
+  return {
+    places: matches.length,
+    before: `${from > 0 ? '…' : ''}${text.slice(from, first.start)}`,
+    match: text.slice(first.start, first.end),
+    after: `${text.slice(first.end, to)}${to < text.length ? '…' : ''}`,
+  }
+}

@@ -1,0 +1,68 @@
+const n = (count: number) => count.toLocaleString('en-US')
+
+/** Words of reading all documents of a person together. */
+export const read = {
+  title: 'Read all documents',
+  intro:
+    'Newest first. “Not opened” means that you have not opened it here; where else it was read is not known.',
+  group: 'Order',
+  groups: { visit: 'By visit', kind: 'By kind', date: 'By date' },
+  noVisit: 'Without a visit',
+  noKind: 'Of no stated kind',
+  all: 'Documents',
+  unread: 'Not opened',
+  none: 'The record has no documents.',
+  counts: (count: number, unread: number) =>
+    `${count === 1 ? '1 document' : `${n(count)} documents`}, ${n(unread)} not opened`,
+  more: (count: number) => `Show ${n(count)} more`,
+  take: (name: string) => `Select for printing: ${name}`,
+  printSome: (count: number) =>
+    count === 1 ? 'Print 1 document' : `Print ${n(count)} documents together`,
+  printNone: 'Select documents to print them together.',
+
+  find: {
+    label: 'Find in these documents',
+    hint: 'The documents are read for it on this device. Nothing of them is stored or sent.',
+    start: 'Search the documents',
+    clear: 'Show all documents',
+    stop: 'Stop',
+    reading: (done: number, all: number) => `${n(done)} of ${n(all)} documents read`,
+    found: (count: number) =>
+      count === 1 ? 'Found in 1 document' : `Found in ${n(count)} documents`,
+    places: (count: number) => (count === 1 ? '1 place' : `${n(count)} places`),
+    wordless: (count: number) =>
+      count === 1
+        ? '1 document has no text that can be searched here, such as a picture or a file of another host.'
+        : `${n(count)} documents have no text that can be searched here, such as pictures or files of another host.`,
+    failed: (count: number) =>
+      count === 1
+        ? '1 document could not be loaded and was not searched.'
+        : `${n(count)} documents could not be loaded and were not searched.`,
+    again: 'Try those again',
+    stopped: 'Stopped: the other documents were not searched.',
+  },
+
+  one: {
+    place: (at: number, all: number) => `Document ${n(at)} of ${n(all)}`,
+    way: 'Other documents',
+    newer: 'Previous document',
+    older: 'Next document',
+    list: 'All documents',
+    record: 'Its entry in the record',
+    files: (at: number, all: number) =>
+      `File ${n(at)} of ${n(all)}. The others are in its entry in the record.`,
+    none: 'This document has no file.',
+    gone: 'This document is not among the loaded ones.',
+  },
+
+  together: {
+    title: (count: number) => (count === 1 ? '1 document' : `${n(count)} documents`),
+    preparing: (done: number, all: number) => `${n(done)} of ${n(all)} documents read`,
+    print: 'Print all of these',
+    back: 'Back to the documents',
+    unnamed: 'The name of the person could not be read.',
+    alone: 'This file cannot be printed among others. Open the document, and print it there.',
+    missing: 'This file could not be loaded, so it is not printed here.',
+    elsewhere: 'This file is not kept where this sign-in reads, so it is not printed here.',
+  },
+}

@@ -1,0 +1,69 @@
+import type { read as english } from '~/i18n/en/documents/read'
+
+const n = (count: number) => count.toLocaleString('es-US')
+
+export const read: typeof english = {
+  title: 'Leer todos los documentos',
+  intro:
+    'Del más reciente al más antiguo. «Sin abrir» significa que usted no lo ha abierto aquí; no se sabe si se leyó en otro lugar.',
+  group: 'Orden',
+  groups: { visit: 'Por consulta', kind: 'Por tipo', date: 'Por fecha' },
+  noVisit: 'Sin consulta',
+  noKind: 'Sin tipo indicado',
+  all: 'Documentos',
+  unread: 'Sin abrir',
+  none: 'El expediente no tiene documentos.',
+  counts: (count, unread) =>
+    `${count === 1 ? '1 documento' : `${n(count)} documentos`}, ${n(unread)} sin abrir`,
+  more: (count) => `Mostrar ${n(count)} más`,
+  take: (name) => `Seleccionar para imprimir: ${name}`,
+  printSome: (count) =>
+    count === 1 ? 'Imprimir 1 documento' : `Imprimir juntos ${n(count)} documentos`,
+  printNone: 'Seleccione documentos para imprimirlos juntos.',
+
+  find: {
+    label: 'Buscar en estos documentos',
+    hint: 'Para ello se leen los documentos en este dispositivo. Nada de ellos se guarda ni se envía.',
+    start: 'Buscar en los documentos',
+    clear: 'Mostrar todos los documentos',
+    stop: 'Detener',
+    reading: (done, all) => `${n(done)} de ${n(all)} documentos leídos`,
+    found: (count) =>
+      count === 1 ? 'Encontrado en 1 documento' : `Encontrado en ${n(count)} documentos`,
+    places: (count) => (count === 1 ? '1 vez' : `${n(count)} veces`),
+    wordless: (count) =>
+      count === 1
+        ? '1 documento no tiene texto en el que se pueda buscar aquí, como una imagen o un archivo de otro servidor.'
+        : `${n(count)} documentos no tienen texto en el que se pueda buscar aquí, como imágenes o archivos de otro servidor.`,
+    failed: (count) =>
+      count === 1
+        ? 'No se pudo cargar 1 documento, y no se buscó en él.'
+        : `No se pudieron cargar ${n(count)} documentos, y no se buscó en ellos.`,
+    again: 'Intentarlo de nuevo con esos',
+    stopped: 'Detenido: no se buscó en los demás documentos.',
+  },
+
+  one: {
+    place: (at, all) => `Documento ${n(at)} de ${n(all)}`,
+    way: 'Otros documentos',
+    newer: 'Documento anterior',
+    older: 'Documento siguiente',
+    list: 'Todos los documentos',
+    record: 'Su entrada en el expediente',
+    files: (at, all) =>
+      `Archivo ${n(at)} de ${n(all)}. Los demás están en su entrada en el expediente.`,
+    none: 'Este documento no tiene ningún archivo.',
+    gone: 'Este documento no está entre los que se cargaron.',
+  },
+
+  together: {
+    title: (count) => (count === 1 ? '1 documento' : `${n(count)} documentos`),
+    preparing: (done, all) => `${n(done)} de ${n(all)} documentos leídos`,
+    print: 'Imprimir todos',
+    back: 'Volver a los documentos',
+    unnamed: 'No se pudo leer el nombre de la persona.',
+    alone: 'Este archivo no se puede imprimir junto con otros. Abra el documento e imprímalo allí.',
+    missing: 'Este archivo no se pudo cargar, por lo que no se imprime aquí.',
+    elsewhere: 'Este archivo no está donde lee esta sesión, por lo que no se imprime aquí.',
+  },
+}
