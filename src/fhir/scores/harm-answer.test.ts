@@ -86,4 +86,14 @@ describe('a filled-in form that asks about harm to oneself', () => {
       }
     expect(formTellsOfHarm(form('/44261-6', { valueInteger: 5 }))).toBe(false)
   })
+
+  it('tells of it where the question stands below the answer to another one', () => {
+    const below = (points: number) =>
+      form('why', {
+        valueString: 'Low mood',
+        item: [{ linkId: '/44260-8', answer: [{ valueInteger: points }] }],
+      })
+    expect(formTellsOfHarm(below(1))).toBe(true)
+    expect(formTellsOfHarm(below(0))).toBe(false)
+  })
 })
