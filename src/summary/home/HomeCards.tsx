@@ -111,6 +111,9 @@ function Arranged({
             <WholeRecord refused={chart.refused} />
           </div>
         </div>
+      ) : age === 'open' ? (
+        // Until one entry has come, the cards of a record that may be new would give way to steps.
+        <Awaited rows={8} />
       ) : age === 'new' ? (
         <>
           <NewRecord patientId={patientId} />
