@@ -67,7 +67,7 @@ describe('what a server says about writing', () => {
     const said = (label: RegExp) => screen.getByText(label).nextElementSibling?.textContent
     await screen.findByText(/^Accepts a change only with the version/)
     expect(said(/^Accepts a change only/)).toMatch(/^Used: nobody’s change .*here\.Patient$/)
-    expect(said(/^Adds an entry only if/)).toMatch(/^Used whenever .*way\.Patient$/)
+    expect(said(/^Adds an entry only if/)).toMatch(/^Used when you add one .*twice\.Patient$/)
     expect(said(/^Adds an entry under a number/)).toMatch(/^Used where .*twice\.Patient$/)
     expect(screen.queryByText(/^Changes the entry that a search finds/)).toBeNull()
   })

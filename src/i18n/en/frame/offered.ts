@@ -68,12 +68,13 @@ export const offered = {
     },
     conditionalCreate: {
       label: 'Adds an entry only if it is not there yet',
-      effect: 'Used whenever you add one: it cannot be there twice, whatever gets lost on the way.',
+      effect:
+        'Used when you add one that can carry a mark, if a browser may ask the server for it: then it cannot be there twice.',
     },
     updateCreate: {
       label: 'Adds an entry under a number that the app chooses',
       effect:
-        'Used where it says nothing better about adding: what you send once more goes to the same number, so it cannot be there twice.',
+        'Used where it says nothing better about adding, if a browser may ask the server for it: what you send once more goes to the same number, so it cannot be there twice.',
     },
     conditionalUpdate: {
       label: 'Changes the entry that a search finds, or adds it',

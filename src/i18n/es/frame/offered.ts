@@ -71,12 +71,12 @@ export const offered: typeof english = {
     conditionalCreate: {
       label: 'Agrega una entrada solo si todavía no está',
       effect:
-        'Se usa siempre que usted agrega una: no puede quedar dos veces, aunque algo se pierda en el camino.',
+        'Se usa cuando usted agrega una que puede llevar una marca, si un navegador puede pedírselo al servidor: entonces no puede quedar dos veces.',
     },
     updateCreate: {
       label: 'Agrega una entrada con un número elegido por la aplicación',
       effect:
-        'Se usa si no declara nada mejor para agregar: lo que usted envía otra vez va al mismo número y no puede quedar dos veces.',
+        'Se usa si no declara nada mejor para agregar y un navegador puede pedírselo al servidor: lo que usted envía otra vez va al mismo número y no puede quedar dos veces.',
     },
     conditionalUpdate: {
       label: 'Cambia la entrada que encuentra una búsqueda, o la agrega',
