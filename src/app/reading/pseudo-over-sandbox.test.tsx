@@ -76,14 +76,6 @@ it('no screen of a record says anything that is not of the catalogue, and values
   expect(told(turned)).toEqual([])
 }, 300_000)
 
-/** A document whose words are in Greek letters; its elements, attributes and entities stay. */
-async function wordsInGreek(answer: Response): Promise<Response> {
-  const text = (await answer.text()).replaceAll(/>[^<]+</g, (words) =>
-    words.replaceAll(/&#?\w+;|[^&]+/g, (part) => (part.startsWith('&') ? part : inGreek(part))),
-  )
-  return new Response(text, { status: answer.status, headers: answer.headers })
-}
-
 /** The references to one record of each answered type. */
 function oneOfEachType(seen: ReadonlyMap<string, string>): readonly string[] {
   return [...new Map([...seen].map(([reference, type]) => [type, reference])).values()]
@@ -102,7 +94,6 @@ async function signIn() {
     const answer = await caller.sandbox.fetch(new Request(url, init))
     const kind = answer.headers.get('Content-Type') ?? ''
     if (kind.startsWith('text/')) return withoutLetters(answer)
-    if (kind.includes('xml')) return wordsInGreek(answer)
     if (!kind.includes('json')) return answer
     const json: unknown = await answer.json()
     for (const { resource } of listOf(fieldsOf(json)['entry']).map(fieldsOf))

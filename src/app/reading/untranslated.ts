@@ -17,7 +17,7 @@ const SAID = [
  * between angle brackets stays too.
  */
 export function inGreek(text: string): string {
-  return text.replaceAll(/<[^>]*>|[A-Za-z]/g, (found) => {
+  return text.replaceAll(/<[^>]*>|&#?\w+;|[A-Za-z]/g, (found) => {
     if (found.length > 1) return found
     const at = found.toLowerCase().codePointAt(0)
     const letter = GREEK[(at ?? 0) - 97] ?? found
@@ -65,13 +65,28 @@ export function dataInGreek(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((each: unknown) => dataInGreek(each, key))
   if (typeof value !== 'object' || value === null) return value
   const { contentType, data } = fieldsOf(value)
-  const isText = typeof data === 'string' && String(contentType).startsWith('text/')
+  const kind = String(contentType)
+  const changed =
+    typeof data !== 'string'
+      ? {}
+      : kind.includes('xml')
+        ? { data: inBase64(data, inGreek) }
+        : kind.startsWith('text/')
+          ? { data: btoa(atob(data).replaceAll(/[A-Za-z]/g, '7')) }
+          : {}
   return {
     ...Object.fromEntries(
       Object.entries(fieldsOf(value)).map(([name, inner]) => [name, dataInGreek(inner, name)]),
     ),
-    ...(isText ? { data: btoa(atob(data).replaceAll(/[A-Za-z]/g, '7')) } : {}),
+    ...changed,
   }
+}
+
+/** A text in UTF-8 and base64, changed. */
+function inBase64(data: string, change: (text: string) => string): string {
+  const bytes = Uint8Array.from(atob(data), (byte) => byte.charCodeAt(0))
+  const text = new TextEncoder().encode(change(new TextDecoder().decode(bytes)))
+  return btoa(Array.from(text, (byte) => String.fromCharCode(byte)).join(''))
 }
 
 /** Codes in small letters, dates, times, and addresses. */
