@@ -1,5 +1,11 @@
 import { expect, type Page } from 'playwright/test'
-import { ELSEWHERE, HOSTILE_DRAWING, HOSTILE_PAGES, HOSTILE_PDFS } from '../files/hostile-files.ts'
+import {
+  ELSEWHERE,
+  HOSTILE_DRAWING,
+  HOSTILE_MESSAGES,
+  HOSTILE_PAGES,
+  HOSTILE_PDFS,
+} from '../files/hostile-files.ts'
 import { OpenFilePage } from '../steps/open-file-page.ts'
 import { test } from '../fixture/test.ts'
 
@@ -72,6 +78,29 @@ test('Web pages that try to act are read, and nothing of them runs, leaves or as
     watch.takeErrors().filter((error) => !refused.test(error)),
     'nothing got further than being read',
   ).toEqual([])
+})
+
+test('Messages and office files that try to act or never end are read as far as they go, and nothing of them runs, leaves or asks', async ({
+  home,
+  world,
+}) => {
+  const screen = await OpenFilePage.enter(home, world)
+  const acts = new Acts(screen.page)
+  for (const file of HOSTILE_MESSAGES) {
+    await test.step(file.name, async () => {
+      await screen.open(file)
+      // The open record belongs to somebody, and the message says of nobody whom it is about.
+      await screen.main.getByRole('button', { name: 'Show it anyway' }).click()
+      await expect(screen.content).toContainText('Readable')
+      await expect(screen.content.getByRole('link'), 'nothing leads away').toHaveCount(0)
+      await expect(screen.content.locator('script, img, iframe')).toHaveCount(0)
+    })
+  }
+  await screen.open(HOSTILE_MESSAGES.find(({ name }) => name === 'inside.hl7') ?? HOSTILE_DRAWING)
+  await screen.main.getByRole('button', { name: 'Show it anyway' }).click()
+  await screen.content.getByRole('button', { name: 'Open the file inside' }).click()
+  await expect.poll(() => screen.framedText()).toContain('Readable')
+  await acts.judge(screen.page, HOSTILE_MESSAGES.length)
 })
 
 test('A drawing that tries to act is a picture', async ({ home, world }) => {

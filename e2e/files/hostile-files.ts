@@ -127,6 +127,26 @@ export const HOSTILE_DRAWING: MadeFile = {
   ),
 }
 
+/**
+ * Messages between systems that try to act or to go on without end. Each says "Readable" in its
+ * first note.
+ */
+export const HOSTILE_MESSAGES: readonly MadeFile[] = [
+  ['markup', `<script>${RUN}</script><img src=x onerror="${RUN}">`],
+  ['address', `\rOBX|1|RP|a||${ELSEWHERE}/a.pdf^b^application^pdf\rOBX|2|ST|b||javascript:${RUN}`],
+  ['inside', `\rOBX|1|ED|a||a^TEXT^HTML^Base64^${btoa(`<p>Readable</p><script>${RUN}</script>`)}`],
+  ['many-segments', '\rOBX|1|ST|a||b'.repeat(200_000)],
+  ['many-fields', '|a'.repeat(1_000_000)],
+  ['many-parts', '~a^b&c'.repeat(500_000)],
+  ['many-escapes', '\\F\\'.repeat(1_000_000)],
+  ['names', '\r__proto__|1\rconstructor|2\rMSH|^~\\&|__proto__||||||constructor^toString'],
+].map(([name = '', rest = '']) => ({
+  name: `${name}.hl7`,
+  bytes: Buffer.from(
+    `MSH|^~\\&|LAB|CLINIC|||202611270830||ORU^R01|7|P|2.5.1\rNTE|1||Readable ${rest}`,
+  ),
+}))
+
 const script = (code: string) =>
   `<< /S /JavaScript /JS (${code.replaceAll(/[()\\]/g, String.raw`\$&`)}) >>`
 const rectangle = '/Rect [40 700 300 790]'

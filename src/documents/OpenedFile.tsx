@@ -13,6 +13,7 @@ import type { OpenPatient } from './reader/header/open-patient'
 import { WithOpenPatient } from './WithOpenPatient'
 
 const CdaReader = lazy(async () => ({ default: (await import('./reader/CdaReader')).CdaReader }))
+const MessageGuard = lazy(async () => ({ default: (await import('./MessageGuard')).MessageGuard }))
 const BytesViewer = lazy(async () => ({
   default: (await import('./viewers/BytesViewer')).BytesViewer,
 }))
@@ -53,6 +54,11 @@ export function OpenedFile({ bytes, attachment, sentType, patientId }: OpenedFil
                 name={title}
                 contentType={type}
                 identity={identityOf(open, words, format)}
+                guard={(message, shown) => (
+                  <MessageGuard bytes={message} open={open}>
+                    {shown}
+                  </MessageGuard>
+                )}
               />
             )}
           </WithOpenPatient>

@@ -11,6 +11,9 @@ const CompareScreen = lazy(async () => ({
 const DeviceDocument = lazy(async () => ({
   default: (await import('./DeviceDocument')).DeviceDocument,
 }))
+const DeviceMessage = lazy(async () => ({
+  default: (await import('./DeviceMessage')).DeviceMessage,
+}))
 const DocumentFileScreen = lazy(async () => ({
   default: (await import('./DocumentFileScreen')).DocumentFileScreen,
 }))
@@ -120,7 +123,16 @@ function Filing() {
  */
 function OpenFile() {
   const patientId = useShownPatient()
-  return <OpenFileScreen cda={(bytes) => <DeviceDocument bytes={bytes} patientId={patientId} />} />
+  return (
+    <OpenFileScreen
+      cda={(bytes) => <DeviceDocument bytes={bytes} patientId={patientId} />}
+      guard={(bytes, shown) => (
+        <DeviceMessage bytes={bytes} patientId={patientId}>
+          {shown}
+        </DeviceMessage>
+      )}
+    />
+  )
 }
 
 function DocumentFile() {

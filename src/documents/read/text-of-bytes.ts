@@ -14,6 +14,8 @@ export type Readable = 'clinical' | 'text' | 'pdf'
 export function readableAs(bytes: Uint8Array<ArrayBuffer>): Readable | undefined {
   if (looksClinical(bytes)) return 'clinical'
   const kind = sniff(bytes)
+  // A message between systems is text with signs between its parts.
+  if (kind === 'hl7') return 'text'
   return kind === 'text' || kind === 'pdf' ? kind : undefined
 }
 

@@ -12,6 +12,7 @@ import type { ViewerProps } from './viewer-props'
 import { useViewerText, ViewerText } from './ViewerText'
 
 const HtmlViewer = lazy(async () => ({ default: (await import('./html/HtmlViewer')).HtmlViewer }))
+const Hl7Viewer = lazy(async () => ({ default: (await import('./hl7/Hl7Viewer')).Hl7Viewer }))
 const ImageViewer = lazy(async () => ({
   default: (await import('./image/ImageViewer')).ImageViewer,
 }))
@@ -28,6 +29,8 @@ interface BytesViewerProps extends ViewerProps {
   readonly name?: string | undefined
   /** Draws a clinical document (CDA, FHIR); without it one is shown as text. */
   readonly cda?: ((bytes: Uint8Array) => ReactNode) | undefined
+  /** Stands before a message between systems that may be about somebody else. */
+  readonly guard?: ((bytes: Uint8Array, shown: ReactNode) => ReactNode) | undefined
 }
 
 /**
@@ -77,6 +80,7 @@ function Recognized(props: BytesViewerProps) {
 function Viewer({
   kind,
   cda,
+  guard,
   contentType,
   bytes,
   title,
@@ -113,6 +117,10 @@ function Viewer({
       ) : (
         cda(bytes)
       )
+    case 'hl7': {
+      const shown = <Hl7Viewer {...file} contentType={contentType} inside={drawInside} />
+      return guard === undefined ? shown : guard(bytes, shown)
+    }
     case 'xml':
     case 'json':
     case 'text':
@@ -141,6 +149,11 @@ function Viewer({
   }
 }
 
+/** A file inside a message, by its own bytes. */
+function drawInside(bytes: Uint8Array, title: string): ReactNode {
+  return <BytesViewer bytes={bytes} title={title} />
+}
+
 const SHOWN: readonly FileKind[] = [
   'pdf',
   'png',
@@ -157,6 +170,7 @@ const SHOWN: readonly FileKind[] = [
   'xml',
   'json',
   'text',
+  'hl7',
 ]
 
 function isShown(kind: FileKind): boolean {

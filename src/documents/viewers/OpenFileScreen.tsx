@@ -22,6 +22,8 @@ import viewer from './Viewer.module.css'
 interface OpenFileScreenProps {
   /** Draws a clinical document (CDA). */
   readonly cda?: ((bytes: Uint8Array) => ReactNode) | undefined
+  /** Stands before a message that may be about somebody else. */
+  readonly guard?: ((bytes: Uint8Array, shown: ReactNode) => ReactNode) | undefined
 }
 
 /** Opens a file from this device: chosen, dropped or pasted. It is read here and sent nowhere. */
@@ -35,7 +37,7 @@ export function OpenFileScreen(props: OpenFileScreenProps) {
   )
 }
 
-function OpenFile({ cda }: OpenFileScreenProps) {
+function OpenFile({ cda, guard }: OpenFileScreenProps) {
   const { open: words } = useViewerText()
   const [file, setFile] = useState<PickedFile>()
   const [failure, setFailure] = useState<PickFailure>()
@@ -89,7 +91,7 @@ function OpenFile({ cda }: OpenFileScreenProps) {
           {words[failure]}
         </p>
       )}
-      {file === undefined ? null : <Opened key={file.id} file={file} cda={cda} />}
+      {file === undefined ? null : <Opened key={file.id} file={file} cda={cda} guard={guard} />}
     </div>
   )
 }
@@ -97,9 +99,9 @@ function OpenFile({ cda }: OpenFileScreenProps) {
 function Opened({
   file,
   cda,
-}: {
+  guard,
+}: OpenFileScreenProps & {
   readonly file: PickedFile
-  readonly cda: OpenFileScreenProps['cda']
 }) {
   const { open: words } = useViewerText()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -118,6 +120,7 @@ function Opened({
         title={name}
         name={file.name}
         cda={cda}
+        guard={guard}
         identity={`${name}. ${words.local}`}
       />
     </section>

@@ -19,6 +19,7 @@ export type FileKind =
   | 'xml'
   | 'json'
   | 'text'
+  | 'hl7'
   | 'zip'
   | 'gzip'
   | 'word'
@@ -66,9 +67,18 @@ const MEDIA_TYPES = {
     'text/markdown',
     'text/csv',
     'text/x-hl7-ft',
-    'x-application/hl7-v2+er7',
     'application/x-ndjson',
     'application/fhir+ndjson',
+  ],
+  hl7: [
+    'x-application/hl7-v2+er7',
+    'application/hl7-v2',
+    'application/hl7-v2+er7',
+    'application/edi-hl7v2',
+    'application/edi-hl7',
+    'text/hl7',
+    'text/x-hl7',
+    'text/plain',
   ],
   zip: ['application/zip', 'application/x-zip-compressed'],
   gzip: ['application/gzip', 'application/x-gzip'],

@@ -21,6 +21,7 @@ const ENDINGS: Readonly<Partial<Record<FileKind, readonly string[]>>> = {
   xml: ['xml'],
   json: ['json'],
   text: ['txt', 'csv', 'md', 'log'],
+  hl7: ['hl7', 'er7', 'txt'],
   zip: ['zip'],
   gzip: ['gz'],
   word: ['docx'],

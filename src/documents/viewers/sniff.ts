@@ -54,11 +54,19 @@ export function sniff(bytes: Uint8Array): FileKind {
   // A PDF may have other bytes in front of its header (ISO 32000-1, Annex H: within the first
   // 1024).
   if (latin(bytes, 0, 1029).includes('%PDF-')) return 'pdf'
+  if (HL7_HEAD.test(headText(bytes))) return 'hl7'
   // A file that begins as a web page is one, whatever control characters it contains (WHATWG MIME
   // Sniffing 7.1): it is cleaned as one.
   if (!isText(bytes)) return /^<!doctype\s+html/i.test(headText(bytes)) ? 'html' : 'unknown'
   return textKind(bytes)
 }
+
+/**
+ * The first segment of a message, or the envelope of a batch (HL7 v2.5.1, 2.6): its name, a sign
+ * that separates fields, the other signs, and the first sign again. A frame of the transport (MLLP)
+ * may be before it.
+ */
+const HL7_HEAD = /^[\u000b\s]*(?:MSH|FHS|BHS)([^\w\s])[^\w\s]{1,5}\1/
 
 function startsWith(bytes: Uint8Array, at: number, sign: readonly number[] | string): boolean {
   const wanted =

@@ -45,6 +45,7 @@ export const viewers = {
     xml: 'XML data',
     text: 'plain text',
     json: 'JSON data',
+    hl7: 'message between systems (HL7)',
     zip: 'ZIP archive',
     gzip: 'compressed file (gzip)',
     word: 'Word document',

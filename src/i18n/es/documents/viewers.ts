@@ -41,6 +41,7 @@ export const viewers: typeof english = {
     xml: 'datos XML',
     text: 'texto sin formato',
     json: 'datos JSON',
+    hl7: 'mensaje entre sistemas (HL7)',
     zip: 'archivo ZIP',
     gzip: 'archivo comprimido (gzip)',
     word: 'documento de Word',
