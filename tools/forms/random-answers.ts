@@ -6,6 +6,7 @@ import { everyItem } from '../../src/questionnaires/engine/form-of-state.ts'
 import type { FormItem } from '../../src/questionnaires/engine/read/form-item.ts'
 import { enterText } from '../../src/questionnaires/engine/answers/enter-text.ts'
 import { addRepeat, removeRepeat } from '../../src/questionnaires/engine/repeat.ts'
+import { sign } from '../../src/questionnaires/engine/sign.ts'
 
 /** A random source that gives the same numbers for the same seed, from 0 up to 1 (mulberry32). */
 export function seeded(seed: number): () => number {
@@ -78,7 +79,9 @@ function mended(begun: Form, chance: () => number): Form {
       const item = everyItem(form.items).find(
         (one) => one.path === path || one.answers.some((place) => place.path === path),
       )
-      if (problem.kind === 'pattern')
+      if (problem.kind === 'unsigned')
+        form = sign(form, path, { name: 'Robot', when: '2026-11-27T12:00:00Z' })
+      else if (problem.kind === 'pattern')
         form = enterText(form, path, textLike(new RegExp(problem.pattern), chance))
       else if (item !== undefined) form = mendedItem(form, item, path, chance)
     }

@@ -2,7 +2,7 @@ import { isFhirId } from '~/fhir/fhir-id'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { isResourceType } from '~/fhir/resource-types'
 import type { ExportIndex } from './export-index'
-import { hashText } from './hash-text'
+import { hashText } from '~/std/hash-text'
 
 /**
  * The result for a reference (R4, "References"):

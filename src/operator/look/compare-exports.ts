@@ -1,6 +1,6 @@
 import { contentsOf } from './canonical-text'
 import type { ExportIndex } from './export-index'
-import { hashText } from './hash-text'
+import { hashText } from '~/std/hash-text'
 
 /**
  * The relation of a record to the earlier export: `version` when only its `meta.versionId` or

@@ -1,4 +1,4 @@
-import { hashText } from './hash-text'
+import { hashText } from '~/std/hash-text'
 
 /** The facts about a record that the index keeps. */
 export interface IndexedRecord {

@@ -1,11 +1,11 @@
 import type { QuestionnaireResponse } from 'fhir/r4'
 import { useEffect, useRef } from 'react'
-import { useFormat } from '~/connection/use-format'
 import { ReviewChanges } from '~/writing/ReviewChanges'
 import { SendBar } from '~/writing/SendBar'
 import type { SubmitOnce } from '~/writing/use-submit-once'
 import { focusPart } from '~/ui/focus/focus-part'
 import type { MadeResponse } from '../engine/answers/to-response'
+import { useFieldContext } from '~/questionnaires/fields/use-field-context'
 import { ProblemList } from '~/questionnaires/fill/ProblemList'
 import { useResponseStatusWords } from '../response-status/response-status-text'
 import { Button } from '~/ui/Button'
@@ -42,12 +42,11 @@ export function ChangeReview({
   onClose,
 }: ChangeReviewProps) {
   const { change: words, reason: reasonLabel } = useResponseStatusWords()
-  const format = useFormat()
+  const context = useFieldContext()
   const place = useRef<HTMLDivElement>(null)
   // The pressed button is gone.
   useEffect(() => focusPart(place.current), [])
-  const changes =
-    made.kind === 'response' ? answerChanges(base.item ?? [], made.response.item ?? [], format) : []
+  const changes = made.kind === 'response' ? answerChanges(base, made.response, context) : []
   const nothing =
     made.kind === 'response' && changes.length === 0 && status === base.status
       ? words.nothing

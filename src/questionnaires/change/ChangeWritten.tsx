@@ -47,7 +47,9 @@ export function ChangeWritten({
         {...(sent?.status === 'in-progress' ? { title: fill.keptThere } : {})}
         receipt={receipt}
         addressee={addressee}
-        differences={sent === undefined ? undefined : storedDifferences(sent, resource)}
+        differences={
+          sent === undefined ? undefined : storedDifferences(sent, resource, fill.signature)
+        }
       >
         <LinkButton to={storedHref}>{words.open}</LinkButton>
       </WriteReceipt>

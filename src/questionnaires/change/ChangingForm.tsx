@@ -130,7 +130,7 @@ export function ChangingForm({
         {isFirst ? (
           <>
             <ScoreList scores={scoresIn(form.items)} />
-            <AnswersPreview items={form.items} />
+            <AnswersPreview items={form.items} signatures={form.signatures} />
           </>
         ) : null}
       </ChangeWritten>
@@ -234,7 +234,7 @@ export function ChangingForm({
       )}
       {/* Printed fields are not answers. */}
       {!printing || (isFirst && reviewing) ? null : pages.mayLookBack ? (
-        <AnswersPreview items={form.items} whole />
+        <AnswersPreview items={form.items} signatures={form.signatures} whole />
       ) : (
         <p>{fill.staysShut}</p>
       )}

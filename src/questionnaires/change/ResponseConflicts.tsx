@@ -1,6 +1,6 @@
 import type { QuestionnaireResponse } from 'fhir/r4'
 import { useEffect, useRef } from 'react'
-import { useFormat } from '~/connection/use-format'
+import { useFieldContext } from '~/questionnaires/fields/use-field-context'
 import { ConflictChooser } from '~/writing/ConflictChooser'
 import { useWritingWords } from '~/writing/writing-text'
 import type { Form } from '~/questionnaires/engine/form'
@@ -34,7 +34,7 @@ export function ResponseConflicts({
   form,
   onSettled,
 }: ResponseConflictsProps) {
-  const format = useFormat()
+  const context = useFieldContext()
   const { conflict: words } = useWritingWords()
   const place = useRef<HTMLDivElement>(null)
   // The pressed button is gone.
@@ -44,12 +44,12 @@ export function ResponseConflicts({
   const own = (items: QuestionnaireResponse['item']) => withoutComputed(items ?? [], form)
   const versions = { base: own(base.item), mine: own(mine.response.item), theirs: own(theirs.item) }
   const conflicts = responseConflicts(versions).map(({ key, label, ...sides }) => {
-    const before = answersText(sides.base, format)
+    const before = answersText(sides.base, context)
     return {
       key,
       label,
-      mine: answersText(sides.mine, format),
-      theirs: answersText(sides.theirs, format),
+      mine: answersText(sides.mine, context),
+      theirs: answersText(sides.theirs, context),
       ...(before === undefined ? {} : { before }),
     }
   })

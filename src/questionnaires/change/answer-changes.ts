@@ -1,29 +1,49 @@
-import type { QuestionnaireResponseItem } from 'fhir/r4'
-import type { FormatContext } from '~/fhir/format/context'
+import type { QuestionnaireResponse, QuestionnaireResponseItem } from 'fhir/r4'
 import type { FieldChange } from '~/writing/ReviewChanges'
-import { answersText } from './answers-text'
+import type { FieldContext } from '../fields/field-text'
+import { answersText, signaturesText } from './answers-text'
 import { responseConflicts } from './merge-responses'
 
 type Items = readonly QuestionnaireResponseItem[]
 
-/** A person's changes question by question, for the review before they are sent. */
+/** The parts of a response that a person answers or signs. */
+type Answered = Pick<QuestionnaireResponse, 'item' | 'extension'>
+
+/**
+ * A person's changes question by question, for the review before they are sent, and those of the
+ * signatures of the form as a whole.
+ */
 export function answerChanges(
-  before: Items,
-  after: Items,
-  format: FormatContext,
+  before: Answered,
+  after: Answered,
+  context: FieldContext,
 ): readonly FieldChange[] {
   // Without a common beginning, every difference counts separately.
-  return responseConflicts({ base: NOTHING_ALIKE, mine: after, theirs: before }).map(
-    ({ key, label, mine, theirs }) => {
-      const [then, now] = [answersText(theirs, format), answersText(mine, format)]
-      return {
-        key,
-        label,
-        ...(then === undefined ? {} : { before: then }),
-        ...(now === undefined ? {} : { after: now }),
-      }
-    },
+  const answers = responseConflicts({
+    base: NOTHING_ALIKE,
+    mine: after.item ?? [],
+    theirs: before.item ?? [],
+  }).map(({ key, label, mine, theirs }) =>
+    changeOf(key, label, answersText(theirs, context), answersText(mine, context)),
   )
+  const [signed, signs] = [before, after].map(({ extension }) => signaturesText(extension, context))
+  return signed === signs
+    ? answers
+    : [...answers, changeOf('#', context.words.fill.signature, signed, signs)]
+}
+
+function changeOf(
+  key: string,
+  label: string,
+  before: string | undefined,
+  after: string | undefined,
+): FieldChange {
+  return {
+    key,
+    label,
+    ...(before === undefined ? {} : { before }),
+    ...(after === undefined ? {} : { after }),
+  }
 }
 
 const NOTHING_ALIKE: Items = []

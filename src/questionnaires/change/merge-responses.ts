@@ -1,5 +1,6 @@
 import type { QuestionnaireResponseItem } from 'fhir/r4'
 import { recordDifferences } from '~/fhir/record-differences'
+import { withoutSignatures } from '../engine/answers/signature-extension'
 
 type Items = readonly QuestionnaireResponseItem[]
 
@@ -68,8 +69,12 @@ function settle(
         key,
         decide,
       )
-      const { item: _, ...rest } = group
-      return item.length === 0 ? [] : [{ ...rest, item: [...item] }]
+      // Nobody signed the answers of both.
+      const { item: _, extension, ...rest } = group
+      const others = withoutSignatures(extension)
+      return item.length === 0
+        ? []
+        : [{ ...rest, ...(others.length > 0 && { extension: [...others] }), item: [...item] }]
     }
     return decide({ key, label: (group ?? other)?.text ?? linkId, base: b, mine: m, theirs: t })
   })

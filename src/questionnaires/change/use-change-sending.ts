@@ -1,4 +1,4 @@
-import type { QuestionnaireResponse } from 'fhir/r4'
+import type { FhirResource, QuestionnaireResponse } from 'fhir/r4'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { DraftEditor } from '~/drafts/draft-editor'
@@ -6,6 +6,7 @@ import { recordDifferences } from '~/fhir/record-differences'
 import { useDraftSubmit } from '~/writing/draft/use-draft-submit'
 import { withStatusReason } from '../response-status/status-steps'
 import type { Form } from '~/questionnaires/engine/form'
+import { signaturesIn } from '../engine/answers/signature-extension'
 import { toResponse, type MadeResponse } from '../engine/answers/to-response'
 import type { Addressee } from '~/queries/addressed'
 import { lookUpChanged } from '~/queries/look-up'
@@ -87,7 +88,7 @@ export function useChangeSending({ form, editor }: ChangeParts) {
       ...(version === undefined ? {} : { version }),
     } as const)
     if (!isPermit(permit)) return undefined
-    const isSame = (stored: object) => sameAnswers(stored, resource)
+    const isSame = (stored: FhirResource) => sameAnswers(stored, resource)
     return {
       client: queryClient,
       permit,
@@ -103,12 +104,18 @@ export function useChangeSending({ form, editor }: ChangeParts) {
 }
 
 /**
- * Status and answers are those that were sent; the receipt shows the service's changes to the rest.
+ * Status, answers and signatures are those that were sent; the receipt shows the service's changes
+ * to the rest.
  */
-function sameAnswers(stored: object, { status, item }: QuestionnaireResponse): boolean {
-  const other = {
-    status: 'status' in stored ? stored.status : undefined,
-    item: 'item' in stored ? stored.item : undefined,
-  }
-  return recordDifferences({ status, item }, other).every(({ path }) => path.endsWith('.text'))
+function sameAnswers(
+  stored: FhirResource,
+  { status, item, extension }: QuestionnaireResponse,
+): boolean {
+  return (
+    stored.resourceType === 'QuestionnaireResponse' &&
+    recordDifferences(
+      { status, item, signed: signaturesIn(extension) },
+      { status: stored.status, item: stored.item, signed: signaturesIn(stored.extension) },
+    ).every(({ path }) => path.endsWith('.text'))
+  )
 }

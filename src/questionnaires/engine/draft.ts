@@ -7,6 +7,7 @@ import type { Form } from './form'
 import { formOf } from './form-of-state'
 import type { AnswerOrigin } from './read/form-item'
 import type { Carried, Node, Slot } from './form-state'
+import { marksFrom, type SignatureMark } from './signature-mark'
 import { restoredInSteps } from './run/settle-state'
 import { canonicalOf } from './answers/to-response'
 import type { Unsupported } from './read/unsupported'
@@ -22,6 +23,8 @@ export interface Draft {
   readonly version: 1
   /** The form it belongs to, by URL and version. */
   readonly questionnaire?: string
+  /** The signatures of the form as a whole. */
+  readonly signatures?: readonly SignatureMark[]
   readonly items: readonly DraftItem[]
 }
 
@@ -29,6 +32,7 @@ interface DraftItem {
   readonly linkId: string
   readonly id: number
   readonly carried?: Carried
+  readonly signatures?: readonly SignatureMark[]
   readonly answers?: readonly DraftAnswer[]
   readonly items?: readonly DraftItem[]
 }
@@ -49,20 +53,31 @@ export function toDraft(form: Form): Draft {
   return {
     version: 1,
     ...(questionnaire !== undefined && { questionnaire }),
+    ...marked(form.state.signatures),
     items: itemsOf(form.state.nodes),
   }
 }
 
 function itemsOf(nodes: readonly Node[]): readonly DraftItem[] {
   return nodes
-    .filter(({ definition }) => definition.face.type !== 'display')
-    .map(({ definition, id, carried, slots, nodes: below }) => ({
+    .filter(
+      ({ definition, signatures }) =>
+        definition.face.type !== 'display' || signatures !== undefined,
+    )
+    .map(({ definition, id, carried, signatures, slots, nodes: below }) => ({
       linkId: definition.face.linkId,
       id,
       ...(carried !== undefined && { carried }),
+      ...marked(signatures),
       ...(slots.length > 0 && { answers: slots.map(answerOf) }),
       ...(below.length > 0 && { items: itemsOf(below) }),
     }))
+}
+
+function marked(signatures: readonly SignatureMark[] | undefined): {
+  readonly signatures?: readonly SignatureMark[]
+} {
+  return signatures === undefined ? {} : { signatures }
 }
 
 function answerOf({ id, value, text, origin, overridden, carried, nodes }: Slot): DraftAnswer {
@@ -87,12 +102,13 @@ export function fromDraft(form: Form, draft: unknown): Form | undefined {
 
 /** The same in steps, for a screen; data that is not a draft leaves the form unchanged. */
 export function* draftInSteps(form: Form, draft: unknown): SlicedWork<Form> {
-  const { version, items } = fieldsOf(draft)
+  const { version, items, signatures } = fieldsOf(draft)
   if (version !== 1) return form
   const found: Unsupported[] = []
   const nodes = nodesFrom(form.definition.items, listOf(items), '', found)
   yield
-  const state = yield* restoredInSteps(form.state, nodes, found)
+  const { signatures: _, ...fresh } = form.state
+  const state = yield* restoredInSteps({ ...fresh, ...marked(marksFrom(signatures)) }, nodes, found)
   yield* drawInSteps(state)
   return formOf(state)
 }
@@ -123,7 +139,11 @@ function nodeFrom(
   id: number,
   found: Unsupported[],
 ): Node {
-  const node = { ...buildNode(definition, parent, id), ...carriedIn(item) }
+  const node = {
+    ...buildNode(definition, parent, id),
+    ...carriedIn(item),
+    ...marked(marksFrom(item['signatures'])),
+  }
   if (definition.face.type === 'display') return node
   if (definition.face.type === 'group')
     return { ...node, nodes: nodesFrom(definition.items, listOf(item['items']), node.path, found) }

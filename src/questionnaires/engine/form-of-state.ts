@@ -1,9 +1,10 @@
 import type { Form, FormPage, FormProgress } from './form'
-import type { FormItem } from './read/form-item'
+import type { FormItem, FormSignature } from './read/form-item'
 import { isShown } from './is-shown'
 import type { FormState } from './form-state'
 import { entryModeOf } from './read/entry-mode'
 import type { FormMessage } from './read/problem'
+import { signaturesOfForm } from './answers/response-items'
 import { stepsOf } from './steps-of'
 import { viewOf } from './view'
 
@@ -12,13 +13,15 @@ export function formOf(state: FormState): Form {
   const { definition } = state.runtime
   const items = viewOf(state)
   const told = tallyOf(items)
+  const signatures = signaturesOfForm(state)
   return {
     definition,
     ...(definition.title !== undefined && { title: definition.title }),
     items,
     pages: pagesOf(items, entryModeOf(definition.questionnaire) !== 'random'),
-    messages: [...told.messages, ...formMessages(state)],
+    messages: [...told.messages, ...unsignedMessages(signatures), ...formMessages(state)],
     progress: told.progress,
+    signatures,
     unsupported: state.unsupported,
     pending: state.queue.length,
     state,
@@ -160,6 +163,23 @@ function isTabbed({ control, enabled, hidden, repeats, items }: FormItem): boole
     !repeats &&
     items.length > 0 &&
     items.every(({ type, repeats: isRow }) => type === 'group' && !isRow)
+  )
+}
+
+/** The form as a whole is signed when it is finished. */
+function unsignedMessages(signatures: readonly FormSignature[]): readonly FormMessage[] {
+  return signatures.flatMap(({ path, ask, state }) =>
+    ask === undefined || state === 'signed'
+      ? []
+      : [
+          {
+            path,
+            linkId: '',
+            label: '',
+            severity: 'error',
+            problem: { kind: 'unsigned', outdated: state === 'outdated' },
+          },
+        ],
   )
 }
 

@@ -6,6 +6,7 @@ import type { Evaluator } from './run/evaluator'
 import type { Task, TaskPlan } from './run/task'
 import type { Unsupported } from './read/unsupported'
 import type { FormPath } from './read/form-path'
+import type { SignatureMark } from './signature-mark'
 
 /**
  * Parts of an opened response on an item or an answer besides answers: they are not shown, and are
@@ -37,6 +38,7 @@ export interface Node {
   /** Its number among the occurrences of its item in the same place. */
   readonly id: number
   readonly carried?: Carried
+  readonly signatures?: readonly SignatureMark[]
   readonly slots: readonly Slot[]
   readonly nodes: readonly Node[]
 }
@@ -70,6 +72,8 @@ export interface Runtime {
 export interface FormState {
   readonly runtime: Runtime
   readonly nodes: readonly Node[]
+  /** The signatures of the form as a whole. */
+  readonly signatures?: readonly SignatureMark[]
   /** By path of the occurrence. */
   readonly computed: ReadonlyMap<FormPath, Computed>
   /** Tasks still to be computed, in this order. */

@@ -1,6 +1,6 @@
 import type { FhirResource, Questionnaire, ValueSet } from 'fhir/r4'
 import type { DescriptionOf } from './read/definition'
-import type { FormItem, FormText } from './read/form-item'
+import type { FormItem, FormSignature, FormText } from './read/form-item'
 import type { FormState } from './form-state'
 import type { FormMessage } from './read/problem'
 import type { FormRefusal, Unsupported } from './read/unsupported'
@@ -46,6 +46,8 @@ export interface Form {
   /** All problems of enabled items, in the order of the form. */
   readonly messages: readonly FormMessage[]
   readonly progress: FormProgress
+  /** The signatures of the form as a whole. */
+  readonly signatures: readonly FormSignature[]
   /** Features of the form that this engine does not support. */
   readonly unsupported: readonly Unsupported[]
   /**

@@ -3,7 +3,8 @@ import { computedFace } from './run/computed-face'
 import type { ItemDefinition } from './read/definition'
 import { enabledOf, type IsEnabled } from './run/enabled'
 import { countProblems, isError, problemsOfAnswer, problemsOfAnswers } from './find-problems'
-import type { FormAnswer, FormItem, ItemFace } from './read/form-item'
+import { signaturesOfItem } from './answers/response-items'
+import type { FormAnswer, FormItem, FormSignature, ItemFace } from './read/form-item'
 import type { Computed, FormState, Node, Slot } from './form-state'
 import type { FormMessage, Problem } from './read/problem'
 import { hasAnswers } from './tree'
@@ -26,6 +27,8 @@ interface Drawn {
   readonly occurrence: number
   readonly occurrences: number
   readonly filled: number
+  /** The states of its signatures; the signatures themselves are parts of the occurrence. */
+  readonly signed: string
 }
 
 /**
@@ -81,7 +84,17 @@ function draw(node: Node, siblings: readonly Node[], around: Around): FormItem {
   const occurrence = siblings.indexOf(node)
   const filled = definition.face.type === 'group' ? siblings.filter(hasAnswers).length : 0
   const absent = around.absent || isAbsent(node, occurrence)
-  const facts = { enabled, absent, computed, occurrence, occurrences: siblings.length, filled }
+  const signatures = signaturesOfItem(node, around.isEnabled)
+  const signed = signatures.map(({ state }) => state).join()
+  const facts = {
+    enabled,
+    absent,
+    computed,
+    occurrence,
+    occurrences: siblings.length,
+    filled,
+    signed,
+  }
   const before = DRAWN.get(node)
   const inside = absent === around.absent ? around : { ...around, absent }
   const items = drawAll(node.nodes, inside)
@@ -112,7 +125,10 @@ function draw(node: Node, siblings: readonly Node[], around: Around): FormItem {
     occurrences: siblings.length,
     ...repeating(face, node, siblings.length),
     givenUp: computed?.['given-up'] !== undefined,
-    messages: enabled ? messagesOf(node, face, facts) : [],
+    signatures,
+    messages: enabled
+      ? [...messagesOf(node, face, facts), ...unsignedMessages(node, face, absent, signatures)]
+      : [],
   }
   DRAWN.set(node, { item, ...facts })
   return item
@@ -136,7 +152,8 @@ function sameFacts(one: Omit<Drawn, 'item'>, other: Omit<Drawn, 'item'>): boolea
     one.computed === other.computed &&
     one.occurrence === other.occurrence &&
     one.occurrences === other.occurrences &&
-    one.filled === other.filled
+    one.filled === other.filled &&
+    one.signed === other.signed
   )
 }
 
@@ -209,6 +226,29 @@ function messagesOf(
     ),
     ...broken,
   ]
+}
+
+/**
+ * An item is signed when it is filled in (R4, questionnaire-signatureRequired); words or a group
+ * without a question have nothing else to be filled in.
+ */
+function unsignedMessages(
+  node: Node,
+  face: ItemFace,
+  absent: boolean,
+  signatures: readonly FormSignature[],
+): readonly FormMessage[] {
+  if (absent || isOutOfSight(node.definition)) return []
+  if (hasQuestions(node.definition) && !hasAnswers(node)) return []
+  return signatures.flatMap(({ path, ask, state }) =>
+    ask === undefined || state === 'signed'
+      ? []
+      : [message(path, face, { kind: 'unsigned', outdated: state === 'outdated' })],
+  )
+}
+
+function hasQuestions({ face, items }: ItemDefinition): boolean {
+  return face.type === 'group' ? items.some(hasQuestions) : face.type !== 'display'
 }
 
 function isUnanswered({ kind }: Problem): boolean {

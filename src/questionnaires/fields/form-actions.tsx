@@ -6,6 +6,7 @@ import type { Danger } from '~/questionnaires/safety/dangers-in'
 import { invariant } from '~/std/invariant'
 import type { Unsupported } from '../engine/read/unsupported'
 import type { FormPath } from '../engine/read/form-path'
+import type { Signing } from '../engine/sign'
 
 /**
  * The actions of a field on its form. The functions stay the same, so that a field is only redrawn
@@ -28,6 +29,8 @@ export interface FormActions {
   readonly removeGroup: (item: FormItem) => void
   /** Restores the calculated answer in place of a person's. */
   readonly restore: (path: FormPath) => void
+  /** Signs, keeps a typed name, or takes a signature away. */
+  readonly sign: (path: FormPath, signing: Signing | undefined) => void
 }
 
 /** The surroundings of fields besides their item. */

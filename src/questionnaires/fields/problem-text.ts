@@ -57,6 +57,8 @@ export function problemText(problem: Problem, context: FieldContext): string {
       return words.fileTooLarge(bytesText(problem.max, field), bytesText(problem.size, field))
     case 'reference-type':
       return words.referenceType(problem.allowed.join(', '))
+    case 'unsigned':
+      return problem.outdated ? words.signedBefore : words.unsigned
     case 'constraint':
       return problem.words
     default:
@@ -74,6 +76,11 @@ export function messagesText(
     .filter((message) => message.severity === severity)
     .map(({ problem }) => problemText(problem, context))
   return texts.length === 0 ? undefined : [...new Set(texts)].join(' ')
+}
+
+/** Problems of the answers: a missing signature is told where one signs. */
+export function withoutUnsigned(messages: readonly FormMessage[]): readonly FormMessage[] {
+  return messages.filter(({ problem }) => problem.kind !== 'unsigned')
 }
 
 function unreadableText(type: string, { unreadable }: QuestionnaireWords['problem']): string {

@@ -1,7 +1,8 @@
-import type { FormItem } from '../engine/read/form-item'
+import type { FormItem, FormSignature } from '../engine/read/form-item'
 import { answerText } from '~/questionnaires/fields/field-text'
 import { ItemWords } from '~/questionnaires/fields/item/ItemWords'
 import { notesOf } from '~/questionnaires/fields/note-text'
+import { nameOfSignature, signedText } from '~/questionnaires/fields/signature-text'
 import { useFieldContext } from '~/questionnaires/fields/use-field-context'
 import { useGrowing } from '../fields/item/use-growing'
 import { usePrinting } from '~/ui/media/use-printing'
@@ -9,6 +10,8 @@ import styles from './Fill.module.css'
 
 interface AnswersPreviewProps {
   readonly items: readonly FormItem[]
+  /** The signatures of the form as a whole, below all answers. */
+  readonly signatures?: readonly FormSignature[]
   /** True when it is drawn for paper: all at once. */
   readonly whole?: boolean
 }
@@ -17,7 +20,8 @@ interface AnswersPreviewProps {
  * The form's current answers, question by question: for review before they are sent, and for paper.
  * Long ones appear in steps, but all at once for paper.
  */
-export function AnswersPreview({ items, whole = false }: AnswersPreviewProps) {
+export function AnswersPreview({ items, signatures = [], whole = false }: AnswersPreviewProps) {
+  const { words } = useFieldContext()
   const printing = usePrinting() || whole
   const told = items.filter(isTold)
   const shown = useGrowing(told)
@@ -26,29 +30,58 @@ export function AnswersPreview({ items, whole = false }: AnswersPreviewProps) {
       {(printing ? told : told.slice(0, shown)).map((item) => (
         <PreviewItem key={item.path} item={item} whole={printing} />
       ))}
+      {signatures.map((signature) => (
+        <div key={signature.path} className={styles.previewItem}>
+          <dt>{nameOfSignature(signature, words)}</dt>
+          <Signed signature={signature} />
+        </div>
+      ))}
     </dl>
   )
 }
 
 function isTold(item: FormItem): boolean {
-  const { hidden, enabled, type, told } = item
-  if (hidden || !enabled || type === 'display' || told === 'never') return false
+  const { hidden, enabled, type, told, signatures } = item
+  if (hidden || !enabled || told === 'never') return false
+  if (type === 'display') return signatures.length > 0
   return told === 'always' || isAnswered(item)
 }
 
-function isAnswered({ answers, items }: FormItem): boolean {
-  return answers.some(({ value }) => value !== undefined) || items.some(isAnswered)
+function isAnswered({ answers, items, signatures }: FormItem): boolean {
+  return (
+    answers.some(({ value }) => value !== undefined) ||
+    signatures.some(({ state }) => state === 'signed') ||
+    items.some(isAnswered)
+  )
 }
 
-/** A line for a signature on paper, where the author requires one. */
-function SignatureLine() {
-  const { words } = useFieldContext()
-  return <dd className={styles.signature}>{words.fill.signature}</dd>
+/** A signature, or a line for one on paper; an item does not say by itself which one it is. */
+function Signed({
+  signature,
+  isOfItem = false,
+}: {
+  readonly signature: FormSignature
+  readonly isOfItem?: boolean
+}) {
+  const context = useFieldContext()
+  const { words } = context
+  const { mark, state } = signature
+  const kind = nameOfSignature(signature, words)
+  if (state !== 'signed' || mark === undefined) return <dd className={styles.signature}>{kind}</dd>
+  const text = signedText(mark, context)
+  return (
+    <dd className={styles.previewValue}>
+      {isOfItem && kind !== words.fill.signature ? words.sign.of(kind, text) : text}
+    </dd>
+  )
 }
 
 function PreviewItem({ item, whole }: { readonly item: FormItem; readonly whole: boolean }) {
   const context = useFieldContext()
   const { words } = context
+  const signed = item.signatures.map((signature) => (
+    <Signed key={signature.path} signature={signature} isOfItem />
+  ))
   if (item.type === 'group') {
     return (
       <div className={styles.previewGroup}>
@@ -63,7 +96,7 @@ function PreviewItem({ item, whole }: { readonly item: FormItem; readonly whole:
         <dd>
           <AnswersPreview items={item.items} whole={whole} />
         </dd>
-        {item.signatureRequired ? <SignatureLine /> : null}
+        {signed}
       </div>
     )
   }
@@ -73,7 +106,7 @@ function PreviewItem({ item, whole }: { readonly item: FormItem; readonly whole:
       <dt>
         <ItemWords item={item} />
       </dt>
-      {given.length === 0 ? (
+      {given.length === 0 && item.type !== 'display' ? (
         <dd className={styles.unanswered}>
           {[words.fill.unanswered, ...notesOf(item, words)].join('. ')}
         </dd>
@@ -84,7 +117,7 @@ function PreviewItem({ item, whole }: { readonly item: FormItem; readonly whole:
           {answer.items.length === 0 ? null : <AnswersPreview items={answer.items} whole={whole} />}
         </dd>
       ))}
-      {item.signatureRequired ? <SignatureLine /> : null}
+      {signed}
     </div>
   )
 }

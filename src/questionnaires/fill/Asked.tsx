@@ -38,7 +38,9 @@ export function Asked({
         receipt={receipt}
         addressee={{ kind: 'patient', id: patientId }}
         differences={
-          made?.kind === 'response' ? storedDifferences(made.response, resource) : undefined
+          made?.kind === 'response'
+            ? storedDifferences(made.response, resource, words.signature)
+            : undefined
         }
       >
         {receipt.id === undefined ? null : (

@@ -230,7 +230,7 @@ export function Filling({
         <>
           <SafetyNotice dangers={dangers} />
           {pages.mayLookBack ? (
-            <AnswersPreview items={form.items} whole />
+            <AnswersPreview items={form.items} signatures={form.signatures} whole />
           ) : (
             <p>{words.staysShut}</p>
           )}

@@ -5,6 +5,8 @@ import { FormSceneProvider, useScene } from '../fields/form-actions'
 import { ItemExtras } from '../fields/item/ItemExtras'
 import { ItemList } from '../fields/item/ItemList'
 import { ItemNotes } from '../fields/item/ItemNotes'
+import { ItemSignatures } from '../fields/item/ItemSignatures'
+import { SignatureField } from '../fields/SignatureField'
 import { settleWholly } from '../engine/run/settle'
 import { FormWords } from '../rich/FormWords'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
@@ -34,6 +36,7 @@ export function FormBody({ form, pages, revealed }: FormBodyProps) {
     return (
       <div className={classNames(styles.items, long && styles.long)}>
         <ItemList items={form.items} level={2} />
+        <FormSignatures form={form} />
       </div>
     )
   return (
@@ -73,11 +76,19 @@ function Turned({
     <>
       <FormSceneProvider value={seen}>
         <Page page={page} number={number} pages={form.pages} />
+        {pages.isLast ? <FormSignatures form={form} /> : null}
       </FormSceneProvider>
       {pages.mayLookBack ? null : <p className={styles.hint}>{words.noWayBack}</p>}
       <PageSteps pages={pages} isStep={page.isStep === true} onGo={go} />
     </>
   )
+}
+
+/** The places where the whole form is signed: at its end, as on paper. */
+function FormSignatures({ form }: Pick<FormBodyProps, 'form'>) {
+  return form.signatures.map((signature) => (
+    <SignatureField key={signature.path} signature={signature} of={undefined} isNeeded />
+  ))
 }
 
 function Page({
@@ -125,6 +136,7 @@ function Page({
           <ItemNotes item={own} />
           <ItemExtras item={own} />
           <ItemList items={own.items} level={3} />
+          <ItemSignatures item={own} />
           <ItemList items={page.items.slice(before.length + 1)} level={3} />
         </>
       )}

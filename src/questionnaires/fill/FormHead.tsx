@@ -1,7 +1,6 @@
 import { useId, useMemo } from 'react'
 import type { Form } from '~/questionnaires/engine/form'
 import type { FormItem } from '../engine/read/form-item'
-import { extensionOf } from '../engine/read/extension'
 import { everyItem } from '~/questionnaires/engine/form-of-state'
 import type { Unsupported } from '../engine/read/unsupported'
 import { nameOf } from '~/questionnaires/fields/field-text'
@@ -36,16 +35,11 @@ export function FormHead({ form }: { readonly form: Form }) {
         </p>
       </div>
       <FormStandingNotice questionnaire={form.definition.questionnaire} />
-      {isSigned(form) ? <p>{words.signedWhole}</p> : null}
+      {form.definition.signatureAsks.length > 0 ? <p>{words.signedWhole}</p> : null}
       <HiddenNotes form={form} />
       <NotDoneList unsupported={form.unsupported} />
     </div>
   )
-}
-
-/** The author requires a signature for the form as a whole (questionnaire-signatureRequired). */
-function isSigned({ definition: { questionnaire } }: Form): boolean {
-  return extensionOf(questionnaire, 'questionnaire-signatureRequired') !== undefined
 }
 
 /** Answers that were left out of questions that nobody sees. */

@@ -51,7 +51,7 @@ export function KeepAnswers({ form, patientId }: KeepAnswersProps) {
       </div>
       {/* The whole of them, without the steps of a long form. */}
       <div ref={answers} hidden>
-        <AnswersPreview items={form.items} whole />
+        <AnswersPreview items={form.items} signatures={form.signatures} whole />
       </div>
     </section>
   )

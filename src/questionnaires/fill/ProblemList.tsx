@@ -2,12 +2,19 @@ import { focusSoon } from '~/questionnaires/fields/dom-id'
 import { problemText } from '~/questionnaires/fields/problem-text'
 import { useFieldContext } from '~/questionnaires/fields/use-field-context'
 import type { FormMessage } from '../engine/read/problem'
+import type { QuestionnaireWords } from '../questionnaire-words'
 import styles from './Fill.module.css'
 
 interface ProblemListProps {
   readonly messages: readonly FormMessage[]
   /** Leads back to a question. */
   readonly onGo: (path: string) => void
+}
+
+/** The words of a question; a problem of the whole form is at its signature, or anywhere. */
+function nameOfPlace({ label, problem }: FormMessage, words: QuestionnaireWords['fill']): string {
+  if (label !== '') return label
+  return problem.kind === 'unsigned' ? words.signature : words.preview
 }
 
 /** Missing and wrong answers, each with a link to its question. */
@@ -29,7 +36,7 @@ export function ProblemList({ messages, onGo }: ProblemListProps) {
               focusSoon(message.path)
             }}
           >
-            {message.label === '' ? words.preview : message.label}
+            {nameOfPlace(message, words)}
           </a>
           {': '}
           {problemText(message.problem, context)}

@@ -69,7 +69,7 @@ export function Review({
       {mayLookBack ? (
         <>
           <ScoreList scores={scoresIn(form.items)} />
-          <AnswersPreview items={form.items} />
+          <AnswersPreview items={form.items} signatures={form.signatures} />
         </>
       ) : null}
       {instead}

@@ -67,7 +67,9 @@ export function Sent({
           responseHeader({ patientId, entry, session, attempt, now }),
         )
   const differences =
-    made?.kind === 'response' ? storedDifferences(made.response, resource) : undefined
+    made?.kind === 'response'
+      ? storedDifferences(made.response, resource, words.signature)
+      : undefined
   return (
     <div ref={place} tabIndex={-1} className={styles.screen}>
       <SafetyNotice dangers={dangers} />
@@ -88,7 +90,7 @@ export function Sent({
         <Button onClick={() => window.print()}>{words.print}</Button>
       </WriteReceipt>
       <ScoreList scores={scoresIn(form.items)} />
-      <AnswersPreview items={form.items} />
+      <AnswersPreview items={form.items} signatures={form.signatures} />
     </div>
   )
 }

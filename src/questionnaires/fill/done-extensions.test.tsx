@@ -35,6 +35,7 @@ const SCENE = {
     removeAnswer: nothing,
     removeGroup: nothing,
     restore: nothing,
+    sign: nothing,
   },
   revealed: true,
   locked: false,
@@ -53,7 +54,7 @@ function Drawn({ form }: { readonly form: Form }) {
       <FormHead form={form} />
       {pages.mayJoin ? 'in any order' : null}
       <FormBody form={form} pages={pages} revealed={false} />
-      <AnswersPreview items={form.items} whole />
+      <AnswersPreview items={form.items} signatures={form.signatures} whole />
     </FormSceneProvider>
   )
 }

@@ -18,14 +18,14 @@ export function errorsIn(items: readonly FormItem[]): readonly FormMessage[] {
 
 /**
  * Those of them that a person can do something about here: of the questions that are shown and can
- * be answered, not of a group, whose other questions may be elsewhere.
+ * be answered, and signatures, but not of a group, whose other questions may be elsewhere.
  */
 export function correctableIn(items: readonly FormItem[]): readonly FormMessage[] {
   return items
     .filter(isShown)
     .flatMap((item) => [
       ...(item.type === 'group' || item.readOnly || !item.enabled
-        ? []
+        ? item.messages.filter(({ problem }) => problem.kind === 'unsigned')
         : [...item.messages, ...item.answers.flatMap(({ messages }) => messages)].filter(
             ({ severity }) => severity === 'error',
           )),
@@ -33,11 +33,12 @@ export function correctableIn(items: readonly FormItem[]): readonly FormMessage[
     ])
 }
 
-/** True when an item, or one of its answers, has this path, here or below. */
+/** True when an item, one of its answers or its signatures has this path, here or below. */
 export function holds(items: readonly FormItem[], path: string): boolean {
   return items.some(
     (item) =>
       item.path === path ||
+      item.signatures.some((signature) => signature.path === path) ||
       holds(item.items, path) ||
       item.answers.some((answer) => answer.path === path || holds(answer.items, path)),
   )

@@ -2,15 +2,19 @@ import type { FhirResource, QuestionnaireResponse, QuestionnaireResponseItem } f
 import { recordDifferences } from '~/fhir/record-differences'
 import type { ReadBackDifference } from '~/writing/WriteReceipt'
 
-/** Answers that a service stored differently from how they were sent, by the questions' words. */
+/**
+ * Answers that a service stored differently from how they were sent, by the questions' words.
+ * `signature` is the word for what is signed: the only extension of a response that is made here.
+ */
 export function storedDifferences(
   sent: QuestionnaireResponse,
   stored: FhirResource | undefined,
+  signature: string,
 ): readonly ReadBackDifference[] | undefined {
   if (stored === undefined) return undefined
   return recordDifferences(sent, stored).map(({ path, before, after }) => ({
     key: path,
-    label: questionAt(sent, path) ?? path,
+    label: questionAt(sent, path) ?? (path.startsWith('extension') ? signature : path),
     ...(before === undefined ? {} : { sent: told(before) }),
     ...(after === undefined ? {} : { stored: told(after) }),
   }))

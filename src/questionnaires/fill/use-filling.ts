@@ -3,6 +3,7 @@ import { answer, chooseUnit, restoreCalculated, toggleOption } from '../engine/a
 import { enterText } from '../engine/answers/enter-text'
 import type { Form } from '~/questionnaires/engine/form'
 import type { FormItem } from '../engine/read/form-item'
+import { sign } from '../engine/sign'
 import { addRepeat, removeRepeat } from '~/questionnaires/engine/repeat'
 import { settle } from '../engine/run/settle'
 import { inWordsOf } from '../engine/in-words-of'
@@ -60,6 +61,7 @@ export function useFilling(start: Form, reading: Form, onChange?: (form: Form) =
       toggle: (item, option) => change(toggleOption(newest.current, item.path, option.value)),
       chooseUnit: (path, unit) => change(chooseUnit(newest.current, path, unit)),
       restore: (path) => change(restoreCalculated(newest.current, path)),
+      sign: (path, signing) => change(sign(newest.current, path, signing)),
       add: (item) => {
         const next = addRepeat(newest.current, item.path)
         focusNext.current = newAmong(

@@ -44,7 +44,7 @@ interface Beginning {
 
 /** The current page of a form; a divided form begins with its first, or where the person was. */
 export function usePages(
-  { pages, definition }: Pick<Form, 'pages' | 'definition'>,
+  { pages, definition, signatures }: Pick<Form, 'pages' | 'definition' | 'signatures'>,
   { reached = 0, onReached, isFinished = false }: Beginning = {},
 ): Pages {
   const divided = pages.length > 1
@@ -76,7 +76,10 @@ export function usePages(
     mayLookBack: mode !== 'sequential',
     toggle: () => setAsPages(!asPages),
     goToQuestion: (path) => {
-      const at = pages.findIndex(({ items }) => holds(items, path))
+      // The whole form is signed at its end.
+      const at = signatures.some((signature) => signature.path === path)
+        ? pages.findLastIndex(({ isShown }) => isShown)
+        : pages.findIndex(({ items }) => holds(items, path))
       if (asPages && at !== -1) setPage(at)
     },
   }

@@ -98,7 +98,7 @@ export function madeToSend(
   if (sentAs !== 'asked') return toResponse(form, sentAs ?? 'completed', responseHeader(parts))
   const made = toResponse(form, 'in-progress', responseHeader({ ...parts, isFromPatient: true }))
   if (made.kind === 'invalid') return made
-  const { item: _, ...response } = made.response
+  const { item: _, extension: __, ...response } = made.response
   return { kind: 'response', response }
 }
 

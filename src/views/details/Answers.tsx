@@ -3,6 +3,9 @@ import type {
   QuestionnaireResponseItem,
   QuestionnaireResponseItemAnswer,
 } from 'fhir/r4'
+import { signaturesIn, signerOf } from '~/questionnaires/engine/answers/signature-extension'
+import { signatureName, signedText } from '~/questionnaires/fields/signature-text'
+import { useFieldContext } from '~/questionnaires/fields/use-field-context'
 import styles from './Answers.module.css'
 import { ElementView } from '~/record/element/ElementView'
 import { usePlace } from '~/record/places/RecordPlace'
@@ -12,7 +15,12 @@ import { useRecordWords } from '~/i18n/record-words'
  * Questions and answers in their original wording, with the follow-up questions below their answer.
  */
 export function Answers({ resource }: { readonly resource: QuestionnaireResponse }) {
-  return <Items items={resource.item} />
+  return (
+    <>
+      <Items items={resource.item} />
+      <Signatures of={resource} />
+    </>
+  )
 }
 
 function Items({ items }: { readonly items: readonly QuestionnaireResponseItem[] | undefined }) {
@@ -34,6 +42,8 @@ function Item({ item }: { readonly item: QuestionnaireResponseItem }) {
   const { technical } = usePlace()
   const answers = item.answer ?? []
   const isGroup = answers.length === 0 && (item.item ?? []).length > 0
+  // Words that were signed have no answer.
+  const isSigned = signaturesIn(item.extension).length > 0
   return (
     <>
       <p className={isGroup ? styles.group : styles.question}>
@@ -47,14 +57,43 @@ function Item({ item }: { readonly item: QuestionnaireResponseItem }) {
           </>
         ) : null}
       </p>
-      {answers.length === 0 && !isGroup ? <p className={styles.none}>{noAnswer}</p> : null}
+      {answers.length === 0 && !isGroup && !isSigned ? (
+        <p className={styles.none}>{noAnswer}</p>
+      ) : null}
       {answers.map((answer, index) => (
         <Answer key={index} answer={answer} />
       ))}
       <Items items={item.item} />
+      <Signatures of={item} />
     </>
   )
 }
+
+/** The signatures of a response or of one of its items: name and time, and a drawn one as drawn. */
+function Signatures({
+  of: { extension },
+}: {
+  readonly of: Pick<QuestionnaireResponseItem, 'extension'>
+}) {
+  const context = useFieldContext()
+  return signaturesIn(extension).map((signature, index) => {
+    const { type, when, sigFormat, data } = signature
+    const name = signerOf(signature)
+    const picture = PICTURES.find((format) => format === sigFormat?.split(';')[0])
+    return (
+      <div key={index} className={styles.signature}>
+        <p>{signatureName(type, context.words)}</p>
+        {picture === undefined || data === undefined ? null : (
+          <img src={`data:${picture};base64,${data}`} alt={context.words.sign.picture(name)} />
+        )}
+        <p>{signedText({ name, when }, context)}</p>
+      </div>
+    )
+  })
+}
+
+/** The formats of drawn signatures that every browser shows and that cannot contain a program. */
+const PICTURES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
 
 function Answer({ answer }: { readonly answer: QuestionnaireResponseItemAnswer }) {
   return (

@@ -1,4 +1,5 @@
 import { formGaps } from './form-gaps'
+import { formSigning } from './form-signing'
 import { scoreBands } from '../results/score-bands'
 
 const n = (count: number) => count.toLocaleString('en-US')
@@ -136,7 +137,7 @@ export const questionnaires = {
       `This form was meant for use until ${day}. Ask whether there is a newer one before you fill it in.`,
     notYet: (day: string) => `This form is meant for use from ${day} on.`,
     signature: 'Signature',
-    signedWhole: 'This form asks for a signature. Print it and sign it on paper.',
+    signedWhole: 'This form is signed at its end.',
     unanswered: 'Not answered',
     preview: 'The answers',
     previewHint: 'The form contains this now.',
@@ -251,7 +252,6 @@ export const questionnaires = {
           : `The form would have filled in “${words}”, which is not one of the answers it accepts here. It was left out.`,
       leftOutUnseen: (words: string, label: string) =>
         `The form would have filled in “${words}” for a question that is not shown (${label}). That question does not accept this answer, so it was left out.`,
-      sign: 'The form asks for a signature here. Print it and sign it on paper.',
       noResult: 'With these answers, the form does not calculate anything here.',
       failed: 'The form could not calculate this.',
       tooLong: 'The form takes too long to calculate this, so the calculation was stopped.',
@@ -310,6 +310,8 @@ export const questionnaires = {
     patternLike: (format: string) => `Use the format ${format}.`,
     patternGivenUp:
       'Checking the format took too long and was stopped. Your answer is kept as it is.',
+    unsigned: 'Sign here.',
+    signedBefore: 'Sign again: the answers were changed after it was signed.',
     notAnOption: 'This is not one of the answers offered.',
     notAlone: (label: string) => `“${label}” cannot be combined with another answer.`,
     givenTwice: 'This answer is given twice.',
@@ -374,6 +376,7 @@ export const questionnaires = {
   },
 
   gaps: formGaps,
+  sign: formSigning,
 
   response: { byForm: (title: string) => `Shown as in the form “${title}”` },
 }

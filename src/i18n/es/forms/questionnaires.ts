@@ -1,5 +1,6 @@
 import type { questionnaires as english } from '~/i18n/en/forms/questionnaires'
 import { formGaps } from './form-gaps'
+import { formSigning } from './form-signing'
 import { scoreBands } from '../results/score-bands'
 
 const n = (count: number) => count.toLocaleString('es-US')
@@ -141,7 +142,7 @@ export const questionnaires: typeof english = {
       `Este formulario estaba previsto para usarse hasta el ${day}. Pregunte si hay uno más nuevo antes de llenarlo.`,
     notYet: (day) => `Este formulario está previsto para usarse a partir del ${day}.`,
     signature: 'Firma',
-    signedWhole: 'Este formulario pide una firma. Imprímalo y fírmelo en papel.',
+    signedWhole: 'Este formulario se firma al final.',
     unanswered: 'Sin respuesta',
     preview: 'Las respuestas',
     previewHint: 'El formulario contiene esto ahora.',
@@ -255,7 +256,6 @@ export const questionnaires: typeof english = {
           : `El formulario iba a llenar aquí «${words}», que no es una de las respuestas que admite esta pregunta. Se dejó sin llenar.`,
       leftOutUnseen: (words, label) =>
         `El formulario iba a llenar «${words}» en una pregunta que no se muestra (${label}). Esa pregunta no admite esta respuesta, así que se dejó sin llenar.`,
-      sign: 'El formulario pide aquí una firma. Imprímalo y fírmelo en papel.',
       noResult: 'Con estas respuestas, el formulario no calcula nada aquí.',
       failed: 'El formulario no pudo calcular esto.',
       tooLong: 'El formulario tarda demasiado en calcular esto, así que se detuvo el cálculo.',
@@ -312,6 +312,8 @@ export const questionnaires: typeof english = {
     patternLike: (format) => `Use el formato ${format}.`,
     patternGivenUp:
       'La comprobación del formato tardó demasiado y se detuvo. Su respuesta se conserva tal como está.',
+    unsigned: 'Firme aquí.',
+    signedBefore: 'Firme otra vez: las respuestas cambiaron después de la firma.',
     notAnOption: 'No es una de las respuestas ofrecidas.',
     notAlone: (label) => `«${label}» no se puede combinar con otra respuesta.`,
     givenTwice: 'Esta respuesta está repetida.',
@@ -375,6 +377,7 @@ export const questionnaires: typeof english = {
   },
 
   gaps: formGaps,
+  sign: formSigning,
 
   response: { byForm: (title) => `Se muestra como en el formulario «${title}»` },
 }

@@ -11,6 +11,8 @@ import type { ItemDefinition } from '../read/definition'
 import type { Form } from '../form'
 import { formOf } from '../form-of-state'
 import type { Carried, Node, Slot } from '../form-state'
+import { sealed } from '../sign'
+import { marksIn, withoutSignatures } from './signature-extension'
 import { restoredInSteps } from '../run/settle-state'
 import type { Unsupported } from '../read/unsupported'
 import { drawInSteps } from '../view'
@@ -21,19 +23,29 @@ import type { FormPath } from '../read/form-path'
  * in the form, or of another type, are reported: a response made from the form does not contain
  * them.
  */
-export function fromResponse(form: Form, response: Pick<QuestionnaireResponse, 'item'>): Form {
+export function fromResponse(
+  form: Form,
+  response: Pick<QuestionnaireResponse, 'item' | 'extension'>,
+): Form {
   return runAtOnce(responseInSteps(form, response))
 }
 
 /** The same in steps, for a screen. */
 export function* responseInSteps(
   form: Form,
-  response: Pick<QuestionnaireResponse, 'item'>,
+  response: Pick<QuestionnaireResponse, 'item' | 'extension'>,
 ): SlicedWork<Form> {
   const found: Unsupported[] = []
   const nodes = nodesFrom(form.definition.items, response.item ?? [], '', found)
   yield
-  const state = yield* restoredInSteps(form.state, nodes, found)
+  const marks = marksIn(response.extension, form.definition.signatureAsks)
+  const { signatures: _, ...fresh } = form.state
+  const restored = yield* restoredInSteps(
+    marks === undefined ? fresh : { ...fresh, signatures: marks },
+    nodes,
+    found,
+  )
+  const state = sealed(restored, found.length === 0)
   yield* drawInSteps(state)
   return formOf(state)
 }
@@ -88,7 +100,21 @@ function nodeFrom(
   const node = buildNode(definition, parent, id)
   const { type, linkId, repeats } = definition.face
   const below = items.flatMap(({ item }) => item ?? [])
-  const carried = carriedBy(items[0] ?? {}, linkId, found)
+  const { id: ownId, extension, modifierExtension }: Carried = items[0] ?? {}
+  const marks = marksIn(extension, definition.face.signatureAsks)
+  const others = withoutSignatures(extension)
+  const carried = {
+    ...carriedBy(
+      {
+        ...(ownId !== undefined && { id: ownId }),
+        ...(others.length > 0 && { extension: [...others] }),
+        ...(modifierExtension !== undefined && { modifierExtension }),
+      },
+      linkId,
+      found,
+    ),
+    ...(marks !== undefined && { signatures: marks }),
+  }
   const answers = items.flatMap(({ answer }) => answer ?? [])
   if (type === 'group' || type === 'display') {
     if (answers.length > 0) found.push(lost('answer-of-other-type', linkId))

@@ -4,6 +4,7 @@ import type { Form } from '../form'
 import type { FormMessage } from '../read/problem'
 import { responseItems } from './response-items'
 import { settleWholly } from '../run/settle'
+import { signatureExtensions, withoutSignatures } from './signature-extension'
 
 /**
  * The parts of a response besides its answers: those of the response that is changed, or subject,
@@ -21,8 +22,8 @@ export type MadeResponse =
 
 /**
  * The response to a form (R4, QuestionnaireResponse), its decimals with their digits: write it by
- * `toJson`. As `completed` or `amended` only without errors; `in-progress`, `stopped` and
- * `entered-in-error` accept any state.
+ * `toJson`, with the signatures of these answers. As `completed` or `amended` only without errors;
+ * `in-progress`, `stopped` and `entered-in-error` accept any state.
  */
 export function toResponse(
   form: Form,
@@ -38,13 +39,16 @@ export function toResponse(
     texts: true,
   })
   const questionnaire = canonicalOf(settled)
+  const { extension: before, ...rest } = header
+  const extension = [...withoutSignatures(before), ...signatureExtensions(settled.signatures)]
   return {
     kind: 'response',
     response: {
       ...(questionnaire !== undefined && { questionnaire }),
       // A response that was stored before keeps its original name.
       ...(questionnaire !== undefined && header.questionnaire === undefined && named(settled)),
-      ...header,
+      ...rest,
+      ...(extension.length > 0 && { extension }),
       resourceType: 'QuestionnaireResponse',
       status,
       ...(item.length > 0 && { item: [...item] }),

@@ -2,6 +2,7 @@ import type { Questionnaire, QuestionnaireItemEnableWhen } from 'fhir/r4'
 import type { Pattern } from '../../pattern/pattern'
 import type { AnswerValue } from '../answers/answer-value'
 import type { FormText, ItemFace } from './form-item'
+import type { SignatureAsk } from './signature-asks'
 
 /**
  * An expression of the form (R4, Expression), in FHIRPath; expressions in other languages are
@@ -88,4 +89,6 @@ export interface DescriptionOf {
    */
   readonly contextNames: ReadonlySet<string>
   readonly constraints: readonly FormConstraint[]
+  /** The signatures that the author requires of the form as a whole. */
+  readonly signatureAsks: readonly SignatureAsk[]
 }

@@ -2,6 +2,8 @@ import type { Attachment, Coding } from 'fhir/r4'
 import type { AnswerValue, ItemType } from '../answers/answer-value'
 import type { FormMessage } from './problem'
 import type { FormPath } from './form-path'
+import type { SignatureMark } from '../signature-mark'
+import type { SignatureAsk } from './signature-asks'
 
 /**
  * The appearance that an item asks for (questionnaire-itemControl); `plain` is the usual one for
@@ -183,8 +185,8 @@ export interface ItemFace {
   readonly width?: number
   readonly keyboard?: 'phone' | 'email' | 'number' | 'url' | 'chat'
   readonly sliderStep?: number
-  /** The author requires a signature (questionnaire-signatureRequired): by hand, on paper. */
-  readonly signatureRequired: boolean
+  /** The signatures that the author requires (questionnaire-signatureRequired). */
+  readonly signatureAsks: readonly SignatureAsk[]
   /** True when it is asked while the form is filled in (questionnaire-usageMode). */
   readonly asked: boolean
   /** True when it is shown among the answers for review and printing (questionnaire-usageMode). */
@@ -217,6 +219,19 @@ export interface ItemFace {
   readonly calculated: boolean
 }
 
+/** A place for a signature, signed or not. */
+export interface FormSignature {
+  readonly path: FormPath
+  /** Absent for a signature that was stored although the form does not ask for it. */
+  readonly ask?: SignatureAsk
+  readonly mark?: SignatureMark
+  /**
+   * `open`: nobody signed; `signed`: the present answers are signed; `outdated`: other answers were
+   * signed, so that the signature is not sent.
+   */
+  readonly state: 'open' | 'signed' | 'outdated'
+}
+
 /**
  * One occurrence of an item, ready to be drawn. Identity is stable: an unchanged item (with its
  * contents) is the same object as before, so that `memo` skips it. Disabled items are in the tree,
@@ -245,6 +260,7 @@ export interface FormItem extends ItemFace {
    * options.
    */
   readonly givenUp: boolean
+  readonly signatures: readonly FormSignature[]
   /** Problems of the item as a whole: missing, too few, constraints. */
   readonly messages: readonly FormMessage[]
 }

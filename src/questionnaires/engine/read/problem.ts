@@ -38,6 +38,8 @@ export type Problem =
   /** `max` and `size` in bytes. */
   | { readonly kind: 'file-too-large'; readonly max: number; readonly size: number }
   | { readonly kind: 'reference-type'; readonly allowed: readonly string[] }
+  /** Not signed; `outdated` when other answers were signed than these. */
+  | { readonly kind: 'unsigned'; readonly outdated: boolean }
   /**
    * A rule of the form's author, in the author's words (targetConstraint,
    * questionnaire-constraint).
@@ -47,8 +49,8 @@ export type Problem =
 /** One problem and its place. Warnings do not prevent completion. */
 export interface FormMessage {
   /**
-   * The path of the answer if the problem concerns one, of the item otherwise; empty for the form
-   * as a whole.
+   * The path of the answer or the signature if the problem concerns one, of the item otherwise;
+   * empty for the form as a whole.
    */
   readonly path: FormPath
   readonly linkId: string

@@ -12,6 +12,7 @@ import { readConstraints, readExpressions, readVariables } from './read-expressi
 import { foldedAs, readFace } from './read-face'
 import { unitParts } from './read-typed'
 import type { Reading } from './reading'
+import { signatureAsks } from './signature-asks'
 import { areComparable } from './units'
 
 /**
@@ -39,6 +40,7 @@ export function* readDefinition(
     variables: readVariables(questionnaire, reading),
     contextNames: new Set(namesOfContext(questionnaire)),
     constraints: readConstraints(questionnaire, reading),
+    signatureAsks: signatureAsks(questionnaire),
   }
 }
 

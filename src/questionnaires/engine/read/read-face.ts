@@ -6,6 +6,7 @@ import { formText, plainText } from '../form-text'
 import { readLimits, readUnits } from './read-limits'
 import { readOptions } from './read-options'
 import type { Reading } from './reading'
+import { signatureAsks } from './signature-asks'
 
 const CONTROLS: readonly ItemControl[] = [
   'autocomplete',
@@ -51,7 +52,7 @@ export function readFace(item: QuestionnaireItem, type: ItemType, reading: Readi
     ...readWords(item, reading),
     supportLinks: readLinks(item),
     ...readLooks(item),
-    signatureRequired: extensionOf(item, 'questionnaire-signatureRequired') !== undefined,
+    signatureAsks: signatureAsks(item),
     ...usageOf(extensionOf(item, 'questionnaire-usageMode')?.valueCode),
     required: item.required === true,
     readOnly: item.readOnly === true,

@@ -2,6 +2,7 @@ import type { FormItem } from '../../engine/read/form-item'
 import { classNames } from '~/ui/class-names'
 import { isRich } from '../../rich/FormWords'
 import { ItemExtras } from './ItemExtras'
+import { ItemSignatures } from './ItemSignatures'
 import { ItemWords } from './ItemWords'
 import styles from '../Items.module.css'
 
@@ -22,6 +23,7 @@ export function DisplayItem({ item }: { readonly item: FormItem }) {
         </p>
       )}
       <ItemExtras item={item} />
+      <ItemSignatures item={item} />
     </div>
   )
 }

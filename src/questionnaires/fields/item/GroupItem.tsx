@@ -7,9 +7,10 @@ import { nameOf } from '../field-text'
 import { useScene } from '../form-actions'
 import { ItemExtras } from './ItemExtras'
 import { ItemNotes } from './ItemNotes'
+import { ItemSignatures } from './ItemSignatures'
 import { ItemWords } from './ItemWords'
 import styles from '../Items.module.css'
-import { messagesText } from '../problem-text'
+import { messagesText, withoutUnsigned } from '../problem-text'
 import { useFieldContext } from '../use-field-context'
 
 interface GroupItemProps {
@@ -38,7 +39,9 @@ export function GroupItem({ item, level, children }: GroupItemProps) {
       })}
     />
   )
-  const error = revealed ? messagesText(item.messages, 'error', context) : undefined
+  const error = revealed
+    ? messagesText(withoutUnsigned(item.messages), 'error', context)
+    : undefined
   const last = item.occurrence === item.occurrences - 1
   const content = (
     <>
@@ -46,6 +49,7 @@ export function GroupItem({ item, level, children }: GroupItemProps) {
       <ItemExtras item={item} />
       {error === undefined ? null : <p className={styles.error}>{error}</p>}
       <div className={classNames(styles.items, item.repeats && styles.boxed)}>{children}</div>
+      <ItemSignatures item={item} />
       {locked ? null : (
         <div className={styles.groupActions} data-print="never">
           {item.canRemove ? (

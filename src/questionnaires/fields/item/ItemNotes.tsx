@@ -8,8 +8,8 @@ import { useFieldContext } from '../use-field-context'
 const NOTHING: readonly NotDoneThere[] = []
 
 /**
- * Remarks about an automatic answer that is missing, about a required signature, and about anything
- * of the question that is not done here.
+ * Remarks about an automatic answer that is missing, and about anything of the question that is not
+ * done here.
  */
 export function ItemNotes({ item }: { readonly item: FormItem }) {
   const { words } = useFieldContext()
@@ -18,10 +18,7 @@ export function ItemNotes({ item }: { readonly item: FormItem }) {
     unsupported === undefined || locked
       ? NOTHING
       : (notDoneAt(unsupported).get(item.linkId) ?? NOTHING)
-  const notes = [
-    ...notesOf(item, words),
-    ...(item.signatureRequired ? [words.field.note.sign] : []),
-  ]
+  const notes = notesOf(item, words)
   return (
     <>
       {notes.map((note) => (

@@ -11,8 +11,9 @@ import { useScene } from '../form-actions'
 import { isSeen } from './is-seen'
 import { ItemExtras } from './ItemExtras'
 import { ItemNotes } from './ItemNotes'
+import { ItemSignatures } from './ItemSignatures'
 import styles from '../Items.module.css'
-import { messagesText } from '../problem-text'
+import { messagesText, withoutUnsigned } from '../problem-text'
 import { QuestionField } from '../QuestionField'
 import { ReadOnlyAnswers } from '../ReadOnlyAnswers'
 import { SeveralField } from '../SeveralField'
@@ -54,6 +55,7 @@ export function QuestionItem({ item, below }: QuestionItemProps) {
           </div>
         ) : null,
       )}
+      <ItemSignatures item={item} />
     </div>
   )
 }
@@ -74,7 +76,7 @@ function Fields({ item, shown }: FieldsProps) {
     />
   ) : undefined
   const hint = hintOf(item, context)
-  const missing = shown ? messagesText(item.messages, 'error', context) : undefined
+  const missing = shown ? messagesText(withoutUnsigned(item.messages), 'error', context) : undefined
   if (
     item.repeats &&
     (item.options ?? []).length > 0 &&

@@ -9,10 +9,12 @@ export interface TableRow {
 /**
  * True when an item is drawn as a table: a repeating group whose occurrences are rows (`gtable`,
  * `atable`), or a group of groups with the same columns (`grid`). A table whose columns are not
- * questions, or whose rows all differ, is drawn as groups.
+ * questions, whose rows all differ, or whose rows are signed one by one, is drawn as groups.
  */
 export function isTable(item: FormItem): boolean {
   if (item.type !== 'group') return false
+  // A row has no place for a signature of its own.
+  if (item.signatures.length > 0) return false
   if (item.control === 'gtable' || item.control === 'atable')
     return item.repeats && areQuestions(item.items)
   if (item.control !== 'grid') return false
@@ -20,8 +22,11 @@ export function isTable(item: FormItem): boolean {
   return (
     first !== undefined &&
     item.items.every(
-      ({ type, items }) =>
-        type === 'group' && areQuestions(items) && items.length === first.items.length,
+      ({ type, items, signatures }) =>
+        type === 'group' &&
+        signatures.length === 0 &&
+        areQuestions(items) &&
+        items.length === first.items.length,
     )
   )
 }

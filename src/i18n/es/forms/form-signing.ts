@@ -1,0 +1,37 @@
+import type { formSigning as english } from '~/i18n/en/forms/form-signing'
+
+/** Palabras para firmar un formulario. */
+export const formSigning: typeof english = {
+  types: {
+    '2': 'Firma de otra persona que lo redactó',
+    '3': 'Firma de quien participó',
+    '4': 'Firma de quien lo anotó',
+    '5': 'Firma de verificación',
+    '6': 'Firma de validación',
+    '7': 'Firma de consentimiento',
+    '8': 'Firma de un testigo de la firma',
+    '9': 'Firma de un testigo del hecho',
+    '10': 'Firma de un testigo de la identidad',
+    '11': 'Firma de un testigo del consentimiento',
+    '12': 'Firma de quien interpretó',
+    '13': 'Firma de quien revisó',
+    '14': 'Firma de quien dio la información',
+    '15': 'Firma de un añadido',
+    '16': 'Firma de un cambio',
+    '17': 'Firma administrativa',
+    '18': 'Firma con la hora',
+  },
+  of: (signature, item) => `${signature}: ${item}`,
+  who: '¿Quién firma?',
+  whoMissing: 'Elija quién firma.',
+  signers: { me: 'Yo', patient: 'El paciente', other: 'Otra persona' },
+  name: 'Nombre completo',
+  nameMissing: 'Primero escriba el nombre completo.',
+  hint: 'Escribir el nombre y pulsar «Firmar» vale como firma de estas respuestas. La fecha se agrega sola.',
+  sign: 'Firmar',
+  signed: (name, when) => `Firma de ${name}, ${when}`,
+  signedBy: (name) => `Firma de ${name}`,
+  remove: 'Quitar la firma',
+  outdated: 'Las respuestas cambiaron después de esta firma. La firma no se envía con ellas.',
+  picture: (name) => `Firma manuscrita de ${name}`,
+}
