@@ -83,7 +83,14 @@ export function PermittedList({
             <div className={styles.line}>
               <Disclosure summary={list.layout} onNear={prepareLayout}>
                 <Suspense fallback={<Skeleton rows={3} />}>
-                  <LayoutForm view={view} layout={layout} onLayout={setLayout} />
+                  {result === undefined ? null : (
+                    <LayoutForm
+                      view={view}
+                      rows={ownRecords(result.matches, patientId)}
+                      layout={layout}
+                      onLayout={setLayout}
+                    />
+                  )}
                 </Suspense>
               </Disclosure>
             </div>

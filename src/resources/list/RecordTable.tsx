@@ -4,28 +4,17 @@ import { latePart, useLatePart } from '~/ui/late/late-part'
 import { DataTable, type DrawParts, type Sorting } from '~/ui/table/DataTable'
 import { Skeleton } from '~/ui/Skeleton'
 import { useMedia } from '~/ui/media/use-media'
-import { classNames } from '~/ui/class-names'
 import { useText } from '~/i18n/TextProvider'
 import { addressOf } from '~/record/places/addresses'
-import { columnCell } from '~/record/element/column-cell'
-import { elementLabel } from '~/record/element/element-label'
-import { ComparedResult } from '~/record/result/ComparedResult'
 import type { ArrangedRowsProps, DrawArranged } from './layout/ArrangedRows'
 import type { ListProps } from './list-props'
-import styles from './ListScreen.module.css'
-import { FreshTag } from '~/record/time/Freshness'
-import { listDates, type ListDate } from './list-dates'
+import { listColumns, WHEN } from './list-columns'
 import { pressed, USUAL, type ListLayout } from './layout/list-layout'
 import { listYears } from './list-years'
 import { newestFirst } from '~/record/time/newest-first'
-import { shortText } from '~/record/element/short-text'
-import type { Show } from '~/record/show'
 import { isEnteredInError } from '~/record/status'
-import { StatusTags } from '~/record/StatusTags'
 import { Unshown } from '~/record/Unshown'
-import type { WhenKind } from '~/record/time/when'
 import { useWide } from './use-wide'
-import type { View } from '~/record/view'
 import type { DataColumn } from '~/ui/table/data-column'
 import { useShow } from '~/record/use-show'
 
@@ -49,9 +38,6 @@ interface RecordTableProps extends ListProps {
   readonly onLayout?: ((layout: ListLayout) => void) | undefined
 }
 
-/** The column of the dates; without it, nobody can say that the newest is first. */
-const WHEN = 'when'
-
 /** Records as rows, newest first: the name, the view's summary, the date and the status. */
 export const RecordTable = memo(function RecordTable({
   resources,
@@ -68,7 +54,7 @@ export const RecordTable = memo(function RecordTable({
   const beside = selectedId !== undefined
   const columns = useMemo(
     () => [
-      ...columnsOf(view, show, newest, whole, beside),
+      ...listColumns(view, show, newest, whole, beside),
       ...(sourceColumn === undefined ? [] : [sourceColumn]),
     ],
     [view, show, newest, whole, beside, sourceColumn],
@@ -177,137 +163,4 @@ function keyOf(resource: FhirResource): string {
   const known = keys.get(resource) ?? `(${(unnamed += 1)})`
   keys.set(resource, known)
   return known
-}
-
-function columnsOf(
-  view: View,
-  show: Show,
-  rows: readonly FhirResource[],
-  whole: boolean,
-  beside: boolean,
-): readonly DataColumn<FhirResource>[] {
-  const { words } = show
-  const dates = listDates(rows, view, show, Date.now())
-  return [
-    {
-      key: 'name',
-      header: words.column.name,
-      sorts: true,
-      cell: (row) => (
-        <>
-          {shortText(view.headline(row, show), 300)}
-          <FreshTag resource={row} />
-        </>
-      ),
-    },
-    // Next to a record there is room for the main facts only; the record has the others.
-    ...view.columns
-      .filter(({ minor }) => !beside || !minor)
-      .map((column) => ({
-        key: column.element,
-        header: elementLabel(column.heading, words, view.type),
-        sorts: true,
-        cell: (row: FhirResource) => columnCell(column, row, show),
-        align: column.align,
-        minor: column.minor,
-        leads: column.leads,
-      })),
-    ...(view.compared && !beside ? comparedColumns(rows, whole, show) : []),
-    // Organizations and places have no dates: no column is empty from end to end.
-    ...(dates.head === undefined
-      ? []
-      : [
-          {
-            key: WHEN,
-            header: words.when[dates.head],
-            sorts: true,
-            cell: (row: FhirResource) => <WhenCell date={dates.of(row)} words={words} />,
-          },
-        ]),
-    {
-      key: 'status',
-      header: words.column.status,
-      sorts: true,
-      cell: (row) => <StatusCell row={row} view={view} show={show} />,
-    },
-  ]
-}
-
-/**
- * The normal range of a result, and the result of the same measurement before it: said only of a
- * list that is whole, because what is not loaded may lie between them.
- */
-function comparedColumns(
-  rows: readonly FhirResource[],
-  whole: boolean,
-  { words }: Show,
-): readonly DataColumn<FhirResource>[] {
-  const range: DataColumn<FhirResource> = {
-    key: 'range',
-    header: words.report.range,
-    cell: (row) => (
-      <span className={styles.range}>
-        <ComparedResult row={row} say="range" />
-      </span>
-    ),
-    minor: true,
-  }
-  const was: DataColumn<FhirResource> = {
-    key: 'was',
-    header: words.observation.was,
-    cell: (row) => (whole ? <ComparedResult row={row} say="before" rows={rows} /> : null),
-    named: true,
-  }
-  return rows.some(hasRange) ? [range, was] : [was]
-}
-
-/** Words that head a column and would tell nothing before a date. */
-const SAY_NO_MORE: ReadonlySet<WhenKind> = new Set(['period', 'performed'])
-
-function hasRange(row: FhirResource): boolean {
-  return row.resourceType === 'Observation' && row.referenceRange !== undefined
-}
-
-interface WhenCellProps {
-  readonly date: ListDate | undefined
-  readonly words: Show['words']
-}
-
-/**
- * The clinical date, with what it means where the column's head says something else or is not seen:
- * the date a condition began is not the date it was written down.
- */
-function WhenCell({ date, words }: WhenCellProps) {
-  if (date === undefined) return null
-  const { kind, text, inHead, timed } = date
-  return (
-    <span className={styles.when}>
-      <span className={classNames(styles.date, timed && styles.timed)}>{text}</span>
-      {inHead && SAY_NO_MORE.has(kind) ? null : (
-        <>
-          {' '}
-          <small className={classNames(styles.kind, inHead && styles.inHead)}>
-            {words.when[kind]}
-          </small>
-        </>
-      )}
-    </span>
-  )
-}
-
-interface StatusCellProps {
-  readonly row: FhirResource
-  readonly view: View
-  readonly show: Show
-}
-
-/** On a phone the status of a result that is as it should be gives its room to the result. */
-function StatusCell({ row, view, show }: StatusCellProps) {
-  const statuses = view.statuses(row, show)
-  const isOrdinary = view.compared && statuses.every(({ code }) => code === 'final')
-  return (
-    <span className={isOrdinary ? styles.ordinary : undefined}>
-      <StatusTags statuses={statuses} brief />
-    </span>
-  )
 }

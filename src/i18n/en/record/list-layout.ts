@@ -3,6 +3,8 @@ export const listLayout = {
   order: 'Order',
   newest: 'Newest first',
   oldest: 'Oldest first',
+  /** Of entries that have no dates. */
+  received: 'As received',
   /** `column`: the head of a column, such as "Status". */
   by: (column: string) => `By: ${column}`,
   turned: 'Reverse the order',

@@ -5,6 +5,7 @@ export const listLayout: typeof english = {
   order: 'Orden',
   newest: 'Primero lo más reciente',
   oldest: 'Primero lo más antiguo',
+  received: 'Tal como se recibieron',
   by: (column) => `Por: ${column}`,
   turned: 'Invertir el orden',
   columns: 'Columnas',

@@ -1,10 +1,13 @@
+import type { FhirResource } from 'fhir/r4'
 import { Button } from '~/ui/Button'
 import { CheckboxField } from '~/ui/field/CheckboxField'
 import { SelectField } from '~/ui/field/SelectField'
 import { elementLabel } from '~/record/element/element-label'
 import { Labels } from '~/record/element/Labels'
+import { newestFirst } from '~/record/time/newest-first'
 import { useShow } from '~/record/use-show'
 import type { View } from '~/record/view'
+import { listColumns, WHEN } from '../list-columns'
 import { furtherFacts } from './ArrangedRows'
 import styles from './LayoutForm.module.css'
 import { USUAL, type ListLayout } from './list-layout'
@@ -12,6 +15,8 @@ import { ListLayoutText, useListLayoutWords } from './list-layout-text'
 
 export interface LayoutFormProps {
   readonly view: View
+  /** The loaded entries: their facts decide which columns there are. */
+  readonly rows: readonly FhirResource[]
   readonly layout: ListLayout
   readonly onLayout: (layout: ListLayout) => void
 }
@@ -27,37 +32,30 @@ export function LayoutForm(props: LayoutFormProps) {
   )
 }
 
-const NEWEST = 'newest'
+const NAME = 'name'
+const USUALLY = 'usually'
 const OLDEST = 'oldest'
 
-function Form({ view, layout, onLayout }: LayoutFormProps) {
+function Form({ view, rows, layout, onLayout }: LayoutFormProps) {
   const words = useListLayoutWords()
-  const { words: records } = useShow()
-  const labelled = (element: string, heading = element) => ({
+  const show = useShow()
+  // Those of the table: it has no dates, for instance, where no entry has one.
+  const columns = listColumns(view, show, newestFirst(rows, view), true, false)
+  const own = columns.filter(({ key }) => key !== NAME)
+  const isDated = columns.some(({ key }) => key === WHEN)
+  const further = furtherFacts(view).map(({ element }) => ({
     key: element,
-    label: elementLabel(heading, records, view.type),
-  })
-  const own = [
-    ...view.columns.map(({ element, heading }) => labelled(element, heading)),
-    ...(view.compared
-      ? [
-          { key: 'range', label: records.report.range },
-          { key: 'was', label: records.observation.was },
-        ]
-      : []),
-    { key: 'when', label: records.column.when },
-    { key: 'status', label: records.column.status },
-  ]
-  const further = furtherFacts(view).map(({ element }) => labelled(element))
+    header: elementLabel(element, show.words, view.type),
+  }))
   const isChosen = (key: string) => layout.more.includes(key)
   const isShown = (key: string) => !layout.hidden.includes(key)
   const byColumn = [
-    { key: 'name', label: records.column.name },
-    ...own.filter(({ key }) => isSorted(key) && key !== 'when'),
+    ...columns.filter(({ key, sorts }) => sorts === true && key !== WHEN),
     ...further.filter(({ key }) => isChosen(key)),
   ]
   const { sort } = layout
-  const order = sort === undefined ? NEWEST : sort === 'when' ? OLDEST : sort
+  const byDate = isDated ? OLDEST : USUALLY
+  const order = sort === WHEN ? byDate : (sort ?? USUALLY)
   return (
     <div className={styles.form}>
       <div className={styles.order}>
@@ -65,19 +63,19 @@ function Form({ view, layout, onLayout }: LayoutFormProps) {
           label={words.order}
           value={order}
           options={[
-            { value: NEWEST, label: words.newest },
-            { value: OLDEST, label: words.oldest },
-            ...byColumn.map(({ key, label }) => ({ value: key, label: words.by(label) })),
+            { value: USUALLY, label: isDated ? words.newest : words.received },
+            ...(isDated ? [{ value: OLDEST, label: words.oldest }] : []),
+            ...byColumn.map(({ key, header }) => ({ value: key, label: words.by(header) })),
           ]}
           onChange={(wanted) =>
             onLayout({
               ...layout,
-              sort: wanted === NEWEST ? undefined : wanted === OLDEST ? 'when' : wanted,
+              sort: wanted === USUALLY ? undefined : wanted === OLDEST ? WHEN : wanted,
               turned: wanted === OLDEST,
             })
           }
         />
-        {sort === undefined || sort === 'when' ? null : (
+        {sort === undefined || sort === WHEN ? null : (
           <CheckboxField
             label={words.turned}
             checked={layout.turned}
@@ -87,10 +85,10 @@ function Form({ view, layout, onLayout }: LayoutFormProps) {
       </div>
       <fieldset className={styles.columns}>
         <legend>{words.columns}</legend>
-        {own.map(({ key, label }) => (
+        {own.map(({ key, header }) => (
           <CheckboxField
             key={key}
-            label={label}
+            label={header}
             checked={isShown(key)}
             onChange={() => onLayout({ ...layout, hidden: toggled(layout.hidden, key) })}
           />
@@ -99,10 +97,10 @@ function Form({ view, layout, onLayout }: LayoutFormProps) {
       {further.length === 0 ? null : (
         <fieldset className={styles.columns}>
           <legend>{words.more}</legend>
-          {further.map(({ key, label }) => (
+          {further.map(({ key, header }) => (
             <CheckboxField
               key={key}
-              label={label}
+              label={header}
               checked={isChosen(key)}
               onChange={() => onLayout({ ...layout, more: toggled(layout.more, key) })}
             />
@@ -114,11 +112,6 @@ function Form({ view, layout, onLayout }: LayoutFormProps) {
       </Button>
     </div>
   )
-}
-
-/** A normal range and a result before it are no order. */
-function isSorted(key: string): boolean {
-  return key !== 'range' && key !== 'was'
 }
 
 function toggled(names: readonly string[], name: string): readonly string[] {

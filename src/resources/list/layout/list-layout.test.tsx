@@ -43,13 +43,16 @@ const RESULTS: readonly Observation[] = [
   result('5', 'Comment', { effectiveDateTime: '2026-01-01' }),
 ]
 
-function open(answer: NonNullable<TestService['search']>) {
+function open(
+  answer: NonNullable<TestService['search']>,
+  path: 'observations' | 'organizations' = 'observations',
+) {
   const { connection } = connectTestSession({
-    offers: { Observation: ['patient', 'category', 'date'] },
+    offers: { Observation: ['patient', 'category', 'date'], Organization: [] },
     search: answer,
   })
-  const view = registry.byPath('observations')
-  if (view === undefined) throw new Error('no list of observations')
+  const view = registry.byPath(path)
+  if (view === undefined) throw new Error(`no list of ${path}`)
   const shown = render(
     <TestSession connection={connection}>
       <ListScreen view={view} patientId="7" />
@@ -152,6 +155,60 @@ describe('the order of a list', () => {
     expect(names()[0]).toBe('Zinc')
     await press(screen.getByRole('button', { name: 'Back to the usual order and columns' }))
     expect(names()[0]).toBe('Urea')
+  })
+})
+
+describe('the choice of order and columns', () => {
+  const choices = (select: HTMLElement) =>
+    within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+  const columns = () =>
+    within(screen.getByRole('group', { name: 'Columns' }))
+      .getAllByRole('checkbox')
+      .map((box) => box.closest('label')?.textContent)
+  const heads = () =>
+    screen.getAllByRole('columnheader').map((cell) => cell.textContent.replaceAll(/[↑↓]/g, ''))
+  const places: readonly FhirResource[] = ['Juniper Clinic', 'Agave Laboratory'].map(
+    (name, index) => ({ resourceType: 'Organization', id: String(index), name, active: true }),
+  )
+  const undated = ['Urea', 'Zinc'].map((name) => result(name, name))
+  const ranged: readonly FhirResource[] = RESULTS.map((one) => ({
+    ...one,
+    referenceRange: [{ text: 'below 10' }],
+  }))
+
+  it.each([
+    ['results', RESULTS, 'observations'],
+    ['results with normal ranges', ranged, 'observations'],
+    ['results without dates', undated, 'observations'],
+    ['organizations, which have none', places, 'organizations'],
+  ] as const)('has the columns of the table and no other: %s', async (_, rows, path) => {
+    open(whole(rows), path)
+    await screen.findByRole('table')
+    await openForm()
+    expect(['Name', ...columns()]).toEqual(heads())
+  })
+
+  it('offers dates as an order only where an entry has one', async () => {
+    open(whole(RESULTS))
+    await screen.findByRole('table')
+    expect(choices(await openForm()).slice(0, 2)).toEqual(['Newest first', 'Oldest first'])
+    cleanup()
+    for (const [rows, path] of [
+      [undated, 'observations'],
+      [places, 'organizations'],
+    ] as const) {
+      open(whole(rows), path)
+      await screen.findByRole('table')
+      const order = await openForm()
+      expect(choices(order)[0]).toBe('As received')
+      for (const choice of choices(order)) expect(choice).not.toMatch(/newest|oldest/i)
+      await act(async () => fireEvent.change(order, { target: { value: 'name' } }))
+      await waitFor(() => expect(head('Name').getAttribute('aria-sort')).toBe('ascending'))
+      cleanup()
+      sessionStorage.clear()
+    }
   })
 })
 

@@ -6,7 +6,10 @@ import type { View } from '~/record/view'
 
 /** The order and the columns of a list, as a person chose them. */
 export interface ListLayout {
-  /** The key of the column that the rows are sorted by; undefined for newest first. */
+  /**
+   * The key of the column that the rows are sorted by; undefined for newest first, or for
+   * entries without dates as they were received.
+   */
   readonly sort: string | undefined
   /** True when the order is turned round. */
   readonly turned: boolean
