@@ -220,7 +220,7 @@ function workWith(record: FhirResource): Readonly<Record<string, () => unknown>>
         trends: () => splitSeries([record]),
         'prefilled answers': () =>
           newestFor(
-            { linkId: '1', code: 'http://loinc.org|8480-6', age: 1e15 },
+            { linkId: '1', codes: ['http://loinc.org|8480-6'], age: 1e15 },
             [record],
             Date.now(),
           ),

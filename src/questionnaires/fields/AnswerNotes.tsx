@@ -6,6 +6,7 @@ import { Button } from '~/ui/Button'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { focusField } from './dom-id'
 import { nameOf, type FieldContext } from './field-text'
+import { whenOf } from '../fill/open/prefill'
 import { useScene } from './form-actions'
 import styles from './Items.module.css'
 import { messagesText } from './problem-text'
@@ -98,7 +99,7 @@ function sourceWords(
           : words.filledFrom[from]
         : words.fromRecordOf(
             codeableText(result.code, format) ?? '',
-            dateText(result.effectiveDateTime, format) ?? '',
+            dateText(whenOf(result), format) ?? '',
           )
     case 'default':
       return words.fromForm

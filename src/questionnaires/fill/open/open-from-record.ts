@@ -3,7 +3,7 @@ import type { Observation, Questionnaire } from 'fhir/r4'
 import type { Capability } from '~/capability/capability'
 import { isPermit } from '~/capability/permit'
 import type { Search } from '~/fhir/request'
-import { tokenOf, writtenValue } from '~/fhir/wire/search-value'
+import { anyOf, tokenOf, writtenValue } from '~/fhir/wire/search-value'
 import { searchQuery } from '~/queries/search-query'
 import type { Form, FormOptions, Opened } from '~/questionnaires/engine/form'
 import { openForm } from '~/questionnaires/engine/open-form'
@@ -59,7 +59,7 @@ async function withResults(
   const results = new Map<string, Observation>()
   let filled = form
   const wanted = wantedOf(questionnaire)
-  const found = await Promise.all(wanted.map(async ({ code }) => resultsOf(code, source)))
+  const found = await Promise.all(wanted.map(async ({ codes }) => resultsOf(codes, source)))
   for (const [index, want] of wanted.entries()) {
     const result = newestFor(want, found[index] ?? [], Date.now())
     const next = result === undefined ? undefined : withResult(filled, want.linkId, result)
@@ -75,23 +75,44 @@ async function withResults(
   }
 }
 
-/** A patient's results of one code, if the service can search by it. */
+/** Results of a code of their own or of one of their parts; or, where that is all, of their own. */
+const BY_CODE = ['combo-code', 'code'] as const
+
+/**
+ * A patient's results of some codes, if the service can search by them: all at once, or else each
+ * by itself.
+ */
 async function resultsOf(
-  code: string,
+  codes: readonly string[],
   { patientId, capability, queryClient }: Source,
 ): Promise<readonly Observation[]> {
-  const permit = capability.decide<Search<'Observation'>>({
-    interaction: 'search',
-    type: 'Observation',
-    params: [
-      ['patient', `Patient/${patientId}`],
-      ['code', writtenValue(tokenOf(code))],
-    ],
-  })
-  if (!isPermit(permit)) return []
-  try {
-    return (await queryClient.infiniteQuery(searchQuery(permit))).matches
-  } catch {
-    return []
-  }
+  const searchBy = (by: (typeof BY_CODE)[number], value: string) =>
+    capability.decide<Search<'Observation'>>({
+      interaction: 'search',
+      type: 'Observation',
+      params: [
+        ['patient', `Patient/${patientId}`],
+        [by, value],
+      ],
+    })
+  const permitFor = (value: string) =>
+    BY_CODE.map((by) => searchBy(by, value)).find((permit) => isPermit(permit))
+  const tokens = codes.map(tokenOf)
+  const together = permitFor(anyOf(tokens))
+  const permits =
+    together === undefined
+      ? tokens.flatMap((token) => permitFor(writtenValue(token)) ?? [])
+      : [together]
+  const found = await Promise.all(
+    permits.map(async (permit) => {
+      try {
+        return isPermit(permit)
+          ? (await queryClient.infiniteQuery(searchQuery(permit))).matches
+          : []
+      } catch {
+        return []
+      }
+    }),
+  )
+  return found.flat()
 }
