@@ -5,11 +5,12 @@ import { SelectField } from '~/ui/field/SelectField'
 import { TextField } from '~/ui/field/TextField'
 import { ClearAnswer } from './ClearAnswer'
 import type { AnswerFieldProps } from './field-props'
-import { optionOf } from './field-text'
+import { optionLabel, optionOf } from './field-text'
 import styles from './Fields.module.css'
 import { useScene } from './form-actions'
 import { FormPicture } from './FormPicture'
 import { FormWords } from '../rich/FormWords'
+import { ChoiceHeads, choiceRow, rowText } from './ChoiceTable'
 import { typedText, useTyped } from './use-typed'
 import { useFieldContext } from './use-field-context'
 
@@ -34,11 +35,12 @@ export function ChoiceField(props: AnswerFieldProps) {
 const SEEN = 7
 const IN_MENU = 15
 
-function wayOf({ control, options = [], open }: FormItem): 'list' | 'menu' | 'search' {
+function wayOf({ control, options = [], open, choiceTable }: FormItem): 'list' | 'menu' | 'search' {
   if (control === 'autocomplete' || control === 'lookup') return 'search'
   if (control === 'radio-button' || control === 'check-box') return 'list'
+  // A menu has no room for columns and pictures.
+  if (choiceTable !== undefined && options.length <= IN_MENU) return 'list'
   if (control === 'drop-down') return open ? 'search' : 'menu'
-  // A menu has no room for pictures.
   if (
     options.length <= SEEN ||
     (options.length <= IN_MENU && options.some(({ media }) => media !== undefined))
@@ -64,11 +66,12 @@ function ListChoice({ item, answer, ...frame }: AnswerFieldProps) {
       {...frame}
       required={item.required}
       across={item.choiceOrientation === 'horizontal'}
-      columns={item.choiceColumns}
+      columns={item.choiceTable === undefined ? item.choiceColumns : undefined}
+      heads={<ChoiceHeads item={item} />}
       choices={options.map((option) => ({
         value: option.key,
         label: optionLabel(option),
-        drawn: optionWords(option),
+        drawn: choiceRow(item, option) ?? optionWords(option),
         disabled: option.off,
         picture: optionPicture(option),
       }))}
@@ -133,7 +136,7 @@ function SearchChoice({ item, answer, hint, ...frame }: AnswerFieldProps) {
       <ComboField
         {...frame}
         hint={hint === undefined ? own : `${hint} · ${own}`}
-        options={options.map((option) => ({ value: option.key, label: optionLabel(option) }))}
+        options={options.map((option) => ({ value: option.key, label: rowText(option) }))}
         value={chosen?.key ?? answer.text ?? typedText(answer.value)}
         placeholder={words.type}
         onChange={(value) => {
@@ -158,9 +161,4 @@ export function optionWords(option: FormOption) {
   return option.words === undefined ? undefined : (
     <FormWords text={option.words} within={(label) => optionLabel({ ...option, label })} />
   )
-}
-
-/** An option with the text before it. */
-export function optionLabel({ label, prefix }: FormOption): string {
-  return prefix === undefined || prefix === '' ? label : `${prefix} ${label}`
 }

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import type { FormAnswer, FormItem } from '../engine/read/form-item'
 import { ChoiceGroup } from '~/ui/field/ChoiceGroup'
 import { TextField } from '~/ui/field/TextField'
-import { optionLabel, optionPicture, optionWords } from './ChoiceField'
-import { optionOf } from './field-text'
+import { optionPicture, optionWords } from './ChoiceField'
+import { ChoiceHeads, choiceRow } from './ChoiceTable'
+import { optionLabel, optionOf } from './field-text'
 import styles from './Fields.module.css'
 import { useScene } from './form-actions'
 import { typedText } from './use-typed'
@@ -31,11 +32,12 @@ export function SeveralField({ item, ...frame }: SeveralFieldProps) {
       {...frame}
       several
       across={item.choiceOrientation === 'horizontal'}
-      columns={item.choiceColumns}
+      columns={item.choiceTable === undefined ? item.choiceColumns : undefined}
+      heads={<ChoiceHeads item={item} />}
       choices={options.map((option) => ({
         value: option.key,
         label: optionLabel(option),
-        drawn: optionWords(option),
+        drawn: choiceRow(item, option) ?? optionWords(option),
         disabled: option.off,
         picture: optionPicture(option),
       }))}

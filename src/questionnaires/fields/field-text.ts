@@ -36,6 +36,11 @@ export function answerText(
   return option?.label ?? valueText(value, 'value', format)
 }
 
+/** An option with the text before it. */
+export function optionLabel({ label, prefix }: FormOption): string {
+  return prefix === undefined || prefix === '' ? label : `${prefix} ${label}`
+}
+
 /** The option that equals an answer. */
 export function optionOf({ options = [] }: FormItem, value: AnswerValue): FormOption | undefined {
   const key = answerKey(value)

@@ -438,6 +438,10 @@ const CASES: Readonly<Record<string, Case>> = {
     sdc('sdc-questionnaire-columnCount', { valuePositiveInt: 2 }),
     CHOICE,
   ),
+  'sdc-questionnaire-choiceColumn': onItem(
+    sdc('sdc-questionnaire-choiceColumn', { extension: [{ url: 'path', valueString: 'code' }] }),
+    CHOICE,
+  ),
   'sdc-questionnaire-width': column(
     sdc('sdc-questionnaire-width', { valueQuantity: { value: 40, code: '%' } }),
   ),
@@ -565,4 +569,34 @@ describe.each(['htable', 'table'])('questions that are to be a table (%s)', (cod
   ])('stand one below the other where they %s', async (_, answers) => {
     expect(await picture(code, ...answers)).toBe(await picture(undefined, ...answers))
   })
+})
+
+it('an answer on offer in columns is one control, whose name has all its cells, below heads for the eye', async () => {
+  const columns = ['code', 'display'].map((path) =>
+    sdc('sdc-questionnaire-choiceColumn', {
+      extension: [
+        { url: 'path', valueString: path },
+        { url: 'label', valueString: `Head of ${path}` },
+      ],
+    }),
+  )
+  const coding = { code: 'LA6', display: 'Never' }
+  const page = document.createElement('div')
+  for (const repeats of [false, true]) {
+    page.innerHTML = await pictureOf(
+      await formOfItems([
+        item({
+          type: 'choice',
+          repeats,
+          answerOption: [{ valueCoding: coding }],
+          extension: columns,
+        }),
+      ]),
+    )
+    const control = page.querySelector('input[type=radio], input[type=checkbox]')
+    expect(control?.closest('label')?.textContent).toBe('LA6 Never')
+    expect(page.querySelector('[aria-hidden=true]')?.textContent).toBe(
+      'Head of codeHead of display',
+    )
+  }
 })

@@ -23,6 +23,8 @@ interface ChoiceGroupProps extends FieldProps {
   readonly across?: boolean
   /** In this many columns if there is room. */
   readonly columns?: number | undefined
+  /** Content above the choices, such as the heads of their columns. */
+  readonly heads?: ReactNode
   readonly disabled?: boolean
   readonly required?: boolean | undefined
   readonly onChoose: (value: string, on: boolean) => void
@@ -39,6 +41,7 @@ export function ChoiceGroup({
   several = false,
   across = false,
   columns,
+  heads,
   disabled = false,
   onChoose,
   children,
@@ -47,6 +50,7 @@ export function ChoiceGroup({
   const name = useId()
   return (
     <FieldGroup {...frame} role={several ? 'group' : 'radiogroup'}>
+      {heads}
       <div
         className={classNames(
           styles.choices,

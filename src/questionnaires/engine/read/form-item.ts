@@ -67,11 +67,20 @@ export interface FormOption {
   readonly prefix?: string
   /** The score of the option, with its digits as text (ordinalValue, itemWeight). */
   readonly weight?: string
+  /** Its cells, where the options are rows of a table (choiceColumn); empty ones are empty. */
+  readonly cells?: readonly string[]
   /** True when no other option may be chosen with this one (questionnaire-optionExclusive). */
   readonly exclusive: boolean
   readonly media?: Attachment
   /** Disabled by answerOptionsToggleExpression: shown, but cannot be chosen. */
   readonly off: boolean
+}
+
+/** A column of the table of the answers on offer (sdc-questionnaire-choiceColumn). */
+export interface ChoiceColumn {
+  readonly label?: string
+  /** In percent of the table. */
+  readonly width?: number
 }
 
 /** A unit that may be chosen for a quantity. */
@@ -180,6 +189,8 @@ export interface ItemFace {
   readonly displayCategory?: string
   readonly choiceOrientation?: 'horizontal' | 'vertical'
   readonly choiceColumns?: number
+  /** The columns of the options, which are rows of a table. */
+  readonly choiceTable?: readonly ChoiceColumn[]
   readonly collapsible?: 'open' | 'closed'
   /** Width in percent of the table (sdc-questionnaire-width), when the item is a column. */
   readonly width?: number

@@ -62,6 +62,7 @@ const TREATMENTS: Readonly<Record<Exclude<Treatment, 'unknown'>, readonly string
     'sdc-questionnaire-itemAnswerMedia',
     'sdc-questionnaire-collapsible',
     'sdc-questionnaire-columnCount',
+    'sdc-questionnaire-choiceColumn',
     'sdc-questionnaire-width',
     'sdc-questionnaire-shortText',
     'sdc-questionnaire-openLabel',
@@ -117,7 +118,7 @@ const TREATMENTS: Readonly<Record<Exclude<Treatment, 'unknown'>, readonly string
     'sdc-questionnaire-isSubject',
     'cqf-library',
   ],
-  looks: ['sdc-questionnaire-choiceColumn'],
+  looks: [],
   after: [
     'sdc-questionnaire-targetStructureMap',
     'sdc-questionnaire-endpoint',

@@ -1,5 +1,6 @@
 import type { QuestionnaireItem } from 'fhir/r4'
 import type { ItemType } from '../answers/answer-value'
+import { withColumns } from './choice-columns'
 import { codesOf, extensionOf, extensionsOf, numberOf } from './extension'
 import type { FormText, ItemControl, ItemFace, SupportLink } from './form-item'
 import { formText, plainText } from '../form-text'
@@ -44,7 +45,7 @@ export function foldedAs(item: QuestionnaireItem): Folded | undefined {
 
 /** The appearance of an item in a form, as far as it follows from the questionnaire alone. */
 export function readFace(item: QuestionnaireItem, type: ItemType, reading: Reading): ItemFace {
-  const options = readOptions(item, reading)
+  const { options, choiceTable } = withColumns(item, readOptions(item, reading), reading)
   return {
     linkId: item.linkId,
     type,
@@ -65,6 +66,7 @@ export function readFace(item: QuestionnaireItem, type: ItemType, reading: Readi
     repeats: item.repeats === true,
     limits: readLimits(item),
     ...(options !== undefined && { options }),
+    ...(choiceTable !== undefined && { choiceTable }),
     listMissing:
       type === 'choice' &&
       options?.length === 0 &&

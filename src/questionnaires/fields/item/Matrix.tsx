@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { FormOption } from '../../engine/read/form-item'
-import { optionLabel, optionWords } from '../ChoiceField'
+import { optionWords } from '../ChoiceField'
+import { optionLabel } from '../field-text'
 import { useScene } from '../form-actions'
 import styles from '../Matrix.module.css'
 
