@@ -48,9 +48,11 @@ test('Pictures are looked at closely, and those that cannot be shown say so', as
     await expect(screen.main.getByRole('button', { name: 'Download fax.tif' })).toBeVisible()
     await screen.open({
       name: 'note.rtf',
-      bytes: Buffer.from(String.raw`{\rtf1\ansi Nursing note}`),
+      bytes: Buffer.from(String.raw`{\rtf1\ansi Nursing {\b note}\par}`),
     })
-    await expect(screen.main).toContainText('word processor document (RTF)')
+    await expect(screen.main).toContainText('Converted: text, tables and pictures')
+    await expect.poll(() => screen.framedText()).toContain('Nursing note')
+    expect(await screen.framedCount('strong')).toBe(1)
   })
 })
 

@@ -1,10 +1,12 @@
 import { expect, type Page } from 'playwright/test'
 import {
   ELSEWHERE,
+  ENDLESS_RTF,
   HOSTILE_DRAWING,
   HOSTILE_MESSAGES,
   HOSTILE_PAGES,
   HOSTILE_PDFS,
+  HOSTILE_RTF,
 } from '../files/hostile-files.ts'
 import { OpenFilePage } from '../steps/open-file-page.ts'
 import { test } from '../fixture/test.ts'
@@ -100,7 +102,21 @@ test('Messages and office files that try to act or never end are read as far as 
   await screen.main.getByRole('button', { name: 'Show it anyway' }).click()
   await screen.content.getByRole('button', { name: 'Open the file inside' }).click()
   await expect.poll(() => screen.framedText()).toContain('Readable')
-  await acts.judge(screen.page, HOSTILE_MESSAGES.length)
+  for (const file of HOSTILE_RTF) {
+    await test.step(file.name, async () => {
+      await screen.open(file)
+      await expect.poll(() => screen.framedText()).toContain('Readable')
+      expect(await screen.framedCount('script, [href], [src], [onerror]')).toBe(0)
+    })
+  }
+  for (const { must, ...file } of ENDLESS_RTF) {
+    await test.step(file.name, async () => {
+      await screen.open(file)
+      await expect(screen.main).toContainText(must)
+      await expect(screen.main.getByRole('button', { name: /^Download/ })).toBeVisible()
+    })
+  }
+  await acts.judge(screen.page, HOSTILE_MESSAGES.length + HOSTILE_RTF.length + ENDLESS_RTF.length)
 })
 
 test('A drawing that tries to act is a picture', async ({ home, world }) => {

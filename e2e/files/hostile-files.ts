@@ -135,10 +135,10 @@ export const HOSTILE_MESSAGES: readonly MadeFile[] = [
   ['markup', `<script>${RUN}</script><img src=x onerror="${RUN}">`],
   ['address', `\rOBX|1|RP|a||${ELSEWHERE}/a.pdf^b^application^pdf\rOBX|2|ST|b||javascript:${RUN}`],
   ['inside', `\rOBX|1|ED|a||a^TEXT^HTML^Base64^${btoa(`<p>Readable</p><script>${RUN}</script>`)}`],
-  ['many-segments', '\rOBX|1|ST|a||b'.repeat(200_000)],
-  ['many-fields', '|a'.repeat(1_000_000)],
-  ['many-parts', '~a^b&c'.repeat(500_000)],
-  ['many-escapes', '\\F\\'.repeat(1_000_000)],
+  ['many-segments', '\rOBX|1|ST|a||b'.repeat(20_000)],
+  ['many-fields', '|a'.repeat(300_000)],
+  ['many-parts', '~a^b&c'.repeat(100_000)],
+  ['many-escapes', '\\F\\'.repeat(300_000)],
   ['names', '\r__proto__|1\rconstructor|2\rMSH|^~\\&|__proto__||||||constructor^toString'],
 ].map(([name = '', rest = '']) => ({
   name: `${name}.hl7`,
@@ -146,6 +146,39 @@ export const HOSTILE_MESSAGES: readonly MadeFile[] = [
     `MSH|^~\\&|LAB|CLINIC|||202611270830||ORU^R01|7|P|2.5.1\rNTE|1||Readable ${rest}`,
   ),
 }))
+
+/** Documents of a word processor (RTF) that try to act. Each says "Readable". */
+export const HOSTILE_RTF: readonly MadeFile[] = [
+  ['markup', `Readable <script>${RUN}</script><img src=x onerror="${RUN}">\\par`],
+  [
+    'fields',
+    `Readable {\\field{\\*\\fldinst INCLUDEPICTURE "${ELSEWHERE}/a.png"}{\\fldrslt a}}` +
+      `{\\field{\\*\\fldinst HYPERLINK "javascript:${RUN}"}{\\fldrslt b}}` +
+      `{\\field{\\*\\fldinst DDEAUTO cmd "/c calc"}{\\fldrslt c}}\\par`,
+  ],
+  [
+    'template',
+    `{\\*\\template ${ELSEWHERE}/t.dotm}Readable {\\object\\objautlink{\\*\\objdata 0105}}\\par`,
+  ],
+  ['groups', `Readable ${'{a}'.repeat(300_000)}`],
+].map(([name = '', body = '']) => ({
+  name: `${name}.rtf`,
+  bytes: Buffer.from(`{\\rtf1\\ansi ${body}}`, 'latin1'),
+}))
+
+/** Documents of a word processor without bounds, and the sentence in which each ends. */
+export const ENDLESS_RTF: readonly (MadeFile & { readonly must: string })[] = [
+  {
+    name: 'deep.rtf',
+    bytes: Buffer.from(`{\\rtf1 ${'{'.repeat(1_000_000)}`),
+    must: 'built in a way that cannot be read safely here',
+  },
+  {
+    name: 'long.rtf',
+    bytes: Buffer.from(`{\\rtf1 ${'a\\par '.repeat(300_000)}}`),
+    must: 'too large to be converted here',
+  },
+]
 
 const script = (code: string) =>
   `<< /S /JavaScript /JS (${code.replaceAll(/[()\\]/g, String.raw`\$&`)}) >>`

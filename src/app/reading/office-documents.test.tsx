@@ -22,6 +22,7 @@ beforeAll(async () => {
     import('~/documents/MessageGuard'),
     import('~/documents/viewers/BytesViewer'),
     import('~/documents/viewers/hl7/Hl7Viewer'),
+    import('~/documents/viewers/office/OfficeViewer'),
     import('~/i18n/en/documents/documents'),
     import('~/i18n/en/documents/read'),
   ])
@@ -129,5 +130,20 @@ describe('a message between systems', () => {
     expect(screen.queryByRole('group', { name: 'Result (OBX) 1' })).toBeNull()
     await press(cdaDocument.guard.show)
     await segmentNamed('Result (OBX) 1')
+  })
+})
+
+describe('a document of a word processor', () => {
+  it('in RTF is shown as text and structure, marked as converted, with what is left out', async () => {
+    await open('{\\rtf1 Gait {\\b steady}.{\\deleted Falls.}\\par}', 'application/rtf')
+    await screen.findByText(viewers.office.note, undefined, ROOM)
+    expect(screen.getByText(viewers.office.left.deletions(1))).toBeDefined()
+    expect(screen.getByTitle(/^Page: /).tagName).toBe('IFRAME')
+  })
+
+  it('that nests without end is refused in a sentence, and can be downloaded', async () => {
+    await open(`{\\rtf1 ${'{'.repeat(5000)}`, 'application/rtf')
+    await screen.findByText(viewers.office.problem.depth, undefined, ROOM)
+    expect(screen.getByRole('button', { name: /^Download / })).toBeDefined()
   })
 })

@@ -8,7 +8,7 @@ import { decodeText } from '../viewers/text/decode-text'
 import { sniff } from '../viewers/sniff'
 
 /** The way in which a file is read with others: as a clinical document, as text, page by page. */
-export type Readable = 'clinical' | 'text' | 'pdf'
+export type Readable = 'clinical' | 'text' | 'pdf' | 'office'
 
 /** Undefined for a file without words that can be read here, such as a picture. */
 export function readableAs(bytes: Uint8Array<ArrayBuffer>): Readable | undefined {
@@ -16,6 +16,7 @@ export function readableAs(bytes: Uint8Array<ArrayBuffer>): Readable | undefined
   const kind = sniff(bytes)
   // A message between systems is text with signs between its parts.
   if (kind === 'hl7') return 'text'
+  if (kind === 'rtf') return 'office'
   return kind === 'text' || kind === 'pdf' ? kind : undefined
 }
 
@@ -38,6 +39,8 @@ export async function textOfBytes(
       return decodeText(bytes, contentType).text
     case 'pdf':
       return pdfText(bytes, signal)
+    case 'office':
+      return officeText(bytes, signal)
     default:
       return assertNever(as)
   }
@@ -76,6 +79,17 @@ function linesOf({ title, narrative, sections }: CdaSection): readonly string[] 
     ...narrativeLines(narrative),
     ...sections.flatMap(linesOf),
   ]
+}
+
+async function officeText(bytes: Uint8Array, signal: AbortSignal): Promise<string | undefined> {
+  // The converter loads with the first document of a word processor.
+  const [{ convertOffice }, { pageLines }] = await Promise.all([
+    import('../viewers/office/convert-office'),
+    import('../viewers/office/write-page'),
+  ])
+  signal.throwIfAborted()
+  const converted = await convertOffice(bytes)
+  return converted.is === 'page' ? pageLines(converted.page).join('\n') : undefined
 }
 
 async function pdfText(

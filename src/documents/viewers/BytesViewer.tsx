@@ -16,6 +16,9 @@ const Hl7Viewer = lazy(async () => ({ default: (await import('./hl7/Hl7Viewer'))
 const ImageViewer = lazy(async () => ({
   default: (await import('./image/ImageViewer')).ImageViewer,
 }))
+const OfficeViewer = lazy(async () => ({
+  default: (await import('./office/OfficeViewer')).OfficeViewer,
+}))
 const PdfViewer = lazy(async () => ({ default: (await import('./pdf/PdfViewer')).PdfViewer }))
 const TextViewer = lazy(async () => ({ default: (await import('./text/TextViewer')).TextViewer }))
 
@@ -125,10 +128,11 @@ function Viewer({
     case 'json':
     case 'text':
       return <TextViewer {...file} kind={kind} contentType={contentType} />
+    case 'rtf':
+      return <OfficeViewer {...file} />
     case 'tiff':
     case 'heic':
     case 'dicom':
-    case 'rtf':
     case 'program':
     case 'empty':
     case 'unknown':
@@ -171,6 +175,7 @@ const SHOWN: readonly FileKind[] = [
   'json',
   'text',
   'hl7',
+  'rtf',
 ]
 
 function isShown(kind: FileKind): boolean {

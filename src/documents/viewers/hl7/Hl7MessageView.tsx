@@ -187,10 +187,24 @@ function Parts({
       // Parts of a value are never reordered.
       <span key={index} className={styles.part}>
         {index === 0 ? '' : ' · '}
-        {length > LONGEST_COMPONENT ? words.data(length) : <Runs text={part} mask={mask} />}
+        {length <= LONGEST_COMPONENT ? (
+          <Runs text={part} mask={mask} />
+        ) : isWords(part) ? (
+          <>
+            <Runs text={[{ text: plainText(part).slice(0, LONGEST_COMPONENT) }]} mask={mask} />{' '}
+            <span className={styles.quiet}>{words.rest(length - LONGEST_COMPONENT)}</span>
+          </>
+        ) : (
+          words.data(length)
+        )}
       </span>
     )
   })
+}
+
+/** False for a file in base64, which has no blanks. */
+function isWords(text: Hl7Text): boolean {
+  return plainText(text).slice(0, 1000).includes(' ')
 }
 
 function Runs({ text, mask }: { readonly text: Hl7Text; readonly mask: Mask }) {

@@ -2,10 +2,10 @@ import { decodeEscapes, type Hl7Separators } from './hl7-escapes'
 import type { Hl7Component, Hl7Field, Hl7File, Hl7Repetition, Hl7Segment } from './hl7-message'
 
 /** The most parts that are laid out: each is an element of the page. */
-const MOST_PARTS = 30_000
+const MOST_PARTS = 15_000
 /** The most characters that are laid out. */
 const MOST_CHARACTERS = 2_000_000
-/** A longer component is data, such as a file in base64, and keeps its place as its length. */
+/** The rest of a longer component is in the text of the file. */
 export const LONGEST_COMPONENT = 50_000
 
 /** The usual signs, for segments in front of the first that states them. */

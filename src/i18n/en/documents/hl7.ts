@@ -25,6 +25,7 @@ export const hl7 = {
   tooLong: 'This file is too long to be laid out. It is shown as text.',
   data: (count: number) =>
     `${n(count)} characters of data. They are under “Show as it is in the file”.`,
+  rest: (count: number) => `${n(count)} more characters are under “Show as it is in the file”.`,
   openInside: 'Open the file inside',
   notInside:
     'The file inside could not be read. Its characters are under “Show as it is in the file”.',

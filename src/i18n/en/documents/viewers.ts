@@ -69,7 +69,6 @@ export const viewers = {
       'Clearchart does not recognize this type of file. You can download it and open it with another program. Do this only if you trust where it comes from.',
     tiff: 'Browsers cannot show TIFF images, which scanners and fax machines create. You can download it and open it with the photo app on your device.',
     heic: 'Most browsers cannot show HEIC images, which phones create. You can download it and open it with the photo app on your device.',
-    rtf: 'This is a word processor document (RTF). There is no safe way to show all of it here, and part of a medical text would be worse than none. You can download it and open it with a word processor.',
     dicom:
       'X-rays and scans (DICOM) need a special program. You can download the file and open it with one.',
     archive:
@@ -222,6 +221,39 @@ export const viewers = {
       count === 1 ? '1 link on this page' : `${n(count)} links on this page`,
     linkHint: 'Each opens another site in a new tab.',
     empty: 'This page has nothing that can be shown here. You can download it as it is.',
+  },
+
+  office: {
+    note: 'Converted: text, tables and pictures without the original layout. The download is the original.',
+    cut: 'The file ends early, so its end may be missing here.',
+    left: {
+      deletions: (count: number) =>
+        count === 1
+          ? 'One deleted passage is still in the file and is not shown.'
+          : `${n(count)} deleted passages are still in the file and are not shown.`,
+      hidden: (count: number) =>
+        count === 1
+          ? 'One hidden passage is not shown.'
+          : `${n(count)} hidden passages are not shown.`,
+      comments: (count: number) =>
+        count === 1 ? 'One comment is not shown.' : `${n(count)} comments are not shown.`,
+      pictures: (count: number) =>
+        count === 1
+          ? 'One image cannot be shown here. It is in the downloaded file.'
+          : `${n(count)} images cannot be shown here. They are in the downloaded file.`,
+      objects: (count: number) =>
+        count === 1
+          ? 'One object of another program is not opened here.'
+          : `${n(count)} objects of other programs are not opened here.`,
+    },
+    problem: {
+      size: 'The document is too large to be converted here. You can download it and open it with a word processor.',
+      depth:
+        'The document is built in a way that cannot be read safely here. You can download it and open it with a word processor. Do this only if you trust where it comes from.',
+      broken:
+        'The document is damaged or incomplete and cannot be converted. You can download it as it is, or ask whoever sent it for another copy.',
+      empty: 'The document contains no text. You can download it as it is.',
+    },
   },
 
   open: {

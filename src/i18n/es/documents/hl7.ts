@@ -22,6 +22,7 @@ export const hl7: typeof english = {
   tooLong: 'Este archivo es demasiado largo para presentarlo ordenado. Se muestra como texto.',
   data: (count) =>
     `${n(count)} caracteres de datos. Están en «Mostrar tal como está en el archivo».`,
+  rest: (count) => `${n(count)} caracteres más están en «Mostrar tal como está en el archivo».`,
   openInside: 'Abrir el archivo que contiene',
   notInside:
     'No se pudo leer el archivo que contiene. Sus caracteres están en «Mostrar tal como está en el archivo».',

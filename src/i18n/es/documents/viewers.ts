@@ -65,7 +65,6 @@ export const viewers: typeof english = {
       'Clearchart no reconoce este tipo de archivo. Puede descargarlo y abrirlo con otro programa. Hágalo solo si confía en su procedencia.',
     tiff: 'Los navegadores no pueden mostrar imágenes TIFF, que crean los escáneres y los faxes. Puede descargarla y abrirla con la aplicación de fotos de su dispositivo.',
     heic: 'La mayoría de los navegadores no puede mostrar imágenes HEIC, que crean los teléfonos. Puede descargarla y abrirla con la aplicación de fotos de su dispositivo.',
-    rtf: 'Este es un documento de procesador de textos (RTF). No hay una manera segura de mostrarlo completo aquí, y una parte de un texto médico sería peor que nada. Puede descargarlo y abrirlo con un procesador de textos.',
     dicom:
       'Las radiografías y otras imágenes médicas (DICOM) requieren un programa especial. Puede descargar el archivo y abrirlo con uno.',
     archive:
@@ -222,6 +221,39 @@ export const viewers: typeof english = {
       count === 1 ? '1 enlace en esta página' : `${n(count)} enlaces en esta página`,
     linkHint: 'Cada uno abre otro sitio en una pestaña nueva.',
     empty: 'Esta página no tiene nada que se pueda mostrar aquí. Puede descargarla tal como está.',
+  },
+
+  office: {
+    note: 'Convertido: texto, tablas e imágenes sin el diseño original. La descarga es el original.',
+    cut: 'El archivo termina antes de tiempo; es posible que aquí falte el final.',
+    left: {
+      deletions: (count) =>
+        count === 1
+          ? 'Un pasaje eliminado sigue en el archivo y no se muestra.'
+          : `${n(count)} pasajes eliminados siguen en el archivo y no se muestran.`,
+      hidden: (count) =>
+        count === 1
+          ? 'Un pasaje oculto no se muestra.'
+          : `${n(count)} pasajes ocultos no se muestran.`,
+      comments: (count) =>
+        count === 1 ? 'Un comentario no se muestra.' : `${n(count)} comentarios no se muestran.`,
+      pictures: (count) =>
+        count === 1
+          ? 'Una imagen no se puede mostrar aquí. Está en el archivo descargado.'
+          : `${n(count)} imágenes no se pueden mostrar aquí. Están en el archivo descargado.`,
+      objects: (count) =>
+        count === 1
+          ? 'Un objeto de otro programa no se abre aquí.'
+          : `${n(count)} objetos de otros programas no se abren aquí.`,
+    },
+    problem: {
+      size: 'El documento es demasiado grande para convertirlo aquí. Puede descargarlo y abrirlo con un procesador de textos.',
+      depth:
+        'El documento está hecho de una manera que no se puede leer aquí con seguridad. Puede descargarlo y abrirlo con un procesador de textos. Hágalo solo si confía en su procedencia.',
+      broken:
+        'El documento está dañado o incompleto y no se puede convertir. Puede descargarlo tal como está, o pedir otra copia a quien lo envió.',
+      empty: 'El documento no contiene texto. Puede descargarlo tal como está.',
+    },
   },
 
   open: {

@@ -1,0 +1,254 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readRtf } from './read-rtf'
+import { OfficeRefused } from './office-page'
+import { pageLines, writePage } from './write-page'
+
+const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
+const rtf = (body: string, head = '') =>
+  bytes(`{\\rtf1\\ansi\\ansicpg1252\\deff0${head}\\pard ${body}}`)
+const html = (body: string, head?: string) => writePage(readRtf(rtf(body, head)))
+
+/** A picture of one point. */
+const POINT =
+  '89504e470d0a1a0a0000000d4948445200000001000000010804000000b51c0c020000000b4944415478da6364f80f' +
+  '00010501012718e3660000000049454e44ae426082'
+
+describe('RTF', () => {
+  it.each([
+    ['paragraphs', 'One\\par Two\\par', '<p>One</p><p>Two</p>'],
+    [
+      'bold, italic, underlined and struck text',
+      '{\\b bold}{\\i italic}\\ul under\\ulnone {\\strike struck}\\par',
+      '<p><strong>bold</strong><em>italic</em><u>under</u><s>struck</s></p>',
+    ],
+    [
+      'raised and lowered text',
+      'x{\\super 2}H{\\sub 2}O\\par',
+      '<p>x<sup>2</sup>H<sub>2</sub>O</p>',
+    ],
+    ['breaks and tabs', 'a\\line b\\tab c\\par', '<p>a<br>b&emsp;c</p>'],
+    ['braces and backslashes', '\\{a\\}\\\\\\par', '<p>{a}\\</p>'],
+    [
+      'markup as text',
+      '<script>alert(1)</script>&amp;\\par',
+      '<p>&lt;script&gt;alert(1)&lt;/script&gt;&amp;amp;</p>',
+    ],
+    [
+      'characters of Unicode with their stand-ins',
+      '\\u8805?2, \\u-10179?\\u-8704?\\par',
+      '<p>≥2, 😀</p>',
+    ],
+    [
+      'stand-ins of two bytes, and none',
+      "{\\uc2\\u916 \\'81\\'a1x}{\\uc0\\u916 y}\\par",
+      '<p>ΔxΔy</p>',
+    ],
+    ['typographic signs', '\\ldblquote a\\rdblquote\\emdash\\~b\\par', '<p>“a”—\u00a0b</p>'],
+    ['an outline level', '{\\outlinelevel1 Plan\\par}', '<h2>Plan</h2>'],
+  ])('keeps %s', (_, body, expected) => {
+    expect(html(body)).toBe(expected)
+  })
+
+  it('keeps the rows and cells of a table, and text before and after it', () => {
+    const row = (a: string, b: string) =>
+      `\\trowd\\cellx1\\cellx2\\pard\\intbl ${a}\\cell ${b}\\cell\\row`
+    expect(
+      html(`Before\\par${row('Drug', 'Dose')}${row('A\\par two', '5 mg')}\\pard After\\par`),
+    ).toBe(
+      '<p>Before</p><table><tr><td>Drug</td><td>Dose</td></tr><tr><td><p>A</p><p>two</p></td>' +
+        '<td>5 mg</td></tr></table><p>After</p>',
+    )
+  })
+
+  it('keeps items of lists with their own numbers', () => {
+    const item = (sign: string, text: string, depth = 0) =>
+      `{\\listtext\\pard\\plain ${sign}\\tab}\\ilvl${depth} ${text}\\par`
+    expect(
+      html(
+        item('3.', 'three') + item("\\'b7", 'inner', 1) + item('4.', 'four') + item('b)', 'bee'),
+      ),
+    ).toBe(
+      '<ol><li value="3">three<ul><li>inner</li></ul></li><li value="4">four</li></ol><p>b) bee</p>',
+    )
+  })
+
+  it('knows headings by the style that its table names', () => {
+    expect(
+      html(
+        '\\s2 History\\par\\pard\\s0 Text\\par',
+        '{\\stylesheet{\\s0 Normal;}{\\s2\\b heading 2;}}',
+      ),
+    ).toBe('<h2>History</h2><p>Text</p>')
+  })
+
+  it.each([
+    ['Western', 0, "Presi\\'f3n", 'Presión'],
+    ['Cyrillic', 204, "\\'cf\\'e0", 'Па'],
+    ['Greek', 161, "\\'e1", 'α'],
+    ['Japanese', 128, "\\'93\\'fa", '日'],
+    ['the Symbol font', 2, "\\'b3 \\'6d", '≥ μ'],
+    ['DOS', 255, "\\'a2", 'ó'],
+  ])('reads %s letters in the code page of their font', (_, charset, text, expected) => {
+    expect(
+      html(`\\f1 ${text}\\par`, `{\\fonttbl{\\f0 A;}{\\f1\\fnil\\fcharset${charset} B;}}`),
+    ).toBe(`<p>${expected}</p>`)
+  })
+
+  it('reads boxes of Wingdings, and boxes of a form', () => {
+    const fonts = '{\\fonttbl{\\f1\\fcharset2 Wingdings;}}'
+    expect(html("\\f1\\'fe \\u-3928?\\par", fonts)).toBe('<p>☑ ☐</p>')
+    const box = (checked: number) =>
+      `{\\field{\\*\\fldinst{ FORMCHECKBOX {\\*\\formfield{\\fftype1\\ffres25\\ffdefres${checked}}}}}{\\fldrslt}}`
+    expect(html(`${box(1)} yes ${box(0)} no\\par`)).toBe('<p>☑ yes ☐ no</p>')
+  })
+
+  it('shows headers, footers and notes around the text, each once', () => {
+    const page = readRtf(
+      rtf(
+        '{\\header Ward 3\\par}{\\headerf Ward 3\\par}{\\footer Page\\par}Text{\\footnote A note\\par} on\\par',
+      ),
+    )
+    expect(writePage(page)).toBe(
+      '<header><p>Ward 3</p></header><hr><p>Text<sup>1</sup> on</p><hr><ol><li><p>A note</p></li>' +
+        '</ol><hr><footer><p>Page</p></footer>',
+    )
+    expect(pageLines(page)).toEqual(['Ward 3', 'Text on', 'A note', 'Page'])
+  })
+
+  it('shows the result of a field, and the address of a link to the cleaner only', () => {
+    expect(
+      html(
+        'See {\\field{\\*\\fldinst HYPERLINK "https://example.org/a"}{\\fldrslt advice}} now\\par',
+      ),
+    ).toBe('<p>See <a href="https://example.org/a">advice</a> now</p>')
+    expect(
+      html(
+        '{\\field{\\*\\fldinst INCLUDEPICTURE "https://elsewhere.invalid/a.png"}{\\fldrslt}}x\\par',
+      ),
+    ).toBe('<p>x</p>')
+  })
+
+  it('counts what it does not show: deletions, hidden text, comments, objects, other pictures', () => {
+    const page = readRtf(
+      rtf(
+        'Now {\\deleted was }{\\v secret}{\\*\\annotation why?}{\\object{\\*\\objdata 00}{\\result shown}}' +
+          '{\\pict\\wmetafile8 0102}\\par',
+      ),
+    )
+    expect(writePage(page)).toBe('<p>Now shown</p>')
+    expect(page.left).toEqual({ deletions: 1, hidden: 1, comments: 1, objects: 1, pictures: 1 })
+  })
+
+  it('shows a picture that it contains, in digits or in bytes', () => {
+    const raw = POINT.replaceAll(/../g, (digits) =>
+      String.fromCharCode(Number.parseInt(digits, 16)),
+    )
+    for (const picture of [`\\pngblip ${POINT}`, `\\pngblip\\bin${raw.length} ${raw}`])
+      expect(
+        html(`{\\*\\shppict{\\pict${picture}}}{\\nonshppict{\\pict\\wmetafile8 01}}\\par`),
+      ).toMatch(/^<p><img src="data:image\/png;base64,iVBORw0KGgo/)
+  })
+
+  it('leaves out a picture that would unpack to more than a device has', () => {
+    const wide = POINT.replace('0000000100000001', '7fffffff7fffffff')
+    const page = readRtf(rtf(`{\\pict\\pngblip ${wide}}\\par`))
+    expect(page.left).toEqual({ pictures: 1 })
+  })
+
+  it('says that it ends early', () => {
+    expect(readRtf(bytes('{\\rtf1 One\\par Tw')).cut).toBe(true)
+    expect(readRtf(rtf('One\\par')).cut).toBe(false)
+    expect(pageLines(readRtf(bytes('{\\rtf1 One\\par Tw')))).toEqual(['One', 'Tw'])
+  })
+})
+
+describe('RTF without bounds', () => {
+  const refused = (body: string) => {
+    try {
+      readRtf(rtf(body))
+    } catch (error) {
+      if (error instanceof OfficeRefused) return error.problem
+      throw error
+    }
+    return undefined
+  }
+
+  it.each([
+    ['groups in groups', '{'.repeat(2_000_000), 'depth'],
+    ['groups one after another', '{a}'.repeat(2_000_000), undefined],
+    ['paragraphs', 'a\\par '.repeat(1_000_000), 'size'],
+    ['letters', 'a'.repeat(5_000_000), 'size'],
+    ['rows', '\\intbl a\\cell\\row'.repeat(500_000), 'size'],
+    ['notes', '{\\footnote a}'.repeat(500_000), 'size'],
+    ['headers', '{\\header a}'.repeat(500_000), 'size'],
+    ['changes of look', '\\b a\\b0 a'.repeat(500_000), 'size'],
+    ['pictures', '{\\pict 01}'.repeat(200_000), undefined],
+  ])('%s end in a reason or in a page', (_, body, problem) => {
+    expect(refused(body)).toBe(problem)
+  })
+
+  it.each([
+    '',
+    'x',
+    '{\\rt',
+    '{\\rtf',
+    '{\\rtf1',
+    "{\\rtf1\\'",
+    '{\\rtf1\\bin99 a',
+    '{\\rtf1\\u',
+    '{\\rtf1}}}}',
+    '{\\rtf1\\',
+  ])('a file that is only %j is read or refused', (text) => {
+    expect(() => {
+      try {
+        readRtf(bytes(text))
+      } catch (error) {
+        if (!(error instanceof OfficeRefused)) throw error
+      }
+    }).not.toThrow()
+  })
+
+  it('any tokens are read or refused, and no visible letter is lost', () => {
+    const token = fc.constantFrom(
+      '{',
+      '}',
+      '\\par ',
+      '\\b ',
+      '\\b0 ',
+      '\\cell ',
+      '\\row ',
+      '\\intbl ',
+      '\\pard ',
+      '\\u65 ?',
+      "\\'41",
+      'Z',
+      'Z',
+      'Z',
+      '\\line ',
+      '{\\footnote ',
+      '{\\header ',
+      '\\trowd ',
+      '\\ilvl1 ',
+      '{\\listtext 1.}',
+      '\\plain ',
+      '\\~',
+    )
+    fc.assert(
+      fc.property(fc.array(token, { maxLength: 80 }), (tokens) => {
+        let depth = 1
+        // The text ends where the outermost group does.
+        const own = tokens.filter((one) => {
+          if (depth > 0)
+            depth += one.startsWith('{') && !one.endsWith('}') ? 1 : one === '}' ? -1 : 0
+          return depth > 0
+        })
+        const shown = pageLines(readRtf(rtf(tokens.join('')))).join('')
+        const count = (text: string) => text.split('Z').length
+        // A repeated header is shown once.
+        fc.pre(!own.includes('{\\header '))
+        expect(count(shown)).toBe(count(own.join('')))
+      }),
+    )
+  })
+})

@@ -1,0 +1,399 @@
+import { bytesText } from '~/std/bytes-text'
+import { decodePage, isSigns, signText } from './code-pages'
+import { OfficePictures } from './office-pictures'
+import {
+  LARGEST_FILE,
+  OfficeRefused,
+  OfficeRoom,
+  type LeftOut,
+  type OfficePage,
+} from './office-page'
+import { distinctBlocks, OfficeWriter, type ParagraphFacts } from './office-writer'
+import { RtfPicture } from './rtf-picture'
+import type { RtfDestination, RtfGroup, RtfParagraph } from './rtf-state'
+import { RtfTables } from './rtf-tables'
+import { rtfTokens, type RtfToken } from './rtf-tokens'
+import { addressIn, KEPT, lookAfter, OFTEN_OPTIONAL, SIGNS, SKIPPED } from './rtf-words'
+
+/** The deepest nesting of groups; programs write about twenty. */
+const DEEPEST = 1000
+
+/**
+ * Reads RTF (RTF 1.9.1) into paragraphs, tables, headers, footers and notes. No part of it acts:
+ * fields show their last result, objects their picture or nothing, and addresses are words. What is
+ * not shown is counted.
+ * @throws OfficeRefused `size`, `depth`, or `broken` where there is no RTF at all
+ */
+export function readRtf(bytes: Uint8Array): OfficePage {
+  if (bytes.length > LARGEST_FILE) throw new OfficeRefused('size')
+  return new RtfReader().read(bytes)
+}
+
+class RtfReader {
+  readonly #room = new OfficeRoom()
+  readonly #pictures = new OfficePictures()
+  readonly #body = new OfficeWriter(this.#room)
+  readonly #headers: OfficeWriter[] = []
+  readonly #footers: OfficeWriter[] = []
+  readonly #notes: OfficeWriter[] = []
+  readonly #left: Partial<Record<LeftOut, number>> = {}
+  readonly #tables = new RtfTables()
+  readonly #stack: RtfGroup[] = []
+  #group: RtfGroup = {
+    destination: 'text',
+    look: {},
+    page: undefined,
+    skip: 1,
+    hidden: false,
+    deleted: false,
+    href: undefined,
+    writer: this.#body,
+    own: false,
+  }
+  #paragraph: RtfParagraph = { inTable: false, level: undefined, depth: 0, marker: '' }
+  #documentPage = 1252
+  #defaultFont = 0
+  /** Bytes of text that wait for their neighbours: a character may have two. */
+  #bytes: number[] = []
+  /** Characters that are still to be skipped after one of Unicode. */
+  #skipping = 0
+  /** True right behind `\*`. */
+  #optional = false
+  /** True right behind the brace that opens a group. */
+  #first = false
+  #address = ''
+  #checked = false
+  #picture = new RtfPicture()
+  /** A part that was counted since the last visible text is not counted twice. */
+  #counted: LeftOut | undefined
+
+  read(bytes: Uint8Array): OfficePage {
+    if (!bytesText(bytes.subarray(0, 16)).trimStart().startsWith('{\\rtf'))
+      throw new OfficeRefused('broken')
+    let ended = false
+    for (const token of rtfTokens(bytes)) {
+      this.#take(token)
+      if (this.#stack.length === 0) {
+        // Text behind the outermost group is not part of the document.
+        ended = true
+        break
+      }
+    }
+    this.#flush()
+    const writers = [this.#body, ...this.#headers, ...this.#footers, ...this.#notes]
+    for (const writer of writers) writer.end(this.#facts())
+    const blocksOf = (list: readonly OfficeWriter[]) =>
+      distinctBlocks(list.map(({ blocks }) => blocks))
+    return {
+      headers: blocksOf(this.#headers),
+      body: this.#body.blocks,
+      footers: blocksOf(this.#footers),
+      notes: this.#notes.map(({ blocks }) => blocks),
+      left: this.#left,
+      cut: !ended,
+    }
+  }
+
+  #take(token: RtfToken): void {
+    const first = this.#first
+    this.#first = token.is === 'open'
+    switch (token.is) {
+      case 'open':
+        this.#flush()
+        this.#skipping = 0
+        if (this.#stack.length >= DEEPEST) throw new OfficeRefused('depth')
+        this.#stack.push(this.#group)
+        this.#group = { ...this.#group, own: false }
+        return
+      case 'close':
+        this.#flush()
+        this.#skipping = 0
+        this.#optional = false
+        this.#close()
+        return
+      case 'binary':
+        this.#flush()
+        if (this.#group.destination === 'picture') this.#showPicture(token.bytes)
+        return
+      case 'byte':
+        if (this.#skipping > 0) this.#skipping -= 1
+        else this.#byte(token.byte, token.escaped)
+        return
+      case 'word':
+        if (this.#skipping > 0 && token.name !== 'u') {
+          this.#skipping -= 1
+          return
+        }
+        this.#flush()
+        if (token.name === '*') {
+          this.#optional = true
+          this.#first = first
+          return
+        }
+        this.#word(token.name, token.value, first)
+        this.#optional = false
+    }
+  }
+
+  #close(): void {
+    const closed = this.#group
+    const parent = this.#stack.pop()
+    if (parent === undefined) return
+    if (closed.destination === 'picture' && parent.destination !== 'picture') this.#endPicture()
+    if (closed.destination === 'fonts' || closed.destination === 'styles') this.#tables.end()
+    if (closed.destination === 'address' && parent.destination !== 'address')
+      this.#endInstruction(parent)
+    if (closed.own) closed.writer.end(this.#facts())
+    this.#group = parent
+  }
+
+  /** A link takes the address that its instruction names; a box to check shows if it is. */
+  #endInstruction(field: RtfGroup): void {
+    field.href = addressIn(this.#address)
+    if (!this.#address.includes('FORMCHECKBOX')) return
+    field.writer.text(this.#checked ? '☑' : '☐', field.look)
+    this.#checked = false
+  }
+
+  #byte(byte: number, escaped: boolean): void {
+    switch (this.#group.destination) {
+      case 'picture':
+        if (!escaped) this.#picture.digit(byte)
+        return
+      case 'fonts':
+      case 'styles':
+        this.#tables.byte(byte)
+        return
+      case 'address':
+        if (this.#address.length < 4000) this.#address += String.fromCharCode(byte)
+        return
+      case 'skip':
+      case 'comment':
+        return
+      case 'text':
+      case 'marker':
+        this.#bytes.push(byte)
+    }
+  }
+
+  /** Decodes the bytes that wait. */
+  #flush(): void {
+    if (this.#bytes.length === 0) return
+    const text = decodePage(Uint8Array.from(this.#bytes), this.#group.page ?? this.#documentPage)
+    this.#bytes = []
+    this.#text(text)
+  }
+
+  #text(text: string): void {
+    const { destination, hidden, deleted, writer, look, href } = this.#group
+    if (destination === 'marker') {
+      if (this.#paragraph.marker.length < 40) this.#paragraph.marker += text
+      return
+    }
+    if (destination !== 'text') return
+    if (deleted || hidden) {
+      this.#count(deleted ? 'deletions' : 'hidden')
+      return
+    }
+    this.#counted = undefined
+    writer.text(text, look, href)
+  }
+
+  #count(part: LeftOut): void {
+    if (this.#counted === part) return
+    this.#counted = part
+    this.#left[part] = (this.#left[part] ?? 0) + 1
+  }
+
+  #facts(): ParagraphFacts {
+    const { level, marker, depth } = this.#paragraph
+    const sign = marker.trim()
+    return sign === '' ? { level } : { level, marker: sign, depth }
+  }
+
+  #word(name: string, value: number | undefined, first: boolean): void {
+    if ((first || this.#optional) && this.#destination(name)) return
+    const group = this.#group
+    const { destination } = group
+    // 25 leaves it to the default.
+    if (name === 'ffdefres' || (name === 'ffres' && value !== 25)) this.#checked = value === 1
+    const sign = SIGNS.get(name)
+    if (sign !== undefined) {
+      this.#text(sign)
+      return
+    }
+    if (destination === 'fonts' || destination === 'styles')
+      this.#tables.word(destination, name, value)
+    if (destination !== 'text' && destination !== 'marker') return
+    if (destination === 'text' && this.#structure(name, value)) return
+    this.#look(name, value)
+  }
+
+  /** Begins a destination; true if the word is one. */
+  #destination(name: string): boolean {
+    const group = this.#group
+    // Everything inside a skipped destination is skipped too.
+    if (group.destination === 'skip') return false
+    const writer = this.#writerOf(name)
+    if (writer !== undefined) {
+      this.#group = { ...group, destination: 'text', writer, own: true, look: {}, href: undefined }
+      return true
+    }
+    const destination = this.#named(name)
+    if (destination === undefined) return false
+    group.destination = destination
+    return true
+  }
+
+  #writerOf(name: string): OfficeWriter | undefined {
+    const list = /^header[lrf]?$/.test(name)
+      ? this.#headers
+      : /^footer[lrf]?$/.test(name)
+        ? this.#footers
+        : name === 'footnote'
+          ? this.#notes
+          : undefined
+    if (list === undefined || this.#group.destination !== 'text') return undefined
+    const writer = new OfficeWriter(this.#room)
+    list.push(writer)
+    this.#room.take(0)
+    if (name === 'footnote') this.#group.writer.run({ note: list.length })
+    return writer
+  }
+
+  #named(name: string): RtfDestination | undefined {
+    switch (name) {
+      case 'fonttbl':
+        return 'fonts'
+      case 'stylesheet':
+        return 'styles'
+      case 'listtext':
+      case 'pntext':
+        this.#paragraph.marker = ''
+        return 'marker'
+      case 'fldinst':
+        this.#address = ''
+        return 'address'
+      case 'pict':
+        this.#picture = new RtfPicture()
+        return 'picture'
+      case 'annotation':
+        this.#count('comments')
+        return 'comment'
+      case 'objdata':
+        this.#count('objects')
+        return 'skip'
+      default:
+        if (SKIPPED.has(name)) return 'skip'
+        return this.#optional && !KEPT.has(name) && !OFTEN_OPTIONAL.has(name) ? 'skip' : undefined
+    }
+  }
+
+  /** Paragraphs, rows and characters; true if the word is one of them. */
+  #structure(name: string, value: number | undefined): boolean {
+    const { writer } = this.#group
+    const paragraph = this.#paragraph
+    switch (name) {
+      case 'par':
+      case 'page':
+      case 'sect':
+      case 'column':
+        writer.paragraph(this.#facts(), paragraph.inTable && writer === this.#body)
+        paragraph.marker = ''
+        return true
+      case 'cell':
+      case 'nestcell':
+        if (name === 'cell') writer.cell(this.#facts())
+        else writer.paragraph(this.#facts(), true)
+        paragraph.marker = ''
+        return true
+      case 'row':
+        writer.row()
+        return true
+      case 'pard':
+        this.#paragraph = { ...paragraph, inTable: false, level: undefined, depth: 0 }
+        return true
+      case 'intbl':
+        paragraph.inTable = true
+        return true
+      case 'outlinelevel':
+        paragraph.level = value !== undefined && value >= 0 && value < 6 ? value + 1 : undefined
+        return true
+      case 's':
+        paragraph.level = this.#tables.levelOf(value ?? 0)
+        return true
+      case 'ilvl':
+        paragraph.depth = Math.min(Math.max(value ?? 0, 0), 8)
+        return true
+      case 'u': {
+        const code = ((value ?? 0) + 0x1_0000) & 0xffff
+        const page = this.#group.page ?? this.#documentPage
+        const isSign = isSigns(page) && code >= 0xf020 && code <= 0xf0ff
+        this.#text(isSign ? signText(code - 0xf000, page) : String.fromCharCode(code))
+        this.#skipping = this.#group.skip
+        return true
+      }
+      default:
+        return false
+    }
+  }
+
+  /** The look of the text that follows, and the page that it is written in. */
+  #look(name: string, value: number | undefined): void {
+    const group = this.#group
+    const on = value !== 0
+    switch (name) {
+      case 'plain':
+        group.look = {}
+        group.hidden = false
+        group.deleted = false
+        group.page = this.#tables.pageOf(this.#defaultFont)
+        return
+      case 'v':
+        group.hidden = on
+        return
+      case 'deleted':
+        group.deleted = on
+        return
+      case 'uc':
+        group.skip = Math.min(Math.max(value ?? 1, 0), 16)
+        return
+      case 'f':
+        group.page = this.#tables.pageOf(value ?? 0)
+        return
+      case 'deff':
+        this.#defaultFont = value ?? 0
+        return
+      case 'ansicpg':
+        this.#documentPage = value ?? 1252
+        return
+      case 'mac':
+        this.#documentPage = 10_000
+        return
+      case 'pc':
+        this.#documentPage = 437
+        return
+      case 'pca':
+        this.#documentPage = 850
+        return
+      default:
+        group.look = lookAfter(group.look, name, on)
+    }
+  }
+
+  #endPicture(): void {
+    const { bytes } = this.#picture
+    this.#picture = new RtfPicture()
+    if (bytes.length > 0) this.#showPicture(bytes)
+  }
+
+  #showPicture(bytes: Uint8Array): void {
+    const { hidden, deleted, writer } = this.#group
+    if (hidden || deleted) return
+    const address = this.#pictures.addressOf(bytes)
+    if (address === undefined) {
+      this.#counted = undefined
+      this.#count('pictures')
+    } else writer.run({ picture: address, alt: '' })
+  }
+}

@@ -1,0 +1,36 @@
+import type { Look } from './office-page'
+import type { OfficeWriter } from './office-writer'
+
+/** The use of the text of a group. */
+export type RtfDestination =
+  | 'text'
+  | 'skip'
+  | 'fonts'
+  | 'styles'
+  | 'marker'
+  | 'address'
+  | 'picture'
+  | 'comment'
+
+/** The settings of a group; each group begins with those of the one around it. */
+export interface RtfGroup {
+  destination: RtfDestination
+  look: Look
+  page: number | undefined
+  /** Characters in place of one that an old reader does not know. */
+  skip: number
+  hidden: boolean
+  deleted: boolean
+  href: string | undefined
+  writer: OfficeWriter
+  /** True for a header, a footer or a note: its end ends its last paragraph. */
+  own: boolean
+}
+
+/** The settings of a paragraph, until `\pard`. */
+export interface RtfParagraph {
+  inTable: boolean
+  level: number | undefined
+  depth: number
+  marker: string
+}

@@ -1,0 +1,71 @@
+import type { Look } from './office-page'
+
+/**
+ * Destinations whose text is not text of the document. Others behind `\*` are skipped as the format
+ * demands (RTF 1.9.1, "Destinations").
+ */
+export const SKIPPED: ReadonlySet<string> = new Set(
+  (
+    'colortbl stylesheet info listtable listoverridetable revtbl rsidtbl generator xmlnstbl ' +
+    'themedata colorschememapping datastore latentstyles mmathPr filetbl pgptbl userprops ' +
+    'operator nonshppict nonesttables nesttableprops sp shprslt objdata fldtype formfield bkmkstart bkmkend ' +
+    'atnid atnauthor atndate atntime atnref xe tc pntxtb pntxta template author title subject ' +
+    'keywords comment doccomm hlinkbase company manager category creatim revtim printim buptim'
+  ).split(' '),
+)
+/** Destinations behind `\*` that contain text of the document. */
+export const KEPT: ReadonlySet<string> = new Set(['shppict', 'shpinst', 'shptxt', 'do', 'objattph'])
+
+/** Signs with a name of their own. */
+export const SIGNS: ReadonlyMap<string, string> = new Map([
+  ['tab', '\t'],
+  ['line', '\n'],
+  ['lbr', '\n'],
+  ['softline', '\n'],
+  ['emdash', '—'],
+  ['endash', '–'],
+  ['bullet', '•'],
+  ['lquote', '‘'],
+  ['rquote', '’'],
+  ['ldblquote', '“'],
+  ['rdblquote', '”'],
+  ['emspace', '\u2003'],
+  ['enspace', '\u2002'],
+  ['qmspace', '\u2005'],
+  ['~', '\u00A0'],
+  ['_', '\u2011'],
+  ['zwj', '\u200D'],
+  ['zwnj', '\u200C'],
+])
+
+/** Optional words that change the look and open no destination. */
+export const OFTEN_OPTIONAL: ReadonlySet<string> = new Set(['cs', 'ds', 'ts'])
+
+/** A web address in the instruction of a field; the cleaner decides on it. */
+export function addressIn(instruction: string): string | undefined {
+  return /^\s*HYPERLINK\s+"([^"]{1,2000})"/i.exec(instruction)?.[1]
+}
+
+/** A look after a word that changes one part of it; the same look after any other word. */
+export function lookAfter(look: Look, name: string, on: boolean): Look {
+  switch (name) {
+    case 'b':
+      return { ...look, bold: on }
+    case 'i':
+      return { ...look, italic: on }
+    case 'strike':
+    case 'striked':
+      return { ...look, strike: on }
+    case 'super':
+    case 'sub':
+      return { ...look, raised: on ? name : undefined }
+    case 'nosupersub':
+      return { ...look, raised: undefined }
+    case 'ulnone':
+      return { ...look, underline: false }
+    default:
+      return /^ul(?:d|dash|dashd|dashdd|db|th|w|wave)?$/.test(name)
+        ? { ...look, underline: on }
+        : look
+  }
+}
