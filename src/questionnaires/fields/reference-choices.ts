@@ -1,12 +1,14 @@
 import type { CodeableConcept, FhirResource, Reference } from 'fhir/r4'
 import type { Capability } from '~/capability/capability'
-import { isPermit, type Permit } from '~/capability/permit'
+import { isPermit, type Permit, type Refusal } from '~/capability/permit'
 import { codeableText } from '~/fhir/format/codes/codeable-text'
 import type { FormatContext } from '~/fhir/format/context'
 import { nameText } from '~/fhir/format/name-text'
 import { fieldsOf, listOf } from '~/fhir/json'
 import type { Search } from '~/fhir/request'
 import { isResourceType } from '~/fhir/resource-types'
+import type { Session } from '~/smart/session'
+import { filledParams, type CandidateSearch } from '../engine/read/read-candidates'
 
 /**
  * The searches for records that a question may refer to: for each type those of the patient, or all
@@ -24,6 +26,33 @@ export function referenceSearches(
     )
     return answers.filter(isPermit).slice(0, 1)
   })
+}
+
+/**
+ * The search by which the form's author offers records to choose from (SDC, candidateExpression);
+ * undefined where it needs the id of a record that the launch did not name.
+ */
+export function candidateSearch(
+  candidates: CandidateSearch,
+  patientId: string,
+  {
+    capability,
+    session: { user, patient, encounter },
+  }: {
+    readonly capability: Pick<Capability, 'decide'>
+    readonly session: Pick<Session, 'user' | 'patient' | 'encounter'>
+  },
+): Permit<Search> | Refusal | undefined {
+  const ids = {
+    patient: patientId,
+    ...(user.reference === undefined ? {} : { user: user.reference.split('/').at(-1) ?? '' }),
+    // The visit of the launch belongs to the launch's patient.
+    ...(encounter === undefined || patient !== patientId ? {} : { encounter }),
+  }
+  const params = filledParams(candidates, ids)
+  return params === undefined
+    ? undefined
+    : capability.decide<Search>({ interaction: 'search', type: candidates.type, params })
 }
 
 /**

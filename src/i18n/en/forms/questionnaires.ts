@@ -216,6 +216,7 @@ export const questionnaires = {
       `${count.toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`,
     remove: 'Remove',
     referenceHint: 'In the form Practitioner/123',
+    candidatesOff: 'The form would offer records to choose from here.',
     referenceChoose: 'Choose from the list, or enter it in the form Practitioner/123.',
     url: 'A web address, such as https://example.org',
     help: 'Help',

@@ -220,6 +220,7 @@ export const questionnaires: typeof english = {
     megabytes: (count) => `${count.toLocaleString('es-US', { maximumFractionDigits: 1 })} MB`,
     remove: 'Quitar',
     referenceHint: 'Con el formato Practitioner/123',
+    candidatesOff: 'El formulario ofrecería aquí entradas para elegir.',
     referenceChoose: 'Elija de la lista o escríbala con el formato Practitioner/123.',
     url: 'Una dirección web, por ejemplo https://example.org',
     help: 'Ayuda',

@@ -7,6 +7,7 @@ import type {
   ValueSetComposeIncludeConceptDesignation,
   ValueSetExpansionContains,
 } from 'fhir/r4'
+import { plainText } from '../form-text'
 import { extensionsOf } from './extension'
 import type { ChoiceColumn, FormOption } from './form-item'
 import type { Reading } from './reading'
@@ -40,7 +41,7 @@ export function withColumns(
   options: readonly FormOption[] | undefined,
   reading: Reading,
 ): Tabled {
-  const described = describedColumns(item)
+  const described = describedColumns(item, reading)
   const plain = options === undefined ? {} : { options }
   if (described.length === 0) return plain
   const known = knownCodes(item, reading)
@@ -74,11 +75,12 @@ export function withColumns(
 const CHOICE_COLUMN =
   'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-choiceColumn'
 
-function describedColumns(item: QuestionnaireItem): readonly Described[] {
+function describedColumns(item: QuestionnaireItem, { language }: Reading): readonly Described[] {
   return extensionsOf(item, 'sdc-questionnaire-choiceColumn').flatMap(({ extension = [] }) => {
     const part = (name: string) => extension.find(({ url }) => url === name)
     const path = part('path')?.valueString?.trim()
-    const label = part('label')?.valueString
+    const named = part('label')
+    const label = plainText(named?.valueString, named?._valueString, language)
     const width = part('width')?.valueQuantity
     return path === undefined || path === ''
       ? []

@@ -3,6 +3,7 @@ import type { AnswerValue, ItemType } from '../answers/answer-value'
 import type { FormMessage } from './problem'
 import type { FormPath } from './form-path'
 import type { SignatureMark } from '../signature-mark'
+import type { CandidateSearch } from './read-candidates'
 import type { SignatureAsk } from './signature-asks'
 
 /**
@@ -189,6 +190,8 @@ export interface ItemFace {
   readonly displayCategory?: string
   readonly choiceOrientation?: 'horizontal' | 'vertical'
   readonly choiceColumns?: number
+  /** The search for records to choose from (sdc-questionnaire-candidateExpression). */
+  readonly candidates?: CandidateSearch
   /** The columns of the options, which are rows of a table. */
   readonly choiceTable?: readonly ChoiceColumn[]
   readonly collapsible?: 'open' | 'closed'

@@ -74,6 +74,8 @@ const TREATMENTS: Readonly<Record<Exclude<Treatment, 'unknown'>, readonly string
     'Questionnaire.item.disabledDisplay',
   ],
   silent: [
+    // Candidates that are not offered are reported where they are read.
+    'sdc-questionnaire-candidateExpression',
     'questionnaire-derivationType',
     'questionnaire-baseType',
     'valueset-conceptOrder',
@@ -113,7 +115,6 @@ const TREATMENTS: Readonly<Record<Exclude<Treatment, 'unknown'>, readonly string
     'sdc-questionnaire-sourceQueries',
     'sdc-questionnaire-sourceStructureMap',
     'sdc-questionnaire-observationLinkPeriod',
-    'sdc-questionnaire-candidateExpression',
     'sdc-questionnaire-contextExpression',
     'sdc-questionnaire-isSubject',
     'cqf-library',

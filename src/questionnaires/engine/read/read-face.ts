@@ -6,6 +6,7 @@ import type { FormText, ItemControl, ItemFace, SupportLink } from './form-item'
 import { formText, plainText } from '../form-text'
 import { readLimits, readUnits } from './read-limits'
 import { readOptions } from './read-options'
+import { readCandidates } from './read-candidates'
 import type { Reading } from './reading'
 import { signatureAsks } from './signature-asks'
 
@@ -46,6 +47,7 @@ export function foldedAs(item: QuestionnaireItem): Folded | undefined {
 /** The appearance of an item in a form, as far as it follows from the questionnaire alone. */
 export function readFace(item: QuestionnaireItem, type: ItemType, reading: Reading): ItemFace {
   const { options, choiceTable } = withColumns(item, readOptions(item, reading), reading)
+  const candidates = readCandidates(item, reading)
   return {
     linkId: item.linkId,
     type,
@@ -67,6 +69,7 @@ export function readFace(item: QuestionnaireItem, type: ItemType, reading: Readi
     limits: readLimits(item),
     ...(options !== undefined && { options }),
     ...(choiceTable !== undefined && { choiceTable }),
+    ...(candidates !== undefined && { candidates }),
     listMissing:
       type === 'choice' &&
       options?.length === 0 &&

@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { ConnectionProvider } from '~/connection/ConnectionContext'
+import { questionnaires as words } from '~/i18n/en/forms/questionnaires'
+import { messages } from '~/i18n/en/messages'
+import { TextProvider } from '~/i18n/TextProvider'
+import type { Form } from '~/questionnaires/engine/form'
+import { answersOf, formOfItems } from '~/questionnaires/engine/form-fixture'
+import { FormSceneProvider } from '~/questionnaires/fields/form-actions'
+import { FormBody } from '~/questionnaires/fill/FormBody'
+import { useFilling } from '~/questionnaires/fill/use-filling'
+import { usePages } from '~/questionnaires/fill/use-pages'
+import { QuestionnaireText } from '~/questionnaires/questionnaire-words'
+import { fetchCombo } from '~/ui/field/ComboField'
+import { Caller } from '../../../sandbox/caller'
+import { basesOf, connected, sessionOver } from '../session-fixture'
+
+const CANDIDATES =
+  'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-candidateExpression'
+
+function Filled({
+  start,
+  onForm,
+}: {
+  readonly start: Form
+  readonly onForm: (form: Form) => void
+}) {
+  const { form, actions } = useFilling(start, start, onForm)
+  const pages = usePages(form)
+  const scene = {
+    actions,
+    revealed: false,
+    locked: false,
+    dangers: [],
+    watched: new Set<string>(),
+    patientId: 'p101',
+  }
+  return (
+    <FormSceneProvider value={scene}>
+      <FormBody form={form} pages={pages} revealed={false} />
+    </FormSceneProvider>
+  )
+}
+
+/** A question whose candidates are found by a search, over a sandbox. */
+async function open(expression: string, scopes: readonly string[]) {
+  const caller = new Caller({ solution: 'S1' })
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    asked.push(`${url} ${typeof init.body === 'string' ? decodeURIComponent(init.body) : ''}`)
+    return caller.sandbox.fetch(new Request(url, init))
+  })
+  const session = sessionOver({ bases: basesOf(caller, 'v1'), scopes, patient: 'p101' })
+  const connection = await connected(session, () =>
+    Promise.resolve(caller.token({ generation: 'v1', scopes })),
+  )
+  const form = await formOfItems([
+    {
+      linkId: 'q',
+      type: 'reference',
+      text: 'Which of these?',
+      extension: [
+        {
+          url: CANDIDATES,
+          valueExpression: { language: 'application/x-fhir-query', expression },
+        },
+      ],
+    },
+  ])
+  let now = form
+  await act(async () =>
+    render(
+      <QueryClientProvider client={connection.queryClient}>
+        <TextProvider messages={messages} choose={() => undefined}>
+          <ConnectionProvider connection={connection}>
+            <QuestionnaireText>
+              <Filled
+                start={form}
+                onForm={(next) => {
+                  now = next
+                }}
+              />
+            </QuestionnaireText>
+          </ConnectionProvider>
+        </TextProvider>
+      </QueryClientProvider>,
+    ),
+  )
+  await screen.findByLabelText('Which of these?')
+  return { answers: () => answersOf(now), asked }
+}
+
+// The list of a combo field is a part that is loaded late.
+beforeAll(() => fetchCombo())
+
+const READS = ['user/Patient.read', 'user/Condition.read']
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('a question offers the records that its author searches for, through the gate, and one of them is the answer', async () => {
+  const { answers, asked } = await open('Condition?patient={{%patient.id}}', READS)
+  const field = await screen.findByRole('combobox', { name: 'Which of these?' })
+  fireEvent.focus(field)
+  fireEvent.click(field)
+  const list = await screen.findByRole('listbox')
+  const [first] = await within(list).findAllByRole('option')
+  if (first === undefined) throw new Error('an option')
+  const name = first.textContent
+  fireEvent.click(first)
+  expect(answers()).toMatchObject([
+    {
+      answer: [
+        { valueReference: { reference: expect.stringMatching(/^Condition\//), display: name } },
+      ],
+    },
+  ])
+  const searches = asked.filter((one) => one.includes('/Condition'))
+  expect(searches).toHaveLength(1)
+  expect(searches[0]).toContain('patient=Patient/p101')
+})
+
+it.each([
+  // A sign-in without the right, and a parameter that the service does not have.
+  ['Condition?patient={{%patient.id}}', ['user/Patient.read']],
+  ['Condition?patient={{%patient.id}}&severity=high', READS],
+  // The launch has no visit.
+  ['Condition?encounter={{%encounter.id}}', READS],
+])(
+  'a search that may not be made is not made, and the question says so: %s with %j',
+  async (expression, scopes) => {
+    const { asked } = await open(expression, scopes)
+    const field = screen.getByLabelText('Which of these?')
+    const ids = (field.getAttribute('aria-describedby') ?? '').split(' ')
+    expect(ids.map((id) => document.getElementById(id)?.textContent).join()).toContain(
+      words.field.candidatesOff,
+    )
+    expect(asked.filter((one) => one.includes('/Condition'))).toEqual([])
+  },
+)
