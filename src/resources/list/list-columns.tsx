@@ -69,6 +69,8 @@ export function listColumns(
       key: 'status',
       header: words.column.status,
       sorts: true,
+      // On a phone the state has the room beside the name, unless a figure has it.
+      leads: view.columns.some((column) => column.leads) ? false : 'short',
       cell: (row) => <StatusCell row={row} view={view} show={show} />,
     },
   ]

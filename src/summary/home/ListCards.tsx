@@ -168,7 +168,7 @@ export function VisitsCard() {
       ) : coming.length + before.length === 0 ? (
         <Empty>{words.visits.none}</Empty>
       ) : (
-        <ul className={styles.rows}>
+        <ul className={classNames(styles.rows, styles.met)}>
           {coming.map((item, index) => (
             <NextRow key={keyOf(item.resource, index)} item={item} view={list.view} />
           ))}
