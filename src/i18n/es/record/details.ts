@@ -1,5 +1,6 @@
 import type { details as english } from '../../en/record/details'
 import { chart } from './chart'
+import { withArticle } from '../../spanish-hours'
 
 /** Ten thousand records are 10,000. */
 const n = (count: number) => count.toLocaleString('es-US')
@@ -133,8 +134,8 @@ export const details: typeof english = {
     },
     allDay: 'las 24 horas',
     fromTo: (from, to) => `de ${from} a ${to}`,
-    from: (from) => `desde las ${from}`,
-    until: (to) => `hasta las ${to}`,
+    from: (from) => `desde ${withArticle(from)}`,
+    until: (to) => `hasta ${withArticle(to)}`,
     notStated: 'sin horas indicadas',
     notNamed: 'Sin horario indicado',
     noDay: (hours) => `Sin día: ${hours}`,

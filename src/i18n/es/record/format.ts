@@ -1,5 +1,6 @@
 import type { Messages } from '../../messages'
 import { codes } from './codes'
+import { withArticle } from '../../spanish-hours'
 
 export const format: Messages['format'] = {
   fullDate: (day, month, year) => `${day} de ${month} de ${year}`,
@@ -117,7 +118,7 @@ export const format: Messages['format'] = {
     per: (times, unit) => `${times} por ${unit}`,
     total: (count) => (count === 1 ? '1 vez en total' : `${count} veces en total`),
     lasting: (duration) => `durante ${duration}`,
-    at: (times) => `a las ${times}`,
+    at: (times) => `a ${withArticle(times)}`,
     on: (days) => `los días ${days}`,
     unit: { s: 'segundo', min: 'minuto', h: 'hora', d: 'día', wk: 'semana', mo: 'mes', a: 'año' },
     units: {

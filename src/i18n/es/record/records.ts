@@ -98,7 +98,7 @@ export const records: Messages['records'] = {
     countSoFar: (loaded) => `${n(loaded)} hasta ahora, y hay más`,
     contents: 'Mostrar el contenido',
     whole: (name) => `Entrada completa: ${name}`,
-    read: (time) => `cargado a las ${time}`,
+    read: (time) => `última lectura: ${time}`,
     filtered: 'con filtros',
     sortedSoFar: 'En orden de fecha. Hay más entradas sin cargar, que pueden ser más recientes.',
     sortedByService:

@@ -8,7 +8,8 @@ export const home: typeof english = {
   allOf: (count) => `Ver todo (${count})`,
   ofAll: (shown, all) => `${shown} de ${all}`,
   ofAllSoFar: (shown, all) => `${shown} de ${all} hasta ahora`,
-  ofCurrent: (shown, all) => (shown === all ? `${all} vigentes` : `${shown} de ${all} vigentes`),
+  ofCurrent: (shown, all) =>
+    shown === all ? (all === 1 ? '1 vigente' : `${all} vigentes`) : `${shown} de ${all} vigentes`,
   ofCurrentSoFar: (shown, all) => `${shown} de ${all} vigentes hasta ahora`,
   showMore: (count) => `Mostrar ${count} más`,
   showFewer: 'Mostrar menos',
@@ -108,8 +109,8 @@ export const home: typeof english = {
     parts: 'Todas las partes del expediente',
     byDate: 'Todo, por fecha',
     takeAway: 'Llevarse una copia',
-    read: (time) => `Todo el expediente se leyó a las ${time}; no falta nada.`,
-    readOffered: (time) => `Todo lo que aquí se ofrece se leyó a las ${time}.`,
+    read: (time) => `Se leyó todo el expediente (${time}); no falta nada.`,
+    readOffered: (time) => `Se leyó todo lo que aquí se ofrece (${time}).`,
     soFar: (whole, needed) =>
       `Hasta ahora: ${whole} de ${needed} tipos de entradas están completos.`,
     failed: (titles) => `No se pudo cargar: ${titles}.`,

@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import type { Encounter } from 'fhir/r4'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { home as english } from '~/i18n/en/summary/home'
+import { home as spanish } from '~/i18n/es/summary/home'
+import { chartPlan } from '~/record/chart/chart-lists'
+import type { ChartList } from '~/record/chart/use-chart'
+import { latePart } from '~/ui/late/late-part'
+import { TestSession, connectTestSession } from '~/views/TestSession'
+import { registry } from '~/views/registry'
+import { homeChart, type HomeChart } from './home-chart'
+import { HomeProvider } from './home-context'
+import { fetchHomeWords, HomeText } from './home-words'
+import { allLink, countedText } from './ListCards'
+import { WholeRecord } from './WholeCard'
+
+const { connection } = connectTestSession({ offers: { Encounter: ['patient'] } })
+
+/** A record whose visits have been read: to their end, in part, or not at all. */
+function chartOf(visits: number | undefined, isWhole = true, needed = true): HomeChart {
+  const matches = Array.from({ length: visits ?? 0 }, (_, index): Encounter => ({
+    resourceType: 'Encounter',
+    id: String(index),
+    status: 'finished',
+    class: { code: 'AMB' },
+    subject: { reference: 'Patient/7' },
+  }))
+  const lists = chartPlan(registry.views, '7', connection.capability).permitted.map(
+    (list): ChartList => ({
+      ...list,
+      needed,
+      failure: undefined,
+      loading: false,
+      result:
+        visits === undefined
+          ? undefined
+          : {
+              matches,
+              included: [],
+              foreign: 0,
+              issues: [],
+              complete: isWhole,
+              ended: isWhole,
+              pages: 1,
+              receivedAt: 5,
+            },
+    }),
+  )
+  return homeChart({ patientId: '7', lists })
+}
+
+function visitsOf(chart: HomeChart) {
+  const list = chart.lists.get('visits')
+  if (list === undefined) throw new Error('no list of visits')
+  return list
+}
+
+describe('the count of a card', () => {
+  it.each([
+    // Shown, current, loaded, the end has come: English, Spanish.
+    [0, 0, 0, true, undefined, undefined],
+    [0, 0, 0, false, undefined, undefined],
+    [0, 0, 3, true, undefined, undefined],
+    [1, 1, 1, true, '1 of 1', '1 de 1'],
+    [3, 5, 5, false, '3 of 5 so far', '3 de 5 hasta ahora'],
+    [1, 1, 3, true, '1 current', '1 vigente'],
+    [2, 2, 3, true, '2 current', '2 vigentes'],
+    [2, 4, 5, true, '2 of 4 current', '2 de 4 vigentes'],
+    [2, 4, 5, false, '2 of 4 current so far', '2 de 4 vigentes hasta ahora'],
+  ])('of %i shown of %i of %i, whole: %s', (shown, all, loaded, isWhole, en, es) => {
+    const list = visitsOf(chartOf(loaded, isWhole))
+    expect(countedText(english, shown, all, list)).toBe(en)
+    expect(countedText(spanish, shown, all, list)).toBe(es)
+  })
+
+  it('is not there before the entries are', () => {
+    expect(countedText(english, 0, 0, visitsOf(chartOf(undefined)))).toBeUndefined()
+  })
+
+  it('names the number of a whole list alone in the link to it', () => {
+    expect(allLink(english, visitsOf(chartOf(3)), '7').text).toBe('All 3')
+    expect(allLink(english, visitsOf(chartOf(3, false)), '7').text).toBe('See all')
+    expect(allLink(english, visitsOf(chartOf(0)), '7').text).toBe('See all')
+  })
+})
+
+describe('the end of the first page', () => {
+  beforeAll(async () => fetchHomeWords('en'))
+  afterEach(cleanup)
+
+  async function open(home: HomeChart): Promise<string> {
+    await act(async () => {
+      render(
+        <TestSession connection={connection}>
+          <HomeText>
+            <HomeProvider
+              value={{
+                home,
+                isLittle: true,
+                since: undefined,
+                isPatient: false,
+                isLater: false,
+                now: new Date(),
+                FirstWords: () => null,
+                readAt: () => undefined,
+                WithUnfinished: () => null,
+                NewRecord: () => null,
+                formScores: latePart(async () => Promise.resolve((results) => results)),
+              }}
+            >
+              <WholeRecord refused={[]} />
+            </HomeProvider>
+          </HomeText>
+        </TestSession>,
+      )
+    })
+    return (await screen.findByRole('region', { name: 'The whole record' })).textContent
+  }
+
+  it('tells how many kinds of entries are whole, once some are asked for', async () => {
+    expect(await open(chartOf(3, false))).toContain('So far, 0 of 1 kinds')
+    cleanup()
+    expect(await open(chartOf(3))).toContain('Whole record read')
+    cleanup()
+    expect(await open(chartOf(undefined, false, false))).not.toContain('kinds')
+  })
+})
