@@ -124,8 +124,8 @@ const STATES: readonly (readonly [
     'not asked, because it is not offered',
     { offers: { Condition: ['patient'] } },
     {
-      en: 'Allergies: not asked for: this connection does not offer them',
-      es: 'Alergias: no se pidieron: esta conexión no las ofrece',
+      en: 'Allergies: not offered by this connection',
+      es: 'Alergias: esta conexión no las ofrece',
     },
   ],
   [

@@ -4,7 +4,7 @@ export const bannerAllergies = {
   highRisk: (name: string) => `${name}, high risk`,
   more: (count: number) => `and ${count} more`,
   reading: 'loading…',
-  notAsked: 'not asked for: this connection does not offer them',
+  notAsked: 'not offered by this connection',
   failed: 'not known: could not be loaded',
   none: 'none recorded; the service was asked',
   noneSoFar: 'none in what could be read; there may be more',

@@ -6,7 +6,7 @@ export const bannerAllergies: typeof english = {
   highRisk: (name) => `${name}, riesgo alto`,
   more: (count) => `y ${count} más`,
   reading: 'cargando…',
-  notAsked: 'no se pidieron: esta conexión no las ofrece',
+  notAsked: 'esta conexión no las ofrece',
   failed: 'no se sabe: no se pudieron cargar',
   none: 'ninguna registrada; se preguntó al servicio',
   noneSoFar: 'ninguna en lo que se pudo leer; puede haber más',
