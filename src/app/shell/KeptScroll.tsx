@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router'
 import { fieldsOf } from '~/fhir/json'
 import { keepScroll, keptScroll, placeName, type ScrollPlace } from '~/record/kept/kept-place'
+import { useReturnFocus } from './use-return-focus'
 
 /** Things that a person does to a page; the app leaves its place alone from then on. */
 const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
@@ -19,6 +20,7 @@ interface KeptScrollProps {
  */
 export function KeptScroll({ left }: KeptScrollProps) {
   const location = useLocation()
+  useReturnFocus(location.pathname)
   const isReturn = useNavigationType() === NavigationType.Pop
   const isFirst = useRef(true)
   const wanted = useRef<ScrollPlace>(undefined)

@@ -17,7 +17,9 @@ async function open() {
     <BrowserRouter>
       <ScrollPosition />
       <Link to="/list">List</Link>
-      <Link to="/record">Record</Link>
+      <p>
+        <Link to="/record">Record</Link>
+      </p>
     </BrowserRouter>,
   )
 }
@@ -123,4 +125,18 @@ it('what comes back is the row that was at the top, wherever it is by then; with
   await vi.waitFor(() => expect(window.scrollY, 'with it').toBe(1400))
   again()
   elsewhere()
+})
+
+it('the first key of somebody who never scrolls is enough to come back to the row that was opened', async () => {
+  await open()
+  screen.getByRole('link', { name: 'Record' }).parentElement?.setAttribute('data-row', 'row')
+  go('List')
+  const list: unknown = window.history.state
+  fireEvent.keyDown(window, { key: 'Tab' })
+  await loaded()
+  const { returning } = await import('~/ui/focus/returning')
+  expect(returning.target()).toBeUndefined()
+  go('Record')
+  await back(list)
+  expect(returning.target()?.textContent).toBe('Record')
 })

@@ -3,9 +3,11 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { areThereKeptPlaces } from '~/record/kept/kept-state'
 import { optionalPart } from '~/ui/late/optional-part'
 
-// There is nothing to keep before a page is scrolled, and nothing to bring back on the first page
-// of a visit.
+// There is nothing to keep before a page is scrolled or walked by keys, and nothing to bring back
+// on the first page of a visit.
 const KeptScroll = optionalPart(async () => (await import('./KeptScroll')).KeptScroll)
+
+const USES = ['scroll', 'keydown']
 
 /**
  * A new page starts at its top; a page that the person returns to is where it was left. The
@@ -22,12 +24,14 @@ export function ScrollPosition() {
   const entry = `${location.key} ${location.pathname}`
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual'
-    const scrolled = () => {
+    const used = () => {
       left.current.set(entry, window.scrollY)
       setKept(true)
     }
-    window.addEventListener('scroll', scrolled, { passive: true })
-    return () => window.removeEventListener('scroll', scrolled)
+    for (const type of USES) window.addEventListener(type, used, { passive: true })
+    return () => {
+      for (const type of USES) window.removeEventListener(type, used)
+    }
   }, [entry])
   useLayoutEffect(() => {
     if (type !== NavigationType.Pop && !keepsPlace(location)) window.scrollTo(0, 0)

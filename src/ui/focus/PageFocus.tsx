@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useRef, type ReactNode } from 'react'
+import { returning } from './returning'
 
 const Page = createContext('')
 
@@ -34,8 +35,9 @@ export function PageFocus({ value, children }: PageFocusProps) {
 
 /**
  * Moves focus to a heading after a navigation to its page, so that keyboard and screen reader
- * continue there. It does not move the focus of somebody who is already typing on the new page, or
- * who went on to another control before the page came: their next press would be lost.
+ * continue there; after a return to a list, to the row that was opened. It does not move the focus
+ * of somebody who is already typing on the new page, or who went on to another control before the
+ * page came: their next press would be lost.
  */
 export function usePageFocus() {
   const page = use(Page)
@@ -44,7 +46,8 @@ export function usePageFocus() {
     const at = document.activeElement
     if (page === '' || at instanceof HTMLInputElement) return
     // A control that went with the earlier page has left the focus on nothing.
-    if (!wentOn || at === document.body) heading.current?.focus({ preventScroll: true })
+    if (!wentOn || at === document.body)
+      (returning.target() ?? heading.current)?.focus({ preventScroll: true })
   }, [page])
   return heading
 }
