@@ -149,7 +149,7 @@ function StatusCell({ row, view, show }: StatusCellProps) {
   const statuses = view.statuses(row, show)
   const isOrdinary = view.compared && statuses.every(({ code }) => code === 'final')
   return (
-    <span className={isOrdinary ? styles.ordinary : undefined}>
+    <span className={classNames(styles.state, isOrdinary && styles.ordinary)}>
       <StatusTags statuses={statuses} brief />
     </span>
   )
