@@ -95,7 +95,7 @@ export const recordEdit = {
     diagnosis: 'Add a diagnosis',
     referral: 'Add a referral',
   },
-  remove: (row: string) => `Remove ${row}`,
+  remove: (row: string) => `Remove: ${row}`,
   ownerNote: 'The patient whose record is open. You cannot change this here.',
 
   field: {

@@ -70,7 +70,7 @@ export const register = {
     ethnicity: '',
     education: '',
   },
-  remove: (row: string) => `Remove ${row}`,
+  remove: (row: string) => `Remove: ${row}`,
   secret: {
     ends: (end: string) => `ends in ${end}`,
     whole: 'not shown',

@@ -93,7 +93,7 @@ export const recordEdit: typeof english = {
     diagnosis: 'Agregar un diagnóstico',
     referral: 'Agregar una derivación',
   },
-  remove: (row) => `Quitar ${row}`,
+  remove: (row) => `Quitar: ${row}`,
   ownerNote: 'El paciente del expediente abierto. Aquí no se puede cambiar.',
 
   field: {

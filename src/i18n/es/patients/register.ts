@@ -69,7 +69,7 @@ export const register: typeof english = {
     ethnicity: '',
     education: '',
   },
-  remove: (row) => `Quitar ${row}`,
+  remove: (row) => `Quitar: ${row}`,
   secret: {
     ends: (end) => `termina en ${end}`,
     whole: 'no se muestra',
