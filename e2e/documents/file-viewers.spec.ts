@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test'
 import { OpenFilePage } from '../steps/open-file-page.ts'
+import { FAX, HOSTILE_FAXES } from '../files/fax-files.ts'
 import { makePng } from '../files/png-writer.ts'
 import { test } from '../fixture/test.ts'
 
@@ -44,7 +45,7 @@ test('Pictures are looked at closely, and those that cannot be shown say so', as
       name: 'fax.tif',
       bytes: Buffer.from([0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 0, 0]),
     })
-    await expect(screen.main).toContainText('Browsers cannot show TIFF images')
+    await expect(screen.alert).toContainText('The TIFF file is damaged or incomplete')
     await expect(screen.main.getByRole('button', { name: 'Download fax.tif' })).toBeVisible()
     await screen.open({
       name: 'note.rtf',
@@ -54,6 +55,42 @@ test('Pictures are looked at closely, and those that cannot be shown say so', as
     await expect.poll(() => screen.framedText()).toContain('Nursing note')
     expect(await screen.framedCount('strong')).toBe(1)
   })
+})
+
+test('A fax is read page by page, in the shape of its paper, and what is damaged or a bomb says so', async ({
+  home,
+  world,
+}) => {
+  const screen = await OpenFilePage.enter(home, world)
+  const pictureOf = (page: number) =>
+    screen.content.getByRole('img', { name: `Page ${page} of 2`, exact: true })
+
+  await test.step('Both pages are drawn, and a page of standard resolution is not squashed', async () => {
+    await screen.open(FAX)
+    await expect(screen.tools).toContainText('of 2')
+    await expect
+      .poll(() =>
+        pictureOf(1).evaluate((image) =>
+          image instanceof HTMLImageElement ? [image.naturalWidth, image.naturalHeight] : [],
+        ),
+      )
+      .toEqual([204, 98])
+    const box = await pictureOf(1).boundingBox()
+    expect((box?.width ?? 0) / (box?.height ?? 1), 'as wide as it is high').toBeCloseTo(1, 1)
+    await screen.content.focus()
+    await screen.page.keyboard.press('End')
+    await expect(screen.tools.getByRole('status')).toHaveText('Page 2 of 2')
+    await expect(pictureOf(2)).toBeVisible()
+    await screen.page.keyboard.press('r')
+    await expect(screen.tools.getByRole('status')).toHaveText('Page 2 of 2. Rotated 90 degrees')
+  })
+
+  for (const { says, ...file } of HOSTILE_FAXES)
+    await test.step(file.name, async () => {
+      await screen.open(file)
+      await expect(screen.main).toContainText(says)
+      await expect(screen.main.getByRole('button', { name: `Download ${file.name}` })).toBeVisible()
+    })
 })
 
 test('Text is read whatever its characters, its length and its marks', async ({ home, world }) => {

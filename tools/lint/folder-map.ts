@@ -221,6 +221,14 @@ export const CROSSINGS: readonly {
   // The whole app over a server that neither reading made.
   { from: 'src/app', to: 'tools/other-host', tests: true },
   { from: 'src', to: 'tools', tests: true, only: 'tools/testing/official-examples' },
+  // Faxes and scans that the tests make themselves, with the codes that the decoder reads.
+  { from: 'src', to: 'tools', tests: true, only: 'tools/testing/tiff-writer' },
+  { from: 'e2e', to: 'tools', only: 'tools/testing/tiff-writer' },
+  {
+    from: 'e2e',
+    to: 'src/documents/viewers/tiff/decode',
+    only: 'src/documents/viewers/tiff/decode/ccitt-codes',
+  },
 ]
 
 /** Names that say nothing about the contents. */

@@ -135,7 +135,7 @@ async function prepare(
     const loaded = await loadFile(file.attachment, base, reading)
     if (loaded === undefined) return { is: 'elsewhere' }
     const as = readableAs(loaded.bytes)
-    // Pages of a PDF are drawn for the printer in its own reader (`PdfPrint`).
+    // Pages of a PDF are drawn for the printer in its own reader (`PagesPrint`).
     return as === 'clinical' || as === 'text' ? { is: 'whole', file, loaded } : { is: 'alone' }
   } catch {
     return { is: 'missing' }

@@ -22,6 +22,8 @@ const OfficeViewer = lazy(async () => ({
 const PdfViewer = lazy(async () => ({ default: (await import('./pdf/PdfViewer')).PdfViewer }))
 const TextViewer = lazy(async () => ({ default: (await import('./text/TextViewer')).TextViewer }))
 
+const TiffViewer = lazy(async () => ({ default: (await import('./tiff/TiffViewer')).TiffViewer }))
+
 interface BytesViewerProps extends ViewerProps {
   /**
    * The record's statement about the file (R4, "Attachment.contentType"). The bytes decide; a
@@ -101,6 +103,8 @@ function Viewer({
     case 'avif':
     case 'svg':
       return <ImageViewer {...file} kind={kind} />
+    case 'tiff':
+      return <TiffViewer {...file} />
     case 'html':
       return <HtmlViewer {...file} contentType={contentType} />
     case 'cda':
@@ -130,7 +134,6 @@ function Viewer({
       return <TextViewer {...file} kind={kind} contentType={contentType} />
     case 'rtf':
       return <OfficeViewer {...file} />
-    case 'tiff':
     case 'heic':
     case 'dicom':
     case 'program':
@@ -167,6 +170,7 @@ const SHOWN: readonly FileKind[] = [
   'bmp',
   'avif',
   'svg',
+  'tiff',
   'html',
   'cda',
   'fhirJson',

@@ -23,6 +23,7 @@ const SIGNS: readonly {
   { kind: 'tiff', at: 0, sign: [0x49, 0x49, 0x2a, 0x00] },
   { kind: 'tiff', at: 0, sign: [0x4d, 0x4d, 0x00, 0x2a] },
   { kind: 'tiff', at: 0, sign: [0x49, 0x49, 0x2b, 0x00] },
+  { kind: 'tiff', at: 0, sign: [0x4d, 0x4d, 0x00, 0x2b] },
   { kind: 'dicom', at: 128, sign: 'DICM' },
   { kind: 'rtf', at: 0, sign: '{\\rtf' },
   { kind: 'gzip', at: 0, sign: [0x1f, 0x8b] },

@@ -6,16 +6,20 @@ import { useFind, type FoundMatch } from '~/documents/viewers/use-find'
 import type { ViewerProps } from '~/documents/viewers/viewer-props'
 import { useViewerText } from '~/documents/viewers/ViewerText'
 import viewer from '~/documents/viewers/Viewer.module.css'
-import { nextZoom, PIXELS_PER_POINT } from './page-layout'
+import { PIXELS_PER_POINT } from './page-layout'
 import { pageText } from './page-text'
 import styles from './Pdf.module.css'
 import { PdfNotes } from './PdfNotes'
+import { PagesPrint, type Printable } from './PagesPrint'
+import { missingTexts, notesOf } from './pdf-notes'
 import { PdfOutline } from './PdfOutline'
 import { PdfPage } from './PdfPage'
-import { PdfPrint } from './PdfPrint'
 import { PdfThumbnails } from './PdfThumbnails'
+import { pressPageKey } from './press-page-key'
 import { PdfTools, type PdfPanel } from './PdfTools'
-import { usePages, type Pages } from './use-pages'
+import { printPages } from './print-pages'
+import { usePageSizes } from './use-page-sizes'
+import { usePages } from './use-pages'
 
 const NONE: readonly FoundMatch[] = []
 
@@ -25,7 +29,7 @@ export function PdfReader({
   title,
 }: Pick<ViewerProps, 'title'> & { readonly pdf: PDFDocumentProxy }) {
   const words = useViewerText()
-  const { scroller, ...pages } = usePages(pdf)
+  const { scroller, ...pages } = usePages(pdf.numPages, usePageSizes(pdf))
   const [panel, setPanel] = useState<PdfPanel>()
   const [finding, setFinding] = useState(false)
   const [printing, setPrinting] = useState(false)
@@ -34,6 +38,15 @@ export function PdfReader({
     [pdf],
   )
   const find = useFind(searched)
+  const printable = useMemo<Printable>(
+    () => ({
+      count: pdf.numPages,
+      sheets: (wanted, signal) => printPages(pdf, wanted, signal),
+      missing: async () => missingTexts(await notesOf(pdf), words),
+      long: words.printing.long,
+    }),
+    [pdf, words],
+  )
   const matches = useMemo(() => byPage(find.matches), [find.matches])
   const { go, reveal } = pages
   // A match may be on a page that is not drawn yet: that page comes into sight first, and then
@@ -55,7 +68,7 @@ export function PdfReader({
       event.ctrlKey ||
       event.metaKey ||
       event.altKey ||
-      !pressed(event.key, pages)
+      !pressPageKey(event.key, pages)
     )
       return
     event.preventDefault()
@@ -74,7 +87,7 @@ export function PdfReader({
       />
       {finding ? <FindBar find={find} onClose={closeFind} /> : null}
       {printing ? (
-        <PdfPrint pdf={pdf} page={pages.page} onClose={() => setPrinting(false)} />
+        <PagesPrint document={printable} page={pages.page} onClose={() => setPrinting(false)} />
       ) : null}
       <p className={styles.instead}>{words.printing.instead}</p>
       <PdfNotes pdf={pdf} />
@@ -134,28 +147,4 @@ function byPage(matches: readonly FoundMatch[]): ReadonlyMap<number, readonly Fo
     else known.push(match)
   }
   return pages
-}
-
-/** The action of a key in the pages; `false` leaves it to the browser, which scrolls. */
-function pressed(
-  key: string,
-  { layout, setZoom, go, page, count, fits, turn }: Omit<Pages, 'scroller'>,
-): boolean {
-  if (layout === undefined) return false
-  const zoom =
-    key === '+' || key === '='
-      ? nextZoom(layout.scale, 1)
-      : key === '-'
-        ? nextZoom(layout.scale, -1)
-        : key === '0'
-          ? 'width'
-          : undefined
-  if (zoom !== undefined) setZoom(zoom)
-  else if (key === 'Home') go(0)
-  else if (key === 'End') go(count - 1)
-  else if (key === 'r') turn()
-  else if (key === 'PageDown' && fits) go(Math.min(count - 1, page + 1))
-  else if (key === 'PageUp' && fits) go(Math.max(0, page - 1))
-  else return false
-  return true
 }

@@ -58,13 +58,14 @@ export function PdfTools({
         <ToolButton icon="print" label={words.print} aria-expanded={printing} onClick={onPrint} />
       </div>
       <LiveRegion>
-        <VisuallyHidden>{spoken(pages, words)}</VisuallyHidden>
+        <VisuallyHidden>{spokenPlace(pages, words)}</VisuallyHidden>
       </LiveRegion>
     </div>
   )
 }
 
-function spoken(
+/** The place and the turn of the pages, for those who do not see them. */
+export function spokenPlace(
   { page, count, rotation }: ShownPages,
   { pdf: words }: ReturnType<typeof useViewerText>,
 ): string {
@@ -74,7 +75,7 @@ function spoken(
 }
 
 /** The current page, and the way to any other page by its number. */
-function PageField({ pages: { page, count, go } }: { readonly pages: ShownPages }) {
+export function PageField({ pages: { page, count, go } }: { readonly pages: ShownPages }) {
   const { pdf: words } = useViewerText()
   const [typed, setTyped] = useState<string>()
   const leave = () => {
@@ -112,7 +113,8 @@ function PageField({ pages: { page, count, go } }: { readonly pages: ShownPages 
   )
 }
 
-function ZoomTools({ pages: { layout, zoom, setZoom } }: { readonly pages: ShownPages }) {
+/** Smaller, larger, and the size by name. */
+export function ZoomTools({ pages: { layout, zoom, setZoom } }: { readonly pages: ShownPages }) {
   const { pdf: words, zoomEnds } = useViewerText()
   const scale = layout?.scale ?? PIXELS_PER_POINT
   const larger = nextZoom(scale, 1)

@@ -1,30 +1,12 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { drawPage } from './draw-page'
+import type { PrintSheet } from './print-sheet'
 
 /**
  * Dots for each inch on paper: clear print, and a page full of text is half a megabyte of
  * compressed picture.
  */
 const RESOLUTION = 150
-
-/**
- * Number of pages that are printed at a time: their pictures are in memory together, some 300 MB of
- * them.
- */
-export const MOST_SHEETS = 500
-
-/** From this number on, a person is warned that it takes time. */
-export const MANY_SHEETS = 100
-
-/** A page prepared for paper. */
-export interface PrintSheet {
-  readonly page: number
-  /** An object URL of its picture; undefined when it could not be drawn. */
-  readonly url: string | undefined
-  /** In points. */
-  readonly width: number
-  readonly height: number
-}
 
 /**
  * Draws pages for paper one after the other, so that only one canvas at a time is in memory. Stops

@@ -1,4 +1,3 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import {
   GAP,
@@ -13,7 +12,6 @@ import {
   type Rotation,
   type Zoom,
 } from './page-layout'
-import { usePageSizes } from './use-page-sizes'
 
 /** The number of pages above and below the visible ones that are kept ready. */
 const BESIDE = 1
@@ -44,9 +42,12 @@ interface Sight {
   readonly last: number
 }
 
-/** Lays the pages out, follows the scrolling, and keeps the place when size or rotation change. */
-export function usePages(pdf: PDFDocumentProxy): Pages {
-  const sizes = usePageSizes(pdf)
+/**
+ * Lays the pages out, follows the scrolling, and keeps the place when size or rotation change.
+ *
+ * @param sizes - Undefined as long as no size is known.
+ */
+export function usePages(count: number, sizes: readonly PageSize[] | undefined): Pages {
   const [zoom, setZoom] = useState<Zoom>('width')
   const [rotation, setRotation] = useState<Rotation>(0)
   const [room, setRoom] = useState<PageSize>()
@@ -118,7 +119,6 @@ export function usePages(pdf: PDFDocumentProxy): Pages {
     if (element.current !== null) revealIn(element.current, rectangle)
   }, [])
   useZoomWheel(element, layout, setZoom)
-  const count = pdf.numPages
   return {
     count,
     layout,

@@ -67,7 +67,6 @@ export const viewers = {
     empty: 'The file is empty. Whoever wrote the entry can tell you whether something is missing.',
     unknown:
       'Clearchart does not recognize this type of file. You can download it and open it with another program. Do this only if you trust where it comes from.',
-    tiff: 'Browsers cannot show TIFF images, which scanners and fax machines create. You can download it and open it with the photo app on your device.',
     heic: 'Most browsers cannot show HEIC images, which phones create. You can download it and open it with the photo app on your device.',
     dicom:
       'X-rays and scans (DICOM) need a special program. You can download the file and open it with one.',
@@ -166,6 +165,37 @@ export const viewers = {
     instead:
       'To print a document that is open in the reader, use the reader’s own “Print” button, which prepares all its pages.',
     pageAlt: (page: number, count: number) => `Page ${n(page)} of ${n(count)}`,
+  },
+
+  tiff: {
+    pictures:
+      'The pages of this file are images, as scanners and fax machines create them. Their words cannot be searched, selected or read aloud here.',
+    more: (count: number) =>
+      count === 1
+        ? 'Only the first page is shown. Other pages are damaged, or there are too many. They are in the downloaded file.'
+        : `Only ${n(count)} pages are shown. Other pages are damaged, or there are too many. They are in the downloaded file.`,
+    damaged:
+      'Part of this page is damaged: it is blank or may look wrong. Ask whoever sent it for another copy.',
+    page: {
+      broken: 'This page could not be shown. This part of the file may be damaged.',
+      large:
+        'This page has more than 40 million pixels and is not shown here. It is in the downloaded file.',
+      unsupported:
+        'This page is stored in a way that cannot be shown here. It is in the downloaded file.',
+      slow: 'This page took too long and is not shown here. It may be damaged. It is in the downloaded file.',
+      reader:
+        'This page could not be shown, because the reader could not be started. It is in the downloaded file.',
+    },
+    failed: {
+      broken:
+        'The TIFF file is damaged or incomplete, and none of it can be read. You can still download it as it is, or ask whoever sent it for another copy.',
+      large: 'The TIFF file is too large to be shown here. You can still download it.',
+      unsupported:
+        'This kind of TIFF file cannot be shown here. You can download it and open it with the photo app on your device.',
+      slow: 'Opening the TIFF file took too long, so it was stopped. It may be damaged. You can still download it as it is.',
+      reader:
+        'The reader for faxes and scans could not be started. You may be offline, or there may be a newer version of this app. You can still download the document.',
+    },
   },
 
   image: {

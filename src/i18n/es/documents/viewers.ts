@@ -63,7 +63,6 @@ export const viewers: typeof english = {
     empty: 'El archivo está vacío. Quien escribió la entrada puede decirle si falta algo.',
     unknown:
       'Clearchart no reconoce este tipo de archivo. Puede descargarlo y abrirlo con otro programa. Hágalo solo si confía en su procedencia.',
-    tiff: 'Los navegadores no pueden mostrar imágenes TIFF, que crean los escáneres y los faxes. Puede descargarla y abrirla con la aplicación de fotos de su dispositivo.',
     heic: 'La mayoría de los navegadores no puede mostrar imágenes HEIC, que crean los teléfonos. Puede descargarla y abrirla con la aplicación de fotos de su dispositivo.',
     dicom:
       'Las radiografías y otras imágenes médicas (DICOM) requieren un programa especial. Puede descargar el archivo y abrirlo con uno.',
@@ -164,6 +163,38 @@ export const viewers: typeof english = {
     instead:
       'Para imprimir un documento abierto en el lector, use el botón «Imprimir» del propio lector, que prepara todas sus páginas.',
     pageAlt: (page, count) => `Página ${n(page)} de ${n(count)}`,
+  },
+
+  tiff: {
+    pictures:
+      'Las páginas de este archivo son imágenes, como las que crean los escáneres y los faxes. Aquí sus palabras no se pueden buscar, seleccionar ni leer en voz alta.',
+    more: (count) =>
+      count === 1
+        ? 'Solo se muestra la primera página. Otras páginas están dañadas o hay demasiadas. Están en el archivo descargado.'
+        : `Solo se muestran ${n(count)} páginas. Otras páginas están dañadas o hay demasiadas. Están en el archivo descargado.`,
+    damaged:
+      'Una parte de esta página está dañada: aparece en blanco o puede verse mal. Pida otra copia a quien la envió.',
+    page: {
+      broken: 'No se pudo mostrar esta página. Es posible que esta parte del archivo esté dañada.',
+      large:
+        'Esta página tiene más de 40 millones de píxeles y no se muestra aquí. Está en el archivo descargado.',
+      unsupported:
+        'Esta página está guardada de una manera que no se puede mostrar aquí. Está en el archivo descargado.',
+      slow: 'Esta página tardó demasiado y no se muestra aquí. Es posible que esté dañada. Está en el archivo descargado.',
+      reader:
+        'No se pudo mostrar esta página porque no se pudo iniciar el lector. Está en el archivo descargado.',
+    },
+    failed: {
+      broken:
+        'El archivo TIFF está dañado o incompleto, y no se puede leer nada de él. Puede descargarlo tal como está, o pedir otra copia a quien lo envió.',
+      large:
+        'El archivo TIFF es demasiado grande para mostrarlo aquí. De todos modos puede descargarlo.',
+      unsupported:
+        'Este tipo de archivo TIFF no se puede mostrar aquí. Puede descargarlo y abrirlo con la aplicación de fotos de su dispositivo.',
+      slow: 'El archivo TIFF tardó demasiado en abrirse, así que se detuvo. Es posible que esté dañado. Puede descargarlo tal como está.',
+      reader:
+        'No se pudo iniciar el lector de faxes y escaneos. Es posible que no haya conexión o que haya una versión más reciente de esta aplicación. De todos modos puede descargar el documento.',
+    },
   },
 
   image: {

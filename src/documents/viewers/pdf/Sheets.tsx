@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useViewerText } from '~/documents/viewers/ViewerText'
-import { missingTexts, type PdfNotes } from './pdf-notes'
-import type { PrintSheet } from './print-pages'
+import type { PrintSheet } from './print-sheet'
 import styles from './Pdf.module.css'
 
-interface PdfSheetsProps {
+interface SheetsProps {
   readonly sheets: readonly PrintSheet[]
-  readonly notes: PdfNotes
+  /** Sentences about what is missing on paper. */
+  readonly missing: readonly string[]
   /** Number of pages in the whole document. */
   readonly count: number
   readonly onPrinted: () => void
@@ -16,10 +16,8 @@ interface PdfSheetsProps {
  * The prepared pages, on paper only. Opens the browser's print as soon as every picture is loaded,
  * and disappears when it closes.
  */
-export function PdfSheets({ sheets, notes, count, onPrinted }: PdfSheetsProps) {
-  const viewerWords = useViewerText()
-  const { printing: words, pdf } = viewerWords
-  const missing = missingTexts(notes, viewerWords)
+export function Sheets({ sheets, missing, count, onPrinted }: SheetsProps) {
+  const { printing: words, pdf, tiff } = useViewerText()
   const place = useRef<HTMLDivElement>(null)
   const printed = useRef(onPrinted)
   useEffect(() => {
@@ -47,18 +45,23 @@ export function PdfSheets({ sheets, notes, count, onPrinted }: PdfSheetsProps) {
           ))}
         </ul>
       )}
-      {sheets.map(({ page, url, width, height }) => (
+      {sheets.map(({ page, url, width, height, damaged = false }) => (
         <div key={page} className={styles.sheet}>
           {url === undefined ? (
             <p>{pdf.notDrawn}</p>
           ) : (
-            <img
-              src={url}
-              width={width}
-              height={height}
-              alt={words.pageAlt(page + 1, count)}
-              className={styles.sheetPicture}
-            />
+            <>
+              {damaged ? <p>{tiff.damaged}</p> : null}
+              <img
+                src={url}
+                width={width}
+                height={height}
+                alt={words.pageAlt(page + 1, count)}
+                className={styles.sheetPicture}
+                // The shape of the paper: dots of a fax may be higher than they are wide.
+                style={{ aspectRatio: `${width} / ${height}` }}
+              />
+            </>
           )}
         </div>
       ))}

@@ -1,4 +1,3 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useCallback, useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
@@ -7,12 +6,23 @@ import { TextField } from '~/ui/field/TextField'
 import { useViewerText } from '~/documents/viewers/ViewerText'
 import viewer from '~/documents/viewers/Viewer.module.css'
 import { pagesOf } from './page-ranges'
-import { notesOf, type PdfNotes } from './pdf-notes'
-import { PdfSheets } from './PdfSheets'
-import { MANY_SHEETS, MOST_SHEETS, printPages, type PrintSheet } from './print-pages'
+import { MANY_SHEETS, MOST_SHEETS, type PrintSheet } from './print-sheet'
+import { Sheets } from './Sheets'
 
-interface PdfPrintProps {
-  readonly pdf: PDFDocumentProxy
+/** A document in pages that are drawn for paper. */
+export interface Printable {
+  /** Number of its pages. */
+  readonly count: number
+  /** Draws pages one after the other, and stops when the signal says so. */
+  readonly sheets: (pages: readonly number[], signal: AbortSignal) => AsyncIterable<PrintSheet>
+  /** Sentences about what is missing on paper. */
+  readonly missing: () => Promise<readonly string[]>
+  /** A sentence about documents of very many pages; undefined where they take no longer. */
+  readonly long?: string | undefined
+}
+
+interface PagesPrintProps {
+  readonly document: Printable
   /** The current page. */
   readonly page: number
   readonly onClose: () => void
@@ -26,33 +36,33 @@ type Job =
   | {
       readonly state: 'ready'
       readonly sheets: readonly PrintSheet[]
-      readonly notes: PdfNotes
+      readonly missing: readonly string[]
     }
 
 /**
  * Lets a person choose pages, prepares them as pictures at print resolution, and passes them to the
  * browser's own print.
  */
-export function PdfPrint({ pdf, page, onClose }: PdfPrintProps) {
+export function PagesPrint({ document, page, onClose }: PagesPrintProps) {
   const { printing: words, cancel, close } = useViewerText()
   const heading = useId()
   // A document that is too long to be printed at once is printed in parts.
-  const inParts = pdf.numPages > MOST_SHEETS
+  const inParts = document.count > MOST_SHEETS
   const [which, setWhich] = useState<Which>(inParts ? 'some' : 'all')
   const [ranges, setRanges] = useState(inParts ? `1-${MOST_SHEETS}` : '')
   const [wrong, setWrong] = useState<string>()
-  const { job, start, stop, finish } = usePrintJob(pdf)
+  const { job, start, stop, finish } = usePrintJob(document)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const pages =
       which === 'all'
-        ? Array.from({ length: pdf.numPages }, (_, index) => index)
+        ? Array.from({ length: document.count }, (_, index) => index)
         : which === 'here'
           ? [page]
-          : pagesOf(ranges, pdf.numPages)
+          : pagesOf(ranges, document.count)
     setWrong(
       pages === undefined
-        ? words.rangesWrong(pdf.numPages)
+        ? words.rangesWrong(document.count)
         : pages.length > MOST_SHEETS
           ? words.tooMany(MOST_SHEETS)
           : undefined,
@@ -60,7 +70,7 @@ export function PdfPrint({ pdf, page, onClose }: PdfPrintProps) {
     if (pages !== undefined && pages.length <= MOST_SHEETS) start(pages)
   }
   const options = [
-    ...(inParts ? [] : ([{ value: 'all', label: words.all(pdf.numPages) }] as const)),
+    ...(inParts ? [] : ([{ value: 'all', label: words.all(document.count) }] as const)),
     { value: 'here', label: words.here(page + 1) },
     { value: 'some', label: words.some },
   ] as const
@@ -85,9 +95,9 @@ export function PdfPrint({ pdf, page, onClose }: PdfPrintProps) {
             onChange={setRanges}
           />
         ) : null}
-        {pdf.numPages > MANY_SHEETS && which !== 'here' ? (
+        {document.count > MANY_SHEETS && which !== 'here' ? (
           <p className={viewer.printHint}>
-            {words.long}
+            {document.long}
             {inParts ? ` ${words.tooMany(MOST_SHEETS)}` : ''}
           </p>
         ) : null}
@@ -104,7 +114,12 @@ export function PdfPrint({ pdf, page, onClose }: PdfPrintProps) {
         </div>
       </form>
       {job.state === 'ready' ? (
-        <PdfSheets sheets={job.sheets} notes={job.notes} count={pdf.numPages} onPrinted={finish} />
+        <Sheets
+          sheets={job.sheets}
+          missing={job.missing}
+          count={document.count}
+          onPrinted={finish}
+        />
       ) : null}
     </>
   )
@@ -120,7 +135,7 @@ function progressText(job: Job, words: ReturnType<typeof useViewerText>['printin
 }
 
 /** Prepares sheets; they are released when the job is stopped, done or left. */
-function usePrintJob(pdf: PDFDocumentProxy) {
+function usePrintJob({ sheets, missing }: Printable) {
   const [job, setJob] = useState<Job>({ state: 'idle' })
   const running = useRef<AbortController>(undefined)
   const made = useRef<PrintSheet[]>([])
@@ -140,7 +155,7 @@ function usePrintJob(pdf: PDFDocumentProxy) {
     running.current = control
     setJob({ state: 'preparing', done: 0, count: pages.length })
     const prepare = async () => {
-      for await (const sheet of printPages(pdf, pages, control.signal)) {
+      for await (const sheet of sheets(pages, control.signal)) {
         if (control.signal.aborted) {
           if (sheet.url !== undefined) URL.revokeObjectURL(sheet.url)
           return
@@ -152,8 +167,9 @@ function usePrintJob(pdf: PDFDocumentProxy) {
           count: pages.length,
         })
       }
-      const notes = await notesOf(pdf)
-      if (!control.signal.aborted) setJob({ state: 'ready', sheets: [...made.current], notes })
+      const lines = await missing()
+      if (!control.signal.aborted)
+        setJob({ state: 'ready', sheets: [...made.current], missing: lines })
     }
     void prepare()
   }
