@@ -86,8 +86,11 @@ function checkItem(
   check: Check,
 ): void {
   const say = (what: string) => check.troubles.push(`${question.linkId}: ${what}`)
-  if (question.type === 'display') say('a display in a response')
-  if (item.answer === undefined && item.item === undefined) say('empty')
+  const isSigned =
+    item.extension?.some(({ valueSignature }) => valueSignature !== undefined) === true
+  // A signature may be all that an item is asked for (R4, questionnaireresponse-signature).
+  if (question.type === 'display' && !isSigned) say('a display in a response')
+  if (item.answer === undefined && item.item === undefined && !isSigned) say('empty')
   if (question.type === 'group') {
     if (item.answer !== undefined) say('a group with an answer')
     checkItems(question.item ?? [], item.item ?? [], check)

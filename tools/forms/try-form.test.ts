@@ -13,6 +13,7 @@ const form = (item: QuestionnaireItem[], more: Partial<Questionnaire> = {}): Que
   ...more,
 })
 const FHIR = 'http://hl7.org/fhir/StructureDefinition/'
+const SIGNED = [{ url: `${FHIR}questionnaire-signatureRequired`, valueCodeableConcept: {} }]
 const coded = ['a', 'b', 'c'].map((code) => ({
   valueCoding: { system: 'http://example.org', code, display: code.toUpperCase() },
 }))
@@ -159,6 +160,19 @@ const FORMS: Readonly<Record<string, Questionnaire>> = {
       ],
     },
   ]),
+  'signatures of the form, a group, a question and words': form(
+    [
+      { linkId: 'words', type: 'display', text: 'I agree.', extension: SIGNED },
+      {
+        linkId: 'group',
+        type: 'group',
+        repeats: true,
+        extension: SIGNED,
+        item: [{ linkId: 'q', type: 'string', extension: SIGNED }],
+      },
+    ],
+    { extension: SIGNED },
+  ),
 }
 
 describe('the robot', () => {
