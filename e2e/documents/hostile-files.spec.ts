@@ -1,7 +1,8 @@
 import { expect, type Page } from 'playwright/test'
 import {
   ELSEWHERE,
-  ENDLESS_RTF,
+  ENDLESS_OFFICE,
+  HOSTILE_DOCX,
   HOSTILE_DRAWING,
   HOSTILE_MESSAGES,
   HOSTILE_PAGES,
@@ -102,21 +103,24 @@ test('Messages and office files that try to act or never end are read as far as 
   await screen.main.getByRole('button', { name: 'Show it anyway' }).click()
   await screen.content.getByRole('button', { name: 'Open the file inside' }).click()
   await expect.poll(() => screen.framedText()).toContain('Readable')
-  for (const file of HOSTILE_RTF) {
+  for (const file of [...HOSTILE_RTF, ...HOSTILE_DOCX]) {
     await test.step(file.name, async () => {
       await screen.open(file)
       await expect.poll(() => screen.framedText()).toContain('Readable')
       expect(await screen.framedCount('script, [href], [src], [onerror]')).toBe(0)
     })
   }
-  for (const { must, ...file } of ENDLESS_RTF) {
+  for (const { must, ...file } of ENDLESS_OFFICE) {
     await test.step(file.name, async () => {
       await screen.open(file)
       await expect(screen.main).toContainText(must)
       await expect(screen.main.getByRole('button', { name: /^Download/ })).toBeVisible()
     })
   }
-  await acts.judge(screen.page, HOSTILE_MESSAGES.length + HOSTILE_RTF.length + ENDLESS_RTF.length)
+  await acts.judge(
+    screen.page,
+    HOSTILE_MESSAGES.length + HOSTILE_RTF.length + ENDLESS_OFFICE.length + HOSTILE_DOCX.length,
+  )
 })
 
 test('A drawing that tries to act is a picture', async ({ home, world }) => {

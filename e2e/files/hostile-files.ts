@@ -1,5 +1,6 @@
 import type { MadeFile } from '../steps/open-file-page.ts'
 import { EXTRA, writePdf } from './pdf-writer.ts'
+import { writeZip } from './zip-writer.ts'
 
 /**
  * The host that everything in these files tries to reach. The name resolves nowhere; a request
@@ -166,8 +167,57 @@ export const HOSTILE_RTF: readonly MadeFile[] = [
   bytes: Buffer.from(`{\\rtf1\\ansi ${body}}`, 'latin1'),
 }))
 
+const WORD =
+  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" ' +
+  'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" ' +
+  'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"'
+
+function docx(
+  name: string,
+  body: string,
+  more: readonly (readonly [string, string | Buffer])[] = [],
+): MadeFile {
+  const document = `<w:document ${WORD}><w:body>${body}</w:body></w:document>`
+  return { name: `${name}.docx`, bytes: writeZip([['word/document.xml', document], ...more]) }
+}
+
+/** Documents of Word that try to act or to reach outside. Each says "Readable". */
+export const HOSTILE_DOCX: readonly MadeFile[] = [
+  docx(
+    'markup',
+    `<w:p><w:r><w:t>Readable &lt;script&gt;${RUN}&lt;/script&gt;&lt;img src=x onerror="${RUN}"&gt;</w:t></w:r></w:p>`,
+  ),
+  docx(
+    'outside',
+    '<w:p><w:r><w:t>Readable</w:t></w:r><w:r><w:drawing><a:blip r:embed="i" r:link="i"/></w:drawing></w:r>' +
+      '<w:hyperlink r:id="j"><w:r><w:t>a</w:t></w:r></w:hyperlink><w:r><w:instrText>INCLUDETEXT ' +
+      `${ELSEWHERE}/a.docx</w:instrText></w:r></w:p>`,
+    [
+      [
+        'word/_rels/document.xml.rels',
+        '<Relationships>' +
+          [
+            ['i', 'image', `${ELSEWHERE}/i.png`],
+            ['j', 'hyperlink', `javascript:${RUN}`],
+            ['t', 'attachedTemplate', `${ELSEWHERE}/t.dotm`],
+            ['s', 'styles', `${ELSEWHERE}/s.xml`],
+            ['h', 'header', `${ELSEWHERE}/h.xml`],
+            ['o', 'oleObject', `${ELSEWHERE}/o`],
+          ]
+            .map(
+              ([id, kind, target]) =>
+                `<Relationship Id="${id}" Type="x/${kind}" Target="${target}" TargetMode="External"/>`,
+            )
+            .join('') +
+          '</Relationships>',
+      ],
+      ['word/vbaProject.bin', 'macros'],
+    ],
+  ),
+]
+
 /** Documents of a word processor without bounds, and the sentence in which each ends. */
-export const ENDLESS_RTF: readonly (MadeFile & { readonly must: string })[] = [
+export const ENDLESS_OFFICE: readonly (MadeFile & { readonly must: string })[] = [
   {
     name: 'deep.rtf',
     bytes: Buffer.from(`{\\rtf1 ${'{'.repeat(1_000_000)}`),
@@ -177,6 +227,29 @@ export const ENDLESS_RTF: readonly (MadeFile & { readonly must: string })[] = [
     name: 'long.rtf',
     bytes: Buffer.from(`{\\rtf1 ${'a\\par '.repeat(300_000)}}`),
     must: 'too large to be converted here',
+  },
+  {
+    ...docx('bomb', '', [
+      ['word/styles.xml', ''],
+      ['word/_rels/document.xml.rels', Buffer.alloc(300_000_000, ' ')],
+    ]),
+    must: 'too large to be converted here',
+  },
+  {
+    ...docx('nested', '<w:sdt>'.repeat(100_000) + '</w:sdt>'.repeat(100_000)),
+    must: 'built in a way that cannot be read safely here',
+  },
+  {
+    name: 'entities.docx',
+    bytes: writeZip([
+      ['word/document.xml', '<!DOCTYPE a [<!ENTITY b "bb"><!ENTITY c "&b;&b;">]><a>&c;</a>'],
+    ]),
+    must: 'built in a way that cannot be read safely here',
+  },
+  {
+    name: 'cut.docx',
+    bytes: docx('cut', '').bytes.subarray(0, -30),
+    must: 'damaged or incomplete and cannot be converted',
   },
 ]
 

@@ -16,7 +16,7 @@ export function readableAs(bytes: Uint8Array<ArrayBuffer>): Readable | undefined
   const kind = sniff(bytes)
   // A message between systems is text with signs between its parts.
   if (kind === 'hl7') return 'text'
-  if (kind === 'rtf') return 'office'
+  if (kind === 'rtf' || kind === 'word') return 'office'
   return kind === 'text' || kind === 'pdf' ? kind : undefined
 }
 
@@ -88,7 +88,7 @@ async function officeText(bytes: Uint8Array, signal: AbortSignal): Promise<strin
     import('../viewers/office/write-page'),
   ])
   signal.throwIfAborted()
-  const converted = await convertOffice(bytes)
+  const converted = await convertOffice(bytes, sniff(bytes) === 'word' ? 'word' : 'rtf')
   return converted.is === 'page' ? pageLines(converted.page).join('\n') : undefined
 }
 

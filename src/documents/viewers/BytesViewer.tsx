@@ -133,7 +133,8 @@ function Viewer({
     case 'text':
       return <TextViewer {...file} kind={kind} contentType={contentType} />
     case 'rtf':
-      return <OfficeViewer {...file} />
+    case 'word':
+      return <OfficeViewer {...file} kind={kind} />
     case 'heic':
     case 'dicom':
     case 'program':
@@ -143,7 +144,6 @@ function Viewer({
     case 'zip':
     case 'gzip':
       return <Unshown why="archive" />
-    case 'word':
     case 'spreadsheet':
     case 'presentation':
     case 'office':
@@ -180,6 +180,7 @@ const SHOWN: readonly FileKind[] = [
   'text',
   'hl7',
   'rtf',
+  'word',
 ]
 
 function isShown(kind: FileKind): boolean {

@@ -4,17 +4,21 @@ import type { ViewerProps } from '~/documents/viewers/viewer-props'
 import { useViewerText } from '~/documents/viewers/ViewerText'
 import viewer from '~/documents/viewers/Viewer.module.css'
 import { Skeleton } from '~/ui/Skeleton'
-import { convertOffice, type Converted } from './convert-office'
+import { convertOffice, type Converted, type OfficeKind } from './convert-office'
 import { LEFT_OUT, type OfficePage } from './office-page'
 import { writePage } from './write-page'
+
+interface OfficeViewerProps extends ViewerProps {
+  readonly kind: OfficeKind
+}
 
 /**
  * A document of a word processor, converted to text and structure and cleaned as a web page is. It
  * says that it was converted, and what is not shown; the download is the file itself.
  */
-export function OfficeViewer({ bytes, title, identity }: ViewerProps) {
+export function OfficeViewer({ bytes, kind, title, identity }: OfficeViewerProps) {
   const { office: words, why } = useViewerText()
-  const converted = useConverted(bytes)
+  const converted = useConverted(bytes, kind)
   if (converted === undefined) return <Skeleton rows={8} />
   if (converted.is === 'problem')
     return (
@@ -53,12 +57,12 @@ function ConvertedPage({
 }
 
 /** Undefined while it is converted. */
-function useConverted(bytes: Uint8Array): Converted | undefined {
+function useConverted(bytes: Uint8Array, kind: OfficeKind): Converted | undefined {
   const [converted, setConverted] = useState<Converted>()
   useEffect(() => {
     let gone = false
     const convert = async () => {
-      const made = await convertOffice(bytes).catch((): Converted => ({
+      const made = await convertOffice(bytes, kind).catch((): Converted => ({
         is: 'problem',
         problem: 'broken',
       }))
@@ -68,6 +72,6 @@ function useConverted(bytes: Uint8Array): Converted | undefined {
     return () => {
       gone = true
     }
-  }, [bytes])
+  }, [bytes, kind])
   return converted
 }

@@ -1,0 +1,100 @@
+import { attributeOf, childOf, childrenOf, type XmlElement } from '../../cda/xml-element'
+
+interface Level {
+  readonly format: string
+  readonly text: string
+  readonly start: number
+}
+
+/** The signs in front of items of lists, counted as the document is read (ISO 29500-1, 17.9). */
+export class DocxLists {
+  readonly #levels = new Map<string, ReadonlyMap<number, Level>>()
+  readonly #counts = new Map<string, number[]>()
+
+  constructor(numbering: XmlElement | undefined) {
+    const abstract = new Map<string, ReadonlyMap<number, Level>>()
+    for (const list of childrenOf(numbering, 'abstractNum'))
+      abstract.set(
+        attributeOf(list, 'w:abstractNumId') ?? '',
+        new Map(
+          childrenOf(list, 'lvl').map((level) => [
+            Number(attributeOf(level, 'w:ilvl') ?? 0),
+            {
+              format: attributeOf(childOf(level, 'numFmt'), 'w:val') ?? 'decimal',
+              text: attributeOf(childOf(level, 'lvlText'), 'w:val') ?? '',
+              start: Number(attributeOf(childOf(level, 'start'), 'w:val') ?? 1),
+            },
+          ]),
+        ),
+      )
+    for (const list of childrenOf(numbering, 'num')) {
+      const levels = abstract.get(attributeOf(childOf(list, 'abstractNumId'), 'w:val') ?? '')
+      if (levels !== undefined) this.#levels.set(attributeOf(list, 'w:numId') ?? '', levels)
+    }
+  }
+
+  /** The sign of the next item of a list at a depth; undefined for a list without signs. */
+  next(list: string, depth: number): string | undefined {
+    const levels = this.#levels.get(list)
+    const level = levels?.get(depth)
+    if (levels === undefined || level === undefined || level.format === 'none') return undefined
+    if (level.format === 'bullet') return '•'
+    const counts = this.#counts.get(list) ?? []
+    counts[depth] = (counts[depth] ?? level.start - 1) + 1
+    // A deeper level begins again behind each item above it.
+    counts.length = depth + 1
+    this.#counts.set(list, counts)
+    return level.text.replaceAll(/%([1-9])/g, (_, place: string) => {
+      const at = Number(place) - 1
+      const own = levels.get(at)
+      return own === undefined ? '' : numberText(counts[at] ?? own.start, own.format)
+    })
+  }
+}
+
+function numberText(count: number, format: string): string {
+  switch (format) {
+    case 'lowerLetter':
+      return letters(count)
+    case 'upperLetter':
+      return letters(count).toUpperCase()
+    case 'lowerRoman':
+      return roman(count)
+    case 'upperRoman':
+      return roman(count).toUpperCase()
+    default:
+      return String(count)
+  }
+}
+
+/** After `z`, the letter is repeated: `aa`, `bb`. */
+function letters(count: number): string {
+  const letter = String.fromCharCode(0x61 + ((count - 1) % 26))
+  return count < 1 || count > 260 ? String(count) : letter.repeat(Math.ceil(count / 26))
+}
+
+const ROMAN = [
+  ['m', 1000],
+  ['cm', 900],
+  ['d', 500],
+  ['cd', 400],
+  ['c', 100],
+  ['xc', 90],
+  ['l', 50],
+  ['xl', 40],
+  ['x', 10],
+  ['ix', 9],
+  ['v', 5],
+  ['iv', 4],
+  ['i', 1],
+] as const
+
+function roman(count: number): string {
+  if (count < 1 || count > 3999) return String(count)
+  let left = count
+  return ROMAN.map(([sign, value]) => {
+    const times = Math.floor(left / value)
+    left -= times * value
+    return sign.repeat(times)
+  }).join('')
+}
