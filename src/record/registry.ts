@@ -1,5 +1,6 @@
 import type { View } from './view'
 import type { NameForm } from './names/known-names'
+import type { LoadHarmInForms } from './result/harm-in-forms'
 
 /**
  * Every kind of record that the app knows, as `app` passes it to all screens (`RegistryContext`).
@@ -18,10 +19,15 @@ export interface Registry {
   readonly ofRecord: (type: string, openedFrom?: string) => View | undefined
   /** Only Questionnaires knows forms; records show their titles. */
   readonly nameForm: NameForm
+  /** Lists mark the answers that tell of harm. */
+  readonly harmInForms: LoadHarmInForms
 }
 
 /** Creates the registry of views. The last view of a type is its most general one. */
-export function createRegistry(views: readonly View[], nameForm: NameForm): Registry {
+export function createRegistry(
+  views: readonly View[],
+  { nameForm, harmInForms }: Pick<Registry, 'nameForm' | 'harmInForms'>,
+): Registry {
   const ofType = (type: string) => views.filter((view) => view.type === type)
   return {
     views,
@@ -32,5 +38,6 @@ export function createRegistry(views: readonly View[], nameForm: NameForm): Regi
       return own.find((view) => view.path === openedFrom) ?? own.at(-1)
     },
     nameForm,
+    harmInForms,
   }
 }

@@ -65,10 +65,16 @@ const views: readonly View[] = [
 ]
 
 /**
- * The registry that `app` passes to every screen. The code that finds titles of forms loads when
- * the first one is needed.
+ * The registry that `app` passes to every screen. The code that knows forms loads when the first
+ * one is met.
  */
-export const registry: Registry = createRegistry(views, async (service, form) => {
-  const { formNamed } = await import('./details/form-named')
-  return formNamed(service, form)
+export const registry: Registry = createRegistry(views, {
+  nameForm: async (service, form) => {
+    const { formNamed } = await import('./details/form-named')
+    return formNamed(service, form)
+  },
+  harmInForms: async (service) => {
+    const { harmInForms } = await import('~/questionnaires/safety/harm-in-forms')
+    return harmInForms(service)
+  },
 })

@@ -16,7 +16,7 @@ import { doctorSummary as english } from '~/i18n/en/summary/doctor-summary'
 import { measurements } from '~/i18n/en/results/measurements'
 import { messages } from '~/i18n/en/messages'
 import { doctorSummary as spanish } from '~/i18n/es/summary/doctor-summary'
-import { tellsOfHarm } from '~/questionnaires/safety/safety-of'
+import { harmToldBy } from '~/questionnaires/safety/harm-of'
 import { referencedNames } from '~/record/names/referenced-names'
 import type { Show } from '~/record/show'
 import type { Solution } from '~/smart/registration'
@@ -137,7 +137,11 @@ function summaryOf({ taken, show }: Gathered) {
     show,
     words: english,
     measurements: { show, words: measurements },
-    weigh: { condition: rankCondition, allergy: rankAllergy, harm: tellsOfHarm },
+    weigh: {
+      condition: rankCondition,
+      allergy: rankAllergy,
+      harm: (response) => harmToldBy(response, undefined, []),
+    },
   })
 }
 
@@ -258,7 +262,7 @@ it('the page and the file say nothing that was entered in error, and nothing twi
   expect(summary.results.some(({ previous }) => previous !== undefined)).toBe(true)
   expect(summary.results.find(({ name }) => name === 'PHQ-9')).toMatchObject({
     value: '5 of 27, mild',
-    flag: english.noHarm,
+    flag: english.harm.none,
   })
 })
 
@@ -308,6 +312,35 @@ it('what must not be taken comes first and says so; doubts, proposals and what w
   expect(medicines[0]?.facts[0]).toBe(english.doNotTake)
   expect(allergies[0]?.facts).toContain(english.unconfirmed)
   expect(procedures[0]?.facts[0]).toBe('stopped')
+})
+
+it('an answer about self-harm is told beside the total of its day, whether a form or a result has it', async () => {
+  const result = (id: string, code: string, day: string, more: object) =>
+    anyResource({
+      resourceType: 'Observation',
+      id,
+      status: 'final',
+      code: { coding: [{ system: 'http://loinc.org', code }] },
+      subject: { reference: 'Patient/p1' },
+      effectiveDateTime: day,
+      ...more,
+    })
+  const told = async (answer: string, day: string) => {
+    const of = await gathered({ solution: 'S4', generation: 'v2', role: 'practitioner' }, 'p1', [
+      result('phq', '44261-6', '2026-03-01', { valueInteger: 14 }),
+      result('gad', '70274-6', '2026-03-01', { valueInteger: 9 }),
+      result('item', '44260-8', day, { valueCodeableConcept: { text: answer } }),
+    ])
+    const { results } = summaryOf(of)
+    return ['PHQ-9', 'GAD-7'].map((name) => results.find((line) => line.name === name))
+  }
+  const { self } = english.harm
+  expect(await told('Several days', '2026-03-01')).toMatchObject([
+    { flag: self, isGrave: true },
+    { flag: undefined, isGrave: false },
+  ])
+  expect(await told('Not at all', '2026-03-01')).toMatchObject([{ isGrave: false }, {}])
+  expect(await told('Several days', '2025-03-01')).toMatchObject([{ isGrave: false }, {}])
 })
 
 it('the checker of the test finds a broken document', async () => {

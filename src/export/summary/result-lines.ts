@@ -1,5 +1,6 @@
 import type { CodeableConcept, Observation, QuestionnaireResponse } from 'fhir/r4'
 import { dateText } from '~/fhir/format/dates/date-text'
+import { harmTold } from '~/fhir/scores/harm-answer'
 import { instrumentOf } from '~/fhir/scores/instruments'
 import { bandOf, isOutside } from '~/fhir/scores/known-scores'
 import { recordedSex } from '~/fhir/scores/recorded-sex'
@@ -11,13 +12,14 @@ import {
   measurementName,
   previousText,
 } from '~/record/result/latest/measured-text'
+import type { HarmToldByForm } from '~/record/result/harm-in-forms'
 import { measurementsOf, type Measurement } from '~/record/result/latest/measurements'
 import { isWithdrawn } from '~/record/result/values/mark'
 import { attempt } from '~/std/attempt'
 import type { Taken } from '../taken'
 import { groupOf, weightOfMeasurement } from './results-that-matter'
 import { standingIn } from './standing-in'
-import type { SummaryContext } from './summary-context'
+import type { SummaryContext, Weigh } from './summary-context'
 import type { ResultLine } from './summary-line'
 
 /** The most results on the sheet: they have to fit next to the rest on one page. */
@@ -95,10 +97,7 @@ function scoreLines(
     attempt(() => totalsOf(record), []).map((total): ScoreAt => ({
       record,
       total,
-      at:
-        (record.resourceType === 'Observation'
-          ? (record.effectiveDateTime ?? record.effectivePeriod?.start ?? record.issued)
-          : record.authored) ?? '',
+      at: (record.resourceType === 'Observation' ? timeOf(record) : record.authored) ?? '',
     })),
   )
   const kinds = [...new Set(scores.map(({ total }) => total.scale))]
@@ -116,31 +115,66 @@ function scoreLines(
     )
     const { value } = latest.total
     const band = bandOf(scale, value, sex)
-    const answers = [latest, ...others].find(
-      ({ at, record }) =>
-        record.resourceType === 'QuestionnaireResponse' &&
-        at.slice(0, 10) === latest.at.slice(0, 10),
-    )?.record
-    const harm =
-      answers?.resourceType === 'QuestionnaireResponse'
-        ? attempt(() => weigh.harm(answers), undefined)
-        : undefined
+    const harm = harmOn([latest, ...others], itemsOf(scale, observations), weigh)
     const told = words.of(String(value), String(scale.max))
     return [
       {
         key: `score ${scale.code}`,
         name: instrumentOf(scale)?.name ?? scale.display,
         facts: [],
-        isGrave: harm === true,
+        isGrave: harm === 'self' || harm === 'other',
         isQuiet: false,
         records: [latest.record],
         value:
           band === undefined ? `${told}, ${words.outside}` : `${told}, ${words.band[band.key]}`,
-        flag: harm === undefined ? undefined : harm ? words.harm : words.noHarm,
+        flag: harm && words.harm[harm],
         previous: before === undefined ? undefined : String(before.total.value),
         date: dateText(latest.at, show.format),
         group: 'scores',
       },
     ]
   })
+}
+
+/** The results that answer a question of the instrument of a total. */
+function itemsOf(
+  scale: Total['scale'],
+  observations: readonly Observation[],
+): readonly Observation[] {
+  const items = instrumentOf(scale)?.items ?? []
+  return observations.filter(({ code }) =>
+    code.coding?.some((one) => one.system === LOINC && items.includes(one.code ?? '')),
+  )
+}
+
+const LOINC = 'http://loinc.org'
+
+/**
+ * Reads the answers on the day of the latest total for harm, in forms and in results. One that
+ * tells of it outweighs those that say no.
+ */
+function harmOn(
+  totals: readonly ScoreAt[],
+  items: readonly Observation[],
+  weigh: Weigh,
+): HarmToldByForm | undefined {
+  const day = (totals[0]?.at ?? '').slice(0, 10)
+  if (day === '') return undefined
+  const records = [
+    ...totals.flatMap(({ at, record }) => (at.slice(0, 10) === day ? [record] : [])),
+    ...items.filter((item) => timeOf(item).slice(0, 10) === day),
+  ]
+  const told = records.map((record) =>
+    attempt(
+      () => (record.resourceType === 'Observation' ? harmTold(record) : weigh.harm(record)),
+      undefined,
+    ),
+  )
+  return RANKS.find((rank) => told.includes(rank))
+}
+
+const RANKS = ['self', 'other', 'none'] as const
+
+function timeOf({ effectiveDateTime, effectivePeriod, issued }: Observation): string {
+  return effectiveDateTime ?? effectivePeriod?.start ?? issued ?? ''
 }

@@ -1,5 +1,6 @@
-import type { AllergyIntolerance, Condition, QuestionnaireResponse } from 'fhir/r4'
+import type { AllergyIntolerance, Condition } from 'fhir/r4'
 import type { MeasurementContext } from '~/record/result/latest/measured-text'
+import type { HarmInForms } from '~/record/result/harm-in-forms'
 import type { Show } from '~/record/show'
 import type { SummaryWords } from './summary-text'
 
@@ -13,11 +14,8 @@ export interface Weighed {
 export interface Weigh {
   readonly condition: (condition: Condition, isCurrent: boolean) => Weighed
   readonly allergy: (allergy: AllergyIntolerance) => Weighed
-  /**
-   * True when answers tell of harm to oneself, false when they say no; undefined without the
-   * question.
-   */
-  readonly harm: (response: QuestionnaireResponse) => boolean | undefined
+  /** Reads the answers of a form for harm. */
+  readonly harm: HarmInForms['told']
 }
 
 /** Everything that a summary is put into words with. */

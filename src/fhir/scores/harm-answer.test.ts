@@ -1,7 +1,7 @@
-import type { Observation, QuestionnaireResponse, QuestionnaireResponseItemAnswer } from 'fhir/r4'
+import type { Observation } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
 import { INSTRUMENTS } from './instruments'
-import { formTellsOfHarm, tellsOfHarm } from './harm-answer'
+import { harmTold } from './harm-answer'
 import { SAFETY_CODES } from './safety-codes'
 
 const LOINC = 'http://loinc.org'
@@ -35,65 +35,53 @@ const HARMLESS: readonly Partial<Observation>[] = [
 describe('a result that answers a question about harm to oneself', () => {
   it('tells of it with anything but a no, whichever instrument asks and however the answer is written', () => {
     for (const code of SAFETY_CODES) {
-      for (const value of HARMFUL) expect(tellsOfHarm(answered(code, value))).toBe(true)
-      for (const value of HARMLESS) expect(tellsOfHarm(answered(code, value))).toBe(false)
+      for (const value of HARMFUL) expect(harmTold(answered(code, value))).toBe('self')
+      for (const value of HARMLESS) expect(harmTold(answered(code, value))).toBeUndefined()
     }
   })
 
   it('tells of it in a part as well', () => {
     const part = { code: { coding: [{ system: LOINC, code: '93246-7' }] } }
     const panel = answered('93373-9', { component: [{ ...part, valueBoolean: true }] })
-    expect(tellsOfHarm(panel)).toBe(true)
-    expect(tellsOfHarm({ ...panel, component: [{ ...part, valueBoolean: false }] })).toBe(false)
+    expect(harmTold(panel)).toBe('self')
+    expect(harmTold({ ...panel, component: [{ ...part, valueBoolean: false }] })).toBeUndefined()
   })
 
   it('is no other question: neither of the instruments nor of another code system', () => {
     const others = INSTRUMENTS.flatMap(({ items }) => items).filter((one) => !SAFETY_CODES.has(one))
     for (const code of others)
-      for (const value of HARMFUL) expect(tellsOfHarm(answered(code, value))).toBe(false)
+      for (const value of HARMFUL) expect(harmTold(answered(code, value))).toBeUndefined()
     const [code = ''] = SAFETY_CODES
     const elsewhere = { coding: [{ system: 'https://harbor.example/codes', code }] }
-    expect(tellsOfHarm(answered(code, { code: elsewhere, valueBoolean: true }))).toBe(false)
+    expect(harmTold(answered(code, { code: elsewhere, valueBoolean: true }))).toBeUndefined()
   })
 
   it('tells nothing once it is withdrawn', () => {
     for (const status of ['entered-in-error', 'cancelled'] as const)
-      expect(tellsOfHarm({ ...answered('93246-7', { valueBoolean: true }), status })).toBe(false)
-  })
-})
-
-describe('a filled-in form that asks about harm to oneself', () => {
-  const form = (
-    linkId: string,
-    answer: QuestionnaireResponseItemAnswer,
-  ): QuestionnaireResponse => ({
-    resourceType: 'QuestionnaireResponse',
-    status: 'in-progress',
-    item: [{ linkId: 'page', item: [{ linkId, answer: [answer] }] }],
+      expect(harmTold({ ...answered('93246-7', { valueBoolean: true }), status })).toBeUndefined()
   })
 
-  it('tells of it with anything but a no, finished or not, and not once it is in error', () => {
-    for (const code of SAFETY_CODES)
-      for (const linkId of [code, `/${code}`]) {
-        for (const answer of [{ valueInteger: 1 }, { valueBoolean: true }, { valueString: 'Sí' }]) {
-          expect(formTellsOfHarm(form(linkId, answer))).toBe(true)
-          expect(formTellsOfHarm({ ...form(linkId, answer), status: 'entered-in-error' })).toBe(
-            false,
-          )
-        }
-        for (const answer of [{ valueInteger: 0 }, { valueBoolean: false }, { valueString: 'No' }])
-          expect(formTellsOfHarm(form(linkId, answer))).toBe(false)
-      }
-    expect(formTellsOfHarm(form('/44261-6', { valueInteger: 5 }))).toBe(false)
+  it('tells of it by the words of the question, where the answer was chosen', () => {
+    const worded = (text: string, value: Partial<Observation>) =>
+      harmTold({ ...answered('x', value), code: { text } })
+    for (const value of HARMFUL) {
+      expect(worded('Suicidal ideation', value)).toBe('self')
+      expect(worded('Thoughts of harming others', value)).toBe('other')
+      expect(worded('Sleep', value)).toBeUndefined()
+    }
+    for (const value of HARMLESS) expect(worded('Suicidal ideation', value)).toBeUndefined()
+    const account = { valueString: 'Talked about thoughts that came years ago and went again' }
+    for (const value of [account, { valueQuantity: { value: 3 } }])
+      expect(worded('Suicidal ideation', value)).toBeUndefined()
   })
 
-  it('tells of it where the question stands below the answer to another one', () => {
-    const below = (points: number) =>
-      form('why', {
-        valueString: 'Low mood',
-        item: [{ linkId: '/44260-8', answer: [{ valueInteger: points }] }],
-      })
-    expect(formTellsOfHarm(below(1))).toBe(true)
-    expect(formTellsOfHarm(below(0))).toBe(false)
+  it('tells nothing by an answer that was declined', () => {
+    const absent = 'http://terminology.hl7.org/CodeSystem/data-absent-reason'
+    for (const value of [
+      { valueString: 'Refused' },
+      { valueCodeableConcept: { coding: [{ system: absent, code: 'asked-declined' }] } },
+      { valueCodeableConcept: { text: 'Unknown' } },
+    ])
+      expect(harmTold(answered('93246-7', value))).toBeUndefined()
   })
 })

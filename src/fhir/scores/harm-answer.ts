@@ -1,52 +1,46 @@
-import type {
-  FhirResource,
-  Observation,
-  ObservationComponent,
-  QuestionnaireResponse,
-  QuestionnaireResponseItem,
-} from 'fhir/r4'
-import { isHarmlessAnswer } from './harmless-answer'
-import { isNoCode, isNoWord, SAFETY_CODES } from './safety-codes'
+import type { FhirResource, Observation, ObservationComponent } from 'fhir/r4'
+import { harmAsked, type Harm } from './asks-of-harm'
+import { isNoCode, isNoWord, isUnanswered } from './safety-codes'
 
 /** A record, or a part of a result. */
 export type Told = FhirResource | ObservationComponent
 
 /**
- * True for a result, or a part of one, that answers a question about harm to oneself, itself or in
- * a part of it, with anything but a no, never or zero. A withdrawn one tells nothing.
+ * The harm that a result tells of, itself or in a part of it: it answers a question about harm with
+ * anything but a no, never or zero. Undefined for any other result, and for a withdrawn one.
  */
-export function tellsOfHarm(record: Observation | ObservationComponent): boolean {
-  if ('status' in record && WITHDRAWN.includes(record.status)) return false
+export function harmTold(record: Observation | ObservationComponent): Harm | undefined {
+  if ('status' in record && WITHDRAWN.includes(record.status)) return undefined
   const parts = 'component' in record ? (record.component ?? []) : []
-  return [record, ...parts].some(
-    (part) => asksOfHarm(part) && statesAnswer(part) && !isHarmless(part),
+  const told = [record, ...parts].map((part) =>
+    statesAnswer(part) && !isHarmless(part) && !isDeclined(part) ? harmIn(part) : undefined,
   )
+  return told.find((harm) => harm === 'self') ?? told.find((harm) => harm !== undefined)
 }
 
 const WITHDRAWN: readonly string[] = ['entered-in-error', 'cancelled']
+/** The most words of an answer that somebody chose; a longer one is an account to be read. */
+export const CHOSEN = 6
 
 /**
- * True for a filled-in form with such an answer to a question whose `linkId` is its LOINC code, as
- * forms of LOINC's own name their items; answers that nobody has finished count as well.
+ * The harm that a result's question is about. By its words alone it has to have a chosen answer: a
+ * measurement, or an account that somebody wrote, does not say yes.
  */
-export function formTellsOfHarm({ status, item }: QuestionnaireResponse): boolean {
-  return status !== 'entered-in-error' && itemsTellOfHarm(item)
+function harmIn(part: Observation | ObservationComponent): Harm | undefined {
+  const codings = part.code?.coding ?? []
+  const codes = codings.flatMap(({ system, code }) =>
+    system === LOINC && code !== undefined ? [code] : [],
+  )
+  const texts = [part.code?.text, ...codings.map(({ display }) => display)]
+  return harmAsked(codes, isChosen(part) ? texts.filter((text) => text !== undefined) : [])
 }
 
-function itemsTellOfHarm(items: readonly QuestionnaireResponseItem[] = []): boolean {
-  return items.some(
-    ({ linkId, answer = [], item }) =>
-      (SAFETY_CODES.has((linkId ?? '').replace(/^\//, '')) &&
-        answer.some((one) => !isHarmlessAnswer(one))) ||
-      itemsTellOfHarm(item) ||
-      answer.some((one) => itemsTellOfHarm(one.item)),
-  )
-}
+const LOINC = 'http://loinc.org'
 
-function asksOfHarm({ code }: Observation | ObservationComponent): boolean {
-  return (code?.coding ?? []).some(
-    (coding) => coding.system === 'http://loinc.org' && SAFETY_CODES.has(coding.code ?? ''),
-  )
+function isChosen(part: Observation | ObservationComponent): boolean {
+  const { valueString, valueCodeableConcept, valueBoolean, valueInteger } = part
+  if (valueString !== undefined) return valueString.trim().split(/\s+/).length <= CHOSEN
+  return (valueCodeableConcept ?? valueBoolean ?? valueInteger) !== undefined
 }
 
 /** True when a result, or a part of one, has a value of any kind. */
@@ -66,4 +60,9 @@ export function isHarmless(part: Observation | ObservationComponent): boolean {
     isNoWord(text) ||
     coding.some(({ code = '', display = '' }) => isNoCode(code) || isNoWord(display))
   )
+}
+
+function isDeclined({ valueString, valueCodeableConcept }: ObservationComponent | Observation) {
+  const { coding = [], text } = valueCodeableConcept ?? {}
+  return isUnanswered(coding, text ?? valueString ?? '')
 }

@@ -1,5 +1,5 @@
 import type { QuestionnaireResponseItemAnswer } from 'fhir/r4'
-import { isNoCode, isNoWord } from './safety-codes'
+import { isNoCode, isNoWord, isUnanswered } from './safety-codes'
 
 /** True when an answer by itself means that there is no danger: a no, a score of zero. */
 export function isHarmlessAnswer(answer: QuestionnaireResponseItemAnswer): boolean {
@@ -9,6 +9,15 @@ export function isHarmlessAnswer(answer: QuestionnaireResponseItemAnswer): boole
   if (score !== undefined) return score === 0
   const { code = '', display = '' } = valueCoding
   return isNoCode(code) || isNoWord(display)
+}
+
+/** True for an answer that is none: without a value, declined, unknown. */
+export function isDeclinedAnswer(answer: QuestionnaireResponseItemAnswer): boolean {
+  const { valueCoding, valueString } = answer
+  return (
+    !Object.keys(answer).some((name) => /^value[A-Z]/.test(name)) ||
+    isUnanswered(valueCoding === undefined ? [] : [valueCoding], valueString ?? '')
+  )
 }
 
 const SCORES = [

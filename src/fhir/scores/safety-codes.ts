@@ -1,3 +1,5 @@
+import type { Coding } from 'fhir/r4'
+
 /**
  * LOINC codes of questions about harm to oneself: PHQ-9 (44260-8) and its form for teenagers, and
  * the six of the C-SSRS screener (panel 93373-9), "within the past 3 months" included.
@@ -28,4 +30,20 @@ export function isNoCode(code: string): boolean {
 /** True for words that mean no, never or not at all. */
 export function isNoWord(words: string): boolean {
   return NO_WORDS.test(words.replaceAll(POINTS, '').trim())
+}
+
+/** Words for a question that was put and not answered, or not put. */
+const UNANSWERED =
+  /^(?:(?:patient |client )?(?:declined|refused|declines|refuses)(?: to (?:answer|say|respond))?|(?:i )?prefer not to (?:answer|say)|unknown|not asked|not assessed|unable to (?:assess|answer)|asked but (?:unknown|no answer)|(?:se )?(?:negó|niega) a (?:contestar|responder)|prefier[oe] no (?:contestar|responder|decirlo)|no contest[aóo]|desconocido|no se (?:sabe|preguntó|evaluó)|no evaluado)[.!]?$/i
+/** Code systems of reasons why there is no answer (R4, "data-absent-reason"; v3, "NullFlavor"). */
+const ABSENT = /\/(?:data-absent-reason|v3-NullFlavor)$/
+
+/** True for an answer that is none: declined, unknown, not asked. */
+export function isUnanswered(codings: readonly Coding[], words: string): boolean {
+  return (
+    UNANSWERED.test(words.trim()) ||
+    codings.some(
+      ({ system = '', display = '' }) => ABSENT.test(system) || UNANSWERED.test(display.trim()),
+    )
+  )
 }

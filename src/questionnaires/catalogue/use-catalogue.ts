@@ -54,16 +54,26 @@ export function useCatalogue() {
   return { ...query, entries }
 }
 
+/** The request for a form: of those that were opened on this device, or of the catalogue. */
+export function formQuery(entry: CatalogueEntry, opened: readonly OpenedForm[]) {
+  const here = opened.find(({ entry: other }) => other.id === entry.id)?.form
+  return queryOptions<Questionnaire>({
+    queryKey: formKey(entry.address),
+    queryFn: async () => here ?? loadForm(entry.address),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+function formKey(address: string) {
+  return ['forms', 'form', address]
+}
+
 /** One form of the catalogue; no request is sent while there is no entry. */
 export function useForm(entry: CatalogueEntry | undefined) {
   const opened = useOpened()
-  const here = opened?.find(({ entry: other }) => other.id === entry?.id)?.form
-  return useQuery<Questionnaire>({
-    queryKey: ['forms', 'form', entry?.address ?? ''],
-    queryFn:
-      entry === undefined || opened === undefined
-        ? skipToken
-        : async () => here ?? loadForm(entry.address),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  return useQuery(
+    entry === undefined || opened === undefined
+      ? { queryKey: formKey(''), queryFn: skipToken }
+      : formQuery(entry, opened),
+  )
 }

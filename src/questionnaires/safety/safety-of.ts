@@ -8,6 +8,7 @@ import type { SafetyRule } from '~/questionnaires/catalogue/catalogue-entry'
 import { formFromResponse } from '../engine/answers/form-from-response'
 import { dangerRules } from './danger-questions'
 import { isHarmlessAnswer } from '~/fhir/scores/harmless-answer'
+import { CHOSEN } from '~/fhir/scores/harm-answer'
 import { dangersIn, type Danger } from './dangers-in'
 
 /** The questions of a response that are about danger, and those whose answers reveal it. */
@@ -56,20 +57,6 @@ export function safetyOf(
 }
 
 /**
- * True when the answers of a response tell of harm to oneself, false when they say no; undefined
- * when it has no such question.
- */
-export function tellsOfHarm(
-  response: Pick<QuestionnaireResponse, 'item' | 'language' | 'status'>,
-): boolean | undefined {
-  const { questions, dangers } = safetyOf(response, undefined, [])
-  return questions.size === 0 ? undefined : dangers.length > 0
-}
-
-/** The most words of an answer that somebody chose; a longer one is an account to be read. */
-const CHOSEN = 6
-
-/**
  * The questions of a response, of which those with a few words for an answer count as choices: a
  * form that was taken over from elsewhere has its chosen answers as text.
  */
@@ -89,7 +76,8 @@ function choicesIn(
   }))
 }
 
-function itemsBelow(
+/** Questions and groups of a response, however deep, below answers as well. */
+export function itemsBelow(
   items: readonly QuestionnaireResponseItem[] = [],
 ): readonly QuestionnaireResponseItem[] {
   return items.flatMap((item) => [

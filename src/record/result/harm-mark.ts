@@ -1,20 +1,45 @@
+import { useSyncExternalStore } from 'react'
+import { useConnection } from '~/connection/ConnectionContext'
 import type { Told } from '~/fhir/scores/harm-answer'
 import { lateInLanguage } from '~/ui/late/late-in-language'
+import { useRegistry } from '../RegistryContext'
+import type { MarkHarm } from './mark-harm'
 
-const useMark = lateInLanguage(async (language) => (await import('./mark-harm')).markHarm(language))
+const useMarks = lateInLanguage(async (language) =>
+  (await import('./mark-harm')).harmMarks(language),
+)
 
 /** The beginnings of the codes of questions about harm to oneself (`SAFETY_CODES`). */
 const ASKED = /\b(?:44260|932\d\d)-/
+/** An answer that somebody chose; measurements have none. */
+const CHOSEN = /"value(?:Boolean|Integer|String|CodeableConcept)"/
 
-/** True for a record that may have one of the questions; most have none, and fetch nothing. */
+/**
+ * True for a record that may answer a question about harm: a form, or a result with a chosen
+ * answer. For any other nothing is fetched.
+ */
 export function mayTell(record: Told): boolean {
-  return ASKED.test(JSON.stringify(record))
+  if ('resourceType' in record && record.resourceType !== 'Observation')
+    return record.resourceType === 'QuestionnaireResponse'
+  const text = JSON.stringify(record)
+  return CHOSEN.test(text) || ASKED.test(text)
 }
 
 /**
- * Marks an answer about harm to oneself that is not a no, in words; it loads once a record that
- * asks about it is `wanted`.
+ * Marks an answer about harm that is not a no, in words; it loads once a record that may be one is
+ * `wanted`.
  */
-export function useHarmMark(isWanted: boolean): ((record: Told) => string | undefined) | undefined {
-  return useMark(isWanted)
+export function useHarmMark(isWanted: boolean): MarkHarm | undefined {
+  const connection = useConnection()
+  const { harmInForms } = useRegistry()
+  const marks = useMarks(isWanted)?.(connection, harmInForms)
+  return useSyncExternalStore(marks?.subscribe ?? noNews, marks?.current ?? nothing)
+}
+
+function noNews(): () => void {
+  return nothing
+}
+
+function nothing(): undefined {
+  return undefined
 }

@@ -78,8 +78,11 @@ export const doctorSummary = {
   unconfirmed: 'not confirmed',
   since: (date: string) => `since ${date}`,
   atAge: (age: string) => `at ${age}`,
-  harm: 'thoughts of self-harm reported',
-  noHarm: 'no thoughts of self-harm',
+  harm: {
+    self: 'thoughts of self-harm reported',
+    other: 'safety concern reported',
+    none: 'no thoughts of self-harm',
+  },
   until: (date: string) => `until ${date}`,
   span: (from: string, to: string) => `${from} to ${to}`,
   doNotTake: 'do not take',

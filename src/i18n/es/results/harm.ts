@@ -2,5 +2,6 @@ import type { harm as english } from '../../en/results/harm'
 
 /** Words of a mark for answers. */
 export const harm: typeof english = {
-  mark: 'Ideas de hacerse daño',
+  self: 'Ideas de hacerse daño',
+  other: 'Posible peligro',
 }

@@ -77,8 +77,11 @@ export const doctorSummary: typeof english = {
   unconfirmed: 'sin confirmar',
   since: (date) => `desde ${date}`,
   atAge: (age) => `a los ${age}`,
-  harm: 'menciona ideas de hacerse daño',
-  noHarm: 'sin ideas de hacerse daño',
+  harm: {
+    self: 'menciona ideas de hacerse daño',
+    other: 'menciona un posible peligro',
+    none: 'sin ideas de hacerse daño',
+  },
   until: (date) => `hasta ${date}`,
   span: (from, to) => `${from} a ${to}`,
   doNotTake: 'no tomar',

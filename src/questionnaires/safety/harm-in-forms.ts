@@ -1,0 +1,107 @@
+import type { Questionnaire, QuestionnaireResponse } from 'fhir/r4'
+import type { Connection } from '~/connection/connection'
+import type { HarmInForms, HarmToldByForm } from '~/record/result/harm-in-forms'
+import { assertNever } from '~/std/assert-never'
+import { attempt } from '~/std/attempt'
+import type { CatalogueEntry } from '../catalogue/catalogue-entry'
+import { findEntry } from '../catalogue/find-entry'
+import { tenantForms } from '../catalogue/tenant-forms'
+import { catalogueQuery, formQuery, openedQuery } from '../catalogue/use-catalogue'
+import { harmToldBy } from './harm-of'
+
+type Service = Pick<Connection, 'queryClient' | 'session'>
+
+const books = new WeakMap<Service, HarmInForms>()
+
+/**
+ * Reads what filled-in forms tell of harm, by the rules of the organization's catalogue and by the
+ * forms that it has, as the screen of a response does. Catalogue and forms arrive while it is used:
+ * until then, and if they cannot be read, it goes by the words of the response.
+ */
+export function harmInForms(service: Service): HarmInForms {
+  const known = books.get(service)
+  if (known !== undefined) return known
+  const made = new HarmBook(service)
+  books.set(service, made)
+  return made
+}
+
+class HarmBook implements HarmInForms {
+  private readonly service: Service
+  private readonly forms = new Map<string, Questionnaire | undefined>()
+  private entries: readonly CatalogueEntry[] = []
+  private readonly listeners = new Set<() => void>()
+  private edition = 0
+
+  constructor(service: Service) {
+    this.service = service
+    void this.readCatalogue()
+  }
+
+  readonly subscribe = (onArrival: () => void) => {
+    this.listeners.add(onArrival)
+    return () => this.listeners.delete(onArrival)
+  }
+
+  readonly version = () => this.edition
+
+  readonly told = (response: QuestionnaireResponse) => {
+    const entry = findEntry(this.entries, response.questionnaire)
+    const form = entry && this.forms.get(entry.address)
+    const told = attempt(() => harmToldBy(response, form, entry?.safety ?? []), undefined)
+    if (entry !== undefined && needsForm(entry, told) && !this.forms.has(entry.address))
+      void this.readForm(entry)
+    return told
+  }
+
+  private async readCatalogue() {
+    const { queryClient, session } = this.service
+    const tenant = tenantForms(session.registration.forms, window.location.origin)
+    const opened = queryClient.query(openedQuery).then((forms) => {
+      this.add(forms.map(({ entry }) => entry))
+    })
+    const catalogue = queryClient.query(catalogueQuery(tenant)).then(({ entries }) => {
+      this.add(entries)
+    })
+    await Promise.allSettled([opened, catalogue])
+  }
+
+  private async readForm(entry: CatalogueEntry) {
+    this.forms.set(entry.address, undefined)
+    const { queryClient } = this.service
+    try {
+      const opened = await queryClient.query(openedQuery)
+      this.forms.set(entry.address, await queryClient.query(formQuery(entry, opened)))
+      this.changed()
+    } catch {
+      // The words of the response are read in any case.
+    }
+  }
+
+  private add(entries: readonly CatalogueEntry[]) {
+    if (entries.length === 0) return
+    this.entries = [...this.entries, ...entries]
+    this.changed()
+  }
+
+  private changed() {
+    this.edition += 1
+    for (const listener of this.listeners) listener()
+  }
+}
+
+/**
+ * True when only the form can say more: its codes and translations, where the response tells of
+ * nothing. The index of the app's own forms has all their questions about danger.
+ */
+function needsForm({ origin }: CatalogueEntry, told: HarmToldByForm | undefined): boolean {
+  switch (origin) {
+    case 'app':
+      return false
+    case 'organization':
+    case 'opened':
+      return told === undefined || told === 'none'
+    default:
+      return assertNever(origin)
+  }
+}
