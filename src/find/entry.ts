@@ -1,7 +1,11 @@
+import type { FhirResource, Observation, QuestionnaireResponse } from 'fhir/r4'
 import type { Hide } from '~/fhir/numbers/hide-numbers'
 import { parseReference } from '~/fhir/reference'
+import { scaleName } from '~/fhir/scores/scale-name'
+import { totalsOf } from '~/fhir/scores/totals-of'
 import type { ChartRecord } from '~/record/chart/chart-records'
 import type { Show } from '~/record/show'
+import { attempt } from '~/std/attempt'
 import { factsOf, layFacts } from './facts'
 import { foldWords } from './fold'
 
@@ -75,7 +79,7 @@ function makeEntry(record: ChartRecord, reading: Reading): Entry {
   const { resource, view } = record
   const told = factsOf(resource, view, reading.show, reading.kindOf(record))
   const { facts, codes, references } = told
-  const lay = layFacts(told).map((words) => ` ${foldWords(words)} `)
+  const lay = [...layFacts(told), ...scoreNames(resource)].map((words) => ` ${foldWords(words)} `)
   const lines = new Set([...facts.map(({ text }) => ` ${foldWords(text)} `), ...lay])
   const marked = new Set(
     codes.map(({ system, code }) => `${CODE_MARK}${system}|${code}${CODE_MARK}`.toLowerCase()),
@@ -98,4 +102,16 @@ function makeEntry(record: ChartRecord, reading: Reading): Entry {
     refers: [...refers],
     moment: view.moment(resource) ?? Number.NEGATIVE_INFINITY,
   }
+}
+
+/** The names by which people know the scores in a record, which its own words may leave out. */
+function scoreNames(record: FhirResource): readonly string[] {
+  return isScored(record)
+    ? attempt(() => totalsOf(record), []).map(({ scale }) => scaleName(scale))
+    : []
+}
+
+/** True for the kinds of records that may have scores. */
+export function isScored(record: FhirResource): record is Observation | QuestionnaireResponse {
+  return record.resourceType === 'Observation' || record.resourceType === 'QuestionnaireResponse'
 }

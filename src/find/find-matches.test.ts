@@ -72,6 +72,14 @@ const glucose = entry({
   contained: [lab],
   performer: [{ reference: '#lab' }],
 })
+const mood = entry({
+  resourceType: 'Observation',
+  id: 'mood',
+  status: 'final',
+  subject,
+  code: { coding: [{ system: 'http://loinc.org', code: '44261-6' }], text: 'Mood, total' },
+  valueInteger: 9,
+})
 const actors: ActorNames = new Map([
   ['Practitioner/12', { name: 'Dr. Ada Okafor', folded: ` ${foldWords('Dr. Ada Okafor')} ` }],
 ])
@@ -85,7 +93,7 @@ const searched = (entries: readonly Entry[], typed: string) =>
   runAtOnce(findingMatches(entries, termsOf(typed), actors, vocabularyOf(entries)))
 
 const find = (typed: string) => {
-  const found = searched([diabetes, hemoglobin, glucose], typed)
+  const found = searched([diabetes, hemoglobin, glucose, mood], typed)
   return found.groups.flatMap(({ best }) => best.map(({ record }) => record.resource.id))
 }
 
@@ -99,7 +107,7 @@ describe('the search', () => {
     ['a code', '4548-4', ['a1c']],
     ['a code with the short name of its system', 'loinc|4548-4', ['a1c']],
     ['a code whose system is written as an OID', 'loinc|2345-7', ['glucose']],
-    ['every code of a system', 'loinc|', ['a1c', 'glucose']],
+    ['every code of a system', 'loinc|', ['a1c', 'glucose', 'mood']],
     ['a code with its whole address', 'http://snomed.info/sct|44054006', ['diabetes']],
     ['an identifier', 'acc-0042', ['a1c']],
     ['a value with its unit', '"7.9 %"', ['a1c']],
@@ -110,6 +118,7 @@ describe('the search', () => {
     ['an organization inside the record', 'contained lab', ['glucose']],
     ['a person whose record was loaded', 'okafor', ['diabetes']],
     ['the kind of record', 'conditions', ['diabetes']],
+    ['a score by the name of its instrument', 'PHQ-9', ['mood']],
     ['not the middle of a word', 'moglobin', []],
     ['not part of a word in quotes', '"hemo"', []],
     ['not one of two words', 'diabetes northside', []],

@@ -1,7 +1,7 @@
-import type { FhirResource, Observation, QuestionnaireResponse } from 'fhir/r4'
+import type { Observation, QuestionnaireResponse } from 'fhir/r4'
 import { isOutside } from '~/fhir/scores/known-scores'
 import { totalsOf, type Total } from '~/fhir/scores/totals-of'
-import type { Entry } from './entry'
+import { isScored, type Entry } from './entry'
 import { MOST_ROWS } from './answers'
 import { isAtName, tierOf, type Found } from './find-matches'
 import { fitOf } from './fits'
@@ -48,10 +48,6 @@ export function namedScores(found: Found, now: number, isAsked: boolean): readon
   return scores.length > MOST_ROWS && !isAsked
     ? []
     : scores.toSorted((a, b) => b.entry.moment - a.entry.moment).slice(0, MOST_ROWS)
-}
-
-function isScored(record: FhirResource): record is Observation | QuestionnaireResponse {
-  return record.resourceType === 'Observation' || record.resourceType === 'QuestionnaireResponse'
 }
 
 function dayOf({ moment }: Entry): string {
