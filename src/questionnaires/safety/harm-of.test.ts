@@ -3,6 +3,7 @@ import type { QuestionnaireResponse, QuestionnaireResponseItemAnswer } from 'fhi
 import { describe, expect, it } from 'vitest'
 import { SAFETY_CODES } from '~/fhir/scores/safety-codes'
 import { harmToldBy } from './harm-of'
+import { safetyOf } from './safety-of'
 
 const SELF = 'Do you have thoughts of hurting yourself?'
 const OTHERS = 'Have you felt like hurting someone?'
@@ -119,5 +120,11 @@ describe('what the answers of a form tell of harm', () => {
         expect(harmToldBy(filled(...items), undefined, [])).toBe(rank)
       }),
     )
+  })
+
+  it('is not told by a response that was entered in error, and no notice comes with it', () => {
+    const yes = filled(['q1', SELF, { valueBoolean: true }])
+    expect(safetyOf(yes, undefined, []).dangers).toHaveLength(1)
+    expect(safetyOf({ ...yes, status: 'entered-in-error' }, undefined, []).dangers).toEqual([])
   })
 })
