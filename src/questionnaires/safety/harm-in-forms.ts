@@ -9,14 +9,15 @@ import { tenantForms } from '../catalogue/tenant-forms'
 import { catalogueQuery, formQuery, openedQuery } from '../catalogue/use-catalogue'
 import { harmToldBy } from './harm-of'
 
-type Service = Pick<Connection, 'queryClient' | 'session'>
+type Service = Pick<Connection, 'queryClient' | 'session' | 'copy'>
 
 const books = new WeakMap<Service, HarmInForms>()
 
 /**
  * Reads what filled-in forms tell of harm, by the rules of the organization's catalogue and by the
- * forms that it has, as the screen of a response does. Catalogue and forms arrive while it is used:
- * until then, and if they cannot be read, it goes by the words of the response.
+ * forms that it has, as the screen of a response does. Catalogue and forms arrive while it is used.
+ * Until then, if they cannot be read, and in a copy on this device, it goes by the words of the
+ * response.
  */
 export function harmInForms(service: Service): HarmInForms {
   const known = books.get(service)
@@ -35,7 +36,8 @@ class HarmBook implements HarmInForms {
 
   constructor(service: Service) {
     this.service = service
-    void this.readCatalogue()
+    // A copy on this device asks nobody.
+    if (service.copy === undefined) void this.readCatalogue()
   }
 
   readonly subscribe = (onArrival: () => void) => {

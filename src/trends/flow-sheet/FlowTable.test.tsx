@@ -11,6 +11,8 @@ import { createRequestLog } from '~/fhir/wire/request-log'
 import { messages as english } from '~/i18n/en/messages'
 import { loadMessages } from '~/i18n/load-messages'
 import { TextProvider } from '~/i18n/TextProvider'
+import { RegistryProvider } from '~/record/RegistryContext'
+import { registry } from '~/views/registry'
 import { englishContext, observed, ucum } from '../series/observed'
 import { TrendText } from '~/trends/screen/TrendText'
 import { groupRows, panelsOf } from './flow-groups'
@@ -74,18 +76,20 @@ async function shown(
     render(
       <MemoryRouter>
         <TextProvider messages={messages} choose={() => undefined}>
-          <ConnectionProvider connection={connection}>
-            <TrendText>
-              <Turned
-                groups={groups}
-                columns={columnsIn(columns, undefined)}
-                order={order}
-                size={size}
-                hrefOf={hrefOf}
-                trendsHref="/trends"
-              />
-            </TrendText>
-          </ConnectionProvider>
+          <RegistryProvider registry={registry}>
+            <ConnectionProvider connection={connection}>
+              <TrendText>
+                <Turned
+                  groups={groups}
+                  columns={columnsIn(columns, undefined)}
+                  order={order}
+                  size={size}
+                  hrefOf={hrefOf}
+                  trendsHref="/trends"
+                />
+              </TrendText>
+            </ConnectionProvider>
+          </RegistryProvider>
         </TextProvider>
       </MemoryRouter>,
     ),

@@ -10,6 +10,8 @@ import { createRequestLog } from '~/fhir/wire/request-log'
 import { parseJson } from '~/fhir/wire/parse-json'
 import { loadMessages } from '~/i18n/load-messages'
 import { TextProvider } from '~/i18n/TextProvider'
+import { RegistryProvider } from '~/record/RegistryContext'
+import { registry } from '~/views/registry'
 import { observed, ucum } from '../series/observed'
 import { Trend } from './Trend'
 
@@ -58,9 +60,11 @@ async function shown(
     render(
       <MemoryRouter>
         <TextProvider messages={messages} choose={() => undefined}>
-          <ConnectionProvider connection={connection}>
-            <Trend observations={observations} now={Date.parse('2021-01-01')} {...rest} />
-          </ConnectionProvider>
+          <RegistryProvider registry={registry}>
+            <ConnectionProvider connection={connection}>
+              <Trend observations={observations} now={Date.parse('2021-01-01')} {...rest} />
+            </ConnectionProvider>
+          </RegistryProvider>
         </TextProvider>
       </MemoryRouter>,
     ),
