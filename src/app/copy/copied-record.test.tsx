@@ -158,7 +158,10 @@ describe('a copy of a record', () => {
     const content = await taken(connection)
     const asked = vi.fn<() => Promise<Response>>(() => Promise.reject(new TypeError('no network')))
     vi.stubGlobal('fetch', asked)
-    const copy = copyConnection(content)
+    const copy = {
+      ...copyConnection(content),
+      copy: { where: 'Here', leave: 'Leave', note: null },
+    }
     const { decide } = copy.capability
     const of = (type: 'Condition' | 'Patient', id: string) =>
       decide({ interaction: 'read', type, id })

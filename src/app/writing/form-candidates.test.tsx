@@ -88,7 +88,8 @@ async function open(expression: string, scopes: readonly string[]) {
       </QueryClientProvider>,
     ),
   )
-  await screen.findByLabelText('Which of these?')
+  // The list of the answers has the same name.
+  await screen.findByLabelText('Which of these?', { selector: 'input' })
   return { answers: () => answersOf(now), asked }
 }
 
@@ -134,7 +135,7 @@ it.each([
   'a search that may not be made is not made, and the question says so: %s with %j',
   async (expression, scopes) => {
     const { asked } = await open(expression, scopes)
-    const field = screen.getByLabelText('Which of these?')
+    const field = screen.getByLabelText('Which of these?', { selector: 'input' })
     const ids = (field.getAttribute('aria-describedby') ?? '').split(' ')
     expect(ids.map((id) => document.getElementById(id)?.textContent).join()).toContain(
       words.field.candidatesOff,
