@@ -64,7 +64,7 @@ test('Without folders to write into, an export is one archive that is saved whil
   await expect(
     page.getByText('The browser has all of the archive.', { exact: false }),
   ).toBeVisible()
-  await expect(page.getByText(/files are complete\.$/)).toBeVisible()
+  await expect(page.getByText(/^Files that are complete: /)).toBeVisible()
   await expect(page.getByText('Interrupted').first()).toBeVisible()
   await expectAccessibleInBothLanguages(page)
   const report = reportIn(first.files)

@@ -132,7 +132,7 @@ test('An operator makes a key, exports, cancels, comes back, fetches the files a
   await test.step('its files go to a folder', async () => {
     await button('Choose a folder and fetch the files')
     await page.getByText(/files are complete in the folder/).waitFor()
-    await page.getByText(/attachments are in the folder/).waitFor()
+    await page.getByText(/^Attachments in the folder: /).waitFor()
     await isSomewhere()
   })
 

@@ -218,7 +218,7 @@ test.describe('an export that takes its time and reports errors', () => {
       await page.getByRole('button', { name: 'Choose a folder and fetch the files' }).click()
       await expect(page.getByText(/files are complete in the folder/)).toBeVisible()
       // The group has documents whose files are missing, or not as they are described.
-      await expect(page.getByText(/^\d+ of \d+ attachments are in the folder/)).toBeVisible()
+      await expect(page.getByText(/^Attachments in the folder: \d+ of \d+/)).toBeVisible()
       const troubles = page.getByRole('table', { name: /^Attachments that are missing or differ/ })
       await expect(troubles.getByRole('row', { name: /Size or checksum differs/ })).toBeVisible()
       if (isSecond) await expectAccessibleInBothLanguages(page)

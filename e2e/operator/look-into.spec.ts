@@ -156,7 +156,7 @@ test('Without a sign-in, files are looked into in the page alone: no request lea
   const csv = await readFile(await (await download).path(), 'utf8')
   expect(csv.startsWith('\uFEFFid,patient,Name,')).toBe(true)
   expect(csv).toContain(`c2,p1,"'=HYPERLINK(""x"")"`)
-  await expect(page.getByText('The tables are written: 1, with 3 rows in all.')).toBeVisible()
+  await expect(page.getByText('The tables are written: 1. Rows in all: 3.')).toBeVisible()
 
   const { origin } = new URL(page.url())
   // The app's own files, and the one in which its host allows it to keep them.

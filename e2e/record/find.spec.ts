@@ -14,7 +14,7 @@ test('A patient opens the search by a key, loads the rest, finds a result by its
   await expect(find.field).toBeFocused()
   await page.keyboard.type('hemo')
   await expect(
-    find.dialog.getByText(/kinds of entries are fully loaded/),
+    find.dialog.getByText(/^Kinds of entries fully loaded: /),
     'what is not loaded is said',
   ).toBeVisible()
   await find.loadRest()

@@ -12,7 +12,7 @@ test('A patient is told what is new since the last visit on this device, and not
   const news = chart.main.getByRole('region', { name: 'Compared with last time' })
   await expect(news.getByText(/^This device remembers what you see now/)).toBeVisible()
   await news.getByRole('button', { name: 'Load and compare the rest' }).click()
-  await expect(news.getByText(/^Compared: (\d+) of \1 kinds of entries/)).toBeVisible({
+  await expect(news.getByText(/^Kinds of entries compared: (\d+) of \1\./)).toBeVisible({
     timeout: 20_000,
   })
   await expectAccessible(page)
@@ -52,7 +52,7 @@ test('What came, changed and was withdrawn since then is listed and marked, unti
 }) => {
   const chart = await home.enterAs('Marta Elena Rivera', world)
   const news = chart.main.getByRole('region', { name: 'Compared with last time' })
-  await expect(news.getByText(/^Compared: [1-9]\d* of/)).toBeVisible()
+  await expect(news.getByText(/^Kinds of entries compared: [1-9]\d* of/)).toBeVisible()
   await chart.open('Conditions')
   await expect(chart.completeness).toHaveText(/^(\d+) of \1/)
   const before = await chart.rows.count()

@@ -82,7 +82,7 @@ describe('the whole record', () => {
     expect(sent).toEqual([])
     expect(
       screen.getByText(
-        /^0 of 2 kinds of entries are fully loaded\. 1\d more kinds cannot be read here\.$/,
+        /^Kinds of entries fully loaded: 0 of 2\. 1\d more kinds cannot be read here\.$/,
       ),
     ).toBeDefined()
   })
@@ -125,7 +125,7 @@ describe('the whole record', () => {
     )
     fireEvent.click(screen.getByRole('button', { name: 'Load the rest' }))
     const again = await screen.findByRole('button', { name: 'Try the rest again' })
-    expect(screen.getByText(/^1 of 2 kinds/)).toBeDefined()
+    expect(screen.getByText(/^Kinds of entries fully loaded: 1 of 2\./)).toBeDefined()
     expect(records()).toEqual(['a in conditions', 'x in observations'])
     fireEvent.click(screen.getByText('What is loaded and what is not'))
     expect(await screen.findByText(/^Conditions: loading stopped: /)).toBeDefined()

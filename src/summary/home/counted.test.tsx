@@ -119,10 +119,10 @@ describe('the end of the first page', () => {
   }
 
   it('tells how many kinds of entries are whole, once some are asked for', async () => {
-    expect(await open(chartOf(3, false))).toContain('So far, 0 of 1 kinds')
+    expect(await open(chartOf(3, false))).toContain('Kinds of entries complete so far: 0 of 1.')
     cleanup()
     expect(await open(chartOf(3))).toContain('Whole record read')
     cleanup()
-    expect(await open(chartOf(undefined, false, false))).not.toContain('kinds')
+    expect(await open(chartOf(undefined, false, false))).not.toContain('Kinds of entries')
   })
 })

@@ -67,7 +67,7 @@ async function visit(
 
 async function load() {
   fireEvent.click(await screen.findByRole('button', { name: 'Load and compare the rest' }))
-  await screen.findByText(/^Compared: 1 of 1 kinds of entries/)
+  await screen.findByText(/^Kinds of entries compared: 1 of 1\./)
 }
 
 describe('what is new', () => {
@@ -112,7 +112,7 @@ describe('what is new', () => {
     fireEvent.click(
       await screen.findByRole('checkbox', { name: 'Show me what is new on this device' }),
     )
-    expect(await screen.findByText(/^Compared: /)).toBeDefined()
+    expect(await screen.findByText(/^Kinds of entries compared: /)).toBeDefined()
     await waitFor(() => expect(marks()).toHaveLength(1))
   })
 

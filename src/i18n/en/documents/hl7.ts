@@ -3,6 +3,8 @@ import { hl7People } from './hl7-people'
 
 const n = (count: number) => count.toLocaleString('en-US')
 
+const characters = (count: number) => (count === 1 ? '1 character' : `${n(count)} characters`)
+
 /**
  * Words of messages between systems (HL7 version 2). They are loaded with the first one that is
  * opened. Names of fields and components are in the order of the standard.
@@ -24,8 +26,9 @@ export const hl7 = {
   cut: 'This file is very long. Only its beginning is laid out; all of it is under “Show as it is in the file”.',
   tooLong: 'This file is too long to be laid out. It is shown as text.',
   data: (count: number) =>
-    `${n(count)} characters of data. They are under “Show as it is in the file”.`,
-  rest: (count: number) => `${n(count)} more characters are under “Show as it is in the file”.`,
+    `${characters(count)} of data. To see all, press “Show as it is in the file”.`,
+  rest: (count: number) =>
+    `${characters(count)} more. To see all, press “Show as it is in the file”.`,
   openInside: 'Open the file inside',
   notInside:
     'The file inside could not be read. Its characters are under “Show as it is in the file”.',

@@ -1,5 +1,7 @@
 const n = (count: number) => count.toLocaleString('en-US')
 
+const documents = (count: number) => (count === 1 ? '1 document' : `${n(count)} documents`)
+
 /** Words of reading all documents of a person together. */
 export const read = {
   title: 'Read all documents',
@@ -26,7 +28,7 @@ export const read = {
     start: 'Search the documents',
     clear: 'Show all documents',
     stop: 'Stop',
-    reading: (done: number, all: number) => `${n(done)} of ${n(all)} documents read`,
+    reading: (done: number, all: number) => `${n(done)} of ${documents(all)} read`,
     found: (count: number) =>
       count === 1 ? 'Found in 1 document' : `Found in ${n(count)} documents`,
     places: (count: number) => (count === 1 ? '1 place' : `${n(count)} places`),
@@ -57,7 +59,7 @@ export const read = {
 
   together: {
     title: (count: number) => (count === 1 ? '1 document' : `${n(count)} documents`),
-    preparing: (done: number, all: number) => `${n(done)} of ${n(all)} documents read`,
+    preparing: (done: number, all: number) => `${n(done)} of ${documents(all)} read`,
     print: 'Print all of these',
     back: 'Back to the documents',
     unnamed: 'The name of the person could not be read.',

@@ -52,7 +52,7 @@ export const reconcile = {
     '160245001': 'No known problems',
   },
   facts: {
-    every: (hours: string) => `every ${hours} hours`,
+    every: (hours: string) => (hours === '1' ? 'every hour' : `every ${hours} hours`),
     since: (date: string) => `since ${date}`,
     until: (date: string) => `until ${date}`,
     reactions: (list: string) => `reactions: ${list}`,

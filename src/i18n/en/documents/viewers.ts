@@ -156,7 +156,10 @@ export const viewers = {
     ranges: 'Page numbers',
     rangesHint: 'For example 1-3, 7',
     rangesWrong: (count: number) => `Enter page numbers between 1 and ${n(count)}, such as 1-3, 7.`,
-    tooMany: (most: number) => `You can print up to ${n(most)} pages at a time.`,
+    tooMany: (most: number) =>
+      most === 1
+        ? 'You can print one page at a time.'
+        : `You can print up to ${n(most)} pages at a time.`,
     long: 'Each page is turned into an image first. With many pages, this takes minutes; you can stop it at any time. It is faster to download the file and print it from a PDF program.',
     start: 'Prepare and print',
     preparing: (done: number, count: number) => `Preparing page ${n(done)} of ${n(count)}`,

@@ -4,6 +4,8 @@ import { scoreBands } from '../results/score-bands'
 
 const n = (count: number) => count.toLocaleString('en-US')
 
+const characters = (count: number) => (count === 1 ? '1 character' : `${n(count)} characters`)
+
 /**
  * Words of forms and their answers. They are loaded with the first form, not with the first page.
  */
@@ -203,7 +205,7 @@ export const questionnaires = {
     between: (low: string, high: string) => `From ${low} to ${high}`,
     atLeast: (low: string) => `At least ${low}`,
     atMost: (high: string) => `At most ${high}`,
-    longest: (count: number) => `At most ${n(count)} characters`,
+    longest: (count: number) => `At most ${characters(count)}`,
     format: (format: string) => `In the format ${format}`,
     file: 'File',
     fileAllowed: (types: string) => `Allowed: ${types}`,
@@ -276,8 +278,8 @@ export const questionnaires = {
     missing: 'Answer this question.',
     outOfSight:
       'The form requires an answer here but does not show the question, and could not fill it in. You can send the form without it.',
-    tooFew: (min: number) => `At least ${n(min)} are needed.`,
-    tooMany: (max: number) => `At most ${n(max)} are allowed.`,
+    tooFew: (min: number) => `At least ${n(min)} ${min === 1 ? 'is' : 'are'} needed.`,
+    tooMany: (max: number) => `At most ${n(max)} ${max === 1 ? 'is' : 'are'} allowed.`,
     unreadable: {
       integer: 'Enter a whole number, such as 12.',
       decimal: 'Enter a number, such as 7.5.',
@@ -298,9 +300,9 @@ export const questionnaires = {
     tooEarly: (min: string) => `Enter ${min} or later.`,
     tooLate: (max: string) => `Enter ${max} or earlier.`,
     tooShort: (min: number, length: number) =>
-      `Enter at least ${n(min)} characters; there are ${n(length)}.`,
+      `Enter at least ${characters(min)}; there ${length === 1 ? 'is' : 'are'} ${n(length)}.`,
     tooLong: (max: number, length: number) =>
-      `Enter at most ${n(max)} characters; there are ${n(length)}.`,
+      `Enter at most ${characters(max)}; there ${length === 1 ? 'is' : 'are'} ${n(length)}.`,
     tooManyDecimals: (max: number) =>
       max === 0
         ? 'Enter a whole number.'

@@ -1,11 +1,11 @@
 /** Ten thousand records are 10,000. */
 const n = (count: number) => count.toLocaleString('en-US')
-const kinds = (done: number, of: number) => `${done} of ${of} kinds of entries are complete.`
+const kinds = (done: number, of: number) => `Kinds of entries complete: ${done} of ${of}.`
 
 /** Words about reading the rest of a record without being asked. */
 export const reading = {
   reading: (done: number, of: number, records: number) =>
-    `Reading the rest of the record: ${done} of ${of} kinds complete, ${n(records)} entries so far.`,
+    `Reading the rest of the record: ${done} of ${of === 1 ? '1 kind' : `${of} kinds`} complete, ${records === 1 ? '1 entry' : `${n(records)} entries`} so far.`,
   title: 'The rest of the record',
   progress: 'Kinds of entries that are complete',
   stop: 'Stop reading',

@@ -21,7 +21,10 @@ export const receipt = {
     copy: 'Copy for support',
     sum: (all: string, failed: string, again: string) =>
       `${all} in total, ${failed} failed, ${again} sent again`,
-    older: (count: number) => `The first ${count} are counted, but no longer listed.`,
+    older: (count: number) =>
+      count === 1
+        ? 'The first one is counted, but no longer listed.'
+        : `The first ${count} are counted, but no longer listed.`,
   },
 
   title: 'Access receipt',

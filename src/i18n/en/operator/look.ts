@@ -25,7 +25,7 @@ export const look = {
   close: 'Close the files',
   isOpen: (name: string) => `Open: ${name}`,
   reading: 'Reading the files',
-  readSoFar: (read: string, all: string) => `${read} of ${all} are read.`,
+  readSoFar: (read: string, all: string) => `Read so far: ${read} of ${all}.`,
   stop: 'Stop',
   counted: (records: string, patients: string, files: string) =>
     `Entries: ${records} · Patients: ${patients} · Files: ${files}`,
@@ -106,7 +106,8 @@ export const look = {
   foundSoFar: (count: string) => `Found so far: ${count}.`,
   foundAll: (count: string) => `Found: ${count}.`,
   foundStopped: (count: string) => `Stopped. Found so far: ${count}.`,
-  foundCut: (shown: string) => `The first ${shown} are listed. Add a word to narrow the search.`,
+  foundCut: (shown: string) =>
+    `Only the first ${shown} can be listed. Add a word to narrow the search.`,
   byId: 'By kind and number',
   idHint: 'Such as Condition/12.',
   idField: 'Kind and number',
@@ -160,7 +161,7 @@ export const look = {
   versionHint:
     'Only a new version: the service gave the entry another version or time, and its contents are the same.',
   left: (earlier: string, later: string) =>
-    `Not compared, because they have no number or appear twice: ${earlier} earlier entries and ${later} of these.`,
+    `Not compared, because they have no number or appear twice: ${earlier} of the earlier entries and ${later} of these.`,
   changesOf: 'Changes',
   changesCaption: 'Elements that differ from the earlier export',
   earlierValue: 'Earlier',
@@ -183,7 +184,7 @@ export const look = {
   writing: 'Writing the tables',
   written: (rows: string) => `Rows written so far: ${rows}.`,
   tablesDone: (files: string, rows: string) =>
-    `The tables are written: ${files}, with ${rows} rows in all.`,
+    `The tables are written: ${files}. Rows in all: ${rows}.`,
   tablesFailed: 'The tables could not be written. Choose another folder.',
   tablesStopped: 'Stopped. The table that was being written was not saved.',
   column: {

@@ -1,3 +1,5 @@
+const linesText = (lines: string) => (lines === '1' ? '1 line' : `${lines} lines`)
+
 /** Words of the pages of operators, who run exports for an organization. They come with them. */
 export const operator = {
   title: 'I run exports',
@@ -232,40 +234,40 @@ export const operator = {
   },
   places: {
     folder: {
-      filesSaved: (saved: number, all: number) => `${saved} of ${all} files are in the folder.`,
+      filesSaved: (saved: number, all: number) => `Files in the folder: ${saved} of ${all}.`,
       allSaved: (count: number, lines: string, size: string) =>
         count === 1
-          ? `The file is complete in the folder: ${lines} lines, ${size}.`
-          : `All ${count} files are complete in the folder: ${lines} lines, ${size}.`,
-      someMissing: (saved: number, all: number) => `${saved} of ${all} files are in the folder.`,
+          ? `The file is complete in the folder: ${linesText(lines)}, ${size}.`
+          : `All ${count} files are complete in the folder: ${linesText(lines)}, ${size}.`,
+      someMissing: (saved: number, all: number) => `Files in the folder: ${saved} of ${all}.`,
       fetchMissing: 'Fetch the missing files',
       reportSaved: 'The report is in the folder: export-report.json.',
       attachmentsSoFar: (saved: string, found: string, size: string) =>
-        `${saved} of ${found} found so far are in the folder: ${size}.`,
+        `In the folder so far: ${saved} of ${found} found, ${size}.`,
       allAttachments: (count: string, size: string) =>
         `All attachments are complete in the folder: ${count}, ${size}.`,
       attachmentsEnd: (saved: string, found: string) =>
-        `${saved} of ${found} attachments are in the folder.`,
+        `Attachments in the folder: ${saved} of ${found}.`,
       attachmentsLost: 'The folder could not be written to.',
       fetchAttachments: 'Fetch the missing attachments',
       attachmentsPlace:
         'They are in the folder “attachments”. The list of them is attachments.json, next to the files.',
     },
     archive: {
-      filesSaved: (saved: number, all: number) => `${saved} of ${all} files are in the archive.`,
+      filesSaved: (saved: number, all: number) => `Files in the archive: ${saved} of ${all}.`,
       allSaved: (count: number, lines: string, size: string) =>
         count === 1
-          ? `The file is complete: ${lines} lines, ${size} when it is unpacked.`
-          : `All ${count} files are complete: ${lines} lines, ${size} when they are unpacked.`,
-      someMissing: (saved: number, all: number) => `${saved} of ${all} files are complete.`,
+          ? `The file is complete: ${linesText(lines)}, ${size} when it is unpacked.`
+          : `All ${count} files are complete: ${linesText(lines)}, ${size} when they are unpacked.`,
+      someMissing: (saved: number, all: number) => `Files that are complete: ${saved} of ${all}.`,
       fetchMissing: 'Download the missing files (ZIP)',
       reportSaved: 'The report is in the archive: export-report.json.',
       attachmentsSoFar: (saved: string, found: string, size: string) =>
-        `${saved} of ${found} found so far are in the archive: ${size}.`,
+        `In the archive so far: ${saved} of ${found} found, ${size}.`,
       allAttachments: (count: string, size: string) =>
         `All attachments are complete in the archive: ${count}, ${size}.`,
       attachmentsEnd: (saved: string, found: string) =>
-        `${saved} of ${found} attachments are in the archive.`,
+        `Attachments in the archive: ${saved} of ${found}.`,
       attachmentsLost: 'The documents could not be read once more, so attachments are missing.',
       fetchAttachments: 'Download the attachments again (ZIP)',
       attachmentsPlace:

@@ -1,3 +1,5 @@
+const patients = (count: number) => (count === 1 ? '1 patient' : `${count} patients`)
+
 /** Words for finding a patient. They are loaded with the search. */
 export const patientSearch = {
   searchTitle: 'Find a patient',
@@ -60,10 +62,10 @@ export const patientSearch = {
     state: 'Status',
   },
   found: (shown: number, total: number | undefined, complete: boolean) => {
-    if (complete) return shown === 1 ? '1 patient' : `${shown} patients`
+    if (complete) return patients(shown)
     return total === undefined
-      ? `${shown} patients so far, and there are more`
-      : `${shown} of ${total} patients so far`
+      ? `${patients(shown)} so far, and there are more`
+      : `${shown} of ${patients(total)} so far`
   },
   namesake: { same: 'Same name as another', alike: 'Nearly the same name as another' },
   namesakes: (count: number) =>

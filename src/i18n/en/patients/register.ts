@@ -189,7 +189,9 @@ export const register = {
     none: (compared: number) =>
       compared === 0
         ? 'No record was found to compare.'
-        : `None of ${compared} records found is likely to be the same person.`,
+        : compared === 1
+          ? 'One record was found. It is not likely to be the same person.'
+          : `None of ${compared} records found is likely to be the same person.`,
     found: (count: number) =>
       count === 1
         ? 'One record may belong to the same person.'

@@ -1,16 +1,21 @@
 /** Ten thousand records are 10,000. */
 const n = (count: number) => count.toLocaleString('en-US')
 
+const kindsOf = (count: number) => `${count} ${count === 1 ? 'kind' : 'kinds'} of entries`
+
 /** The loaded share of the whole record, for the late parts that tell it. */
 export const chart = {
-  whole: (kinds: number) => `All ${kinds} kinds of entries are loaded.`,
-  part: (done: number, of: number) => `${done} of ${of} kinds of entries are fully loaded.`,
+  whole: (kinds: number) =>
+    kinds === 1
+      ? 'The one kind of entries is loaded.'
+      : `All ${kinds} kinds of entries are loaded.`,
+  part: (done: number, of: number) => `Kinds of entries fully loaded: ${done} of ${of}.`,
   off: (count: number) =>
     count === 1 ? '1 more kind cannot be read here.' : `${count} more kinds cannot be read here.`,
   onlyKinds: (titles: string) => `Only some kinds of ${titles} can be asked for here.`,
   loadRest: 'Load the rest',
   tryRest: 'Try the rest again',
-  loading: (done: number, of: number) => `Loading: ${done} of ${of} kinds of entries done`,
+  loading: (done: number, of: number) => `Loading: ${done} of ${kindsOf(of)} done`,
   progress: 'Kinds of entries loaded',
   details: 'What is loaded and what is not',
   all: (count: number) => (count === 1 ? 'all, 1 entry' : `all, ${n(count)} entries`),

@@ -59,7 +59,7 @@ export const compare = {
   reading: {
     title: 'Reading both records',
     side: (name: string, done: number, of: number, count: number) =>
-      `${name}: ${n(done)} of ${n(of)} lists, ${entries(count)}`,
+      `${name}: ${n(done)} of ${n(of)} ${of === 1 ? 'list' : 'lists'}, ${entries(count)}`,
     stop: 'Stop',
     stopped: 'The reading was stopped.',
     start: 'Read both records',
@@ -106,7 +106,10 @@ export const compare = {
     side: (name: string, why: string) => `${name}: ${why}`,
     'not-offered': 'does not offer this kind',
     stopped: 'stopped sending pages before the end',
-    capped: (count: number) => `has more than the ${n(count)} entries that are compared`,
+    capped: (count: number) =>
+      count === 1
+        ? 'has more than the one entry that is compared'
+        : `has more than the ${n(count)} entries that are compared`,
     narrowed: (kinds: string) => `could only be asked for some of it (${kinds})`,
     'left-out': (count: number) =>
       `sent ${count === 1 ? '1 entry' : `${n(count)} entries`} that could not be used`,
@@ -232,7 +235,10 @@ export const compare = {
           'It is compatible with 3.1.1 and adds required elements and search parameters. New search parameters:',
         none: 'none declared',
         table: {
-          show: (count: number) => `Show ${n(count)} changes of elements`,
+          show: (count: number) =>
+            count === 1
+              ? 'Show the one change of an element'
+              : `Show ${n(count)} changes of elements`,
           caption: 'Changes of elements from US Core 3.1.1 to 6.1.0',
           kind: 'Kind of entry',
           element: 'Element',

@@ -17,7 +17,7 @@ export const details = {
     noPrevious: 'Previous values are not shown.',
     loadingPrevious: 'Looking for previous values',
     previousSoFar: (count: number) =>
-      `Previous values come from the ${n(count)} results loaded so far. Some in between may be missing.`,
+      `Previous values come from the ${count === 1 ? 'one result' : `${n(count)} results`} loaded so far. Some in between may be missing.`,
     loadPrevious: 'Load all results',
   },
   /** For a record that came in another form than the standard's. */

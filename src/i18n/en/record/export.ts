@@ -1,5 +1,7 @@
 const n = (count: number) => count.toLocaleString('en-US')
 
+const entries = (count: number) => (count === 1 ? '1 entry' : `${n(count)} entries`)
+
 /** Words of printing a record and taking it away. They are loaded with that screen. */
 export const takeAway = {
   title: 'Print or save a copy',
@@ -34,7 +36,7 @@ export const takeAway = {
 
   gather: 'Prepare my copy',
   gathering: 'Preparing the copy',
-  progress: (done: number, of: number) => `${n(done)} of ${n(of)} parts`,
+  progress: (done: number, of: number) => `${n(done)} of ${n(of)} ${of === 1 ? 'part' : 'parts'}`,
   records: (count: number) => (count === 1 ? '1 entry so far' : `${n(count)} entries so far`),
   cancelled: 'Stopped. Nothing was printed or saved.',
 
@@ -57,7 +59,7 @@ export const takeAway = {
   csvHint: 'For a spreadsheet: one CSV file for each kind of entry, in one ZIP file.',
   wholeNumbers:
     'Both files contain full Social Security, passport and similar numbers; the printout shows only their last digits. Keep the files where only you can open them.',
-  writing: (parts: number) => `Writing the file, ${n(parts)} entries so far`,
+  writing: (parts: number) => `Writing the file, ${entries(parts)} so far`,
   saved: (name: string) => `Saved as ${name}.`,
   writeFailed:
     'The file could not be written. This device may be out of memory. Include less and try again.',
@@ -84,7 +86,7 @@ export const takeAway = {
     count === 1
       ? '1 entry, everything that was asked for'
       : `${n(count)} entries, everything that was asked for`,
-  listPart: (count: number, why: string) => `${n(count)} entries, not all: ${why}`,
+  listPart: (count: number, why: string) => `${entries(count)}, not all: ${why}`,
   listMissing: (why: string) => `missing: ${why}`,
   listStopped: 'loading was stopped before it finished',
   outside: (count: number) =>

@@ -50,7 +50,7 @@ export const offlineCopy = {
   preparing: 'Locking the copy',
   gathering: 'Reading the record',
   progress: (done: number, of: number, records: number) =>
-    `${n(done)} of ${n(of)} parts, ${records === 1 ? '1 entry' : `${n(records)} entries`}`,
+    `${n(done)} of ${n(of)} ${of === 1 ? 'part' : 'parts'}, ${records === 1 ? '1 entry' : `${n(records)} entries`}`,
   stopped: 'Stopped. No copy was made.',
   noSecret:
     'This passkey cannot lock a copy. You can delete it in the settings of the device. Use a passphrase.',
@@ -71,7 +71,7 @@ export const offlineCopy = {
     off: 'not offered by your provider’s system',
   },
   files: (missing: number, found: number) =>
-    `${n(missing)} of ${n(found)} files of documents could not be copied`,
+    `files of documents that could not be copied: ${n(missing)} of ${n(found)}`,
 
   openTitle: 'Open the offline copy',
   openIntro: 'The copy opens on this device, without a network and without signing in.',

@@ -12,7 +12,8 @@ export const sources = {
   all: (count: number) => `All sources (${n(count)})`,
   one: (name: string, count: number) => `${name} (${n(count)})`,
   unknown: 'Not stated',
-  shown: (shown: number, all: number) => `${n(shown)} of ${n(all)} entries`,
+  shown: (shown: number, all: number) =>
+    `${n(shown)} of ${n(all)} ${all === 1 ? 'entry' : 'entries'}`,
   column: 'Sent by',
   /** Names joined by commas. */
   also: (names: string) => `Also sent by ${names}`,

@@ -5,7 +5,7 @@ export const timeline = {
   chart,
   title: 'Timeline',
   count: (shown: number) => (shown === 1 ? '1 entry' : `${shown} entries`),
-  countOf: (shown: number, all: number) => `${shown} of ${all} entries`,
+  countOf: (shown: number, all: number) => `${shown} of ${all} ${all === 1 ? 'entry' : 'entries'}`,
   incomplete:
     'Not everything is loaded yet. What is missing could belong anywhere on this timeline.',
   none: 'Nothing recorded: the service was asked for everything that can be read here and has nothing.',

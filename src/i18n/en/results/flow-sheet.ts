@@ -5,6 +5,8 @@ import { results } from './results'
 /** Ten thousand results are 10,000. */
 const n = (count: number) => count.toLocaleString('en-US')
 
+const entries = (count: number) => (count === 1 ? '1 entry' : `${n(count)} entries`)
+
 /** Words of the flow sheet: results side by side, by date. Part of the words of trends. */
 export const flowSheet = {
   title: 'Results by date',
@@ -123,12 +125,12 @@ export const flowSheet = {
     complete: (count: number) =>
       count === 1 ? 'Based on the only entry there is.' : `Based on all ${n(count)} entries.`,
     some: (loaded: number) =>
-      loaded === 1 ? 'Based on one entry.' : `Based on ${n(loaded)} entries.`,
+      loaded === 1 ? 'Based on one entry.' : `Based on ${entries(loaded)}.`,
     partly: (loaded: number, total: number | undefined) =>
       total === undefined
-        ? `Based on ${n(loaded)} entries so far. There are more, so dates and results are missing.`
-        : `Based on ${n(loaded)} of ${n(total)} entries. Dates and results are missing.`,
+        ? `Based on ${entries(loaded)} so far. There are more, so dates and results are missing.`
+        : `Based on ${n(loaded)} of ${entries(total)}. Dates and results are missing.`,
     cut: (loaded: number) =>
-      `Based on ${n(loaded)} entries. The service stopped before the end, so dates and results may be missing.`,
+      `Based on ${entries(loaded)}. The service stopped before the end, so dates and results may be missing.`,
   },
 }

@@ -7,7 +7,8 @@ const n = (count: number) => count.toLocaleString('en-US')
 export const results = {
   title: 'Results',
   caption: 'The latest result of each test',
-  someTests: (shown: number, all: number) => `${n(shown)} of ${n(all)} tests`,
+  someTests: (shown: number, all: number) =>
+    `${n(shown)} of ${n(all)} ${all === 1 ? 'test' : 'tests'}`,
   find: 'Find a test',
   findHint: 'Find a test, such as “sugar”',
   kind: 'Kind of result',
@@ -43,7 +44,7 @@ export const results = {
   noneSoFar: 'Nothing in what is loaded so far.',
   noneFits: 'No test matches.',
   showEverything: 'Show all tests',
-  more: (count: number) => `Show ${n(count)} more tests`,
+  more: (count: number) => `Show ${n(count)} more ${count === 1 ? 'test' : 'tests'}`,
   notAll: 'Not all results are loaded yet. A newer or an earlier one may be missing.',
   load: 'Load the rest',
   stop: 'Stop',

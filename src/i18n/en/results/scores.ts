@@ -1,6 +1,8 @@
 const n = (count: number) => count.toLocaleString('en-US')
 const points = (count: number) => (count === 1 ? '1 point' : `${n(count)} points`)
 
+const results = (count: number) => (count === 1 ? '1 result was' : `${n(count)} results were`)
+
 /** Words of scores over time. They are loaded with their screen, not with the first page. */
 export const scores = {
   title: 'Scores',
@@ -73,7 +75,13 @@ export const scores = {
     no: 'Not reported',
     notKnown: 'Not known',
     yesTo: (count: number, of: number) =>
-      count === 0 ? `No to all ${n(of)} questions` : `Yes to ${n(count)} of ${n(of)} questions`,
+      of === 1
+        ? count === 0
+          ? 'No to the one question'
+          : 'Yes to the one question'
+        : count === 0
+          ? `No to all ${n(of)} questions`
+          : `Yes to ${n(count)} of ${n(of)} questions`,
     unfinished: 'from a form that is not finished',
   },
 
@@ -135,10 +143,10 @@ export const scores = {
       count === 1 ? 'One result was checked.' : `${n(count)} results were checked.`,
     partly: (loaded: number, total: number | undefined) =>
       total === undefined
-        ? `${n(loaded)} results were checked so far. There are more, so scores may be missing.`
-        : `${n(loaded)} of ${n(total)} results were checked. Scores may be missing.`,
+        ? `${results(loaded)} checked so far. There are more, so scores may be missing.`
+        : `${n(loaded)} of ${results(total)} checked. Scores may be missing.`,
     cut: (loaded: number) =>
-      `${n(loaded)} results were checked. The service stopped before the end, so scores may be missing.`,
+      `${results(loaded)} checked. The service stopped before the end, so scores may be missing.`,
     forms: (count: number) =>
       count === 0
         ? 'No forms are recorded.'
@@ -146,7 +154,7 @@ export const scores = {
           ? 'The only form was checked.'
           : `All ${n(count)} forms were checked.`,
     formsPart: (count: number) =>
-      `${n(count)} forms were checked, but not all: scores may be missing.`,
+      `${count === 1 ? '1 form was' : `${n(count)} forms were`} checked, but not all: scores may be missing.`,
     formsLoading: 'Loading the forms…',
     formsRefused: 'Filled-in forms',
     resultsRefused: 'Recorded results',

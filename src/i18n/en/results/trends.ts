@@ -4,6 +4,8 @@ import { scoreBands } from './score-bands'
 /** Ten thousand results are 10,000. */
 const n = (count: number) => count.toLocaleString('en-US')
 
+const results = (count: number) => (count === 1 ? '1 result' : `${n(count)} results`)
+
 /** Words of trends. They are loaded with the charts, not with the first page. */
 export const trends = {
   title: 'Trends',
@@ -32,7 +34,7 @@ export const trends = {
   nameWithMethod: (name: string, method: string) => `${name}, ${method}`,
   noUnit: 'no unit recorded',
 
-  ofResults: (name: string, count: number) => `${name}: ${n(count)} results`,
+  ofResults: (name: string, count: number) => `${name}: ${results(count)}`,
   chart: (name: string) => `Chart of ${name}`,
   chartHelp:
     'Use the left and right arrow keys to move from result to result, up and down for another line, Home and End for the first and last result, plus and minus to zoom.',
@@ -246,13 +248,13 @@ export const trends = {
     complete: (count: number) =>
       count === 1 ? 'Based on the only result there is.' : `Based on all ${n(count)} results.`,
     some: (loaded: number) =>
-      loaded === 1 ? 'Based on one result.' : `Based on ${n(loaded)} results.`,
+      loaded === 1 ? 'Based on one result.' : `Based on ${results(loaded)}.`,
     partly: (loaded: number, total: number | undefined) =>
       total === undefined
-        ? `Based on ${n(loaded)} results so far. There are more, so this trend is not complete.`
-        : `Based on ${n(loaded)} of ${n(total)} results. This trend is not complete.`,
+        ? `Based on ${results(loaded)} so far. There are more, so this trend is not complete.`
+        : `Based on ${n(loaded)} of ${results(total)}. This trend is not complete.`,
     cut: (loaded: number) =>
-      `Based on ${n(loaded)} results. The service stopped before the end, so this trend may not be complete.`,
+      `Based on ${results(loaded)}. The service stopped before the end, so this trend may not be complete.`,
     widen: 'Compare with other measurements',
     loadAll: 'Load all results',
     stop: 'Stop loading',

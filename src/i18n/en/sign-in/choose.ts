@@ -14,7 +14,7 @@ export const choose = {
     `The first ${shown} of ${n(count)} organizations. Type more to see fewer.`,
   /** Nothing is typed, and there are too many to list. */
   many: (count: number) =>
-    `${n(count)} organizations. Type part of a name or a city to find yours.`,
+    `${count === 1 ? '1 organization' : `${n(count)} organizations`}. Type part of a name or a city to find yours.`,
   more: (count: number) => `Show ${count} more`,
   invented: 'These organizations and everyone in them are invented.',
   none: 'No organization found. Check the spelling, or try its city.',

@@ -118,7 +118,7 @@ export const home = {
     read: (time: string) => `Whole record read ${time}, nothing missing.`,
     readOffered: (time: string) => `All that is offered here was read ${time}.`,
     soFar: (whole: number, needed: number) =>
-      `So far, ${whole} of ${needed} kinds of entries are complete.`,
+      `Kinds of entries complete so far: ${whole} of ${needed}.`,
     failed: (titles: string) => `Could not be loaded: ${titles}.`,
     retry: 'Try again',
     off: (titles: string) => `Not on this page, because it is not offered here: ${titles}.`,

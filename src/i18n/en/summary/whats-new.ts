@@ -21,7 +21,7 @@ export const whatsNew = {
   more: (count: number) => `Show ${count} more`,
   markSeen: 'Mark all as seen',
   compared: (lists: number, of: number) =>
-    `Compared: ${lists} of ${of} kinds of entries. A kind is compared once all of it is loaded.`,
+    `Kinds of entries compared: ${lists} of ${of}. A kind is compared once all of it is loaded.`,
   loadRest: 'Load and compare the rest',
   stop: 'Stop loading',
   how: 'How this works',

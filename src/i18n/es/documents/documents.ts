@@ -201,7 +201,7 @@ export const documents: typeof english = {
     notClinical: 'Uno de ellos no es un documento clínico, así que no se pueden comparar.',
     otherKind: 'Son documentos de tipos distintos, lo que explica muchas de las diferencias.',
     summary: (added, gone, changed, same) =>
-      `Secciones: ${added} agregadas, ${gone} eliminadas, ${changed} modificadas, ${same} sin cambios.`,
+      `Secciones. Agregadas: ${added}, eliminadas: ${gone}, modificadas: ${changed}, sin cambios: ${same}.`,
     everything: 'Mostrar también el texto sin cambios',
     onlyChanges: 'Mostrar solo las diferencias',
     section: { added: 'Agregada', gone: 'Eliminada', changed: 'Modificada', same: 'Sin cambios' },

@@ -4,6 +4,8 @@ import { hl7People } from './hl7-people'
 
 const n = (count: number) => count.toLocaleString('es-US')
 
+const characters = (count: number) => (count === 1 ? '1 carácter' : `${n(count)} caracteres`)
+
 export const hl7: typeof english = {
   laidOut: 'Mostrar por segmentos',
   asIs: 'Mostrar tal como está en el archivo',
@@ -21,8 +23,9 @@ export const hl7: typeof english = {
   cut: 'Este archivo es muy largo. Aquí solo se presenta ordenado el comienzo; completo está en «Mostrar tal como está en el archivo».',
   tooLong: 'Este archivo es demasiado largo para presentarlo ordenado. Se muestra como texto.',
   data: (count) =>
-    `${n(count)} caracteres de datos. Están en «Mostrar tal como está en el archivo».`,
-  rest: (count) => `${n(count)} caracteres más están en «Mostrar tal como está en el archivo».`,
+    `${characters(count)} de datos. Para ver todo, presione «Mostrar tal como está en el archivo».`,
+  rest: (count) =>
+    `${characters(count)} más. Para ver todo, presione «Mostrar tal como está en el archivo».`,
   openInside: 'Abrir el archivo que contiene',
   notInside:
     'No se pudo leer el archivo que contiene. Sus caracteres están en «Mostrar tal como está en el archivo».',

@@ -2,6 +2,8 @@ import type { read as english } from '~/i18n/en/documents/read'
 
 const n = (count: number) => count.toLocaleString('es-US')
 
+const documents = (count: number) => (count === 1 ? '1 documento' : `${n(count)} documentos`)
+
 export const read: typeof english = {
   title: 'Leer todos los documentos',
   intro:
@@ -27,7 +29,7 @@ export const read: typeof english = {
     start: 'Buscar en los documentos',
     clear: 'Mostrar todos los documentos',
     stop: 'Detener',
-    reading: (done, all) => `${n(done)} de ${n(all)} documentos leídos`,
+    reading: (done, all) => `Se leyeron ${n(done)} de ${documents(all)}`,
     found: (count) =>
       count === 1 ? 'Encontrado en 1 documento' : `Encontrado en ${n(count)} documentos`,
     places: (count) => (count === 1 ? '1 vez' : `${n(count)} veces`),
@@ -58,7 +60,7 @@ export const read: typeof english = {
 
   together: {
     title: (count) => (count === 1 ? '1 documento' : `${n(count)} documentos`),
-    preparing: (done, all) => `${n(done)} de ${n(all)} documentos leídos`,
+    preparing: (done, all) => `Se leyeron ${n(done)} de ${documents(all)}`,
     print: 'Imprimir todos',
     back: 'Volver a los documentos',
     unnamed: 'No se pudo leer el nombre de la persona.',

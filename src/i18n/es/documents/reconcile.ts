@@ -14,7 +14,7 @@ export const reconcile: typeof english = {
   take: (name) => `Tomar «${name}» del documento`,
   notHere: 'No está',
   summary: (differing, there, here, same) =>
-    `${n(differing)} con diferencias, ${n(there)} solo en el documento, ${n(here)} solo en el expediente, ${n(same)} iguales.`,
+    `${n(differing)} con diferencias, ${n(there)} solo en el documento, ${n(here)} solo en el expediente, ${same === 1 ? '1 igual' : `${n(same)} iguales`}.`,
   verdicts: {
     same: 'Igual',
     differs: 'Con diferencias',
@@ -53,7 +53,7 @@ export const reconcile: typeof english = {
     '160245001': 'Sin problemas conocidos',
   },
   facts: {
-    every: (hours) => `cada ${hours} horas`,
+    every: (hours) => (hours === '1' ? 'cada hora' : `cada ${hours} horas`),
     since: (date) => `desde: ${date}`,
     until: (date) => `hasta: ${date}`,
     reactions: (list) => `reacciones: ${list}`,

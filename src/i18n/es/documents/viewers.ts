@@ -154,7 +154,10 @@ export const viewers: typeof english = {
     ranges: 'Números de página',
     rangesHint: 'Por ejemplo 1-3, 7',
     rangesWrong: (count) => `Escriba números de página entre 1 y ${n(count)}, por ejemplo 1-3, 7.`,
-    tooMany: (most) => `Puede imprimir hasta ${n(most)} páginas a la vez.`,
+    tooMany: (most) =>
+      most === 1
+        ? 'Puede imprimir una página a la vez.'
+        : `Puede imprimir hasta ${n(most)} páginas a la vez.`,
     long: 'Primero, cada página se convierte en una imagen. Con muchas páginas, esto tarda minutos; puede detenerlo en cualquier momento. Es más rápido descargar el archivo e imprimirlo desde un programa de PDF.',
     start: 'Preparar e imprimir',
     preparing: (done, count) => `Preparando la página ${n(done)} de ${n(count)}`,

@@ -5,6 +5,8 @@ import { scoreBands } from '../results/score-bands'
 
 const n = (count: number) => count.toLocaleString('es-US')
 
+const characters = (count: number) => (count === 1 ? '1 carácter' : `${n(count)} caracteres`)
+
 /** Palabras de los formularios y sus respuestas. */
 export const questionnaires: typeof english = {
   choose: {
@@ -77,7 +79,7 @@ export const questionnaires: typeof english = {
     about: (name) => `Para ${name}`,
     required: 'obligatorio',
     progress: 'Avance',
-    answered: (answered, questions) => `${n(answered)} de ${n(questions)} respondidas`,
+    answered: (answered, questions) => `Respondidas: ${n(answered)} de ${n(questions)}`,
     mustBe: (missing) =>
       missing === 0
         ? 'Todas las preguntas obligatorias están respondidas.'
@@ -208,7 +210,7 @@ export const questionnaires: typeof english = {
     between: (low, high) => `De ${low} a ${high}`,
     atLeast: (low) => `Como mínimo ${low}`,
     atMost: (high) => `Como máximo ${high}`,
-    longest: (count) => `Como máximo ${n(count)} caracteres`,
+    longest: (count) => `Como máximo ${characters(count)}`,
     format: (format) => `En el formato ${format}`,
     file: 'Archivo',
     fileAllowed: (types) => `Tipos admitidos: ${types}`,
@@ -280,8 +282,10 @@ export const questionnaires: typeof english = {
     missing: 'Responda a esta pregunta.',
     outOfSight:
       'El formulario exige aquí una respuesta, pero no muestra la pregunta y no pudo llenarla. Puede enviarlo sin ella.',
-    tooFew: (min) => `Se necesitan ${n(min)} como mínimo.`,
-    tooMany: (max) => `Se admiten ${n(max)} como máximo.`,
+    tooFew: (min) =>
+      min === 1 ? 'Se necesita 1 como mínimo.' : `Se necesitan ${n(min)} como mínimo.`,
+    tooMany: (max) =>
+      max === 1 ? 'Se admite 1 como máximo.' : `Se admiten ${n(max)} como máximo.`,
     unreadable: {
       integer: 'Escriba un número entero, por ejemplo 12.',
       decimal: 'Escriba un número, por ejemplo 7.5.',
@@ -301,8 +305,8 @@ export const questionnaires: typeof english = {
     tooLarge: (max) => `Escriba ${max} o menos.`,
     tooEarly: (min) => `Escriba ${min} o una fecha posterior.`,
     tooLate: (max) => `Escriba ${max} o una fecha anterior.`,
-    tooShort: (min, length) => `Escriba ${n(min)} caracteres como mínimo; hay ${n(length)}.`,
-    tooLong: (max, length) => `Escriba ${n(max)} caracteres como máximo; hay ${n(length)}.`,
+    tooShort: (min, length) => `Escriba ${characters(min)} como mínimo; hay ${n(length)}.`,
+    tooLong: (max, length) => `Escriba ${characters(max)} como máximo; hay ${n(length)}.`,
     tooManyDecimals: (max) =>
       max === 0
         ? 'Escriba un número entero.'

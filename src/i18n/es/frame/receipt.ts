@@ -17,8 +17,12 @@ export const receipt: typeof english = {
     none: 'No se ha pedido nada desde que se cargó esta página.',
     since: (time) => `Desde que se cargó esta página (${time}):`,
     copy: 'Copiar para soporte',
-    sum: (all, failed, again) => `${all} en total, ${failed} fallaron, ${again} enviadas de nuevo`,
-    older: (count) => `Las primeras ${count} se cuentan, pero ya no aparecen en la lista.`,
+    sum: (all, failed, again) =>
+      `${all} en total; sin éxito: ${failed}; enviadas de nuevo: ${again}`,
+    older: (count) =>
+      count === 1
+        ? 'La primera se cuenta, pero ya no aparece en la lista.'
+        : `Las primeras ${count} se cuentan, pero ya no aparecen en la lista.`,
   },
 
   title: 'Comprobante de acceso',

@@ -163,7 +163,7 @@ export const look: typeof english = {
   versionHint:
     'Solo otra versión: el servicio dio a la entrada otra versión u otra hora, y su contenido es el mismo.',
   left: (earlier, later) =>
-    `Sin comparar, porque no tienen número o están repetidas: ${earlier} entradas anteriores y ${later} de estas.`,
+    `Sin comparar, porque no tienen número o están repetidas: ${earlier} de las anteriores y ${later} de estas.`,
   changesOf: 'Cambios',
   changesCaption: 'Elementos distintos de los de la exportación anterior',
   earlierValue: 'Antes',
@@ -186,7 +186,7 @@ export const look: typeof english = {
   noTypes: 'Elija al menos un tipo de entrada.',
   writing: 'Escritura de las tablas',
   written: (rows) => `Filas escritas hasta ahora: ${rows}.`,
-  tablesDone: (files, rows) => `Las tablas están escritas: ${files}, con ${rows} filas en total.`,
+  tablesDone: (files, rows) => `Las tablas están escritas: ${files}. Filas en total: ${rows}.`,
   tablesFailed: 'No se pudieron escribir las tablas. Elija otra carpeta.',
   tablesStopped: 'Se detuvo. La tabla que se estaba escribiendo no se guardó.',
   column: {

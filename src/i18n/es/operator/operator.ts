@@ -1,5 +1,7 @@
 import type { operator as english } from '../../en/operator/operator'
 
+const linesText = (lines: string) => (lines === '1' ? '1 línea' : `${lines} líneas`)
+
 export const operator: typeof english = {
   title: 'Hago exportaciones',
   intro:
@@ -239,39 +241,38 @@ export const operator: typeof english = {
   },
   places: {
     folder: {
-      filesSaved: (saved, all) => `${saved} de ${all} archivos están en la carpeta.`,
+      filesSaved: (saved, all) => `Archivos en la carpeta: ${saved} de ${all}.`,
       allSaved: (count, lines, size) =>
         count === 1
-          ? `El archivo está completo en la carpeta: ${lines} líneas, ${size}.`
-          : `Los ${count} archivos están completos en la carpeta: ${lines} líneas, ${size}.`,
-      someMissing: (saved, all) => `${saved} de ${all} archivos están en la carpeta.`,
+          ? `El archivo está completo en la carpeta: ${linesText(lines)}, ${size}.`
+          : `Los ${count} archivos están completos en la carpeta: ${linesText(lines)}, ${size}.`,
+      someMissing: (saved, all) => `Archivos en la carpeta: ${saved} de ${all}.`,
       fetchMissing: 'Obtener los archivos que faltan',
       reportSaved: 'El informe está en la carpeta: export-report.json.',
       attachmentsSoFar: (saved, found, size) =>
-        `${saved} de los ${found} encontrados hasta ahora están en la carpeta: ${size}.`,
+        `En la carpeta, hasta ahora: ${saved} de un total de ${found}, ${size}.`,
       allAttachments: (count, size) =>
         `Todos los archivos adjuntos están completos en la carpeta: ${count}, ${size}.`,
-      attachmentsEnd: (saved, found) =>
-        `${saved} de ${found} archivos adjuntos están en la carpeta.`,
+      attachmentsEnd: (saved, found) => `Archivos adjuntos en la carpeta: ${saved} de ${found}.`,
       attachmentsLost: 'No se pudo escribir en la carpeta.',
       fetchAttachments: 'Obtener los archivos adjuntos que faltan',
       attachmentsPlace:
         'Están en la carpeta «attachments». Su lista es attachments.json, junto a los archivos.',
     },
     archive: {
-      filesSaved: (saved, all) => `${saved} de ${all} archivos están en el ZIP.`,
+      filesSaved: (saved, all) => `Archivos en el ZIP: ${saved} de ${all}.`,
       allSaved: (count, lines, size) =>
         count === 1
-          ? `El archivo está completo: ${lines} líneas, ${size} al descomprimirlo.`
-          : `Los ${count} archivos están completos: ${lines} líneas, ${size} al descomprimirlos.`,
-      someMissing: (saved, all) => `${saved} de ${all} archivos están completos.`,
+          ? `El archivo está completo: ${linesText(lines)}, ${size} al descomprimirlo.`
+          : `Los ${count} archivos están completos: ${linesText(lines)}, ${size} al descomprimirlos.`,
+      someMissing: (saved, all) => `Archivos completos: ${saved} de ${all}.`,
       fetchMissing: 'Descargar los archivos que faltan (ZIP)',
       reportSaved: 'El informe está en el ZIP: export-report.json.',
       attachmentsSoFar: (saved, found, size) =>
-        `${saved} de los ${found} encontrados hasta ahora están en el ZIP: ${size}.`,
+        `En el ZIP, hasta ahora: ${saved} de un total de ${found}, ${size}.`,
       allAttachments: (count, size) =>
         `Todos los archivos adjuntos están completos en el ZIP: ${count}, ${size}.`,
-      attachmentsEnd: (saved, found) => `${saved} de ${found} archivos adjuntos están en el ZIP.`,
+      attachmentsEnd: (saved, found) => `Archivos adjuntos en el ZIP: ${saved} de ${found}.`,
       attachmentsLost:
         'Los documentos no se pudieron leer otra vez, así que faltan archivos adjuntos.',
       fetchAttachments: 'Descargar otra vez los archivos adjuntos (ZIP)',

@@ -1,5 +1,7 @@
 import type { patientSearch as english } from '../../en/patients/patient-search'
 
+const patients = (count: number) => (count === 1 ? '1 paciente' : `${count} pacientes`)
+
 export const patientSearch: typeof english = {
   searchTitle: 'Buscar un paciente',
   searchIntro: 'Escriba lo que sepa. El paciente debe coincidir con todos los campos que llene.',
@@ -61,10 +63,10 @@ export const patientSearch: typeof english = {
     state: 'Estado',
   },
   found: (shown, total, complete) => {
-    if (complete) return shown === 1 ? '1 paciente' : `${shown} pacientes`
+    if (complete) return patients(shown)
     return total === undefined
-      ? `${shown} pacientes hasta ahora, y hay más`
-      : `${shown} de ${total} pacientes hasta ahora`
+      ? `${patients(shown)} hasta ahora, y hay más`
+      : `${shown} de ${patients(total)} hasta ahora`
   },
   namesake: { same: 'Mismo nombre que otro', alike: 'Nombre casi igual al de otro' },
   namesakes: (count) =>

@@ -188,7 +188,9 @@ export const register: typeof english = {
     none: (compared) =>
       compared === 0
         ? 'No se encontró ningún expediente que comparar.'
-        : `De ${compared} expedientes encontrados, ninguno parece de la misma persona.`,
+        : compared === 1
+          ? 'Se encontró un expediente, que no parece de la misma persona.'
+          : `De ${compared} expedientes encontrados, ninguno parece de la misma persona.`,
     found: (count) =>
       count === 1
         ? 'Un expediente puede ser de la misma persona.'

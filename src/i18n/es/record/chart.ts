@@ -3,11 +3,15 @@ import type { chart as english } from '../../en/record/chart'
 /** Ten thousand records are 10,000. */
 const n = (count: number) => count.toLocaleString('es-US')
 
+const loaded = (count: number) => (count === 1 ? '1 cargada' : `${n(count)} cargadas`)
+
 /** The loaded share of the whole record, for the late parts that tell it. */
 export const chart: typeof english = {
-  whole: (kinds: number) => `Se cargaron los ${kinds} tipos de entradas.`,
-  part: (done: number, of: number) =>
-    `Se cargaron por completo ${done} de ${of} tipos de entradas.`,
+  whole: (kinds: number) =>
+    kinds === 1
+      ? 'Se cargó el único tipo de entradas.'
+      : `Se cargaron los ${kinds} tipos de entradas.`,
+  part: (done: number, of: number) => `Tipos de entradas cargados por completo: ${done} de ${of}.`,
   off: (count: number) =>
     count === 1
       ? 'Hay 1 tipo más que no se puede leer aquí.'
@@ -15,13 +19,13 @@ export const chart: typeof english = {
   onlyKinds: (titles) => `Aquí solo se pueden pedir algunos tipos de ${titles}.`,
   loadRest: 'Cargar lo que falta',
   tryRest: 'Intentar de nuevo lo que falta',
-  loading: (done: number, of: number) => `Cargando: ${done} de ${of} tipos de entradas listos`,
+  loading: (done: number, of: number) => `Cargando, tipos de entradas listos: ${done} de ${of}`,
   progress: 'Tipos de entradas cargados',
   details: 'Qué está cargado y qué no',
   all: (count: number) => (count === 1 ? 'todo, 1 entrada' : `todo, ${n(count)} entradas`),
-  cut: (count: number) => `${n(count)} cargadas; el servicio no envió más`,
+  cut: (count: number) => `${loaded(count)}; el servicio no envió más`,
   some: (count: number, total: number | undefined) =>
-    total === undefined ? `${n(count)} cargadas; hay más` : `${n(count)} de ${n(total)} cargadas`,
+    total === undefined ? `${loaded(count)}; hay más` : `${n(count)} de ${loaded(total)}`,
   nothingYet: 'aún no se ha cargado',
   refused: (why: string) => `no se puede leer: ${why}`,
   failed: (why: string) => `la carga se detuvo: ${why}`,

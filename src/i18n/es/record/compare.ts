@@ -61,7 +61,8 @@ export const compare: typeof english = {
   },
   reading: {
     title: 'Leyendo los dos expedientes',
-    side: (name, done, of, count) => `${name}: ${n(done)} de ${n(of)} listas, ${entries(count)}`,
+    side: (name, done, of, count) =>
+      `${name}: ${n(done)} de ${n(of)} ${of === 1 ? 'lista' : 'listas'}, ${entries(count)}`,
     stop: 'Detener',
     stopped: 'La lectura se detuvo.',
     start: 'Leer los dos expedientes',
@@ -111,7 +112,10 @@ export const compare: typeof english = {
     side: (name, why) => `${name}: ${why}`,
     'not-offered': 'no ofrece este tipo',
     stopped: 'dejó de enviar páginas antes del final',
-    capped: (count) => `tiene más que las ${n(count)} entradas que se comparan`,
+    capped: (count) =>
+      count === 1
+        ? 'tiene más que la única entrada que se compara'
+        : `tiene más que las ${n(count)} entradas que se comparan`,
     narrowed: (kinds) => `solo se le pudo pedir una parte (${kinds})`,
     'left-out': (count) =>
       count === 1
@@ -240,7 +244,10 @@ export const compare: typeof english = {
           'Es compatible con 3.1.1 y agrega elementos obligatorios y parámetros de búsqueda. Parámetros nuevos:',
         none: 'no declara ninguno',
         table: {
-          show: (count) => `Mostrar ${n(count)} cambios de elementos`,
+          show: (count) =>
+            count === 1
+              ? 'Mostrar el único cambio de un elemento'
+              : `Mostrar ${n(count)} cambios de elementos`,
           caption: 'Cambios de elementos de US Core 3.1.1 a 6.1.0',
           kind: 'Tipo de entrada',
           element: 'Elemento',

@@ -18,7 +18,7 @@ export const details: typeof english = {
     noPrevious: 'No se muestran los valores anteriores.',
     loadingPrevious: 'Buscando los valores anteriores',
     previousSoFar: (count) =>
-      `Los valores anteriores son de los ${n(count)} resultados cargados hasta ahora. Puede faltar alguno intermedio.`,
+      `Los valores anteriores son ${count === 1 ? 'del único resultado cargado' : `de los ${n(count)} resultados cargados`} hasta ahora. Puede faltar alguno intermedio.`,
     loadPrevious: 'Cargar todos los resultados',
   },
   odd: {

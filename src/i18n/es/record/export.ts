@@ -2,6 +2,8 @@ import type { takeAway as english } from '../../en/record/export'
 
 const n = (count: number) => count.toLocaleString('es-US')
 
+const entries = (count: number) => (count === 1 ? '1 entrada' : `${n(count)} entradas`)
+
 /** Words of printing a record and taking it away. */
 export const takeAway: typeof english = {
   title: 'Imprimir o guardar una copia',
@@ -38,7 +40,7 @@ export const takeAway: typeof english = {
 
   gather: 'Preparar mi copia',
   gathering: 'Preparando la copia',
-  progress: (done, of) => `${n(done)} de ${n(of)} partes`,
+  progress: (done, of) => `${n(done)} de ${n(of)} ${of === 1 ? 'parte' : 'partes'}`,
   records: (count) => (count === 1 ? '1 entrada hasta ahora' : `${n(count)} entradas hasta ahora`),
   cancelled: 'Detenido. No se imprimió ni se guardó nada.',
 
@@ -61,7 +63,7 @@ export const takeAway: typeof english = {
   csvHint: 'Para una hoja de cálculo: un archivo CSV por cada tipo de entrada, en un archivo ZIP.',
   wholeNumbers:
     'Los dos archivos contienen completos los números de Seguro Social, de pasaporte y similares; en papel solo aparecen las últimas cifras. Guárdelos donde solo usted pueda abrirlos.',
-  writing: (parts) => `Escribiendo el archivo, ${n(parts)} entradas hasta ahora`,
+  writing: (parts) => `Escribiendo el archivo, ${entries(parts)} hasta ahora`,
   saved: (name) => `Guardado como ${name}.`,
   writeFailed:
     'No se pudo escribir el archivo. Es posible que a este dispositivo le falte memoria. Incluya menos e inténtelo de nuevo.',
@@ -86,7 +88,7 @@ export const takeAway: typeof english = {
   listNoneOf: 'nada registrado en lo que se pidió al servicio',
   listAllOf: (count) =>
     count === 1 ? '1 entrada, todo lo que se pidió' : `${n(count)} entradas, todo lo que se pidió`,
-  listPart: (count, why) => `${n(count)} entradas, no todas: ${why}`,
+  listPart: (count, why) => `${entries(count)}, no todas: ${why}`,
   listMissing: (why) => `falta: ${why}`,
   listStopped: 'la carga se detuvo antes de terminar',
   outside: (count) =>

@@ -53,7 +53,7 @@ export const offlineCopy = {
   preparing: 'Cerrando la copia',
   gathering: 'Leyendo el expediente',
   progress: (done, of, records) =>
-    `${n(done)} de ${n(of)} partes, ${records === 1 ? '1 entrada' : `${n(records)} entradas`}`,
+    `${n(done)} de ${n(of)} ${of === 1 ? 'parte' : 'partes'}, ${records === 1 ? '1 entrada' : `${n(records)} entradas`}`,
   stopped: 'Se detuvo. No se hizo ninguna copia.',
   noSecret:
     'Esta llave de acceso no puede cerrar una copia. Puede borrarla en los ajustes del dispositivo. Use una frase secreta.',
@@ -74,7 +74,7 @@ export const offlineCopy = {
     off: 'el sistema de su proveedor de salud no lo ofrece',
   },
   files: (missing, found) =>
-    `no se pudieron copiar ${n(missing)} de ${n(found)} archivos de documentos`,
+    `archivos de documentos que no se pudieron copiar: ${n(missing)} de ${n(found)}`,
 
   openTitle: 'Abrir la copia sin conexión',
   openIntro: 'La copia se abre en este dispositivo, sin conexión y sin iniciar sesión.',

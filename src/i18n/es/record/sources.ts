@@ -13,7 +13,7 @@ export const sources: typeof english = {
   all: (count) => `Todas las fuentes (${n(count)})`,
   one: (name, count) => `${name} (${n(count)})`,
   unknown: 'No se indica',
-  shown: (shown, all) => `${n(shown)} de ${n(all)} entradas`,
+  shown: (shown, all) => `${n(shown)} de ${n(all)} ${all === 1 ? 'entrada' : 'entradas'}`,
   column: 'Enviado por',
   also: (names) => `También enviado por ${names}`,
   differs: (names) => `También enviado por ${names}, con diferencias`,

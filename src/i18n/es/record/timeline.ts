@@ -5,7 +5,7 @@ export const timeline: typeof english = {
   chart,
   title: 'Cronología',
   count: (shown) => (shown === 1 ? '1 entrada' : `${shown} entradas`),
-  countOf: (shown, all) => `${shown} de ${all} entradas`,
+  countOf: (shown, all) => `${shown} de ${all} ${all === 1 ? 'entrada' : 'entradas'}`,
   incomplete:
     'Todavía no está todo cargado. Lo que falta puede corresponder a cualquier momento de esta cronología.',
   none: 'Nada registrado: se pidió al servicio todo lo que aquí se puede leer y no tiene nada.',

@@ -6,6 +6,8 @@ import { results } from './results'
 /** Ten thousand results are 10,000. */
 const n = (count: number) => count.toLocaleString('es-US')
 
+const entries = (count: number) => (count === 1 ? '1 entrada' : `${n(count)} entradas`)
+
 export const flowSheet: typeof english = {
   title: 'Resultados por fecha',
   caption: (from, to) => `Resultados por medición y fecha, ${from} a ${to}`,
@@ -127,13 +129,12 @@ export const flowSheet: typeof english = {
       count === 1
         ? 'Basado en la única entrada que hay.'
         : `Basado en las ${n(count)} entradas que hay.`,
-    some: (loaded) =>
-      loaded === 1 ? 'Basado en una entrada.' : `Basado en ${n(loaded)} entradas.`,
+    some: (loaded) => (loaded === 1 ? 'Basado en una entrada.' : `Basado en ${entries(loaded)}.`),
     partly: (loaded, total) =>
       total === undefined
-        ? `Basado en ${n(loaded)} entradas hasta ahora. Hay más, así que faltan fechas y resultados.`
-        : `Basado en ${n(loaded)} de ${n(total)} entradas. Faltan fechas y resultados.`,
+        ? `Basado en ${entries(loaded)} hasta ahora. Hay más, así que faltan fechas y resultados.`
+        : `Basado en ${n(loaded)} de ${entries(total)}. Faltan fechas y resultados.`,
     cut: (loaded) =>
-      `Basado en ${n(loaded)} entradas. El servicio se detuvo antes del final, así que pueden faltar fechas y resultados.`,
+      `Basado en ${entries(loaded)}. El servicio se detuvo antes del final, así que pueden faltar fechas y resultados.`,
   },
 }

@@ -7,7 +7,8 @@ const n = (count: number) => count.toLocaleString('es-US')
 export const results = {
   title: 'Resultados',
   caption: 'El último resultado de cada prueba',
-  someTests: (shown: number, all: number) => `${n(shown)} de ${n(all)} pruebas`,
+  someTests: (shown: number, all: number) =>
+    `${n(shown)} de ${n(all)} ${all === 1 ? 'prueba' : 'pruebas'}`,
   find: 'Buscar una prueba',
   findHint: 'Buscar, p. ej. «azúcar»',
   kind: 'Tipo de resultado',
@@ -43,7 +44,7 @@ export const results = {
   noneSoFar: 'Nada en lo cargado hasta ahora.',
   noneFits: 'Ninguna prueba coincide.',
   showEverything: 'Mostrar todas las pruebas',
-  more: (count: number) => `Mostrar ${n(count)} pruebas más`,
+  more: (count: number) => `Mostrar ${n(count)} ${count === 1 ? 'prueba' : 'pruebas'} más`,
   notAll:
     'Aún no se han cargado todos los resultados. Puede faltar uno más reciente o el anterior.',
   load: 'Cargar el resto',

@@ -70,7 +70,13 @@ export const scores: typeof english = {
     no: 'No mencionadas',
     notKnown: 'No se sabe',
     yesTo: (count, of) =>
-      count === 0 ? `No a las ${n(of)} preguntas` : `Sí a ${n(count)} de ${n(of)} preguntas`,
+      of === 1
+        ? count === 0
+          ? 'No a la única pregunta'
+          : 'Sí a la única pregunta'
+        : count === 0
+          ? `No a las ${n(of)} preguntas`
+          : `Sí a ${n(count)} de ${n(of)} preguntas`,
     unfinished: 'de un formulario sin terminar',
   },
 
@@ -131,10 +137,10 @@ export const scores: typeof english = {
       count === 1 ? 'Se revisó un resultado.' : `Se revisaron ${n(count)} resultados.`,
     partly: (loaded, total) =>
       total === undefined
-        ? `Se han revisado ${n(loaded)} resultados hasta ahora. Hay más; pueden faltar puntuaciones.`
-        : `Se revisaron ${n(loaded)} de ${n(total)} resultados. Pueden faltar puntuaciones.`,
+        ? `Se ${loaded === 1 ? 'ha revisado 1 resultado' : `han revisado ${n(loaded)} resultados`} hasta ahora. Hay más; pueden faltar puntuaciones.`
+        : `Se revisaron ${n(loaded)} de ${n(total)} ${total === 1 ? 'resultado' : 'resultados'}. Pueden faltar puntuaciones.`,
     cut: (loaded) =>
-      `Se revisaron ${n(loaded)} resultados. El servicio se detuvo antes del final; pueden faltar puntuaciones.`,
+      `Se ${loaded === 1 ? 'revisó 1 resultado' : `revisaron ${n(loaded)} resultados`}. El servicio se detuvo antes del final; pueden faltar puntuaciones.`,
     forms: (count) =>
       count === 0
         ? 'No hay formularios registrados.'
@@ -142,7 +148,7 @@ export const scores: typeof english = {
           ? 'Se revisó el único formulario.'
           : `Se revisaron los ${n(count)} formularios.`,
     formsPart: (count) =>
-      `Se revisaron ${n(count)} formularios, pero no todos: pueden faltar puntuaciones.`,
+      `Se ${count === 1 ? 'revisó 1 formulario' : `revisaron ${n(count)} formularios`}, pero no todos: pueden faltar puntuaciones.`,
     formsLoading: 'Cargando los formularios…',
     formsRefused: 'Formularios contestados',
     resultsRefused: 'Resultados registrados',

@@ -5,6 +5,8 @@ import { scoreBands } from './score-bands'
 /** Ten thousand results are 10,000. */
 const n = (count: number) => count.toLocaleString('es-US')
 
+const results = (count: number) => (count === 1 ? '1 resultado' : `${n(count)} resultados`)
+
 export const trends: typeof english = {
   title: 'Tendencias',
   loading: 'Cargando la gráfica…',
@@ -32,7 +34,7 @@ export const trends: typeof english = {
   nameWithMethod: (name, method) => `${name}, ${method}`,
   noUnit: 'sin unidad registrada',
 
-  ofResults: (name: string, count: number) => `${name}: ${n(count)} resultados`,
+  ofResults: (name: string, count: number) => `${name}: ${results(count)}`,
   chart: (name) => `Gráfica de ${name}`,
   chartHelp:
     'Use las flechas izquierda y derecha para ir de un resultado a otro, arriba y abajo para otra línea, Inicio y Fin para el primero y el último resultado, y más y menos para acercar y alejar.',
@@ -232,14 +234,13 @@ export const trends: typeof english = {
       count === 1
         ? 'Basado en el único resultado que hay.'
         : `Basado en los ${n(count)} resultados que hay.`,
-    some: (loaded) =>
-      loaded === 1 ? 'Basado en un resultado.' : `Basado en ${n(loaded)} resultados.`,
+    some: (loaded) => (loaded === 1 ? 'Basado en un resultado.' : `Basado en ${results(loaded)}.`),
     partly: (loaded, total) =>
       total === undefined
-        ? `Basado en ${n(loaded)} resultados hasta ahora. Hay más, por lo que esta tendencia no está completa.`
-        : `Basado en ${n(loaded)} de ${n(total)} resultados. Esta tendencia no está completa.`,
+        ? `Basado en ${results(loaded)} hasta ahora. Hay más, por lo que esta tendencia no está completa.`
+        : `Basado en ${n(loaded)} de ${results(total)}. Esta tendencia no está completa.`,
     cut: (loaded) =>
-      `Basado en ${n(loaded)} resultados. El servicio se detuvo antes del final, por lo que esta tendencia puede no estar completa.`,
+      `Basado en ${results(loaded)}. El servicio se detuvo antes del final, por lo que esta tendencia puede no estar completa.`,
     widen: 'Comparar con otras mediciones',
     loadAll: 'Cargar todos los resultados',
     stop: 'Detener la carga',

@@ -13,7 +13,7 @@ export const choose: typeof english = {
   firstOf: (shown, count) =>
     `Las primeras ${shown} de ${n(count)} organizaciones. Escriba más para ver menos.`,
   many: (count) =>
-    `${n(count)} organizaciones. Escriba parte del nombre o la ciudad para encontrar la suya.`,
+    `${count === 1 ? '1 organización' : `${n(count)} organizaciones`}. Escriba parte del nombre o la ciudad para encontrar la suya.`,
   more: (count) => `Mostrar ${count} más`,
   invented: 'Estas organizaciones y todas sus personas son inventadas.',
   none: 'No se encontró ninguna organización. Revise la ortografía o pruebe con la ciudad.',

@@ -1,6 +1,9 @@
 import type { home as english } from '../../en/summary/home'
 import { ranked } from './ranked'
 
+const current = (count: number) => (count === 1 ? '1 vigente' : `${count} vigentes`)
+const people = (count: number) => (count === 1 ? '1 persona' : `${count} personas`)
+
 /** Palabras de las tarjetas de la página de inicio. */
 export const home: typeof english = {
   ranked,
@@ -8,9 +11,8 @@ export const home: typeof english = {
   allOf: (count) => `Ver todo (${count})`,
   ofAll: (shown, all) => `${shown} de ${all}`,
   ofAllSoFar: (shown, all) => `${shown} de ${all} hasta ahora`,
-  ofCurrent: (shown, all) =>
-    shown === all ? (all === 1 ? '1 vigente' : `${all} vigentes`) : `${shown} de ${all} vigentes`,
-  ofCurrentSoFar: (shown, all) => `${shown} de ${all} vigentes hasta ahora`,
+  ofCurrent: (shown, all) => (shown === all ? current(all) : `${shown} de ${current(all)}`),
+  ofCurrentSoFar: (shown, all) => `${shown} de ${current(all)} hasta ahora`,
   showMore: (count) => `Mostrar ${count} más`,
   showFewer: 'Mostrar menos',
   noneNow: 'Nada vigente; lo demás está en la lista.',
@@ -98,9 +100,8 @@ export const home: typeof english = {
   open: { title: 'Pendiente', none: 'No hay formularios ni solicitudes pendientes.' },
   team: {
     title: 'Equipo de atención',
-    people: (shown, all) =>
-      shown === all ? (all === 1 ? '1 persona' : `${all} personas`) : `${shown} de ${all} personas`,
-    peopleSoFar: (shown, all) => `${shown} de ${all} personas hasta ahora`,
+    people: (shown, all) => (shown === all ? people(all) : `${shown} de ${people(all)}`),
+    peopleSoFar: (shown, all) => `${shown} de ${people(all)} hasta ahora`,
     teams: (count) => (count === 1 ? '1 equipo' : `Los ${count} equipos`),
     allTeams: 'Todos los equipos',
   },
@@ -111,8 +112,7 @@ export const home: typeof english = {
     takeAway: 'Llevarse una copia',
     read: (time) => `Se leyó todo el expediente (${time}); no falta nada.`,
     readOffered: (time) => `Se leyó todo lo que aquí se ofrece (${time}).`,
-    soFar: (whole, needed) =>
-      `Hasta ahora: ${whole} de ${needed} tipos de entradas están completos.`,
+    soFar: (whole, needed) => `Tipos de entradas completos hasta ahora: ${whole} de ${needed}.`,
     failed: (titles) => `No se pudo cargar: ${titles}.`,
     retry: 'Intentar de nuevo',
     off: (titles) => `No está en esta página porque aquí no se ofrece: ${titles}.`,

@@ -21,7 +21,7 @@ export const whatsNew: typeof english = {
   more: (count) => `Mostrar ${count} más`,
   markSeen: 'Marcar todo como visto',
   compared: (lists, of) =>
-    `Se compararon ${lists} de ${of} tipos de entradas. Un tipo se compara cuando se carga por completo.`,
+    `Tipos de entradas comparados: ${lists} de ${of}. Un tipo se compara cuando se carga por completo.`,
   loadRest: 'Cargar y comparar el resto',
   stop: 'Detener la carga',
   how: 'Cómo funciona',
