@@ -1,20 +1,26 @@
 import { createServer, type Server } from 'node:http'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkFile } from './check-registrations-file.ts'
-import { checkIssuer, checkLive } from './check-registrations.ts'
+import { checkIssuer, checkLive, giveEntry } from './check-registrations.ts'
 import { closeServer, listen } from './running/listen.ts'
+import { discover } from '../src/smart/discovery.ts'
 import { parseRegistrations } from '../src/smart/registrations.ts'
 
 /** A server of a test over a real port: what it says at which path. */
 let says: Readonly<Record<string, unknown>> = {}
+/** The status for a path of which it says nothing. */
+let missing = 404
 let server: Server
 let base = ''
 
 beforeEach(async () => {
+  missing = 404
   server = createServer((request, response) => {
     const said = says[request.url ?? '']
-    response.writeHead(said === undefined ? 404 : 200, { 'Content-Type': 'application/json' })
+    response.writeHead(said === undefined ? missing : 200, { 'Content-Type': 'application/json' })
     response.end(JSON.stringify(said ?? {}))
   })
   await listen(server, 0, '127.0.0.1', 'APP_PORT')
@@ -140,7 +146,7 @@ describe('npm run check-registrations', () => {
       '/fhir/metadata': STATEMENT,
       '/fhir/.well-known/smart-configuration': smart(new URL(base).origin),
     }
-    const { lines, inOrder } = await checkIssuer(base)
+    const { lines, inOrder } = await giveEntry(await checkIssuer(base))
     expect(inOrder).toBe(true)
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
       service: 'fhir-r4',
@@ -149,4 +155,47 @@ describe('npm run check-registrations', () => {
     })
     expect((await checkIssuer('fhir.example.org')).inOrder).toBe(false)
   })
+
+  it('writes a new file with the entry, and never over one that is there', async () => {
+    says = {
+      '/fhir/metadata': STATEMENT,
+      '/fhir/.well-known/smart-configuration': smart('http://127.0.0.1:9'),
+    }
+    const folder = await mkdtemp(join(tmpdir(), 'registrations-'))
+    const path = join(folder, 'mine.json')
+    const { lines } = await giveEntry(await checkIssuer(base), path)
+    expect(lines.at(-1)).toBe(`Its entry is in ${path}.`)
+    const text = await readFile(path, 'utf8')
+    expect(checkFile(text.replaceAll('CLIENT-ID-FROM-THE-SERVER', 'c')).inOrder).toBe(true)
+    await expect(giveEntry(await checkIssuer(base), path)).rejects.toThrow('is there already')
+    expect(await readFile(path, 'utf8')).toBe(text)
+    says = { '/fhir/metadata': { ...STATEMENT, fhirVersion: '5.0.0' } }
+    const none = join(folder, 'none.json')
+    const refused = await giveEntry(await checkIssuer(base), none)
+    expect(refused.lines.join('\n')).toContain('so it cannot be used here')
+    await expect(readFile(none)).rejects.toThrow('ENOENT')
+    await rm(folder, { recursive: true })
+  })
+
+  it.each([404, 401, 400, 429, 500, 503])(
+    'misses a discovery that answers %d as the app misses it, where the addresses are registered',
+    async (status) => {
+      says = { '/fhir/metadata': STATEMENT }
+      missing = status
+      const origin = 'http://127.0.0.1:9'
+      const authorization = { authorize: `${origin}/authorize`, token: `${origin}/token` }
+      const [registration] = registered({ authorization })
+      if (registration === undefined) throw new Error('it is read')
+      const signsIn = await discover(registration).then(
+        () => true,
+        () => false,
+      )
+      const { inOrder, lines } = await checkLive([registration])
+      expect(inOrder).toBe(signsIn)
+      expect(signsIn).toBe(status < 500 && status !== 429)
+      expect(lines.join('\n')).not.toContain('"authorize" and "token"')
+      // Without the addresses nobody could sign in.
+      expect((await checkLive(registered())).inOrder).toBe(false)
+    },
+  )
 })

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { baseIn, fetchServer } from '../src/app/integrate/fetch-server.ts'
 import { proposedEntry } from '../src/app/integrate/propose-entry.ts'
@@ -5,7 +6,9 @@ import {
   isOtherVersion,
   isStatementUnknown,
   readServer,
+  type Had,
   type ServerReading,
+  type WeighedRemark,
 } from '../src/app/integrate/read-server.ts'
 import { remarkText } from '../src/app/integrate/remark-text.ts'
 import { integrate as words } from '../src/i18n/en/operator/integrate.ts'
@@ -16,13 +19,15 @@ import { checkFile, type Checked } from './check-registrations-file.ts'
 import { projectRoot } from './project-root.ts'
 import { registrationsText } from './registrations-text.ts'
 import { explainExit } from './running/explain-exit.ts'
+import { UsageError } from './running/ports.ts'
 
 export const USAGE = `usage: npm run check-registrations -- [FILE] [--live]
-       npm run check-registrations -- --issuer URL
+       npm run check-registrations -- --issuer URL [--write FILE]
 
 FILE      public/registrations.json, unless another is named
 --live    asks every registered server for its SMART configuration and CapabilityStatement
---issuer  asks one server, and proposes its entry`
+--issuer  asks one server, and proposes its entry
+--write   writes a new file with that entry`
 
 /** Asks the server of every registration for its own statements. */
 export async function checkLive(
@@ -41,18 +46,49 @@ async function checkServer(registration: Registration, fetchIt: typeof fetch): P
   const { discovery, metadata } = await fetchServer(issuer, fetchIt)
   const reading = readServer(issuer, discovery, metadata)
   const foreign = foreignOrigins(registration, reading)
+  const remarks = besideRegistration(registration, reading)
   return {
     lines: [
       '',
       `${id}: ${issuer}`,
-      // Other origins are compared with the entry that is there.
-      ...remarkLines({
-        remarks: reading.remarks.filter(({ remark }) => remark.about !== 'elsewhere'),
-      }),
+      ...remarkLines({ remarks }),
       ...foreign.map((line) => `  ✗ ${line}`),
     ],
-    inOrder: foreign.length === 0 && reading.remarks.every(({ weight }) => weight !== 'bad'),
+    inOrder: foreign.length === 0 && remarks.every(({ weight }) => weight !== 'bad'),
   }
+}
+
+/**
+ * The remarks that still hold with the entry that is there: its origins are compared apart, and
+ * addresses that it names are missed nowhere else. A server that fails, or does not answer, stays a
+ * fault: the app does not sign in there either (`discover`).
+ */
+function besideRegistration(
+  { authorization }: Registration,
+  { remarks, signIn }: ServerReading,
+): readonly WeighedRemark[] {
+  const { authorize, token } = authorization ?? {}
+  const isFixed = signIn === undefined && authorize !== undefined && token !== undefined
+  return remarks.flatMap((one) => {
+    const { remark } = one
+    switch (remark.about) {
+      case 'elsewhere':
+        return []
+      case 'no-sign-in-address':
+      case 'sign-in-unread':
+        return isFixed ? [] : [one]
+      case 'discovery':
+        return isFixed && isAnswer(remark.missing) ? [{ remark, weight: 'note' as const }] : [one]
+      default:
+        return [one]
+    }
+  })
+}
+
+/** True for a server that answered and has no such document for the app. */
+function isAnswer(missing: Exclude<Had, { had: true }>): boolean {
+  if (missing.why === 'status') return missing.status < 500 && missing.status !== 429
+  return missing.why === 'absent' || missing.why === 'not-json'
 }
 
 /** The origins in discovery that the registration does not permit. */
@@ -79,8 +115,16 @@ function remarkLines({ remarks }: Pick<ServerReading, 'remarks'>): readonly stri
   return remarks.map(({ remark, weight }) => `  ${SIGNS[weight]} ${remarkText(remark, words)}`)
 }
 
+/** A server's own statements, and the entry for it unless the app cannot be used there. */
+export interface CheckedIssuer extends Checked {
+  readonly entry?: object
+}
+
 /** A server's own statements, and the entry for it with the least that the app needs. */
-export async function checkIssuer(typed: string, fetchIt: typeof fetch = fetch): Promise<Checked> {
+export async function checkIssuer(
+  typed: string,
+  fetchIt: typeof fetch = fetch,
+): Promise<CheckedIssuer> {
   const issuer = baseIn(typed)
   if (issuer === undefined) return { lines: [words.issuerWrong], inOrder: false }
   const { discovery, metadata } = await fetchServer(issuer, fetchIt)
@@ -96,10 +140,31 @@ export async function checkIssuer(typed: string, fetchIt: typeof fetch = fetch):
       issuer,
       ...remarkLines(reading),
       ...(isStatementUnknown(reading) ? [`  · ${words.unknownLeast}`] : []),
-      ...(isOtherVersion(reading) ? [] : ['', JSON.stringify(entry, undefined, 2)]),
     ],
     inOrder: reading.remarks.every(({ weight }) => weight !== 'bad'),
+    ...(isOtherVersion(reading) ? {} : { entry }),
   }
+}
+
+/**
+ * Prints the entry that was proposed, or writes it into a new file that `npm run serve` takes.
+ * @throws UsageError for a file that is there already, or cannot be written.
+ */
+export async function giveEntry(checked: CheckedIssuer, path?: string): Promise<Checked> {
+  const { entry, lines, inOrder } = checked
+  if (entry === undefined) return checked
+  if (path === undefined)
+    return { lines: [...lines, '', JSON.stringify(entry, undefined, 2)], inOrder }
+  const text = `${JSON.stringify({ registrations: [entry] }, undefined, 2)}\n`
+  await writeFile(path, text, { flag: 'wx' }).catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    throw new UsageError(
+      code === 'EEXIST'
+        ? `${path} is there already. Name a new file; its entry can then be moved into yours.`
+        : `${path}: ${String(error)}`,
+    )
+  })
+  return { lines: [...lines, '', `Its entry is in ${path}.`], inOrder }
 }
 
 /** `npm run check-registrations`: see USAGE. Ends with 1 after a fault. */
@@ -112,9 +177,12 @@ export async function main(args: readonly string[]): Promise<void> {
 }
 
 async function run(args: readonly string[]): Promise<Checked | undefined> {
-  const [first, second, ...rest] = args
-  if (first === '--issuer')
-    return second === undefined || rest.length > 0 ? undefined : checkIssuer(second)
+  const [first, second, third, fourth, ...rest] = args
+  if (first === '--issuer') {
+    const isWritten = third === '--write' && fourth !== undefined
+    if (second === undefined || rest.length > 0 || (third !== undefined && !isWritten)) return
+    return giveEntry(await checkIssuer(second), fourth)
+  }
   const files = args.filter((argument) => !argument.startsWith('--'))
   const options = args.filter((argument) => argument.startsWith('--'))
   if (files.length > 1 || options.some((option) => option !== '--live')) return undefined

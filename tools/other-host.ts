@@ -1,5 +1,7 @@
 import { build } from 'vite'
 import { explainExit } from './running/explain-exit.ts'
+import { startOtherHost, type OtherHost } from './other-host/other-host.ts'
+import { CLIENT_ID } from './other-host/sign-in.ts'
 import { startOtherStack } from './running/other-stack.ts'
 import { portFrom, requireFree } from './running/ports.ts'
 import { projectRoot } from './project-root.ts'
@@ -7,20 +9,31 @@ import { HOST } from './running/stack.ts'
 import { untilStopped } from './running/until-stopped.ts'
 
 /**
- * `npm run other-host [-- --built] [--hidden-metadata]`: builds the app unless `dist` is up to
- * date, and serves it with a FHIR R4 server that is not the sandbox, already registered. With
- * `--hidden-metadata` that server shows its CapabilityStatement to nobody without a token.
+ * `npm run other-host [-- --built] [--hidden-metadata] [--without-app]`: builds the app unless
+ * `dist` is up to date, and serves it with a FHIR R4 server that is not the sandbox, already
+ * registered. With `--hidden-metadata` that server shows its CapabilityStatement to nobody without
+ * a token. With `--without-app` it is somebody's server, for which an app is registered and started
+ * by hand.
  */
 export async function main(args: readonly string[]): Promise<void> {
   await explainExit(async () => {
     const appPort = portFrom(process.env, 'APP_PORT')
     const hostPort = portFrom(process.env, 'OTHER_HOST_PORT')
     const signInPort = portFrom(process.env, 'OTHER_SIGN_IN_PORT')
-    await requireFree(appPort, HOST, 'APP_PORT')
+    const withoutApp = args.includes('--without-app')
+    if (!withoutApp) await requireFree(appPort, HOST, 'APP_PORT')
     await requireFree(hostPort, HOST, 'OTHER_HOST_PORT')
     await requireFree(signInPort, HOST, 'OTHER_SIGN_IN_PORT')
-    if (!args.includes('--built')) await build({ root: projectRoot, logLevel: 'warn' })
     const hidesStatement = args.includes('--hidden-metadata')
+    if (withoutApp) {
+      const appOrigins = [`http://${HOST}:${appPort}`, `http://localhost:${appPort}`]
+      const ports = { port: hostPort, signInPort }
+      const host = await startOtherHost({ host: HOST, ...ports, hidesStatement, appOrigins })
+      console.log(alone(host, appOrigins))
+      await untilStopped(host.close)
+      return
+    }
+    if (!args.includes('--built')) await build({ root: projectRoot, logLevel: 'warn' })
     const stack = await startOtherStack({ appPort, hostPort, signInPort, hidesStatement })
     console.log(`
 Clearchart      ${stack.appUrl}
@@ -30,4 +43,14 @@ Its EHR         ${stack.issuer}/ehr
 Ctrl-C stops all.`)
     await untilStopped(stack.close)
   })
+}
+
+/** The lines for a terminal, as the owner of a server gives them to whoever registers an app. */
+function alone({ base, issuer }: OtherHost, [appUrl]: readonly string[]): string {
+  return `
+FHIR R4 base    ${base}
+Its EHR         ${issuer}/ehr
+Client id       ${CLIENT_ID}   (redirect URI ${appUrl}/callback)
+
+Ctrl-C stops it.`
 }

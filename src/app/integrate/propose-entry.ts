@@ -6,7 +6,7 @@ import type { Base, ResourceType } from '~/fhir/resource'
 import type { Authorization, Registration, Way } from '~/smart/registration'
 import { withoutEndSlash } from '~/smart/registrations'
 import { registry } from '~/views/registry'
-import { CLIENT_ID } from './client-id'
+import { CLIENT_ID, SIGN_IN_ADDRESSES } from './client-id'
 import type { ServerReading, SignInFound } from './read-server'
 
 /** The breadth of a registration's scopes, the least first. */
@@ -100,8 +100,13 @@ function dataScopes(
 /** The line to copy into `registrations.json`. */
 export function proposedEntry(issuer: string, reading: ServerReading, wish: Wish): object {
   const { host } = new URL(issuer)
+  const isUnsaid = reading.remarks.some(({ remark }) => remark.about === 'no-sign-in-address')
   const authorization =
-    reading.signIn === undefined ? undefined : authorizationOf(issuer, reading.signIn)
+    reading.signIn === undefined
+      ? isUnsaid
+        ? SIGN_IN_ADDRESSES
+        : undefined
+      : authorizationOf(issuer, reading.signIn)
   return {
     id: host.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, ''),
     name: wish.name ?? host,

@@ -259,6 +259,25 @@ describe('a SMART configuration', () => {
     expect(readServer(ISSUER, absent, had(STATEMENT)).likelySyntax).toBe('v2')
   })
 
+  it('leaves a place for the addresses that a server says nowhere', () => {
+    const absent: Had = { had: false, why: 'absent' }
+    const entryOf = (discovery: Had, statement = had(STATEMENT)) =>
+      proposedEntry(ISSUER, readServer(ISSUER, discovery, statement), wish)
+    expect(entryOf(absent)).toMatchObject({
+      authorization: {
+        authorize: 'AUTHORIZE-ADDRESS-OF-THE-SERVER',
+        token: 'TOKEN-ADDRESS-OF-THE-SERVER',
+      },
+    })
+    // It is no entry before they are filled in.
+    const at = registrationFaults({ registrations: [entryOf(absent)] }).map((fault) => fault.at)
+    expect(at).toContain('registrations[0].authorization.authorize')
+    expect(at).toContain('registrations[0].authorization.token')
+    // A document that could not be read may say it.
+    for (const why of ['unreachable', 'not-given', 'not-json'] as const)
+      expect(entryOf({ had: false, why })).not.toHaveProperty('authorization')
+  })
+
   it('that nobody gave is no problem of the server’s', () => {
     const reading = readServer(ISSUER, { had: false, why: 'not-given' }, had(STATEMENT))
     expect(reading.remarks.map(({ remark, weight }) => [remark.about, weight])).toEqual([
