@@ -9,6 +9,7 @@ import {
   HOSTILE_PDFS,
   HOSTILE_RTF,
 } from '../files/hostile-files.ts'
+import { HOSTILE_RECORDINGS } from '../files/recording-files.ts'
 import { OpenFilePage } from '../steps/open-file-page.ts'
 import { test } from '../fixture/test.ts'
 
@@ -83,7 +84,7 @@ test('Web pages that try to act are read, and nothing of them runs, leaves or as
   ).toEqual([])
 })
 
-test('Messages and office files that try to act or never end are read as far as they go, and nothing of them runs, leaves or asks', async ({
+test('Messages, office files and recordings that try to act or never end are read as far as they go, and nothing of them runs, leaves or asks', async ({
   home,
   world,
 }) => {
@@ -117,9 +118,24 @@ test('Messages and office files that try to act or never end are read as far as 
       await expect(screen.main.getByRole('button', { name: /^Download/ })).toBeVisible()
     })
   }
+  for (const { plays = false, ...file } of HOSTILE_RECORDINGS) {
+    await test.step(file.name, async () => {
+      await screen.open(file)
+      await expect(
+        plays
+          ? screen.main.getByLabel(`Content of ${file.name}`)
+          : screen.main.getByText('This file cannot be shown here'),
+      ).toBeVisible()
+      await expect(screen.main.getByRole('button', { name: /^Download/ })).toBeVisible()
+    })
+  }
   await acts.judge(
     screen.page,
-    HOSTILE_MESSAGES.length + HOSTILE_RTF.length + ENDLESS_OFFICE.length + HOSTILE_DOCX.length,
+    HOSTILE_RECORDINGS.length +
+      HOSTILE_MESSAGES.length +
+      HOSTILE_RTF.length +
+      ENDLESS_OFFICE.length +
+      HOSTILE_DOCX.length,
   )
 })
 

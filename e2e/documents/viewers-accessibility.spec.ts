@@ -1,11 +1,19 @@
 import { expect } from 'playwright/test'
 import { expectAccessibleAlsoInSpanish } from '../steps/accessibility.ts'
 import { OpenFilePage } from '../steps/open-file-page.ts'
+import { FAX } from '../files/fax-files.ts'
+import { HOSTILE_DOCX } from '../files/hostile-files.ts'
+import { MEMO, PHOTO } from '../files/recording-files.ts'
 import { writePdf } from '../files/pdf-writer.ts'
 import { makePng } from '../files/png-writer.ts'
 import { test } from '../fixture/test.ts'
 
 test.use({ trace: 'off' })
+
+/** A result that names nobody: the open record's owner is asked about first. */
+const MESSAGE = ['MSH|^~\\&|LAB', 'PID|1', 'OBX|1|NM|2160-0^Creatinine^LN||1.1|mg/dL|0.7-1.3'].join(
+  '\r',
+)
 
 test('Opening a file, and a PDF with its pages, its search and its print, are accessible', async ({
   home,
@@ -32,7 +40,7 @@ test('Opening a file, and a PDF with its pages, its search and its print, are ac
   await expectAccessibleAlsoInSpanish(screen.page)
 })
 
-test('A picture, a text, a web page and a file that cannot be shown are accessible', async ({
+test('A picture, a text, a web page, a recording, a fax, a letter, a message and a file that cannot be shown are accessible', async ({
   home,
   world,
   watch,
@@ -47,7 +55,12 @@ test('A picture, a text, a web page and a file that cannot be shown are accessib
         '<!DOCTYPE html><h1>Letter</h1><p>See <a href="https://example.org">advice</a></p>',
       ),
     },
-    { name: 'fax.tif', bytes: Buffer.from([0x49, 0x49, 0x2a, 0, 8, 0, 0, 0]) },
+    { name: 'broken.tif', bytes: Buffer.from([0x49, 0x49, 0x2a, 0, 8, 0, 0, 0]) },
+    MEMO,
+    PHOTO,
+    FAX,
+    ...HOSTILE_DOCX.slice(0, 1),
+    { name: 'result.hl7', bytes: Buffer.from(MESSAGE) },
   ]
   for (const file of files) {
     await test.step(file.name, async () => {
@@ -55,6 +68,10 @@ test('A picture, a text, a web page and a file that cannot be shown are accessib
       await screen.open(file)
       await expect(screen.main.getByRole('button', { name: new RegExp(file.name) })).toBeVisible()
       await expect(screen.main.getByText(/^(Loading|Cargando)/)).toHaveCount(0)
+      if (file.name.endsWith('.hl7'))
+        await screen.main
+          .getByRole('button', { name: /^(Show it anyway|Mostrarlo de todos modos)$/ })
+          .click()
       await expectAccessibleAlsoInSpanish(screen.page)
     })
   }

@@ -54,6 +54,8 @@ export function contentSecurityPolicy(origins: RegisteredOrigins): string {
     ['style-src', ["'self'"]],
     // data: and blob: are photos and attachments that the app itself read with the token.
     ['img-src', ["'self'", 'data:', 'blob:']],
+    // Recordings that the app itself read, played by the browser.
+    ['media-src', ['blob:']],
     ['font-src', ["'self'"]],
     ['manifest-src', ["'self'"]],
     ['worker-src', ["'self'"]],

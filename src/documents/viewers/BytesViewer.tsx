@@ -16,6 +16,9 @@ const Hl7Viewer = lazy(async () => ({ default: (await import('./hl7/Hl7Viewer'))
 const ImageViewer = lazy(async () => ({
   default: (await import('./image/ImageViewer')).ImageViewer,
 }))
+const MediaViewer = lazy(async () => ({
+  default: (await import('./media/MediaViewer')).MediaViewer,
+}))
 const OfficeViewer = lazy(async () => ({
   default: (await import('./office/OfficeViewer')).OfficeViewer,
 }))
@@ -136,6 +139,8 @@ function Viewer({
     case 'word':
       return <OfficeViewer {...file} kind={kind} />
     case 'heic':
+      // The bytes decide, and so does the browser: Safari draws it, most others do not.
+      return <ImageViewer {...file} kind={kind} instead={<Unshown why={kind} />} />
     case 'dicom':
     case 'program':
     case 'empty':
@@ -150,7 +155,7 @@ function Viewer({
       return <Unshown why="office" />
     case 'audio':
     case 'video':
-      return <Unshown why="media" />
+      return <MediaViewer {...file} kind={kind} />
     default:
       return assertNever(kind)
   }
@@ -181,6 +186,8 @@ const SHOWN: readonly FileKind[] = [
   'hl7',
   'rtf',
   'word',
+  'audio',
+  'video',
 ]
 
 function isShown(kind: FileKind): boolean {

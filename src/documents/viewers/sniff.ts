@@ -3,6 +3,7 @@ import { isCdaRoot } from '~/documents/looks-like-cda'
 import { xmlRoot } from '~/documents/xml-root'
 import { bytesText } from '~/std/bytes-text'
 import type { FileKind } from './file-kind'
+import { isBareSound } from './media/media-type'
 import { unmarkedUtf16 } from './text/unmarked-utf16'
 
 const HEAD = 4096
@@ -32,6 +33,8 @@ const SIGNS: readonly {
   { kind: 'program', at: 0, sign: [0x7f, 0x45, 0x4c, 0x46] },
   { kind: 'audio', at: 0, sign: 'ID3' },
   { kind: 'audio', at: 0, sign: 'OggS' },
+  { kind: 'audio', at: 0, sign: 'fLaC' },
+  { kind: 'audio', at: 0, sign: '#!AMR' },
   { kind: 'video', at: 0, sign: [0x1a, 0x45, 0xdf, 0xa3] },
 ]
 
@@ -58,7 +61,10 @@ export function sniff(bytes: Uint8Array): FileKind {
   if (HL7_HEAD.test(headText(bytes))) return 'hl7'
   // A file that begins as a web page is one, whatever control characters it contains (WHATWG MIME
   // Sniffing 7.1): it is cleaned as one.
-  if (!isText(bytes)) return /^<!doctype\s+html/i.test(headText(bytes)) ? 'html' : 'unknown'
+  if (!isText(bytes)) {
+    if (/^<!doctype\s+html/i.test(headText(bytes))) return 'html'
+    return isBareSound(bytes) ? 'audio' : 'unknown'
+  }
   return textKind(bytes)
 }
 

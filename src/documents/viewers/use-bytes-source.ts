@@ -1,16 +1,26 @@
 import { useCallback } from 'react'
 
-/** Gives a picture its bytes, at an address inside this page that lives as long as the picture. */
+/**
+ * Gives a picture or a player its bytes, at an address inside this page that lives as long as the
+ * element.
+ */
 export function useBytesSource(
   bytes: Uint8Array,
   type: string,
-): (image: HTMLImageElement | null) => (() => void) | undefined {
+): (element: HTMLElement | null) => (() => void) | undefined {
   return useCallback(
-    (image: HTMLImageElement | null) => {
-      if (image === null) return undefined
+    (element: HTMLElement | null) => {
+      if (element === null) return undefined
       const url = URL.createObjectURL(new Blob([bytes.slice()], { type }))
-      image.setAttribute('src', url)
-      return () => URL.revokeObjectURL(url)
+      element.setAttribute('src', url)
+      return () => {
+        // A player lets go of its bytes only without an address.
+        if (element instanceof HTMLMediaElement) {
+          element.removeAttribute('src')
+          element.load()
+        }
+        URL.revokeObjectURL(url)
+      }
     },
     [bytes, type],
   )

@@ -1,4 +1,12 @@
-import { useCallback, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import {
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { mediaTypeOf, type FileKind } from '~/documents/viewers/file-kind'
@@ -19,13 +27,15 @@ import { useDrag } from './use-drag'
 
 interface ImageViewerProps extends ViewerProps {
   readonly kind: FileKind
+  /** Said in place of a picture that this browser does not draw. */
+  readonly instead?: ReactNode
 }
 
 /**
  * A picture. It is always an `img`: the scripts, links and outside pictures of an SVG drawing do
  * not work there (SVG 2, 2.2.1 "secure static and animated mode").
  */
-export function ImageViewer({ bytes, kind, title }: ImageViewerProps) {
+export function ImageViewer({ bytes, kind, title, instead }: ImageViewerProps) {
   const words = useViewerText()
   const { image } = words
   const helpId = useId()
@@ -66,6 +76,7 @@ export function ImageViewer({ bytes, kind, title }: ImageViewerProps) {
     else return
     event.preventDefault()
   }
+  if (broken && instead !== undefined) return instead
   if (broken)
     return (
       <div className={viewer.failure} role="alert">

@@ -75,7 +75,7 @@ export const viewers = {
     office:
       'This is an office document. It may contain programs of its own, so it is not opened here. You can download it and open it with an office program.',
     media:
-      'Audio and video are not played here. You can download the file and play it with an app on your device.',
+      'This browser cannot play this kind of recording, or the recording is damaged. You can download it and play it with an app on your device.',
     program:
       'This is a computer program, which does not belong in a health record. Open it only if you know exactly what it is.',
   },
@@ -214,6 +214,11 @@ export const viewers = {
     broken: 'The image is damaged or incomplete and cannot be shown. You can download it as it is.',
   },
 
+  media: {
+    note: 'The recording plays only when you start it. No written version of what is said in it comes with the file.',
+    paper: 'This is a recording: it can be played on the screen and cannot be printed.',
+  },
+
   text: {
     encoding: 'Character set',
     automatic: (name: string) => `Detected: ${name}`,
@@ -292,7 +297,7 @@ export const viewers = {
   open: {
     title: 'Open a file',
     intro:
-      'View a document from this device: a PDF, clinical document (CDA), image, text or web page. The file stays on this device; no part of it is sent anywhere.',
+      'View a document from this device: a PDF, clinical document (CDA or FHIR), image, fax or scan (TIFF), text, web page, word processor document (RTF or Word), message between systems (HL7), or audio or video recording. The file stays on this device; no part of it is sent anywhere.',
     choose: 'Choose a file',
     drop: 'or drop one here, or paste one',
     dropNow: 'Drop it to open it',

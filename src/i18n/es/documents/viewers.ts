@@ -71,7 +71,7 @@ export const viewers: typeof english = {
     office:
       'Este es un documento de oficina. Puede contener programas propios, por lo que no se abre aquí. Puede descargarlo y abrirlo con un programa de oficina.',
     media:
-      'Aquí no se reproducen audios ni videos. Puede descargar el archivo y reproducirlo con una aplicación de su dispositivo.',
+      'Este navegador no puede reproducir este tipo de grabación, o la grabación está dañada. Puede descargarla y reproducirla con una aplicación de su dispositivo.',
     program:
       'Este es un programa de computadora, que no debe estar en un expediente médico. Ábralo solo si sabe exactamente qué es.',
   },
@@ -214,6 +214,11 @@ export const viewers: typeof english = {
       'La imagen está dañada o incompleta y no se puede mostrar. Puede descargarla tal como está.',
   },
 
+  media: {
+    note: 'La grabación se reproduce solo cuando usted la inicia. El archivo no trae por escrito lo que se dice en ella.',
+    paper: 'Esta es una grabación: se puede reproducir en la pantalla y no se puede imprimir.',
+  },
+
   text: {
     encoding: 'Juego de caracteres',
     automatic: (name) => `Detectado: ${name}`,
@@ -293,7 +298,7 @@ export const viewers: typeof english = {
   open: {
     title: 'Abrir un archivo',
     intro:
-      'Vea un documento de este dispositivo: PDF, documento clínico (CDA), imagen, texto o página web. El archivo permanece en este dispositivo; no se envía a ninguna parte.',
+      'Vea un documento de este dispositivo: PDF, documento clínico (CDA o FHIR), imagen, fax o escaneo (TIFF), texto, página web, documento de un procesador de textos (RTF o Word), mensaje entre sistemas (HL7) o grabación de audio o video. El archivo permanece en este dispositivo; no se envía a ninguna parte.',
     choose: 'Elegir un archivo',
     drop: 'o suelte uno aquí, o péguelo',
     dropNow: 'Suéltelo para abrirlo',
