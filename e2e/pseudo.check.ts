@@ -81,6 +81,7 @@ test('before a sign-in nothing is cut off, from right to left', async ({ page, w
     '/help',
     '/privacy',
     '/integrate',
+    '/integrate/form',
     '/export',
     '/look',
     `/check?org=${world.name}-v2`,

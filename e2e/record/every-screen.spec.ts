@@ -115,6 +115,7 @@ test('so does every page outside of a sign-in: the first one, help, privacy, the
     '/help',
     '/privacy',
     '/integrate',
+    '/integrate/form',
     '/export',
     '/copy',
     `/check?org=${world.name}-v2`,

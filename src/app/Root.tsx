@@ -20,8 +20,8 @@ const HelpScreen = lazy(async () => ({
 const PrivacyScreen = lazy(async () => ({
   default: (await import('./help/PrivacyScreen')).PrivacyScreen,
 }))
-const IntegrateScreen = lazy(async () => ({
-  default: (await import('./integrate/IntegrateScreen')).IntegrateScreen,
+const IntegratePage = lazy(async () => ({
+  default: (await import('./integrate/IntegratePage')).IntegratePage,
 }))
 const OperatorPage = lazy(async () => ({
   default: (await import('./operator/OperatorPage')).OperatorPage,
@@ -31,7 +31,7 @@ const CopyPage = lazy(async () => ({ default: (await import('./copy/CopyPage')).
 const PAGES: Readonly<Record<string, typeof LaunchCheckScreen>> = {
   '/check': LaunchCheckScreen,
   '/help': HelpScreen,
-  '/integrate': IntegrateScreen,
+  '/integrate': IntegratePage,
   '/privacy': PrivacyScreen,
   '/export': OperatorPage,
   '/copy': CopyPage,

@@ -30,6 +30,8 @@ const ENTRANCES: Readonly<Record<string, string>> = {
   'src/fhir/wire/read-failure.ts':
     'an OperationOutcome, which is read whatever its shape (issuesOf)',
   'src/capability/load-statements.ts': 'a CapabilityStatement, each element looked at by itself',
+  'src/questionnaires/author/source/read-source.ts':
+    'the type of a text that is no form, to be named to its author',
   'src/questionnaires/catalogue/load-catalogue.ts': 'our own format of an index',
   'src/questionnaires/engine/read/read-typed.ts': 'digits that a person typed',
   'src/questionnaires/engine/answers/result-answers.ts': 'digits of one number',

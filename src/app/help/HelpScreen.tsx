@@ -75,6 +75,9 @@ function Trouble({ id }: { readonly id: string | null }) {
           </a>
         </p>
         <p className={outer.quiet}>{trouble.checkHint}</p>
+        <p className={outer.ways}>
+          <a href="/integrate/form">{trouble.makeForm}</a>
+        </p>
         <WhomToAsk id={id} />
       </div>
     </Section>

@@ -58,6 +58,7 @@ function Screen() {
       </div>
       {found === undefined ? null : <ServerFound key={found.issuer} of={found} />}
       <div className={styles.ways} data-print="never">
+        <a href="/integrate/form">{words.makeForm}</a>
         <a href="/">{words.back}</a>
       </div>
     </OuterFrame>

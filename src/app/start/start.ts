@@ -80,7 +80,7 @@ export async function start(meanwhile: Meanwhile = {}): Promise<StartOutcome> {
       if (FIRST_PAGE.test(location.pathname)) meanwhile.onRecord?.()
       return await goOn(kept, storage)
     }
-    if (!['/', '/check', '/help', '/integrate'].includes(location.pathname))
+    if (!/^\/(?:(?:check|help|integrate(?:\/form)?)\/?)?$/.test(location.pathname))
       rememberReturn(storage, location)
     return { kind: 'signed-out' }
   } catch (error) {

@@ -87,6 +87,11 @@ export function ShareForm() {
     <Disclosure summary={words.share}>
       <p>{words.shareHow}</p>
       <pre className={styles.sample}>{SAMPLE}</pre>
+      <p>
+        <a href="/integrate/form" target="_blank" rel="noreferrer">
+          {words.tryForm}
+        </a>
+      </p>
     </Disclosure>
   )
 }

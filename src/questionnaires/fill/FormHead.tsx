@@ -4,11 +4,8 @@ import type { FormItem } from '../engine/read/form-item'
 import { everyItem } from '~/questionnaires/engine/form-of-state'
 import type { Unsupported } from '../engine/read/unsupported'
 import { nameOf } from '~/questionnaires/fields/field-text'
-import {
-  useQuestionnaireWords,
-  type QuestionnaireWords,
-} from '~/questionnaires/questionnaire-words'
-import { assertNever } from '~/std/assert-never'
+import { unsupportedText } from '~/questionnaires/fields/unsupported-text'
+import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import { Disclosure } from '~/ui/fold/Disclosure'
 import styles from './Fill.module.css'
 import { FormStandingNotice } from './open/FormStandingNotice'
@@ -94,7 +91,7 @@ function NotDoneList({ unsupported }: { readonly unsupported: readonly Unsupport
         <ul className={styles.unsupported}>
           {told.map((one) => (
             <li key={JSON.stringify(one)}>
-              {gaps.effect[one.effect]}: {whatText(one, words)}
+              {gaps.effect[one.effect]}: {unsupportedText(one, words)}
               {one.linkId === undefined ? null : (
                 <>
                   {' '}
@@ -107,37 +104,4 @@ function NotDoneList({ unsupported }: { readonly unsupported: readonly Unsupport
       </Disclosure>
     </section>
   )
-}
-
-function whatText({ what }: Unsupported, { gaps: { what: words } }: QuestionnaireWords): string {
-  switch (what.kind) {
-    case 'extension':
-      return words.extension(what.url)
-    case 'control':
-      return words.control(what.code)
-    case 'unread-part':
-      return words['unread-part'](what.path)
-    case 'value-set':
-      return words['value-set'](what.canonical)
-    case 'language':
-      return words.language(what.language)
-    case 'expression':
-      return words.expression(what.expression)
-    case 'expression-given-up':
-      return words['expression-given-up'](what.expression)
-    case 'pattern':
-      return words.pattern(what.pattern)
-    case 'condition-without-question':
-      return words['condition-without-question'](what.question)
-    case 'expression-loop':
-    case 'no-items':
-    case 'no-options':
-    case 'link-id-twice':
-    case 'units-compared':
-    case 'answer-without-question':
-    case 'answer-of-other-type':
-      return words[what.kind]
-    default:
-      return assertNever(what)
-  }
 }

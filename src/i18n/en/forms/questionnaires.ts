@@ -59,6 +59,7 @@ export const questionnaires = {
     share: 'Offer a form to your whole organization',
     shareHow:
       'Give the file to whoever runs Clearchart for your organization. They put it on a web server and name its address in your line of registrations.json:',
+    tryForm: 'Write, check and try a form (opens in a new tab)',
     onlyToKeep: 'You can fill in forms here to print or keep them. They cannot be sent:',
     readOnly: 'You can view forms here, but not send them:',
   },

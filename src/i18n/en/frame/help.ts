@@ -44,6 +44,7 @@ export const help = {
   trouble: {
     title: 'When something does not work',
     check: 'Check the connection step by step',
+    makeForm: 'For authors of forms: write, check and try a form',
     checkHint:
       'The check tries every step of a sign-in and makes a report that you can send. The report has nothing about anyone’s health in it.',
     turnTo: (organization: string) => `Questions about the record: ask ${organization}.`,

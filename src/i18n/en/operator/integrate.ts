@@ -155,5 +155,6 @@ export const integrate = {
     'Its CapabilityStatement is not known here, so the entry asks to read everything. Ask for less once you know what it lists.',
   nothingRead: 'Nothing: Clearchart does not read this version of FHIR.',
   nothingOffered: 'Nothing, until the server’s CapabilityStatement can be read.',
+  makeForm: 'Make a form',
   back: 'Back to the start page',
 }

@@ -60,6 +60,7 @@ export const questionnaires: typeof english = {
     share: 'Ofrecer un formulario a toda la organización',
     shareHow:
       'Entregue el archivo a quien administra Clearchart en su organización. Esa persona lo pone en un servidor web e indica su dirección en la línea de su organización en registrations.json:',
+    tryForm: 'Redactar, revisar y probar un formulario (se abre en otra pestaña)',
     onlyToKeep: 'Aquí puede llenar formularios para imprimirlos o guardarlos. No se pueden enviar:',
     readOnly: 'Aquí puede ver los formularios, pero no enviarlos:',
   },

@@ -45,6 +45,7 @@ export const help: typeof english = {
   trouble: {
     title: 'Cuando algo no funciona',
     check: 'Revisar la conexión paso a paso',
+    makeForm: 'Para quienes redactan formularios: escribir, revisar y probar un formulario',
     checkHint:
       'La revisión prueba cada paso de un inicio de sesión y hace un informe que usted puede enviar. El informe no contiene nada sobre la salud de nadie.',
     turnTo: (organization) => `Preguntas sobre el expediente: diríjase a ${organization}.`,

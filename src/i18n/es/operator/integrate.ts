@@ -153,5 +153,6 @@ export const integrate: typeof english = {
     'Aquí no se conoce su CapabilityStatement, así que la entrada pide leer todo. Pida menos cuando sepa qué enumera.',
   nothingRead: 'Nada: Clearchart no lee esta versión de FHIR.',
   nothingOffered: 'Nada, hasta que se pueda leer el CapabilityStatement del servidor.',
+  makeForm: 'Preparar un formulario',
   back: 'Volver al inicio',
 }

@@ -99,7 +99,8 @@ export function itemsBelow({
   return (item ?? []).flatMap((one) => [one, ...itemsBelow(one)])
 }
 
-function modifierNotKnown(element: {
+/** The first extension of an element that changes its meaning and is not understood. */
+export function modifierNotKnown(element: {
   readonly modifierExtension?: readonly Extension[] | undefined
 }): string | undefined {
   for (const extension of element.modifierExtension ?? []) {

@@ -1,4 +1,4 @@
-import type { Questionnaire, QuestionnaireItemEnableWhen } from 'fhir/r4'
+import type { Questionnaire, QuestionnaireItem, QuestionnaireItemEnableWhen } from 'fhir/r4'
 import type { Pattern } from '../../pattern/pattern'
 import type { AnswerValue } from '../answers/answer-value'
 import type { FormText, ItemFace } from './form-item'
@@ -73,7 +73,7 @@ export interface ItemDefinition {
   readonly canonical?: string
   readonly pattern?: Pattern
   /** The item as the questionnaire has it (`%qitem`). */
-  readonly source: object
+  readonly source: QuestionnaireItem
 }
 
 /** A questionnaire, read once. */

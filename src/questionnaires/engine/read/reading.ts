@@ -27,7 +27,8 @@ export function containedCodeSystem(
   return (contained ?? []).filter(isCodeSystem).find(({ url }) => url === system)
 }
 
-function isValueSet(resource: Resource): resource is ValueSet {
+/** Distinguishes a list of answers from other resources within a form. */
+export function isValueSet(resource: Resource): resource is ValueSet {
   return resource.resourceType === 'ValueSet'
 }
 

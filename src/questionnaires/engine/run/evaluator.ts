@@ -23,6 +23,8 @@ export interface Evaluator {
     weightOf: WeightOf,
     ms?: number,
   ) => readonly unknown[]
+  /** The library's words about an expression that it cannot read; undefined for one that it can. */
+  readonly faultOf: (expression: string, base: ExpressionBase) => string | undefined
   /** A decimal for exact computation; a plain number is binary, and then 0.1 + 0.2 is not 0.3. */
   readonly decimal: (digits: string) => unknown
   /**
@@ -95,6 +97,15 @@ async function load(): Promise<Evaluator> {
           },
         ),
       )
+    },
+    faultOf: (expression, base) => {
+      try {
+        compiled(expression, base)
+        return undefined
+      } catch (failure) {
+        // It lists everything that the grammar would allow there.
+        return failure instanceof Error ? failure.message.replace(/ expecting [\s\S]*$/, '') : ''
+      }
     },
     decimal,
     asJson: (result) => {
