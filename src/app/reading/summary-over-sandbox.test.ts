@@ -343,6 +343,144 @@ it('an answer about self-harm is told beside the total of its day, whether a for
   expect(await told('Several days', '2025-03-01')).toMatchObject([{ isGrave: false }, {}])
 })
 
+describe('an answer about harm without a total', () => {
+  const subject = { reference: 'Patient/p1' }
+  const intake = (id: string, authored: string, answer: string | undefined, form = 'intake') =>
+    anyResource({
+      resourceType: 'QuestionnaireResponse',
+      id,
+      status: 'completed',
+      questionnaire: `https://clinic.example/Questionnaire/${form}|${id}`,
+      subject,
+      authored,
+      item: [
+        { linkId: '1', text: 'Favorite color', answer: [{ valueString: 'Blue' }] },
+        {
+          linkId: '2',
+          text: 'Have you wished to be dead?',
+          answer: answer === undefined ? [] : [{ valueCoding: { display: answer } }],
+        },
+      ],
+    })
+  const question = (id: string, effectiveDateTime: string, text: string, answer: string) =>
+    anyResource({
+      resourceType: 'Observation',
+      id,
+      status: 'final',
+      code: { text },
+      subject,
+      effectiveDateTime,
+      valueCodeableConcept: { text: answer },
+    })
+  const total = (effectiveDateTime: string) =>
+    anyResource({
+      resourceType: 'Observation',
+      id: 'phq',
+      status: 'final',
+      code: { coding: [{ system: 'http://loinc.org', code: '44261-6' }] },
+      subject,
+      effectiveDateTime,
+      valueInteger: 14,
+    })
+  const ninth = (id: string, effectiveDateTime: string, answer: string) =>
+    anyResource({
+      resourceType: 'Observation',
+      id,
+      status: 'final',
+      code: { coding: [{ system: 'http://loinc.org', code: '44260-8' }] },
+      subject,
+      effectiveDateTime,
+      valueCodeableConcept: { text: answer },
+    })
+  const { self, other } = english.harm
+  const OTHERS = 'Any thoughts of harming others?'
+
+  it.each([
+    ['of a form is a line', [intake('a', '2026-03-01', 'Yes')], [['2026-03-01', self]]],
+    ['that says no is none', [intake('a', '2026-03-01', 'No')], []],
+    ['that nobody gave is none', [intake('a', '2026-03-01', undefined)], []],
+    [
+      'is over with a later no to the same form, in another version',
+      [intake('a', '2025-03-01', 'Yes'), intake('b', '2026-03-01', 'No')],
+      [],
+    ],
+    [
+      'stays where the form was filled in later without one',
+      [intake('a', '2025-03-01', 'Yes'), intake('b', '2026-03-01', undefined)],
+      [['2025-03-01', self]],
+    ],
+    [
+      'stays beside another form that says no',
+      [intake('a', '2025-03-01', 'Yes'), intake('b', '2026-03-01', 'No', 'other')],
+      [['2025-03-01', self]],
+    ],
+    [
+      'outweighs a no of the same day',
+      [intake('a', '2026-03-01T08:00:00Z', 'Yes'), intake('b', '2026-03-01T09:00:00Z', 'No')],
+      [['2026-03-01', self]],
+    ],
+    [
+      'of a single question is one, and of each question its own',
+      [
+        question('a', '2025-03-01', OTHERS, 'Yes'),
+        question('b', '2026-03-01', 'Are you having thoughts of suicide?', 'Yes'),
+      ],
+      [
+        ['2026-03-01', self],
+        ['2025-03-01', other],
+      ],
+    ],
+    [
+      'of a single question is over with a later no to it',
+      [question('a', '2025-03-01', OTHERS, 'Yes'), question('b', '2026-03-01', OTHERS, 'No')],
+      [],
+    ],
+    [
+      'of an item after the last total is one',
+      [total('2025-03-01'), ninth('n', '2026-03-01', 'Several days')],
+      [['2026-03-01', self]],
+    ],
+    [
+      'of an item before a total beside which nobody answered it is one',
+      [total('2026-03-01'), ninth('n', '2025-03-01', 'Several days')],
+      [['2025-03-01', self]],
+    ],
+    [
+      'of an item is told beside the total of its day alone',
+      [total('2026-03-01'), ninth('n', '2026-03-01', 'Several days')],
+      [],
+    ],
+    [
+      'of an item is over with a total beside which a form or a result says no',
+      [
+        total('2026-03-01'),
+        ninth('n', '2026-03-01', 'Not at all'),
+        ninth('m', '2025-03-01', 'Several days'),
+      ],
+      [],
+    ],
+  ])('%s', async (_name, records, lines) => {
+    const of = await gathered(
+      { solution: 'S4', generation: 'v2', role: 'practitioner' },
+      'p1',
+      records,
+    )
+    const { results } = summaryOf(of)
+    const told = results.filter(({ key }) => key.startsWith('danger '))
+    expect(told.map(({ records: [record], flag }) => [dayOf(record), flag])).toEqual(lines)
+    // They are the first that a doctor reads.
+    expect(results.slice(0, told.length)).toEqual(told)
+    expect(told.every(({ isGrave, name }) => isGrave && name !== '')).toBe(true)
+  })
+
+  function dayOf(record: FhirResource | undefined): string | undefined {
+    if (record?.resourceType === 'Observation') return record.effectiveDateTime?.slice(0, 10)
+    return record?.resourceType === 'QuestionnaireResponse'
+      ? record.authored?.slice(0, 10)
+      : undefined
+  }
+})
+
 it('the checker of the test finds a broken document', async () => {
   const of = await gathered({ solution: 'S4', generation: 'v2', role: 'practitioner' }, 'p101')
   const bundle = documentOf(of, { is: 'patient', name: undefined })

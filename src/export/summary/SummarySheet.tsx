@@ -240,7 +240,8 @@ function Results({ lines }: { readonly lines: readonly ResultLine[] }) {
           value
         ) : (
           <>
-            {value} <Tag tone={isGrave ? 'critical' : 'neutral'}>{flag}</Tag>
+            {value === '' ? null : `${value} `}
+            <Tag tone={isGrave ? 'critical' : 'neutral'}>{flag}</Tag>
           </>
         ),
     },

@@ -1,6 +1,5 @@
-import type { CodeableConcept, Observation, QuestionnaireResponse } from 'fhir/r4'
+import type { CodeableConcept, Observation } from 'fhir/r4'
 import { dateText } from '~/fhir/format/dates/date-text'
-import { harmTold } from '~/fhir/scores/harm-answer'
 import { instrumentOf } from '~/fhir/scores/instruments'
 import { bandOf, isOutside } from '~/fhir/scores/known-scores'
 import { recordedSex } from '~/fhir/scores/recorded-sex'
@@ -17,16 +16,18 @@ import { measurementsOf, type Measurement } from '~/record/result/latest/measure
 import { isWithdrawn } from '~/record/result/values/mark'
 import { attempt } from '~/std/attempt'
 import type { Taken } from '../taken'
+import { dangerLines, dayOf, harmToldIn, timeOf, type Answered } from './danger-lines'
 import { groupOf, weightOfMeasurement } from './results-that-matter'
 import { standingIn } from './standing-in'
-import type { SummaryContext, Weigh } from './summary-context'
+import type { SummaryContext } from './summary-context'
 import type { ResultLine } from './summary-line'
 
 /** The most results on the sheet: they have to fit next to the rest on one page. */
 const RESULTS = 14
 /**
- * The last results that matter, each with the one before: high, low and critical ones, then those
- * that doctors ask for (`results-that-matter.ts`), then scores; not the whole laboratory.
+ * Answers about harm that have no total, then the last results that matter, each with the one
+ * before: high, low and critical ones, those that doctors ask for (`results-that-matter.ts`), then
+ * scores; not the whole laboratory.
  */
 export function resultLines(
   taken: Pick<Taken, 'lists' | 'patient'>,
@@ -47,7 +48,11 @@ export function resultLines(
     .slice(0, RESULTS)
   const scores = scoreLines(taken, observations, context)
   return {
-    lines: [...chosen.map(({ row }) => measurementLine(row, context)), ...scores],
+    lines: [
+      ...dangerLines(taken, context, (record) => isToldBy(scores, record)),
+      ...chosen.map(({ row }) => measurementLine(row, context)),
+      ...scores.map(({ line }) => line),
+    ],
     more: rows.length - chosen.length,
   }
 }
@@ -80,9 +85,17 @@ function measurementLine(row: Measurement, { measurements }: SummaryContext): Re
 }
 
 interface ScoreAt {
-  readonly record: Observation | QuestionnaireResponse
+  readonly record: Answered
   readonly total: Total
-  readonly at: string
+}
+
+/** The line of a total, and what was read for it. */
+interface ScoreLine {
+  readonly line: ResultLine
+  readonly scale: Total['scale']
+  readonly day: string
+  /** What the answers on the day of the total tell of harm. */
+  readonly harm: HarmToldByForm | undefined
 }
 
 /** The latest total of each known instrument, from forms and results, with the one before. */
@@ -90,50 +103,65 @@ function scoreLines(
   taken: Pick<Taken, 'lists' | 'patient'>,
   observations: readonly Observation[],
   { show, words, weigh }: SummaryContext,
-): readonly ResultLine[] {
+): readonly ScoreLine[] {
   const sex = recordedSex(taken.patient)
   const responses = standingIn(taken, 'QuestionnaireResponse').map(({ record }) => record)
   const scores = [...observations, ...responses].flatMap((record) =>
-    attempt(() => totalsOf(record), []).map((total): ScoreAt => ({
-      record,
-      total,
-      at: (record.resourceType === 'Observation' ? timeOf(record) : record.authored) ?? '',
-    })),
+    attempt(() => totalsOf(record), []).map((total): ScoreAt => ({ record, total })),
   )
   const kinds = [...new Set(scores.map(({ total }) => total.scale))]
-  return kinds.flatMap((scale): readonly ResultLine[] => {
+  return kinds.flatMap((scale): readonly ScoreLine[] => {
     const [latest, ...others] = scores
       .filter(({ total }) => total.scale === scale)
-      .toSorted((a, b) => (a.at < b.at ? 1 : -1))
+      .toSorted((a, b) => (timeOf(a.record) < timeOf(b.record) ? 1 : -1))
     if (latest === undefined) return []
+    const day = dayOf(latest.record)
     // A form and the result of the same day are the same event.
     const before = others.find(
-      ({ at, total }) =>
-        at !== '' &&
-        !isOutside(total.scale, total.value) &&
-        at.slice(0, 10) < latest.at.slice(0, 10),
+      ({ record, total }) =>
+        dayOf(record) !== '' && !isOutside(total.scale, total.value) && dayOf(record) < day,
     )
     const { value } = latest.total
     const band = bandOf(scale, value, sex)
-    const harm = harmOn([latest, ...others], itemsOf(scale, observations), weigh)
+    const harm = harmOn([latest, ...others], itemsOf(scale, observations), { weigh })
     const told = words.of(String(value), String(scale.max))
     return [
       {
-        key: `score ${scale.code}`,
-        name: instrumentOf(scale)?.name ?? scale.display,
-        facts: [],
-        isGrave: harm === 'self' || harm === 'other',
-        isQuiet: false,
-        records: [latest.record],
-        value:
-          band === undefined ? `${told}, ${words.outside}` : `${told}, ${words.band[band.key]}`,
-        flag: harm && words.harm[harm],
-        previous: before === undefined ? undefined : String(before.total.value),
-        date: dateText(latest.at, show.format),
-        group: 'scores',
+        scale,
+        day,
+        harm,
+        line: {
+          key: `score ${scale.code}`,
+          name: instrumentOf(scale)?.name ?? scale.display,
+          facts: [],
+          isGrave: harm === 'self' || harm === 'other',
+          isQuiet: false,
+          records: [latest.record],
+          value:
+            band === undefined ? `${told}, ${words.outside}` : `${told}, ${words.band[band.key]}`,
+          flag: harm && words.harm[harm],
+          previous: before === undefined ? undefined : String(before.total.value),
+          date: dateText(timeOf(latest.record), show.format),
+          group: 'scores',
+        },
       },
     ]
   })
+}
+
+/**
+ * True when the line of a total tells what a record says of harm: it is of the day of that total,
+ * or of one before it, and answers of that day were read.
+ */
+function isToldBy(scores: readonly ScoreLine[], record: Answered): boolean {
+  return scores.some(
+    ({ scale, day, harm }) =>
+      harm !== undefined &&
+      dayOf(record) <= day &&
+      (record.resourceType === 'Observation'
+        ? isItemOf(scale, record)
+        : attempt(() => totalsOf(record), []).some((total) => total.scale === scale)),
+  )
 }
 
 /** The results that answer a question of the instrument of a total. */
@@ -141,10 +169,12 @@ function itemsOf(
   scale: Total['scale'],
   observations: readonly Observation[],
 ): readonly Observation[] {
+  return observations.filter((result) => isItemOf(scale, result))
+}
+
+function isItemOf(scale: Total['scale'], { code }: Observation): boolean {
   const items = instrumentOf(scale)?.items ?? []
-  return observations.filter(({ code }) =>
-    code.coding?.some((one) => one.system === LOINC && items.includes(one.code ?? '')),
-  )
+  return code.coding?.some((one) => one.system === LOINC && items.includes(one.code ?? '')) === true
 }
 
 const LOINC = 'http://loinc.org'
@@ -156,25 +186,15 @@ const LOINC = 'http://loinc.org'
 function harmOn(
   totals: readonly ScoreAt[],
   items: readonly Observation[],
-  weigh: Weigh,
+  context: Pick<SummaryContext, 'weigh'>,
 ): HarmToldByForm | undefined {
-  const day = (totals[0]?.at ?? '').slice(0, 10)
+  const [latest] = totals
+  const day = latest === undefined ? '' : dayOf(latest.record)
   if (day === '') return undefined
-  const records = [
-    ...totals.flatMap(({ at, record }) => (at.slice(0, 10) === day ? [record] : [])),
-    ...items.filter((item) => timeOf(item).slice(0, 10) === day),
-  ]
-  const told = records.map((record) =>
-    attempt(
-      () => (record.resourceType === 'Observation' ? harmTold(record) : weigh.harm(record)),
-      undefined,
-    ),
-  )
+  const told = [...totals.map(({ record }) => record), ...items]
+    .filter((record) => dayOf(record) === day)
+    .map((record) => harmToldIn(record, context))
   return RANKS.find((rank) => told.includes(rank))
 }
 
 const RANKS = ['self', 'other', 'none'] as const
-
-function timeOf({ effectiveDateTime, effectivePeriod, issued }: Observation): string {
-  return effectiveDateTime ?? effectivePeriod?.start ?? issued ?? ''
-}

@@ -18,6 +18,18 @@ export function harmTold(record: Observation | ObservationComponent): Harm | und
   return told.find((harm) => harm === 'self') ?? told.find((harm) => harm !== undefined)
 }
 
+/**
+ * The harm that a result was asked about and has an answer to, a no as well: itself or in a part of
+ * it. Undefined for a withdrawn result, and where the answer was declined.
+ */
+export function harmAnswered(record: Observation): Harm | undefined {
+  if (WITHDRAWN.includes(record.status)) return undefined
+  const asked = [record, ...(record.component ?? [])].map((part) =>
+    statesAnswer(part) && !isDeclined(part) ? harmIn(part) : undefined,
+  )
+  return asked.find((harm) => harm === 'self') ?? asked.find((harm) => harm !== undefined)
+}
+
 const WITHDRAWN: readonly string[] = ['entered-in-error', 'cancelled']
 /** The most words of an answer that somebody chose; a longer one is an account to be read. */
 export const CHOSEN = 6

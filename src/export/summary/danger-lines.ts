@@ -1,0 +1,100 @@
+import type { Observation, QuestionnaireResponse } from 'fhir/r4'
+import { dateText } from '~/fhir/format/dates/date-text'
+import { harmAnswered, harmTold } from '~/fhir/scores/harm-answer'
+import type { HarmToldByForm } from '~/record/result/harm-in-forms'
+import { attempt } from '~/std/attempt'
+import type { Taken } from '../taken'
+import { standingIn } from './standing-in'
+import type { SummaryContext } from './summary-context'
+import type { ResultLine } from './summary-line'
+
+/** A filled-in form, or a result, that may answer a question about harm. */
+export type Answered = Observation | QuestionnaireResponse
+
+/**
+ * The latest answers about harm of each form and of each question that tell of it and have no total
+ * beside which they are told: an intake form, a screening without points, a single question.
+ * `isTold` says of a record that a line with a total speaks for it.
+ */
+export function dangerLines(
+  taken: Pick<Taken, 'lists'>,
+  context: SummaryContext,
+  isTold: (record: Answered) => boolean,
+): readonly ResultLine[] {
+  const forms = standingIn(taken, 'QuestionnaireResponse')
+  const results = standingIn(taken, 'Observation')
+  const asked = [...forms, ...results].flatMap(({ record, list }) => {
+    const harm = harmToldIn(record, context) ?? (saysNo(record) ? 'none' : undefined)
+    return harm === undefined
+      ? []
+      : [{ record, harm, day: dayOf(record), name: list.view.headline(record, context.show) }]
+  })
+  const kinds = [...new Set(asked.map(({ record, name }) => kindOf(record, name)))]
+  return kinds
+    .flatMap((kind) => {
+      const all = asked.filter(({ record, name }) => kindOf(record, name) === kind)
+      const days = all.map(({ day }) => day).toSorted()
+      const last = all.filter(({ day }) => day === days.at(-1))
+      const told =
+        last.find(({ harm }) => harm === 'self') ?? last.find(({ harm }) => harm !== 'none')
+      return told === undefined || isTold(told.record) ? [] : [told]
+    })
+    .toSorted((a, b) => (a.day < b.day ? 1 : -1))
+    .map(({ record, harm, name }) => ({
+      key: `danger ${record.resourceType}/${record.id ?? ''}`,
+      name,
+      facts: [],
+      isGrave: true,
+      isQuiet: false,
+      records: [record],
+      value: '',
+      flag: context.words.harm[harm],
+      previous: undefined,
+      date: dateText(timeOf(record), context.show.format),
+      group: 'scores' as const,
+    }))
+}
+
+/** What the answers of a record tell of harm; undefined where it asks about none. */
+export function harmToldIn(
+  record: Answered,
+  { weigh }: Pick<SummaryContext, 'weigh'>,
+): HarmToldByForm | undefined {
+  return attempt(
+    () => (record.resourceType === 'Observation' ? harmToldByResult(record) : weigh.harm(record)),
+    undefined,
+  )
+}
+
+function harmToldByResult(result: Observation): HarmToldByForm | undefined {
+  return harmTold(result) ?? (harmAnswered(result) === 'self' ? 'none' : undefined)
+}
+
+/** True for a later no to danger of any kind, which stands for the answers before it. */
+function saysNo(record: Answered): boolean {
+  return (
+    record.resourceType === 'Observation' &&
+    attempt(() => harmAnswered(record), undefined) !== undefined
+  )
+}
+
+/** The form or the question that a record answers, whatever version of it. */
+function kindOf(record: Answered, name: string): string {
+  if (record.resourceType === 'QuestionnaireResponse')
+    return `form ${record.questionnaire?.split('|')[0] ?? name}`
+  const [coding] = record.code.coding ?? []
+  return coding?.code === undefined
+    ? `question ${name}`
+    : `question ${coding.system ?? ''} ${coding.code}`
+}
+
+/** When an answer was given, as the record states it; empty where it does not. */
+export function timeOf(record: Answered): string {
+  if (record.resourceType === 'QuestionnaireResponse') return record.authored ?? ''
+  return record.effectiveDateTime ?? record.effectivePeriod?.start ?? record.issued ?? ''
+}
+
+/** The day of an answer, as the record states it; empty where it does not. */
+export function dayOf(record: Answered): string {
+  return timeOf(record).slice(0, 10)
+}
