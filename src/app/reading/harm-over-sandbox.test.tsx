@@ -207,8 +207,8 @@ const PLACES: readonly (readonly [string, string, number])[] = [
 ]
 
 describe.each([
-  ['English', inEnglish, english.self, homeInEnglish.since.first],
-  ['Spanish', inSpanish, spanish.self, homeInSpanish.since.first],
+  ['English', inEnglish, english.thoughts, homeInEnglish.since.first],
+  ['Spanish', inSpanish, spanish.thoughts, homeInSpanish.since.first],
 ] as const)(
   'in %s an answer about self-harm that is not a no is marked',
   (_, messages, mark, news) => {
@@ -232,12 +232,16 @@ describe('an answer about danger in a form of the organization is marked', () =>
   it('by its words, by the code that its form has, and by the rule that the organization states', async () => {
     await visit('/questionnaires', { record: OWN_ANSWERS })
     // Three by words or code; the weapon and the others are a danger of another kind.
-    await vi.waitFor(() => expect([marked(english.self), marked(english.other)]).toEqual([3, 2]))
+    await vi.waitFor(() =>
+      expect([marked(english.thoughts), marked(english.other)]).toEqual([3, 2]),
+    )
   })
 
   it('on the first page as well', async () => {
     await visit('', { record: OWN_ANSWERS })
-    await vi.waitFor(() => expect([marked(english.self), marked(english.other)]).toEqual([3, 2]))
+    await vi.waitFor(() =>
+      expect([marked(english.thoughts), marked(english.other)]).toEqual([3, 2]),
+    )
   })
 })
 
@@ -247,20 +251,20 @@ describe('an answer about self-harm is marked beside the total that it belongs t
     ['in the table of a trend', `/trends?m=${encodeURIComponent('http://loinc.org|44261-6')}`, 1],
   ])('%s', async (_place, at, count) => {
     await visit(at, { record: SCORED })
-    await vi.waitFor(() => expect(marked(english.self)).toBe(count))
+    await vi.waitFor(() => expect(marked(english.thoughts)).toBe(count))
   })
 
   it('among the numbers of a patient', async () => {
     await visit('', { role: 'patient', record: SCORED })
     const numbers = await screen.findByRole('region', { name: homeInEnglish.numbers.title })
-    await vi.waitFor(() => expect(numbers.textContent).toContain(english.self))
+    await vi.waitFor(() => expect(numbers.textContent).toContain(english.thoughts))
   })
 
   it('in the line of facts above a chart', async () => {
     await visit('', { record: SCORED })
     const banner = await screen.findByRole('banner')
     const fact = await within(banner).findByRole('link', { name: /^PHQ-9 14/ })
-    await vi.waitFor(() => expect(fact.parentElement?.textContent).toContain(english.self))
+    await vi.waitFor(() => expect(fact.parentElement?.textContent).toContain(english.thoughts))
   })
 
   it('in the answer to a question', async () => {
@@ -272,6 +276,6 @@ describe('an answer about self-harm is marked beside the total that it belongs t
     })
     const dialog = screen.getByRole('dialog')
     const answer = await within(dialog).findByText(/^PHQ-9$/)
-    await vi.waitFor(() => expect(answer.closest('li')?.textContent).toContain(english.self))
+    await vi.waitFor(() => expect(answer.closest('li')?.textContent).toContain(english.thoughts))
   })
 })

@@ -334,9 +334,9 @@ it('an answer about self-harm is told beside the total of its day, whether a for
     const { results } = summaryOf(of)
     return ['PHQ-9', 'GAD-7'].map((name) => results.find((line) => line.name === name))
   }
-  const { self } = english.harm
+  const { thoughts } = english.harm
   expect(await told('Several days', '2026-03-01')).toMatchObject([
-    { flag: self, isGrave: true },
+    { flag: thoughts, isGrave: true },
     { flag: undefined, isGrave: false },
   ])
   expect(await told('Not at all', '2026-03-01')).toMatchObject([{ isGrave: false }, {}])
@@ -392,11 +392,11 @@ describe('an answer about harm without a total', () => {
       effectiveDateTime,
       valueCodeableConcept: { text: answer },
     })
-  const { self, other } = english.harm
+  const { thoughts, other } = english.harm
   const OTHERS = 'Any thoughts of harming others?'
 
   it.each([
-    ['of a form is a line', [intake('a', '2026-03-01', 'Yes')], [['2026-03-01', self]]],
+    ['of a form is a line', [intake('a', '2026-03-01', 'Yes')], [['2026-03-01', thoughts]]],
     ['that says no is none', [intake('a', '2026-03-01', 'No')], []],
     ['that nobody gave is none', [intake('a', '2026-03-01', undefined)], []],
     [
@@ -407,17 +407,17 @@ describe('an answer about harm without a total', () => {
     [
       'stays where the form was filled in later without one',
       [intake('a', '2025-03-01', 'Yes'), intake('b', '2026-03-01', undefined)],
-      [['2025-03-01', self]],
+      [['2025-03-01', thoughts]],
     ],
     [
       'stays beside another form that says no',
       [intake('a', '2025-03-01', 'Yes'), intake('b', '2026-03-01', 'No', 'other')],
-      [['2025-03-01', self]],
+      [['2025-03-01', thoughts]],
     ],
     [
       'outweighs a no of the same day',
       [intake('a', '2026-03-01T08:00:00Z', 'Yes'), intake('b', '2026-03-01T09:00:00Z', 'No')],
-      [['2026-03-01', self]],
+      [['2026-03-01', thoughts]],
     ],
     [
       'of a single question is one, and of each question its own',
@@ -426,7 +426,7 @@ describe('an answer about harm without a total', () => {
         question('b', '2026-03-01', 'Are you having thoughts of suicide?', 'Yes'),
       ],
       [
-        ['2026-03-01', self],
+        ['2026-03-01', thoughts],
         ['2025-03-01', other],
       ],
     ],
@@ -438,12 +438,12 @@ describe('an answer about harm without a total', () => {
     [
       'of an item after the last total is one',
       [total('2025-03-01'), ninth('n', '2026-03-01', 'Several days')],
-      [['2026-03-01', self]],
+      [['2026-03-01', thoughts]],
     ],
     [
       'of an item before a total beside which nobody answered it is one',
       [total('2026-03-01'), ninth('n', '2025-03-01', 'Several days')],
-      [['2025-03-01', self]],
+      [['2025-03-01', thoughts]],
     ],
     [
       'of an item is told beside the total of its day alone',

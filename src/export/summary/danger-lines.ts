@@ -1,5 +1,6 @@
 import type { Observation, QuestionnaireResponse } from 'fhir/r4'
 import { dateText } from '~/fhir/format/dates/date-text'
+import { gravest, isAboutOneself } from '~/fhir/scores/asks-of-harm'
 import { harmAnswered, harmTold } from '~/fhir/scores/harm-answer'
 import type { HarmToldByForm } from '~/record/result/harm-in-forms'
 import { attempt } from '~/std/attempt'
@@ -35,8 +36,8 @@ export function dangerLines(
       const all = asked.filter(({ record, name }) => kindOf(record, name) === kind)
       const days = all.map(({ day }) => day).toSorted()
       const last = all.filter(({ day }) => day === days.at(-1))
-      const told =
-        last.find(({ harm }) => harm === 'self') ?? last.find(({ harm }) => harm !== 'none')
+      const worst = gravest(last.map(({ harm }) => harm))
+      const told = last.find(({ harm }) => harm === worst)
       return told === undefined || isTold(told.record) ? [] : [told]
     })
     .toSorted((a, b) => (a.day < b.day ? 1 : -1))
@@ -55,7 +56,7 @@ export function dangerLines(
     }))
 }
 
-/** What the answers of a record tell of harm; undefined where it asks about none. */
+/** The harm that the answers of a record tell of; undefined where it asks about none. */
 export function harmToldIn(
   record: Answered,
   { weigh }: Pick<SummaryContext, 'weigh'>,
@@ -67,7 +68,7 @@ export function harmToldIn(
 }
 
 function harmToldByResult(result: Observation): HarmToldByForm | undefined {
-  return harmTold(result) ?? (harmAnswered(result) === 'self' ? 'none' : undefined)
+  return harmTold(result) ?? (isAboutOneself(harmAnswered(result)) ? 'none' : undefined)
 }
 
 /** True for a later no to danger of any kind, which stands for the answers before it. */

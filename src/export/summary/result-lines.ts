@@ -1,5 +1,6 @@
 import type { CodeableConcept, Observation } from 'fhir/r4'
 import { dateText } from '~/fhir/format/dates/date-text'
+import { gravest } from '~/fhir/scores/asks-of-harm'
 import { instrumentOf } from '~/fhir/scores/instruments'
 import { bandOf, isOutside } from '~/fhir/scores/known-scores'
 import { recordedSex } from '~/fhir/scores/recorded-sex'
@@ -94,7 +95,7 @@ interface ScoreLine {
   readonly line: ResultLine
   readonly scale: Total['scale']
   readonly day: string
-  /** What the answers on the day of the total tell of harm. */
+  /** The harm that the answers on the day of the total tell of. */
   readonly harm: HarmToldByForm | undefined
 }
 
@@ -134,7 +135,7 @@ function scoreLines(
           key: `score ${scale.code}`,
           name: instrumentOf(scale)?.name ?? scale.display,
           facts: [],
-          isGrave: harm === 'self' || harm === 'other',
+          isGrave: harm !== undefined && harm !== 'none',
           isQuiet: false,
           records: [latest.record],
           value:
@@ -194,7 +195,5 @@ function harmOn(
   const told = [...totals.map(({ record }) => record), ...items]
     .filter((record) => dayOf(record) === day)
     .map((record) => harmToldIn(record, context))
-  return RANKS.find((rank) => told.includes(rank))
+  return gravest(told) ?? told.find((harm) => harm === 'none')
 }
-
-const RANKS = ['self', 'other', 'none'] as const

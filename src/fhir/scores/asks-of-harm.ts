@@ -1,20 +1,48 @@
-import { SAFETY_CODES } from './safety-codes'
+import { DEED_CODES, SAFETY_CODES } from './safety-codes'
 
-/** The harm that a question asks about: to oneself alone, or any other danger. */
-export type Harm = 'self' | 'other'
+/**
+ * The harm that a question asks about: thoughts of harming oneself; harm to oneself that may have
+ * been done or prepared; any other danger.
+ */
+export type Harm = 'thoughts' | 'self' | 'other'
+
+/** The gravest first, where several answers tell of harm. */
+const GRAVEST: readonly Harm[] = ['self', 'thoughts', 'other']
+
+/** The gravest of several kinds of harm; undefined where there is none. */
+export function gravest(harms: readonly (string | undefined)[]): Harm | undefined {
+  return GRAVEST.find((harm) => harms.includes(harm))
+}
+
+/** True for harm to oneself, thought of or done. */
+export function isAboutOneself(harm: Harm | undefined): harm is 'self' | 'thoughts' {
+  return harm === 'self' || harm === 'thoughts'
+}
 
 /**
  * The harm that a question asks about, by its LOINC codes and its words in any language; undefined
- * for a question about something else. One about oneself or others is not about oneself alone.
+ * for a question about something else. One about oneself or others is not about oneself alone. It
+ * is about thoughts only where its words speak of them and of no deed: a bare "Self-harm" may be
+ * either.
  */
 export function harmAsked(codes: readonly string[], texts: readonly string[]): Harm | undefined {
-  if (codes.some((code) => SAFETY_CODES.has(code))) return 'self'
+  if (codes.some((code) => DEED_CODES.has(code))) return 'self'
+  if (codes.some((code) => SAFETY_CODES.has(code))) return 'thoughts'
   const asks = (words: readonly RegExp[]) =>
     texts.some((text) => words.some((word) => word.test(text)))
   if (asks(OTHERS)) return 'other'
   if (!asks(SELF)) return undefined
-  return texts.some((text) => OTHER_PEOPLE.test(text)) ? 'other' : 'self'
+  if (texts.some((text) => OTHER_PEOPLE.test(text))) return 'other'
+  return asks([THOUGHTS]) && !asks([DEEDS]) ? 'thoughts' : 'self'
 }
+
+/** Words for thoughts and wishes. */
+const THOUGHTS =
+  /\b(?:th(?:ough|in)[kt]\w*|ideas?|ideation|plans?|intent|urges?|wish\w*|want\w*|feel\w*|felt|better|waking|wake|worth|pens(?:ad[oa]|ar|amientos?)|ideación|ganas|dese(?:ad[oa]|os?)|impulsos?|quer(?:ido|er|ía)|qui(?:ere|ero|siera)|mejor|planes|pena)(?![\p{L}])/iu
+
+/** Words for what somebody did or prepared. */
+const DEEDS =
+  /(?<![\p{L}])(?:attempt\w*|tried|done|started|prepared|behaviou?rs?|gestures?|actions?|on\s+purpose|deliberately|intentionally|overdosed?|history\s+of|intent(?:ó|os?|ad[oa])|hecho|prepar(?:ó|ad[oa])|conductas?|a\s+propósito|antecedentes?)(?![\p{L}])/iu
 
 /**
  * Words of a question about harm to oneself, if it has no code, as screening forms and

@@ -2,7 +2,7 @@ import type { Observation } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
 import { INSTRUMENTS } from './instruments'
 import { harmTold } from './harm-answer'
-import { SAFETY_CODES } from './safety-codes'
+import { DEED_CODES, SAFETY_CODES } from './safety-codes'
 
 const LOINC = 'http://loinc.org'
 const answered = (code: string, value: Partial<Observation>): Observation => ({
@@ -35,7 +35,8 @@ const HARMLESS: readonly Partial<Observation>[] = [
 describe('a result that answers a question about harm to oneself', () => {
   it('tells of it with anything but a no, whichever instrument asks and however the answer is written', () => {
     for (const code of SAFETY_CODES) {
-      for (const value of HARMFUL) expect(harmTold(answered(code, value))).toBe('self')
+      const kind = DEED_CODES.has(code) ? 'self' : 'thoughts'
+      for (const value of HARMFUL) expect(harmTold(answered(code, value))).toBe(kind)
       for (const value of HARMLESS) expect(harmTold(answered(code, value))).toBeUndefined()
     }
   })
@@ -43,7 +44,7 @@ describe('a result that answers a question about harm to oneself', () => {
   it('tells of it in a part as well', () => {
     const part = { code: { coding: [{ system: LOINC, code: '93246-7' }] } }
     const panel = answered('93373-9', { component: [{ ...part, valueBoolean: true }] })
-    expect(harmTold(panel)).toBe('self')
+    expect(harmTold(panel)).toBe('thoughts')
     expect(harmTold({ ...panel, component: [{ ...part, valueBoolean: false }] })).toBeUndefined()
   })
 
@@ -65,7 +66,8 @@ describe('a result that answers a question about harm to oneself', () => {
     const worded = (text: string, value: Partial<Observation>) =>
       harmTold({ ...answered('x', value), code: { text } })
     for (const value of HARMFUL) {
-      expect(worded('Suicidal ideation', value)).toBe('self')
+      expect(worded('Suicidal ideation', value)).toBe('thoughts')
+      expect(worded('Suicide attempts', value)).toBe('self')
       expect(worded('Thoughts of harming others', value)).toBe('other')
       expect(worded('Sleep', value)).toBeUndefined()
     }

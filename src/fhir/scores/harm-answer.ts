@@ -1,5 +1,5 @@
 import type { FhirResource, Observation, ObservationComponent } from 'fhir/r4'
-import { harmAsked, type Harm } from './asks-of-harm'
+import { gravest, harmAsked, type Harm } from './asks-of-harm'
 import { isNoCode, isNoWord, isUnanswered } from './safety-codes'
 
 /** A record, or a part of a result. */
@@ -15,7 +15,7 @@ export function harmTold(record: Observation | ObservationComponent): Harm | und
   const told = [record, ...parts].map((part) =>
     statesAnswer(part) && !isHarmless(part) && !isDeclined(part) ? harmIn(part) : undefined,
   )
-  return told.find((harm) => harm === 'self') ?? told.find((harm) => harm !== undefined)
+  return gravest(told)
 }
 
 /**
@@ -27,7 +27,7 @@ export function harmAnswered(record: Observation): Harm | undefined {
   const asked = [record, ...(record.component ?? [])].map((part) =>
     statesAnswer(part) && !isDeclined(part) ? harmIn(part) : undefined,
   )
-  return asked.find((harm) => harm === 'self') ?? asked.find((harm) => harm !== undefined)
+  return gravest(asked)
 }
 
 const WITHDRAWN: readonly string[] = ['entered-in-error', 'cancelled']

@@ -15,6 +15,9 @@ export const SAFETY_CODES: ReadonlySet<string> = new Set([
   '93269-9',
 ])
 
+/** Those of them that ask what was done or prepared: C-SSRS screener, suicidal behavior. */
+export const DEED_CODES: ReadonlySet<string> = new Set(['93267-3', '93269-9'])
+
 /** Codes that mean no, never or not at all (LOINC answers; SNOMED CT "No"), and words that do. */
 const NO_CODES: ReadonlySet<string> = new Set(['LA32-8', 'LA6568-5', 'LA6270-8', '373067005'])
 const NO_WORDS =

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import type { QuestionnaireResponse, QuestionnaireResponseItemAnswer } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
-import { SAFETY_CODES } from '~/fhir/scores/safety-codes'
+import { DEED_CODES, SAFETY_CODES } from '~/fhir/scores/safety-codes'
 import { harmToldBy } from './harm-of'
 import { safetyOf } from './safety-of'
 
 const SELF = 'Do you have thoughts of hurting yourself?'
+const DEED = 'Have you tried to hurt yourself? (self-harm)'
 const OTHERS = 'Have you felt like hurting someone?'
 const BOTH = 'Are you a danger to yourself or to others?'
 const ELSE = 'Do you sleep well?'
@@ -55,8 +56,10 @@ const filled = (...items: readonly Item[]): QuestionnaireResponse => ({
 
 describe('what the answers of a form tell of harm', () => {
   it.each([
-    ['by its code', '/44260-8', undefined, 'self', 'none'],
-    ['by its words', 'q1', SELF, 'self', 'none'],
+    ['by its code', '/44260-8', undefined, 'thoughts', 'none'],
+    ['by its words', 'q1', SELF, 'thoughts', 'none'],
+    ['by the code of a deed', '/93267-3', undefined, 'self', 'none'],
+    ['by the words of a deed', 'q1', DEED, 'self', 'none'],
     ['about others', 'q1', OTHERS, 'other', undefined],
     ['about oneself or others', 'q1', BOTH, 'other', undefined],
     ['about something else', 'q1', ELSE, undefined, undefined],
@@ -82,8 +85,9 @@ describe('what the answers of a form tell of harm', () => {
           const item = { linkId, answer: [yes] }
           const group = { ...filled(), status, item: [{ linkId: 'page', item: [item] }] }
           const below = { linkId: 'why', answer: [{ valueString: 'Low mood', item: [item] }] }
-          expect(harmToldBy(group, undefined, [])).toBe('self')
-          expect(harmToldBy({ ...group, item: [below] }, undefined, [])).toBe('self')
+          const kind = DEED_CODES.has(code) ? 'self' : 'thoughts'
+          expect(harmToldBy(group, undefined, [])).toBe(kind)
+          expect(harmToldBy({ ...group, item: [below] }, undefined, [])).toBe(kind)
           const withdrawn = { ...group, status: 'entered-in-error' } as const
           expect(harmToldBy(withdrawn, undefined, [])).toBeUndefined()
         }
@@ -94,7 +98,7 @@ describe('what the answers of a form tell of harm', () => {
     const form = { item: [{ linkId: 'q9', type: 'choice' as const, text: 'Frage 9', code }] }
     const answered = (answer: QuestionnaireResponseItemAnswer) => filled(['q9', 'Frage 9', answer])
     expect(harmToldBy(answered({ valueInteger: 2 }), undefined, [])).toBeUndefined()
-    expect(harmToldBy(answered({ valueInteger: 2 }), form, [])).toBe('self')
+    expect(harmToldBy(answered({ valueInteger: 2 }), form, [])).toBe('thoughts')
     expect(harmToldBy(answered({ valueInteger: 0 }), form, [])).toBe('none')
   })
 
@@ -104,19 +108,23 @@ describe('what the answers of a form tell of harm', () => {
       filled(['q8', 'Is there a weapon at home?', { valueCoding: { code } }])
     expect(harmToldBy(answered('Y'), undefined, named)).toBe('other')
     expect(harmToldBy(answered('N'), undefined, named)).toBeUndefined()
-    expect(harmToldBy(filled(['q8', SELF, { valueBoolean: true }]), undefined, named)).toBe('self')
+    expect(harmToldBy(filled(['q8', SELF, { valueBoolean: true }]), undefined, named)).toBe(
+      'thoughts',
+    )
   })
 
   it('is harm to oneself as soon as one of many answers tells of it, in any order', () => {
     const one = fc.tuple(
-      fc.constantFrom(SELF, OTHERS, BOTH, ELSE),
+      fc.constantFrom(SELF, DEED, OTHERS, BOTH, ELSE),
       fc.constantFrom(...YES, ...NO, ...NONE),
     )
     fc.assert(
       fc.property(fc.array(one, { maxLength: 6 }), (answers) => {
         const items = answers.map(([text, answer], at): Item => [`q${at}`, text, answer])
         const each = items.map((item) => harmToldBy(filled(item), undefined, []))
-        const rank = (['self', 'other', 'none'] as const).find((kind) => each.includes(kind))
+        const rank = (['self', 'thoughts', 'other', 'none'] as const).find((kind) =>
+          each.includes(kind),
+        )
         expect(harmToldBy(filled(...items), undefined, [])).toBe(rank)
       }),
     )

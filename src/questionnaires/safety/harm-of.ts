@@ -1,4 +1,5 @@
 import type { Questionnaire, QuestionnaireResponse } from 'fhir/r4'
+import { gravest, isAboutOneself } from '~/fhir/scores/asks-of-harm'
 import { isDeclinedAnswer } from '~/fhir/scores/harmless-answer'
 import type { SafetyRule } from '~/questionnaires/catalogue/catalogue-entry'
 import type { HarmToldByForm } from '~/record/result/harm-in-forms'
@@ -20,9 +21,11 @@ export function harmToldBy(
   const { questions, dangers } = safetyOf(response, form, named)
   const answered = itemsBelow(response.item)
   const asked = new Map(questionsBelow(form?.item).map((question) => [question.linkId, question]))
-  const isAboutSelf = (linkId: string) =>
-    [asked.get(linkId), ...answered.filter((item) => item.linkId === linkId)].some(
-      (item) => item !== undefined && harmOf(item) === 'self',
+  const kindOf = (linkId: string) =>
+    gravest(
+      [asked.get(linkId), ...answered.filter((item) => item.linkId === linkId)].map(
+        (item) => item && harmOf(item),
+      ),
     )
   const told = [...questions].filter((linkId) =>
     answered.some(
@@ -30,7 +33,6 @@ export function harmToldBy(
     ),
   )
   const revealing = dangers.filter(({ linkId }) => told.includes(linkId))
-  if (revealing.length > 0)
-    return revealing.some(({ linkId }) => isAboutSelf(linkId)) ? 'self' : 'other'
-  return told.some((linkId) => isAboutSelf(linkId)) ? 'none' : undefined
+  if (revealing.length > 0) return gravest(revealing.map(({ linkId }) => kindOf(linkId))) ?? 'other'
+  return told.some((linkId) => isAboutOneself(kindOf(linkId))) ? 'none' : undefined
 }

@@ -173,6 +173,8 @@ export const author = {
     'danger-in-words':
       'It asks about danger, but written words are not read: no safety notice appears. A choice would be.',
     'danger-marked': {
+      thoughts: (harmless: string) =>
+        `A question about thoughts of harming oneself. Every answer brings the safety notice${harmless}.`,
       self: (harmless: string) =>
         `A question about harm to oneself. Every answer brings the safety notice${harmless}.`,
       other: (harmless: string) =>

@@ -1,7 +1,9 @@
 /** Words of a mark for answers. */
 export const harm = {
-  /** An answer about harm to oneself that is not a no. */
-  self: 'Thoughts of self-harm',
+  /** An answer about thoughts of harming oneself that is not a no. */
+  thoughts: 'Thoughts of self-harm',
+  /** One about harm to oneself that may have been done. */
+  self: 'Self-harm or thoughts of it',
   /** An answer about another danger, or about harm to oneself or others. */
   other: 'Safety concern',
 }

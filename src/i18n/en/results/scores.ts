@@ -23,7 +23,7 @@ export const scores = {
     courseOf: (name: string, values: readonly string[]) => `${name}: ${values.join(', ')}`,
     date: 'Date',
     change: 'Change',
-    safety: 'Thoughts of self-harm',
+    safety: 'Self-harm or thoughts of it',
     count: 'Filled in',
     times: (count: number) => (count === 1 ? 'once' : `${n(count)} times`),
     /** Of a questionnaire whose answers are not added up. */
@@ -111,7 +111,7 @@ export const scores = {
     score: 'Score',
     level: 'Level',
     change: 'Change',
-    safety: 'Thoughts of self-harm',
+    safety: 'Self-harm or thoughts of it',
     note: 'Note',
     noDate: 'No date recorded',
   },

@@ -79,7 +79,8 @@ export const doctorSummary = {
   since: (date: string) => `since ${date}`,
   atAge: (age: string) => `at ${age}`,
   harm: {
-    self: 'thoughts of self-harm reported',
+    thoughts: 'thoughts of self-harm reported',
+    self: 'self-harm or thoughts of it reported',
     other: 'safety concern reported',
     none: 'no thoughts of self-harm',
   },

@@ -183,6 +183,8 @@ export const author: typeof english = {
     'danger-in-words':
       'Pregunta por un peligro, pero las palabras escritas no se leen: no aparece ningún aviso de seguridad. Con opciones sí aparecería.',
     'danger-marked': {
+      thoughts: (harmless: string) =>
+        `Una pregunta sobre ideas de hacerse daño. Cualquier respuesta muestra el aviso de seguridad${harmless}.`,
       self: (harmless: string) =>
         `Una pregunta sobre hacerse daño. Cualquier respuesta muestra el aviso de seguridad${harmless}.`,
       other: (harmless: string) =>

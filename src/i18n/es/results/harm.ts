@@ -2,6 +2,7 @@ import type { harm as english } from '../../en/results/harm'
 
 /** Words of a mark for answers. */
 export const harm: typeof english = {
-  self: 'Ideas de hacerse daño',
+  thoughts: 'Ideas de hacerse daño',
+  self: 'Hacerse daño o pensar en ello',
   other: 'Posible peligro',
 }

@@ -22,7 +22,7 @@ export const scores: typeof english = {
     courseOf: (name, values) => `${name}: ${values.join(', ')}`,
     date: 'Fecha',
     change: 'Cambio',
-    safety: 'Ideas de hacerse daño',
+    safety: 'Hacerse daño o pensar en ello',
     count: 'Respondido',
     times: (count) => (count === 1 ? 'una vez' : `${n(count)} veces`),
     /** Of a questionnaire whose answers are not added up. */
@@ -66,8 +66,8 @@ export const scores: typeof english = {
       `En las respuestas más recientes, del ${date}, no se mencionan ideas de hacerse daño.`,
     unknown:
       'Las respuestas de la puntuación más reciente no están en el expediente; por eso no se sabe qué se respondió ese día sobre hacerse daño.',
-    yes: 'Mencionadas',
-    no: 'No mencionadas',
+    yes: 'Se menciona',
+    no: 'No se menciona',
     notKnown: 'No se sabe',
     yesTo: (count, of) =>
       of === 1
@@ -106,7 +106,7 @@ export const scores: typeof english = {
     score: 'Puntuación',
     level: 'Nivel',
     change: 'Cambio',
-    safety: 'Ideas de hacerse daño',
+    safety: 'Hacerse daño o pensar en ello',
     note: 'Nota',
     noDate: 'Sin fecha registrada',
   },

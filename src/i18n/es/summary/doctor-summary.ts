@@ -78,7 +78,8 @@ export const doctorSummary: typeof english = {
   since: (date) => `desde ${date}`,
   atAge: (age) => `a los ${age}`,
   harm: {
-    self: 'menciona ideas de hacerse daño',
+    thoughts: 'menciona ideas de hacerse daño',
+    self: 'menciona hacerse daño o pensar en ello',
     other: 'menciona un posible peligro',
     none: 'sin ideas de hacerse daño',
   },

@@ -1,3 +1,4 @@
+import type { Harm } from '~/fhir/scores/asks-of-harm'
 import type { AnswerValue } from '../../engine/answers/answer-value'
 import type { Unsupported } from '../../engine/read/unsupported'
 import type { NotDone } from '../../fields/not-done'
@@ -119,7 +120,7 @@ export type AuthorFinding =
   | { readonly kind: 'danger-in-words' }
   | {
       readonly kind: 'danger-marked'
-      readonly harm: 'self' | 'other'
+      readonly harm: Harm
       /** The answers that are not marked, in the author's words; none for a number. */
       readonly harmless: readonly string[]
     }
