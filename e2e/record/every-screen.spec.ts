@@ -141,6 +141,7 @@ test.describe('of a registrar', () => {
       '/patients/p101/correct',
       '/patients/p101/duplicates',
       '/patients/p101/documents/file',
+      '/patients/p101/documents/file-several',
       '/patients/p101/documents/open',
     ])
       await test.step(address, async () => {

@@ -17,6 +17,7 @@ const FATES: Readonly<
   merges: 'stays',
   organization: 'asked',
   sections: 'asked',
+  filing: 'asked',
   opened: 'asked',
   read: 'asked',
   session: 'tab',

@@ -19,6 +19,7 @@ const STAYS: Readonly<Record<string, 'always' | 'asked'>> = {
   merges: 'always',
   organization: 'asked',
   sections: 'asked',
+  filing: 'asked',
   opened: 'asked',
   read: 'asked',
 }

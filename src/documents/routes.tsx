@@ -5,6 +5,9 @@ import type { PartRoutes } from '~/record/places/part-routes'
 import { patientAddress } from '~/smart/patient-address'
 import { useShownPatient } from '~/writing/use-shown-patient'
 
+const BatchScreen = lazy(async () => ({
+  default: (await import('./filing/batch/BatchScreen')).BatchScreen,
+}))
 const CompareScreen = lazy(async () => ({
   default: (await import('./compare/CompareScreen')).CompareScreen,
 }))
@@ -49,6 +52,7 @@ export const documentRoutes: PartRoutes = {
   both: (
     <>
       <Route path="documents/file/:draft?" element={<Filing />} />
+      <Route path="documents/file-several/:draft?" element={<FilingSeveral />} />
       <Route path="documents/open" element={<OpenFile />} />
       <Route path="DocumentReference/:id/files/:file" element={<DocumentFile />} />
     </>
@@ -112,6 +116,29 @@ function Filing() {
       openPatient={patientId}
       draftId={draft}
       hrefOf={hrefOf}
+      several={`${rootAddress(patientId)}/documents/file-several`}
+      onDone={onDone}
+    />
+  )
+}
+
+/** Filing several documents, for the open patient or for those that the screen names. */
+function FilingSeveral() {
+  const { draft } = useParams()
+  const patientId = useShownPatient()
+  const navigate = useNavigate()
+  const desk = `${rootAddress(patientId)}/documents`
+  const hrefOf = useCallback((id: string) => `${desk}/file-several/${id}`, [desk])
+  const onDone = useCallback(() => {
+    if (draft !== undefined) void navigate(`${desk}/file-several`, { replace: true })
+  }, [navigate, desk, draft])
+  return (
+    <BatchScreen
+      key={`${patientId ?? ''} ${draft ?? ''}`}
+      openPatient={patientId}
+      draftId={draft}
+      hrefOf={hrefOf}
+      single={`${desk}/file`}
       onDone={onDone}
     />
   )

@@ -44,6 +44,7 @@ const ENTRANCES: Readonly<Record<string, string>> = {
   'src/documents/reconcile/statements-of-entries.ts':
     'records of a document, each element looked at by itself',
   'src/documents/reader/section-choice.ts': 'own storage',
+  'src/documents/filing/batch/template.ts': 'own storage',
   'src/summary/whats-new/seen-store.ts': 'own storage',
   'src/app/shell/doors/use-navigation.ts': 'own storage',
   'src/app/palette/use-commands.ts': 'names that it wrote itself',

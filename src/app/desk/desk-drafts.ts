@@ -1,3 +1,4 @@
+import { BATCH_DRAFT } from '~/documents/filing/batch/batch-kind'
 import { FILING_DRAFT } from '~/documents/filing/KeptWork'
 import type { DraftInfo } from '~/drafts/draft'
 import { isNumberNote, RECORD_NUMBER } from '~/drafts/record-number'
@@ -10,12 +11,13 @@ import { patientAddress } from '~/smart/patient-address'
  */
 export function isDeskDraft(draft: DraftInfo): boolean {
   if (draft.kind === RECORD_NUMBER) return wasAsked(draft) && !isNumberNote(draft)
-  return draft.kind === PATIENT_DRAFT || draft.kind === FILING_DRAFT
+  return [PATIENT_DRAFT, FILING_DRAFT, BATCH_DRAFT].includes(draft.kind)
 }
 
 /** The address for continuing it. */
 export function deskDraftAddress({ id, kind, patient }: DraftInfo): string {
   if (kind === FILING_DRAFT) return `/documents/file/${id}`
+  if (kind === BATCH_DRAFT) return `/documents/file-several/${id}`
   if (patient === undefined) return `/register/${id}`
   return patientAddress(patient, kind === RECORD_NUMBER ? 'correct' : `correct/${id}`)
 }

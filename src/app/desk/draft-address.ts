@@ -1,3 +1,4 @@
+import { BATCH_DRAFT } from '~/documents/filing/batch/batch-kind'
 import { FILING_DRAFT } from '~/documents/filing/KeptWork'
 import { TAKEN_DRAFT } from '~/documents/reconcile/taken-draft'
 import type { DraftInfo } from '~/drafts/draft'
@@ -19,6 +20,8 @@ export function draftAddress({ kind, id, patient, target }: DraftInfo): string |
       return `${root}/correct/${id}`
     case FILING_DRAFT:
       return `${root}/documents/file/${id}`
+    case BATCH_DRAFT:
+      return `${root}/documents/file-several/${id}`
     case TAKEN_DRAFT:
       return `${root}/documents/taken/${id}`
     case CHANGE_DRAFT:

@@ -47,6 +47,7 @@ const PLACE = {
   shortcuts: 'device',
   remember: 'device',
   organization: 'device',
+  filing: 'device',
   sections: 'device',
   keys: 'device',
   exports: 'device',

@@ -13,6 +13,7 @@ export type KeptKind =
   | 'remember'
   | 'plainWords'
   | 'shortcuts'
+  | 'filing'
   | 'sections'
   | 'spent'
   | 'news'
@@ -53,6 +54,7 @@ const KINDS: Readonly<Record<string, readonly KeptKind[]>> = {
   remember: ['remember'],
   'plain-words': ['plainWords'],
   shortcuts: ['shortcuts'],
+  filing: ['filing'],
   sections: ['sections'],
   spent: ['spent'],
   news: ['news'],

@@ -4,6 +4,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { QuestionnaireResponse } from 'fhir/r4'
 import { readFileSync } from 'node:fs'
+import { batch } from '~/i18n/en/documents/batch'
 import { documents } from '~/i18n/en/documents/documents'
 import { filing } from '~/i18n/en/documents/filing'
 import { writing } from '~/i18n/en/forms/writing'
@@ -298,6 +299,30 @@ const SCREENS: Readonly<Record<string, Screen>> = {
         })
       await press(filing.check)
       await screen.findByRole('heading', { level: 2, name: filing.review })
+    },
+  },
+  'several documents that are filed': {
+    solution: 'S6',
+    address: '/documents/file-several',
+    drawnBy: 'documents/filing/batch/SendGroup.tsx',
+    receiptBy: 'documents/filing/batch/BatchReceipt.tsx',
+    button: batch.send(1),
+    person: 'Patient p602',
+    receipt: 'Patient p602',
+    go: async () => {
+      const input = (await screen.findAllByLabelText(batch.choose)).find(
+        (element) => element instanceof HTMLInputElement,
+      )
+      const file = new File(['Signed.'], 'consent.txt', { type: 'text/plain' })
+      fireEvent.change(input ?? document.body, { target: { files: [file] } })
+      await screen.findAllByText('consent.txt')
+      fireEvent.change(screen.getByLabelText(filing.field.patientId), {
+        target: { value: 'p602' },
+      })
+      const [kind] = screen.getAllByLabelText(batch.type, { selector: 'input' })
+      fireEvent.change(kind ?? document.body, { target: { value: 'Consent' } })
+      await press(batch.check)
+      await screen.findByRole('heading', { level: 2, name: batch.review })
     },
   },
   'a correction where nobody may read who it is': {

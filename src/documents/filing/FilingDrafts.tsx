@@ -7,6 +7,8 @@ import styles from './Filing.module.css'
 import { FILING_DRAFT } from './KeptWork'
 
 interface FilingDraftsProps {
+  /** The key of the drafts: of single documents unless it says otherwise. */
+  readonly kind?: string
   readonly openPatient: string | undefined
   /** The draft on the desk. */
   readonly except: string | undefined
@@ -14,14 +16,17 @@ interface FilingDraftsProps {
 }
 
 /** Unfinished documents on this device: with a patient open, only that patient's. */
-export function FilingDrafts({ openPatient, except, hrefOf }: FilingDraftsProps) {
+export function FilingDrafts({
+  kind: own = FILING_DRAFT,
+  openPatient,
+  except,
+  hrefOf,
+}: FilingDraftsProps) {
   const { drafts: words } = useWritingWords()
   const shows = useCallback(
     ({ kind, id, patient }: DraftInfo) =>
-      kind === FILING_DRAFT &&
-      id !== except &&
-      (openPatient === undefined || patient === openPatient),
-    [openPatient, except],
+      kind === own && id !== except && (openPatient === undefined || patient === openPatient),
+    [own, openPatient, except],
   )
   return (
     <div className={styles.drafts} data-print="never">

@@ -6,10 +6,14 @@ import { WritingText } from '~/writing/writing-text'
 import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
+import { TextLink } from '~/ui/TextLink'
 import { FilingDesk, type FilingDeskProps } from './FilingDesk'
 import { FilingText, useFilingWords } from './filing-words'
 
-type FilingScreenProps = Omit<FilingDeskProps, 'mayCreate' | 'mayUpdate'>
+type FilingScreenProps = Omit<FilingDeskProps, 'mayCreate' | 'mayUpdate'> & {
+  /** The address of filing several documents in one go. */
+  readonly several: string
+}
 
 /**
  * Files documents with a service that accepts them but shows none (specification, "General purpose
@@ -27,7 +31,7 @@ export function FilingScreen(props: FilingScreenProps) {
   )
 }
 
-function Screen(props: FilingScreenProps) {
+function Screen({ several, ...props }: FilingScreenProps) {
   const words = useFilingWords()
   const { capability } = useConnection()
   const { create, update } = offered(capability)
@@ -42,6 +46,11 @@ function Screen(props: FilingScreenProps) {
   return (
     <>
       <PageHeader title={words.title} meta={words.intro} />
+      {isPermit(create) ? (
+        <p data-print="never">
+          <TextLink to={several}>{words.several}</TextLink>
+        </p>
+      ) : null}
       <FilingDesk {...props} mayCreate={isPermit(create)} mayUpdate={isPermit(update)} />
     </>
   )

@@ -1,9 +1,7 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { DocumentReference } from 'fhir/r4'
-import type { Permit, Refusal } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { DraftEditor } from '~/drafts/draft-editor'
-import type { Create, Update } from '~/fhir/request'
 import { toJson } from '~/fhir/wire/to-json'
 import { AddressedBar } from '~/writing/AddressedBar'
 import { useForWhom } from '~/writing/use-for-whom'
@@ -21,6 +19,7 @@ import { FilePreview } from './fields/FilePreview'
 import styles from './Filing.module.css'
 import type { FilingDraft } from './filing-draft'
 import { useFilingWords } from './filing-words'
+import { permitFor } from './permit-for'
 import type { FilingWork } from './filing-work'
 import type { Sending } from './filed/filings'
 import { useDocumentFacts } from './use-document-facts'
@@ -154,27 +153,6 @@ function Reviewed({
       )}
     </>
   )
-}
-
-type Decide = ReturnType<typeof useConnection>['capability']['decide']
-
-function permitFor(
-  document: DocumentReference,
-  version: string | undefined,
-  decide: Decide,
-): { readonly permit: Permit<Create> | Permit<Update> } | { readonly refusal: Refusal } {
-  const { id } = document
-  const asked = { type: 'DocumentReference', resource: document } as const
-  const answer =
-    id === undefined
-      ? decide<Create>({ interaction: 'create', ...asked })
-      : decide<Update>({
-          interaction: 'update',
-          id,
-          ...asked,
-          ...(version === undefined ? {} : { version }),
-        })
-  return 'reason' in answer ? { refusal: answer } : { permit: answer }
 }
 
 function uncheckable(

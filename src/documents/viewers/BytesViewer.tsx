@@ -4,6 +4,7 @@ import { saveFile } from '~/std/save-file'
 import { Skeleton } from '~/ui/Skeleton'
 import { mediaTypeOf, statedFits, type FileKind } from './file-kind'
 import { fileName } from './file-name'
+import { fileSize } from './file-size'
 import { sniff } from './sniff'
 import { ToolButton } from './ToolButton'
 import { Unshown } from './Unshown'
@@ -66,7 +67,7 @@ function Recognized(props: BytesViewerProps) {
     <div className={styles.viewer}>
       <div className={styles.head} data-print="never">
         <p className={styles.facts}>
-          {found}, {sizeText(bytes.length, words.size)}
+          {found}, {fileSize(bytes.length, words.size)}
         </p>
         <ToolButton
           icon="download"
@@ -192,9 +193,4 @@ const SHOWN: readonly FileKind[] = [
 
 function isShown(kind: FileKind): boolean {
   return SHOWN.includes(kind)
-}
-
-function sizeText(bytes: number, words: ReturnType<typeof useViewerText>['size']): string {
-  if (bytes < 1000) return words.bytes(bytes)
-  return bytes < 1_000_000 ? words.kilobytes(bytes / 1000) : words.megabytes(bytes / 1_000_000)
 }

@@ -4,11 +4,13 @@ import { Button, type ButtonTone } from '~/ui/Button'
 interface FileButtonProps {
   readonly label: string
   readonly tone?: ButtonTone
+  /** Several files, or a whole folder where the browser has that (`webkitdirectory`); else one. */
+  readonly many?: 'files' | 'folder'
   readonly onPick: (files: FileList | null) => void
 }
 
 /** Opens the browser's own file chooser. */
-export function FileButton({ label, tone = 'primary', onPick }: FileButtonProps) {
+export function FileButton({ label, tone = 'primary', many, onPick }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -19,6 +21,8 @@ export function FileButton({ label, tone = 'primary', onPick }: FileButtonProps)
         ref={input}
         type="file"
         hidden
+        multiple={many !== undefined}
+        {...(many === 'folder' ? { webkitdirectory: '' } : {})}
         aria-label={label}
         onChange={(event) => {
           const { currentTarget } = event

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileName } from './file-name'
+import { endingFits, fileName } from './file-name'
 
 describe('the name that a file is saved under', () => {
   it.each([
@@ -15,3 +15,21 @@ describe('the name that a file is saved under', () => {
     expect(fileName(name, title, kind)).toBe(saved)
   })
 })
+
+it.each([
+  ['scan.pdf', 'pdf', true],
+  ['scan.PDF', 'pdf', true],
+  ['scan.pdf', 'png', false],
+  ['photo.jpeg', 'jpeg', true],
+  ['note.txt', 'rtf', false],
+  ['result.txt', 'hl7', true],
+  ['letter.xml', 'cda', true],
+  ['page.0001', 'tiff', true],
+  ['scan', 'tiff', true],
+  ['letter.doc', 'office', true],
+] as const)(
+  'says whether the ending of a name can be that of its content: %s, %s: %s',
+  (name, kind, fits) => {
+    expect(endingFits(name, kind)).toBe(fits)
+  },
+)

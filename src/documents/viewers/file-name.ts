@@ -51,3 +51,13 @@ export function fileName(name: string | undefined, title: string, kind: FileKind
     return base
   return `${base}.${first}`
 }
+
+/**
+ * True unless the ending of a name belongs to another kind of file: `letter.pdf` with a picture in
+ * it. An ending that belongs to none, and a name without one, fit everything.
+ */
+export function endingFits(name: string, kind: FileKind): boolean {
+  const ending = /\.([A-Za-z0-9]{1,5})$/.exec(name)?.[1]?.toLowerCase()
+  if (ending === undefined || ENDINGS[kind]?.includes(ending) === true) return true
+  return !Object.values(ENDINGS).some((endings) => endings.includes(ending))
+}

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { fileSize } from '../../viewers/file-size'
 import { ViewerText, useViewerText } from '../../viewers/ViewerText'
 import { Skeleton } from '~/ui/Skeleton'
 import type { AttachedFile } from '../attached-file'
@@ -20,13 +21,7 @@ export function FileFacts({ file }: { readonly file: AttachedFile }) {
 function Facts({ file }: { readonly file: AttachedFile }) {
   const words = useFilingWords()
   const viewer = useViewerText()
-  const size = file.bytes.length
-  const sized =
-    size < 1000
-      ? viewer.size.bytes(size)
-      : size < 1_000_000
-        ? viewer.size.kilobytes(size / 1000)
-        : viewer.size.megabytes(size / 1_000_000)
+  const sized = fileSize(file.bytes.length, viewer.size)
   return (
     <div className={styles.facts}>
       <p>

@@ -1,14 +1,14 @@
-import type { DocumentReference } from 'fhir/r4'
 import { useFormat } from '~/connection/use-format'
 import { instantText } from '~/fhir/format/dates/date-text'
 import { PersonLine } from '~/writing/PersonLine'
 import { ReceiptNumbers } from '~/writing/ReceiptNumbers'
 import { useSentBy } from '~/writing/use-sent-by'
 import { FieldList } from '~/ui/FieldList'
-import { comparedParts, type Compared } from './compare-answer'
+import { comparedParts } from './compare-answer'
+import { comparedWords } from './compared-words'
 import { filedFor } from './filed-for'
 import type { Filing } from './filings'
-import { useFilingWords, type FilingWords } from '../filing-words'
+import { useFilingWords } from '../filing-words'
 
 interface FilingReceiptProps {
   readonly filing: Filing
@@ -52,38 +52,5 @@ export function FilingReceipt({
       <p>{comparedWords(comparedParts(document, resource), all)}</p>
       <ReceiptNumbers fields={listed(numbers)} />
     </>
-  )
-}
-
-/** The words of the form for the elements of the record. */
-const LABELS = {
-  masterIdentifier: 'master',
-  identifier: 'identifiers',
-  status: 'status',
-  docStatus: 'docStatus',
-  type: 'type',
-  category: 'category',
-  date: 'date',
-  author: 'authors',
-  authenticator: 'authenticator',
-  custodian: 'custodian',
-  relatesTo: 'relations',
-  description: 'description',
-  securityLabel: 'security',
-  content: 'file',
-  subject: 'patientId',
-} as const satisfies Partial<Record<keyof DocumentReference, keyof FilingWords['field']>>
-
-function comparedWords(compared: Compared, words: Omit<FilingWords, 'receipt'>): string {
-  if (compared.by === 'nothing') return words.keptUnknown
-  if (compared.differ.length === 0) return words.keptAll
-  return words.keptNot(
-    compared.differ
-      .map((element) =>
-        element in LABELS
-          ? words.field[LABELS[element as keyof typeof LABELS]]
-          : words.section.context,
-      )
-      .join(', '),
   )
 }

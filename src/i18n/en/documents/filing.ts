@@ -8,6 +8,7 @@ export const filing = {
   title: 'File a document',
   intro:
     'Send a document to a patient’s record, or change one that was sent before. This service accepts documents but does not show them: what you file here cannot be read here afterwards.',
+  several: 'File several documents at once',
   work: 'What would you like to do?',
   mode: { new: 'File a new document', change: 'Change a filed document' },
   changeId: 'Document number',

@@ -120,6 +120,11 @@ export const privacy = {
         why: 'To put it first; only if you asked for it',
         until: 'Until you ask to be forgotten; without asking, it is not kept',
       },
+      filing: {
+        what: 'What documents of a kind were filed with: category, place, format, language',
+        why: 'To suggest it for the next ones; nothing about a patient, and only if you asked to be remembered',
+        until: 'Until you sign out, unless you asked to be remembered',
+      },
       sections: {
         what: 'Which parts of documents you hid or moved',
         why: 'To show them that way again; only if you asked to be remembered',

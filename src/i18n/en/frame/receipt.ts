@@ -126,6 +126,7 @@ export const receipt = {
     remember: 'that you asked to be remembered',
     plainWords: 'whether to explain things in plain words',
     shortcuts: 'whether single keys are shortcuts',
+    filing: 'what documents of a kind were filed with, without anyone’s data',
     sections: 'which parts of documents you hid or moved',
     spent: 'marks of used keys, which do not reveal a key',
     opened: 'when each record was last opened, under names that cannot be read',

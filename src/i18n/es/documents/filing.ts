@@ -6,6 +6,7 @@ export const filing: typeof english = {
   title: 'Archivar un documento',
   intro:
     'Envíe un documento al expediente de un paciente, o cambie uno que ya se envió. Este servicio recibe documentos, pero no los muestra: lo que archive aquí no se puede leer aquí después.',
+  several: 'Archivar varios documentos a la vez',
   work: '¿Qué desea hacer?',
   mode: { new: 'Archivar un documento nuevo', change: 'Cambiar un documento ya archivado' },
   changeId: 'Número de documento',

@@ -121,6 +121,11 @@ export const privacy: typeof english = {
         why: 'Para mostrarla primero; solo si usted lo pidió',
         until: 'Hasta que pida que se le olvide; si no lo pidió, no se guarda',
       },
+      filing: {
+        what: 'Con qué se archivaron documentos de un tipo: categoría, lugar, formato, idioma',
+        why: 'Para proponerlo en los siguientes; nada sobre ningún paciente, y solo si pidió que se le recuerde',
+        until: 'Hasta que cierre la sesión, salvo que haya pedido que se le recuerde',
+      },
       sections: {
         what: 'Qué partes de los documentos ocultó o movió',
         why: 'Para mostrarlas igual la próxima vez; solo si pidió que se le recuerde',

@@ -126,6 +126,7 @@ export const receipt: typeof english = {
     remember: 'que usted pidió que se le recuerde',
     plainWords: 'si las cosas se explican con palabras sencillas',
     shortcuts: 'si las teclas sueltas son atajos',
+    filing: 'con qué detalles se archivaron documentos de un tipo, sin datos de nadie',
     sections: 'qué partes de los documentos ocultó o movió',
     spent: 'marcas de claves usadas, que no revelan ninguna clave',
     opened: 'cuándo se abrió por última vez cada expediente, con nombres que no se pueden leer',

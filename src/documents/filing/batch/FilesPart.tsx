@@ -1,0 +1,119 @@
+import { useState, type DragEvent } from 'react'
+import { ViewerText } from '~/documents/viewers/ViewerText'
+import { FileButton } from '~/documents/viewers/FileButton'
+import { classNames } from '~/ui/class-names'
+import { LiveRegion } from '~/ui/LiveRegion'
+import { Section } from '~/ui/Section'
+import { LARGEST_FILE } from '../attached-file'
+import styles from '../Filing.module.css'
+import type { Filing } from '../filed/filings'
+import { useMegabytes } from '../use-megabytes'
+import { batchId } from './batch-problems'
+import { useBatchWords } from './batch-words'
+import { FileRow } from './FileRow'
+import { MOST_FILES, MOST_TOGETHER } from './take-files'
+import type { Batch } from './use-batch'
+
+interface FilesPartProps {
+  readonly batch: Batch
+  readonly list: readonly Filing[]
+  readonly errorOf: (id: string) => string | undefined
+}
+
+/** The place for files, and the list of those that were taken. */
+export function FilesPart({ batch, list, errorOf }: FilesPartProps) {
+  const words = useBatchWords()
+  const megabytes = useMegabytes()
+  const [over, setOver] = useState(false)
+  const { draft, reading, take } = batch
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer)
+  }
+  const onDragOver = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  const error = errorOf(batchId('files'))
+  return (
+    <>
+      {/* Dropping is a shortcut: the buttons do the same by the keyboard. */}
+      <div
+        id={batchId('files')}
+        className={classNames(styles.place, over && styles.over)}
+        onDragOver={onDragOver}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <div className={styles.pick}>
+          <FileButton tone="secondary" label={words.choose} many="files" onPick={take} />
+          {canChooseFolders() ? (
+            <FileButton tone="secondary" label={words.folder} many="folder" onPick={take} />
+          ) : null}
+          <span>{over ? words.dropNow : words.drop}</span>
+        </div>
+        <p className={styles.hint}>
+          {words.limit(MOST_FILES, megabytes(LARGEST_FILE), megabytes(MOST_TOGETHER))}
+        </p>
+        <LiveRegion>
+          {reading === undefined ? <Taken batch={batch} /> : words.reading(reading.at, reading.of)}
+        </LiveRegion>
+        {error === undefined ? null : <p className={styles.error}>{error}</p>}
+      </div>
+      <LeftOutFiles batch={batch} />
+      {draft.rows.length === 0 ? (
+        <p className={styles.hint}>{words.none}</p>
+      ) : (
+        <ViewerText>
+          <ul className={styles.filings}>
+            {draft.rows.map((row) => (
+              <li key={row.key}>
+                <FileRow batch={batch} row={row} list={list} errorOf={errorOf} />
+              </li>
+            ))}
+          </ul>
+        </ViewerText>
+      )}
+    </>
+  )
+}
+
+function Taken({ batch: { taken } }: Pick<FilesPartProps, 'batch'>) {
+  const words = useBatchWords()
+  if (taken === undefined) return null
+  return [
+    words.added(taken.added),
+    ...(taken.overMany === 0 ? [] : [words.overMany(taken.overMany)]),
+    ...(taken.system === 0 ? [] : [words.system(taken.system)]),
+  ].map((sentence) => (
+    <span key={sentence} className={styles.said}>
+      {sentence}
+    </span>
+  ))
+}
+
+/** Files that cannot be sent at all, each with its reason. */
+function LeftOutFiles({ batch: { taken } }: Pick<FilesPartProps, 'batch'>) {
+  const words = useBatchWords()
+  const megabytes = useMegabytes()
+  const left = taken?.leftOut ?? []
+  if (left.length === 0) return null
+  return (
+    <Section title={words.leftOut} level={3}>
+      <ul className={styles.list}>
+        {left.map(({ name, why }, index) => (
+          <li key={index}>
+            <b>{name}</b>:{' '}
+            {why === 'tooLarge' ? words.why.tooLarge(megabytes(LARGEST_FILE)) : words.why[why]}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** True where the browser lets a person choose a folder (File and Directory Entries API). */
+function canChooseFolders(): boolean {
+  return 'webkitdirectory' in HTMLInputElement.prototype
+}
