@@ -1,6 +1,7 @@
 import { interactionsOffered } from './offered.ts'
 import { backendKeysUrl } from './oauth/keys/backend-jwks.ts'
 import { knownTypes } from './spec/base.ts'
+import { terminologyUrl } from './terminology/terminology-url.ts'
 import { type BaseKind, type Generation, type Solution, urlsOf, type World } from './world.ts'
 
 /** One way of starting an app: its client and its scopes. */
@@ -29,11 +30,13 @@ export interface AppRegistration {
   /** The provider directory that knows the organization by its other names and its place. */
   readonly directory: string
   /**
-   * The categories that this population's forms are filed under, and the numbers to call when life
-   * is in danger.
+   * The categories that this population's forms are filed under, the terminology server that they
+   * may ask for lists, and the numbers to call when life is in danger.
    */
   readonly forms: {
     readonly categories: readonly string[]
+    readonly terminology: readonly string[]
+    readonly files?: readonly { readonly address: string; readonly category: string }[]
     readonly crisis: { readonly line: string; readonly emergency: string }
   }
   readonly clients: {
@@ -89,7 +92,15 @@ export function registrationsOf(world: World): readonly AppRegistration[] {
       bases: BASES[generation].map((kind) => ({ kind, url: bases[kind] })),
       authorization: { authorize: `${server}/authorize`, token: `${server}/token` },
       directory: `${world.root}/directory`,
-      forms: { categories: ['TreatmentPlan', 'Assessment', 'Intake'], crisis: CRISIS },
+      forms: {
+        categories: ['TreatmentPlan', 'Assessment', 'Intake'],
+        terminology: [terminologyUrl(world)],
+        // The solution whose forms are sent (specification, "General purpose R4 resources").
+        ...(world.solution === 'S2'
+          ? { files: [{ address: `${terminologyUrl(world)}/complaint.json`, category: 'Intake' }] }
+          : {}),
+        crisis: CRISIS,
+      },
       clients: clientsOf(world, generation),
     }
   })

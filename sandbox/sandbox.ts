@@ -10,6 +10,7 @@ import { backendJwks } from './oauth/keys/backend-jwks.ts'
 import { handleAuth, isAuthPath } from './oauth/auth-server.ts'
 import { sandboxPage, takeKeys, worldPage } from './control/page.ts'
 import { enterTry } from './control/tries.ts'
+import { serveTerminology } from './terminology/serve-terminology.ts'
 import { BASE_KINDS, type BaseKind, pathOf, urlsOf } from './world.ts'
 import { Worlds, type WorldsOptions } from './worlds.ts'
 
@@ -69,6 +70,8 @@ async function serveWorld(world: LiveWorld, request: Request): Promise<Response>
   if (below === '/backend/jwks.json') return backendJwks(world)
   if (below === '/backend/keys' && request.method === 'POST') return takeKeys(world, request)
   if (below === '/backend/keys' && isPreflight(request)) return preflight(world, request, false)
+  if (below.startsWith('/terminology/r4/'))
+    return serveTerminology(world, below.slice('/terminology/r4'.length), request)
   if (below === '')
     return new Response(null, { status: 308, headers: { Location: `${pathOf(base)}/` } })
   if (below === '/') return worldPage(world, request)

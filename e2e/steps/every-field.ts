@@ -122,6 +122,12 @@ const questions = [
     extension: [control('lookup')],
   },
   {
+    linkId: 'far',
+    type: 'choice',
+    text: 'One of very many',
+    answerValueSet: 'https://terminology.sandbox.example/ValueSet/complaints',
+  },
+  {
     linkId: 'pictures',
     type: 'choice',
     text: 'One of these pictures',

@@ -44,6 +44,14 @@ test('Every kind of field is accessible, empty and with its error, and so is the
   await expect(main.getByRole('radio').first()).toBeFocused()
   await expect(main.getByRole('table').first()).toBeVisible()
   await expectAccessibleAlsoInSpanish(page, NARROW)
+  // A list on a host of its own, which the policy of the page allows because the registration does.
+  const far = main.getByRole('combobox', { name: /^One of very many/ })
+  await far.fill('left knee sw')
+  await expect(main.getByRole('option', { name: 'Left knee: swelling' })).toBeVisible()
+  await expectAccessible(page, NARROW)
+  await far.press('ArrowDown')
+  await far.press('Enter')
+  await expect(far).toHaveValue('Left knee: swelling')
 })
 
 test('A form that asks one question at a time is accessible at a step, holds on to a missing answer, and a reload does not lead back', async ({

@@ -107,8 +107,8 @@ function isWithin(token: string, other: string): boolean {
 }
 
 /**
- * The letter that a request needs; an operation changes its record, except `$match`, which
- * searches. Attachments pass: only the service knows their record.
+ * The letter that a request needs; an operation changes its record, except `$match`
+ * and `$expand`, which search. Attachments pass: only the service knows their record.
  */
 export function letterOf(request: FhirRequest): ScopeLetter | undefined {
   switch (request.interaction) {
@@ -125,7 +125,7 @@ export function letterOf(request: FhirRequest): ScopeLetter | undefined {
     case 'update':
       return 'u'
     case 'operation':
-      return request.name === '$match' ? 's' : 'u'
+      return /^.(match|expand)$/.test(request.name) ? 's' : 'u'
     case 'attachment':
       return undefined
   }

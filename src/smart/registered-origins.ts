@@ -32,8 +32,8 @@ export function signInOrigins({
 
 /**
  * Every origin that pages send requests to for a registration: its bases, the authorization server,
- * the directory, and the place of the organization's own forms. The authorize page is navigated to
- * and gets no request.
+ * the directory, the place of the organization's own forms, and its terminology servers. The
+ * authorize page is navigated to and gets no request.
  */
 export function connectOrigins(registration: Registration): readonly string[] {
   const { issuer, bases, directory, forms, clients } = registration
@@ -49,6 +49,7 @@ export function connectOrigins(registration: Registration): readonly string[] {
     revocation,
     directory,
     ...listOf(fields['catalogues']),
+    ...listOf(fields['terminology']),
     ...listOf(fields['files']).map((file) => fieldsOf(file)['address']),
   ])
 }

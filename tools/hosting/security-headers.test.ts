@@ -34,6 +34,7 @@ const file = {
       forms: {
         catalogues: ['https://forms.two.example/index.json', '/own/index.json'],
         files: [{ address: 'https://forms.two.example/a.json' }],
+        terminology: ['https://tx.two.example/r4'],
       },
     },
     {
@@ -70,7 +71,7 @@ describe('the Content-Security-Policy', () => {
     expect(directive('connect-src')).toBe(
       "'self' https://auth.three.example https://fhir.one.example " +
         'https://forms.two.example https://four.example https://login.one.example ' +
-        'https://out.three.example https://r4.three.example https://two.example:8443',
+        'https://out.three.example https://r4.three.example https://two.example:8443 https://tx.two.example',
     )
   })
 

@@ -31,6 +31,10 @@ function faultsOf(...lines: readonly unknown[]): readonly string[] {
   return registrationFaults({ registrations: lines }).map(({ at, says }) => `${at} ${says}`)
 }
 
+function withTerminology(terminology: unknown): object {
+  return { ...plain, forms: { terminology } }
+}
+
 const schema: unknown = JSON.parse(readFileSync('public/registrations.schema.json', 'utf8'))
 
 /** The keywords that the schema uses, as JSON Schema 2020-12 means them. */
@@ -165,6 +169,9 @@ describe('a registrations file', () => {
       'a system of the exchange service without its base',
       { ...exchange, clients: { system: { scope, keyClientId: 'k' } } },
     ],
+    ['a terminology server without encryption', withTerminology(['http://tx.example.org/r4'])],
+    ['a terminology server that is no address', withTerminology(['tx.example.org'])],
+    ['one terminology server that is no list', withTerminology('https://tx.example.org/r4')],
     ['an address with a password', { ...plain, issuer: 'https://u:p@r4.example.org/fhir' }],
   ])('has a fault where there is %s', (_, line) => {
     expect(faultsOf(line)).not.toEqual([])

@@ -113,7 +113,7 @@ function checkLine(line: Fields, tell: Tell): string | undefined {
   if (line['authorization'] !== undefined) checkAuthorization(line['authorization'], tell)
   if (line['directory'] !== undefined) checkAddress('directory', line['directory'], tell)
   if (line['frames'] !== undefined) checkFrames(line['frames'], tell)
-  if (line['forms'] !== undefined && !isObject(line['forms'])) tell('forms', 'is no object')
+  if (line['forms'] !== undefined) checkForms(line['forms'], tell)
   if (line['support'] !== undefined) checkSupport(line['support'], tell)
   checkClients(line, tell)
   return id
@@ -162,6 +162,15 @@ function checkFrames(value: unknown, tell: Tell): void {
     const { origin } = new URL(textOf(frame) ?? '')
     if (frame !== origin) tell(at, `is no origin; write ${origin}`)
   }
+}
+
+function checkForms(value: unknown, tell: Tell): void {
+  if (!isObject(value)) return tell('forms', 'is no object')
+  const { terminology } = fieldsOf(value)
+  if (terminology === undefined) return
+  if (!Array.isArray(terminology)) return tell('forms.terminology', 'is no list of addresses')
+  for (const [index, base] of terminology.entries())
+    checkAddress(`forms.terminology[${index}]`, base, tell)
 }
 
 function checkSupport(value: unknown, tell: Tell): void {

@@ -187,6 +187,15 @@ describe('an organization’s own forms', () => {
     expect(unread).toEqual([`${HOST}/gone.json`, `${HOST}/no-form.json`])
   })
 
+  it('name the terminology servers that their forms may ask', () => {
+    expect(
+      tenantForms({ terminology: ['https://tx.example/r4/', 'tx.example:x', 7] }, HOST),
+    ).toMatchObject({
+      terminology: ['https://tx.example/r4'],
+      problems: [expect.any(String), expect.any(String)],
+    })
+  })
+
   it('have the one stated category without being told, and problems are sentences', () => {
     expect(tenantForms(undefined, HOST).categories).toEqual(['TreatmentPlan'])
     expect(

@@ -30,6 +30,11 @@ export interface TenantForms {
   /** Addresses of indexes in our own format. */
   readonly catalogues: readonly string[]
   readonly files: readonly TenantFile[]
+  /**
+   * The terminology servers that may be asked for lists of answers, as bases without a slash at the
+   * end; the first is asked for lists that no form names a server for (docs/decisions, 127).
+   */
+  readonly terminology: readonly string[]
   /** Its own words after an answer about danger to life, by language. */
   readonly safetyText: Readonly<Partial<Record<Language, string>>>
   readonly crisis: CrisisNumbers
@@ -42,7 +47,8 @@ const STATED_CATEGORY = 'TreatmentPlan'
 
 /**
  * Reads the `forms` of a registration: `{ categories, catalogues, files: [{ address, category,
- * safety: [{ linkId, unless }] }], safetyText: { en, es }, crisis: { emergency, line } }`. `host`
+ * safety: [{ linkId, unless }] }], terminology: [address], safetyText: { en, es }, crisis: {
+ * emergency, line } }`. `host`
  * is the app's own address: an address may be a path on it or a whole http(s) address, which
  * `smart/registered-origins.ts` then lets through the Content-Security-Policy.
  */
@@ -80,6 +86,10 @@ export function tenantForms(forms: unknown, host: string): TenantForms {
             },
           ]
     }),
+    terminology: listOf(fields['terminology'])
+      .map(addressOf)
+      .filter((address) => address !== undefined)
+      .map((address) => address.replace(/\/+$/, '')),
     safetyText: safetyTextIn(fields['safetyText']),
     crisis: crisisIn(fields['crisis'], problems),
     problems,

@@ -18,6 +18,7 @@ import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
 import { findEntry } from '~/questionnaires/catalogue/find-entry'
 import { useCatalogue, useForm } from '~/questionnaires/catalogue/use-catalogue'
 import { useValueSets } from '~/questionnaires/catalogue/use-value-sets'
+import { useFindList } from '~/questionnaires/terminology/use-find-list'
 import { entryModeOf } from '../engine/read/entry-mode'
 import { formFromResponse } from '../engine/answers/form-from-response'
 import { openForm } from '~/questionnaires/engine/open-form'
@@ -165,6 +166,7 @@ function Opened({ response, version, storedHref }: OpenedProps) {
     [form.data, isOwnShape, response],
   )
   const valueSets = useValueSets()
+  const findList = useFindList()
   const opened = useQuery({
     queryKey: [
       'forms',
@@ -174,7 +176,7 @@ function Opened({ response, version, storedHref }: OpenedProps) {
       questionnaire === undefined ? '' : (questionnaire.url ?? 'own'),
     ],
     queryFn: async (): Promise<Pick<Opening, 'opened'> & Partial<Opening>> => {
-      const words = { language: messages.language, valueSets }
+      const words = { language: messages.language, valueSets, findList }
       const patientId = patientOf(response)
       return questionnaire !== undefined && patientId !== undefined && isUnanswered(response)
         ? openFromRecord(questionnaire, { ...words, patientId, capability, queryClient, session })

@@ -109,7 +109,12 @@ function decimalProblems(
     : []
 }
 
-function optionProblems(value: AnswerValue, { options, open }: ItemFace): readonly Problem[] {
+function optionProblems(
+  value: AnswerValue,
+  { options, open, searched }: ItemFace,
+): readonly Problem[] {
+  if (searched !== undefined && !open && !('valueCoding' in value))
+    return [{ kind: 'not-an-option' }]
   if (options === undefined) return []
   const option = options.find((one) => sameAnswer(one.value, value))
   if (option !== undefined) return option.off ? [{ kind: 'not-an-option' }] : []
@@ -189,7 +194,7 @@ export function countProblems(
 
 function togetherProblems(
   values: readonly AnswerValue[],
-  { options }: ItemFace,
+  { options, searched }: ItemFace,
 ): readonly Problem[] {
   if (values.length < 2) return []
   const alone = (options ?? []).find(
@@ -199,7 +204,8 @@ function togetherProblems(
       !values.every((one) => sameAnswer(one, option.value)),
   )
   // The same choice twice adds nothing; the same words twice may be intended.
-  const twice = options !== undefined && new Set(values.map(answerKey)).size < values.length
+  const isChosen = options !== undefined || searched !== undefined
+  const twice = isChosen && new Set(values.map(answerKey)).size < values.length
   return [
     ...(alone === undefined ? [] : [{ kind: 'not-alone', label: alone.label } as const]),
     ...(twice ? [{ kind: 'given-twice' } as const] : []),

@@ -2,6 +2,7 @@ import type { FhirResource, Questionnaire, ValueSet } from 'fhir/r4'
 import type { DescriptionOf } from './read/definition'
 import type { FormItem, FormSignature, FormText } from './read/form-item'
 import type { FormState } from './form-state'
+import type { AskedList, FoundList } from './read/list-elsewhere'
 import type { FormMessage } from './read/problem'
 import type { FormRefusal, Unsupported } from './read/unsupported'
 
@@ -72,6 +73,11 @@ export interface FormOptions {
    * contained ones itself.
    */
   readonly valueSets?: (canonical: string) => Promise<ValueSet | undefined>
+  /**
+   * Finds a list of answers elsewhere: one that neither the form nor `valueSets` has in full.
+   * Without it such a list is unknown. It never rejects.
+   */
+  readonly findList?: (asked: AskedList) => Promise<FoundList>
   /** Aborts the opening. */
   readonly signal?: AbortSignal
   /**

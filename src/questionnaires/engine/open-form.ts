@@ -1,4 +1,4 @@
-import type { Questionnaire, ValueSet } from 'fhir/r4'
+import type { Questionnaire, QuestionnaireItem, ValueSet } from 'fhir/r4'
 import { runInSlices, type SlicedWork } from '~/std/run-in-slices'
 import { buildNodes } from './build-nodes'
 import {
@@ -15,9 +15,11 @@ import { fillInitial } from './run/fill-initial'
 import { fitBegun } from './fit-begun'
 import { formOf } from './form-of-state'
 import type { FormState, Runtime } from './form-state'
+import { type FoundList, placedItems, preferredServers } from './read/list-elsewhere'
 import { planTasks } from './run/plan-tasks'
 import { launchContext } from './run/launch-context'
 import { comparesUnits, readDefinition, reportUnits } from './read/read-definition'
+import { codesOfSet } from './read/read-options'
 import { collectReports, containedCodeSystem, containedValueSet } from './read/reading'
 import { everyTask, followers, settleInSteps } from './run/settle-state'
 import type { TaskPlan } from './run/task'
@@ -43,6 +45,7 @@ export async function openForm(questionnaire: unknown, options: FormOptions = {}
   if (refusal !== undefined) return { kind: 'refused', refusal, questionnaire }
   const { report, reports } = collectReports()
   const valueSets = await fetchValueSets(questionnaire, options)
+  const elsewhere = await findLists(questionnaire, valueSets, options)
   const sliceMs = options.sliceMs ?? SLICE_MS
   const inSlices = <T>(work: SlicedWork<T>) =>
     runInSlices(work, options.signal ?? new AbortController().signal, 'task', sliceMs)
@@ -51,6 +54,7 @@ export async function openForm(questionnaire: unknown, options: FormOptions = {}
       questionnaire,
       language: options.language,
       valueSet: (canonical) => valueSets.get(canonical),
+      elsewhere: (linkId) => elsewhere.get(linkId),
       codeSystem: (system) => containedCodeSystem(questionnaire, system),
       report,
     }),
@@ -101,6 +105,36 @@ function* begin(empty: FormState): SlicedWork<Form> {
   const state = yield* settleInSteps({ ...fitting, queue: followers(settled, fitting, changed) })
   yield* drawInSteps(state)
   return formOf(state)
+}
+
+/** The list of answers or of units that a question names. */
+function listOf(item: QuestionnaireItem): string | undefined {
+  if (item.type === 'choice' || item.type === 'open-choice')
+    return (item.answerOption ?? []).length > 0 ? undefined : item.answerValueSet
+  return extensionOf(item, 'questionnaire-unitValueSet')?.valueCanonical
+}
+
+/** The lists that have to be asked of a server, by the `linkId` of their question. */
+async function findLists(
+  questionnaire: Questionnaire,
+  known: ReadonlyMap<string, ValueSet>,
+  { findList, language }: FormOptions,
+): Promise<ReadonlyMap<string, FoundList>> {
+  const found = new Map<string, FoundList>()
+  if (findList === undefined) return found
+  const codeSystem = (system: string) => containedCodeSystem(questionnaire, system)
+  await Promise.all(
+    placedItems(questionnaire).map(async (placed) => {
+      const canonical = listOf(placed.item)
+      const set = canonical === undefined ? undefined : known.get(canonical)
+      if (canonical === undefined) return
+      if (set !== undefined && codesOfSet(set, { language, codeSystem }) !== undefined) return
+      const preferred = preferredServers(questionnaire, placed)
+      const list = await findList({ canonical, ...(set !== undefined && { set }), preferred })
+      found.set(placed.item.linkId, list)
+    }),
+  )
+  return found
 }
 
 async function fetchValueSets(

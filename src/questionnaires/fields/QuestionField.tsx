@@ -6,6 +6,7 @@ import { DateTimeField } from './DateTimeField'
 import type { AnswerFieldProps } from './field-props'
 import { QuantityField } from './QuantityField'
 import { ReferenceField } from './ReferenceField'
+import { SearchedField } from './SearchedField'
 import { rangeOf, SliderField } from './SliderField'
 import { TypedField } from './TypedField'
 import { UnknownListField } from './UnknownListField'
@@ -13,6 +14,7 @@ import { UnknownListField } from './UnknownListField'
 /** The field for a question's type and for the appearance that its form asks for. */
 export function QuestionField(props: AnswerFieldProps) {
   const { item } = props
+  if (item.searched !== undefined) return <SearchedField {...props} list={item.searched} />
   if (item.options !== undefined && item.options.length > 0) return <ChoiceField {...props} />
   if (item.type === 'choice' && item.options?.length === 0) return <UnknownListField {...props} />
   if (item.control === 'slider' && rangeOf(item) !== undefined) return <SliderField {...props} />

@@ -9,7 +9,7 @@ import { useFieldContext } from './use-field-context'
 export function UnknownListField({ item, answer, label, drawn, error }: AnswerFieldProps) {
   const context = useFieldContext()
   const {
-    words: { field: words },
+    words: { field: words, lists },
   } = context
   const given = answerText(item, answer.value, context)
   return (
@@ -17,9 +17,11 @@ export function UnknownListField({ item, answer, label, drawn, error }: AnswerFi
       <p className={styles.none}>
         {!item.listMissing
           ? words.noOptionsYet
-          : item.required
-            ? words.noOptionsRequired
-            : words.noOptions}
+          : item.listAt !== undefined
+            ? lists.notAllowed(item.listAt, item.required)
+            : item.required
+              ? words.noOptionsRequired
+              : words.noOptions}
       </p>
       {given === undefined ? null : <output className={styles.value}>{given}</output>}
       <ClearAnswer item={item} answer={answer} />

@@ -12,6 +12,10 @@ interface ComboFieldProps extends FieldProps {
   readonly onChange: (value: string) => void
   /** Shown while the field is empty, to say what that means. */
   readonly placeholder: string
+  /** True when the options were found for the text elsewhere, so that all of them are offered. */
+  readonly areFound?: boolean
+  /** A line below the options, which the open list would hide if it were below the field. */
+  readonly foot?: string | undefined
 }
 
 const mantineCombo = latePart(async () => {
@@ -26,7 +30,7 @@ export const fetchCombo = mantineCombo.fetch
  * A choice among known values by their words, with room to type another value: a text field until
  * the list is loaded.
  */
-export function ComboField({ options, value, onChange, ...rest }: ComboFieldProps) {
+export function ComboField({ options, value, onChange, areFound, foot, ...rest }: ComboFieldProps) {
   const draw = useLatePart(mantineCombo)
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: string }>()
   const label = options.find((option) => option.value === value)?.label ?? value
@@ -41,7 +45,8 @@ export function ComboField({ options, value, onChange, ...rest }: ComboFieldProp
   return draw({
     ...rest,
     text,
-    choices: choicesFor(options, text),
+    foot,
+    choices: areFound === true ? options : choicesFor(options, text),
     onText,
     onChoose: (option) => enter(option.label, option.value),
   })

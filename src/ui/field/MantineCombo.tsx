@@ -12,6 +12,8 @@ export interface ComboInputProps extends FieldProps {
   readonly text: string
   readonly placeholder: string
   readonly choices: readonly ComboOption[]
+  /** Below the options, for the eyes: the page says it elsewhere, too. */
+  readonly foot?: string | undefined
   readonly onText: (text: string) => void
   readonly onChoose: (option: ComboOption) => void
 }
@@ -29,6 +31,7 @@ export function MantineCombo({
   text,
   placeholder,
   choices,
+  foot,
   onText,
   onChoose,
 }: ComboInputProps) {
@@ -89,6 +92,11 @@ export function MantineCombo({
                   </Combobox.Option>
                 ))}
               </Combobox.Options>
+              {foot === undefined ? null : (
+                <div className={styles.foot} aria-hidden>
+                  {foot}
+                </div>
+              )}
             </Combobox.Dropdown>
           </Combobox>
         </div>

@@ -1,4 +1,5 @@
 import { formGaps } from './form-gaps'
+import { formLists } from './form-lists'
 import { formSigning } from './form-signing'
 import { scoreBands } from '../results/score-bands'
 
@@ -379,6 +380,7 @@ export const questionnaires = {
     which: 'The question:',
   },
 
+  lists: formLists,
   gaps: formGaps,
   sign: formSigning,
 

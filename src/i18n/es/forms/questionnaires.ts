@@ -1,5 +1,6 @@
 import type { questionnaires as english } from '~/i18n/en/forms/questionnaires'
 import { formGaps } from './form-gaps'
+import { formLists } from './form-lists'
 import { formSigning } from './form-signing'
 import { scoreBands } from '../results/score-bands'
 
@@ -382,6 +383,7 @@ export const questionnaires: typeof english = {
     which: 'La pregunta:',
   },
 
+  lists: formLists,
   gaps: formGaps,
   sign: formSigning,
 

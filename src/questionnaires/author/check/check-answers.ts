@@ -57,7 +57,8 @@ export function* checkAnswers(
       tell(linkId, {
         kind: 'list-missing',
         canonical,
-        why,
+        // No organization is asked here: its servers are known only where somebody is signed in.
+        why: why === 'not-allowed' ? 'not-found' : why,
         required: required && listMissing === true,
       })
     }

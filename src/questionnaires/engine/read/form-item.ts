@@ -2,6 +2,7 @@ import type { Attachment, Coding } from 'fhir/r4'
 import type { AnswerValue, ItemType } from '../answers/answer-value'
 import type { FormMessage } from './problem'
 import type { FormPath } from './form-path'
+import type { SearchedList } from './list-elsewhere'
 import type { SignatureMark } from '../signature-mark'
 import type { CandidateSearch } from './read-candidates'
 import type { SignatureAsk } from './signature-asks'
@@ -221,6 +222,10 @@ export interface ItemFace {
    * here.
    */
   readonly listMissing: boolean
+  /** The host of the missing list, where the organization has not allowed to ask it. */
+  readonly listAt?: string
+  /** The answers are found on a server while somebody types; then there are no options. */
+  readonly searched?: SearchedList
   /** Also allows an answer outside the options, as text (open-choice). */
   readonly open: boolean
   /** The only unit of a number; the engine writes it into the quantity. */

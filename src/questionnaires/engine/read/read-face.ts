@@ -48,6 +48,7 @@ export function foldedAs(item: QuestionnaireItem): Folded | undefined {
 export function readFace(item: QuestionnaireItem, type: ItemType, reading: Reading): ItemFace {
   const { options, choiceTable } = withColumns(item, readOptions(item, reading), reading)
   const candidates = readCandidates(item, reading)
+  const elsewhere = reading.elsewhere(item.linkId)
   return {
     linkId: item.linkId,
     type,
@@ -74,6 +75,8 @@ export function readFace(item: QuestionnaireItem, type: ItemType, reading: Readi
       type === 'choice' &&
       options?.length === 0 &&
       extensionOf(item, 'sdc-questionnaire-answerExpression') === undefined,
+    ...(elsewhere?.kind === 'not-allowed' && { listAt: elsewhere.host }),
+    ...(elsewhere?.kind === 'searched' && options === undefined && { searched: elsewhere.list }),
     open: type === 'open-choice',
     ...readUnits(item, reading),
     calculated: extensionOf(item, 'sdc-questionnaire-calculatedExpression') !== undefined,

@@ -30,6 +30,8 @@ export function readOptions(
   }
   const isChoice = item.type === 'choice' || item.type === 'open-choice'
   if (item.answerValueSet !== undefined) {
+    // A list to search in has no options: what is chosen from it is an answer.
+    if (isChoice && reading.elsewhere(item.linkId)?.kind === 'searched') return undefined
     if (isChoice) return valueSetOptions(item.answerValueSet, item.linkId, reading)
     // Codes would be answers of a type other than the question's (R4, Questionnaire, que-5).
     reading.report({
@@ -115,33 +117,43 @@ export function valueSetOptions(
   linkId: string,
   reading: Reading,
 ): readonly FormOption[] {
-  const set = reading.valueSet(canonical)
-  if (set === undefined) {
-    reading.report({
-      effect: 'asking',
-      what: { kind: 'value-set', canonical, why: 'not-found' },
-      linkId,
-    })
-    return []
-  }
-  const options = expanded(set, reading) ?? composed(set, reading)
+  const elsewhere = reading.elsewhere(linkId)
+  const set = elsewhere?.kind === 'listed' ? elsewhere.set : reading.valueSet(canonical)
+  const options = set === undefined ? undefined : codesOfSet(set, reading)
   if (options !== undefined) return options
   reading.report({
     effect: 'asking',
-    what: { kind: 'value-set', canonical, why: 'not-listed' },
+    what: {
+      kind: 'value-set',
+      canonical,
+      why:
+        elsewhere?.kind === 'not-allowed'
+          ? 'not-allowed'
+          : set === undefined
+            ? 'not-found'
+            : 'not-listed',
+    },
     linkId,
   })
   return []
 }
 
+/** The codes of a value set as options; undefined when it does not list them. */
+export function codesOfSet(
+  set: ValueSet,
+  reading: Pick<Reading, 'language' | 'codeSystem'>,
+): readonly FormOption[] | undefined {
+  return expanded(set, reading) ?? composed(set, reading)
+}
+
 function expanded(
   { expansion }: ValueSet,
-  { language, codeSystem }: Reading,
+  { language, codeSystem }: Pick<Reading, 'language' | 'codeSystem'>,
 ): readonly FormOption[] | undefined {
   if (expansion?.contains === undefined) return undefined
   const flat = (concepts: readonly ValueSetExpansionContains[]): readonly FormOption[] =>
     concepts.flatMap((concept) => [
-      ...(concept.code === undefined || concept.abstract === true
+      ...(concept.code === undefined || concept.abstract === true || concept.inactive === true
         ? []
         : [
             conceptOption(
@@ -162,7 +174,7 @@ function expanded(
  */
 function composed(
   { compose }: ValueSet,
-  { language, codeSystem }: Reading,
+  { language, codeSystem }: Pick<Reading, 'language' | 'codeSystem'>,
 ): readonly FormOption[] | undefined {
   const includes = compose?.include ?? []
   const excluded = new Set(
@@ -228,7 +240,8 @@ type Concept = Pick<
   'display' | '_display' | 'designation' | 'extension'
 >
 
-function conceptOption(
+/** A code of a list as an option, in a language where its designations have that. */
+export function conceptOption(
   system: string | undefined,
   code: string,
   concept: Concept & { readonly weight?: Extension },

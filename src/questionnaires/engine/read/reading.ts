@@ -1,4 +1,5 @@
 import type { CodeSystem, Resource, Questionnaire, ValueSet } from 'fhir/r4'
+import type { FoundList } from './list-elsewhere'
 import type { Unsupported } from './unsupported'
 
 /** The context for reading a questionnaire, and the list for unsupported features. */
@@ -6,6 +7,8 @@ export interface Reading {
   readonly questionnaire: Questionnaire
   readonly language: string | undefined
   readonly valueSet: (canonical: string) => ValueSet | undefined
+  /** The list of a question that neither the form nor the catalogue has in full. */
+  readonly elsewhere: (linkId: string) => FoundList | undefined
   readonly codeSystem: (system: string) => CodeSystem | undefined
   readonly report: (unsupported: Unsupported) => void
 }

@@ -13,7 +13,8 @@ export interface Unsupported {
     | {
         readonly kind: 'value-set'
         readonly canonical: string
-        readonly why: 'not-found' | 'not-listed' | 'other-type'
+        /** `not-allowed`: it is at a server that the organization has not allowed. */
+        readonly why: 'not-found' | 'not-listed' | 'other-type' | 'not-allowed'
       }
     /** `language` as the form names it: `text/cql`, `application/x-fhir-query`. */
     | { readonly kind: 'language'; readonly language: string }

@@ -30,7 +30,9 @@ export function ItemNotes({ item }: { readonly item: FormItem }) {
         // The place of its field says so.
         kind === 'options' && item.listMissing ? null : (
           <p key={kind} className={styles.note}>
-            {words.gaps.there[kind]}
+            {kind === 'options' && item.listAt !== undefined
+              ? words.lists.notAllowedOpen(item.listAt)
+              : words.gaps.there[kind]}
           </p>
         ),
       )}

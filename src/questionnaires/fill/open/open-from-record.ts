@@ -29,7 +29,7 @@ interface Source {
   readonly queryClient: QueryClient
 }
 
-interface Surroundings extends Source, Pick<FormOptions, 'language' | 'valueSets'> {
+interface Surroundings extends Source, Pick<FormOptions, 'language' | 'valueSets' | 'findList'> {
   readonly session: Pick<Session, 'user' | 'patient' | 'encounter'>
 }
 
@@ -38,13 +38,14 @@ const NONE: Pick<Opening, 'results' | 'sources'> = { results: new Map(), sources
 /** Opens a form without anyone's answers except those from the patient's record. */
 export async function openFromRecord(
   questionnaire: Questionnaire,
-  { language, valueSets, session, ...source }: Surroundings,
+  { language, valueSets, findList, session, ...source }: Surroundings,
 ): Promise<Opening> {
   const context = await launchResources({ ...source, questionnaire, session })
   const opened = await openForm(questionnaire, {
     context,
     ...(language === undefined ? {} : { language }),
     ...(valueSets === undefined ? {} : { valueSets }),
+    ...(findList === undefined ? {} : { findList }),
   })
   return opened.kind === 'form'
     ? withResults(opened.form, questionnaire, source)

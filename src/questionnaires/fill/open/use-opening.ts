@@ -3,6 +3,7 @@ import type { Questionnaire } from 'fhir/r4'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useText } from '~/i18n/TextProvider'
 import { useValueSets } from '~/questionnaires/catalogue/use-value-sets'
+import { useFindList } from '~/questionnaires/terminology/use-find-list'
 import { openFromRecord, type Opening } from './open-from-record'
 import { useHeld } from '../use-held'
 
@@ -13,6 +14,7 @@ import { useHeld } from '../use-held'
 export function useOpening(questionnaire: Questionnaire, patientId: string) {
   const { capability, session } = useConnection()
   const valueSets = useValueSets()
+  const findList = useFindList()
   const queryClient = useQueryClient()
   const { language } = useText()
   const { data, error } = useQuery<Opening>({
@@ -32,6 +34,7 @@ export function useOpening(questionnaire: Questionnaire, patientId: string) {
         session,
         language,
         valueSets,
+        findList,
       }),
     // A form is opened once for each visit: the screen keeps the person's changes to it.
     staleTime: Number.POSITIVE_INFINITY,
