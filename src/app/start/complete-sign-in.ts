@@ -34,7 +34,7 @@ export function answeredAttempt(
   const attempt = state === null ? undefined : takePendingSignIn(storage, state)
   if (attempt === undefined) throw new StartError('wrong-state')
   onFound(attempt)
-  checkAnswerer(attempt.addresses, query.get('iss'))
+  checkAnswerer(attempt.addresses, query.getAll('iss'))
   if (query.has('error')) throw authorizationError(errorCodeIn(query.get('error')))
   const code = query.get('code')
   if (code === null || code === '') throw new StartError('refused')

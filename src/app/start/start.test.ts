@@ -327,6 +327,15 @@ describe('a sign-in that fails says why', () => {
     expect(tab.asked.filter((line) => line.endsWith('/token'))).toEqual([])
   })
 
+  it('wrong-server: the answer names another server behind the right one', async () => {
+    const callback = await tab.signIn()
+    expect(callback.searchParams.get('iss')).toBeTruthy()
+    callback.searchParams.append('iss', 'https://evil.example')
+    tab.address.href = callback.href
+    expect(wordOf(await start())).toBe('wrong-server')
+    expect(tab.asked.filter((line) => line.endsWith('/token'))).toEqual([])
+  })
+
   it.each([
     ['access_denied', 'denied'],
     ['login_required', 'denied'],

@@ -45,10 +45,18 @@ describe('an answer of another server (RFC 9207)', () => {
   it('with us, one that names another is refused', async () => {
     t.ehr.answer = () => ({ json: discovery(t.ehr, t.ehr, { issuer: t.ehr.origin }) })
     const { addresses } = (await t.begunByUs()).attempt()
-    expect(() => checkAnswerer(addresses, t.thief.origin)).toThrow('wrong-server')
-    expect(() => checkAnswerer(addresses, t.ehr.origin)).not.toThrow()
+    expect(() => checkAnswerer(addresses, [t.thief.origin])).toThrow('wrong-server')
+    expect(() => checkAnswerer(addresses, [t.ehr.origin])).not.toThrow()
     // A server that does not announce it need not say it.
-    expect(() => checkAnswerer(addresses, null)).not.toThrow()
+    expect(() => checkAnswerer(addresses, [])).not.toThrow()
+  })
+
+  it('with us, one that names two is refused, whichever stands first', async () => {
+    t.ehr.answer = () => ({ json: discovery(t.ehr, t.ehr, { issuer: t.ehr.origin }) })
+    const { addresses } = (await t.begunByUs()).attempt()
+    const both = [t.ehr.origin, t.thief.origin]
+    expect(() => checkAnswerer(addresses, both)).toThrow('wrong-server')
+    expect(() => checkAnswerer(addresses, both.toReversed())).toThrow('wrong-server')
   })
 
   it('with us, one that names nobody is refused where the server announced to name itself', async () => {
@@ -59,15 +67,15 @@ describe('an answer of another server (RFC 9207)', () => {
       }),
     })
     const { addresses } = (await t.begunByUs()).attempt()
-    expect(() => checkAnswerer(addresses, null)).toThrow('wrong-server')
-    expect(() => checkAnswerer(addresses, t.ehr.origin)).not.toThrow()
+    expect(() => checkAnswerer(addresses, [])).toThrow('wrong-server')
+    expect(() => checkAnswerer(addresses, [t.ehr.origin])).not.toThrow()
   })
 
   it('with us, where the server’s name is not known, the answer names one of its own origins', async () => {
     const { addresses } = (await t.begunByUs()).attempt()
-    expect(() => checkAnswerer(addresses, t.thief.origin)).toThrow('wrong-server')
-    expect(() => checkAnswerer(addresses, 'nobody')).toThrow('wrong-server')
-    expect(() => checkAnswerer(addresses, `${t.ehr.origin}/`)).not.toThrow()
+    expect(() => checkAnswerer(addresses, [t.thief.origin])).toThrow('wrong-server')
+    expect(() => checkAnswerer(addresses, ['nobody'])).toThrow('wrong-server')
+    expect(() => checkAnswerer(addresses, [`${t.ehr.origin}/`])).not.toThrow()
   })
 })
 
