@@ -15,6 +15,8 @@ applyTheme(rememberedTheme())
 holdBuild(import.meta.url)
 const place = document.getElementById('root')
 invariant(place !== null, 'index.html has no place for the app')
+// The program is here: a server that is slow to answer is no program that did not come.
+place.className = 'waits'
 void open(place)
 
 /** The first seconds belong to the record. In milliseconds. */

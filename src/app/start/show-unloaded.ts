@@ -6,5 +6,6 @@
 export function showUnloaded(place: ParentNode): void {
   const message = place.querySelector('.unloaded')
   message?.setAttribute('role', 'alert')
+  place.querySelector('.waiting')?.remove()
   message?.querySelector('a')?.focus()
 }
