@@ -146,7 +146,11 @@ export const LIBRARY_HOMES: Readonly<Record<string, readonly string[]>> = {
   '@noble/hashes': ['src/operator'],
   '@lhncbc/*': ['src/trends', 'src/questionnaires/engine'],
   // The second reading of search parameters in the other host's contract test.
-  fhirpath: ['src/questionnaires', 'tools/other-host/statement.test.ts'],
+  fhirpath: [
+    'src/questionnaires',
+    'tools/other-host/statement.test.ts',
+    'src/record/element/date-names.test.ts',
+  ],
   // A page without a browser, for measurements of the app's own readers.
   'happy-dom': ['bench'],
   // Random text that matches a form's own patterns, and random records for tests of both readings.

@@ -115,7 +115,7 @@ export function nameIn(record: object, key: string): string {
  * names is a date.
  */
 const DATE_NAME =
-  /(?:Date|DateTime|Instant)$|^(?:date|issued|recorded|created|creation|authored|authoredOn|start|end|sent|received|started|lastUpdated|event|when|time)$/
+  /(?:Date|DateTime|Instant)$|^(?:(?:date|when|last)(?:[A-Z].*)?|issued|recorded(?:On)?|created|creation|authored|authoredOn|start|end|sent|received(?:Time)?|started|event|time|onset|detected|expiry|timestamp)$/
 
 /** True when a primitive under that key is a date. */
 export function isDateKey(key: string): boolean {
