@@ -305,7 +305,7 @@ export const EVERY_FIELD = JSON.stringify({
 /** The required questions. */
 export const EVERY_FIELD_REQUIRED = questions.length
 
-/** A form that is filled in one question at a time, without a way back. */
+/** A form that is filled in one question at a time, without a way back, and signed at its end. */
 export const ONE_AT_A_TIME = JSON.stringify({
   resourceType: 'Questionnaire',
   url: 'https://forms.example/one-at-a-time',
@@ -316,6 +316,10 @@ export const ONE_AT_A_TIME = JSON.stringify({
     {
       url: 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-entryMode',
       valueCode: 'sequential',
+    },
+    {
+      url: 'http://hl7.org/fhir/StructureDefinition/questionnaire-signatureRequired',
+      valueCodeableConcept: { text: 'Signature of the patient' },
     },
   ],
   item: [

@@ -54,31 +54,67 @@ test('Every kind of field is accessible, empty and with its error, and so is the
   await expect(far).toHaveValue('Left knee: swelling')
 })
 
-test('A form that asks one question at a time is accessible at a step, holds on to a missing answer, and a reload does not lead back', async ({
-  page,
-  world,
-  home,
-}) => {
-  const { main } = await home.enterAs('Marta Elena Rivera', world)
-  await page.goto(`${new URL(page.url()).pathname}/forms`)
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'form.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(ONE_AT_A_TIME),
+test.describe('where patients send forms', () => {
+  test.use({ solution: 'S2' })
+
+  test('A form that asks one question at a time holds on to a missing answer, does not lead back, and is signed, sent and read with its signature', async ({
+    page,
+    world,
+    home,
+  }) => {
+    const { main } = await home.enterAs('Marta Elena Rivera', world, 'v1')
+    await page.goto(`${new URL(page.url()).pathname}/forms`)
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'form.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(ONE_AT_A_TIME),
+    })
+    await main.getByRole('link', { name: /^Fill in One at a time/ }).click()
+    const step = (words: string) => main.getByRole('heading', { level: 2, name: words })
+    await expect(step('Step 1 of 3')).toBeVisible()
+    const next = main.getByRole('button', { name: 'Next' })
+    await next.press('Enter')
+    await expect(main.getByRole('radio', { name: 'Not at all' })).toBeFocused()
+    await expectAccessibleAlsoInSpanish(page, NARROW)
+    await main.getByRole('radio', { name: 'Not at all' }).press('ArrowDown')
+    await next.press('Enter')
+    await expect(step('Step 2 of 3')).toBeFocused()
+    await expect(main.getByRole('radiogroup', { name: 'Appetite' })).toBeVisible()
+    await expect(main.getByRole('radiogroup', { name: 'Sleep' })).toHaveCount(0)
+    await expect(main.getByText(/^Saved on this device/)).toBeVisible()
+    await page.reload()
+    await main.getByRole('link', { name: 'Continue: One at a time' }).click()
+    await expect(step('Step 2 of 3')).toBeVisible()
+
+    await test.step('it is signed by keys, and a later change asks for it again', async () => {
+      await main.getByRole('radio', { name: 'Several days' }).press('Space')
+      await next.press('Enter')
+      await expect(step('Step 3 of 3')).toBeFocused()
+      const place = main.getByRole('group', { name: 'Signature of the patient' })
+      const sign = async () => {
+        await place.getByRole('textbox').fill('Marta Rivera')
+        await place.getByRole('button', { name: 'Sign' }).press('Enter')
+        await expect(place.getByText(/^Signed by Marta Rivera, /)).toBeVisible()
+      }
+      await sign()
+      await main.getByRole('textbox', { name: 'Anything else' }).fill('Tired')
+      await expect(place.getByText(/^The answers were changed after this/)).toBeVisible()
+      await expectAccessibleAlsoInSpanish(page, NARROW)
+      await sign()
+    })
+
+    await test.step('it is sent with the signature, which stands beside the stored answers', async () => {
+      const signed = main.getByText(/^Signed by Marta Rivera, /)
+      await main.getByRole('button', { name: 'Check the answers' }).press('Enter')
+      await expect(main.getByText(/^Nothing is missing/)).toBeVisible()
+      await main.getByRole('button', { name: 'Send the form' }).press('Enter')
+      await main.getByRole('heading', { name: 'Sent' }).waitFor()
+      await expect(signed).toBeVisible()
+      await expectAccessibleAlsoInSpanish(page, NARROW)
+      await main.getByRole('link', { name: 'Open the saved form' }).press('Enter')
+      await main.getByRole('heading', { level: 1 }).waitFor()
+      await expect(signed).toBeVisible()
+      await expectAccessibleAlsoInSpanish(page, NARROW)
+    })
   })
-  await main.getByRole('link', { name: /^Fill in One at a time/ }).click()
-  await expect(main.getByRole('heading', { level: 2, name: 'Step 1 of 3' })).toBeVisible()
-  const next = main.getByRole('button', { name: 'Next' })
-  await next.press('Enter')
-  await expect(main.getByRole('radio', { name: 'Not at all' })).toBeFocused()
-  await expectAccessibleAlsoInSpanish(page, NARROW)
-  await main.getByRole('radio', { name: 'Not at all' }).press('ArrowDown')
-  await next.press('Enter')
-  await expect(main.getByRole('heading', { level: 2, name: 'Step 2 of 3' })).toBeFocused()
-  await expect(main.getByRole('radiogroup', { name: 'Appetite' })).toBeVisible()
-  await expect(main.getByRole('radiogroup', { name: 'Sleep' })).toHaveCount(0)
-  await expect(main.getByText(/^Saved on this device/)).toBeVisible()
-  await page.reload()
-  await main.getByRole('link', { name: 'Continue: One at a time' }).click()
-  await expect(main.getByRole('heading', { level: 2, name: 'Step 2 of 3' })).toBeVisible()
 })
