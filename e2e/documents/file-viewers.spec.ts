@@ -54,6 +54,11 @@ test('Pictures are looked at closely, and those that cannot be shown say so', as
     await expect(screen.main).toContainText('Converted: text, tables and pictures')
     await expect.poll(() => screen.framedText()).toContain('Nursing note')
     expect(await screen.framedCount('strong')).toBe(1)
+    // The name of the file comes above it on paper, and its last line still has room.
+    await screen.page.emulateMedia({ media: 'print' })
+    await expect.poll(() => screen.framedText()).toContain('It is not part of any health record')
+    await expect.poll(() => screen.framedCutOff()).toBe(0)
+    await screen.page.emulateMedia({ media: null })
   })
 })
 

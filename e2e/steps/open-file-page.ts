@@ -89,6 +89,17 @@ export class OpenFilePage {
       )
   }
 
+  /** The pixels of the page in its frame that have no room in it. */
+  async framedCutOff(): Promise<number> {
+    return this.main.locator('iframe').evaluate((frame) => {
+      const body = frame instanceof HTMLIFrameElement ? frame.contentDocument?.body : undefined
+      return Math.max(
+        0,
+        Math.ceil((body?.getBoundingClientRect().bottom ?? 1e6) - frame.clientHeight),
+      )
+    })
+  }
+
   /** The number of elements that match a selector on the page in its frame. */
   async framedCount(selector: string): Promise<number> {
     return this.main

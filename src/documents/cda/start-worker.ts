@@ -1,35 +1,7 @@
+import { workerStarter } from '~/std/worker-starter'
 // The bundler creates this module: the address of the worker's own file.
 // oxlint-disable-next-line import/default
 import workerUrl from './cda-worker?worker&url'
 
-/**
- * The part of Trusted Types (W3C) that a worker needs; browsers without them take the address as it
- * is.
- */
-interface TrustedTypes {
-  readonly createPolicy: (
-    name: string,
-    rules: { readonly createScriptURL: (url: string) => string },
-  ) => { readonly createScriptURL: (url: string) => string }
-}
-
-/**
- * Named in `tools/hosting/security-headers.ts`. It admits one address: that of the reader's own
- * file.
- */
-const POLICY = 'clearchart-cda'
-let address: string | undefined
-
 /** Starts the worker that reads documents. Throws when the browser has none. */
-export function startWorker(): Worker {
-  address ??= trusted()
-  return new Worker(address, { type: 'module' })
-}
-
-function trusted(): string {
-  // TypeScript's own description of the browser lacks it. The policy returns an object that
-  // represents its text.
-  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
-  const policy = trustedTypes?.createPolicy(POLICY, { createScriptURL: () => workerUrl })
-  return policy?.createScriptURL(workerUrl) ?? workerUrl
-}
+export const startWorker = workerStarter('clearchart-cda', workerUrl)

@@ -75,7 +75,9 @@ function fillDocument(
 function followHeight(page: HTMLElement, tell: (height: number) => void): () => void {
   let last = 0
   const measure = () => {
-    const height = Math.ceil(page.getBoundingClientRect().height)
+    // From the top of the frame: on paper, the person's name is above the content.
+    const above = page.ownerDocument.body.getBoundingClientRect().top
+    const height = Math.ceil(page.getBoundingClientRect().bottom - above)
     if (height === last) return
     last = height
     tell(height)

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sniff } from '../sniff'
+import { DocxFile } from './docx-file'
 import { paragraph as p, relation, writeDocx, writeZip } from './docx-fixture'
 import { OfficeRefused } from './office-page'
+import { openZip } from './open-zip'
 import { readDocx } from './read-docx'
 import { pageLines, writePage } from './write-page'
 
@@ -208,4 +210,14 @@ describe('a document of Word without bounds', () => {
       ),
     )
   })
+})
+
+it('unpacks 128 MB of a document in all, whatever its parts state', async () => {
+  const [part, over] = [new Uint8Array(60), new Uint8Array(41)]
+  const zip = openZip(writeZip({ a: part, b: part, c: over }), 100)
+  expect(await zip.bytesOf('a')).toHaveLength(60)
+  await expect(zip.bytesOf('c')).rejects.toMatchObject({ problem: 'size' })
+  await expect(zip.bytesOf('b')).rejects.toMatchObject({ problem: 'size' })
+  const bomb = new DocxFile(writeZip({ 'word/media/a.bin': new Uint8Array(128_000_001) }))
+  await expect(bomb.bytesOf('word/media/a.bin')).rejects.toMatchObject({ problem: 'size' })
 })
