@@ -40,6 +40,8 @@ interface OwnForm {
   readonly more?: readonly Questionnaire[]
   readonly resources?: readonly Resource[]
   readonly scopes?: readonly string[]
+  /** The first generation unless it says so: only that one takes answers. */
+  readonly generation?: 'v1' | 'v2'
   readonly messages?: Messages
   /** The organization's settings for forms; the sandbox's terminology server unless it says so. */
   readonly forms?: Readonly<Record<string, unknown>>
@@ -59,7 +61,8 @@ export async function openOwnForm({
   form,
   more = [],
   resources = [],
-  scopes = ['user/*.*'],
+  generation = 'v1',
+  scopes = [generation === 'v1' ? 'user/*.*' : 'user/*.rs'],
   messages = english,
   forms,
   registration,
@@ -97,7 +100,8 @@ export async function openOwnForm({
   })
   const session = sessionOver({
     solution: 'S2',
-    bases: basesOf(caller, 'v1'),
+    generation,
+    bases: basesOf(caller, generation),
     scopes,
     user: { role: 'practitioner', reference: 'Practitioner/1' },
     registration: {
@@ -114,7 +118,7 @@ export async function openOwnForm({
     },
   })
   const connection = await connected(session, () =>
-    Promise.resolve(caller.token({ generation: 'v1', scopes })),
+    Promise.resolve(caller.token({ generation, scopes })),
   )
   await openApp(connection, '/patients/7/forms/own-form-0', messages)
   return { caller, asked, connection }

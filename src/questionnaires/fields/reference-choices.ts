@@ -28,6 +28,29 @@ export function referenceSearches(
   })
 }
 
+/** Types whose records many people share, and that R4 lets be searched by `name`. */
+const NAMED: readonly string[] = ['Practitioner', 'Organization', 'Location', 'HealthcareService']
+
+/** The permitted searches by name for records that a question may refer to. */
+export function namedSearches(
+  types: readonly string[],
+  name: string,
+  capability: Pick<Capability, 'decide'>,
+): readonly Permit<Search>[] {
+  return types
+    .filter(isResourceType)
+    .filter((type) => NAMED.includes(type))
+    .map((type) =>
+      capability.decide<Search>({ interaction: 'search', type, params: [['name', name]] }),
+    )
+    .filter(isPermit)
+}
+
+/** True for text that is a reference as FHIR writes it, and not a name. */
+export function isWrittenReference(text: string): boolean {
+  return /^\s*(?:https?:\/\/\S+|urn:\S+|[A-Z][A-Za-z]+\/[A-Za-z0-9\-.]{1,64})\s*$/.test(text)
+}
+
 /**
  * The search by which the form's author offers records to choose from (SDC, candidateExpression);
  * undefined where it needs the id of a record that the launch did not name.

@@ -219,9 +219,10 @@ export const questionnaires = {
     megabytes: (count: number) =>
       `${count.toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`,
     remove: 'Remove',
-    referenceHint: 'In the form Practitioner/123',
+    referenceHint: 'Write the name.',
     candidatesOff: 'The form would offer records to choose from here.',
-    referenceChoose: 'Choose from the list, or enter it in the form Practitioner/123.',
+    referencePart: 'Choose from the list, which has only a part of them, or write the name.',
+    referenceChoose: 'Type a name and choose from the list.',
     url: 'A web address, such as https://example.org',
     help: 'Help',
     readMore: 'Read more about this',
@@ -290,7 +291,7 @@ export const questionnaires = {
       dateTime: 'Enter a date and, if known, a time, such as 12 Mar 1984 and 14:30.',
       time: 'Enter the time as hours and minutes, such as 14:30.',
       url: 'Enter a web address, such as https://example.org.',
-      reference: 'Enter a reference, such as Practitioner/123.',
+      reference: 'Choose one of the names in the list.',
       other: 'This cannot be read.',
     },
     twoWays: (text: string, whole: string, decimal: string) =>
