@@ -119,6 +119,8 @@ test('Results are sorted, found and opened by the keyboard alone', async ({ clin
   await tabTo(page, table.getByRole('link', { name: /^HDL/ }))
   await page.keyboard.press('Enter')
   await expect(chart.heading).toHaveText('Trends')
+  await page.goBack()
+  await expect(table.getByRole('link', { name: /^HDL/ })).toBeFocused()
 })
 
 test('On a phone a result is two lines, in both languages, and everything has its words', async ({

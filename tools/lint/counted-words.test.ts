@@ -31,6 +31,7 @@ const NEVER_ONE: Readonly<Record<string, string>> = {
   'documents/viewers image turned': 'quarter turns',
   'record/date-field unread day': 'a month has 28 days and more',
   'record/format yearsBetween': 'an age below two years is told in months',
+  'record/format timing timesRange': 'a range of times ends with two or more',
   'record/offline-copy newHint': 'a passphrase has eight characters and more',
   'record/offline-copy tooShort': 'a passphrase has eight characters and more',
   'record/records long cut': 'only long texts are cut',

@@ -1,5 +1,6 @@
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { fieldsOf } from '~/fhir/json'
 import { areThereKeptPlaces } from '~/record/kept/kept-state'
 import { optionalPart } from '~/ui/late/optional-part'
 
@@ -45,7 +46,5 @@ export function ScrollPosition() {
 
 /** True when a link asked to keep the scroll position: `state={{ keepPlace: true }}`. */
 function keepsPlace({ state }: { readonly state: unknown }): boolean {
-  return (
-    typeof state === 'object' && state !== null && 'keepPlace' in state && state.keepPlace === true
-  )
+  return fieldsOf(state)['keepPlace'] === true
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, Link, Outlet, RouterProvider, useLocation } from 'react-router'
+import { useEffect, useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { PageFocus } from '~/ui/focus/PageFocus'
 import { PageHeader } from '~/ui/PageHeader'
@@ -8,14 +9,44 @@ import { useReturnFocus } from './use-return-focus'
 
 afterEach(cleanup)
 
+/** Lets the rows come that are later than the page around them. */
+const comeLater = () => act(() => void window.dispatchEvent(new Event('rows')))
+
 function Frame() {
   const { pathname, key } = useLocation()
   useReturnFocus(pathname)
   return (
     <PageFocus value={key === 'default' ? '' : pathname}>
-      <Outlet />
+      <main>
+        <Outlet />
+      </main>
       <Link to="/list">Door</Link>
+      <Link to="/cards">Home</Link>
     </PageFocus>
+  )
+}
+
+function Late({ rows }: { readonly rows: readonly string[] }) {
+  const [isHere, setHere] = useState(false)
+  useEffect(() => {
+    const come = () => setHere(true)
+    window.addEventListener('rows', come)
+    return () => window.removeEventListener('rows', come)
+  }, [])
+  return isHere ? <List rows={rows} /> : <PageHeader title="Late" />
+}
+
+/** Links in no row, two of which lead to one place. */
+function Cards() {
+  return (
+    <>
+      <PageHeader title="Cards" />
+      {['Results', 'Trend of A1c', 'Trend of weight', 'Results'].map((text, at) => (
+        <section key={at}>
+          <Link to={text === 'Results' ? '/results' : '/trends'}>{text}</Link>
+        </section>
+      ))}
+    </>
   )
 }
 
@@ -45,18 +76,24 @@ function Page() {
 }
 
 /** Opens the list by its door. */
-async function open(rows: readonly string[] = ['a', 'b', 'c']) {
-  const router = createMemoryRouter([
-    {
-      element: <Frame />,
-      children: [
-        { path: '/list', element: <List rows={rows} /> },
-        { path: '*', element: <Page /> },
-      ],
-    },
-  ])
+async function open(first = '/') {
+  const rows = ['a', 'b', 'c']
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Frame />,
+        children: [
+          { path: '/list', element: <List rows={rows} /> },
+          { path: '/late', element: <Late rows={rows} /> },
+          { path: '/cards', element: <Cards /> },
+          { path: '*', element: <Page /> },
+        ],
+      },
+    ],
+    { initialEntries: [first] },
+  )
   render(<RouterProvider router={router} />)
-  await go('Door')
+  if (first === '/') await go('Door')
   return router
 }
 
@@ -88,7 +125,7 @@ describe('the focus after a return to a list', () => {
     await go('b')
     await go('On')
     await act(async () => router.navigate(-1))
-    expect(at()).toBe('/b')
+    expect(at()).toBe('On')
     await act(async () => router.navigate(-1))
     expect(at()).toBe('b')
   })
@@ -99,5 +136,42 @@ describe('the focus after a return to a list', () => {
     await go('On')
     await go('Door')
     expect(at()).toBe('List')
+  })
+
+  it('is on the link that was pressed in no row, among others with its words or its place', async () => {
+    const router = await open()
+    await go('Home')
+    for (const at of [0, 1, 2, 3]) {
+      const links = () => screen.getAllByRole('link', { name: /^(Results|Trend)/ })
+      await act(async () => {
+        links()[at]?.focus()
+        fireEvent.click(links()[at] ?? document.body)
+      })
+      expect(document.activeElement?.tagName).toBe('H1')
+      await act(async () => router.navigate(-1))
+      expect(document.activeElement).toBe(links()[at])
+    }
+  })
+
+  it('is on the row that comes later than the heading, also on the page that a visit began with', async () => {
+    const router = await open('/late')
+    comeLater()
+    await go('b')
+    await act(async () => router.navigate(-1))
+    expect(at()).not.toBe('b')
+    comeLater()
+    await act(async () => undefined)
+    expect(at()).toBe('b')
+  })
+
+  it('stays where a person put it before the row came', async () => {
+    const router = await open('/late')
+    comeLater()
+    await go('b')
+    await act(async () => router.navigate(-1))
+    fireEvent.keyDown(document.body, { key: 'Tab' })
+    comeLater()
+    await act(async () => undefined)
+    expect(at()).not.toBe('b')
   })
 })

@@ -252,7 +252,7 @@ describe('any value[x]', () => {
     [{ valuePeriod: { start: '2019' } }, 'from 2019'],
     [{ valueRange: { low: { value: 1 } } }, '≥ 1'],
     [{ valueRatio: { numerator: { value: 1 }, denominator: { value: 8 } } }, '1 : 8'],
-    [{ valueSampledData: { data: '1 2 3' } }, 'Measurement series (3 values)'],
+    [{ valueSampledData: { data: '1 2 3' } }, 'Measurement series, values: 3'],
     [{ valueReference: { display: 'Ana' } }, 'Ana'],
     [{ valueMoney: { value: 12.5, currency: 'USD' } }, '$12.50'],
     [{ valueAttachment: { title: 'Scan' } }, 'Scan'],

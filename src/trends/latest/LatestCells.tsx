@@ -27,6 +27,7 @@ import { isWithdrawn } from '~/record/result/values/mark'
 import { subjectState } from '~/record/kept/subject-state'
 import { assertNever } from '~/std/assert-never'
 import { classNames } from '~/ui/class-names'
+import { rowName } from '~/ui/table/row-name'
 import { Tag } from '~/ui/Tag'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { useResultsWords } from '../results-text'
@@ -57,7 +58,7 @@ export function LatestCells({ row, columns, hrefOf, patientId, className }: Late
     isLong(measurement.latest, measuredText(measurement.latest, context)),
   )
   return (
-    <tr role="row" className={className}>
+    <tr role="row" data-row={rowName(measurement.key)} className={className}>
       <th role="rowheader" scope="row" className={classNames(styles.cell, styles.name)}>
         {isTrend ? (
           <Link

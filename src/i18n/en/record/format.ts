@@ -32,7 +32,7 @@ export const format = {
   noteBy: (author: string, date: string | undefined) =>
     date === undefined ? author : `${author}, ${date}`,
   extension: (number: string, extension: string) => `${number} ext. ${extension}`,
-  samples: (count: number) => `Measurement series (${count === 1 ? '1 value' : `${count} values`})`,
+  samples: (count: number) => `Measurement series, values: ${count}`,
   moreParts: 'More than can be shown here',
 
   comparator: { '<': 'less than', '<=': 'at most', '>=': 'at least', '>': 'more than' },
@@ -105,7 +105,7 @@ export const format = {
 
   timing: {
     times: (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`),
-    timesRange: (low: number, high: number) => `${low} to ${high} ${high === 1 ? 'time' : 'times'}`,
+    timesRange: (low: number, high: number) => `${low} to ${high} times`,
     every: (times: string, count: string, unit: string) => `${times} every ${count} ${unit}`,
     per: (times: string, unit: string) => `${times} per ${unit}`,
     total: (count: number) => (count === 1 ? '1 time in all' : `${count} times in all`),

@@ -29,7 +29,7 @@ export const format: Messages['format'] = {
   elsewhere: 'Una entrada de otro sistema',
   noteBy: (author, date) => (date === undefined ? author : `${author}, ${date}`),
   extension: (number, extension) => `${number} ext. ${extension}`,
-  samples: (count) => `Serie de mediciones (${count === 1 ? '1 valor' : `${count} valores`})`,
+  samples: (count) => `Serie de mediciones, valores: ${count}`,
   moreParts: 'Contiene más de lo que se puede mostrar aquí',
 
   comparator: { '<': 'menos de', '<=': 'como máximo', '>=': 'como mínimo', '>': 'más de' },
@@ -113,7 +113,7 @@ export const format: Messages['format'] = {
 
   timing: {
     times: (count) => (count === 1 ? 'una vez' : `${count} veces`),
-    timesRange: (low, high) => `de ${low} a ${high} ${high === 1 ? 'vez' : 'veces'}`,
+    timesRange: (low, high) => `de ${low} a ${high} veces`,
     every: (times, count, unit) => `${times} cada ${count} ${unit}`,
     per: (times, unit) => `${times} por ${unit}`,
     total: (count) => (count === 1 ? '1 vez en total' : `${count} veces en total`),
