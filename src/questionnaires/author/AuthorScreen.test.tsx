@@ -111,13 +111,13 @@ describe('the page on which somebody makes a form', () => {
     )
     write(text)
     const problems = part(words.problems.title)
-    fireEvent.click(await problems.findByRole('button', { name: 'Never asked' }))
+    fireEvent.click(await problems.findByRole('link', { name: 'Never asked' }))
     await problems.findByText(words.live.gone('Never asked'))
     const area = editor()
     await vi.waitFor(() => expect(document.activeElement).toBe(area))
     if (!(area instanceof HTMLTextAreaElement)) throw new Error('an editor')
     expect(text.slice(area.selectionStart, area.selectionEnd)).toBe('"linkId": "gone"')
-    fireEvent.click(problems.getByRole('button', { name: 'Points' }))
+    fireEvent.click(problems.getByRole('link', { name: 'Points' }))
     await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Points'))
   })
 
@@ -188,7 +188,10 @@ describe('the page on which somebody makes a form', () => {
       forms: { files: [{ address: '/forms/sleep.json', category: 'TreatmentPlan' }] },
     })
     choose(words.entry.category, 'Intake')
-    choose(`${words.entry.safety}: ${words.entry.safetyAdd}`, 'weapon')
+    const marks = screen.getByText(words.entry.safety).closest('details')
+    if (marks !== null) marks.open = true
+    fireEvent(marks ?? document, new Event('toggle'))
+    choose(words.entry.safetyAdd, 'weapon')
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Answer q' }))
     expect(read()).toEqual({
       forms: {

@@ -7,15 +7,15 @@ import { PageHeader } from '~/ui/PageHeader'
 import { Section } from '~/ui/Section'
 import { useMedia } from '~/ui/media/use-media'
 import type { SafetyRule } from '../catalogue/catalogue-entry'
-import type { Form } from '../engine/form'
 import styles from './Author.module.css'
 import { AuthorText, useAuthorWords } from './author-text'
 import { weightOf, type AuthorPlace } from './check/author-problem'
+import { formStore } from './form-store'
 import { EntryPart } from './entry/EntryPart'
 import { As, LivePart, type Trying } from './live/LivePart'
 import type { LiveHand } from './live/LiveForm'
 import { nameOfPlace, ProblemsPart } from './ProblemsPart'
-import { ResponseContent } from './ResponseContent'
+import { ResponseSoFar } from './ResponseContent'
 import { keepSource, keptSource } from './source/kept-source'
 import { placeInText } from './source/place-in-text'
 import { SourcePart } from './SourcePart'
@@ -56,7 +56,7 @@ function Screen({ copy }: AuthorScreenProps) {
   })
   const [lists, setLists] = useState<readonly ValueSet[]>([])
   const [cleared, setCleared] = useState(0)
-  const [filled, setFilled] = useState<Form>()
+  const [answers] = useState(formStore)
   const [category, setCategory] = useState(CATEGORY)
   const [safety, setSafety] = useState<readonly SafetyRule[]>([])
   const [said, setSaid] = useState('')
@@ -64,15 +64,14 @@ function Screen({ copy }: AuthorScreenProps) {
   const isNarrow = useMedia('(max-width: 899px)')
   const editor = useRef<HTMLTextAreaElement>(null)
   const hand = useRef<LiveHand>(null)
-  const state = useAuthorForm({ text, ...trying, lists, cleared })
-  const { source, current, problems, failed, answered } = state
+  const state = useAuthorForm({ text, ...trying, lists, cleared, answers })
+  const { source, current, problems, failed } = state
   const isReading = source === undefined || (source.kind === 'form' && current?.text !== text)
   const change = (next: string) => {
     setText(next)
     setSaid('')
     setKept(keepSource(next))
   }
-  const [onForm] = useState(() => (form: Form) => setFilled(form))
   const select = (from: number, to: number) => {
     setPart('text')
     // The editor may only now be shown.
@@ -88,8 +87,6 @@ function Screen({ copy }: AuthorScreenProps) {
     setSaid(words.live.gone(name))
     return select(found.from, found.to)
   }
-  const definition = current?.opened.kind === 'form' ? current.opened.form.definition : undefined
-  const form = filled?.definition === definition ? filled : undefined
   const faults = (problems ?? []).filter(({ finding }) => weightOf(finding) !== 'told').length
   const shown = (one: Part) => !isNarrow || part === one
   const placed = (one: Part, content: ReactNode) => (
@@ -148,10 +145,7 @@ function Screen({ copy }: AuthorScreenProps) {
               isReading={isReading && text.trim() !== ''}
               failed={failed}
               safety={safety}
-              onForm={(next) => {
-                answered(next)
-                onForm(next)
-              }}
+              onForm={answers.set}
               onClear={() => setCleared(cleared + 1)}
               hand={hand}
             />,
@@ -159,12 +153,12 @@ function Screen({ copy }: AuthorScreenProps) {
           {placed(
             'response',
             <Section title={words.response.title}>
-              {form === undefined ? (
+              {current?.opened.kind !== 'form' ? (
                 <p className={styles.quiet}>{words.response.none}</p>
               ) : (
                 <As role={trying.role} language={LANGUAGES.find((one) => one === language) ?? 'en'}>
-                  <ResponseContent
-                    form={form}
+                  <ResponseSoFar
+                    answers={answers}
                     category={category}
                     onGo={(path) => {
                       setPart('form')

@@ -163,9 +163,17 @@ function PlaceButton({
   if (place.at === '') return <p className={styles.name}>{name}</p>
   return (
     <p className={styles.name}>
-      <button type="button" className={styles.link} onClick={() => onGo(place)}>
+      {/* A link, because buttons are not printed. */}
+      <a
+        href={`#${encodeURIComponent(place.at)}`}
+        className={styles.link}
+        onClick={(event) => {
+          event.preventDefault()
+          onGo(place)
+        }}
+      >
         {name}
-      </button>{' '}
+      </a>{' '}
       {place.linkId === undefined || place.name === undefined ? null : <code>{place.linkId}</code>}
     </p>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { toJson } from '~/fhir/wire/to-json'
 import { useConnection } from '~/connection/ConnectionContext'
 import { Disclosure } from '~/ui/fold/Disclosure'
@@ -11,6 +11,7 @@ import { ScoreList } from '../scores/ScoreList'
 import { scoresIn } from '../scores/scores-in'
 import styles from './Author.module.css'
 import { useAuthorWords } from './author-text'
+import type { FormStore } from './form-store'
 import { indentedJson } from './indented-json'
 import { EXAMPLE } from './no-service'
 
@@ -22,11 +23,21 @@ interface ResponseContentProps {
   readonly copy: (text: string, label: string) => ReactNode
 }
 
+/** The response of the form that is tried, as it is answered. */
+export function ResponseSoFar({
+  answers,
+  ...rest
+}: Omit<ResponseContentProps, 'form'> & { readonly answers: FormStore }) {
+  const form = useSyncExternalStore(answers.subscribe, answers.form)
+  // That of the text before stays until the next one is drawn, with what is unfolded in it.
+  return form === undefined ? null : <ResponseContent form={form} {...rest} />
+}
+
 /** Messages that are listed: a form of thousands of questions may have as many. */
 const MOST = 50
 
 /** The answers so far as a response: its problems, totals, and the JSON. */
-export function ResponseContent({ form, category, onGo, copy }: ResponseContentProps) {
+function ResponseContent({ form, category, onGo, copy }: ResponseContentProps) {
   const { response: words } = useAuthorWords()
   const { fill } = useQuestionnaireWords()
   const errors = form.messages.filter(({ severity }) => severity === 'error')

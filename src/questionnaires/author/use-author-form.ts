@@ -13,6 +13,7 @@ import type { OtherVersion } from '../older/to-r4'
 import type { AuthorProblem } from './check/author-problem'
 import { checkForm } from './check/check-form'
 import { placesOf, type PlacedItem } from './check/places-of'
+import type { FormStore } from './form-store'
 import { launchOf, type TriedAs } from './no-service'
 import { readSource, type ReadSource } from './source/read-source'
 
@@ -51,6 +52,7 @@ interface Wanted {
   readonly lists: readonly ValueSet[]
   /** Another number for each time that the answers are cleared. */
   readonly cleared: number
+  readonly answers: FormStore
 }
 
 /** Milliseconds after a key until the text is read: nobody wants to see a form half a word long. */
@@ -58,19 +60,24 @@ const PAUSE = 300
 
 /**
  * Reads, opens and checks the author's text after each change, in slices. Answers stay with the
- * questions that are still there; `answered` hears of each new state of the form.
+ * questions that are still there: `answers` has those so far.
  */
-export function useAuthorForm({ text, language, role, lists, cleared }: Wanted): AuthorState & {
-  readonly answered: (form: Form) => void
-} {
+export function useAuthorForm({
+  text,
+  language,
+  role,
+  lists,
+  cleared,
+  answers,
+}: Wanted): AuthorState {
   const [state, setState] = useState<AuthorState>({
     source: undefined,
     current: undefined,
     problems: undefined,
     failed: false,
   })
-  const answers = useRef<{ readonly form: Form; readonly cleared: number }>(undefined)
   const openings = useRef(0)
+  const keptTo = useRef(cleared)
   const first = useRef(true)
   useEffect(() => {
     const leaving = new AbortController()
@@ -92,8 +99,9 @@ export function useAuthorForm({ text, language, role, lists, cleared }: Wanted):
         signal,
       })
       signal.throwIfAborted()
-      const before = answers.current?.cleared === cleared ? answers.current.form : undefined
+      const before = keptTo.current === cleared ? answers.form() : undefined
       const kept = await withAnswers(opened, before, signal)
+      keptTo.current = cleared
       openings.current += 1
       const { form, from } = source
       const current: AuthorForm = {
@@ -123,13 +131,8 @@ export function useAuthorForm({ text, language, role, lists, cleared }: Wanted):
       clearTimeout(waiting)
       leaving.abort()
     }
-  }, [text, language, role, lists, cleared])
-  return {
-    ...state,
-    answered: (form) => {
-      answers.current = { form, cleared }
-    },
-  }
+  }, [text, language, role, lists, cleared, answers])
+  return state
 }
 
 /** The form with the answers to those of its questions that are still there. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { valueSetFor, valueSetsIn } from '../../catalogue/load-value-sets'
 import { readForm } from '../../catalogue/read-questionnaire'
-import { computed, core, variable } from '../../engine/form-fixture'
+import { computed, core, questionnaireOf, variable } from '../../engine/form-fixture'
 import { openForm } from '../../engine/open-form'
 import { invariant } from '~/std/invariant'
 import { weightOf, type AuthorFinding } from './author-problem'
@@ -519,6 +519,15 @@ describe('what an author is told about a form', () => {
     ])
     expect(kinds).toContain('language-lacks')
   })
+})
+
+it('is found in slices, and ends when the author goes on writing', async () => {
+  const long = questionnaireOf(Array.from({ length: 2000 }, (_, at) => number(`n${at}`)))
+  const opened = await openForm(long, { sliceMs: Infinity })
+  const leaving = new AbortController()
+  const work = checkForm(long, opened, leaving.signal)
+  leaving.abort(new Error('other text'))
+  await expect(work).rejects.toThrow('other text')
 })
 
 describe('the app’s own forms', () => {

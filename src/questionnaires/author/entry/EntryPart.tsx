@@ -3,6 +3,7 @@ import type { ValueSet } from 'fhir/r4'
 import { saveFile } from '~/std/save-file'
 import { Button } from '~/ui/Button'
 import { ChoiceGroup } from '~/ui/field/ChoiceGroup'
+import { Disclosure } from '~/ui/fold/Disclosure'
 import { SelectField } from '~/ui/field/SelectField'
 import { TextField } from '~/ui/field/TextField'
 import type { SafetyRule } from '../../catalogue/catalogue-entry'
@@ -89,7 +90,16 @@ export function EntryPart({
         />
       </div>
       {current.opened.kind === 'refused' ? null : (
-        <Safety definition={current.opened.form.definition} safety={safety} onSafety={onSafety} />
+        // A long form has thousands of questions to choose from: they are not drawn beforehand.
+        <div data-print="never">
+          <Disclosure summary={words.safety}>
+            <Safety
+              definition={current.opened.form.definition}
+              safety={safety}
+              onSafety={onSafety}
+            />
+          </Disclosure>
+        </div>
       )}
       {made.problems.length === 0 ? null : (
         <div role="status">
@@ -182,7 +192,7 @@ function Safety({
   return (
     <div className={styles.part} data-print="never">
       <SelectField
-        label={`${words.safety}: ${words.safetyAdd}`}
+        label={words.safetyAdd}
         hint={words.safetyHint}
         value=""
         options={[
