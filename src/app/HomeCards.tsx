@@ -1,5 +1,5 @@
 import type { DocumentReference } from 'fhir/r4'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, memo, Suspense, type ReactNode } from 'react'
 import { fileToRead } from '~/documents/file-to-read'
 import { Skeleton } from '~/ui/Skeleton'
 import { latePart } from '~/ui/late/late-part'
@@ -54,8 +54,11 @@ export function fetchWords(language: Language): void {
   fetchHomeWords(language)
 }
 
-/** The cards of the first page with the parts that they get from others. */
-export function HomeCards({ patientId }: { readonly patientId: string }) {
+/**
+ * The cards of the first page with the parts that they get from others. A move of the router draws
+ * none of them again.
+ */
+export const HomeCards = memo(function HomeCards({ patientId }: { readonly patientId: string }) {
   return (
     <Cards
       patientId={patientId}
@@ -66,4 +69,4 @@ export function HomeCards({ patientId }: { readonly patientId: string }) {
       formScores={formScores}
     />
   )
-}
+})

@@ -13,6 +13,8 @@ import { trendRoutes, type WithAnsweredForms, type WithMoreResults } from '~/tre
 import { draftAddress } from './desk/draft-address'
 import type { EndSession } from './session-end/end-session'
 import { useAnswered } from './use-answered'
+import { KeptScreens } from './shell/KeptScreens'
+import { screensDrawn } from './shell/screens-drawn'
 import { useScores } from './use-scores'
 
 const CorrectPatientLink = lazy(async () => ({
@@ -44,6 +46,8 @@ const waysOf: WaysOf = (type, id) =>
 const WithScores: WithMoreResults = ({ patientId, children }) => children(useScores(patientId))
 
 const WithForms: WithAnsweredForms = ({ patientId, children }) => children(useAnswered(patientId))
+
+screensDrawn.by = () => <KeptScreens />
 
 /** The parts of the product meet here: each gets the components that it needs from another one. */
 const PARTS: readonly PartRoutes[] = [

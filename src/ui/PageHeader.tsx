@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { usePageFocus } from './focus/PageFocus'
 import styles from './PageHeader.module.css'
 
@@ -17,9 +17,9 @@ interface PageHeaderProps {
 /** The only first-level heading of a screen; names the browser tab, without anyone's name. */
 export function PageHeader({ title, tab = title, meta, actions }: PageHeaderProps) {
   const heading = usePageFocus()
+  useTabName(`${tab} · Clearchart`)
   return (
     <div className={styles.header}>
-      <title>{`${tab} · Clearchart`}</title>
       <div className={styles.words}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {title}
@@ -33,4 +33,17 @@ export function PageHeader({ title, tab = title, meta, actions }: PageHeaderProp
       )}
     </div>
   )
+}
+
+/**
+ * Names the browser tab as long as the screen is shown. React would leave the name of a screen that
+ * is kept hidden in the page.
+ */
+function useTabName(name: string): void {
+  useLayoutEffect(() => {
+    const title = document.createElement('title')
+    title.text = name
+    document.head.prepend(title)
+    return () => title.remove()
+  }, [name])
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { Outlet, useParams } from 'react-router'
+import { Outlet, useLocation, useParams } from 'react-router'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { OpenRecordProvider } from '~/connection/open-record'
@@ -8,6 +8,7 @@ import { isFhirId } from '~/fhir/fhir-id'
 import { NewsProvider } from '~/summary/whats-new/NewsProvider'
 import { boundPatient } from '~/smart/bound-patient'
 import { NotFoundScreen, OtherPatientScreen } from '~/refusals/late-astray'
+import { screensDrawn } from './screens-drawn'
 
 const ReplacedIdRedirect = lazy(async () => ({
   default: (await import('~/patients/assign-mrn/ReplacedIdRedirect')).ReplacedIdRedirect,
@@ -50,7 +51,19 @@ function Record({ patientId }: { readonly patientId: string }) {
           <ReplacedIdRedirect patientId={patientId} onLed={onLed} />
         </Suspense>
       ) : null}
-      {led ? null : <Outlet />}
+      {led ? null : <Screens />}
     </>
   )
+}
+
+/**
+ * The screen of the address; from the first move after their program has come, screens that were
+ * left are kept. What stays open at a move, a list beside its records, is not built again for that.
+ */
+function Screens() {
+  const { pathname } = useLocation()
+  const [{ at, by }, setDrawn] = useState({ at: pathname, by: screensDrawn.by })
+  if (at !== pathname)
+    setDrawn({ at: pathname, by: by ?? (pathname.split('/').length < 5 ? screensDrawn.by : by) })
+  return by?.() ?? <Outlet />
 }

@@ -11,6 +11,10 @@ export function useFirstPages({ lists }: Chart): void {
   const { queryClient } = useConnection()
   // The state at the opening of the screen: it changes with every page that arrives.
   const opened = useRef(lists)
+  // A screen that was kept hidden opens again, with what it had by then.
+  useEffect(() => {
+    opened.current = lists
+  })
   useEffect(() => {
     const visit = new AbortController()
     const waiting = opened.current.filter(

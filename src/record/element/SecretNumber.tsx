@@ -1,5 +1,5 @@
 import type { Identifier } from 'fhir/r4'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { identifierText, wholeIdentifierText } from '~/fhir/format/identifier-text'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
@@ -16,6 +16,8 @@ export function SecretNumber({ identifier }: { readonly identifier: Identifier }
     patients: { showNumber },
   } = useText()
   const [shown, setShown] = useState(false)
+  // A screen that is left and kept does not keep the number open.
+  useEffect(() => () => setShown(false), [])
   const printing = usePrinting()
   return (
     <>

@@ -1,5 +1,6 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { fieldsOf } from '~/fhir/json'
+import { useShown } from '~/ui/use-shown'
 import { keptPlaces, storePlaces } from './kept-state'
 
 /** States and scroll positions that are kept, the newest: those of some thirty entries. */
@@ -13,16 +14,51 @@ const MOST = 60
  * @param read Makes a valid state of whatever was kept; `undefined` at a first visit.
  */
 export function useKeptPlace<T>(read: (kept: unknown) => T): readonly [T, (next: T) => void] {
-  const [name] = useState(() => placeName())
-  const [state, setState] = useState(() => read(keptPlaces()[name]))
+  return useKept(hereName, read)
+}
+
+/** State that is the same in every entry of the tab's history (`keptState`). */
+export function useKeptState<T>(
+  name: string,
+  read: (kept: unknown) => T,
+): readonly [T, (next: T) => void] {
+  return useKept(
+    useCallback(() => name, [name]),
+    read,
+  )
+}
+
+function useKept<T>(
+  nameOf: () => string,
+  read: (kept: unknown) => T,
+): readonly [T, (next: T) => void] {
+  const name = useRef<string>(undefined)
+  const [state, setState] = useState(() => read(keptPlaces()[nameOf()]))
+  // A screen that was kept is shown again, perhaps in another entry of the history. Only another
+  // state draws it again.
+  useShown(
+    useCallback(() => {
+      const here = nameOf()
+      name.current = here
+      setState((before) => {
+        const kept = read(keptPlaces()[here])
+        return JSON.stringify(kept) === JSON.stringify(before) ? before : kept
+      })
+    }, [nameOf, read]),
+  )
   const keep = useCallback(
     (next: T) => {
+      const here = name.current ?? nameOf()
       setState(next)
-      keepPlace(name, name, next)
+      keepPlace(here, here, next)
     },
-    [name],
+    [nameOf],
   )
   return [state, keep]
+}
+
+function hereName(): string {
+  return placeName()
 }
 
 /** Keeps a state that `keptState` reads. */

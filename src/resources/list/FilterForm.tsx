@@ -20,6 +20,7 @@ import { offeredTokens } from './offered-tokens'
 import { seenValues, type SeenValue } from './seen-values'
 import type { Show } from '~/record/show'
 import { useShow } from '~/record/use-show'
+import { useVisit } from '~/ui/use-visit'
 
 export interface FilterFormProps {
   readonly filters: readonly Filter[]
@@ -37,11 +38,12 @@ export interface FilterFormProps {
 /** Fetches the parts of the fields in advance. */
 export const prepareFilterForm = fetchCombo
 
-/** The fields of a list's filters. */
+/** The fields of a list's filters. Words that are not applied end with the visit of the list. */
 export function FilterForm({ whole, ...rest }: FilterFormProps) {
+  const visit = useVisit()
   return (
     <Labels>
-      <FilterText>
+      <FilterText key={visit}>
         {whole === undefined ? (
           <Form {...rest} loaded={[]} />
         ) : (

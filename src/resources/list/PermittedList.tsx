@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, type ReactNode } from 'react'
 import type { Permit } from '~/capability/permit'
 import { explainFailure } from '~/fhir/explain-failure'
 import type { SearchResult } from '~/fhir/wire/paging'
@@ -12,8 +12,7 @@ import { Empty } from '~/ui/Empty'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
-import { keepState } from '~/record/kept/kept-place'
-import { keptState } from '~/record/kept/kept-state'
+import { useKeptState } from '~/record/kept/kept-place'
 import { noneWords } from '~/record/asked-kinds'
 import { Completeness, Remarks } from './Completeness'
 import { ownRecords } from '~/record/is-own'
@@ -149,13 +148,12 @@ export function PermittedList({
 
 /** The choice to see contents, kept for the list as its filters are. */
 function useUnfolded({ path, unfolds }: View, patientId: string | undefined) {
-  const name = `unfolded ${patientId ?? ''} ${path}`
-  const [isUnfolded, setUnfolded] = useState(() => unfolds && keptState(name) === true)
-  const keep = (wanted: boolean) => {
-    setUnfolded(wanted)
-    keepState(name, wanted)
-  }
-  return [isUnfolded, keep] as const
+  const [isUnfolded, keep] = useKeptState<boolean>(`unfolded ${patientId ?? ''} ${path}`, isTrue)
+  return [unfolds && isUnfolded, keep] as const
+}
+
+function isTrue(kept: unknown): boolean {
+  return kept === true
 }
 
 interface FailedProps {

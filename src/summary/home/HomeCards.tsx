@@ -158,7 +158,8 @@ function useSince(home: HomeChart, now: Date): Since | undefined {
   useEffect(() => {
     let gone = false
     void lastOpened(session, patientId, now.getTime()).then((at) => {
-      if (!gone) setOpened({ at })
+      // The same moment again, when a kept page is shown, draws no card again.
+      if (!gone) setOpened((before) => (before?.at === at ? (before ?? { at }) : { at }))
     })
     return () => {
       gone = true

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Observation } from 'fhir/r4'
-import { Suspense, useMemo, type ReactNode } from 'react'
+import { memo, Suspense, useMemo, type ReactNode } from 'react'
 import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { explainFailure } from '~/fhir/explain-failure'
@@ -26,8 +26,11 @@ interface LatestScreenProps {
   readonly more?: readonly Observation[] | undefined
 }
 
-/** The latest result of each of a patient's measurements. */
-export function LatestScreen(props: LatestScreenProps) {
+/**
+ * The latest result of each of a patient's measurements. A move of the router changes nothing of it
+ * and draws none of its rows again.
+ */
+export const LatestScreen = memo(function LatestScreen(props: LatestScreenProps) {
   return (
     <Suspense fallback={<Skeleton rows={10} />}>
       <ResultsText>
@@ -37,7 +40,7 @@ export function LatestScreen(props: LatestScreenProps) {
       </ResultsText>
     </Suspense>
   )
-}
+})
 
 function Permitted(props: LatestScreenProps) {
   const { capability } = useConnection()

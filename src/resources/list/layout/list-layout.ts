@@ -1,7 +1,5 @@
-import { useCallback, useState } from 'react'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
-import { keepState } from '~/record/kept/kept-place'
-import { keptState } from '~/record/kept/kept-state'
+import { useKeptState } from '~/record/kept/kept-place'
 import type { View } from '~/record/view'
 
 /** The order and the columns of a list, as a person chose them. */
@@ -29,16 +27,7 @@ export function useListLayout(
   { path }: Pick<View, 'path'>,
   patientId: string | undefined,
 ): readonly [ListLayout, (layout: ListLayout) => void] {
-  const name = `layout ${patientId ?? ''} ${path}`
-  const [layout, setLayout] = useState(() => readLayout(keptState(name)))
-  const choose = useCallback(
-    (next: ListLayout) => {
-      setLayout(next)
-      keepState(name, next)
-    },
-    [name],
-  )
-  return [layout, choose]
+  return useKeptState(`layout ${patientId ?? ''} ${path}`, readLayout)
 }
 
 /** A valid layout from whatever was kept. */
