@@ -66,7 +66,7 @@ it('a screen that is opened again is the same one, with what is known by then, i
   expect(before.isConnected).toBe(false)
   expect(document.title).toContain('Allergies')
   for (const query of queryClient.getQueryCache().findAll())
-    if (`${JSON.stringify(query.state.data)}`.includes(FIRST))
+    if (query.state.data !== undefined && JSON.stringify(query.state.data).includes(FIRST))
       queryClient.setQueryData(
         query.queryKey,
         JSON.parse(JSON.stringify(query.state.data).replaceAll(FIRST, 'Corrected since')),

@@ -47,8 +47,9 @@ export function useResponses(patientId: string): Responses {
     [capability, registration, patientId, categories],
   )
   const permits = answers.filter((answer) => isPermit(answer))
+  const queryKey = ['forms', 'responses', permits.map(({ request }) => request)]
   const { data, isPending, refetch } = useQuery<Read>({
-    queryKey: ['forms', 'responses', permits.map(({ request }) => request)],
+    queryKey,
     enabled: permits.length > 0,
     // The responses themselves are cached and refreshed as their list is; putting them together
     // costs nothing.
@@ -65,11 +66,14 @@ export function useResponses(patientId: string): Responses {
       const failures = read.flatMap((answer) =>
         answer.status === 'rejected' && answer.reason instanceof FhirFailure ? [answer.reason] : [],
       )
-      return {
+      const now = {
         responses: once(responses.filter((one) => belongsTo(one, patientId) !== 'no')),
         failure: failures[0],
         complete: read.every((answer) => answer.status === 'fulfilled' && answer.value.complete),
       }
+      // Each screen that shows them asks again: the same responses draw nothing again.
+      const before = queryClient.getQueryData<Read>(queryKey)
+      return before !== undefined && isSame(before, now) ? before : now
     },
   })
   return {
@@ -86,6 +90,16 @@ export function useResponses(patientId: string): Responses {
 }
 
 const NONE: readonly QuestionnaireResponse[] = []
+
+/** True for the same records, not only for equal ones. */
+function isSame(before: Read, now: Read): boolean {
+  return (
+    before.failure === now.failure &&
+    before.complete === now.complete &&
+    before.responses.length === now.responses.length &&
+    before.responses.every((one, index) => one === now.responses[index])
+  )
+}
 
 /**
  * The searches that together are a patient's responses, one for each category of the organization,
