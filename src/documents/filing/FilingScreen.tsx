@@ -8,6 +8,7 @@ import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
 import { TextLink } from '~/ui/TextLink'
 import { FilingDesk, type FilingDeskProps } from './FilingDesk'
+import styles from './Filing.module.css'
 import { FilingText, useFilingWords } from './filing-words'
 
 type FilingScreenProps = Omit<FilingDeskProps, 'mayCreate' | 'mayUpdate'> & {
@@ -47,7 +48,7 @@ function Screen({ several, ...props }: FilingScreenProps) {
     <>
       <PageHeader title={words.title} meta={words.intro} />
       {isPermit(create) ? (
-        <p data-print="never">
+        <p className={styles.other} data-print="never">
           <TextLink to={several}>{words.several}</TextLink>
         </p>
       ) : null}

@@ -60,33 +60,35 @@ export function SendGroup({ batch, sending, openPatient, patientId, rows, open }
     [document, capability],
   )
   return (
-    <Section title={patientId} level={3}>
-      <ol className={styles.filings}>
-        {rows.map((row) => (
-          <li key={row.key} className={styles.filing}>
-            <SendRow
-              {...{ batch, sending, openPatient, row, list, isBusy }}
-              onFollow={() => sending.follow(row.key, addressing.forWhom)}
-            />
-          </li>
-        ))}
-      </ol>
-      {answer !== undefined && 'refusal' in answer ? (
-        <RefusalNotice refusal={answer.refusal} />
-      ) : null}
-      {left.length === 0 || answer === undefined || 'refusal' in answer ? null : (
-        <AddressedBar
-          addressing={addressing}
-          disabledReason={isBusy || sending.run !== undefined ? words.busy : undefined}
-          label={words.send(left.length)}
-          onSend={() =>
-            sending.start(
-              left.map(({ key }) => key),
-              addressing.forWhom,
-            )
-          }
-        />
-      )}
+    <Section title={`${words.patient} ${patientId}`} level={3}>
+      <div className={styles.person}>
+        <ol className={styles.filings}>
+          {rows.map((row) => (
+            <li key={row.key} className={styles.filing}>
+              <SendRow
+                {...{ batch, sending, openPatient, row, list, isBusy }}
+                onFollow={() => sending.follow(row.key, addressing.forWhom)}
+              />
+            </li>
+          ))}
+        </ol>
+        {answer !== undefined && 'refusal' in answer ? (
+          <RefusalNotice refusal={answer.refusal} />
+        ) : null}
+        {left.length === 0 || answer === undefined || 'refusal' in answer ? null : (
+          <AddressedBar
+            addressing={addressing}
+            disabledReason={isBusy || sending.run !== undefined ? words.busy : undefined}
+            label={words.send(left.length)}
+            onSend={() =>
+              sending.start(
+                left.map(({ key }) => key),
+                addressing.forWhom,
+              )
+            }
+          />
+        )}
+      </div>
     </Section>
   )
 }
