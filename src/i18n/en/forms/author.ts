@@ -125,7 +125,7 @@ export const author = {
     'no-options': 'It is a choice without anything to choose from.',
     'list-missing': {
       'not-found': (list: string) =>
-        `Its list of answers is neither in the form nor beside the catalogue: ${list}`,
+        `Its list of answers is neither in the form nor beside the catalogue. Unless the organization names a terminology server that has it, nobody can choose an answer: ${list}`,
       'not-listed': (list: string) =>
         `Its list of answers is a rule that a terminology server would have to apply; the codes themselves are not in it: ${list}`,
       'other-type': (list: string) =>

@@ -134,7 +134,7 @@ export const author: typeof english = {
     'no-options': 'Es una pregunta de opciones sin nada que elegir.',
     'list-missing': {
       'not-found': (list: string) =>
-        `Su lista de respuestas no está ni en el formulario ni junto al catálogo: ${list}`,
+        `Su lista de respuestas no está ni en el formulario ni junto al catálogo. A menos que la organización nombre un servidor de terminología que la tenga, nadie puede elegir una respuesta: ${list}`,
       'not-listed': (list: string) =>
         `Su lista de respuestas es una regla que tendría que aplicar un servidor de terminología; no contiene los códigos mismos: ${list}`,
       'other-type': (list: string) =>

@@ -495,7 +495,9 @@ describe('what an author is told about a form', () => {
       type: 'group',
       item: [number('a'), total('t', sum), total('u', sum)],
     }
-    expect(await kindIn('circle', [group])).toEqual([])
+    const within = "%resource.item.where(linkId = 'h').answer.item.where(linkId = 'b').answer.value"
+    const holder = { ...total('h', within), item: [number('b')] }
+    expect(await kindIn('circle', [group, holder])).toEqual([])
   })
 
   it('lists every fault for which a form is not opened, and what stops it before everything else', async () => {
