@@ -51,6 +51,7 @@ export function PatientResults({ permit }: { readonly permit: Permit<Search<'Pat
             caption={words.results}
             columns={patientColumns(format, { ...patients, ...words }, namesakes)}
             rows={result.matches}
+            phone="lines"
             rowKey={(patient) => patient.id ?? ''}
             rowHref={({ id = '' }) => (isFhirId(id) ? patientAddress(id) : undefined)}
           />

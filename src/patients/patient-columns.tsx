@@ -7,6 +7,7 @@ import { hidden } from '~/fhir/format/hidden'
 import { identifierText } from '~/fhir/format/identifier-text'
 import type { Messages } from '~/i18n/messages'
 import { Tag } from '~/ui/Tag'
+import { Unbroken } from '~/ui/Unbroken'
 import type { Namesake } from './duplicates/namesakes'
 import { identityOf } from './identity'
 import styles from './PatientSearch.module.css'
@@ -27,6 +28,7 @@ export function patientColumns(
     {
       key: 'born',
       header: words.column.born,
+      leads: 'short',
       cell: (patient) => <Birth {...{ patient, format, words }} />,
     },
     { key: 'gender', header: words.column.gender, cell: (patient) => identity(patient).gender },
@@ -64,7 +66,9 @@ function Identifiers({ patient, format, words }: CellProps) {
   return (
     <span className={styles.stack}>
       {known.map((line) => (
-        <span key={line}>{line}</span>
+        <span key={line}>
+          <Unbroken text={line} />
+        </span>
       ))}
     </span>
   )

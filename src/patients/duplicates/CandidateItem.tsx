@@ -9,6 +9,7 @@ import { DataTable } from '~/ui/table/DataTable'
 import { Disclosure } from '~/ui/fold/Disclosure'
 import { Tag, type TagTone } from '~/ui/Tag'
 import { TextLink } from '~/ui/TextLink'
+import { Unbroken } from '~/ui/Unbroken'
 import type { Candidate } from './gather-candidates'
 import { type MatchGrade, toldChance } from './grades'
 import { identityOf } from '../identity'
@@ -60,7 +61,9 @@ export function CandidateItem({
         {name}
         <span>{identity.born}</span>
         <span>{identity.gender}</span>
-        <span>{identity.identifier}</span>
+        <span>
+          <Unbroken text={identity.identifier} />
+        </span>
       </div>
       <div className={styles.facts}>
         <Tag tone={TONES[match.grade]}>

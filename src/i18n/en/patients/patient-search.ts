@@ -42,7 +42,7 @@ export const patientSearch = {
     family: 'All of it, or how it begins',
     name: 'One part: a family name or a given name',
     until: 'Only for a range of dates',
-    identifier: 'A number alone, or system|number',
+    identifier: 'As it is written on a card or a letter',
     alias: 'The fields above find only current names',
     location: 'Only together with “Words in the name”',
     ssn: 'Nine digits',

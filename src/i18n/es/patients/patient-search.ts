@@ -43,7 +43,7 @@ export const patientSearch: typeof english = {
     family: 'Completo, o cómo empieza',
     name: 'Una sola parte: un apellido o un nombre de pila',
     until: 'Solo para un rango de fechas',
-    identifier: 'Un número solo, o sistema|número',
+    identifier: 'Como está escrito en una tarjeta o una carta',
     alias: 'Los campos de arriba solo encuentran nombres actuales',
     location: 'Solo junto con «Palabras del nombre»',
     ssn: 'Nueve dígitos',
