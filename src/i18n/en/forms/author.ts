@@ -24,7 +24,7 @@ export const author = {
     title: 'The form as text',
     label: 'Questionnaire',
     hint: 'JSON or XML, of FHIR R4, R5 or STU3. It stays in this tab: a reload keeps it, and closing the tab removes it.',
-    file: 'Or open a file',
+    file: 'Open a file, or paste its text below',
     lists: 'Lists of answers beside it (ValueSet)',
     listsHint: 'One or more files, if the form names lists that it does not contain.',
     listsKnown: (count: number) =>

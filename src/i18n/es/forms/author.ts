@@ -23,7 +23,7 @@ export const author: typeof english = {
     title: 'El formulario como texto',
     label: 'Questionnaire',
     hint: 'JSON o XML, de FHIR R4, R5 o STU3. Se queda en esta pestaña: se conserva al recargar la página y se borra al cerrarla.',
-    file: 'O abra un archivo',
+    file: 'Abra un archivo o pegue el texto abajo',
     lists: 'Listas de respuestas aparte (ValueSet)',
     listsHint: 'Uno o más archivos, si el formulario nombra listas que no contiene.',
     listsKnown: (count: number) =>
