@@ -481,6 +481,25 @@ describe('an answer about harm without a total', () => {
   }
 })
 
+it('whether somebody is pregnant is on the page for ten months', async () => {
+  const told = async (daysAgo: number) => {
+    const of = await gathered({ solution: 'S4', generation: 'v2', role: 'practitioner' }, 'p1', [
+      anyResource({
+        resourceType: 'Observation',
+        id: 'status',
+        status: 'final',
+        code: { coding: [{ system: 'http://loinc.org', code: '82810-3' }], text: 'Pregnancy' },
+        subject: { reference: 'Patient/p1' },
+        effectiveDateTime: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+        valueCodeableConcept: { text: 'Pregnant' },
+      }),
+    ])
+    return summaryOf(of).results.map(({ value, group }) => [value, group])
+  }
+  expect(await told(20)).toEqual([['Pregnant', 'social']])
+  expect(await told(301)).toEqual([])
+})
+
 it('the checker of the test finds a broken document', async () => {
   const of = await gathered({ solution: 'S4', generation: 'v2', role: 'practitioner' }, 'p101')
   const bundle = documentOf(of, { is: 'patient', name: undefined })

@@ -2,10 +2,13 @@ import { isOff } from '~/record/result/values/flag'
 import type { Measurement } from '~/record/result/latest/measurements'
 import type { ResultLine } from './summary-line'
 
+/** Pregnancy status (US Core, "Observation Pregnancy Status"). */
+const PREGNANCY = '82810-3'
+
 /**
  * Measurements that a doctor who does not know the person asks for, by LOINC, in the order of the
  * sheet: blood pressure, weight and body mass index; sugar; kidneys and salts; lipids; blood count;
- * liver; thyroid; clotting; drug levels; smoking and alcohol.
+ * liver; thyroid; clotting; drug levels; pregnancy; smoking and alcohol.
  */
 const ASKED: readonly string[] = [
   '85354-9 55284-4 8480-6 8867-4 59408-5 2708-6 8310-5 29463-7 39156-5',
@@ -17,6 +20,7 @@ const ASKED: readonly string[] = [
   '3016-3 3024-7',
   '6301-6 34714-6',
   '14334-7 3719-2 4086-5',
+  PREGNANCY,
   '72166-2 74013-4',
 ].flatMap((codes) => codes.split(' '))
 
@@ -26,11 +30,14 @@ const VITAL = new Set(
     ' ',
   ),
 )
-/** Smoking status, alcohol. */
-const SOCIAL = new Set(['72166-2', '74013-4'])
+/** Smoking status, alcohol, pregnancy. */
+const SOCIAL = new Set(['72166-2', '74013-4', PREGNANCY])
 
+const DAY = 24 * 60 * 60 * 1000
 /** Results that are off stay on the sheet for this long: two years, in milliseconds. */
-const RECENT = 2 * 366 * 24 * 60 * 60 * 1000
+const RECENT = 2 * 366 * DAY
+/** A pregnancy status is out of date after ten months, in milliseconds. */
+const PREGNANT = 300 * DAY
 
 /**
  * The place of a measurement on the sheet, low ones first: what is critical, then what doctors ask
@@ -40,6 +47,7 @@ export function weightOfMeasurement(row: Measurement, now = Date.now()): number 
   const { flag, at } = row.latest
   if (flag?.level.startsWith('critical') === true && now - at < RECENT) return -1
   const asked = ASKED.findIndex((code) => codesOf(row).includes(code))
+  if (codesOf(row).includes(PREGNANCY) && now - at >= PREGNANT) return undefined
   if (asked >= 0) return asked
   return isOff(flag) && now - at < RECENT ? ASKED.length : undefined
 }

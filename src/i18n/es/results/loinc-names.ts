@@ -78,6 +78,8 @@ export const loinc: typeof names = {
   '38208-5': 'Intensidad del dolor, según la persona',
   '38221-8': 'Intensidad del dolor, escala visual',
   '72166-2': 'Consumo de tabaco',
+  '82810-3': 'Embarazo',
+  '86645-9': 'Intención de embarazo en el próximo año',
 
   '58410-2': 'Hemograma completo',
   '57021-8': 'Hemograma completo con diferencial automático',
