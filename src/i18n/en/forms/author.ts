@@ -152,13 +152,13 @@ export const author = {
     'names-no-question': (question: string) =>
       `This expression names the question “${question}”, which the form does not have:`,
     'reads-everything': (items: number) =>
-      `This expression reads the whole response, so it is computed again at each key, over ${n(items)} items. Name the questions: item.where(linkId = '…').`,
+      `This expression reads the whole response, so it is computed again at each key, over ${items === 1 ? '1 item' : `${n(items)} items`}. Name the questions: item.where(linkId = '…').`,
     circle: (of: string) =>
       `These answers are computed from one another and may never settle: ${of}`,
     'circle-itself': 'This answer is computed from itself and may never settle.',
     'variable-circle': (of: string) => `These variables use one another, so they are empty: ${of}`,
     'language-lacks': (language: string, lacking: number, texts: number) =>
-      `${language}: ${n(lacking)} of ${n(texts)} texts have no translation.`,
+      `${language}: ${n(lacking)} of ${texts === 1 ? '1 text has' : `${n(texts)} texts have`} no translation.`,
     lackingAt: 'See which texts',
     'hard-to-read': {
       'flesch-kincaid': (level: string) =>

@@ -161,14 +161,14 @@ export const author: typeof english = {
     'names-no-question': (question: string) =>
       `Esta expresión nombra la pregunta «${question}», que el formulario no tiene:`,
     'reads-everything': (items: number) =>
-      `Esta expresión lee toda la respuesta, así que se calcula de nuevo con cada tecla, sobre ${n(items)} elementos. Nombre las preguntas: item.where(linkId = '…').`,
+      `Esta expresión lee toda la respuesta, así que se calcula de nuevo con cada tecla, sobre ${items === 1 ? '1 elemento' : `${n(items)} elementos`}. Nombre las preguntas: item.where(linkId = '…').`,
     circle: (of: string) =>
       `Estas respuestas se calculan unas a partir de otras y quizá nunca se estabilicen: ${of}`,
     'circle-itself': 'Esta respuesta se calcula a partir de sí misma y quizá nunca se estabilice.',
     'variable-circle': (of: string) =>
       `Estas variables se usan unas a otras, así que están vacías: ${of}`,
     'language-lacks': (language: string, lacking: number, texts: number) =>
-      `${language}: ${n(lacking)} de ${n(texts)} textos no tienen traducción.`,
+      `${language}: ${n(lacking)} de ${texts === 1 ? '1 texto no tiene' : `${n(texts)} textos no tienen`} traducción.`,
     lackingAt: 'Ver qué textos',
     'hard-to-read': {
       'flesch-kincaid': (level: string) =>
