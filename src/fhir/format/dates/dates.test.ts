@@ -111,6 +111,16 @@ describe('a period', () => {
     [{ start: '2019' }, 'from 2019', 'desde 2019'],
     [{ end: '2019' }, 'until 2019', 'hasta 2019'],
     [{ start: '2019', end: '2019' }, '2019', '2019'],
+    [
+      { start: '2026-05-06T13:08:00Z', end: '2026-05-06T13:38:00Z' },
+      'May 6, 2026, 9:08 AM to 9:38 AM',
+      '6 de mayo de 2026, 9:08 a.m. a 9:38 a.m.',
+    ],
+    [
+      { start: '2026-05-06', end: '2026-05-06T13:38:00Z' },
+      'May 6, 2026 to May 6, 2026, 9:38 AM',
+      '6 de mayo de 2026 a 6 de mayo de 2026, 9:38 a.m.',
+    ],
     [{}, undefined, undefined],
     [undefined, undefined, undefined],
   ])('%j', (period, english, inSpanish) => {
