@@ -27,6 +27,7 @@ const FATES: Readonly<
   screen: 'tab',
   places: 'tab',
   forms: 'tab',
+  author: 'tab',
   drafts: 'sealed',
   copy: 'sealed',
   // An operator's databases: keys that never leave the browser, and addresses of exports.

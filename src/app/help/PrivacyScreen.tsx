@@ -36,6 +36,7 @@ const PLACE = {
   opened: 'tab',
   read: 'tab',
   forms: 'tab',
+  author: 'tab',
   drafts: 'device',
   copy: 'device',
   news: 'device',

@@ -22,6 +22,7 @@ export type KeptKind =
   | 'merges'
   | 'drafts'
   | 'forms'
+  | 'author'
   | 'copy'
   | 'keys'
   | 'exports'
@@ -63,6 +64,7 @@ const KINDS: Readonly<Record<string, readonly KeptKind[]>> = {
   merges: ['merges'],
   drafts: ['drafts'],
   forms: ['forms'],
+  author: ['author'],
   copy: ['copy'],
   keys: ['keys'],
   exports: ['exports'],

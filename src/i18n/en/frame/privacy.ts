@@ -52,6 +52,11 @@ export const privacy = {
         why: 'To offer them again after a reload',
         until: 'Until you sign out or close the tab',
       },
+      author: {
+        what: 'The text of a form that you are making',
+        why: 'To bring it back after a reload',
+        until: 'Until you remove it, sign out or close the tab',
+      },
       drafts: {
         what: 'Unfinished forms and corrections, encrypted',
         why: 'So that nothing you wrote is lost',

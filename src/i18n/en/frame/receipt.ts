@@ -134,6 +134,7 @@ export const receipt = {
     read: 'marks of the documents you have opened, which cannot be read',
     merges: 'marks of records that were merged, which cannot be read',
     forms: 'forms that were opened from files, without answers',
+    author: 'the text of a form that you are making',
     drafts: 'unfinished forms, encrypted',
     copy: 'an offline copy of a record, encrypted',
     keys: 'key pairs of an operator (the private halves cannot be read out)',

@@ -53,6 +53,11 @@ export const privacy: typeof english = {
         why: 'Para ofrecerlos de nuevo después de volver a cargar la página',
         until: 'Hasta que cierre la sesión o la pestaña',
       },
+      author: {
+        what: 'El texto de un formulario que está preparando',
+        why: 'Para recuperarlo después de volver a cargar la página',
+        until: 'Hasta que lo borre, cierre la sesión o la pestaña',
+      },
       drafts: {
         what: 'Formularios y correcciones sin terminar, cifrados',
         why: 'Para que no se pierda nada de lo que escribió',

@@ -134,6 +134,7 @@ export const receipt: typeof english = {
     read: 'marcas de los documentos que ha abierto, que no se pueden leer',
     merges: 'marcas de expedientes que se unieron, que no se pueden leer',
     forms: 'formularios abiertos desde archivos, sin respuestas',
+    author: 'el texto de un formulario que está preparando',
     drafts: 'formularios sin terminar, cifrados',
     copy: 'una copia sin conexión de un expediente, cifrada',
     keys: 'pares de claves de quien exporta (las mitades privadas no se pueden extraer)',
