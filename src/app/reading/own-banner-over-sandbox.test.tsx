@@ -49,7 +49,12 @@ const SCREENS: Readonly<Record<string, string>> = {
   ':type/:id': 'QuestionnaireResponse/r1',
 }
 /** Addresses with and without a patient that name no record. */
-const OF_NO_RECORD = new Set(['documents/file/:draft?', 'documents/open', 'new/:type/:draft?'])
+const OF_NO_RECORD = new Set([
+  'documents/file/:draft?',
+  'documents/file-several/:draft?',
+  'documents/open',
+  'new/:type/:draft?',
+])
 
 async function open(address: string) {
   const caller = new Caller({ solution: 'S2', resources: RECORDS })
