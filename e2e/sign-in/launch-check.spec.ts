@@ -144,11 +144,11 @@ test('Where our own policy keeps the app from the address that finishes a sign-i
   world,
   watch,
 }) => {
-  // The authorization server is registered under another name of this machine, which the policy of
-  // the app's own host does not know, as when its headers were not made anew. Only the registration
-  // says where it is.
+  // The authorization server is registered at an origin that the policy of the app's own host does
+  // not know, as when its headers were not made anew. Only the registration says where it is. The
+  // policy stops each request, so nothing looks for that host.
   const { origin } = new URL(world.base)
-  const other = origin.replace('127.0.0.1', 'localhost')
+  const other = 'https://sign-in.clinic.example'
   await world.play('no-oauth-uris')
   await withRegistration(page, `${world.name}-v1`, (line) => {
     line['authorization'] = JSON.parse(
