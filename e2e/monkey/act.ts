@@ -80,10 +80,20 @@ export async function act(page: Page, chance: Chance): Promise<Done> {
 
 const NOTHING: Done = { words: 'nothing', keepsFocus: false }
 
+/** The answer of a page; undefined where the page moved on to another one meanwhile. */
+async function unlessGone<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked
+  } catch (error) {
+    if (/Execution context was destroyed|Frame was detached/.test(String(error))) return undefined
+    throw error
+  }
+}
+
 /** Elements that a person could reach now: a dialog covers the rest. */
 async function reachable(page: Page, selector: string): Promise<readonly Locator[]> {
   const all = page.locator(selector)
-  const places = await all.evaluateAll((elements) =>
+  const asked = all.evaluateAll((elements) =>
     elements.flatMap((element, place) => {
       const isShown =
         element.checkVisibility({ visibilityProperty: true }) &&
@@ -95,20 +105,25 @@ async function reachable(page: Page, selector: string): Promise<readonly Locator
       return isShown && !isOff ? [place] : []
     }),
   )
-  return places.map((place) => all.nth(place))
+  const places = await unlessGone(asked)
+  return (places ?? []).map((place) => all.nth(place))
 }
 
 async function press(page: Page, chance: Chance): Promise<Done> {
   const target = oneOf(chance, await reachable(page, PRESSED))
   if (target === undefined) return NOTHING
-  const { words, addressee, kind } = await target.evaluate((element) => ({
-    words: (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 60),
-    kind: element.tagName.toLowerCase(),
-    addressee: (element.getAttribute('aria-describedby') ?? '')
-      .split(' ')
-      .map((id) => document.getElementById(id)?.textContent ?? '')
-      .join(' '),
-  }))
+  const found = await unlessGone(
+    target.evaluate((element) => ({
+      words: (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 60),
+      kind: element.tagName.toLowerCase(),
+      addressee: (element.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '')
+        .join(' '),
+    })),
+  )
+  if (found === undefined) return NOTHING
+  const { words, addressee, kind } = found
   if (kind === 'select') {
     const count = await target.locator('option').count()
     await target

@@ -87,6 +87,7 @@ for (const role of ROLES)
             await home.tryAs(words.roles[role].name, (link) => link.click(), words.title),
           )
           await expect(page.getByRole('main')).toBeVisible()
+          await settled(page)
           way.push('— signed in —')
           banners.clear()
         }
