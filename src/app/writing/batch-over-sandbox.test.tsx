@@ -1,16 +1,13 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { DocumentReference } from 'fhir/r4'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { batch } from '~/i18n/en/documents/batch'
 import { filing } from '~/i18n/en/documents/filing'
 import { writing } from '~/i18n/en/forms/writing'
-import { messages } from '~/i18n/en/messages'
-import { TextProvider } from '~/i18n/TextProvider'
-import { UiProvider } from '~/ui/theme/UiProvider'
 import { Caller } from '../../../sandbox/caller'
-import { SignedInApp } from '../SignedInApp'
+import { openApp } from '../open-app-fixture'
 import { press } from './press-fixture'
 import { basesOf, connected, sessionOver } from '../session-fixture'
 
@@ -70,20 +67,7 @@ async function visit(address = '/documents/file-several', caller = new Caller({ 
     user: { role: 'practitioner', subject: 'registrar-1' },
   })
   const connection = await connected(session, issue)
-  window.history.replaceState(null, '', address)
-  await act(async () => {
-    render(
-      <TextProvider messages={messages} choose={() => undefined}>
-        <UiProvider>
-          <SignedInApp
-            connection={connection}
-            onSignOut={() => undefined}
-            onEnd={() => undefined}
-          />
-        </UiProvider>
-      </TextProvider>,
-    )
-  })
+  await openApp(connection, address)
   // The store contains data that was checked on its way in.
   const stored = () =>
     caller.world.store.all('DocumentReference') as unknown as readonly DocumentReference[]

@@ -1,11 +1,9 @@
 import { Button } from '~/ui/Button'
 import { Unavailable } from '~/ui/Unavailable'
-import { useWritingWords } from '~/writing/writing-text'
 import { comparedParts } from '../filed/compare-answer'
 import { comparedWords } from '../filed/compared-words'
 import type { Filing } from '../filed/filings'
-import { LostFiling } from '../filed/LostFiling'
-import { RefusedFiling } from '../filed/RefusedFiling'
+import { FilingResult } from '../filed/FilingResult'
 import styles from '../Filing.module.css'
 import { useFilingWords } from '../filing-words'
 import { masterOf, type BatchRow } from './batch-draft'
@@ -52,17 +50,9 @@ function OfThisPage({
 }) {
   const words = useBatchWords()
   const single = useFilingWords()
-  const { outcome: writing } = useWritingWords()
   const { outcome, document, work } = filing
-  // The document is changed in the list of this screen, and not on the desk of a single one.
-  const props = {
-    filing,
-    deskKey: work.key,
-    deskBusy: undefined,
-    openPatient,
-    onWork: () => undefined,
-  }
   switch (outcome.kind) {
+    // The state of the row says so.
     case 'sending':
     case 'elsewhere':
       return null
@@ -73,24 +63,17 @@ function OfThisPage({
           {comparedWords(comparedParts(document, outcome.resource), single)}
         </p>
       )
-    case 'refused':
-    case 'conflict':
-      return <RefusedFiling {...props} failure={outcome.failure} />
-    case 'unknown':
+    default:
+      // The document is changed in the list of this screen, and not on the desk of a single one.
       return (
-        <LostFiling
-          {...props}
-          sentence={single.unknown}
-          failure={outcome.why === 'failed' ? outcome.failure : undefined}
-          looked={outcome.why !== 'cannot'}
+        <FilingResult
+          filing={filing}
+          deskKey={work.key}
+          deskBusy={undefined}
+          openPatient={openPatient}
+          onWork={() => undefined}
         />
       )
-    case 'absent':
-      return <LostFiling {...props} sentence={single.absent} failure={undefined} looked={false} />
-    case 'not-kept':
-      return <Unavailable sentence={single.notKept} />
-    case 'misaddressed':
-      return <Unavailable sentence={writing.misaddressed[outcome.why]} />
   }
 }
 
