@@ -95,7 +95,7 @@ test('What was entered is kept as a draft through a reload, all but the file, an
   await filing.check()
   await filing.send()
   await expect(filing.newest).toContainText('Patient p603')
-  await expect(filing.main.getByText('Nothing unfinished is kept on this device.')).toBeVisible()
+  await expect(filing.main.getByText('There are no drafts to continue here.')).toBeVisible()
   await expect(page).toHaveURL(/\/documents\/file$/)
 })
 

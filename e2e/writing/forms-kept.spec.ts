@@ -91,7 +91,7 @@ test('What is begun survives a reload and a second tab, asks for nothing twice, 
   await test.step('nothing of it is left unfinished', async () => {
     const elsewhere = await new Chart(other).ready()
     await elsewhere.open('Fill in a form')
-    await expect(there.getByText('Nothing unfinished is kept on this device.')).toBeVisible()
+    await expect(there.getByText('There are no drafts to continue here.')).toBeVisible()
   })
 })
 
@@ -107,15 +107,15 @@ test('Who signs out is told what is unfinished, and the next person of the brows
   await question(chart.main, 1).getByRole('radio', { name: 'Several days' }).check()
   await expect(chart.main.getByText(/^Saved on this device/)).toBeVisible()
   await chart.signOut()
-  await expect(page.getByText(/^1 unfinished form stays on this device, encrypted/)).toBeVisible()
+  await expect(page.getByText(/^1 draft stays on this device, encrypted/)).toBeVisible()
 
   const home = new HomePage(await context.newPage(), false)
   const next = await home.enterAs('Marta Elena Rivera', world, 'v1')
   await next.open('Fill in a form')
-  await expect(next.main.getByText('Nothing unfinished is kept on this device.')).toBeVisible()
+  await expect(next.main.getByText('There are no drafts to continue here.')).toBeVisible()
   // The plan that a clinician has begun, and the form that the clinic asks for.
   await expect(formsDoor(next.page)).toHaveAccessibleName('Forms , 2')
 
   await page.getByRole('button', { name: 'Remove them from this device' }).click()
-  await expect(page.getByText('No unfinished forms are left on this device.')).toBeVisible()
+  await expect(page.getByText('No drafts are left on this device.')).toBeVisible()
 })

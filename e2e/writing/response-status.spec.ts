@@ -37,7 +37,7 @@ test('A form is stored unfinished, gone on with, meets what somebody else change
     await expect(main.getByText(/^Saved on this device/)).toBeVisible()
     await chart.open('Fill in a form')
     const begun = main
-      .getByRole('table', { name: 'Unfinished forms on this device' })
+      .getByRole('table', { name: 'Drafts on this device' })
       .getByRole('link', { name: `Continue: ${FORM}` })
     await expect(begun).toBeVisible()
     await expectAccessible(page, WIDE)

@@ -59,7 +59,7 @@ describe('what the app keeps in a browser', () => {
     expect(tab).not.toContain('other')
   })
 
-  it('names unfinished forms among databases', async () => {
+  it('names drafts among databases', async () => {
     const factory = new IDBFactory()
     vi.stubGlobal('indexedDB', factory)
     const opened = (name: string) =>

@@ -259,6 +259,16 @@ describe('what is written', () => {
     expect(await (await tab(await signIn())).findByText(words.drafts.none)).toBeTruthy()
   })
 
+  it('is only in the page where the browser keeps nothing, and the list says so', async () => {
+    const { signIn } = profile()
+    const kept = await tab(await signIn())
+    expect(await kept.findByText(words.drafts.where)).toBeTruthy()
+    vi.stubGlobal('indexedDB', undefined)
+    const list = await tab(await signIn())
+    expect(await list.findByText(words.drafts.whereMemory)).toBeTruthy()
+    expect(list.queryByText(words.drafts.where)).toBeNull()
+  })
+
   it('can be removed from the list, after being asked', async () => {
     const { signIn } = profile()
     const first = await tab(await signIn(), FRESH)

@@ -55,7 +55,7 @@ export function DraftList({ shows, hrefOf, titleOf }: DraftListProps) {
       ) : (
         <DraftTable drafts={drafts} hrefOf={hrefOf} titleOf={titleOf} onRemove={setAsked} />
       )}
-      <p className={styles.quiet}>{words.where}</p>
+      <p className={styles.quiet}>{shelf.isKept ? words.where : words.whereMemory}</p>
       {listed.unreadable.length === 0 ? null : (
         <div className={styles.buttons}>
           <p>{words.unreadable(listed.unreadable.length)}</p>
@@ -108,8 +108,8 @@ function DraftTable({ drafts, hrefOf, titleOf, onRemove }: DraftTableProps) {
       rowLabel={(draft) => words.goOn(nameOf(draft))}
       columns={[
         {
-          key: 'form',
-          header: words.form,
+          key: 'draft',
+          header: words.draft,
           cell: (draft) => <TitleOf draft={draft} title={titleOf?.(draft)} language={language} />,
         },
         { key: 'saved', header: words.saved, cell: ({ savedAt }) => instantText(savedAt, format) },

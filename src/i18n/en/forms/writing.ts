@@ -58,8 +58,8 @@ export const writing = {
 
   drafts: {
     title: 'Not finished',
-    caption: 'Unfinished forms on this device',
-    form: 'Form',
+    caption: 'Drafts on this device',
+    draft: 'Draft',
     saved: 'Last saved',
     expires: 'Will be removed',
     state: 'Status',
@@ -79,9 +79,11 @@ export const writing = {
     confirmRemove: 'Remove the draft',
     confirmKeep: 'Keep the draft',
     removed: 'The draft was removed.',
-    none: 'Nothing unfinished is kept on this device.',
+    none: 'There are no drafts to continue here.',
     where:
       'Drafts are kept only on this device, encrypted so that they open after you sign in. They are removed 30 days after they were last saved.',
+    whereMemory:
+      'Drafts are kept only in this page: they are lost when you close or reload the page.',
     unreadable: (count: number) =>
       count === 1 ? '1 draft can no longer be opened.' : `${count} drafts can no longer be opened.`,
     removeUnreadable: 'Remove drafts that cannot be opened',
@@ -91,11 +93,11 @@ export const writing = {
   signedOut: {
     kept: (count: number) =>
       count === 1
-        ? '1 unfinished form stays on this device, encrypted. It opens after you sign in again.'
-        : `${count} unfinished forms stay on this device, encrypted. They open after you sign in again.`,
+        ? '1 draft stays on this device, encrypted. It opens after you sign in again.'
+        : `${count} drafts stay on this device, encrypted. They open after you sign in again.`,
     until: (date: string) => `The last one will be removed on ${date}.`,
     remove: 'Remove them from this device',
-    removed: 'No unfinished forms are left on this device.',
+    removed: 'No drafts are left on this device.',
   },
 
   leave: {

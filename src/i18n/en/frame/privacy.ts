@@ -58,7 +58,7 @@ export const privacy = {
         until: 'Until you remove it, sign out or close the tab',
       },
       drafts: {
-        what: 'Unfinished forms and corrections, encrypted',
+        what: 'Drafts that were not sent yet (forms, records, corrections, documents), encrypted',
         why: 'So that nothing you wrote is lost',
         until: 'For 30 days after you last changed them, or until you send or remove them',
       },

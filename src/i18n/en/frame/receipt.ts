@@ -135,7 +135,7 @@ export const receipt = {
     merges: 'marks of records that were merged, which cannot be read',
     forms: 'forms that were opened from files, without answers',
     author: 'the text of a form that you are making',
-    drafts: 'unfinished forms, encrypted',
+    drafts: 'drafts that were not sent yet, encrypted',
     copy: 'an offline copy of a record, encrypted',
     keys: 'key pairs of an operator (the private halves cannot be read out)',
     exports: 'numbers of groups and addresses of exports',

@@ -57,8 +57,8 @@ export const writing: typeof english = {
 
   drafts: {
     title: 'Sin terminar',
-    caption: 'Formularios sin terminar en este dispositivo',
-    form: 'Formulario',
+    caption: 'Borradores en este dispositivo',
+    draft: 'Borrador',
     saved: 'Guardado por última vez',
     expires: 'Se elimina',
     state: 'Estado',
@@ -78,9 +78,10 @@ export const writing: typeof english = {
     confirmRemove: 'Eliminar el borrador',
     confirmKeep: 'Conservar el borrador',
     removed: 'El borrador se eliminó.',
-    none: 'No hay nada sin terminar en este dispositivo.',
+    none: 'Aquí no hay borradores para continuar.',
     where:
       'Los borradores se guardan solo en este dispositivo, cifrados de modo que se abren después de que usted inicia sesión. Se eliminan 30 días después de guardarse por última vez.',
+    whereMemory: 'Los borradores están solo en esta página: se pierden al cerrarla o recargarla.',
     unreadable: (count) =>
       count === 1
         ? '1 borrador ya no se puede abrir.'
@@ -92,11 +93,11 @@ export const writing: typeof english = {
   signedOut: {
     kept: (count) =>
       count === 1
-        ? '1 formulario sin terminar permanece en este dispositivo, cifrado. Se abre cuando usted vuelve a iniciar sesión.'
-        : `${count} formularios sin terminar permanecen en este dispositivo, cifrados. Se abren cuando usted vuelve a iniciar sesión.`,
+        ? '1 borrador permanece en este dispositivo, cifrado. Se abre cuando usted vuelve a iniciar sesión.'
+        : `${count} borradores permanecen en este dispositivo, cifrados. Se abren cuando usted vuelve a iniciar sesión.`,
     until: (date) => `El último se eliminará el ${date}.`,
     remove: 'Eliminarlos de este dispositivo',
-    removed: 'No quedan formularios sin terminar en este dispositivo.',
+    removed: 'No quedan borradores en este dispositivo.',
   },
 
   leave: {

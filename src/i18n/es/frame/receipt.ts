@@ -135,7 +135,7 @@ export const receipt: typeof english = {
     merges: 'marcas de expedientes que se unieron, que no se pueden leer',
     forms: 'formularios abiertos desde archivos, sin respuestas',
     author: 'el texto de un formulario que está preparando',
-    drafts: 'formularios sin terminar, cifrados',
+    drafts: 'borradores que aún no se enviaron, cifrados',
     copy: 'una copia sin conexión de un expediente, cifrada',
     keys: 'pares de claves de quien exporta (las mitades privadas no se pueden extraer)',
     exports: 'números de grupos y direcciones de exportaciones',
