@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test'
 import { OpenFilePage } from '../steps/open-file-page.ts'
-import { writePdf } from '../files/pdf-writer.ts'
+import { EXTRA, writePdf } from '../files/pdf-writer.ts'
+import { writeTaggedPdf } from '../files/tagged-pdf.ts'
 import { test } from '../fixture/test.ts'
 
 const letter = writePdf({
@@ -12,6 +13,59 @@ const letter = writePdf({
   outline: [
     { title: 'What happened', page: 0 },
     { title: 'What to do', page: 1 },
+  ],
+})
+
+const tagged = writeTaggedPdf(
+  [
+    { role: 'H1', text: 'Discharge letter' },
+    { role: 'P', text: 'Seen for chest pain.' },
+    {
+      role: 'L',
+      parts: ['Rest', 'Come back if it returns'].map((text) => ({
+        role: 'LI',
+        parts: [
+          { role: 'Lbl', text: '- ' },
+          { role: 'LBody', text },
+        ],
+      })),
+    },
+    {
+      role: 'Table',
+      parts: [
+        {
+          role: 'TR',
+          parts: [
+            { role: 'TH', text: 'Test' },
+            { role: 'TH', text: 'Value' },
+          ],
+        },
+        {
+          role: 'TR',
+          parts: [
+            { role: 'TH', text: 'Troponin', entries: '/A << /O /Table /Scope /Row >>' },
+            { role: 'TD', text: '0.01' },
+          ],
+        },
+      ],
+    },
+    {
+      role: 'Figure',
+      drawn: '56 100 m 300 200 l S',
+      entries: '/Alt (Curve of the heart) /A << /O /Layout /BBox [56 100 300 200] >>',
+    },
+  ],
+  'Juno Ashdown, page 1',
+)
+
+/** A page that is a picture of 8 by 8 dots. */
+const scan = writePdf({
+  pages: [[]],
+  drawn: 'q 480 0 0 640 56 100 cm /Im0 Do Q',
+  firstPage: `/Resources << /XObject << /Im0 ${EXTRA} 0 R >> >>`,
+  extra: [
+    '<< /Type /XObject /Subtype /Image /Width 8 /Height 8 /BitsPerComponent 1 /ColorSpace ' +
+      '/DeviceGray /Length 8 >>\nstream\nUUUUUUUU\nendstream',
   ],
 })
 
@@ -62,6 +116,41 @@ test('A PDF is read with all its tools, and searched', async ({ home, world }) =
         return box === null ? 0 : box.width / box.height
       })
       .toBeCloseTo(842 / 595, 1)
+  })
+
+  await test.step('A tagged PDF is read in its own order, with its headings, lists, tables and descriptions; the others say that they have no tags, or no words', async () => {
+    await expect(screen.main).toContainText('This PDF is not tagged')
+    await screen.open({ name: 'tagged.pdf', bytes: tagged })
+    await expect(screen.pageOf(1)).toMatchAriaSnapshot(`
+      - group "Page 1":
+        - heading "Discharge letter" [level=3]
+        - paragraph: Seen for chest pain.
+        - list:
+          - listitem: "- Rest"
+          - listitem: "- Come back if it returns"
+        - table:
+          - row "Test Value":
+            - columnheader "Test"
+            - columnheader "Value"
+          - row "Troponin 0.01":
+            - rowheader "Troponin"
+            - cell "0.01"
+        - img "Curve of the heart"
+        - group "Outside the text, such as a header or footer": Juno Ashdown, page 1
+    `)
+    await expect(screen.main).not.toContainText('not tagged')
+    const order = await screen.pageOf(1).textContent()
+    expect(order?.indexOf('Discharge letter')).toBeLessThan(order?.indexOf('Rest') ?? 0)
+    await expect(await screen.find('value troponin'), 'across cells').toHaveText('1 of 1')
+    await screen.page.keyboard.press('Escape')
+
+    await screen.open({ name: 'scan.pdf', bytes: scan })
+    await expect(screen.main).toContainText('Page 1 is an image, such as a scan.')
+    await expect(screen.pageOf(1)).toContainText('This page is an image, such as a scan.')
+    await expect(screen.main).not.toContainText('not tagged')
+    await screen.open({ name: 'blank.pdf', bytes: writePdf({ pages: [[]] }) })
+    await expect(screen.pageOf(1).locator('canvas')).toBeVisible()
+    await expect(screen.main, 'a blank page has nothing to read').not.toContainText('is an image')
   })
 
   await test.step('A text is found in all pages of a PDF, whatever its case and accents, and one goes from match to match', async () => {

@@ -15,6 +15,8 @@ export interface PdfPlan {
   readonly annotations?: readonly string[]
   /** Further entries of the first page. */
   readonly firstPage?: string
+  /** The content of the first page (ISO 32000-1, 7.8.2), instead of its lines. */
+  readonly drawn?: string
   /** Further objects, from number 9000 on. */
   readonly extra?: readonly string[]
   /** Points. */
@@ -57,7 +59,8 @@ export function writePdf(plan: PdfPlan): Buffer {
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Resources << /Font ` +
         `<< /F1 3 0 R >> >> /Contents ${pageNumber(index) + 1} 0 R ${own} >>`,
     )
-    objects.set(pageNumber(index) + 1, stream(textOf(lines, height), pageNumber(index) + 1, key))
+    const content = (index === 0 ? plan.drawn : undefined) ?? textOf(lines, height)
+    objects.set(pageNumber(index) + 1, stream(content, pageNumber(index) + 1, key))
   })
   addOutline(objects, plan, pageNumber)
   plan.extra?.forEach((body, index) => objects.set(EXTRA + index, body))

@@ -1,15 +1,17 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist'
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { markMatches } from '~/documents/viewers/highlights'
 import type { FoundMatch } from '~/documents/viewers/use-find'
 import { useViewerText } from '~/documents/viewers/ViewerText'
 import { drawPage, isDrawn, type Drawing } from './draw-page'
+import { showsPicture } from './page-ink'
 import type { PageBox, Rotation } from './page-layout'
 import { rangeIn } from './page-text'
 import styles from './Pdf.module.css'
 import { PdfLinks } from './PdfLinks'
 import { usePage } from './use-page'
-import { useTextLayer } from './use-text-layer'
+import { useTextLayer, type DrawnText } from './use-text-layer'
 
 interface PdfPageProps {
   readonly pdf: PDFDocumentProxy
@@ -22,7 +24,15 @@ interface PdfPageProps {
   readonly current: FoundMatch | undefined
   readonly onReveal: (rectangle: DOMRect) => void
   readonly onGo: (page: number) => void
+  /** Tells how the page's words can be read, once they were. */
+  readonly onRead: (page: number, words: PageWords) => void
 }
+
+/**
+ * The way in which a page's words can be read: in the order of its structure, in the order of the
+ * file, not at all because they are a picture, or because there are none.
+ */
+export type PageWords = 'tagged' | 'untagged' | 'picture' | 'none'
 
 /**
  * One page: its picture, its text above it for selecting and finding, its links. All of it is
@@ -38,6 +48,7 @@ export function PdfPage({
   current,
   onReveal,
   onGo,
+  onRead,
 }: PdfPageProps) {
   const { pdf: words } = useViewerText()
   const { page, failed } = usePage(pdf, index)
@@ -45,22 +56,24 @@ export function PdfPage({
   const text = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const [trouble, setTrouble] = useState(false)
+  const [drawing, setDrawing] = useState<Drawing>()
 
   const shown = useRef<Drawing>(undefined)
   useEffect(() => {
     if (page === undefined) return undefined
-    const drawing = drawPage(page, { scale, rotation, density: window.devicePixelRatio })
+    const made = drawPage(page, { scale, rotation, density: window.devicePixelRatio })
     let current = true
-    void isDrawn(drawing).then((drawn) => {
+    void isDrawn(made).then((drawn) => {
       if (!current) return
       setTrouble(!drawn)
       shown.current?.release()
-      shown.current = drawing
-      picture.current?.replaceChildren(drawing.canvas)
+      shown.current = made
+      picture.current?.replaceChildren(made.canvas)
+      if (drawn) setDrawing(made)
     })
     return () => {
       current = false
-      if (shown.current !== drawing) drawing.release()
+      if (shown.current !== made) made.release()
     }
   }, [page, scale, rotation])
   useEffect(
@@ -72,6 +85,10 @@ export function PdfPage({
   )
 
   const drawnText = useTextLayer(text, page, rotation)
+  const read = usePageWords(page, rotation, drawing, drawnText)
+  useEffect(() => {
+    if (read !== undefined) onRead(index, read)
+  }, [index, read, onRead])
   useEffect(() => {
     frame.current?.style.setProperty('--total-scale-factor', String(scale))
   }, [scale])
@@ -97,10 +114,38 @@ export function PdfPage({
     >
       <div ref={picture} className={styles.picture} aria-hidden="true" />
       <div ref={text} className={styles.text} />
+      {read === 'picture' ? <VisuallyHidden>{words.pictureHere}</VisuallyHidden> : null}
       {page === undefined ? null : (
         <PdfLinks pdf={pdf} page={page} rotation={rotation} onGo={onGo} />
       )}
       {trouble || failed ? <p className={styles.trouble}>{words.notDrawn}</p> : null}
     </div>
   )
+}
+
+/** The way in which a page's words can be read; undefined until its text and picture are there. */
+function usePageWords(
+  page: PDFPageProxy | undefined,
+  rotation: Rotation,
+  drawing: Drawing | undefined,
+  text: DrawnText | undefined,
+): PageWords | undefined {
+  const [words, setWords] = useState<PageWords>()
+  useEffect(() => {
+    if (page === undefined || drawing === undefined || text === undefined) return undefined
+    let gone = false
+    const tell = (found: PageWords) => {
+      if (!gone) setWords(found)
+    }
+    if (text.hasWords) tell(text.tagged ? 'tagged' : 'untagged')
+    else
+      showsPicture(drawing.canvas, page, rotation).then(
+        (picture) => tell(picture ? 'picture' : 'none'),
+        () => undefined,
+      )
+    return () => {
+      gone = true
+    }
+  }, [page, rotation, drawing, text])
+  return words
 }

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { useMemo, useState, type KeyboardEvent } from 'react'
+import { useCallback, useMemo, useState, type KeyboardEvent } from 'react'
 import { classNames } from '~/ui/class-names'
 import { FindBar } from '~/documents/viewers/FindBar'
 import { useFind, type FoundMatch } from '~/documents/viewers/use-find'
@@ -13,7 +13,7 @@ import { PdfNotes } from './PdfNotes'
 import { PagesPrint, type Printable } from './PagesPrint'
 import { missingTexts, notesOf } from './pdf-notes'
 import { PdfOutline } from './PdfOutline'
-import { PdfPage } from './PdfPage'
+import { PdfPage, type PageWords } from './PdfPage'
 import { PdfThumbnails } from './PdfThumbnails'
 import { pressPageKey } from './press-page-key'
 import { PdfTools, type PdfPanel } from './PdfTools'
@@ -33,6 +33,12 @@ export function PdfReader({
   const [panel, setPanel] = useState<PdfPanel>()
   const [finding, setFinding] = useState(false)
   const [printing, setPrinting] = useState(false)
+  const [read, setRead] = useState<ReadonlyMap<number, PageWords>>(new Map())
+  const onRead = useCallback(
+    (page: number, how: PageWords) =>
+      setRead((before) => (before.get(page) === how ? before : new Map(before).set(page, how))),
+    [],
+  )
   const searched = useMemo(
     () => ({ count: pdf.numPages, textOf: (index: number) => pageText(pdf, index) }),
     [pdf],
@@ -90,7 +96,7 @@ export function PdfReader({
         <PagesPrint document={printable} page={pages.page} onClose={() => setPrinting(false)} />
       ) : null}
       <p className={styles.instead}>{words.printing.instead}</p>
-      <PdfNotes pdf={pdf} />
+      <PdfNotes pdf={pdf} read={read} />
       <div className={classNames(styles.desk, panel !== undefined && styles.withPanel)}>
         {panel === 'pages' ? (
           <PdfThumbnails pdf={pdf} page={pages.page} rotation={pages.rotation} onGo={go} />
@@ -129,6 +135,7 @@ export function PdfReader({
                   current={goal === index ? find.chosen : undefined}
                   onReveal={reveal}
                   onGo={go}
+                  onRead={onRead}
                 />
               )
             })}

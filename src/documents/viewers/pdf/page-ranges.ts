@@ -14,3 +14,16 @@ export function pagesOf(written: string, count: number): readonly number[] | und
   }
   return [...pages].sort((a, b) => a - b)
 }
+
+/** Pages, from 0, as a person writes them: `1–3, 7`. */
+export function rangesOf(pages: readonly number[]): string {
+  const ranges: { first: number; last: number }[] = []
+  for (const page of [...pages].sort((a, b) => a - b)) {
+    const range = ranges.at(-1)
+    if (range !== undefined && page <= range.last + 1) range.last = page
+    else ranges.push({ first: page, last: page })
+  }
+  return ranges
+    .map(({ first, last }) => (first === last ? `${first + 1}` : `${first + 1}–${last + 1}`))
+    .join(', ')
+}

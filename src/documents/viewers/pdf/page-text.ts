@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { fieldsOf, type PageField } from './page-fields'
+import { readingOrder, runsInOrder, type Reading } from './reading-order'
 
 /** One run of text on a page; a page is read as its runs in order. */
 interface Run {
@@ -10,27 +11,48 @@ interface Run {
 /** All text of a page: its own runs followed by the filled-in texts, each on a line. */
 export interface PageContent {
   readonly content: Awaited<ReturnType<PDFPageProxy['getTextContent']>>
+  readonly reading: Reading
   readonly fields: readonly PageField[]
-  /** One for each element of the text layer: the runs, then the fields. */
+  /** The numbers of the page's own runs, in reading order. */
+  readonly order: readonly number[]
+  /** The runs in that order, then the fields. */
   readonly runs: readonly Run[]
 }
 
-/** Reads the text of a page. */
+/** Reads the text of a page, in the order of its structure if it has any. */
 export async function readContent(page: PDFPageProxy): Promise<PageContent> {
-  const [content, fields] = await Promise.all([page.getTextContent(), fieldsOf(page)])
+  const [tree, fields] = await Promise.all([treeOf(page), fieldsOf(page)])
+  const content = await page.getTextContent({ includeMarkedContent: tree !== undefined })
+  const reading = readingOrder(content.items, tree)
   const own = content.items.flatMap((item) =>
     'str' in item ? [{ text: item.str, endsLine: item.hasEOL }] : [],
   )
-  const last = own.length - 1
+  const ordered = runsInOrder(reading.pieces)
+  const last = ordered.length - 1
   return {
     content,
+    reading,
     fields,
+    order: ordered.map(({ run }) => run),
     runs: [
-      ...own.map((run, index) =>
-        index === last && fields.length > 0 ? { ...run, endsLine: true } : run,
-      ),
+      ...ordered.map(({ run, endsBlock }, index) => ({
+        text: own[run]?.text ?? '',
+        endsLine: own[run]?.endsLine === true || endsBlock || (index === last && fields.length > 0),
+      })),
       ...fields.map(({ text }) => ({ text, endsLine: true })),
     ],
+  }
+}
+
+/** The structure of a page; undefined for a page without any. */
+async function treeOf(page: PDFPageProxy): Promise<unknown> {
+  try {
+    // The library returns null for a page without structure, whatever its types say.
+    const tree = (await page.getStructTree()) as unknown
+    return tree ?? undefined
+  } catch {
+    // A broken structure must not take the text away.
+    return undefined
   }
 }
 

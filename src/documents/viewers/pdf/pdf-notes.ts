@@ -1,6 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import type { ViewerWords } from '~/documents/viewers/viewer-words'
 import { largePictures } from './large-pictures'
+import { rangesOf } from './page-ranges'
+import type { PageWords } from './PdfPage'
 
 /** The contents of a document besides drawn pages. */
 export interface PdfNotes {
@@ -11,6 +13,8 @@ export interface PdfNotes {
   readonly large: number
   readonly scripts: boolean
   readonly attachments: number
+  /** True when the document has a structure tree (ISO 32000-1, 14.8: a tagged PDF). */
+  readonly tagged: boolean
 }
 
 const READ = new WeakMap<PDFDocumentProxy, Promise<PdfNotes>>()
@@ -37,6 +41,27 @@ export function missingTexts(
   ]
 }
 
+/**
+ * Sentences about the words of the pages that were seen so far: those that nobody tagged, and those
+ * that are a picture.
+ */
+export function readingTexts(
+  { tagged }: Pick<PdfNotes, 'tagged'>,
+  read: ReadonlyMap<number, PageWords>,
+  { pdf: words }: ViewerWords,
+): readonly string[] {
+  const pages = (wanted: PageWords) =>
+    [...read].flatMap(([page, how]) => (how === wanted ? [page] : []))
+  const untagged = pages('untagged')
+  const pictures = pages('picture')
+  return [
+    ...(pictures.length > 0 ? [words.pictures(rangesOf(pictures), pictures.length)] : []),
+    ...(untagged.length === 0
+      ? []
+      : [tagged ? words.untaggedPages(rangesOf(untagged), untagged.length) : words.untagged]),
+  ]
+}
+
 async function readNotes(pdf: PDFDocumentProxy): Promise<PdfNotes> {
   const [fields, actions, scripted, attachments, about, bytes] = await Promise.all([
     pdf.getFieldObjects().catch(() => null),
@@ -53,5 +78,7 @@ async function readNotes(pdf: PDFDocumentProxy): Promise<PdfNotes> {
     large: largePictures(bytes),
     scripts: actions !== null || scripted,
     attachments: attachments?.size ?? 0,
+    // The library returns it, and its types lack it.
+    tagged: about !== null && 'hasStructTree' in about && about.hasStructTree === true,
   }
 }

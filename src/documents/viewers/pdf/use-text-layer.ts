@@ -1,13 +1,19 @@
 import { TextLayer, type PDFPageProxy } from 'pdfjs-dist'
 import { useEffect, useState, type RefObject } from 'react'
+import { useViewerText } from '~/documents/viewers/ViewerText'
+import { placeOf, placeText } from './draw-text'
 import type { PageField } from './page-fields'
 import type { Rotation } from './page-layout'
 import { readContent } from './page-text'
 
-/** The text of a page as elements that can be selected, in the order of its runs. */
+/** The text of a page as elements that can be selected, in reading order. */
 export interface DrawnText {
   readonly divs: readonly HTMLElement[]
   readonly endsLine: readonly boolean[]
+  /** False for a page without any words of its own, such as a scan. */
+  readonly hasWords: boolean
+  /** True when the file states the order and the meaning of the words. */
+  readonly tagged: boolean
 }
 
 /**
@@ -19,24 +25,34 @@ export function useTextLayer(
   page: PDFPageProxy | undefined,
   rotation: Rotation,
 ): DrawnText | undefined {
+  const { pdf: words } = useViewerText()
   const [drawn, setDrawn] = useState<DrawnText>()
   useEffect(() => {
     const place = container.current
     if (page === undefined || place === null) return undefined
     const work = { ended: false, stop: () => undefined as unknown }
     const draw = async () => {
-      const { content, fields, runs } = await readContent(page)
+      const { content, reading, fields, order, runs } = await readContent(page)
       if (work.ended) return
       const viewport = page.getViewport({ scale: 1, rotation: (page.rotate + rotation) % 360 })
       const layer = new TextLayer({ textContentSource: content, container: place, viewport })
       work.stop = () => layer.cancel()
       await layer.render()
       if (work.ended) return
+      const ends = new Set(order.filter((_, index) => runs[index]?.endsLine === true))
+      placeText(place, reading, layer.textDivs, ends, page, words.parts)
+      nameLanguage(place, content.lang)
       const filled = fields.map((field) => fieldText(field, page))
       for (const element of filled) place.append(element)
       setDrawn({
-        divs: [...layer.textDivs, ...filled],
+        // The library stops at a hundred thousand elements.
+        divs: [
+          ...order.map((run) => layer.textDivs[run] ?? document.createElement('span')),
+          ...filled,
+        ],
         endsLine: runs.map(({ endsLine }) => endsLine),
+        hasWords: layer.textDivs.some((div) => div.textContent.trim() !== ''),
+        tagged: reading.tagged,
       })
     }
     // Text that cannot be read leaves the picture of the page, which reports its own error.
@@ -46,9 +62,16 @@ export function useTextLayer(
       work.stop()
       setDrawn(undefined)
       place.replaceChildren()
+      place.removeAttribute('lang')
     }
-  }, [container, page, rotation])
+  }, [container, page, rotation, words])
   return drawn
+}
+
+/** The language of the whole document (ISO 32000-1, 14.9.2), if it is one. */
+function nameLanguage(place: HTMLElement, lang: string | null): void {
+  if (lang !== null && /^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/.test(lang))
+    place.setAttribute('lang', lang)
 }
 
 /** Points: the usual size of filled-in text. */
@@ -56,12 +79,11 @@ const USUAL_SIZE = 11
 
 /** A filled-in text at its place on the page. The layer rotates with the page. */
 function fieldText({ text, rect }: PageField, page: PDFPageProxy): HTMLElement {
-  const [left = 0, bottom = 0, right = 1, top = 1] = page.view
   const element = document.createElement('span')
   element.textContent = text
   element.setAttribute('role', 'presentation')
-  element.style.left = `${(100 * (rect[0] - left)) / (right - left)}%`
-  element.style.top = `${(100 * (top - rect[3])) / (top - bottom)}%`
+  const { left, top } = placeOf(rect, page)
+  Object.assign(element.style, { left, top })
   const height = Math.min(USUAL_SIZE, (rect[3] - rect[1]) * 0.8)
   element.style.setProperty('--font-height', `${Math.max(1, height)}px`)
   return element

@@ -145,6 +145,22 @@ export const viewers = {
         ? 'Another file is attached inside this document. It is not opened here.'
         : `${n(count)} other files are attached inside this document. They are not opened here.`,
     scripts: 'This document contains programs of its own. They were not run.',
+    untagged:
+      'This PDF is not tagged: a screen reader reads its words in the order of the file, without headings, tables or descriptions of images.',
+    untaggedPages: (pages: string, count: number) =>
+      count === 1
+        ? `Page ${pages} is not tagged: a screen reader reads its words in the order of the file.`
+        : `Pages ${pages} are not tagged: a screen reader reads their words in the order of the file.`,
+    pictures: (pages: string, count: number) =>
+      count === 1
+        ? `Page ${pages} is an image, such as a scan. Its words cannot be read aloud, found or copied here.`
+        : `Pages ${pages} are images, such as scans. Their words cannot be read aloud, found or copied here.`,
+    pictureHere:
+      'This page is an image, such as a scan. Its words cannot be read aloud, found or copied here.',
+    parts: {
+      undescribed: 'Image without a description',
+      beside: 'Outside the text, such as a header or footer',
+    },
   },
 
   printing: {

@@ -143,6 +143,22 @@ export const viewers: typeof english = {
         ? 'Este documento tiene otro archivo adjunto. No se abre aquí.'
         : `Este documento tiene otros ${n(count)} archivos adjuntos. No se abren aquí.`,
     scripts: 'Este documento contiene programas propios. No se ejecutaron.',
+    untagged:
+      'Este PDF no está etiquetado: un lector de pantalla lee sus palabras en el orden del archivo, sin encabezados, tablas ni descripciones de imágenes.',
+    untaggedPages: (pages, count) =>
+      count === 1
+        ? `La página ${pages} no está etiquetada: un lector de pantalla lee sus palabras en el orden del archivo.`
+        : `Las páginas ${pages} no están etiquetadas: un lector de pantalla lee sus palabras en el orden del archivo.`,
+    pictures: (pages, count) =>
+      count === 1
+        ? `La página ${pages} es una imagen, por ejemplo un escaneo. Aquí sus palabras no se pueden leer en voz alta, buscar ni copiar.`
+        : `Las páginas ${pages} son imágenes, por ejemplo escaneos. Aquí sus palabras no se pueden leer en voz alta, buscar ni copiar.`,
+    pictureHere:
+      'Esta página es una imagen, por ejemplo un escaneo. Aquí sus palabras no se pueden leer en voz alta, buscar ni copiar.',
+    parts: {
+      undescribed: 'Imagen sin descripción',
+      beside: 'Fuera del texto, por ejemplo un encabezado o pie de página',
+    },
   },
 
   printing: {
