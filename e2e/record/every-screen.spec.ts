@@ -4,6 +4,7 @@ import { EVERY_FIELD } from '../steps/every-field.ts'
 import { Chart } from '../steps/chart.ts'
 import { SignInPage } from '../fixture/sign-in-page.ts'
 import { test } from '../fixture/test.ts'
+import { expectKeepsFocus } from '../steps/keeps-focus.ts'
 import { lookAt } from '../steps/look-at.ts'
 import { unnamedSheets } from '../steps/printed-pages.ts'
 import { openRegistry } from '../steps/registry-page.ts'
@@ -83,13 +84,16 @@ test('every screen of a record fits 320 px and 400 % zoom, moves nothing for who
 test.describe('for a patient, in Spanish,', () => {
   test.use({ locale: 'es-US' })
 
-  test('every screen of a record does the same', async ({ page, world }) => {
+  test('every screen of a record does the same, and what is pressed keeps the focus or hands it on', async ({
+    page,
+    world,
+  }) => {
     test.setTimeout(600_000)
     await page.goto(`/launch.html?org=${world.name}-v2&as=patient`)
     const signIn = new SignInPage(page)
     await signIn.as('Marta Elena Rivera')
     await signIn.allow()
-    await walk(await new Chart(page).ready(), 20)
+    await walk(await new Chart(page).ready(), 20, async (screen) => expectKeepsFocus(page, screen))
   })
 })
 

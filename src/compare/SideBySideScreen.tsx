@@ -2,7 +2,6 @@ import { Suspense } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { Labels } from '~/record/element/Labels'
 import { OtherConnectionText } from '~/refusals/refusal-text'
-import { KeepsFocus } from '~/ui/focus/KeepsFocus'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
 import type { Beside, BesideTools } from './beside-tools'
@@ -26,9 +25,7 @@ export function SideBySideScreen(props: SideBySideScreenProps) {
       <CompareText>
         <OtherConnectionText>
           <Labels>
-            <KeepsFocus>
-              <Steps {...props} />
-            </KeepsFocus>
+            <Steps {...props} />
           </Labels>
         </OtherConnectionText>
       </CompareText>

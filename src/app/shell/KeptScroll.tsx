@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router'
 import { fieldsOf } from '~/fhir/json'
 import { keepScroll, keptScroll, placeName, type ScrollPlace } from '~/record/kept/kept-place'
+import { keepFocus } from '~/ui/focus/keep-focus'
 import { useReturnFocus } from './use-return-focus'
 
 /** Things that a person does to a page; the app leaves its place alone from then on. */
@@ -10,6 +11,8 @@ const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 interface KeptScrollProps {
   /** Scrolled pixels of pages before this part was loaded, by the key and path of each. */
   readonly left: { readonly current: ReadonlyMap<string, number> }
+  /** The element of the last press before that, and all that it was in, from the inside. */
+  readonly pressed: { readonly current: readonly EventTarget[] }
 }
 
 /**
@@ -18,9 +21,10 @@ interface KeptScrollProps {
  * be scrolled to its place: it is aimed for again with each part, until the person does something.
  * Where the row that was at the top is drawn, it is what comes back to its place, not the pixels.
  */
-export function KeptScroll({ left }: KeptScrollProps) {
+export function KeptScroll({ left, pressed }: KeptScrollProps) {
   const location = useLocation()
   useReturnFocus(location.pathname)
+  useLayoutEffect(() => keepFocus(document.body, pressed.current), [pressed])
   const isReturn = useNavigationType() === NavigationType.Pop
   const isFirst = useRef(true)
   const wanted = useRef<ScrollPlace>(undefined)

@@ -4,11 +4,11 @@ import { fieldsOf } from '~/fhir/json'
 import { areThereKeptPlaces } from '~/record/kept/kept-state'
 import { optionalPart } from '~/ui/late/optional-part'
 
-// There is nothing to keep before a page is scrolled or walked by keys, and nothing to bring back
-// on the first page of a visit.
+// There is nothing to keep before a page is scrolled, pressed or walked by keys, and nothing to bring
+// back on the first page of a visit.
 const KeptScroll = optionalPart(async () => (await import('./KeptScroll')).KeptScroll)
 
-const USES = ['scroll', 'keydown']
+const USES = ['scroll', 'keydown', 'pointerdown']
 
 /**
  * A new page starts at its top; a page that the person returns to is where it was left. The
@@ -20,12 +20,15 @@ export function ScrollPosition() {
   const type = useNavigationType()
   const [isKept, setKept] = useState(areThereKeptPlaces)
   const left = useRef(new Map<string, number>())
+  // A control may go with the first press, before the part that keeps the focus is there.
+  const pressed = useRef<readonly EventTarget[]>([])
   // A page that is left before the part that keeps places is there, is kept here. Entries of the
   // tab's history that the router did not make have one key.
   const entry = `${location.key} ${location.pathname}`
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual'
-    const used = () => {
+    const used = (event: Event) => {
+      pressed.current = event.composedPath()
       left.current.set(entry, window.scrollY)
       setKept(true)
     }
@@ -39,7 +42,7 @@ export function ScrollPosition() {
   }, [location, type])
   return isKept ? (
     <Suspense fallback={null}>
-      <KeptScroll left={left} />
+      <KeptScroll left={left} pressed={pressed} />
     </Suspense>
   ) : null
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { Search } from '~/fhir/request'
@@ -87,7 +87,7 @@ function TheEnd({ result }: Pick<LoadMoreProps, 'result'>) {
     words: { list },
   } = useShow()
   const words = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement === document.body) words.current?.focus()
   }, [])
   const count = result.matches.length

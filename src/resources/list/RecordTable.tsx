@@ -1,12 +1,12 @@
 import type { FhirResource } from 'fhir/r4'
-import { lazy, memo, Suspense, useCallback, useMemo } from 'react'
+import { lazy, memo, Suspense, useCallback, useMemo, useState } from 'react'
 import { latePart, useLatePart } from '~/ui/late/late-part'
 import { DataTable, type DrawParts, type Sorting } from '~/ui/table/DataTable'
 import { Skeleton } from '~/ui/Skeleton'
 import { useMedia } from '~/ui/media/use-media'
 import { useText } from '~/i18n/TextProvider'
 import { addressOf } from '~/record/places/addresses'
-import type { ArrangedRowsProps, DrawArranged } from './layout/ArrangedRows'
+import type { ArrangedRowsProps, Arrangement } from './layout/ArrangedRows'
 import type { ListProps } from './list-props'
 import { listColumns, WHEN } from './list-columns'
 import { pressed, USUAL, type ListLayout } from './layout/list-layout'
@@ -60,9 +60,11 @@ export const RecordTable = memo(function RecordTable({
     [view, show, newest, whole, beside, sourceColumn],
   )
   const isUsual = layout.sort === undefined && layout.hidden.length + layout.more.length === 0
-  // Until the program for another order is there, the rows are in the usual one, and say so.
   const drawArranged = useLatePart(arrangedRows, !isUsual)
-  const { sort, turned } = isUsual || drawArranged === undefined ? USUAL : layout
+  const [arranged, setArranged] = useState<Arrangement>()
+  // Until the rows are in another order, they are in the earlier one, and say so.
+  const now = isUsual ? undefined : arranged
+  const { sort, turned } = now?.layout ?? USUAL
   const isByDate = sort === undefined || sort === WHEN
   const sorting = useMemo(
     (): Sorting | undefined =>
@@ -73,17 +75,28 @@ export const RecordTable = memo(function RecordTable({
       },
     [sort, turned, isByDate, layout, onLayout],
   )
-  const draw: DrawArranged = (rows, shown, note) => (
-    <>
-      {note}
-      <Rows {...place} rows={rows} columns={shown} isByDate={isByDate} sorting={sorting} />
-    </>
-  )
-  if (isUsual || drawArranged === undefined) return draw(newest, columns)
   return (
-    <Suspense fallback={draw(newest, columns)}>
-      {drawArranged({ layout, view, rows: newest, columns, whole: ended, children: draw })}
-    </Suspense>
+    <>
+      {isUsual || drawArranged === undefined ? null : (
+        <Suspense fallback={null}>
+          {drawArranged({
+            layout,
+            view,
+            rows: newest,
+            columns,
+            whole: ended,
+            onArranged: setArranged,
+          })}
+        </Suspense>
+      )}
+      <Rows
+        {...place}
+        rows={now?.rows ?? newest}
+        columns={now?.columns ?? columns}
+        isByDate={isByDate}
+        sorting={sorting}
+      />
+    </>
   )
 })
 
@@ -107,10 +120,8 @@ function Rows({ rows, columns, isByDate, sorting, view, patientId, selectedId }:
     (row: FhirResource) => isEnteredInError(view.statuses(row, show)),
     [view, show],
   )
-  const years = useMemo(
-    () => (isByDate ? listYears(rows, view, Date.now()) : NO_YEARS),
-    [isByDate, rows, view],
-  )
+  const ofDates = useMemo(() => listYears(rows, view, Date.now()), [rows, view])
+  const years = isByDate ? ofDates : NO_YEARS
   const isPhone = useMedia('(max-width: 640px)')
   const rowGroup = useCallback((row: FhirResource) => years.get(row), [years])
   const rowUnshown = useCallback(
@@ -141,7 +152,8 @@ function Rows({ rows, columns, isByDate, sorting, view, patientId, selectedId }:
       sorting={sorting}
     />
   )
-  if (!isPhone || years.size === 0) return table()
+  // In another order it has no years; the table stays where it is, and so does the focus.
+  if (!isPhone || ofDates.size === 0) return table()
   // A phone's list begins with the name of its first year: rows that came before would move.
   return (
     <Suspense fallback={<Skeleton rows={8} />}>

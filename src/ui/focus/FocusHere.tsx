@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { focusPart } from './focus-part'
 
 /**
@@ -15,7 +15,7 @@ export function FocusHere({
   readonly children: ReactNode
 }) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => focusPart(box.current), [])
+  useLayoutEffect(() => focusPart(box.current), [])
   return (
     <div ref={box} tabIndex={-1} role="group" aria-label={label} className={className}>
       {children}

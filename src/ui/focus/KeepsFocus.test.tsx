@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, describe, expect, it } from 'vitest'
 import { useState } from 'react'
 import { Section } from '../Section'
+import { keepFocus } from './keep-focus'
 import { KeepsFocus } from './KeepsFocus'
 
 afterEach(cleanup)
@@ -47,6 +48,34 @@ describe('the focus of a control that goes away', () => {
     await waitFor(() => expect(at()).toBe('Files'))
     press('Close')
     await waitFor(() => expect(at()).toBe('Exports'))
+  })
+
+  it('is left to the new page after a navigation', async () => {
+    render(<Page />)
+    const fetch = screen.getByRole('button', { name: 'Fetch' })
+    fetch.focus()
+    history.pushState({}, '', '/elsewhere')
+    fireEvent.click(fetch)
+    await screen.findByRole('button', { name: 'Close' })
+    await Promise.resolve()
+    expect(document.activeElement).toBe(document.body)
+    history.pushState({}, '', '/')
+  })
+
+  it('is not lost where it was before anybody watched', async () => {
+    const before = document.createElement('div')
+    before.innerHTML = '<h1>Page</h1><button>Close</button>'
+    document.body.append(before)
+    const close = before.querySelector('button')
+    close?.focus()
+    keepFocus(before)()
+    expect(at()).toBe('Close')
+    const pressed = close === null ? [] : [close, before]
+    close?.remove()
+    const end = keepFocus(before, pressed)
+    expect(at()).toBe('Page')
+    end()
+    before.remove()
   })
 
   it('stays on the control that a person went on to, and on nothing for somebody who left', async () => {

@@ -1,5 +1,5 @@
 import type { FhirResource } from 'fhir/r4'
-import { useCallback, useMemo, type ReactNode } from 'react'
+import { useCallback, useLayoutEffect, useMemo } from 'react'
 import { elementLabel } from '~/record/element/element-label'
 import { ElementView } from '~/record/element/ElementView'
 import { Labels } from '~/record/element/Labels'
@@ -12,12 +12,12 @@ import styles from '../ListScreen.module.css'
 import { ListLayoutText, useListLayoutWords } from './list-layout-text'
 import { sortedRows } from './row-order'
 
-/** Draws rows with their columns; `note` says which rows are in this order, if not all are. */
-export type DrawArranged = (
-  rows: readonly FhirResource[],
-  columns: readonly DataColumn<FhirResource>[],
-  note?: ReactNode,
-) => ReactNode
+/** The rows of a list in a chosen order, with the chosen columns. */
+export interface Arrangement {
+  readonly layout: ListLayout
+  readonly rows: readonly FhirResource[]
+  readonly columns: readonly DataColumn<FhirResource>[]
+}
 
 export interface ArrangedRowsProps {
   readonly layout: ListLayout
@@ -27,13 +27,19 @@ export interface ArrangedRowsProps {
   readonly columns: readonly DataColumn<FhirResource>[]
   /** True when every entry of the list is loaded. */
   readonly whole: boolean
-  readonly children: DrawArranged
+  /** Called before the browser paints, with each arrangement; with undefined at its end. */
+  readonly onArranged: (arrangement: Arrangement | undefined) => void
 }
 
 /** Up to this many rows are put in order at once: that takes less time than a person notices. */
 const SOON = 1000
 
-/** The rows of a list in the order and with the columns that a person chose. */
+/**
+ * Puts the rows of a list in the order and with the columns that a person chose, and says which
+ * rows are in this order, if not all are. It stands next to the table and not around it: a table
+ * that moved into another component would be built anew, and the head that was pressed would lose
+ * the focus (WCAG 2.2, 2.4.3).
+ */
 export function ArrangedRows(props: ArrangedRowsProps) {
   return (
     <Labels>
@@ -44,7 +50,7 @@ export function ArrangedRows(props: ArrangedRowsProps) {
   )
 }
 
-function Arranged({ layout, view, rows, columns, whole, children }: ArrangedRowsProps) {
+function Arranged({ layout, view, rows, columns, whole, onArranged }: ArrangedRowsProps) {
   const show = useShow()
   const words = useListLayoutWords()
   const { sort, turned, hidden, more } = layout
@@ -59,9 +65,12 @@ function Arranged({ layout, view, rows, columns, whole, children }: ArrangedRows
     () => withColumns(columns, furtherColumns(view, more, show), hidden),
     [columns, view, more, show, hidden],
   )
-  const note =
-    sort === undefined || whole ? undefined : <p className={styles.remarks}>{words.partly}</p>
-  return children(sorted ?? rows, shown, note)
+  const inOrder = sorted ?? rows
+  useLayoutEffect(() => {
+    onArranged({ layout, rows: inOrder, columns: shown })
+    return () => onArranged(undefined)
+  }, [onArranged, layout, inOrder, shown])
+  return sort === undefined || whole ? null : <p className={styles.remarks}>{words.partly}</p>
 }
 
 /** The further facts of a view that a column can show: those that none shows by itself. */
@@ -81,7 +90,12 @@ function furtherColumns(
       key: element,
       header: elementLabel(element, show.words, view.type),
       sorts: true,
-      cell: (row) => value?.(row, show) ?? <ElementView record={row} name={element} dense />,
+      cell: (row) =>
+        value?.(row, show) ?? (
+          <Labels>
+            <ElementView record={row} name={element} dense />
+          </Labels>
+        ),
     }))
 }
 

@@ -109,6 +109,29 @@ describe('the order of a list', () => {
     expect(names()).toEqual(['Urea', 'albumin', 'Blood pressure', 'Comment', 'Zinc'])
   })
 
+  it.each(['Name', 'Result', 'Taken'])(
+    'leaves the focus on the pressed head, from newest first and back to it: %s',
+    async (name) => {
+      open(whole(RESULTS))
+      await screen.findByRole('table')
+      const pressed = within(head(name)).getByRole('button')
+      const usual = head(name).getAttribute('aria-sort')
+      const seen: (string | null)[] = []
+      for (let times = 0; times < 3; times += 1) {
+        pressed.focus()
+        await press(pressed)
+        await waitFor(() =>
+          expect(head(name).getAttribute('aria-sort')).not.toBe(seen.at(-1) ?? usual),
+        )
+        seen.push(head(name).getAttribute('aria-sort'))
+        expect(document.activeElement).toBe(pressed)
+        expect(pressed.isConnected).toBe(true)
+        if (seen.at(-1) === usual) break
+      }
+      expect(seen.at(-1)).toBe(usual)
+    },
+  )
+
   it('by values is that of numbers, a blood pressure by its first, and entries without one last', async () => {
     open(whole(RESULTS))
     await screen.findByRole('table')
