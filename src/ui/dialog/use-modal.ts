@@ -1,4 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react'
+import { isDrawn } from '../is-drawn'
 
 /**
  * Shows a `dialog` element as long as it is rendered: over everything, with all else inert, by the
@@ -24,15 +25,6 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, back?: HTM
       if (document.activeElement === document.body) back?.focus({ preventScroll: true })
     }
   }, [dialog, back])
-}
-
-/**
- * True for an element that can be seen. Safari has `checkVisibility` since 17.4; before that, an
- * element without a box is none.
- */
-function isDrawn(element: HTMLElement): boolean {
-  const drawn: { readonly checkVisibility?: () => boolean } = element
-  return drawn.checkVisibility?.() ?? element.getClientRects().length > 0
 }
 
 const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'

@@ -78,6 +78,21 @@ describe('the focus of a control that goes away', () => {
     before.remove()
   })
 
+  it('comes back to a control that was hidden while a part of its screen loaded', async () => {
+    const end = keepFocus(document.body)
+    render(<Page />)
+    const fetch = screen.getByRole('button', { name: 'Fetch' })
+    fetch.focus()
+    // A browser takes the focus from what it hides.
+    fetch.style.setProperty('display', 'none')
+    fetch.blur()
+    await Promise.resolve()
+    expect(document.activeElement).toBe(document.body)
+    fetch.style.removeProperty('display')
+    await waitFor(() => expect(at()).toBe('Fetch'))
+    end()
+  })
+
   it('stays on the control that a person went on to, and on nothing for somebody who left', async () => {
     render(<Page />)
     const fetch = screen.getByRole('button', { name: 'Fetch' })

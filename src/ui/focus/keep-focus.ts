@@ -1,3 +1,5 @@
+import { isDrawn } from '../is-drawn'
+
 const PARTS = 'dialog, section, [role="group"], [role="region"], [role="alert"], fieldset'
 const HEADINGS = 'h1, h2, h3'
 
@@ -5,7 +7,8 @@ const HEADINGS = 'h1, h2, h3'
  * Keeps the focus on the page when the control that has it goes away: a press that ends a step, a
  * task that is done. A browser would leave it on nothing, where a screen reader says nothing and
  * the next key goes nowhere (WCAG 2.2, 2.4.3). It moves to the heading of the part that the control
- * was in, or to that of the page where the part went as well. A part that takes the focus itself
+ * was in, or to that of the page where the part went as well. A control that is only hidden, while
+ * something on its screen loads, gets the focus back when it is shown again. A part that takes the focus itself
  * does so in a layout effect, which comes first; after a navigation it is `usePageFocus` that acts.
  *
  * @param pressed The last pressed element before, and all that it was in, from the inside.
@@ -22,16 +25,24 @@ export function keepFocus(box: HTMLElement, pressed: readonly EventTarget[] = []
   }
   const onBlur = () =>
     queueMicrotask(() => {
-      // Somebody left it; a control that went away is not there any more.
-      if (chain[0]?.isConnected === true && isNowhere()) chain = []
+      // Somebody left it; one that is gone, or hidden while a part of its screen loads, was not left.
+      if (chain[0]?.isConnected === true && isNowhere() && isDrawn(chain[0])) chain = []
     })
+  const onPress = () => {
+    if (isNowhere()) chain = []
+  }
   const look = () => {
-    if (chain.length === 0 || chain[0]?.isConnected === true || !isNowhere()) return
-    const left = chain.find((one) => one.isConnected)
-    chain = []
-    if (path !== window.location.pathname) return
-    // The eyes are where the press was: the page does not move under them.
-    targetIn(left, box).focus({ preventScroll: true })
+    const [control] = chain
+    if (control === undefined || !isNowhere()) return
+    if (path !== window.location.pathname) chain = []
+    else if (!control.isConnected)
+      // The eyes are where the press was: the page does not move under them.
+      targetIn(
+        chain.find((one) => one.isConnected),
+        box,
+      ).focus({ preventScroll: true })
+    else if (control instanceof HTMLElement && isDrawn(control))
+      control.focus({ preventScroll: true })
   }
   const watcher = new MutationObserver(look)
   onFocus({ target: document.activeElement })
@@ -41,9 +52,11 @@ export function keepFocus(box: HTMLElement, pressed: readonly EventTarget[] = []
   }
   box.addEventListener('focusin', onFocus)
   box.addEventListener('focusout', onBlur)
-  watcher.observe(box, { childList: true, subtree: true })
+  window.addEventListener('pointerdown', onPress, true)
+  watcher.observe(box, { childList: true, subtree: true, attributeFilter: ['style'] })
   return () => {
     watcher.disconnect()
+    window.removeEventListener('pointerdown', onPress, true)
     box.removeEventListener('focusin', onFocus)
     box.removeEventListener('focusout', onBlur)
   }
