@@ -227,13 +227,15 @@ function Results({
   const saysSource = useMemo(() => own.some(({ meta }) => meta?.source !== undefined), [own])
   const place = { view, patientId, selectedId, layout, onLayout, ended: drawn.whole }
   const plain = <RecordTable {...place} resources={drawn.own} whole={drawn.whole} />
+  // Places and organizations have no dates: nobody can say that they are in their order.
+  const isDated = useMemo(() => own.some((one) => view.moment(one) !== undefined), [own, view])
   const withheld = result.foreign + result.matches.length - own.length
   return (
     <>
       <div className={styles.remarks}>
         <Remarks result={result} withheld={withheld} />
         {result.ended || own.length === 0 || layout.sort !== undefined ? null : (
-          <p>{isSorted ? list.sortedByService : list.sortedSoFar}</p>
+          <p>{!isDated ? list.moreSoFar : isSorted ? list.sortedByService : list.sortedSoFar}</p>
         )}
       </div>
       {own.length > 0 ? (

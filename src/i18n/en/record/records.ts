@@ -106,6 +106,7 @@ export const records = {
     read: (time: string) => `loaded ${time}`,
     filtered: 'filtered',
     sortedSoFar: 'Sorted by date. More entries are not loaded yet, and they may be newer.',
+    moreSoFar: 'More entries are not loaded yet.',
     sortedByService:
       'The service sends the newest first. Entries that are older or have no date are not loaded yet.',
     cutTitle: 'This list is cut short',

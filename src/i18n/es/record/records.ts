@@ -101,6 +101,7 @@ export const records: Messages['records'] = {
     read: (time) => `última lectura: ${time}`,
     filtered: 'con filtros',
     sortedSoFar: 'En orden de fecha. Hay más entradas sin cargar, que pueden ser más recientes.',
+    moreSoFar: 'Hay más entradas sin cargar.',
     sortedByService:
       'El servicio envía primero lo más reciente. Falta cargar entradas más antiguas o sin fecha.',
     cutTitle: 'Esta lista está incompleta',

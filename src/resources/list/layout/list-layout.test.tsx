@@ -168,6 +168,17 @@ describe('the order of a list', () => {
     expect(names()).toEqual(['albumin', 'Blood pressure', 'Comment', 'Urea', 'Zinc'])
   })
 
+  it('is not said to be that of dates where no entry has one', async () => {
+    const places = ['Adobe', 'Basin'].map((name): FhirResource => ({
+      resourceType: 'Organization',
+      id: name,
+      name,
+    }))
+    open(() => ({ matches: places, next: '2', total: 5 }), 'organizations')
+    expect(await screen.findByText('More entries are not loaded yet.')).toBeDefined()
+    expect(screen.queryByText(/by date|newest/)).toBeNull()
+  })
+
   it('is chosen without heads as well, as on a phone', async () => {
     open(whole(RESULTS))
     await screen.findByRole('table')
