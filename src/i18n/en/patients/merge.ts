@@ -10,11 +10,13 @@ export const merge = {
   sourceHint: 'It will no longer be used, and will point to the other one.',
   target: 'Record that stays',
   targetHint: 'Everything in the other one will move to this one.',
-  sideHint: 'An id, Patient/id, or system|number',
+  sideHint:
+    'The patient id; or another number after the address of its issuer and a bar, such as https://clinic.example/numbers|0101',
   problem: {
     empty: 'Enter a record.',
     elsewhere: 'This address belongs to another service.',
-    unreadable: 'This is not a patient record. Enter an id, Patient/id, or system|number.',
+    unreadable:
+      'This does not name a patient. Enter the patient id, or another number after the address of its issuer and a bar.',
   },
   compare: 'Compare the two records',
   swap: 'Swap the two',

@@ -12,11 +12,13 @@ export const merge: typeof english = {
   sourceHint: 'Deja de usarse y apunta al otro.',
   target: 'Expediente que permanece',
   targetHint: 'Todo lo del otro pasará a este.',
-  sideHint: 'Un id, Patient/id o sistema|número',
+  sideHint:
+    'El identificador de paciente; u otro número después de la dirección de quien lo emite y una barra, como https://clinica.example/numeros|0101',
   problem: {
     empty: 'Escriba un expediente.',
     elsewhere: 'Esta dirección pertenece a otro servicio.',
-    unreadable: 'Esto no es un expediente de paciente. Escriba un id, Patient/id o sistema|número.',
+    unreadable:
+      'Esto no indica a un paciente. Escriba el identificador de paciente, u otro número después de la dirección de quien lo emite y una barra.',
   },
   compare: 'Comparar los dos expedientes',
   swap: 'Intercambiar los dos',
