@@ -1,3 +1,4 @@
+import type { Questionnaire } from 'fhir/r4'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { parseCatalogue } from './catalogue-entry'
@@ -114,6 +115,32 @@ describe('the forms of the app', () => {
       for (const { linkId } of entry.safety)
         expect(JSON.stringify(form)).toContain(`"linkId":"${linkId}"`)
     }
+  })
+})
+
+describe('a form without a title', () => {
+  const titled = (form: Partial<Questionnaire>) =>
+    entryOf(
+      { resourceType: 'Questionnaire', status: 'active', ...form },
+      { id: 'own-q-17', address: `${HOST}/q-17.json`, category: 'c', origin: 'organization' },
+    ).title
+  const asks = (text: string): Questionnaire['item'] => [
+    { linkId: '1', type: 'group', item: [{ linkId: '2', type: 'string', text }] },
+  ]
+
+  it.each<[string, Partial<Questionnaire>]>([
+    ['Sleep', { title: 'Sleep', name: 'SleepScale' }],
+    ['Sleep Scale v2', { name: 'SleepScale_v2' }],
+    ['Escala Ñandú 3', { title: ' ', name: 'EscalaÑandú-3' }],
+    ['“How did you sleep?”', { item: asks('How did you sleep?') }],
+    [`“${'a'.repeat(70)}…”`, { name: '-', item: asks('a'.repeat(71)) }],
+  ])('is called by its name in words, or by its first words: %s', (title, form) => {
+    expect(titled(form)).toEqual({ en: title })
+  })
+
+  it('has no word of an address for a title, unless it has no words at all', () => {
+    expect(titled({ url: `${HOST}/q-17`, item: asks('Do you smoke?') }).en).not.toMatch(/17/)
+    expect(titled({})).toEqual({ en: 'own-q-17' })
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Element, Questionnaire } from 'fhir/r4'
+import { shortText } from '~/record/element/short-text'
 import { LANGUAGES, type Language } from '~/i18n/languages'
 import { periodIn, type CatalogueEntry, type FormOrigin } from './catalogue-entry'
 
@@ -11,13 +12,16 @@ interface Found {
   readonly from?: CatalogueEntry['from'] | undefined
 }
 
-/** The line for a form without an index, taken from the form itself. */
+/**
+ * The line for a form without an index, taken from the form itself. One without a title is called
+ * by its name, or else by its first words; only a form without any words has its id instead.
+ */
 export function entryOf(
   form: Questionnaire,
   { id, address, category, origin, safety = [], from }: Found,
 ): CatalogueEntry {
   const language = languageOf(form.language)
-  const title: Partial<Record<Language, string>> = { [language]: form.title ?? form.name ?? id }
+  const title: Partial<Record<Language, string>> = { [language]: ownTitle(form) ?? id }
   const effectivePeriod = periodIn(form.effectivePeriod)
   for (const [tag, text] of translationsOf(form._title)) title[tag] = text
   return {
@@ -37,6 +41,37 @@ export function entryOf(
     ...(form.version === undefined ? {} : { version: form.version }),
     ...(from === undefined ? {} : { from }),
   }
+}
+
+/** The most characters of a form's first words that are its title. */
+const LONGEST = 70
+
+/**
+ * The title of a form as it was written. Without one: its name, which programs read, in words; or
+ * the first text that it shows, in quotation marks, because nobody called the form so.
+ */
+export function ownTitle({ title, name, item }: Questionnaire): string | undefined {
+  const own = [title, inWords(name)].find((text) => /[\p{L}\p{N}]/u.test(text ?? ''))
+  const first = own === undefined ? firstText(item) : undefined
+  return own ?? (first === undefined ? undefined : `“${beginningOf(first)}”`)
+}
+
+/** `SleepScale_v2` as `Sleep Scale v2` (R4, Questionnaire.name: usable by programs). */
+function inWords(name: string | undefined): string | undefined {
+  return name?.replaceAll(/[_-]+/g, ' ').replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+}
+
+function beginningOf(text: string): string {
+  const short = shortText(text, LONGEST)
+  return short === text ? text : `${short.trimEnd()}…`
+}
+
+function firstText(items: Questionnaire['item'] = []): string | undefined {
+  for (const { text, item } of items) {
+    const found = text?.trim() || firstText(item)
+    if (found !== undefined && found !== '') return found
+  }
+  return undefined
 }
 
 const TRANSLATION = 'http://hl7.org/fhir/StructureDefinition/translation'

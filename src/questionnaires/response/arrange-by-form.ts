@@ -8,11 +8,11 @@ import type {
 } from 'fhir/r4'
 import { translationText } from '~/fhir/format/codes/translation-text'
 import type { Language } from '~/i18n/languages'
-import { translationsOf } from '~/questionnaires/catalogue/entry-of'
+import { ownTitle, translationsOf } from '~/questionnaires/catalogue/entry-of'
 
 /** The title of a form in a language, or else as it was written. */
 export function formTitle(form: Questionnaire, language: Language): string | undefined {
-  return new Map(translationsOf(form._title)).get(language) ?? form.title ?? form.name
+  return new Map(translationsOf(form._title)).get(language) ?? ownTitle(form)
 }
 
 /**
