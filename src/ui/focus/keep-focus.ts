@@ -8,8 +8,9 @@ const HEADINGS = 'h1, h2, h3'
  * task that is done. A browser would leave it on nothing, where a screen reader says nothing and
  * the next key goes nowhere (WCAG 2.2, 2.4.3). It moves to the heading of the part that the control
  * was in, or to that of the page where the part went as well. A control that is only hidden, while
- * something on its screen loads, gets the focus back when it is shown again. A part that takes the focus itself
- * does so in a layout effect, which comes first; after a navigation it is `usePageFocus` that acts.
+ * something on its screen loads, gets the focus back when it is shown again. A part that takes the
+ * focus itself does so in a layout effect, which comes first; after a navigation it is
+ * `usePageFocus` that acts.
  *
  * @param pressed The last pressed element before, and all that it was in, from the inside.
  * @returns a function that ends it.
@@ -25,7 +26,7 @@ export function keepFocus(box: HTMLElement, pressed: readonly EventTarget[] = []
   }
   const onBlur = () =>
     queueMicrotask(() => {
-      // Somebody left it; one that is gone, or hidden while a part of its screen loads, was not left.
+      // Somebody left it; one that is gone, or hidden while its screen loads, was not left.
       if (chain[0]?.isConnected === true && isNowhere() && isDrawn(chain[0])) chain = []
     })
   const onPress = () => {
