@@ -13,6 +13,7 @@ test('A clinician reads the PHQ-9 of the last year and its ninth question, answe
   await expectAccessible(page)
   await main.getByRole('link', { name: 'PHQ-9' }).click()
   await expect(chart.heading).toHaveText('PHQ-9')
+  await expect(chart.heading, 'one address, another screen').toBeFocused()
   await expect(main.getByText(/^5 of 27, mild, on /)).toContainText('1 point lower')
   await expect(main.getByText(/The latest change is smaller than 5 points/)).toBeVisible()
   const harm = main.getByRole('region', { name: 'An answer about self-harm' })
@@ -36,4 +37,5 @@ test('A clinician reads the PHQ-9 of the last year and its ninth question, answe
   expect(new URL(page.url()).pathname).toMatch(/\/scores$/)
   await page.goBack()
   await expect(chart.heading).toHaveText('Scores')
+  await expect(chart.heading).toBeFocused()
 })
