@@ -12,6 +12,7 @@ import { useExplain } from '~/refusals/use-explain'
 import { Boundary } from '~/ui/late/Boundary'
 import { Button } from '~/ui/Button'
 import { Tag } from '~/ui/Tag'
+import { Unbroken } from '~/ui/Unbroken'
 import { TextLink } from '~/ui/TextLink'
 import { identityOf } from './identity'
 import styles from './PatientBanner.module.css'
@@ -138,7 +139,9 @@ export function KnownBanner({
         <p className={styles.fact}>{identity.born}</p>
         {identity.died === undefined ? null : <p className={styles.death}>{identity.died}</p>}
         <p className={styles.fact}>{identity.gender}</p>
-        <p className={styles.fact}>{identity.identifier}</p>
+        <p className={styles.fact}>
+          <Unbroken text={identity.identifier} />
+        </p>
         {identity.inactive ? (
           <Tag tone="pending">
             {identity.replacedBy === undefined ? patients.inactive : patients.replaced}

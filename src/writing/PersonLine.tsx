@@ -1,4 +1,5 @@
 import type { Addressee } from '~/queries/addressed'
+import { Unbroken } from '~/ui/Unbroken'
 import styles from './Writing.module.css'
 import { useWritingWords } from './writing-text'
 import { useAddresseeNames } from './use-person-name'
@@ -24,7 +25,12 @@ export function PersonLine({ addressee, id }: PersonLineProps) {
         <span key={index}>
           {' '}
           <b className={styles.personName}>{name}</b>
-          {more === undefined ? null : ` · ${more}`}
+          {more === undefined ? null : (
+            <>
+              {' · '}
+              <Unbroken text={more} />
+            </>
+          )}
         </span>
       ))}
     </p>

@@ -10,6 +10,7 @@ import { identifierText } from '~/fhir/format/identifier-text'
 import type { Messages } from '~/i18n/messages'
 import { useText } from '~/i18n/TextProvider'
 import { DataTable } from '~/ui/table/DataTable'
+import { Unbroken } from '~/ui/Unbroken'
 import { Tag } from '~/ui/Tag'
 import { identityOf } from '../identity'
 import { type MergeSide, shownName } from './merge-side'
@@ -82,7 +83,13 @@ function Comparison({ fact: { source, target, key } }: { readonly fact: Fact }) 
 
 function lines(texts: readonly string[], nothing: string): ReactNode {
   // Facts of one record are never reordered in place, so the position identifies them.
-  return texts.length === 0 ? nothing : texts.map((text, index) => <div key={index}>{text}</div>)
+  return texts.length === 0
+    ? nothing
+    : texts.map((text, index) => (
+        <div key={index}>
+          <Unbroken text={text} />
+        </div>
+      ))
 }
 
 function factsOf(
