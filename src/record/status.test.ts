@@ -1,5 +1,6 @@
 import type { FhirResource } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
+import { messages as spanish } from '~/i18n/es/messages'
 import { messages } from '~/i18n/en/messages'
 import { registry } from '~/views/registry'
 import { isEnteredInError, isMistake, statusesOf } from './status'
@@ -30,6 +31,29 @@ describe('the statuses of a record', () => {
     expect(texts({ clinicalStatus: { text: 'Better' } }, ['clinicalStatus', 'clinical'])).toEqual([
       'Better neutral',
     ])
+  })
+
+  it('of concepts have the words of their code system, in every language', () => {
+    const said = (code: string) =>
+      statusesOf(
+        {
+          achievementStatus: {
+            coding: [
+              {
+                system: 'http://terminology.hl7.org/CodeSystem/goal-achievement',
+                code,
+                display: 'In English',
+              },
+            ],
+          },
+        },
+        [['achievementStatus', 'general']],
+        { ...format, language: 'es', words: spanish.format },
+      ).map(({ text }) => text)
+    const words = Object.entries(spanish.format.codes['goal-achievement'] ?? {})
+    expect(words.length).toBeGreaterThan(5)
+    const known: Readonly<Record<string, string>> = spanish.format.status.general
+    for (const [code, word] of words) expect(said(code)).toEqual([known[code] ?? word])
   })
 
   it('are said of flags', () => {

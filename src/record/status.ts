@@ -1,6 +1,7 @@
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { codeableText } from '~/fhir/format/codes/codeable-text'
 import type { FormatContext } from '~/fhir/format/context'
+import { lookup } from '~/fhir/format/lookup'
 import { statusText, type StatusKind } from '~/fhir/format/codes/status-text'
 import type { TagTone } from '~/ui/Tag'
 
@@ -81,11 +82,13 @@ export function statusesOf(
       return ban === undefined ? [] : [{ code: BANNED, text: ban, tone: 'critical' }]
     }
     const code = codeOf(value)
+    // A concept whose code no table of statuses has may have words of its own code system.
+    const isKnown = lookup(format.words.status[kind], code) !== undefined
     const words =
-      code === undefined && typeof value === 'object' && value !== null
+      !isKnown && typeof value === 'object' && value !== null
         ? codeableText(value, format)
         : undefined
-    const text = statusText(code, kind, format) ?? words
+    const text = words ?? statusText(code, kind, format)
     if (text === undefined) return []
     const known = code ?? ''
     return [{ code: code ?? text, text, tone: toneOf(known), usual: usual?.includes(known) }]

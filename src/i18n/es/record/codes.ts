@@ -345,6 +345,25 @@ export const codes: CodeWords = {
     'transgender-female': 'Mujer transgénero',
     'transgender-male': 'Hombre transgénero',
   },
+  'episodeofcare-type': {
+    hacc: 'Atención en el hogar y la comunidad',
+    pac: 'Atención después de una hospitalización',
+    diab: 'Programa coordinado de diabetes',
+    da: 'Rehabilitación por alcohol y otras drogas',
+    cacp: 'Atención a personas mayores en la comunidad',
+  },
+  'v2-0443': {
+    AP: 'Quien la aplicó',
+    OP: 'Quien la indicó',
+  },
+  'v2-0360': {
+    DO: 'Medicina osteopática (DO)',
+    MD: 'Medicina (MD)',
+    NP: 'Enfermería de práctica avanzada (NP)',
+    PA: 'Asociado médico (PA)',
+    PHD: 'Doctorado (PhD)',
+    RN: 'Enfermería titulada (RN)',
+  },
   'endpoint-connection-type': {
     'direct-project': 'Mensajería Direct',
     'hl7-fhir-rest': 'Interfaz FHIR',
