@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import type { MadeFile } from '../steps/open-file-page.ts'
 import { EXTRA, writePdf } from './pdf-writer.ts'
 import { writeZip } from './zip-writer.ts'
@@ -257,6 +258,14 @@ const script = (code: string) =>
   `<< /S /JavaScript /JS (${code.replaceAll(/[()\\]/g, String.raw`\$&`)}) >>`
 const rectangle = '/Rect [40 700 300 790]'
 
+/** A web page inside a PDF. */
+const INNER_PAGE =
+  `<!DOCTYPE html><p>Inner words</p><img src="${ELSEWHERE}/i.png" onerror="${RUN}"><script>` +
+  `${RUN}</script>`
+
+/** 150 MB of one letter, packed. */
+const BOMB = deflateSync(Buffer.alloc(150_000_000, 'a')).toString('latin1')
+
 /**
  * PDFs that try to act when they are opened, viewed or pressed. Each says "Readable" on its first
  * page.
@@ -295,7 +304,13 @@ export const HOSTILE_PDFS: readonly MadeFile[] = [
   {
     name: 'fields',
     catalog: `/AcroForm << /Fields [${EXTRA} 0 R] /CO [${EXTRA} 0 R] /NeedAppearances true /XFA ${EXTRA + 1} 0 R >>`,
-    annotations: [`${EXTRA} 0 R`],
+    annotations: [
+      `${EXTRA} 0 R`,
+      `<< /Type /Annot /Subtype /Widget /FT /Btn /Ff 65536 /T (send) ${rectangle} /A << /S ` +
+        `/SubmitForm /F << /FS /URL /F (${ELSEWHERE}/form) >> >> >>`,
+      `<< /Type /Annot /Subtype /Widget /FT /Ch /Ff 131072 /T (<b>list</b>) /Opt [(<img src=x ` +
+        `onerror=ran=1>)] /Rect [56 560 300 580] /AA << /K ${script(RUN)} >> >>`,
+    ],
     extra: [
       `<< /Type /Annot /Subtype /Widget /FT /Tx /T (name) /V (kept value) ${rectangle} /AA ` +
         `<< /K ${script(RUN)} /F ${script(RUN)} /Fo ${script(RUN)} >> /A ${script(RUN)} >>`,
@@ -304,10 +319,19 @@ export const HOSTILE_PDFS: readonly MadeFile[] = [
   },
   {
     name: 'attached',
-    catalog: `/Names << /EmbeddedFiles << /Names [(a.exe) ${EXTRA} 0 R] >> >>`,
+    catalog:
+      `/Names << /EmbeddedFiles << /Names [(a) ${EXTRA} 0 R (b) ${EXTRA + 2} 0 R (c) ` +
+      `${EXTRA + 4} 0 R (d) ${EXTRA + 6} 0 R] >> >>`,
     extra: [
-      `<< /Type /Filespec /F (a.exe) /UF (a.exe) /EF << /F ${EXTRA + 1} 0 R >> >>`,
+      // A program under a picture's name, with a mark that turns the direction of letters.
+      `<< /Type /Filespec /F (x) /UF <FEFF002E002E005C0061202E006700700065002E0070006E0067> /EF << ` +
+        `/F ${EXTRA + 1} 0 R >> >>`,
       '<< /Type /EmbeddedFile /Length 4 >>\nstream\nMZ..\nendstream',
+      `<< /Type /Filespec /F (page.html) /EF << /F ${EXTRA + 3} 0 R >> >>`,
+      `<< /Type /EmbeddedFile /Length ${INNER_PAGE.length} >>\nstream\n${INNER_PAGE}\nendstream`,
+      `<< /Type /Filespec /F (bomb.txt) /EF << /F ${EXTRA + 5} 0 R >> >>`,
+      `<< /Type /EmbeddedFile /Filter /FlateDecode /Length ${BOMB.length} >>\nstream\n${BOMB}\nendstream`,
+      `<< /Type /Filespec /FS /URL /F (${ELSEWHERE}/far.pdf) >>`,
     ],
   },
   {

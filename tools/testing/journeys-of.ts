@@ -19,6 +19,7 @@ const AREAS: readonly {
       'hostile-files',
       'narrative-words',
       'pdf-viewer',
+      'pdf-forms',
       'viewers-accessibility',
     ],
   },

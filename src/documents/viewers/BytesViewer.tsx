@@ -98,7 +98,21 @@ function Viewer({
   const file = { bytes, title, identity }
   switch (kind) {
     case 'pdf':
-      return <PdfViewer {...file} />
+      return (
+        <PdfViewer
+          {...file}
+          inside={(inner, name) => (
+            <BytesViewer
+              bytes={inner}
+              title={name}
+              name={name}
+              identity={identity}
+              cda={cda}
+              guard={guard}
+            />
+          )}
+        />
+      )
     case 'png':
     case 'jpeg':
     case 'gif':

@@ -11,6 +11,7 @@ import {
 import { classNames } from '~/ui/class-names'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
+import { leaveAsked } from '~/writing/leave-guards'
 import { BytesViewer } from './BytesViewer'
 import { FileButton } from './FileButton'
 import styles from './OpenFile.module.css'
@@ -48,7 +49,8 @@ function OpenFile({ cda, guard }: OpenFileScreenProps) {
       if (picked === undefined) return
       if (typeof picked === 'string') return setFailure(picked)
       setFailure(undefined)
-      setFile(picked)
+      // A form of the open file may hold answers that would be lost.
+      leaveAsked(() => setFile(picked))
     })
   }, [])
   usePaste(take)

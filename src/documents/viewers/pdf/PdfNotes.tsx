@@ -1,20 +1,30 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useViewerText } from '~/documents/viewers/ViewerText'
 import viewer from '~/documents/viewers/Viewer.module.css'
+import { formValues } from './form-values'
+import type { PdfSource } from './open-pdf'
+import { PdfAttachments } from './PdfAttachments'
+import { PdfFormBar } from './PdfFormBar'
 import { missingTexts, notesOf, readingTexts, type PdfNotes as Notes } from './pdf-notes'
 import type { PageWords } from './PdfPage'
 
 interface PdfNotesProps {
   readonly pdf: PDFDocumentProxy
+  readonly title: string
+  readonly source: PdfSource
+  /** Shows a file inside the document. */
+  readonly inside: (bytes: Uint8Array, name: string) => ReactNode
   /** The pages that were seen so far, from 0, and how their words can be read. */
   readonly read: ReadonlyMap<number, PageWords>
 }
 
 /** The contents of the document that are not used here, and how its words can be read. */
-export function PdfNotes({ pdf, read }: PdfNotesProps) {
+export function PdfNotes({ pdf, title, source, inside, read }: PdfNotesProps) {
   const words = useViewerText()
   const [notes, setNotes] = useState<Notes>()
+  const values = formValues(pdf)
+  const met = useSyncExternalStore(values.subscribe, values.met)
   useEffect(() => {
     let gone = false
     notesOf(pdf).then(
@@ -28,17 +38,26 @@ export function PdfNotes({ pdf, read }: PdfNotesProps) {
     }
   }, [pdf])
   if (notes === undefined) return null
+  const forms = notes.forms || met
   const lines = [
-    ...missingTexts(notes, words),
-    ...(notes.forms && !notes.xfa ? [words.pdf.forms] : []),
-    ...(notes.scripts ? [words.pdf.scripts] : []),
+    // The files are listed below.
+    ...missingTexts({ ...notes, attachments: [] }, words),
+    ...(notes.scripts ? [forms ? words.pdf.formScripts : words.pdf.scripts] : []),
     ...readingTexts(notes, read, words),
   ]
-  return lines.length === 0 ? null : (
-    <ul className={viewer.notes} data-print="never">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
+  return (
+    <>
+      {forms ? <PdfFormBar pdf={pdf} title={title} signed={notes.signed} /> : null}
+      {lines.length === 0 ? null : (
+        <ul className={viewer.notes} data-print="never">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {notes.attachments.length === 0 ? null : (
+        <PdfAttachments source={source} files={notes.attachments} inside={inside} />
+      )}
+    </>
   )
 }

@@ -9,6 +9,7 @@ import { showsPicture } from './page-ink'
 import type { PageBox, Rotation } from './page-layout'
 import { rangeIn } from './page-text'
 import styles from './Pdf.module.css'
+import { PdfFields } from './PdfFields'
 import { PdfLinks } from './PdfLinks'
 import { usePage } from './use-page'
 import { useTextLayer, type DrawnText } from './use-text-layer'
@@ -19,6 +20,8 @@ interface PdfPageProps {
   readonly box: PageBox
   readonly scale: number
   readonly rotation: Rotation
+  /** Grows when something was filled into the form. */
+  readonly filled: number
   /** The matches on this page. */
   readonly matches: readonly FoundMatch[]
   readonly current: FoundMatch | undefined
@@ -26,6 +29,8 @@ interface PdfPageProps {
   readonly onGo: (page: number) => void
   /** Tells how the page's words can be read, once they were. */
   readonly onRead: (page: number, words: PageWords) => void
+  /** Called when its picture is there, or cannot be. */
+  readonly onDrawn: () => void
 }
 
 /**
@@ -44,11 +49,13 @@ export function PdfPage({
   box,
   scale,
   rotation,
+  filled,
   matches,
   current,
   onReveal,
   onGo,
   onRead,
+  onDrawn,
 }: PdfPageProps) {
   const { pdf: words } = useViewerText()
   const { page, failed } = usePage(pdf, index)
@@ -61,7 +68,7 @@ export function PdfPage({
   const shown = useRef<Drawing>(undefined)
   useEffect(() => {
     if (page === undefined) return undefined
-    const made = drawPage(page, { scale, rotation, density: window.devicePixelRatio })
+    const made = drawPage(page, { scale, rotation, density: window.devicePixelRatio, filled })
     let current = true
     void isDrawn(made).then((drawn) => {
       if (!current) return
@@ -70,12 +77,18 @@ export function PdfPage({
       shown.current = made
       picture.current?.replaceChildren(made.canvas)
       if (drawn) setDrawing(made)
+      onDrawn()
     })
     return () => {
       current = false
       if (shown.current !== made) made.release()
     }
-  }, [page, scale, rotation])
+  }, [page, scale, rotation, filled, onDrawn])
+  useEffect(() => {
+    if (failed) onDrawn()
+  }, [failed, onDrawn])
+  // The words lie over the picture, and come after it.
+  const pictured = drawing !== undefined || trouble
   useEffect(
     () => () => {
       shown.current?.release()
@@ -84,7 +97,7 @@ export function PdfPage({
     [],
   )
 
-  const drawnText = useTextLayer(text, page, rotation)
+  const drawnText = useTextLayer(text, pdf, pictured ? page : undefined, rotation)
   const read = usePageWords(page, rotation, drawing, drawnText)
   useEffect(() => {
     if (read !== undefined) onRead(index, read)
@@ -115,8 +128,11 @@ export function PdfPage({
       <div ref={picture} className={styles.picture} aria-hidden="true" />
       <div ref={text} className={styles.text} />
       {read === 'picture' ? <VisuallyHidden>{words.pictureHere}</VisuallyHidden> : null}
-      {page === undefined ? null : (
-        <PdfLinks pdf={pdf} page={page} rotation={rotation} onGo={onGo} />
+      {page === undefined || !pictured ? null : (
+        <>
+          <PdfFields pdf={pdf} page={page} index={index} rotation={rotation} scale={scale} />
+          <PdfLinks pdf={pdf} page={page} rotation={rotation} onGo={onGo} />
+        </>
       )}
       {trouble || failed ? <p className={styles.trouble}>{words.notDrawn}</p> : null}
     </div>

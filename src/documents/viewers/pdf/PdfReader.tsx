@@ -1,11 +1,20 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { useCallback, useMemo, useState, type KeyboardEvent } from 'react'
+import {
+  useCallback,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { classNames } from '~/ui/class-names'
 import { FindBar } from '~/documents/viewers/FindBar'
 import { useFind, type FoundMatch } from '~/documents/viewers/use-find'
 import type { ViewerProps } from '~/documents/viewers/viewer-props'
 import { useViewerText } from '~/documents/viewers/ViewerText'
 import viewer from '~/documents/viewers/Viewer.module.css'
+import { formValues } from './form-values'
+import type { PdfSource } from './open-pdf'
 import { PIXELS_PER_POINT } from './page-layout'
 import { pageText } from './page-text'
 import styles from './Pdf.module.css'
@@ -23,13 +32,20 @@ import { usePages } from './use-pages'
 
 const NONE: readonly FoundMatch[] = []
 
+interface PdfReaderProps extends Pick<ViewerProps, 'title'> {
+  readonly pdf: PDFDocumentProxy
+  readonly source: PdfSource
+  /** Shows a file inside the document. */
+  readonly inside: (bytes: Uint8Array, name: string) => ReactNode
+}
+
 /** An open document: tools on one line, pages or contents at the side, the text in the middle. */
-export function PdfReader({
-  pdf,
-  title,
-}: Pick<ViewerProps, 'title'> & { readonly pdf: PDFDocumentProxy }) {
+export function PdfReader({ pdf, title, source, inside }: PdfReaderProps) {
   const words = useViewerText()
-  const { scroller, ...pages } = usePages(pdf.numPages, usePageSizes(pdf))
+  // The first page comes first: until it is drawn, the worker is asked for nothing else.
+  const [ready, setReady] = useState(false)
+  const onDrawn = useCallback(() => setReady(true), [])
+  const { scroller, ...pages } = usePages(pdf.numPages, usePageSizes(pdf, ready))
   const [panel, setPanel] = useState<PdfPanel>()
   const [finding, setFinding] = useState(false)
   const [printing, setPrinting] = useState(false)
@@ -39,9 +55,16 @@ export function PdfReader({
       setRead((before) => (before.get(page) === how ? before : new Map(before).set(page, how))),
     [],
   )
+  const values = formValues(pdf)
+  const filled = useSyncExternalStore(values.subscribe, values.version)
   const searched = useMemo(
-    () => ({ count: pdf.numPages, textOf: (index: number) => pageText(pdf, index) }),
-    [pdf],
+    () => ({
+      count: pdf.numPages,
+      textOf: (index: number) => pageText(pdf, index),
+      // Answers in a form are searched too.
+      filled,
+    }),
+    [pdf, filled],
   )
   const find = useFind(searched)
   const printable = useMemo<Printable>(
@@ -55,6 +78,8 @@ export function PdfReader({
   )
   const matches = useMemo(() => byPage(find.matches), [find.matches])
   const { go, reveal } = pages
+  const first = ready ? pages.first : pages.page
+  const last = ready ? pages.last : pages.page
   // A match may be on a page that is not drawn yet: that page comes into sight first, and then
   // shows the match itself.
   const goal = find.chosen?.piece
@@ -96,7 +121,9 @@ export function PdfReader({
         <PagesPrint document={printable} page={pages.page} onClose={() => setPrinting(false)} />
       ) : null}
       <p className={styles.instead}>{words.printing.instead}</p>
-      <PdfNotes pdf={pdf} read={read} />
+      {ready ? (
+        <PdfNotes pdf={pdf} title={title} read={read} source={source} inside={inside} />
+      ) : null}
       <div className={classNames(styles.desk, panel !== undefined && styles.withPanel)}>
         {panel === 'pages' ? (
           <PdfThumbnails pdf={pdf} page={pages.page} rotation={pages.rotation} onGo={go} />
@@ -120,8 +147,8 @@ export function PdfReader({
             className={styles.pages}
             style={{ blockSize: pages.layout?.height ?? 0, inlineSize: pages.layout?.width ?? 0 }}
           >
-            {pages.layout?.boxes.slice(pages.first, pages.last + 1).map((box, offset) => {
-              const index = pages.first + offset
+            {pages.layout?.boxes.slice(first, last + 1).map((box, offset) => {
+              const index = first + offset
               const { scale } = pages.layout ?? { scale: PIXELS_PER_POINT }
               return (
                 <PdfPage
@@ -130,12 +157,14 @@ export function PdfReader({
                   index={index}
                   box={box}
                   scale={scale}
+                  filled={filled}
                   rotation={pages.rotation}
                   matches={matches.get(index) ?? NONE}
                   current={goal === index ? find.chosen : undefined}
                   onReveal={reveal}
                   onGo={go}
                   onRead={onRead}
+                  onDrawn={onDrawn}
                 />
               )
             })}

@@ -22,25 +22,33 @@ interface DrawChoice {
   /** Pixels for each CSS pixel. */
   readonly density: number
   readonly intent?: 'display' | 'print'
+  /** The state of the form that is drawn. */
+  readonly filled?: number
 }
 
 /**
- * Draws a page with its annotations as they were saved: form fields are pictures, and scripts and
- * actions do not exist here. Each drawing has a canvas of its own, so that the last one stays in
- * sight until the next is finished.
+ * Draws a page with its annotations and with what was filled into its form: fields are pictures
+ * here, and scripts and actions do not exist. Each drawing has a canvas of its own, so that the
+ * last one stays in sight until the next is finished.
  */
 export function drawPage(
   page: PDFPageProxy,
-  { scale, rotation, density, intent = 'display' }: DrawChoice,
+  { scale, rotation, density, intent = 'display', filled = 0 }: DrawChoice,
 ): Drawing {
   const turned = (page.rotate + rotation) % 360
   const plain = page.getViewport({ scale, rotation: turned })
   const most = Math.sqrt(MOST_PIXELS / Math.max(1, plain.width * plain.height))
   const viewport = page.getViewport({ scale: scale * Math.min(density, most), rotation: turned })
   const canvas = document.createElement('canvas')
+  canvas.dataset.filled = String(filled)
   canvas.width = Math.max(1, Math.floor(viewport.width))
   canvas.height = Math.max(1, Math.floor(viewport.height))
-  const task = page.render({ canvas, viewport, intent, annotationMode: AnnotationMode.ENABLE })
+  const task = page.render({
+    canvas,
+    viewport,
+    intent,
+    annotationMode: AnnotationMode.ENABLE_STORAGE,
+  })
   return {
     canvas,
     done: task.promise,

@@ -4,7 +4,9 @@ import {
   PasswordResponses,
   VerbosityLevel,
   version,
+  type PDFDocumentLoadingTask,
   type PDFDocumentProxy,
+  type PDFWorker,
 } from 'pdfjs-dist'
 import { MOST_IMAGE_PIXELS } from './large-pictures'
 import { startPdfWorker } from './pdf-worker'
@@ -20,40 +22,41 @@ export type PdfState =
       readonly wrong: boolean
       readonly answer: (password: string) => void
     }
-  | { readonly state: 'open'; readonly pdf: PDFDocumentProxy }
+  | {
+      readonly state: 'open'
+      readonly pdf: PDFDocumentProxy
+      /** The password that opened it. */
+      readonly password: string | undefined
+    }
   | { readonly state: 'failed'; readonly why: PdfTrouble }
+
+/** A document that can be opened again without asking. */
+export interface PdfSource {
+  readonly bytes: Uint8Array
+  readonly password: string | undefined
+}
 
 /** Files that pdf.js fetches when a document needs them, put there by tools/bundle/pdf-files.ts. */
 const FILES = new URL(`/assets/pdf-${version}/`, window.location.origin).href
 
 /**
- * Opens a PDF in a worker of its own and reports each state. Scripts, forms and XFA are never
+ * Opens a PDF in a worker of its own and reports each state. Scripts, actions and XFA are never
  * started; no host but our own gets a request. Returns a function that ends everything, at any
  * time.
  */
 export function openPdf(bytes: Uint8Array, tell: (state: PdfState) => void): () => void {
   let ended = false
   let answered = false
+  let used: string | undefined
   const { worker, end, failed } = startPdfWorker()
-  const task = getDocument({
-    // The worker takes its data away from here; the bytes are still needed for the download.
-    data: bytes.slice(),
-    worker,
-    verbosity: VerbosityLevel.ERRORS,
-    cMapUrl: `${FILES}cmaps/`,
-    standardFontDataUrl: `${FILES}standard_fonts/`,
-    iccUrl: `${FILES}iccs/`,
-    wasmUrl: `${FILES}wasm/`,
-    enableXfa: false,
-    // `PdfNotes` reports the left-out parts.
-    maxImageSize: MOST_IMAGE_PIXELS,
-  })
+  const task = loadPdf(bytes, worker)
   const say = (state: PdfState) => {
     if (!ended) tell(state)
   }
   task.onPassword = (answer: (password: string) => void, reason: number) => {
     const reply = (password: string) => {
       answered = true
+      used = password
       say({ state: 'opening' })
       answer(password)
     }
@@ -67,7 +70,12 @@ export function openPdf(bytes: Uint8Array, tell: (state: PdfState) => void): () 
   task.onProgress = ({ percent }: { readonly percent: number }) =>
     say({ state: 'opening', percent: Number.isFinite(percent) ? percent : undefined })
   task.promise.then(
-    (pdf) => say(pdf.numPages > 0 ? { state: 'open', pdf } : { state: 'failed', why: 'noPages' }),
+    (pdf) =>
+      say(
+        pdf.numPages > 0
+          ? { state: 'open', pdf, password: used }
+          : { state: 'failed', why: 'noPages' },
+      ),
     (error: unknown) => say({ state: 'failed', why: troubleOf(error) }),
   )
   void failed.then((why) => say({ state: 'failed', why }))
@@ -78,6 +86,23 @@ export function openPdf(bytes: Uint8Array, tell: (state: PdfState) => void): () 
       .catch(() => undefined)
       .finally(end)
   }
+}
+
+/** Has a worker read a document, with the limits and without the powers that all of them have. */
+export function loadPdf(bytes: Uint8Array, worker: PDFWorker): PDFDocumentLoadingTask {
+  return getDocument({
+    // The worker takes its data away from here; the bytes are still needed for the download.
+    data: bytes.slice(),
+    worker,
+    verbosity: VerbosityLevel.ERRORS,
+    cMapUrl: `${FILES}cmaps/`,
+    standardFontDataUrl: `${FILES}standard_fonts/`,
+    iccUrl: `${FILES}iccs/`,
+    wasmUrl: `${FILES}wasm/`,
+    enableXfa: false,
+    // `PdfNotes` reports the left-out parts.
+    maxImageSize: MOST_IMAGE_PIXELS,
+  })
 }
 
 function troubleOf(error: unknown): PdfTrouble {

@@ -13,7 +13,9 @@ function pageWith(annotations: readonly unknown[]): PDFPageProxy {
 }
 
 async function texts(...annotations: readonly unknown[]): Promise<readonly string[]> {
-  return (await fieldsOf(pageWith(annotations))).map(({ text }) => text)
+  return (await fieldsOf(pageWith(annotations), { valueOf: () => undefined })).map(
+    ({ text }) => text,
+  )
 }
 
 describe('what was filled into a page', () => {

@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+import { formValues, type FormValues } from './form-values'
 import { fieldsOf, type PageField } from './page-fields'
 import { readingOrder, runsInOrder, type Reading } from './reading-order'
 
@@ -20,8 +21,8 @@ export interface PageContent {
 }
 
 /** Reads the text of a page, in the order of its structure if it has any. */
-export async function readContent(page: PDFPageProxy): Promise<PageContent> {
-  const [tree, fields] = await Promise.all([treeOf(page), fieldsOf(page)])
+export async function readContent(page: PDFPageProxy, values: FormValues): Promise<PageContent> {
+  const [tree, fields] = await Promise.all([treeOf(page), fieldsOf(page, values)])
   const content = await page.getTextContent({ includeMarkedContent: tree !== undefined })
   const reading = readingOrder(content.items, tree)
   const own = content.items.flatMap((item) =>
@@ -63,7 +64,7 @@ async function treeOf(page: PDFPageProxy): Promise<unknown> {
 export async function pageText(pdf: PDFDocumentProxy, index: number): Promise<string> {
   try {
     const page = await pdf.getPage(index + 1)
-    const { runs } = await readContent(page)
+    const { runs } = await readContent(page, formValues(pdf))
     return runs.map(({ text, endsLine }) => (endsLine ? `${text}\n` : text)).join('')
   } catch {
     return ''

@@ -1,7 +1,9 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import type { ViewerWords } from '~/documents/viewers/viewer-words'
+import { hasFields } from './form-fields'
 import { largePictures } from './large-pictures'
 import { rangesOf } from './page-ranges'
+import { attachmentsOf, type PdfAttachment } from './pdf-attachments'
 import type { PageWords } from './PdfPage'
 
 /** The contents of a document besides drawn pages. */
@@ -12,7 +14,9 @@ export interface PdfNotes {
   /** Pictures that are left out because of their size. */
   readonly large: number
   readonly scripts: boolean
-  readonly attachments: number
+  /** Files inside it. */
+  readonly attachments: readonly PdfAttachment[]
+  readonly signed: boolean
   /** True when the document has a structure tree (ISO 32000-1, 14.8: a tagged PDF). */
   readonly tagged: boolean
 }
@@ -37,7 +41,7 @@ export function missingTexts(
   return [
     ...(large > 0 ? [words.large(large)] : []),
     ...(xfa ? [words.xfa] : []),
-    ...(attachments > 0 ? [words.attachments(attachments)] : []),
+    ...(attachments.length > 0 ? [words.attachments(attachments.length)] : []),
   ]
 }
 
@@ -68,17 +72,28 @@ async function readNotes(pdf: PDFDocumentProxy): Promise<PdfNotes> {
     // Scripts in the catalogue, such as those that run on opening.
     pdf.getJSActions().catch(() => null),
     pdf.hasJSActions().catch(() => false),
-    pdf.getAttachments().catch(() => null),
+    attachmentsOf(pdf),
     pdf.getMetadata().catch(() => null),
     pdf.getData().catch(() => new Uint8Array()),
   ])
+  const forms = hasFields(fields)
   return {
-    forms: fields !== null,
-    xfa: about !== null && 'IsXFAPresent' in about.info && about.info.IsXFAPresent === true,
+    forms,
+    // A form of both kinds is complete without XFA (ISO 32000-1, 12.7.8).
+    xfa: isTold(about?.info, 'IsXFAPresent') && !forms,
+    signed: isTold(about?.info, 'IsSignaturesPresent'),
     large: largePictures(bytes),
     scripts: actions !== null || scripted,
-    attachments: attachments?.size ?? 0,
+    attachments,
     // The library returns it, and its types lack it.
-    tagged: about !== null && 'hasStructTree' in about && about.hasStructTree === true,
+    tagged: isTold(about, 'hasStructTree'),
   }
+}
+
+function isTold(about: object | null | undefined, key: string): boolean {
+  return (
+    about !== null &&
+    about !== undefined &&
+    (about as Readonly<Record<string, unknown>>)[key] === true
+  )
 }

@@ -8,26 +8,33 @@ const TOGETHER = 25
 /**
  * The size of every page. Until a page's own is known, it is assumed to be the first one's;
  * `undefined` until that is known.
+ *
+ * @param ready - False as long as the first page waits to be drawn: the worker does one thing at a
+ *   time, and 500 sizes take longer than a page.
  */
-export function usePageSizes(pdf: PDFDocumentProxy): readonly PageSize[] | undefined {
+export function usePageSizes(
+  pdf: PDFDocumentProxy,
+  ready: boolean,
+): readonly PageSize[] | undefined {
   const [sizes, setSizes] = useState<readonly PageSize[]>()
   useEffect(() => {
     const reading = new AbortController()
-    void readSizes(pdf, reading.signal, setSizes)
+    void (ready ? readSizes : readFirst)(pdf, reading.signal, setSizes)
     return () => reading.abort()
-  }, [pdf])
+  }, [pdf, ready])
   return sizes
 }
 
-async function readSizes(
-  pdf: PDFDocumentProxy,
-  signal: AbortSignal,
-  tell: (sizes: readonly PageSize[]) => void,
-): Promise<void> {
+type Tell = (sizes: readonly PageSize[]) => void
+
+async function readFirst(pdf: PDFDocumentProxy, signal: AbortSignal, tell: Tell): Promise<void> {
+  const first = await sizeOf(pdf, 0, LETTER)
+  if (!signal.aborted) tell(Array.from({ length: pdf.numPages }, () => first))
+}
+
+async function readSizes(pdf: PDFDocumentProxy, signal: AbortSignal, tell: Tell): Promise<void> {
   const first = await sizeOf(pdf, 0, LETTER)
   const sizes = Array.from({ length: pdf.numPages }, () => first)
-  if (signal.aborted) return
-  tell([...sizes])
   for (let from = 1; from < sizes.length; from += TOGETHER) {
     const some = Array.from({ length: Math.min(TOGETHER, sizes.length - from) }, (_, index) =>
       sizeOf(pdf, from + index, first),

@@ -1,7 +1,8 @@
-import { TextLayer, type PDFPageProxy } from 'pdfjs-dist'
-import { useEffect, useState, type RefObject } from 'react'
+import { TextLayer, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist'
+import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
 import { useViewerText } from '~/documents/viewers/ViewerText'
 import { placeOf, placeText } from './draw-text'
+import { formValues } from './form-values'
 import type { PageField } from './page-fields'
 import type { Rotation } from './page-layout'
 import { readContent } from './page-text'
@@ -14,25 +15,30 @@ export interface DrawnText {
   readonly hasWords: boolean
   /** True when the file states the order and the meaning of the words. */
   readonly tagged: boolean
+  /** The state of the form that it shows. */
+  readonly filled: number
 }
 
 /**
  * Puts the page's text, and the filled-in texts, over its picture. It grows with the page by a
- * custom property and is rebuilt only when the page is rotated.
+ * custom property and is rebuilt only when the page is rotated or a form filled in.
  */
 export function useTextLayer(
   container: RefObject<HTMLDivElement | null>,
+  pdf: PDFDocumentProxy,
   page: PDFPageProxy | undefined,
   rotation: Rotation,
 ): DrawnText | undefined {
   const { pdf: words } = useViewerText()
   const [drawn, setDrawn] = useState<DrawnText>()
+  const values = formValues(pdf)
+  const filled = useSyncExternalStore(values.subscribe, values.version)
   useEffect(() => {
     const place = container.current
     if (page === undefined || place === null) return undefined
     const work = { ended: false, stop: () => undefined as unknown }
     const draw = async () => {
-      const { content, reading, fields, order, runs } = await readContent(page)
+      const { content, reading, fields, order, runs } = await readContent(page, values)
       if (work.ended) return
       const viewport = page.getViewport({ scale: 1, rotation: (page.rotate + rotation) % 360 })
       const layer = new TextLayer({ textContentSource: content, container: place, viewport })
@@ -42,17 +48,18 @@ export function useTextLayer(
       const ends = new Set(order.filter((_, index) => runs[index]?.endsLine === true))
       placeText(place, reading, layer.textDivs, ends, page, words.parts)
       nameLanguage(place, content.lang)
-      const filled = fields.map((field) => fieldText(field, page))
-      for (const element of filled) place.append(element)
+      const answers = fields.map((field) => fieldText(field, page))
+      for (const element of answers) place.append(element)
       setDrawn({
         // The library stops at a hundred thousand elements.
         divs: [
           ...order.map((run) => layer.textDivs[run] ?? document.createElement('span')),
-          ...filled,
+          ...answers,
         ],
         endsLine: runs.map(({ endsLine }) => endsLine),
         hasWords: layer.textDivs.some((div) => div.textContent.trim() !== ''),
         tagged: reading.tagged,
+        filled,
       })
     }
     // Text that cannot be read leaves the picture of the page, which reports its own error.
@@ -64,7 +71,7 @@ export function useTextLayer(
       place.replaceChildren()
       place.removeAttribute('lang')
     }
-  }, [container, page, rotation, words])
+  }, [container, page, rotation, words, values, filled])
   return drawn
 }
 
@@ -78,10 +85,12 @@ function nameLanguage(place: HTMLElement, lang: string | null): void {
 const USUAL_SIZE = 11
 
 /** A filled-in text at its place on the page. The layer rotates with the page. */
-function fieldText({ text, rect }: PageField, page: PDFPageProxy): HTMLElement {
+function fieldText({ text, rect, input }: PageField, page: PDFPageProxy): HTMLElement {
   const element = document.createElement('span')
   element.textContent = text
   element.setAttribute('role', 'presentation')
+  // A field is read as what it is, a place to fill in.
+  if (input) element.setAttribute('aria-hidden', 'true')
   const { left, top } = placeOf(rect, page)
   Object.assign(element.style, { left, top })
   const height = Math.min(USUAL_SIZE, (rect[3] - rect[1]) * 0.8)

@@ -133,8 +133,17 @@ export const viewers = {
       wrong: 'That is not the right password.',
       open: 'Open the document',
     },
-    forms:
-      'This document has fields to fill in. They are shown as saved and cannot be filled in here.',
+    form: {
+      note: 'This document has fields to fill in. What you enter stays on this device: it is not sent, and is lost when you leave unless you save a copy.',
+      signed: 'If it was signed, a copy with changes no longer counts as signed.',
+      save: 'Save a filled-in copy',
+      copy: (title: string) => `${title} (filled in)`,
+      saved: 'The copy was saved by your browser.',
+      failed: 'The copy could not be made. What you entered is still here.',
+      unnamed: (field: number, page: number) => `Field ${n(field)} on page ${n(page)}`,
+      answer: (name: string, answer: string) => `${name}: ${answer}`,
+      noChoice: 'Nothing chosen',
+    },
     xfa: 'This document is a special kind of form (XFA) that browsers cannot show. Its pages here may contain only a notice, or leave out some of what was filled in. Download it and open it with a program that supports these forms.',
     large: (count: number) =>
       count === 1
@@ -142,9 +151,28 @@ export const viewers = {
         : `${n(count)} images in this document are larger than 100 million pixels and are not shown: their places, or whole pages, are blank here. They are in the downloaded file.`,
     attachments: (count: number) =>
       count === 1
-        ? 'Another file is attached inside this document. It is not opened here.'
-        : `${n(count)} other files are attached inside this document. They are not opened here.`,
+        ? 'Another file is attached inside this document. It is not printed with it.'
+        : `${n(count)} other files are attached inside this document. They are not printed with it.`,
+    attached: {
+      title: (count: number) =>
+        count === 1 ? '1 file inside this document' : `${n(count)} files inside this document`,
+      reading: 'Reading…',
+      large:
+        'It is larger than 100 MB or takes too long to unpack, so it is not opened here. It is in the downloaded document.',
+      broken: 'It is damaged or missing and cannot be read.',
+      otherwise: 'Its name says something else.',
+      openShort: 'Open',
+      open: (name: string) => `Open ${name}`,
+      saveShort: 'Download',
+      opened: (name: string) => `From inside the document: ${name}`,
+      more: (count: number) =>
+        count === 1
+          ? '1 more file is in the downloaded document.'
+          : `${n(count)} more files are in the downloaded document.`,
+    },
     scripts: 'This document contains programs of its own. They were not run.',
+    formScripts:
+      'This document contains programs of its own. They are not run: totals are not calculated, and what you enter is not checked.',
     untagged:
       'This PDF is not tagged: a screen reader reads its words in the order of the file, without headings, tables or descriptions of images.',
     untaggedPages: (pages: string, count: number) =>

@@ -131,8 +131,17 @@ export const viewers: typeof english = {
       wrong: 'Esa no es la contraseña correcta.',
       open: 'Abrir el documento',
     },
-    forms:
-      'Este documento tiene campos para llenar. Se muestran como se guardaron y no se pueden llenar aquí.',
+    form: {
+      note: 'Este documento tiene campos para llenar. Lo que escriba se queda en este dispositivo: no se envía, y se pierde al salir si no guarda una copia.',
+      signed: 'Si fue firmado, una copia con cambios ya no cuenta como firmada.',
+      save: 'Guardar una copia con lo que llenó',
+      copy: (title) => `${title} (con respuestas)`,
+      saved: 'Su navegador guardó la copia.',
+      failed: 'No se pudo crear la copia. Lo que escribió sigue aquí.',
+      unnamed: (field, page) => `Campo ${n(field)} de la página ${n(page)}`,
+      answer: (name, answer) => `${name}: ${answer}`,
+      noChoice: 'Nada elegido',
+    },
     xfa: 'Este documento es un tipo especial de formulario (XFA) que los navegadores no pueden mostrar. Es posible que aquí sus páginas contengan solo un aviso, o que falte algo de lo que se llenó. Descárguelo y ábralo con un programa compatible con estos formularios.',
     large: (count) =>
       count === 1
@@ -140,9 +149,30 @@ export const viewers: typeof english = {
         : `${n(count)} imágenes de este documento tienen más de 100 millones de píxeles y no se muestran: aquí sus lugares, o páginas enteras, quedan en blanco. Están en el archivo descargado.`,
     attachments: (count) =>
       count === 1
-        ? 'Este documento tiene otro archivo adjunto. No se abre aquí.'
-        : `Este documento tiene otros ${n(count)} archivos adjuntos. No se abren aquí.`,
+        ? 'Este documento tiene otro archivo adjunto. No se imprime con él.'
+        : `Este documento tiene otros ${n(count)} archivos adjuntos. No se imprimen con él.`,
+    attached: {
+      title: (count) =>
+        count === 1
+          ? '1 archivo dentro de este documento'
+          : `${n(count)} archivos dentro de este documento`,
+      reading: 'Leyendo…',
+      large:
+        'Tiene más de 100 MB o tarda demasiado en descomprimirse, así que no se abre aquí. Está en el documento descargado.',
+      broken: 'Está dañado o falta, y no se puede leer.',
+      otherwise: 'Su nombre dice otra cosa.',
+      openShort: 'Abrir',
+      open: (name) => `Abrir ${name}`,
+      saveShort: 'Descargar',
+      opened: (name) => `De dentro del documento: ${name}`,
+      more: (count) =>
+        count === 1
+          ? 'Hay 1 archivo más en el documento descargado.'
+          : `Hay ${n(count)} archivos más en el documento descargado.`,
+    },
     scripts: 'Este documento contiene programas propios. No se ejecutaron.',
+    formScripts:
+      'Este documento contiene programas propios. No se ejecutan: los totales no se calculan y lo que escriba no se comprueba.',
     untagged:
       'Este PDF no está etiquetado: un lector de pantalla lee sus palabras en el orden del archivo, sin encabezados, tablas ni descripciones de imágenes.',
     untaggedPages: (pages, count) =>

@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from 'playwright/test'
+import { EXTRA, writePdf } from '../files/pdf-writer.ts'
+import { OpenFilePage } from '../steps/open-file-page.ts'
+import { test } from '../fixture/test.ts'
+
+/** A form of one page with a field of each kind (ISO 32000-1, 12.7.4). */
+const form = (() => {
+  const place = (top: number, width = 344) => `/F 4 /Rect [56 ${top - 20} ${56 + width} ${top}]`
+  const widget = (name: string, label: string, more: string) =>
+    `<< /Type /Annot /Subtype /Widget /T (${name}) /TU (${label}) /DA (/Helv 11 Tf 0 g) ${more} >>`
+  const on = (answer: string) =>
+    `/AP << /N << /${answer} ${EXTRA + 8} 0 R /Off ${EXTRA + 9} 0 R >> >>`
+  const drawing = (content: string) =>
+    `<< /Type /XObject /Subtype /Form /BBox [0 0 20 20] /Length ${content.length} >>\nstream\n${content}\nendstream`
+  const route = (answer: string, top: number) =>
+    `<< /Type /Annot /Subtype /Widget /Parent ${EXTRA + 5} 0 R /AS /Off ${on(answer)} ${place(top, 20)} >>`
+  const fields = [
+    widget('drug', 'Drug', `/FT /Tx /V (Metformin 500 mg) ${place(700)}`),
+    widget('why', 'Reason', `/FT /Tx /V (Type 2 diabetes) ${place(640)}`),
+    widget('number', 'Record number', `/FT /Tx /Ff 16777216 /MaxLen 6 ${place(600)}`),
+    widget('file', 'Copy for the file', `/FT /Tx /Ff 1 /V (yes) ${place(560)}`),
+    widget('daily', 'Takes it daily', `/FT /Btn /AS /Off ${on('Yes')} ${place(520, 20)}`),
+    `<< /FT /Btn /Ff 49152 /T (Route) /Kids [${EXTRA + 6} 0 R ${EXTRA + 7} 0 R] >>`,
+    route('oral', 480),
+    route('iv', 440),
+    drawing('0 0 20 20 re f'),
+    drawing(''),
+    widget('ward', 'Ward', `/FT /Ch /Ff 131072 /Opt [[(1) (Ward 1)] [(2) (Ward 2)]] ${place(400)}`),
+  ]
+  const numbers = [0, 1, 2, 3, 4, 6, 7, 10].map((at) => `${EXTRA + at} 0 R`)
+  const roots = [0, 1, 2, 3, 4, 5, 10].map((at) => `${EXTRA + at} 0 R`)
+  return writePdf({
+    pages: [[]],
+    annotations: numbers,
+    catalog: `/AcroForm << /Fields [${roots.join(' ')}] /DR << /Font << /Helv 3 0 R >> >> >>`,
+    extra: fields,
+  })
+})()
+
+test('What was filled into a form is found and selected, and what is not shown is said', async ({
+  home,
+  world,
+}) => {
+  const screen = await OpenFilePage.enter(home, world)
+  await screen.open({ name: 'form.pdf', bytes: form })
+  await expect(screen.pageOf(1)).toContainText('Metformin 500 mg')
+  await screen.tool('Find').click()
+  const found = screen.main.getByRole('search').getByRole('status')
+  await screen.main.getByRole('searchbox').fill('type 2')
+  await expect(found).toHaveText('1 of 1')
+  await screen.main.getByRole('searchbox').fill('insulin')
+  await expect(found).toHaveText('Not found')
+  expect(
+    await screen.page.evaluate(() => {
+      getSelection()?.selectAllChildren(document.querySelector('main') ?? document.body)
+      return String(getSelection())
+    }),
+  ).toContain('Type 2 diabetes')
+
+  await test.step('A form is filled in on its page, found, asked about on leaving, and saved as a copy', async () => {
+    await screen.page.keyboard.press('Escape')
+    const { main, content } = screen
+    const why = content.getByRole('textbox', { name: 'Reason' })
+    await expect(why).toHaveValue('Type 2 diabetes')
+    await why.fill('Prediabetes')
+    await expect(content.getByRole('textbox', { name: 'Record number' })).toHaveAttribute(
+      'maxlength',
+      '6',
+    )
+    await expect(content.getByRole('textbox', { name: 'Copy for the file' })).not.toBeEditable()
+    await content.getByRole('checkbox', { name: 'Takes it daily' }).check()
+    await content.getByRole('radio', { name: 'Route: iv' }).check()
+    await expect(content.getByRole('radio', { name: 'Route: oral' })).not.toBeChecked()
+    await content.getByRole('combobox', { name: 'Ward' }).selectOption('Ward 2')
+    await expect(await screen.find('prediab')).toHaveText('1 of 1')
+    await screen.page.keyboard.press('Escape')
+
+    await screen.page
+      .getByRole('link', { name: /^Results/ })
+      .first()
+      .click()
+    const ask = screen.page.getByRole('dialog', { name: 'Leave this page?' })
+    await ask.getByRole('button', { name: 'Stay on this page' }).click()
+
+    const download = screen.page.waitForEvent('download')
+    await main.getByRole('button', { name: 'Save a filled-in copy' }).click()
+    const saved = await download
+    expect(saved.suggestedFilename()).toBe('form (filled in).pdf')
+    const bytes = await readFile(await saved.path())
+    await screen.open({ name: 'copy.pdf', bytes })
+    await expect(why).toHaveValue('Prediabetes')
+    await expect(content.getByRole('checkbox', { name: 'Takes it daily' })).toBeChecked()
+    await expect(content.getByRole('radio', { name: 'Route: iv' })).toBeChecked()
+    await expect(content.getByRole('combobox', { name: 'Ward' })).toHaveValue('2')
+    await expect(content.getByRole('textbox', { name: 'Drug' })).toHaveValue('Metformin 500 mg')
+  })
+
+  await screen.open({
+    name: 'pictures.pdf',
+    bytes: writePdf({
+      pages: [[]],
+      catalog: '/AcroForm << /Fields [] /XFA 9001 0 R >>',
+      extra: [
+        '<< /Type /XObject /Subtype /Image /Width 20000 /Height 9000 /BitsPerComponent 8 ' +
+          '/ColorSpace /DeviceGray /Length 0 >>\nstream\n\nendstream',
+        '<< /Length 6 >>\nstream\n<xdp/>\nendstream',
+      ],
+    }),
+  })
+  await expect(screen.main).toContainText('is larger than 100 million pixels and is not shown')
+  await expect(screen.main).toContainText('This document is a special kind of form (XFA)')
+  await expect(screen.main).not.toContainText('fields to fill in')
+  await screen.tool('Find').click()
+  await screen.main.getByRole('searchbox').fill('anything')
+  await expect(found).toHaveText(/No searchable text was found in this document/)
+})
