@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { CatalogueEntry } from './catalogue-entry'
 import { entryOfOpened, keepForms } from './kept-forms'
 import type { ReadForm } from './read-questionnaire'
-import { openedQuery } from './use-catalogue'
+import { openedQuery } from './catalogue-queries'
 
 /** A form that was added, and if it comes back after a reload. */
 export interface AddedForm {

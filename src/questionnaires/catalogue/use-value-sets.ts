@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ValueSet } from 'fhir/r4'
 import { useCallback } from 'react'
-import { catalogueQuery, useTenantForms } from './use-catalogue'
+import { catalogueQuery } from './catalogue-queries'
+import { useTenantForms } from './use-catalogue'
 import { loadValueSets, valueSetFor } from './load-value-sets'
 
 /**

@@ -17,6 +17,7 @@ import { readQuery } from '~/queries/read-query'
 import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
 import { findEntry } from '~/questionnaires/catalogue/find-entry'
 import { useCatalogue, useForm } from '~/questionnaires/catalogue/use-catalogue'
+import { withParts } from '~/questionnaires/catalogue/form-query'
 import { useValueSets } from '~/questionnaires/catalogue/use-value-sets'
 import { useFindList } from '~/questionnaires/terminology/use-find-list'
 import { entryModeOf } from '../engine/read/entry-mode'
@@ -178,9 +179,13 @@ function Opened({ response, version, storedHref }: OpenedProps) {
     queryFn: async (): Promise<Pick<Opening, 'opened'> & Partial<Opening>> => {
       const words = { language: messages.language, valueSets, findList }
       const patientId = patientOf(response)
-      return questionnaire !== undefined && patientId !== undefined && isUnanswered(response)
-        ? openFromRecord(questionnaire, { ...words, patientId, capability, queryClient, session })
-        : { opened: await openForm(questionnaire, words) }
+      const service = { capability, queryClient, session }
+      if (questionnaire !== undefined && patientId !== undefined && isUnanswered(response))
+        return openFromRecord(questionnaire, { ...words, ...service, patientId })
+      const whole = questionnaire && (await withParts(questionnaire, service))
+      return {
+        opened: whole?.kind === 'refused' ? whole : await openForm(whole?.questionnaire, words),
+      }
     },
     enabled: questionnaire !== undefined,
     staleTime: Number.POSITIVE_INFINITY,

@@ -6,10 +6,11 @@ import { attempt } from '~/std/attempt'
 import type { CatalogueEntry } from '../catalogue/catalogue-entry'
 import { findEntry } from '../catalogue/find-entry'
 import { tenantForms } from '../catalogue/tenant-forms'
-import { catalogueQuery, formQuery, openedQuery } from '../catalogue/use-catalogue'
+import { catalogueQuery, openedQuery } from '../catalogue/catalogue-queries'
+import { formQuery } from '../catalogue/form-query'
 import { harmToldBy } from './harm-of'
 
-type Service = Pick<Connection, 'queryClient' | 'session' | 'copy'>
+type Service = Pick<Connection, 'queryClient' | 'session' | 'capability' | 'copy'>
 
 const books = new WeakMap<Service, HarmInForms>()
 
@@ -72,8 +73,7 @@ class HarmBook implements HarmInForms {
     this.forms.set(entry.address, undefined)
     const { queryClient } = this.service
     try {
-      const opened = await queryClient.query(openedQuery)
-      this.forms.set(entry.address, await queryClient.query(formQuery(entry, opened)))
+      this.forms.set(entry.address, await queryClient.query(formQuery(entry, this.service)))
       this.changed()
     } catch {
       // The words of the response are read in any case.

@@ -1,11 +1,12 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Questionnaire, QuestionnaireResponse } from 'fhir/r4'
 import { useMemo } from 'react'
+import { useConnection } from '~/connection/ConnectionContext'
 import { useFormat } from '~/connection/use-format'
 import type { AnsweredForm } from '~/fhir/scores/answered-form'
 import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
 import { findEntry } from '~/questionnaires/catalogue/find-entry'
-import { loadForm } from '~/questionnaires/catalogue/load-catalogue'
+import { formQuery } from '~/questionnaires/catalogue/form-query'
 import { useCatalogue } from '~/questionnaires/catalogue/use-catalogue'
 import { answeredForm } from './answered-form'
 import { scoreObservations, statedObservations, type ScoreObservation } from './score-observations'
@@ -29,16 +30,13 @@ export function useAnsweredForms(patientId: string): AnsweredForms {
   const { responses, ...state } = useResponses(patientId)
   const { entries = NO_ENTRIES } = useCatalogue()
   const format = useFormat()
+  const service = useConnection()
   const named = useMemo(
     () => [...new Set(responses.flatMap((one) => findEntry(entries, one.questionnaire) ?? []))],
     [responses, entries],
   )
   const loaded = useQueries({
-    queries: named.map((entry) => ({
-      queryKey: ['forms', 'form', entry.address],
-      queryFn: async () => loadForm(entry.address),
-      staleTime: Number.POSITIVE_INFINITY,
-    })),
+    queries: named.map((entry) => formQuery(entry, service)),
     combine: formsIn,
   })
   const read = useMemo(() => {

@@ -4,7 +4,7 @@ import type { Catalogue } from '~/questionnaires/catalogue/load-catalogue'
 import { findEntry } from '~/questionnaires/catalogue/find-entry'
 import { tenantForms } from '~/questionnaires/catalogue/tenant-forms'
 import { titleOf } from '~/questionnaires/catalogue/title-of'
-import { catalogueQuery, openedQuery } from '~/questionnaires/catalogue/use-catalogue'
+import { catalogueQuery, openedQuery } from '~/questionnaires/catalogue/catalogue-queries'
 import type { FormTitle, Referenced } from '~/record/names/known-names'
 
 /**

@@ -1,4 +1,5 @@
 import { formGaps } from './form-gaps'
+import { formRefusals } from './form-refusals'
 import { formLists } from './form-lists'
 import { formSigning } from './form-signing'
 import { scoreBands } from '../results/score-bands'
@@ -146,19 +147,7 @@ export const questionnaires = {
     preview: 'The answers',
     previewHint: 'The form contains this now.',
     refusedTitle: 'This form cannot be filled in here',
-    refused: {
-      'not-a-questionnaire': 'What was loaded is not a form.',
-      'modifier-extension': (url: string) =>
-        `The form contains an instruction that changes its meaning and that Clearchart does not support: ${url}. If it were filled in without that instruction, the answers could mean something else.`,
-      'link-id-missing':
-        'A question in the form has no identifier of its own, so its answer could not be told apart from others.',
-      'link-id-twice': (linkId: string) =>
-        `Two questions in the form have the same identifier (${linkId}), so their answers could not be told apart.`,
-      'unread-part': (path: string) =>
-        `Part of a question is written in a way that is not allowed, so it could not be read: ${path}. Without that part, the question could mean something else.`,
-      'unknown-type': (linkId: string, type: string) =>
-        `Question ${linkId} has a type that does not exist: ${type}.`,
-    },
+    refused: formRefusals,
   },
 
   lend: {

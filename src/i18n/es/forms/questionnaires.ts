@@ -1,5 +1,6 @@
 import type { questionnaires as english } from '~/i18n/en/forms/questionnaires'
 import { formGaps } from './form-gaps'
+import { formRefusals } from './form-refusals'
 import { formLists } from './form-lists'
 import { formSigning } from './form-signing'
 import { scoreBands } from '../results/score-bands'
@@ -151,19 +152,7 @@ export const questionnaires: typeof english = {
     preview: 'Las respuestas',
     previewHint: 'El formulario contiene esto ahora.',
     refusedTitle: 'Este formulario no se puede llenar aquí',
-    refused: {
-      'not-a-questionnaire': 'Lo que se cargó no es un formulario.',
-      'modifier-extension': (url) =>
-        `El formulario contiene una instrucción que cambia su significado y que Clearchart no admite: ${url}. Si se llenara sin esa instrucción, las respuestas podrían significar otra cosa.`,
-      'link-id-missing':
-        'Una pregunta del formulario no tiene un identificador propio, así que su respuesta no se podría distinguir de otras.',
-      'link-id-twice': (linkId) =>
-        `Dos preguntas del formulario tienen el mismo identificador (${linkId}), así que sus respuestas no se podrían distinguir.`,
-      'unread-part': (path) =>
-        `Una parte de una pregunta está escrita de un modo que no está permitido, así que no se pudo leer: ${path}. Sin esa parte, la pregunta podría significar otra cosa.`,
-      'unknown-type': (linkId, type) =>
-        `La pregunta ${linkId} es de un tipo que no existe: ${type}.`,
-    },
+    refused: formRefusals,
   },
 
   lend: {

@@ -83,6 +83,8 @@ const TREATMENTS: Readonly<Record<Exclude<Treatment, 'unknown'>, readonly string
     'preferredTerminologyServer',
     'sdc-questionnaire-unitSupplementalSystem',
     'sdc-questionnaire-optionalDisplay',
+    // A form that was put together names its parts.
+    'sdc-questionnaire-assembledFrom',
     'sdc-questionnaire-performerType',
     'sdc-questionnaire-preferredTerminologyServer',
     'sdc-rendering-criticalExtension',

@@ -58,3 +58,17 @@ export type FormRefusal =
   /** A part of a question could not be read: without it, the question could be a different one. */
   | { readonly why: 'unread-part'; readonly path: string }
   | { readonly why: 'unknown-type'; readonly linkId: string; readonly type: string }
+  /** A part is in another form (SDC, "Modular Forms") that was not found; its canonical. */
+  | { readonly why: 'part-missing'; readonly part: string }
+  /** A part names a form that it is part of. */
+  | { readonly why: 'part-circle'; readonly part: string }
+  /** A part that its author does not let be one (assemble-expectation). */
+  | { readonly why: 'part-is-root'; readonly part: string }
+  /** A part uses a name that the form around it does not give (assembleContext). */
+  | { readonly why: 'part-context'; readonly part: string; readonly name: string }
+  /** Two parts mean different things by one name. */
+  | { readonly why: 'part-clash'; readonly name: string }
+  /** The text before the linkIds of a part is not one text. */
+  | { readonly why: 'part-prefix'; readonly expression: string }
+  /** More parts, or more items in them, than any form for people has. */
+  | { readonly why: 'parts-many' }

@@ -22,8 +22,19 @@ function sentenceOf(refusal: FormRefusal, words: QuestionnaireWords['fill']['ref
       return words['unread-part'](refusal.path)
     case 'unknown-type':
       return words['unknown-type'](refusal.linkId, refusal.type)
+    case 'part-missing':
+    case 'part-circle':
+    case 'part-is-root':
+      return words[refusal.why](refusal.part)
+    case 'part-context':
+      return words['part-context'](refusal.part, refusal.name)
+    case 'part-clash':
+      return words['part-clash'](refusal.name)
+    case 'part-prefix':
+      return words['part-prefix'](refusal.expression)
     case 'not-a-questionnaire':
     case 'link-id-missing':
+    case 'parts-many':
       return words[refusal.why]
     default:
       return assertNever(refusal)

@@ -6,6 +6,7 @@ import type { Search } from '~/fhir/request'
 import { anyOf, tokenOf, writtenValue } from '~/fhir/wire/search-value'
 import { searchQuery } from '~/queries/search-query'
 import type { Form, FormOptions, Opened } from '~/questionnaires/engine/form'
+import { withParts } from '~/questionnaires/catalogue/form-query'
 import { openForm } from '~/questionnaires/engine/open-form'
 import type { Session } from '~/smart/session'
 import { launchResources } from './launch-resources'
@@ -30,16 +31,22 @@ interface Source {
 }
 
 interface Surroundings extends Source, Pick<FormOptions, 'language' | 'valueSets' | 'findList'> {
-  readonly session: Pick<Session, 'user' | 'patient' | 'encounter'>
+  readonly session: Pick<Session, 'user' | 'patient' | 'encounter' | 'registration'>
 }
 
 const NONE: Pick<Opening, 'results' | 'sources'> = { results: new Map(), sources: new Map() }
 
-/** Opens a form without anyone's answers except those from the patient's record. */
+/**
+ * Opens a form without anyone's answers except those from the patient's record. It is put together
+ * first if parts of it are in other forms.
+ */
 export async function openFromRecord(
-  questionnaire: Questionnaire,
+  written: Questionnaire,
   { language, valueSets, findList, session, ...source }: Surroundings,
 ): Promise<Opening> {
+  const whole = await withParts(written, { ...source, session })
+  if (whole.kind === 'refused') return { opened: { ...whole, questionnaire: written }, ...NONE }
+  const { questionnaire } = whole
   const context = await launchResources({ ...source, questionnaire, session })
   const opened = await openForm(questionnaire, {
     context,
