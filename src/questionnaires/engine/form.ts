@@ -68,6 +68,8 @@ export interface FormOptions {
    * Launch context by name without the percent sign: patient, encounter, user (SDC, launchContext).
    */
   readonly context?: Readonly<Record<string, FhirResource>>
+  /** The answers to queries of the form, by the names that its expressions use. */
+  readonly queried?: Readonly<Record<string, unknown>>
   /**
    * Value sets of the catalogue by canonical URL (`url` or `url|version`); the engine finds
    * contained ones itself.

@@ -70,7 +70,7 @@ export async function openForm(questionnaire: unknown, options: FormOptions = {}
     definition,
     ...(computes(definition, plan) && { evaluator: await loadEvaluator() }),
     plan,
-    context: launchContext(questionnaire, options.context ?? {}),
+    context: { ...options.queried, ...launchContext(questionnaire, options.context ?? {}) },
     header: canonical === undefined ? {} : { questionnaire: canonical },
     givenUp: new Set(),
     secondTries: { left: SECOND_TRIES },

@@ -1,4 +1,4 @@
-import type { QuestionnaireItem } from 'fhir/r4'
+import type { Extension, QuestionnaireItem } from 'fhir/r4'
 import { isResourceType } from '~/fhir/resource-types'
 import type { ResourceType } from '~/fhir/resource'
 import { extensionOf } from './extension'
@@ -29,11 +29,11 @@ export function readCandidates(
   item: QuestionnaireItem,
   reading: Reading,
 ): CandidateSearch | undefined {
+  const listed = searchedAnswers(item)
+  if (listed !== undefined) return listed
   const extension = extensionOf(item, 'sdc-questionnaire-candidateExpression')
   if (extension === undefined) return undefined
-  const { language, expression } = extension.valueExpression ?? {}
-  const search =
-    item.type === 'reference' && language === QUERY ? searchIn(expression ?? '') : undefined
+  const search = searchBy(item, extension)
   if (search === undefined)
     reading.report({
       effect: 'filling',
@@ -41,6 +41,22 @@ export function readCandidates(
       linkId: item.linkId,
     })
   return search
+}
+
+/**
+ * The search for the records that are the answers of a question (SDC, answerExpression); undefined
+ * where the answers are no records, or the search cannot be understood as a whole.
+ */
+export function searchedAnswers(item: QuestionnaireItem): CandidateSearch | undefined {
+  const extension = extensionOf(item, 'sdc-questionnaire-answerExpression')
+  return extension === undefined ? undefined : searchBy(item, extension)
+}
+
+function searchBy(
+  { type }: QuestionnaireItem,
+  { valueExpression: { language, expression = '' } = { language: '' } }: Extension,
+): CandidateSearch | undefined {
+  return type === 'reference' && language === QUERY ? searchIn(expression) : undefined
 }
 
 function searchIn(expression: string): CandidateSearch | undefined {

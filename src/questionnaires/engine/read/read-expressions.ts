@@ -8,6 +8,7 @@ import type {
   OptionToggle,
 } from './definition'
 import { type Extensible, extensionOf, extensionsOf } from './extension'
+import { searchedAnswers } from './read-candidates'
 import type { Reading } from './reading'
 import type { Unsupported } from './unsupported'
 
@@ -22,7 +23,10 @@ export function readExpressions(item: QuestionnaireItem, reading: Reading): Item
   const initial = one('sdc-questionnaire-initialExpression', 'filling')
   const calculated = one('sdc-questionnaire-calculatedExpression', 'asking')
   const population = one('sdc-questionnaire-itemPopulationContext', 'filling')
-  const options = one('sdc-questionnaire-answerExpression', 'asking')
+  const options =
+    searchedAnswers(item) === undefined
+      ? one('sdc-questionnaire-answerExpression', 'asking')
+      : undefined
   return {
     variables: readVariables(item, reading, item.linkId),
     ...(enable !== undefined && { enable }),

@@ -9,8 +9,10 @@ import type { Form, FormOptions, Opened } from '~/questionnaires/engine/form'
 import { withParts } from '~/questionnaires/catalogue/form-query'
 import { openForm } from '~/questionnaires/engine/open-form'
 import type { Session } from '~/smart/session'
+import type { QueriedForm, QuerySource } from './ask-record'
 import { launchResources } from './launch-resources'
 import { newestFor, wantedOf, withResult } from './prefill'
+import { asksRecord } from './queries-of'
 import { prefillSources, type PrefillSource } from './prefill-sources'
 
 /** An opened form, with its answers from the record by the `linkId` of the question. */
@@ -46,10 +48,11 @@ export async function openFromRecord(
 ): Promise<Opening> {
   const whole = await withParts(written, { ...source, session })
   if (whole.kind === 'refused') return { opened: { ...whole, questionnaire: written }, ...NONE }
-  const { questionnaire } = whole
-  const context = await launchResources({ ...source, questionnaire, session })
+  const context = await launchResources({ ...source, questionnaire: whole.questionnaire, session })
+  const { questionnaire, queried } = await withQueries(whole.questionnaire, { ...source, context })
   const opened = await openForm(questionnaire, {
     context,
+    queried,
     ...(language === undefined ? {} : { language }),
     ...(valueSets === undefined ? {} : { valueSets }),
     ...(findList === undefined ? {} : { findList }),
@@ -57,6 +60,16 @@ export async function openFromRecord(
   return opened.kind === 'form'
     ? withResults(opened.form, questionnaire, source)
     : { opened, ...NONE }
+}
+
+/** A form with the answers to its own queries, if it has any. */
+async function withQueries(
+  questionnaire: Questionnaire,
+  source: QuerySource,
+): Promise<QueriedForm> {
+  if (!asksRecord(questionnaire)) return { questionnaire, queried: {} }
+  const { askRecord } = await import('./ask-record')
+  return askRecord(questionnaire, source)
 }
 
 async function withResults(

@@ -1,0 +1,174 @@
+import type { Bundle, Condition, FhirResource, Questionnaire, QuestionnaireItem } from 'fhir/r4'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { countNotDone } from '~/questionnaires/fields/not-done'
+import { questionnaireOf } from '~/questionnaires/engine/form-fixture'
+import { everyItem } from '~/questionnaires/engine/form-of-state'
+import { textOfAnswer } from '~/questionnaires/engine/answers/answer-values'
+import { openFromRecord } from '~/questionnaires/fill/open/open-from-record'
+import { invariant } from '~/std/invariant'
+import { connectPlain } from './connect-plain-fixture'
+import type { PlainWorld, ServedType } from './plain-server-fixture'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const SDC = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-'
+const path = (expression: string, name?: string) => ({
+  language: 'text/fhirpath',
+  expression,
+  ...(name !== undefined && { name }),
+})
+const query = (expression: string, name: string) => ({
+  language: 'application/x-fhir-query',
+  expression,
+  name,
+})
+const asks = (linkId: string, expression: string): QuestionnaireItem => ({
+  linkId,
+  type: 'string',
+  text: linkId,
+  extension: [{ url: `${SDC}initialExpression`, valueExpression: path(expression) }],
+})
+const problem = (id: string, text: string, patient = '7'): Condition => ({
+  resourceType: 'Condition',
+  id,
+  subject: { reference: `Patient/${patient}` },
+  code: { text },
+})
+const RECORDS: readonly FhirResource[] = [
+  { resourceType: 'Patient', id: '7', name: [{ family: 'García' }] },
+  problem('c1', 'Asthma'),
+  problem('c2', 'Eczema'),
+  problem('c9', 'Secret of another', '9'),
+]
+const SEARCHED: ServedType = { searchParam: ['patient', 'code'] }
+
+async function open(
+  form: Questionnaire,
+  world: Partial<PlainWorld> = {},
+  scopes: readonly string[] = ['patient/*.rs'],
+) {
+  const { connection, asked } = await connectPlain(
+    { types: { Patient: {}, Condition: SEARCHED }, records: RECORDS, ...world },
+    { scopes: { asked: scopes, granted: scopes } },
+  )
+  const { opened } = await openFromRecord(form, { patientId: '7', ...connection })
+  invariant(opened.kind === 'form', 'a form that opens')
+  const { form: begun } = opened
+  const questions = everyItem(begun.items).filter(({ type }) => type !== 'group')
+  return {
+    answers: questions.flatMap(({ answers }) =>
+      answers.map(({ value }) => (value === undefined ? undefined : textOfAnswer(value))),
+    ),
+    origins: questions.flatMap(({ answers }) => answers.map(({ origin }) => origin)),
+    told: countNotDone(begun.unsupported).map(({ kind }) => kind),
+    asked: asked.filter((one) => /^\/(?:Condition|Observation)/.test(one.path)),
+  }
+}
+
+const PROBLEMS = 'Condition?patient={{%patient.id}}'
+const byVariable = questionnaireOf([asks('first', '%problems.entry.first().resource.code.text')], {
+  extension: [
+    {
+      url: 'http://hl7.org/fhir/StructureDefinition/variable',
+      valueExpression: query(PROBLEMS, 'problems'),
+    },
+  ],
+})
+const byGroup = questionnaireOf([
+  {
+    linkId: 'g',
+    type: 'group',
+    text: 'Problem',
+    repeats: true,
+    extension: [{ url: `${SDC}itemPopulationContext`, valueExpression: query(PROBLEMS, 'one') }],
+    item: [asks('name', '%one.code.text')],
+  },
+])
+const batchOf = (urls: readonly string[], method: 'GET' | 'POST'): Bundle => ({
+  resourceType: 'Bundle',
+  id: 'Before',
+  type: 'batch',
+  entry: urls.map((url) => ({ request: { method, url } })),
+})
+const byBatch = (urls: readonly string[], method: 'GET' | 'POST' = 'GET') =>
+  questionnaireOf([asks('count', '%Before.entry[1].resource.entry.count().toString()')], {
+    contained: [batchOf(urls, method)],
+    extension: [{ url: `${SDC}sourceQueries`, valueReference: { reference: '#Before' } }],
+  })
+
+describe('a form that asks the record before it opens', () => {
+  it('takes answers from what a variable found, and says that they are from the record', async () => {
+    expect(await open(byVariable)).toMatchObject({
+      answers: ['Asthma'],
+      origins: ['record'],
+      told: [],
+    })
+  })
+
+  it('has an occurrence of a group for each record that was found, of this patient only', async () => {
+    expect(
+      await open(byGroup, {
+        // A server that passes over the parameter.
+        answer: (at) =>
+          at.startsWith('/Condition')
+            ? Response.json({
+                resourceType: 'Bundle',
+                type: 'searchset',
+                total: 3,
+                entry: RECORDS.slice(1).map((resource) => ({ resource })),
+              })
+            : undefined,
+      }),
+    ).toMatchObject({ answers: ['Asthma', 'Eczema'], told: [] })
+  })
+
+  it('counts the answers to its batch by their place', async () => {
+    const { answers, told, asked } = await open(byBatch(['Patient/{{%patient.id}}', PROBLEMS]))
+    expect({ answers, told }).toEqual({ answers: ['2'], told: [] })
+    expect(asked).toHaveLength(1)
+  })
+
+  it('asks each thing once, and no more than a few', async () => {
+    const twice = await open({
+      ...byBatch([PROBLEMS, PROBLEMS, PROBLEMS]),
+      item: byGroup.item ?? [],
+    })
+    expect(twice.asked).toHaveLength(1)
+    const many = Array.from({ length: 40 }, (_, place) => `${PROBLEMS}&code=${place}`)
+    const { asked, told } = await open(byBatch(many), {
+      answer: (at) =>
+        at.startsWith('/Condition')
+          ? Response.json({ resourceType: 'Bundle', type: 'searchset', entry: [] })
+          : undefined,
+    })
+    expect(asked).toHaveLength(20)
+    expect(told).toContain('record')
+  })
+
+  it.each<[string, Questionnaire, Partial<PlainWorld>, (readonly string[])?]>([
+    ['the service has none of it', byVariable, { types: { Patient: {} } }],
+    ['it cannot be searched for so', byGroup, { types: { Patient: {}, Condition: {} } }],
+    ['the sign-in does not open it', byVariable, {}, ['patient/Patient.rs']],
+    [
+      'the service does not answer',
+      byGroup,
+      {
+        answer: (at) =>
+          at.startsWith('/Condition') ? Response.json({}, { status: 404 }) : undefined,
+      },
+    ],
+    ['it would change something', byBatch(['Condition/c1', PROBLEMS], 'POST'), {}],
+    ['it is on another server', byBatch(['https://else.example.org/Condition?patient=7']), {}],
+    ['a value is not known', byBatch([PROBLEMS, 'Condition?patient={{%encounter.id}}']), {}],
+  ])(
+    'opens all the same where %s, and says that answers are left to the person',
+    async (...all) => {
+      const [, form, world, scopes] = all
+      const { told, asked } = await open(form, world, scopes)
+      expect(told).toContain('record')
+      expect(
+        asked.every(({ method, path: at }) => method === 'GET' || at.endsWith('/_search')),
+      ).toBe(true)
+    },
+  )
+})
