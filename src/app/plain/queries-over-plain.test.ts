@@ -157,6 +157,7 @@ describe('a form that asks the record before it opens', () => {
           at.startsWith('/Condition') ? Response.json({}, { status: 404 }) : undefined,
       },
     ],
+    ['it is about somebody else', byBatch(['Condition/c9', PROBLEMS]), {}],
     ['it would change something', byBatch(['Condition/c1', PROBLEMS], 'POST'), {}],
     ['it is on another server', byBatch(['https://else.example.org/Condition?patient=7']), {}],
     ['a value is not known', byBatch([PROBLEMS, 'Condition?patient={{%encounter.id}}']), {}],

@@ -120,6 +120,7 @@ export function Filling({
       form,
       entry,
       dangers,
+      results,
       patientId,
       attempt: editor.info().attempt,
       hrefOf: storedHref,
@@ -185,6 +186,7 @@ export function Filling({
         <Review
           form={form}
           dangers={dangers}
+          results={results}
           // A form that cannot be sent ends here: it is printed or saved, and so it is seen.
           mayLookBack={pages.mayLookBack || !may}
           onGo={goTo}

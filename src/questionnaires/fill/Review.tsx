@@ -10,11 +10,17 @@ import { scoresIn } from '~/questionnaires/scores/scores-in'
 import { Button } from '~/ui/Button'
 import { AnswersPreview } from './AnswersPreview'
 import styles from './Fill.module.css'
+import { LateResults } from '../extract/LateResults'
 import { ProblemList } from './ProblemList'
+
+/** A response that is not sent yet has no date. */
+const NOT_SENT = {}
 
 interface ReviewProps {
   readonly form: Form
   readonly dangers: readonly Danger[]
+  /** Results of the record that were filled in, by the `linkId` of their question. */
+  readonly results?: ReadonlyMap<string, unknown> | undefined
   /** False where the author wants no answer to be looked at again before it is sent. */
   readonly mayLookBack: boolean
   /** Leads back to a question. */
@@ -34,6 +40,7 @@ interface ReviewProps {
 export function Review({
   form,
   dangers,
+  results,
   mayLookBack,
   onGo,
   onChange,
@@ -70,6 +77,7 @@ export function Review({
         <>
           <ScoreList scores={scoresIn(form.items)} />
           <AnswersPreview items={form.items} signatures={form.signatures} />
+          {errors.length > 0 ? null : <LateResults form={form} facts={NOT_SENT} known={results} />}
         </>
       ) : null}
       {instead}

@@ -16,6 +16,7 @@ import { Button } from '~/ui/Button'
 import { LinkButton } from '~/ui/LinkButton'
 import { AnswersPreview } from './AnswersPreview'
 import styles from './Fill.module.css'
+import { LateResults } from '../extract/LateResults'
 import { responseHeader } from './response-header'
 import { storedDifferences } from './stored-differences'
 
@@ -25,6 +26,8 @@ export interface SentProps {
   readonly entry: CatalogueEntry
   readonly patientId: string
   readonly dangers: readonly Danger[]
+  /** Results of the record that were filled in, by the `linkId` of their question. */
+  readonly results: ReadonlyMap<string, unknown> | undefined
   readonly attempt: WriteAttempt | undefined
   /** The address of the stored response. */
   readonly hrefOf: (id: string) => string
@@ -44,6 +47,7 @@ export function Sent({
   entry,
   patientId,
   dangers,
+  results,
   attempt,
   hrefOf,
   unfinished,
@@ -91,6 +95,9 @@ export function Sent({
       </WriteReceipt>
       <ScoreList scores={scoresIn(form.items)} />
       <AnswersPreview items={form.items} signatures={form.signatures} />
+      {unfinished === undefined && made?.kind === 'response' ? (
+        <LateResults form={form} facts={made.response} known={results} />
+      ) : null}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { formExtraction } from './form-extraction'
 import { formGaps } from './form-gaps'
 import { formRefusals } from './form-refusals'
 import { formLists } from './form-lists'
@@ -371,6 +372,7 @@ export const questionnaires = {
   },
 
   lists: formLists,
+  extraction: formExtraction,
   gaps: formGaps,
   sign: formSigning,
 

@@ -1,4 +1,5 @@
 import type { questionnaires as english } from '~/i18n/en/forms/questionnaires'
+import { formExtraction } from './form-extraction'
 import { formGaps } from './form-gaps'
 import { formRefusals } from './form-refusals'
 import { formLists } from './form-lists'
@@ -374,6 +375,7 @@ export const questionnaires: typeof english = {
   },
 
   lists: formLists,
+  extraction: formExtraction,
   gaps: formGaps,
   sign: formSigning,
 

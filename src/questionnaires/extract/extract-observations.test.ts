@@ -1,0 +1,213 @@
+import fc from 'fast-check'
+import type { Extension, QuestionnaireItem, QuestionnaireResponse } from 'fhir/r4'
+import { describe, expect, it } from 'vitest'
+import { toJson } from '~/fhir/wire/to-json'
+import { enterText } from '../engine/answers/enter-text'
+import { fromResponse } from '../engine/answers/from-response'
+import { core, formOfItems, placeOf } from '../engine/form-fixture'
+import { extractObservations, extractsObservations } from './extract-observations'
+
+const SDC = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-'
+const LOINC = 'http://loinc.org'
+const extract = (value: Partial<Extension> = { valueBoolean: true }): Extension => ({
+  url: `${SDC}observationExtract`,
+  ...value,
+})
+const category = (text: string): Extension => ({
+  url: `${SDC}observation-extract-category`,
+  valueCodeableConcept: { text },
+})
+const coded = (
+  linkId: string,
+  type: QuestionnaireItem['type'],
+  more: Partial<QuestionnaireItem> = {},
+): QuestionnaireItem => ({
+  linkId,
+  type,
+  text: `Words of ${linkId}`,
+  code: [{ system: LOINC, code: linkId }],
+  ...more,
+})
+const FACTS: Partial<QuestionnaireResponse> = {
+  subject: { reference: 'Patient/7' },
+  authored: '2026-06-01T10:00:00Z',
+  author: { reference: 'Practitioner/1' },
+}
+const KG = core('questionnaire-unit', {
+  valueCoding: { system: 'http://unitsofmeasure.org', code: 'kg', display: 'kg' },
+})
+
+async function extracted(
+  item: QuestionnaireItem[],
+  answers: QuestionnaireResponse['item'],
+  extension: Extension[] = [extract()],
+) {
+  const form = fromResponse(await formOfItems(item, { extension }), { item: answers ?? [] })
+  const { records, left } = extractObservations(form, FACTS)
+  return { left, records: records.map(({ observation }) => observation) }
+}
+
+describe('an answer that its form wants as a result', () => {
+  it.each<[QuestionnaireItem['type'], object, object]>([
+    ['integer', { valueInteger: 3 }, { valueInteger: 3 }],
+    ['boolean', { valueBoolean: false }, { valueBoolean: false }],
+    ['string', { valueString: 'x' }, { valueString: 'x' }],
+    ['date', { valueDate: '2026-01-02' }, { valueDateTime: '2026-01-02' }],
+    ['time', { valueTime: '08:30:00' }, { valueTime: '08:30:00' }],
+    [
+      'open-choice',
+      { valueCoding: { system: 'urn:s', code: 'a', display: 'Ay' } },
+      {
+        valueCodeableConcept: {
+          coding: [{ system: 'urn:s', code: 'a', display: 'Ay' }],
+          text: 'Ay',
+        },
+      },
+    ],
+    ['open-choice', { valueString: 'other' }, { valueString: 'other' }],
+    [
+      'quantity',
+      { valueQuantity: { value: 1, code: 'g' } },
+      { valueQuantity: { value: 1, code: 'g' } },
+    ],
+  ])('of type %s has the value %j as %j', async (type, answer, value) => {
+    const { records } = await extracted([coded('q', type)], [{ linkId: 'q', answer: [answer] }])
+    expect(records).toEqual([
+      {
+        resourceType: 'Observation',
+        status: 'final',
+        code: { coding: [{ system: LOINC, code: 'q' }], text: 'Words of q' },
+        subject: { reference: 'Patient/7' },
+        effectiveDateTime: '2026-06-01T10:00:00Z',
+        issued: '2026-06-01T10:00:00Z',
+        performer: [{ reference: 'Practitioner/1' }],
+        ...value,
+      },
+    ])
+  })
+
+  it('keeps the digits and the unit of a number', async () => {
+    const begun = await formOfItems([coded('q', 'decimal', { extension: [KG] })], {
+      extension: [extract()],
+    })
+    const form = enterText(begun, placeOf(begun, 'q'), '71.50')
+    const [one] = extractObservations(form, FACTS).records
+    expect(toJson(one?.observation.valueQuantity ?? {})).toBe(
+      '{"value":71.50,"unit":"kg","system":"http://unitsofmeasure.org","code":"kg"}',
+    )
+  })
+
+  it('has the categories of the question, of its groups and of the form', async () => {
+    const group: QuestionnaireItem = {
+      linkId: 'g',
+      type: 'group',
+      extension: [category('group')],
+      item: [coded('q', 'string', { extension: [category('own')] })],
+    }
+    const { records } = await extracted(
+      [group],
+      [{ linkId: 'g', item: [{ linkId: 'q', answer: [{ valueString: 'x' }] }] }],
+      [extract(), category('form')],
+    )
+    expect(records[0]?.category).toEqual([{ text: 'own' }, { text: 'group' }, { text: 'form' }])
+  })
+
+  it.each([
+    ['a file', coded('q', 'attachment'), { valueAttachment: { title: 'x' } }],
+    ['a reference', coded('q', 'reference'), { valueReference: { display: 'x' } }],
+    [
+      'a part of another result',
+      coded('q', 'string', { extension: [extract({ valueCode: 'component' })] }),
+      { valueString: 'x' },
+    ],
+  ])('is counted where it is %s', async (_, item, answer) => {
+    expect(await extracted([item], [{ linkId: 'q', answer: [answer] }])).toEqual({
+      records: [],
+      left: 1,
+    })
+  })
+
+  it('is none of this patient where a question beside it names somebody else', async () => {
+    const child: QuestionnaireItem = {
+      linkId: 'who',
+      type: 'reference',
+      extension: [{ url: `${SDC}isSubject`, valueBoolean: true }],
+    }
+    const { records, left } = await extracted(
+      [
+        coded('own', 'string'),
+        { linkId: 'g', type: 'group', item: [child, coded('theirs', 'string')] },
+      ],
+      [
+        { linkId: 'own', answer: [{ valueString: 'x' }] },
+        { linkId: 'g', item: [{ linkId: 'theirs', answer: [{ valueString: 'y' }] }] },
+      ],
+    )
+    expect({ own: records.map(({ valueString }) => valueString), left }).toEqual({
+      own: ['x'],
+      left: 1,
+    })
+  })
+
+  it('is decided by the nearest that says so, and needs a code, an answer and a question that is asked', async () => {
+    const says = fc.constantFrom(undefined, true, false)
+    const leaf = fc.record({
+      says,
+      hasCode: fc.boolean(),
+      answered: fc.boolean(),
+      asked: fc.boolean(),
+    })
+    const groups = fc.array(fc.record({ says, leaves: fc.array(leaf, { maxLength: 4 }) }), {
+      maxLength: 4,
+    })
+    await fc.assert(
+      fc.asyncProperty(says, groups, async (whole, shape) => {
+        const own = (value: boolean | undefined) =>
+          value === undefined ? [] : [extract({ valueBoolean: value })]
+        const wanted: string[] = []
+        const answers: QuestionnaireResponse['item'] = []
+        const item = shape.map(({ says: group, leaves }, place): QuestionnaireItem => {
+          const below = leaves.map((one, at) => {
+            const linkId = `q${place}-${at}`
+            const { hasCode, answered, asked } = one
+            if ((one.says ?? group ?? whole) === true && hasCode && answered && asked)
+              wanted.push(linkId)
+            return {
+              ...coded(linkId, 'string'),
+              code: hasCode ? [{ system: LOINC, code: linkId }] : [],
+              extension: own(one.says),
+              ...(!asked && {
+                enableWhen: [
+                  { question: 'never', operator: 'exists' as const, answerBoolean: true },
+                ],
+              }),
+            }
+          })
+          answers.push({
+            linkId: `g${place}`,
+            item: leaves.flatMap(({ answered }, at) =>
+              answered ? [{ linkId: `q${place}-${at}`, answer: [{ valueString: 'x' }] }] : [],
+            ),
+          })
+          return { linkId: `g${place}`, type: 'group', extension: own(group), item: below }
+        })
+        const all: QuestionnaireItem[] = [...item, { linkId: 'never', type: 'string' }]
+        const { records } = await extracted(all, answers, own(whole))
+        expect(records.map(({ code }) => code.coding?.[0]?.code)).toEqual(wanted)
+        const anyone = [
+          whole,
+          ...shape.flatMap((one) => [one.says, ...one.leaves.map((l) => l.says)]),
+        ]
+        expect(
+          extractsObservations({
+            resourceType: 'Questionnaire',
+            status: 'active',
+            extension: own(whole),
+            item: all,
+          }),
+        ).toBe(anyone.includes(true))
+      }),
+      { numRuns: 40 },
+    )
+  })
+})

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { ConnectionProvider } from '~/connection/ConnectionContext'
+import type { Connection } from '~/connection/connection'
+import { formExtraction as words } from '~/i18n/en/forms/form-extraction'
+import { messages } from '~/i18n/en/messages'
+import { TextProvider } from '~/i18n/TextProvider'
+import { QuestionnaireText } from '~/questionnaires/questionnaire-words'
+import { core, formOfItems } from '../engine/form-fixture'
+import { fromResponse } from '../engine/answers/from-response'
+import { Review } from '../fill/Review'
+
+afterEach(cleanup)
+
+const EXTRACT = {
+  url: 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-observationExtract',
+  valueBoolean: true,
+}
+
+async function review(isWanted: boolean) {
+  const form = await formOfItems(
+    [
+      {
+        linkId: 'w',
+        type: 'decimal',
+        text: 'How heavy are you?',
+        code: [{ system: 'http://loinc.org', code: '29463-7', display: 'Body weight' }],
+        extension: [
+          core('questionnaire-unit', {
+            valueCoding: { system: 'http://unitsofmeasure.org', code: 'kg', display: 'kg' },
+          }),
+        ],
+      },
+      { linkId: 'n', type: 'string', text: 'Anything else?' },
+    ],
+    { extension: isWanted ? [EXTRACT] : [] },
+  )
+  const answered = fromResponse(form, {
+    item: [
+      { linkId: 'w', answer: [{ valueDecimal: 71 }] },
+      { linkId: 'n', answer: [{ valueString: 'No' }] },
+    ],
+  })
+  // The part of the connection that the screen reads: the signed-in person.
+  const connection = {
+    session: { user: { role: 'practitioner' }, registration: {}, bases: [] },
+  } as unknown as Connection
+  await act(async () =>
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <TextProvider messages={messages} choose={() => undefined}>
+          <ConnectionProvider connection={connection}>
+            <QuestionnaireText>
+              <Review
+                form={answered}
+                dangers={[]}
+                mayLookBack
+                onGo={() => undefined}
+                onChange={() => undefined}
+                once={undefined}
+                before={() => true}
+              />
+            </QuestionnaireText>
+          </ConnectionProvider>
+        </TextProvider>
+      </QueryClientProvider>,
+    ),
+  )
+  await screen.findByText('Anything else?')
+}
+
+it('the review shows the results that answers can become, by the words of their codes', async () => {
+  await review(true)
+  fireEvent.click(await screen.findByText(words.title(1)))
+  const row = screen.getByText('Body weight').closest('li')
+  expect(row?.textContent).toContain(`${words.value}71 kg`)
+  expect(row?.textContent).toContain(words.whenSent)
+  expect(screen.getByText(words.hint)).toBeDefined()
+})
+
+it('the review of any other form says nothing of results', async () => {
+  await review(false)
+  expect(screen.queryByText(words.title(1))).toBeNull()
+})
