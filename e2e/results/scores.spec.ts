@@ -11,7 +11,7 @@ test('A clinician reads the PHQ-9 of the last year and its ninth question, answe
   await chart.open('Scores')
   await expect(main.getByRole('row', { name: /PHQ-9/ })).toContainText('5 of 27, mild')
   await expectAccessible(page)
-  await main.getByRole('link', { name: 'PHQ-9' }).click()
+  await main.getByRole('link', { name: 'PHQ-9' }).press('Enter')
   await expect(chart.heading).toHaveText('PHQ-9')
   await expect(chart.heading, 'one address, another screen').toBeFocused()
   await expect(main.getByText(/^5 of 27, mild, on /)).toContainText('1 point lower')

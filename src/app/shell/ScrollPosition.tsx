@@ -4,11 +4,11 @@ import { fieldsOf } from '~/fhir/json'
 import { areThereKeptPlaces } from '~/record/kept/kept-state'
 import { optionalPart } from '~/ui/late/optional-part'
 
-// There is nothing to keep before a page is scrolled, pressed or walked by keys, and nothing to
-// bring back on the first page of a visit.
+// There is nothing to keep before a page is scrolled or walked by keys, and nothing to bring back
+// on the first page of a visit.
 const KeptScroll = optionalPart(async () => (await import('./KeptScroll')).KeptScroll)
 
-const USES = ['scroll', 'keydown', 'pointerdown']
+const USES = ['scroll', 'keydown']
 
 /**
  * A new page starts at its top; a page that the person returns to is where it was left. The
