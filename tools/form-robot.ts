@@ -5,6 +5,8 @@ import { projectRoot } from './project-root.ts'
 import { type Tried, tryForm } from './forms/try-form.ts'
 
 const SEEDS = [1, 2, 3, 4, 5]
+/** After this time without a line, the robot says where it is. */
+const QUIET_MS = 5_000
 
 /**
  * `npm run form-robot FOLDER`: opens every questionnaire below a folder, fills it in at random,
@@ -25,9 +27,16 @@ export async function main([folder, ...rest]: readonly string[]): Promise<void> 
       ...(await questionnairesBelow(resolve(projectRoot, 'public/questionnaires'))).valueSets,
     ]
     const results: { readonly file: string; readonly tries: readonly Tried[] }[] = []
-    for (const { file, questionnaire } of questionnaires) {
+    let told = performance.now()
+    for (const [place, { file, questionnaire }] of questionnaires.entries()) {
       const tries: Tried[] = []
-      for (const seed of SEEDS) tries.push(await tryForm(questionnaire, seed, valueSets))
+      for (const seed of SEEDS) {
+        if (performance.now() - told > QUIET_MS) {
+          console.error(`form ${place + 1} of ${questionnaires.length}, time ${seed}: ${file}`)
+          told = performance.now()
+        }
+        tries.push(await tryForm(questionnaire, seed, valueSets))
+      }
       results.push({ file, tries })
       for (const line of linesOf(file, tries, rest.includes('--all'))) console.log(line)
     }

@@ -73,8 +73,8 @@ function checkCount(
   // An unfinished response may still have too few or too many answers.
   const final = check.response.status === 'completed' || check.response.status === 'amended'
   if (!final || asked !== true || question.type === 'display') return
-  if (count > (integerExtension(question, 'questionnaire-maxOccurs') ?? Infinity))
-    say('more than maxOccurs')
+  const most = integerExtension(question, 'questionnaire-maxOccurs') ?? 0
+  if (most >= 1 && count > most) say('more than maxOccurs')
   if (question.required === true && count === 0) say('required and missing')
   if (count > 0 && count < (integerExtension(question, 'questionnaire-minOccurs') ?? 0))
     say('fewer than minOccurs')

@@ -46,7 +46,8 @@ export async function tryForm(
   valueSets: readonly ValueSet[] = [],
 ): Promise<Tried> {
   const opened = await openForm(questionnaire, {
-    sliceMs: Infinity,
+    // The robot says when consequences are computed.
+    sliceMs: 0,
     context: LAUNCH_RECORDS,
     valueSets: (canonical) =>
       Promise.resolve(

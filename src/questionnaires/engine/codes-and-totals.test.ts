@@ -351,6 +351,46 @@ const WAYS = [
   "%resource.item.where(linkId.startsWith('q')).answer.value.ordinal().sum()",
 ]
 
+describe('a total of scores that are not in the form', () => {
+  const form = async (way: string, scored: boolean): Promise<Form> =>
+    formOfItems([
+      {
+        linkId: 'q',
+        type: 'choice',
+        answerOption: CODES.map((valueCoding, place) => ({
+          valueCoding,
+          ...(scored && place > 0 && { extension: [score(place)] }),
+        })),
+      },
+      {
+        linkId: 'total',
+        type: 'decimal',
+        extension: [computed('calculatedExpression', way)],
+      },
+    ])
+  const chosen = (now: Form, place: number): Form =>
+    answer(now, placeOf(now, 'q'), itemOf(now, 'q').options?.[place]?.value)
+  // With a start of its own: a sum of nothing is empty in the library, and 0 in FHIRPath.
+  const SUMS = ['weight', 'ordinal'].map(
+    (name) =>
+      `%resource.item.where(linkId='q').answer.value.${name}().aggregate($this + $total, 0)`,
+  )
+
+  it.each(SUMS)('is not 0: %s', async (way) => {
+    const empty = await form(way, false)
+    expect(itemOf(empty, 'total').answers[0]?.value).toEqual({ valueDecimal: 0 })
+    const total = itemOf(chosen(empty, 1), 'total').answers[0]
+    expect(total?.value).toBeUndefined()
+    expect(total?.note).toEqual({ kind: 'failed' })
+  })
+
+  it.each(SUMS)('is 0 after the one answer that has none among others: %s', async (way) => {
+    const one = await form(way, true)
+    expect(itemOf(chosen(one, 0), 'total').answers[0]?.value).toEqual({ valueDecimal: 0 })
+    expect(itemOf(chosen(one, 2), 'total').answers[0]?.value).toEqual({ valueDecimal: 2 })
+  })
+})
+
 describe('a scored instrument shows a total', () => {
   const cases = Object.keys(HOMES).flatMap((home) => WAYS.map((way) => [home, way] as const))
 

@@ -256,6 +256,31 @@ describe('several answers', () => {
     expect(addRepeat(three, itemOf(three, 'q').path)).toBe(three)
   })
 
+  it.each([
+    ['core', core('questionnaire-maxOccurs', { valueInteger: 0 })],
+    [
+      'computed',
+      {
+        url: 'http://hl7.org/fhir/StructureDefinition/questionnaire-maxOccurs',
+        _valueInteger: {
+          extension: [
+            {
+              url: 'http://hl7.org/fhir/StructureDefinition/cqf-expression',
+              valueExpression: { language: 'text/fhirpath', expression: '0' },
+            },
+          ],
+        },
+      },
+    ],
+  ])('have no limit where the most is 0 (%s)', async (_, most) => {
+    const form = await formOfItems([
+      { linkId: 'q', type: 'string', required: true, repeats: true, extension: [most] },
+    ])
+    const one = answer(form, placeOf(form, 'q'), { valueString: 'a' })
+    expect(wrongs(one)).toEqual([])
+    expect(itemOf(one, 'q').canAdd).toBe(true)
+  })
+
   it('of a choice are ticked and unticked, and an exclusive one stands alone', async () => {
     const exclusive = [core('questionnaire-optionExclusive', { valueBoolean: true })]
     const form = await formOfItems([

@@ -17,7 +17,9 @@ export function readLimits(item: QuestionnaireItem): ItemLimits {
   const maxLength = item.maxLength ?? numberOf(extensionOf(item, 'maxLength'))
   const maxDecimals = numberOf(extensionOf(item, 'maxDecimalPlaces'))
   const maxOccurs =
-    item.repeats === true ? numberOf(extensionOf(item, 'questionnaire-maxOccurs')) : undefined
+    item.repeats === true
+      ? occursLimit(numberOf(extensionOf(item, 'questionnaire-maxOccurs')))
+      : undefined
   const megabytes = extensionOf(item, 'maxSize')?.valueDecimal
   return {
     ...(min !== undefined && { min }),
@@ -34,6 +36,14 @@ export function readLimits(item: QuestionnaireItem): ItemLimits {
       ({ valueCode }) => valueCode ?? [],
     ),
   }
+}
+
+/**
+ * The most answers or occurrences, if that is a limit (R4, questionnaire-maxOccurs: given "when
+ * greater than 1 and not unlimited"). Some tools write 0 for no limit; nobody could answer at all.
+ */
+export function occursLimit(most: number | undefined): number | undefined {
+  return most === undefined || most < 1 ? undefined : most
 }
 
 function boundOf(item: QuestionnaireItem, names: readonly string[]): AnswerValue | undefined {

@@ -6,6 +6,7 @@ import type { Computed } from '../form-state'
 import { carriedWeight } from '../read/option-weight'
 import { optionOf } from '../read/read-options'
 import { answersFrom } from '../answers/result-answers'
+import { occursLimit } from '../read/read-limits'
 
 /** The appearance of an item with the results of its expressions for one occurrence. */
 export function computedFace(
@@ -72,8 +73,10 @@ function faceOf(of: ComputedFace, results: readonly unknown[], face: ItemFace): 
       return typeof first === 'boolean' ? { repeats: first } : {}
     case 'minOccurs':
       return typeof first === 'number' ? { limits: { ...face.limits, minOccurs: first } } : {}
-    case 'maxOccurs':
-      return typeof first === 'number' ? { limits: { ...face.limits, maxOccurs: first } } : {}
+    case 'maxOccurs': {
+      const most = typeof first === 'number' ? occursLimit(first) : undefined
+      return most === undefined ? {} : { limits: { ...face.limits, maxOccurs: most } }
+    }
     case 'min':
     case 'max':
       return { limits: withBound(face, of, answersFrom(results, face.type)[0]) }

@@ -52,9 +52,13 @@ export function evaluationOf(
   /** The time of each run in milliseconds; undefined for the usual one. */
   let patience: number | undefined
 
-  const weightOf: WeightOf = (linkId, value) =>
-    definition.byLinkId.get(linkId)?.face.options?.find((option) => sameAnswer(option.value, value))
-      ?.weight
+  const weightOf: WeightOf = (linkId, value) => {
+    const options = definition.byLinkId.get(linkId)?.face.options
+    const chosen = options?.find((option) => sameAnswer(option.value, value))
+    if (chosen === undefined) return undefined
+    if (chosen.weight !== undefined) return { digits: chosen.weight }
+    return options?.some(({ weight }) => weight !== undefined) === true ? undefined : 'unknown'
+  }
 
   /**
    * The response with only the parts that are read: in a long form, the others would be walked in

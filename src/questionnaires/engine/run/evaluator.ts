@@ -34,8 +34,16 @@ export interface Evaluator {
   readonly asJson: (result: unknown) => string
 }
 
-/** The score that the form gives to an answer of a question, as digits. */
-export type WeightOf = (linkId: string, value: AnswerValue) => string | undefined
+/** A score with its digits as the form has them. */
+export interface WeightDigits {
+  readonly digits: string
+}
+
+/**
+ * The score that the form gives to an answer of a question, as digits. `unknown` where no answer on
+ * offer has one: the scores are somewhere else then, on a server or nowhere.
+ */
+export type WeightOf = (linkId: string, value: AnswerValue) => WeightDigits | 'unknown' | undefined
 
 type Compiled = (input: object, environment: Record<string, unknown>, options: object) => unknown
 
@@ -79,11 +87,18 @@ async function load(): Promise<Evaluator> {
   const isDecimal = (value: unknown) => value instanceof fhirpath.FP_Decimal
   return {
     evaluate: (expression, base, input, environment, weightOf, ms) => {
-      const fn = (nodes: unknown) =>
-        listOf(nodes).flatMap((node) => {
-          const digits = weightIn(node, (one) => fhirpath.util.valData(one) as unknown, weightOf)
-          return digits === undefined ? [] : [decimal(digits)]
-        })
+      const fn = (nodes: unknown) => {
+        const weights = listOf(nodes).map((node) =>
+          weightIn(node, (one) => fhirpath.util.valData(one) as unknown, weightOf),
+        )
+        const known = weights.flatMap((one) =>
+          one === undefined || one === 'unknown' ? [] : [decimal(one.digits)],
+        )
+        // The sum of nothing is 0: of answers whose scores are unknown, that is no total.
+        if (known.length === 0 && weights.includes('unknown'))
+          throw new Error('The form gives no scores to these answers')
+        return known
+      }
       // The library's own version asks a server for value sets outside the form, and does not know
       // those of a catalogue.
       const weight = { fn, arity: { 0: [] }, internalStructures: true }
@@ -123,7 +138,7 @@ function weightIn(
   node: unknown,
   dataOf: (node: unknown) => unknown,
   weightOf: WeightOf,
-): string | undefined {
+): ReturnType<WeightOf> {
   const data = fieldsOf(dataOf(node))
   const own =
     kindOf(data) === undefined
@@ -136,7 +151,7 @@ function weightIn(
         url === 'http://hl7.org/fhir/StructureDefinition/itemWeight' ||
         url === 'http://hl7.org/fhir/StructureDefinition/ordinalValue',
     )
-  if (carried !== undefined) return String(carried['valueDecimal'])
+  if (carried !== undefined) return { digits: String(carried['valueDecimal']) }
   const answer = answerValueOf(data) ?? { valueCoding: data }
   for (
     let above = node;
