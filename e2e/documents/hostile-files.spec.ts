@@ -9,6 +9,7 @@ import {
   HOSTILE_PDFS,
   HOSTILE_RTF,
 } from '../files/hostile-files.ts'
+import { HOSTILE_DICOM } from '../files/dicom-files.ts'
 import { HOSTILE_RECORDINGS } from '../files/recording-files.ts'
 import { OpenFilePage } from '../steps/open-file-page.ts'
 import { test } from '../fixture/test.ts'
@@ -118,6 +119,14 @@ test('Messages, office files and recordings that try to act or never end are rea
       await expect(screen.main.getByRole('button', { name: /^Download/ })).toBeVisible()
     })
   }
+  for (const { says, ...file } of HOSTILE_DICOM) {
+    await test.step(file.name, async () => {
+      await screen.open(file)
+      await screen.main.getByRole('button', { name: 'Show it anyway' }).click()
+      await expect(screen.main).toContainText(says)
+      await expect(screen.main.locator('script, [onerror]')).toHaveCount(0)
+    })
+  }
   for (const { plays = false, ...file } of HOSTILE_RECORDINGS) {
     await test.step(file.name, async () => {
       await screen.open(file)
@@ -135,6 +144,7 @@ test('Messages, office files and recordings that try to act or never end are rea
       HOSTILE_MESSAGES.length +
       HOSTILE_RTF.length +
       ENDLESS_OFFICE.length +
+      HOSTILE_DICOM.length +
       HOSTILE_DOCX.length,
   )
 })

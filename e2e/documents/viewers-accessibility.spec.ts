@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test'
 import { expectAccessibleAlsoInSpanish } from '../steps/accessibility.ts'
 import { OpenFilePage } from '../steps/open-file-page.ts'
+import { RADIOGRAPH } from '../files/dicom-files.ts'
 import { FAX } from '../files/fax-files.ts'
 import { HOSTILE_DOCX } from '../files/hostile-files.ts'
 import { MEMO, PHOTO } from '../files/recording-files.ts'
@@ -40,7 +41,7 @@ test('Opening a file, and a PDF with its pages, its search and its print, are ac
   await expectAccessibleAlsoInSpanish(screen.page)
 })
 
-test('A picture, a text, a web page, a recording, a fax, a letter, a message and a file that cannot be shown are accessible', async ({
+test('A picture, a text, a web page, a recording, a fax, a letter, a message, a radiograph and a file that cannot be shown are accessible', async ({
   home,
   world,
   watch,
@@ -61,6 +62,7 @@ test('A picture, a text, a web page, a recording, a fax, a letter, a message and
     FAX,
     ...HOSTILE_DOCX.slice(0, 1),
     { name: 'result.hl7', bytes: Buffer.from(MESSAGE) },
+    RADIOGRAPH,
   ]
   for (const file of files) {
     await test.step(file.name, async () => {
@@ -68,7 +70,8 @@ test('A picture, a text, a web page, a recording, a fax, a letter, a message and
       await screen.open(file)
       await expect(screen.main.getByRole('button', { name: new RegExp(file.name) })).toBeVisible()
       await expect(screen.main.getByText(/^(Loading|Cargando)/)).toHaveCount(0)
-      if (file.name.endsWith('.hl7'))
+      // Both name somebody who is not surely the owner of the open record.
+      if (/\.(?:hl7|dcm)$/.test(file.name))
         await screen.main
           .getByRole('button', { name: /^(Show it anyway|Mostrarlo de todos modos)$/ })
           .click()

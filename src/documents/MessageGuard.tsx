@@ -1,9 +1,13 @@
-import { useMemo, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { Skeleton } from '~/ui/Skeleton'
 import { IdentityGuard } from './reader/header/IdentityGuard'
 import type { OpenPatient } from './reader/header/open-patient'
 import { decodeHl7 } from './viewers/hl7/decode-hl7'
 import { headerOfHl7 } from './viewers/hl7/hl7-patients'
 import { readHl7 } from './viewers/hl7/read-hl7'
+import { sniff } from './viewers/sniff'
+
+const DicomGuard = lazy(async () => ({ default: (await import('./DicomGuard')).DicomGuard }))
 
 interface MessageGuardProps {
   readonly bytes: Uint8Array
@@ -11,8 +15,20 @@ interface MessageGuardProps {
   readonly children: ReactNode
 }
 
-/** Compares the patient of a message between systems with the open record, before it is shown. */
-export function MessageGuard({ bytes, open, children }: MessageGuardProps) {
+/** Compares the patient whom a file names with the open record, before the file is shown. */
+export function MessageGuard(props: MessageGuardProps) {
+  const { bytes } = props
+  const isDicom = useMemo(() => sniff(bytes) === 'dicom', [bytes])
+  return isDicom ? (
+    <Suspense fallback={<Skeleton rows={8} />}>
+      <DicomGuard {...props} />
+    </Suspense>
+  ) : (
+    <Hl7Guard {...props} />
+  )
+}
+
+function Hl7Guard({ bytes, open, children }: MessageGuardProps) {
   const header = useMemo(() => {
     const { text, label } = decodeHl7(bytes, undefined)
     return headerOfHl7(readHl7(text, label))

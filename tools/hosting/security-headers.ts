@@ -9,6 +9,7 @@ import type { RegisteredOrigins } from './registered-origins.ts'
  */
 const TRUSTED_TYPES_POLICIES: readonly string[] = [
   'clearchart-cda',
+  'clearchart-dicom',
   'clearchart-export',
   'clearchart-offline',
   'clearchart-pdf-worker',

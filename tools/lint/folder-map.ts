@@ -138,6 +138,7 @@ export const LIBRARY_HOMES: Readonly<Record<string, readonly string[]>> = {
   saxes: ['src/documents/cda', 'src/fhir/xml'],
   dompurify: ['src/ui/html'],
   recharts: ['src/trends'],
+  'dicom-parser': ['src/documents'],
   fflate: ['src/export'],
   // The worker that keeps the app's own files.
   'workbox-precaching': ['src/offline'],
@@ -226,7 +227,9 @@ export const CROSSINGS: readonly {
   { from: 'src/app', to: 'tools/other-host', tests: true },
   { from: 'src', to: 'tools', tests: true, only: 'tools/testing/official-examples' },
   // Faxes and scans that the tests make themselves, with the codes that the decoder reads.
+  { from: 'src', to: 'tools', tests: true, only: 'tools/testing/dicom-writer' },
   { from: 'src', to: 'tools', tests: true, only: 'tools/testing/tiff-writer' },
+  { from: 'e2e', to: 'tools', only: 'tools/testing/dicom-writer' },
   { from: 'e2e', to: 'tools', only: 'tools/testing/tiff-writer' },
   {
     from: 'e2e',

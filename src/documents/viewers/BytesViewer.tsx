@@ -12,6 +12,9 @@ import styles from './Viewer.module.css'
 import type { ViewerProps } from './viewer-props'
 import { useViewerText, ViewerText } from './ViewerText'
 
+const DicomViewer = lazy(async () => ({
+  default: (await import('./dicom/DicomViewer')).DicomViewer,
+}))
 const HtmlViewer = lazy(async () => ({ default: (await import('./html/HtmlViewer')).HtmlViewer }))
 const Hl7Viewer = lazy(async () => ({ default: (await import('./hl7/Hl7Viewer')).Hl7Viewer }))
 const ImageViewer = lazy(async () => ({
@@ -38,7 +41,7 @@ interface BytesViewerProps extends ViewerProps {
   readonly name?: string | undefined
   /** Draws a clinical document (CDA, FHIR); without it one is shown as text. */
   readonly cda?: ((bytes: Uint8Array) => ReactNode) | undefined
-  /** Stands before a message between systems that may be about somebody else. */
+  /** Stands before a file that names its patient, who may be somebody else (HL7 v2, DICOM). */
   readonly guard?: ((bytes: Uint8Array, shown: ReactNode) => ReactNode) | undefined
 }
 
@@ -156,7 +159,10 @@ function Viewer({
     case 'heic':
       // The bytes decide, and so does the browser: Safari draws it, most others do not.
       return <ImageViewer {...file} kind={kind} instead={<Unshown why={kind} />} />
-    case 'dicom':
+    case 'dicom': {
+      const shown = <DicomViewer {...file} inside={drawInside} />
+      return guard === undefined ? shown : guard(bytes, shown)
+    }
     case 'program':
     case 'empty':
     case 'unknown':
@@ -176,7 +182,7 @@ function Viewer({
   }
 }
 
-/** A file inside a message, by its own bytes. */
+/** A file inside another one, by its own bytes. */
 function drawInside(bytes: Uint8Array, title: string): ReactNode {
   return <BytesViewer bytes={bytes} title={title} />
 }
@@ -191,6 +197,7 @@ const SHOWN: readonly FileKind[] = [
   'avif',
   'svg',
   'tiff',
+  'dicom',
   'html',
   'cda',
   'fhirJson',

@@ -1,4 +1,5 @@
 import { stated } from '~/documents/cda/cda-values'
+import { headerOfPatients } from '~/documents/cda/header-of-patients'
 import type { CdaHeader, CdaPatient } from '~/documents/cda/cda-document'
 import { isSensitive } from '~/fhir/sensitive-identifier'
 import {
@@ -30,18 +31,7 @@ export function headerOfHl7({ messages }: Hl7File): CdaHeader {
       const { names, ids, birthTime } = patient
       people.set(JSON.stringify([names.map(({ text }) => text), ids, birthTime]), patient)
     }
-  return {
-    ids: [],
-    setId: [],
-    templates: [],
-    patients: [...people.values()],
-    parties: [],
-    services: [],
-    related: [],
-    orders: [],
-    consents: [],
-    more: [],
-  }
+  return headerOfPatients([...people.values()])
 }
 
 function patientOf(segment: Hl7Segment): CdaPatient {

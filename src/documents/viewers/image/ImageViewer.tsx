@@ -27,6 +27,8 @@ import { useDrag } from './use-drag'
 
 interface ImageViewerProps extends ViewerProps {
   readonly kind: FileKind
+  /** True for a picture made here from a file of another kind, whose facts stand elsewhere. */
+  readonly isMade?: boolean
   /** Said in place of a picture that this browser does not draw. */
   readonly instead?: ReactNode
 }
@@ -35,7 +37,7 @@ interface ImageViewerProps extends ViewerProps {
  * A picture. It is always an `img`: the scripts, links and outside pictures of an SVG drawing do
  * not work there (SVG 2, 2.2.1 "secure static and animated mode").
  */
-export function ImageViewer({ bytes, kind, title, instead }: ImageViewerProps) {
+export function ImageViewer({ bytes, kind, title, isMade = false, instead }: ImageViewerProps) {
   const words = useViewerText()
   const { image } = words
   const helpId = useId()
@@ -120,7 +122,7 @@ export function ImageViewer({ bytes, kind, title, instead }: ImageViewerProps) {
           <ToolButton icon="turn" label={image.rotate} onClick={turn} />
           <ToolButton icon="print" label={words.print} onClick={() => window.print()} />
         </div>
-        {natural === undefined ? null : (
+        {natural === undefined || isMade ? null : (
           <p className={viewer.toolText}>
             {image.facts(words.kind[kind], natural.width, natural.height)}
           </p>

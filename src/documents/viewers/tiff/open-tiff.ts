@@ -1,3 +1,4 @@
+import { openDesk, type DeskAnswer, type DeskFailure } from '~/std/worker-desk'
 import type { TiffProblem } from './decode/tiff-problem'
 import { startTiffWorker } from './start-tiff-worker'
 import type { TiffAnswer, TiffPages, TiffPicture, TiffQuestion } from './tiff-talk'
@@ -16,11 +17,6 @@ export type TiffState =
 /** Draws a page, from 0. Rejects with the signal's reason when it is no longer wanted. */
 export type DrawTiff = (page: number, signal: AbortSignal) => Promise<TiffPicture>
 
-interface Wanted {
-  readonly page: number
-  readonly settle: (picture: TiffPicture) => void
-}
-
 /**
  * Opens a TIFF in a worker of its own, which draws one page at a time. A worker that does not
  * answer in time is ended with the page that it was drawing, and another one draws the others.
@@ -32,99 +28,47 @@ export function openTiff(bytes: Uint8Array, tell: (state: TiffState) => void): (
     tell({ state: 'failed', why: 'large' })
     return () => undefined
   }
-  let worker: Worker | undefined
-  let clock: ReturnType<typeof setTimeout> | undefined
-  let isReady = false
-  let isListed = false
+  const desk = openDesk<TiffQuestion, TiffAnswer>({
+    start: startTiffWorker,
+    opening: { ask: 'open', bytes },
+    longest: LONGEST,
+  })
   let hasEnded = false
-  let drawing: Wanted | undefined
-  const waiting: Wanted[] = []
-
-  const stop = () => {
-    clearTimeout(clock)
-    worker?.terminate()
-    worker = undefined
-    isReady = false
-  }
-  const ask = (question: TiffQuestion) => {
-    clearTimeout(clock)
-    clock = setTimeout(() => give('slow'), LONGEST)
-    worker?.postMessage(question, [])
-  }
-  /** Gives up the page that is drawn, or the whole file while it has no pages yet. */
-  const give = (problem: TiffProblem) => {
-    stop()
-    const given = drawing
-    drawing = undefined
-    if (!isListed) {
-      tell({ state: 'failed', why: problem })
-      return
-    }
-    given?.settle({ is: 'problem', problem })
-    if (given === undefined)
-      for (const wanted of waiting.splice(0)) wanted.settle({ is: 'problem', problem })
-    next()
-  }
-  const next = () => {
-    if (hasEnded || drawing !== undefined) return
-    if (waiting.length === 0) return
-    if (worker === undefined) {
-      start()
-      return
-    }
-    if (!isReady) return
-    drawing = waiting.shift()
-    if (drawing !== undefined) ask({ ask: 'page', page: drawing.page })
-  }
-  const draw: DrawTiff = (page, signal) =>
-    new Promise((resolve, reject) => {
-      const wanted: Wanted = { page, settle: resolve }
-      waiting.push(wanted)
-      signal.addEventListener('abort', () => {
-        const at = waiting.indexOf(wanted)
-        if (at >= 0) waiting.splice(at, 1)
-        reject(signal.reason)
+  void desk.opened.then((told) => {
+    if (hasEnded) return
+    const answer = answerOf(told)
+    if (answer.say === 'pages')
+      tell({
+        state: 'open',
+        pages: answer.pages,
+        draw: async (page, signal) =>
+          pictureOf(answerOf(await desk.ask({ ask: 'page', page }, signal))),
       })
-      next()
-    })
-  const hear = (data: TiffAnswer) => {
-    clearTimeout(clock)
-    switch (data.say) {
-      case 'pages':
-        isReady = true
-        if (!isListed) {
-          isListed = true
-          tell({ state: 'open', pages: data.pages, draw })
-        }
-        break
-      case 'page':
-        drawing?.settle(data.picture)
-        drawing = undefined
-        break
-      case 'problem':
-        give(data.problem)
-        return
-    }
-    next()
-  }
-  const start = () => {
-    try {
-      const started = startTiffWorker()
-      worker = started
-      started.addEventListener('message', ({ data }: MessageEvent<TiffAnswer>) => {
-        if (worker === started) hear(data)
-      })
-      started.addEventListener('error', () => {
-        if (worker === started) give(isReady ? 'broken' : 'reader')
-      })
-      ask({ ask: 'open', bytes })
-    } catch {
-      give('reader')
-    }
-  }
-  start()
+    else tell({ state: 'failed', why: answer.say === 'problem' ? answer.problem : 'broken' })
+  })
   return () => {
     hasEnded = true
-    stop()
+    desk.end()
+  }
+}
+
+const PROBLEMS: Readonly<Record<DeskFailure, TiffProblem>> = {
+  slow: 'slow',
+  crashed: 'broken',
+  absent: 'reader',
+}
+
+function answerOf(told: DeskAnswer<TiffAnswer>): TiffAnswer {
+  return told.is === 'answer' ? told.answer : { say: 'problem', problem: PROBLEMS[told.failure] }
+}
+
+function pictureOf(answer: TiffAnswer): TiffPicture {
+  switch (answer.say) {
+    case 'page':
+      return answer.picture
+    case 'problem':
+      return { is: 'problem', problem: answer.problem }
+    case 'pages':
+      return { is: 'problem', problem: 'broken' }
   }
 }

@@ -1,9 +1,9 @@
-import { pictureSize } from '~/documents/picture-size'
-import { drawPage, MOST_PIXELS, type OpenJpeg } from './decode/draw-page'
+import { drawPage } from './decode/draw-page'
 import { paperSize } from './decode/paper-size'
 import { readDirectories, type Directory } from './decode/read-directories'
 import { TiffRefused, type TiffProblem } from './decode/tiff-problem'
 import { writePng } from './decode/write-png'
+import { openJpeg } from './open-jpeg'
 import type { TiffAnswer, TiffPicture, TiffQuestion } from './tiff-talk'
 
 // Reads one file in the background. Its data ends with the worker, which the page ends when a page
@@ -43,27 +43,4 @@ async function draw(index: number): Promise<TiffPicture> {
 
 function problemOf(error: unknown): TiffProblem {
   return error instanceof TiffRefused ? error.problem : 'broken'
-}
-
-/** The browser's own decoder, for pictures whose header states a size within the limits. */
-const openJpeg: OpenJpeg = async (jpeg) => {
-  const size = pictureSize(jpeg, 'jpeg')
-  if (size === undefined) return undefined
-  if (size.width * size.height > MOST_PIXELS) throw new TiffRefused('large')
-  let bitmap: ImageBitmap
-  try {
-    // The colours as they are in the file: what the page states about them is already in it.
-    bitmap = await createImageBitmap(new Blob([jpeg], { type: 'image/jpeg' }), {
-      colorSpaceConversion: 'none',
-      imageOrientation: 'none',
-    })
-  } catch {
-    return undefined
-  }
-  const { width, height } = bitmap
-  const context = new OffscreenCanvas(width, height).getContext('2d')
-  context?.drawImage(bitmap, 0, 0)
-  bitmap.close()
-  const rgba = context?.getImageData(0, 0, width, height).data
-  return rgba === undefined ? undefined : { width, height, rgba }
 }

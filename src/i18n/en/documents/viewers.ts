@@ -36,7 +36,7 @@ export const viewers = {
     svg: 'SVG drawing',
     tiff: 'TIFF image',
     heic: 'HEIC image',
-    dicom: 'DICOM image',
+    dicom: 'X-ray or scan (DICOM)',
     rtf: 'RTF text',
     html: 'HTML page',
     cda: 'clinical document (CDA)',
@@ -68,8 +68,6 @@ export const viewers = {
     unknown:
       'Clearchart does not recognize this type of file. You can download it and open it with another program. Do this only if you trust where it comes from.',
     heic: 'Most browsers cannot show HEIC images, which phones create. You can download it and open it with the photo app on your device.',
-    dicom:
-      'X-rays and scans (DICOM) need a special program. You can download the file and open it with one.',
     archive:
       'This is an archive that contains other files. It is not opened here. You can download it and unpack it yourself.',
     office:

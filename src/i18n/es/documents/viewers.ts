@@ -32,7 +32,7 @@ export const viewers: typeof english = {
     svg: 'dibujo SVG',
     tiff: 'imagen TIFF',
     heic: 'imagen HEIC',
-    dicom: 'imagen DICOM',
+    dicom: 'radiografía u otra imagen médica (DICOM)',
     rtf: 'texto RTF',
     html: 'página HTML',
     cda: 'documento clínico (CDA)',
@@ -64,8 +64,6 @@ export const viewers: typeof english = {
     unknown:
       'Clearchart no reconoce este tipo de archivo. Puede descargarlo y abrirlo con otro programa. Hágalo solo si confía en su procedencia.',
     heic: 'La mayoría de los navegadores no puede mostrar imágenes HEIC, que crean los teléfonos. Puede descargarla y abrirla con la aplicación de fotos de su dispositivo.',
-    dicom:
-      'Las radiografías y otras imágenes médicas (DICOM) requieren un programa especial. Puede descargar el archivo y abrirlo con uno.',
     archive:
       'Este es un archivo comprimido que contiene otros archivos. No se abre aquí. Puede descargarlo y descomprimirlo.',
     office:
