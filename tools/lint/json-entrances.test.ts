@@ -36,6 +36,8 @@ const ENTRANCES: Readonly<Record<string, string>> = {
   'src/questionnaires/engine/read/read-typed.ts': 'digits that a person typed',
   'src/questionnaires/engine/answers/result-answers.ts': 'digits of one number',
   'src/questionnaires/engine/run/evaluation.ts': 'what an expression gave of records in shape',
+  'src/questionnaires/extract/extract-observations.ts': 'answers of our own response',
+  'src/questionnaires/fill/open/ask-record.ts': 'what an expression gave of records in shape',
   'src/resources/edit/fields/lens.ts': 'digits that a person typed',
   'src/export/copy/copy-bytes.ts': 'what the app wrote and sealed itself, of records in shape',
   'src/drafts/seal-draft.ts': 'what the app wrote and sealed itself, of records in shape',
