@@ -9,10 +9,14 @@ import { PageHeader } from '~/ui/PageHeader'
 import { CopyLink } from '../copy/CopyLink'
 import { CopyButton } from '../shell/CopyButton'
 import { failureReport } from './failure-report'
+import { hostAnswers } from './host-answers'
 import { OuterFrame } from './OuterFrame'
 import styles from './OuterFrame.module.css'
 import { signInAddress } from '~/smart/sign-in-address'
 import { SignInText, useSignInWords } from './sign-in-text'
+
+/** Milliseconds between two looks whether the app's host can be reached again. */
+const LOOK_EVERY = 5000
 
 /** A failed sign-in: the event, its cause, the next step, and an id to send. */
 export function StartFailureScreen({ failure }: { readonly failure: StartFailure }) {
@@ -33,7 +37,16 @@ function Told({ failure }: { readonly failure: StartFailure }) {
     if (!isOffline) return undefined
     const goOn = () => window.location.reload()
     window.addEventListener('online', goOn)
-    return () => window.removeEventListener('online', goOn)
+    // Where the connection led nowhere, the browser does not tell when it leads somewhere again.
+    const look = setInterval(() => {
+      void hostAnswers().then((answers) => {
+        if (answers && navigator.onLine) goOn()
+      })
+    }, LOOK_EVERY)
+    return () => {
+      window.removeEventListener('online', goOn)
+      clearInterval(look)
+    }
   }, [isOffline])
   const check =
     failure.registration === undefined

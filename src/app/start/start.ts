@@ -19,6 +19,7 @@ import type { SessionKeeper } from '~/smart/token/token-keeper'
 import type { answeredAttempt, completeSignIn } from './complete-sign-in'
 import { connect, isConnected } from './connect'
 import { rememberOrganization } from './choose/remembered-organization'
+import { hostAnswers } from './host-answers'
 import { rememberReturn, takeReturn } from './return-address'
 import { handOver, type HandOver } from '../session-end/hand-over/hand-over'
 import { forsake } from '../session-end/forsake'
@@ -232,7 +233,8 @@ async function goOn(
       throw new StartError('other-version', { version })
     }
     const { status } = failure
-    if (status === undefined && !navigator.onLine) throw new StartError('offline')
+    if (status === undefined && (!navigator.onLine || !(await hostAnswers())))
+      throw new StartError('offline')
     throw new StartError('metadata-unreadable', status === undefined ? {} : { status })
   }
   const locked = kept.locked || isIdleTooLong(kept, Date.now())
