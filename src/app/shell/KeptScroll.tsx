@@ -24,7 +24,10 @@ interface KeptScrollProps {
 export function KeptScroll({ left, pressed }: KeptScrollProps) {
   const location = useLocation()
   useReturnFocus(location.pathname)
-  useLayoutEffect(() => keepFocus(document.body, pressed.current), [pressed])
+  useLayoutEffect(
+    () => keepFocus(document.body, { pressed: pressed.current, isRouted: true }),
+    [pressed],
+  )
   const isReturn = useNavigationType() === NavigationType.Pop
   const isFirst = useRef(true)
   const wanted = useRef<ScrollPlace>(undefined)

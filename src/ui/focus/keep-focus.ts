@@ -9,13 +9,22 @@ const HEADINGS = 'h1, h2, h3'
  * the next key goes nowhere (WCAG 2.2, 2.4.3). It moves to the heading of the part that the control
  * was in, or to that of the page where the part went as well. A control that is only hidden, while
  * something on its screen loads, gets the focus back when it is shown again. A part that takes the
- * focus itself does so in a layout effect, which comes first; after a navigation it is
- * `usePageFocus` that acts.
+ * focus itself does so in a layout effect, which comes first.
  *
- * @param pressed The last pressed element before, and all that it was in, from the inside.
  * @returns a function that ends it.
  */
-export function keepFocus(box: HTMLElement, pressed: readonly EventTarget[] = []): () => void {
+export function keepFocus(
+  box: HTMLElement,
+  {
+    pressed = [],
+    isRouted = false,
+  }: {
+    /** The last pressed element before, and all that it was in, from the inside. */
+    readonly pressed?: readonly EventTarget[]
+    /** True where `usePageFocus` gives the focus to the page after a navigation. */
+    readonly isRouted?: boolean
+  } = {},
+): () => void {
   /** The control that has the focus, and all that it is in, from the inside. */
   let chain: readonly Element[] = []
   let path = ''
@@ -35,7 +44,7 @@ export function keepFocus(box: HTMLElement, pressed: readonly EventTarget[] = []
   const look = () => {
     const [control] = chain
     if (control === undefined || !isNowhere()) return
-    if (path !== window.location.pathname) chain = []
+    if (isRouted && path !== window.location.pathname) chain = []
     else if (!control.isConnected)
       // The eyes are where the press was: the page does not move under them.
       targetIn(
