@@ -167,6 +167,8 @@ test.describe('A document that was generated over the older connection', () => {
     await chart.main.getByRole('button', { name: 'Generate: Summary of the record' }).click()
     await expect(chart.main.getByRole('link', { name: 'Open Summary of the record' })).toBeVisible()
     await chart.signOut()
+    // The older connection itself may have read the document for its first page.
+    const before = (await world.seen()).length
 
     const openIt = async () => {
       await chart.rows.filter({ hasText: 'generated on demand' }).getByRole('link').first().click()
@@ -180,7 +182,7 @@ test.describe('A document that was generated over the older connection', () => {
     )
     await expect(chart.main).not.toContainText('outside the service')
     await expectAccessible(page, [wideLight, narrowDark])
-    const files = (await world.seen()).filter(({ path }) => path.includes('/Binary/'))
+    const files = (await world.seen()).slice(before).filter(({ path }) => path.includes('/Binary/'))
     expect(files, 'no token goes to the other connection').toEqual([])
 
     await page.getByRole('link', { name: 'Sign in through the older connection' }).click()

@@ -157,7 +157,9 @@ test.describe('A clinician with an unfinished form', () => {
     await expect(chart.main.getByText(/^Saved on this device/)).toBeVisible()
     const names = await leave(chart, world, ['p101', 'PHQ', 'Rivera', 'Several days', 'LA6569-3'])
     expect(names).toContain('database clearchart.drafts')
-    await expect(page.getByRole('main'), 'and it is said').toContainText('unfinished')
+    await expect(page.getByRole('main'), 'and it is said').toContainText(
+      '1 draft stays on this device',
+    )
     await expectUnknown(home, page, world)
   })
 })
