@@ -37,7 +37,7 @@ function Told({ failure }: { readonly failure: StartFailure }) {
     if (!isOffline) return undefined
     const goOn = () => window.location.reload()
     window.addEventListener('online', goOn)
-    // Where the connection led nowhere, the browser does not tell when it leads somewhere again.
+    // The browser does not tell when a connection that led nowhere leads somewhere again.
     const look = setInterval(() => {
       void hostAnswers().then((answers) => {
         if (answers && navigator.onLine) goOn()
