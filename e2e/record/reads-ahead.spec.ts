@@ -43,7 +43,8 @@ test.describe('A long record', () => {
     world,
     home,
   }) => {
-    await world.play({ name: 'slow', type: 'Observation', amount: 2500 })
+    // Until it is switched off: the reading cannot end while the screen is looked at.
+    await world.play({ name: 'slow', type: 'Observation', amount: 60_000 })
     const chart = await home.enterAs('Constance Longfellow', world)
     const stop = page.getByRole('button', { name: 'Stop reading' })
     await chart.open('Conditions')

@@ -22,7 +22,7 @@ interface Left {
 }
 
 /** One way to answer a request; undefined leaves it to the next. */
-type Answer = (request: Request) => Response | undefined
+type Answer = (request: Request) => Response | Promise<Response> | undefined
 
 const STATEMENT = {
   resourceType: 'CapabilityStatement',
@@ -68,8 +68,11 @@ export class PlainBulk {
     vi.stubGlobal('fetch', (url: string, init?: RequestInit) => this.#fetch(url, init))
   }
 
-  /** A signed-in operator, whose pauses take no time. */
-  async operator(places: readonly string[] = []) {
+  /** A signed-in operator, whose pauses take no time unless they are another's. */
+  async operator(
+    places: readonly string[] = [],
+    pause: (milliseconds: number, signal: AbortSignal) => Promise<void> = () => Promise.resolve(),
+  ) {
     const { registrations } = parseRegistrations({
       registrations: [
         {
@@ -102,9 +105,9 @@ export class PlainBulk {
         keepJob: () => Promise.resolve(),
         dropJob: () => Promise.resolve(),
       },
-      pause: (milliseconds) => {
+      pause: (milliseconds, signal) => {
         this.pauses.push(milliseconds)
-        return Promise.resolve()
+        return pause(milliseconds, signal)
       },
     })
     this.#board = board
@@ -177,7 +180,7 @@ export class PlainBulk {
     return Promise.resolve(this.#answer(request, url))
   }
 
-  #answer(request: Request, url: string): Response {
+  #answer(request: Request, url: string): Response | Promise<Response> {
     if (url === `${PLAIN_BASE}/metadata`) return json(this.#statement)
     if (url.endsWith('/.well-known/smart-configuration'))
       return json({ token_endpoint: 'https://bulk.plain.example/token' })
@@ -200,7 +203,10 @@ export function json(body: object, status = 200, headers: Record<string, string>
 }
 
 /** Answers requests whose address ends so; each of the answers once, and the last from then on. */
-export function at(end: string, ...answers: readonly (() => Response)[]): Answer {
+export function at(
+  end: string,
+  ...answers: readonly (() => Response | Promise<Response>)[]
+): Answer {
   let asked = 0
   return ({ url }) => {
     if (!(url.split('?')[0] ?? '').endsWith(end)) return undefined

@@ -170,9 +170,10 @@ function Running({ shown }: { readonly shown: ShownJob }) {
           <p>{words.stillRunning}</p>
         </>
       )}
-      {nextAt === undefined ? null : (
-        <p className={styles.quiet}>{words.nextQuestion(countdownText(nextAt - now))}</p>
-      )}
+      {/* Always one line: the button below must not move away under a press. */}
+      <p className={styles.quiet}>
+        {nextAt === undefined ? words.askingNow : words.nextQuestion(countdownText(nextAt - now))}
+      </p>
       <p className={styles.quiet}>{words.mayLeave}</p>
       <AskFirst
         question={words.cancelAsk}

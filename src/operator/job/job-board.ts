@@ -144,6 +144,7 @@ export class JobBoard {
         failures = this.#jobs.get(id)?.failure === undefined ? 0 : failures + 1
         this.#change(id, { nextAt: this.#parts.now() + wait * 1000 })
         await this.#parts.pause(wait * 1000, stop.signal)
+        this.#isAsking(id)
       }
     } finally {
       this.#following.delete(id)
@@ -278,6 +279,14 @@ export class JobBoard {
     if (shown === undefined) return
     const { job, isUnkept = false } = shown
     this.#show({ job, ...now, ...(isUnkept ? { isUnkept } : {}) })
+  }
+
+  /** There is no time of the next question while one is asked. */
+  #isAsking(id: string): void {
+    const shown = this.#jobs.get(id)
+    if (shown === undefined) return
+    const { nextAt: _, ...rest } = shown
+    this.#show(rest)
   }
 
   #change(id: string, now: JobNow): void {

@@ -158,6 +158,7 @@ export const operator = {
   progressUnsaid: 'The service is collecting the entries. It does not say how far along it is.',
   progressSaid: (progress: string) => `The service says: ${progress}`,
   stillRunning: 'The export may still be in progress. The service will be asked again.',
+  askingNow: 'Asking the service…',
   nextQuestion: (left: string) => `Asking again in ${left}`,
   mayLeave: 'You can close this page. The export goes on, and you will find it here.',
   cancel: 'Cancel the export',

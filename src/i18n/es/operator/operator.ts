@@ -162,6 +162,7 @@ export const operator: typeof english = {
   progressUnsaid: 'El servicio está reuniendo las entradas. No dice cuánto falta.',
   progressSaid: (progress) => `El servicio dice: ${progress}`,
   stillRunning: 'Es posible que la exportación siga en curso. Se pregunta otra vez.',
+  askingNow: 'Preguntando al servicio…',
   nextQuestion: (left) => `Se pregunta otra vez en ${left}`,
   mayLeave: 'Puede cerrar esta página. La exportación sigue y usted la encontrará aquí.',
   cancel: 'Cancelar la exportación',
