@@ -9,6 +9,33 @@ async function endOf(chart: Chart, name: string | RegExp): Promise<number> {
   return (box?.y ?? Infinity) + (box?.height ?? Infinity)
 }
 
+/**
+ * At each width where cards are next to each other, the page has no hole: below a card is the next
+ * one or the end of all. And the banner has every fact.
+ */
+async function expectWholePage(chart: Chart): Promise<void> {
+  for (const width of [1440, 1280, 1024]) {
+    await chart.page.setViewportSize({ width, height: 900 })
+    const holes = await chart.main.getByRole('region').evaluateAll((cards) => {
+      const boxes = cards
+        .filter((card) => card.querySelector('h2') !== null)
+        .map((card) => ({ name: card.textContent.slice(0, 30), box: card.getBoundingClientRect() }))
+      const end = Math.max(...boxes.map(({ box }) => box.bottom))
+      return boxes.flatMap(({ name, box }) => {
+        const below = boxes.filter(
+          (other) =>
+            other.box.top >= box.bottom && other.box.left < box.right && other.box.right > box.left,
+        )
+        const next = Math.min(end, ...below.map((other) => other.box.top))
+        return next - box.bottom > 12 ? [`${name}: ${Math.round(next - box.bottom)} px`] : []
+      })
+    })
+    expect(holes, `${width} px`).toEqual([])
+    for (const fact of ['BP', 'PHQ-9', 'Last visit', 'Next', 'Weight', 'GAD-7'])
+      await expect(chart.banner.getByText(fact), `${width} px`).toBeVisible()
+  }
+}
+
 test.use({ readsAhead: true })
 
 test('A patient sees on one phone screen what is next and what is new, and the page ends after seven cards', async ({
@@ -48,6 +75,7 @@ test('A clinician sees the first page without scrolling at 1440 × 900, and ever
     chart.main.getByRole('region', { name: 'Changed since your visit' }),
     'the record says when this clinician saw the patient',
   ).toBeVisible()
+  await expectWholePage(chart)
   await page.setViewportSize({ width: 390, height: 844 })
   const doubt = chart.main.getByText('One of several possibilities').first()
   await expect(doubt).toBeVisible()
@@ -64,6 +92,15 @@ test('A clinician sees the first page without scrolling at 1440 × 900, and ever
     }),
     'a doubt about an entry is not cut on a phone',
   ).toBe(true)
+})
+
+test.describe('where no medicines are offered', () => {
+  test.use({ solution: 'S2' })
+  test('a clinician’s first page has no hole in their place', async ({ clinician }) => {
+    const chart = await clinician.openChart('RIVERA, Marta Elena', { generation: 'v1' })
+    await expect(chart.main.getByText(/^All that is offered here was read/)).toBeVisible()
+    await expectWholePage(chart)
+  })
 })
 
 test('On paper the first page has its cards whole', async ({ page, world, home }) => {

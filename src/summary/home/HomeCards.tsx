@@ -93,8 +93,8 @@ function Arranged({
       formScores,
     ],
   )
-  // The column of medicines has room where none are offered: the page still ends with its screen.
-  const visitsLast = !home.lists.has('medications')
+  // The column of medicines has room for the notes where none are offered, and no hole is left.
+  const notesBeside = !home.lists.has('medications')
   return (
     <HomeProvider value={state}>
       {isPatient ? (
@@ -127,16 +127,16 @@ function Arranged({
             </div>
             <div className={styles.column}>
               <ChangesCard />
-              {visitsLast ? null : <VisitsCard />}
+              <VisitsCard />
             </div>
             <div className={styles.column}>
               <MedicinesCard />
               <OpenCard />
-              {visitsLast ? <VisitsCard /> : null}
               <TeamCard />
+              {notesBeside ? <ReadCard isNarrow /> : null}
             </div>
             <NumbersCard />
-            <ReadCard />
+            {notesBeside ? null : <ReadCard />}
           </div>
           <WholeRecord refused={chart.refused} />
         </>

@@ -60,6 +60,7 @@ export function MedicinesCard() {
       meta={countedText(words, shown.length, current.length, list)}
       link={allLink(words, list, home.patientId)}
       of={[list]}
+      className={isPatient ? undefined : styles.long}
     >
       {current.length + banned.length === 0 ? (
         <NoneOf list={list} />
@@ -100,8 +101,11 @@ export function MedicinesCard() {
   )
 }
 
-/** The latest documents with their first words. */
-export function ReadCard() {
+/**
+ * The latest documents with their first words. For the people who treat the patient it is as wide
+ * as two columns, unless it is one of the cards of a narrow one.
+ */
+export function ReadCard({ isNarrow = false }: { readonly isNarrow?: boolean }) {
   const { home, isPatient, FirstWords } = useHome()
   const words = useHomeWords()
   const show = useShow()
@@ -115,7 +119,7 @@ export function ReadCard() {
       meta={countedText(words, shown.length, current.length, list)}
       link={allLink(words, list, home.patientId)}
       of={[list]}
-      className={isPatient ? undefined : styles.wide}
+      className={isPatient ? undefined : isNarrow ? styles.long : styles.wide}
     >
       {current.length === 0 ? (
         <NoneOf list={list} />

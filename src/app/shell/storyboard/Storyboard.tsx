@@ -15,6 +15,7 @@ import { ScoreLink } from '~/record/places/ScoreLink'
 import type { Show } from '~/record/show'
 import { useShow } from '~/record/use-show'
 import { gathering } from '~/summary/home/board'
+import type { LastScore } from '~/summary/home/score-name'
 import { isLittle, readingHome } from '~/summary/home/home-chart'
 import { bandOf } from '~/fhir/scores/known-scores'
 import { recordedSex, type Sex } from '~/fhir/scores/recorded-sex'
@@ -62,7 +63,7 @@ function Facts({ patientId, words }: StoryboardProps) {
   const day = (date: string | undefined) => dayText(date, format)
   const lastDay = day(last?.period?.start ?? last?.period?.end)
   const dayAt = (at: number) => day(new Date(at).toISOString())
-  const measured = (name: string, row: typeof pressure, isMinor = false) => {
+  const measured = (name: string, row: typeof pressure) => {
     const [record] = row?.latest.observations ?? []
     if (row === undefined || record === undefined) return null
     // The halves of a pressure that was filed apart are read together.
@@ -70,34 +71,28 @@ function Facts({ patientId, words }: StoryboardProps) {
       (row.latest.observations.length > 1 ? pressureText(row.latest.readings, show) : undefined) ??
       resultText(record, show)
     return (
-      <Fact
-        name={name}
-        record={record}
-        patientId={patientId}
-        aside={dayAt(row.latest.at)}
-        isMinor={isMinor}
-      >
+      <Fact name={name} record={record} patientId={patientId} aside={dayAt(row.latest.at)}>
         {value}
       </Fact>
     )
   }
+  const scored = ({ scale, total, record, before }: LastScore) => (
+    <Fact
+      key={scale.code}
+      name={scaleName(scale)}
+      record={record}
+      patientId={patientId}
+      score={record}
+      aside={before === undefined ? day(dateOf(record)) : words.was(String(before.value))}
+    >
+      {words.score(String(total.value), bandWord(total, sex, words))}
+    </Fact>
+  )
+  // In the order of their weight: the last ones have the next line where there is one.
   return (
     <>
       {measured(words.pressure, pressure)}
-      {measured(words.weight, weight, true)}
-      {scores.map(({ scale, total, record, before }, index) => (
-        <Fact
-          key={scale.code}
-          name={scaleName(scale)}
-          record={record}
-          patientId={patientId}
-          score={record}
-          isMinor={index > 0}
-          aside={before === undefined ? day(dateOf(record)) : words.was(String(before.value))}
-        >
-          {words.score(String(total.value), bandWord(total, sex, words))}
-        </Fact>
-      ))}
+      {scores.slice(0, 1).map(scored)}
       {last === undefined || lastDay === undefined ? null : (
         <Fact name={words.last} record={last} patientId={patientId}>
           {lastDay}
@@ -115,6 +110,8 @@ function Facts({ patientId, words }: StoryboardProps) {
           {whenOf(next.resource.period?.start, next.at)}
         </Fact>
       )}
+      {measured(words.weight, weight)}
+      {scores.slice(1).map(scored)}
       {board.isWhole || !tells ? null : (
         <span className={classNames(styles.quiet, styles.aside)}>{words.soFar}</span>
       )}
@@ -163,12 +160,10 @@ interface FactProps {
   readonly aside?: string | undefined
   /** The record of a score, whose place is its instrument over time. */
   readonly score?: Observation | QuestionnaireResponse
-  /** True for a fact that only a very wide screen has room for. */
-  readonly isMinor?: boolean
   readonly children: ReactNode
 }
 
-function Fact({ name, record, patientId, aside, score, isMinor = false, children }: FactProps) {
+function Fact({ name, record, patientId, aside, score, children }: FactProps) {
   const to = addressOf(record, patientId)
   const told = (
     <>
@@ -176,7 +171,7 @@ function Fact({ name, record, patientId, aside, score, isMinor = false, children
     </>
   )
   return (
-    <span className={classNames(styles.fact, isMinor && styles.minor)} data-print="never">
+    <span className={styles.fact} data-print="never">
       {score !== undefined ? (
         <ScoreLink patientId={patientId} of={score}>
           {told}

@@ -4,8 +4,8 @@ import type { storyboard } from '~/i18n/en/frame/storyboard'
 import type { Language } from '~/i18n/languages'
 import { wordsIn } from '~/i18n/words-in'
 import { drawAllergies } from './BannerAllergies'
+import { Board } from './Board'
 import { Storyboard } from './Storyboard'
-import styles from './Storyboard.module.css'
 
 const boardWords = wordsIn(
   import.meta.glob<typeof storyboard>('/src/i18n/*/frame/storyboard.ts', { import: 'storyboard' }),
@@ -27,9 +27,9 @@ export async function drawStoryboard(
   ])
   const words = { ...own, bands }
   return (patientId) => (
-    <div className={styles.board}>
+    <Board>
       {allergies(patientId)}
       <Storyboard patientId={patientId} words={words} />
-    </div>
+    </Board>
   )
 }
