@@ -1,6 +1,6 @@
 import { belongsTo } from '~/fhir/belongs-to'
 import { isFhirId } from '~/fhir/fhir-id'
-import type { Create, History, Read, Search, Update } from '~/fhir/request'
+import type { Create, History, Operation, Read, Search, Update } from '~/fhir/request'
 import type { BaseKind } from '~/fhir/resource'
 import type { SpecificationRule } from './permit'
 import type { ServiceProfile, TypedRequest } from './profile'
@@ -31,7 +31,7 @@ function ownRule(request: TypedRequest, bound: string | undefined): Specificatio
       if (request.patient === '') return 'patient-required'
       return bound !== undefined && request.patient !== bound ? 'other-patient' : undefined
     case 'operation':
-      return undefined
+      return bound !== undefined && isAboutAnother(request, bound) ? 'other-patient' : undefined
     case 'export':
       return 'id' in request && !isFhirId(request.id) ? 'id-form' : undefined
     case 'read':
@@ -64,6 +64,14 @@ const NAMES_PATIENT: ReadonlySet<string> = new Set(['patient', 'subject', 'benef
  */
 function writesForAnother({ resource }: Create | Update, bound: string | undefined): boolean {
   return bound !== undefined && belongsTo(resource, bound) === 'no'
+}
+
+/** True when the `subject` of an operation (SDC, `$populate`) is somebody else. */
+function isAboutAnother({ parameters }: Operation, bound: string): boolean {
+  return (parameters.parameter ?? []).some(
+    ({ name, valueReference }) =>
+      name === 'subject' && valueReference?.reference !== `Patient/${bound}`,
+  )
 }
 
 function namesAnother({ type, params }: Search, bound: string): boolean {

@@ -107,8 +107,9 @@ function isWithin(token: string, other: string): boolean {
 }
 
 /**
- * The letter that a request needs; an operation changes its record, except `$match`
- * and `$expand`, which search. Attachments pass: only the service knows their record.
+ * The letter that a request needs; an operation changes its record, except `$match` and `$expand`,
+ * which search, and those of forms, which only answer. Attachments pass: only the service knows
+ * their record.
  */
 export function letterOf(request: FhirRequest): ScopeLetter | undefined {
   switch (request.interaction) {
@@ -125,6 +126,7 @@ export function letterOf(request: FhirRequest): ScopeLetter | undefined {
     case 'update':
       return 'u'
     case 'operation':
+      if (/^.(assemble|populate|next-question)$/.test(request.name)) return 'r'
       return /^.(match|expand)$/.test(request.name) ? 's' : 'u'
     case 'attachment':
       return undefined

@@ -1,4 +1,4 @@
-import type { FhirResource, Questionnaire, ValueSet } from 'fhir/r4'
+import type { FhirResource, Questionnaire, QuestionnaireResponse, ValueSet } from 'fhir/r4'
 import type { DescriptionOf } from './read/definition'
 import type { FormItem, FormSignature, FormText } from './read/form-item'
 import type { FormState } from './form-state'
@@ -60,6 +60,9 @@ export interface Form {
   readonly state: FormState
 }
 
+/** Answers that a service found for a form before anyone began it (SDC, `$populate`). */
+export type Populated = Pick<QuestionnaireResponse, 'item'>
+
 /** The settings for opening a form. */
 export interface FormOptions {
   /** BCP 47; texts fall back to the form's own language. */
@@ -70,6 +73,8 @@ export interface FormOptions {
   readonly context?: Readonly<Record<string, FhirResource>>
   /** The answers to queries of the form, by the names that its expressions use. */
   readonly queried?: Readonly<Record<string, unknown>>
+  /** Answers that a service found for the form; without them only the form's own are filled in. */
+  readonly populated?: Populated
   /**
    * Value sets of the catalogue by canonical URL (`url` or `url|version`); the engine finds
    * contained ones itself.

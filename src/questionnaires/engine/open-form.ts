@@ -10,7 +10,7 @@ import {
 import { loadEvaluator } from './run/evaluator'
 import { extensionOf } from './read/extension'
 import type { DescriptionOf } from './read/definition'
-import type { Form, FormOptions, Opened } from './form'
+import type { Form, FormOptions, Opened, Populated } from './form'
 import { fillInitial } from './run/fill-initial'
 import { fitBegun } from './fit-begun'
 import { formOf } from './form-of-state'
@@ -25,6 +25,7 @@ import { everyTask, followers, settleInSteps } from './run/settle-state'
 import type { TaskPlan } from './run/task'
 import { canonicalOf } from './answers/to-response'
 import { loadUnits } from './read/units'
+import { withPopulated } from './run/with-populated'
 import { drawInSteps } from './view'
 
 const SLICE_MS = 8
@@ -84,7 +85,7 @@ export async function openForm(questionnaire: unknown, options: FormOptions = {}
     runs: new Map(),
     unsupported: reports,
   }
-  return { kind: 'form', form: await inSlices(begin(state)) }
+  return { kind: 'form', form: await inSlices(begin(state, options.populated)) }
 }
 
 function computes({ byLinkId }: DescriptionOf, plan: TaskPlan): boolean {
@@ -98,8 +99,9 @@ function computes({ byLinkId }: DescriptionOf, plan: TaskPlan): boolean {
   )
 }
 
-function* begin(empty: FormState): SlicedWork<Form> {
-  const filled = yield* fillInitial(empty)
+function* begin(empty: FormState, populated: Populated | undefined): SlicedWork<Form> {
+  const own = yield* fillInitial(empty)
+  const filled = populated === undefined ? own : withPopulated(own, populated)
   const settled = yield* settleInSteps({ ...filled, queue: everyTask(filled) })
   const { state: fitting, changed } = fitBegun(settled)
   const state = yield* settleInSteps({ ...fitting, queue: followers(settled, fitting, changed) })

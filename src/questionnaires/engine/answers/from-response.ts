@@ -50,7 +50,8 @@ export function* responseInSteps(
   return formOf(state)
 }
 
-function nodesFrom(
+/** The occurrences that the items of a response have in a form; `found` gets what has no place. */
+export function nodesFrom(
   definitions: readonly ItemDefinition[],
   items: readonly QuestionnaireResponseItem[],
   parent: FormPath,

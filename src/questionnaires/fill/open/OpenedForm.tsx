@@ -43,7 +43,7 @@ export function OpenedForm({
   const { fill: words, choose } = useQuestionnaireWords()
   const { capability, session } = useConnection()
   const isLent = useIsLent()
-  const { data, error } = useOpening(questionnaire, patientId)
+  const { data, error } = useOpening(questionnaire, patientId, draftId === undefined)
   const may = mayCreate(capability, patientId)
   return (
     <>
@@ -78,17 +78,36 @@ export function OpenedForm({
         ) : data.opened.kind === 'refused' ? (
           <RefusedForm refusal={data.opened.refusal} />
         ) : (
-          <BegunForm
-            entry={entry}
-            form={data.opened.form}
-            results={data.results}
-            sources={data.sources}
-            patientId={patientId}
-            draftId={draftId}
-            {...hrefs}
-          />
+          <>
+            <ServiceRemarks remarks={data.remarks} />
+            <BegunForm
+              entry={entry}
+              form={data.opened.form}
+              results={data.results}
+              sources={data.sources}
+              patientId={patientId}
+              draftId={draftId}
+              {...hrefs}
+            />
+          </>
         )}
       </div>
     </>
+  )
+}
+
+/** Remarks of the service about the answers that it looked for, in its own words. */
+function ServiceRemarks({ remarks }: { readonly remarks: readonly string[] }) {
+  const { fill: words } = useQuestionnaireWords()
+  if (remarks.length === 0) return null
+  return (
+    <section className={styles.standing} aria-label={words.remarks} data-print="never">
+      <p>{words.remarks}</p>
+      <ul className={styles.unsupported}>
+        {remarks.map((remark) => (
+          <li key={remark}>{remark}</li>
+        ))}
+      </ul>
+    </section>
   )
 }

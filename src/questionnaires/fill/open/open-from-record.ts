@@ -10,6 +10,8 @@ import { withParts } from '~/questionnaires/catalogue/form-query'
 import { openForm } from '~/questionnaires/engine/open-form'
 import type { Session } from '~/smart/session'
 import type { QueriedForm, QuerySource } from './ask-record'
+import type { ServiceAnswers } from './ask-to-populate'
+import { populatePermit } from './populate-permit'
 import { launchResources } from './launch-resources'
 import { newestFor, wantedOf, withResult } from './prefill'
 import { asksRecord } from './queries-of'
@@ -24,6 +26,8 @@ export interface Opening {
    * question.
    */
   readonly sources: ReadonlyMap<string, PrefillSource>
+  /** The service's own remarks about the answers that it looked for (SDC, `$populate`, issues). */
+  readonly remarks: readonly string[]
 }
 
 interface Source {
@@ -34,9 +38,16 @@ interface Source {
 
 interface Surroundings extends Source, Pick<FormOptions, 'language' | 'valueSets' | 'findList'> {
   readonly session: Pick<Session, 'user' | 'patient' | 'encounter' | 'registration'>
+  /**
+   * Decides about asking the service to find answers (SDC, `$populate`): `ask` by itself where
+   * nothing is given. A screen asks once for each form that is begun.
+   */
+  readonly populate?: (ask: AskOfService) => ReturnType<AskOfService>
 }
 
-const NONE: Pick<Opening, 'results' | 'sources'> = { results: new Map(), sources: new Map() }
+type AskOfService = () => Promise<ServiceAnswers | undefined>
+
+const NONE: Omit<Opening, 'opened'> = { results: new Map(), sources: new Map(), remarks: [] }
 
 /**
  * Opens a form without anyone's answers except those from the patient's record. It is put together
@@ -44,22 +55,39 @@ const NONE: Pick<Opening, 'results' | 'sources'> = { results: new Map(), sources
  */
 export async function openFromRecord(
   written: Questionnaire,
-  { language, valueSets, findList, session, ...source }: Surroundings,
+  { language, valueSets, findList, session, populate, ...source }: Surroundings,
 ): Promise<Opening> {
   const whole = await withParts(written, { ...source, session })
   if (whole.kind === 'refused') return { opened: { ...whole, questionnaire: written }, ...NONE }
   const context = await launchResources({ ...source, questionnaire: whole.questionnaire, session })
-  const { questionnaire, queried } = await withQueries(whole.questionnaire, { ...source, context })
+  const permit = populatePermit(whole.questionnaire, { ...source, context })
+  const ask = async () =>
+    permit === undefined
+      ? undefined
+      : (await import('./ask-to-populate')).askToPopulate(permit, source)
+  const [{ questionnaire, queried }, found] = await Promise.all([
+    withQueries(whole.questionnaire, { ...source, context }),
+    populate === undefined ? ask() : populate(ask),
+  ])
   const opened = await openForm(questionnaire, {
     context,
     queried,
+    ...(found !== undefined && { populated: found.populated }),
     ...(language === undefined ? {} : { language }),
     ...(valueSets === undefined ? {} : { valueSets }),
     ...(findList === undefined ? {} : { findList }),
   })
-  return opened.kind === 'form'
-    ? withResults(opened.form, questionnaire, source)
-    : { opened, ...NONE }
+  if (opened.kind !== 'form') return { opened, ...NONE }
+  const opening = await withResults(opened.form, questionnaire, source)
+  return {
+    ...opening,
+    remarks: found?.remarks ?? [],
+    // A kept answer may be the service's, and nobody knows of which one that is true.
+    ...(permit !== undefined && found === undefined && populate !== undefined
+      ? { sources: NONE.sources }
+      : {}),
+    ...(found !== undefined && { sources: without(opening.sources, found.linkIds) }),
+  }
 }
 
 /** A form with the answers to its own queries, if it has any. */
@@ -93,7 +121,15 @@ async function withResults(
     opened: { kind: 'form', form: filled },
     results,
     sources: prefillSources(form.definition),
+    remarks: [],
   }
+}
+
+function without<T>(
+  map: ReadonlyMap<string, T>,
+  keys: ReadonlySet<string>,
+): ReadonlyMap<string, T> {
+  return new Map([...map].filter(([key]) => !keys.has(key)))
 }
 
 /** Results of a code of their own or of one of their parts; or, where that is all, of their own. */

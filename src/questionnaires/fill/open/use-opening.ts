@@ -1,22 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Questionnaire } from 'fhir/r4'
+import { useRef } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useText } from '~/i18n/TextProvider'
 import { useValueSets } from '~/questionnaires/catalogue/use-value-sets'
 import { useFindList } from '~/questionnaires/terminology/use-find-list'
+import type { ServiceAnswers } from './ask-to-populate'
 import { openFromRecord, type Opening } from './open-from-record'
 import { useHeld } from '../use-held'
 
 /**
  * Opens a form in the language of the screen, with its answers from the patient's record. In
- * another language it is opened again, and the previous one stays until then.
+ * another language it is opened again, and the previous one stays until then; the service is asked
+ * for answers once, and only for a form that is begun (`isNew`).
  */
-export function useOpening(questionnaire: Questionnaire, patientId: string) {
+export function useOpening(questionnaire: Questionnaire, patientId: string, isNew: boolean) {
   const { capability, session } = useConnection()
   const valueSets = useValueSets()
   const findList = useFindList()
   const queryClient = useQueryClient()
   const { language } = useText()
+  const found = useRef<Promise<ServiceAnswers | undefined>>(undefined)
   const { data, error } = useQuery<Opening>({
     queryKey: [
       'forms',
@@ -35,6 +39,7 @@ export function useOpening(questionnaire: Questionnaire, patientId: string) {
         language,
         valueSets,
         findList,
+        populate: (ask) => (found.current ??= isNew ? ask() : Promise.resolve(undefined)),
       }),
     // A form is opened once for each visit: the screen keeps the person's changes to it.
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,0 +1,71 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { QuestionnaireResponse, QuestionnaireResponseItem } from 'fhir/r4'
+import type { Permit } from '~/capability/permit'
+import { belongsTo } from '~/fhir/belongs-to'
+import { issuesOf } from '~/fhir/issues'
+import { fieldsOf, listOf } from '~/fhir/json'
+import type { Operation } from '~/fhir/request'
+import type { OperationResult } from '~/fhir/wire/sent'
+import { requestKey } from '~/queries/request-key'
+import type { Populated } from '../../engine/form'
+
+/** The answers that a service found for a form, and what it says about them. */
+export interface ServiceAnswers {
+  readonly populated: Populated
+  /** The questions with an answer. */
+  readonly linkIds: ReadonlySet<string>
+  /** The warnings of the service, in its own words. */
+  readonly remarks: readonly string[]
+}
+
+/**
+ * Asks the service for the answers that it knows (SDC, `$populate`: `response` and `issues`, or the
+ * response alone as in older editions). Undefined when it does not answer, refuses, or answers for
+ * somebody else: the form then fills in what it can by itself.
+ */
+export async function askToPopulate(
+  permit: Permit<Operation>,
+  { queryClient, patientId }: { readonly queryClient: QueryClient; readonly patientId: string },
+): Promise<ServiceAnswers | undefined> {
+  try {
+    const { resource } = await queryClient.query<OperationResult>({
+      queryKey: requestKey(permit.request),
+      meta: { permit },
+      retry: false,
+    })
+    return answersIn(resource, patientId)
+  } catch {
+    return undefined
+  }
+}
+
+function answersIn(answer: unknown, patientId: string): ServiceAnswers | undefined {
+  const parts = listOf(fieldsOf(answer)['parameter']).map(fieldsOf)
+  const within = (...names: readonly unknown[]) =>
+    parts.filter(({ name }) => names.includes(name)).map(({ resource }) => resource)
+  const response = [answer, ...within('response', 'return')].find(isResponse)
+  if (response === undefined || belongsTo(response, patientId) === 'no') return undefined
+  const remarks = within('issues')
+    .flatMap(issuesOf)
+    .filter(({ severity, text }) => severity !== 'information' && text.trim() !== '')
+    .map(({ text }) => text)
+  const { item = [] } = response
+  return { populated: { item }, linkIds: answeredIn(item), remarks: [...new Set(remarks)] }
+}
+
+function isResponse(resource: unknown): resource is QuestionnaireResponse {
+  return fieldsOf(resource)['resourceType'] === 'QuestionnaireResponse'
+}
+
+function answeredIn(items: readonly QuestionnaireResponseItem[]): ReadonlySet<string> {
+  const found = new Set<string>()
+  const walk = (below: readonly QuestionnaireResponseItem[]) => {
+    for (const { linkId, answer = [], item = [] } of below) {
+      if (answer.length > 0) found.add(linkId)
+      walk(item)
+      for (const one of answer) walk(one.item ?? [])
+    }
+  }
+  walk(items)
+  return found
+}
