@@ -72,7 +72,7 @@ const QUESTIONS: Asked = {
     ['tengo el colesterol alto', expect.stringMatching(/Colesterol LDL/)],
     ['puntaje de depresión', expect.stringMatching(/^PHQ-9 5 de 27/)],
     ['cuánto peso', expect.stringMatching(/^Peso 81\.4 kg/)],
-    ['próxima cita', expect.stringMatching(/^Encounter for check up/)],
+    ['próxima cita', expect.stringMatching(/^Consulta de control/)],
     ['citas de 2025', expect.stringMatching(/^Con fecha de 2025: 5 entradas/)],
     ['tendencia de A1c', expect.stringMatching(/^Hemoglobina A1c 6\.8%.* Con el tiempo$/)],
     ['presión con el tiempo', expect.stringMatching(/^Presión arterial 126\/80/)],

@@ -105,13 +105,14 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('The first page gives the visits the column of the medicines where those are not offered', async () => {
+it('The first page gives the notes the column of the medicines where those are not offered', async () => {
   const { show } = await open('S2')
   await show('/patients/p101')
-  await screen.findByRole('heading', { name: home.visits.title })
+  await screen.findByRole('heading', { name: home.read.titleStaff })
   const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(names).not.toContain(home.medicines.titleStaff)
-  expect(names.indexOf(home.visits.title)).toBeGreaterThan(names.indexOf(home.open.title))
+  expect(names.indexOf(home.read.titleStaff)).toBeGreaterThan(names.indexOf(home.open.title))
+  expect(names.indexOf(home.read.titleStaff)).toBeLessThan(names.indexOf(home.numbers.titleStaff))
 })
 
 describe('what is offered on the screens for changing a patient', () => {

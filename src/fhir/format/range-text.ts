@@ -16,7 +16,8 @@ function bareRange(value: Range | undefined, context: FormatContext): string | u
   const { low, high } = value ?? {}
   if (typeof low?.value !== 'number') return atLimit('≤', high, context)
   if (typeof high?.value !== 'number') return atLimit('≥', low, context)
-  const shared = unitText(low) === unitText(high) || unitText(low) === undefined
+  const shared =
+    unitText(low, context) === unitText(high, context) || unitText(low, context) === undefined
   return shared
     ? `${numberText(low.value, context.language, decimalSource(low, 'value'))}–${quantityText(high, context) ?? ''}`
     : `${quantityText(low, context) ?? ''} – ${quantityText(high, context) ?? ''}`

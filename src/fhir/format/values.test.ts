@@ -59,11 +59,11 @@ describe('amounts', () => {
     [{ value: 2, code: 'h', system: 'http://unitsofmeasure.org' }, '2 h', '2 h'],
     [{ value: 3, code: 'd', system: 'http://example.org/drops' }, '3', '3'],
     [{ value: 3, unit: 'd' }, '3 d', '3 d'],
-    [{ value: 3, unit: 'mg/day' }, '3 mg/day', '3 mg/day'],
+    [{ value: 3, unit: 'mg/day' }, '3 mg/day', '3 mg/día'],
     [
       { value: 3, unit: 'days', code: 'mg', system: 'http://unitsofmeasure.org' },
       '3 days',
-      '3 days',
+      '3 días',
     ],
   ])('a period of time in the reader’s language: %j', (quantity, english, inSpanish) => {
     expect(quantityText(quantity, patient)).toBe(english)

@@ -26,16 +26,16 @@ export function textBefore(
   const before = resultBefore(observation, histories)
   const text = before === undefined ? undefined : resultText(before, show)
   if (before === undefined || text === undefined) return undefined
-  const unit = unitOf(before)
-  const isSame = unit !== undefined && unit === unitOf(observation)
+  const unit = unitOf(before, show)
+  const isSame = unit !== undefined && unit === unitOf(observation, show)
   // A percent sign stands without a space.
   return isSame && text.endsWith(unit) ? text.slice(0, -unit.length).trimEnd() : text
 }
 
 /** The unit of a result, or of its first part if it has several. */
-function unitOf({ valueQuantity, component }: Observation): string | undefined {
+function unitOf({ valueQuantity, component }: Observation, { format }: Show): string | undefined {
   const quantity = valueQuantity ?? component?.[0]?.valueQuantity
-  return quantity === undefined ? undefined : unitText(quantity)
+  return quantity === undefined ? undefined : unitText(quantity, format)
 }
 
 interface Dated {

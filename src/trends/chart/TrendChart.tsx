@@ -9,9 +9,9 @@ import {
   YAxis,
   ZIndexLayer,
 } from 'recharts'
+import type { FormatContext } from '~/fhir/format/context'
 import { numberText } from '~/fhir/format/locale'
 import { unitText } from '~/fhir/format/codes/unit-text'
-import type { Language } from '~/i18n/languages'
 import { largest } from '~/std/extremes'
 import { BandLabels } from './BandLabels'
 import { TimeTick } from './TimeTick'
@@ -79,7 +79,7 @@ export const TrendChart = memo(function TrendChart({
       role="presentation"
     >
       <CartesianGrid vertical={false} stroke="var(--cc-line)" yAxisId={axes[0]?.id ?? '1'} />
-      {axes.map((axis) => valueAxisOf(axis, model, format.language, words.points))}
+      {axes.map((axis) => valueAxisOf(axis, model, format, words.points))}
       <XAxis
         type="number"
         dataKey="x"
@@ -157,9 +157,10 @@ export const TrendChart = memo(function TrendChart({
 function valueAxisOf(
   { id, axis, side }: ChartAxis,
   { lines, axes }: ChartModel,
-  language: Language,
+  format: FormatContext,
   points: string,
 ) {
+  const { language } = format
   const own = lines.filter((line) => line.axisId === id)
   // With several axes, each has the colour of its first line.
   const colour =
@@ -168,7 +169,9 @@ function valueAxisOf(
       : `var(--cc-trend-${lines.findIndex((line) => line.axisId === id) + 1})`
   const [line] = own
   const unit =
-    line?.series.scale === undefined ? (unitText(line?.series.unit.shown ?? {}) ?? '') : points
+    line?.series.scale === undefined
+      ? (unitText(line?.series.unit.shown ?? {}, format) ?? '')
+      : points
   const longest = largest(axis.ticks.map((tick) => numberText(tick, language).length))
   return (
     <YAxis

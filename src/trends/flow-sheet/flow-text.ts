@@ -114,11 +114,11 @@ export function flowRowName({ key, concept, apart }: FlowRow, context: TrendCont
 }
 
 /** Scale and unit of a row, if all its results share them. */
-export function rowUnits(row: FlowRow, { words }: TrendContext): readonly string[] {
+export function rowUnits(row: FlowRow, { words, format }: TrendContext): readonly string[] {
   const scale = scaleOfConcept(row.concept)
   return [
     scale === undefined ? undefined : words.flowSheet.scale(scale.min, scale.max),
-    row.unit === undefined ? undefined : unitText(row.unit.shown),
+    row.unit === undefined ? undefined : unitText(row.unit.shown, format),
   ].filter((note) => note !== undefined)
 }
 

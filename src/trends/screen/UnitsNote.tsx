@@ -21,10 +21,11 @@ interface UnitsNoteProps {
  * the result.
  */
 export function UnitsNote({ series, others, joined, state, onJoin, onSeparate }: UnitsNoteProps) {
-  const { words } = useTrendText()
+  const context = useTrendText()
+  const { words } = context
   const { units } = words
   if (others.length === 0) return null
-  const name = (one: TrendSeries) => seriesUnit(one) ?? words.noUnit
+  const name = (one: TrendSeries) => seriesUnit(one, context) ?? words.noUnit
   return (
     <div className={styles.units} role="group" aria-label={units.title}>
       {joined === undefined ? (

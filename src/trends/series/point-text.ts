@@ -29,13 +29,16 @@ export function seriesName(
 }
 
 /** The unit in plain characters; a pure number has none. */
-export function seriesUnit({ unit }: TrendSeries): string | undefined {
-  return unitText(unit.shown)
+export function seriesUnit(
+  { unit }: TrendSeries,
+  { format }: Pick<TrendContext, 'format'>,
+): string | undefined {
+  return unitText(unit.shown, format)
 }
 
 /** The measurement with its unit, which distinguishes one series from another. */
 export function seriesLabel(series: TrendSeries, context: TrendContext): string {
-  const unit = seriesUnit(series)
+  const unit = seriesUnit(series, context)
   const name = seriesName(series, context)
   return unit === undefined ? name : context.words.nameWithUnit(name, unit)
 }

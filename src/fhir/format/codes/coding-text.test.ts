@@ -29,8 +29,21 @@ describe('a fully specified name of SNOMED CT', () => {
 
   it('is shown without its kind of concept, also where the text repeats it, and whole with its codes', () => {
     expect(codingText(stress, en)).toBe('Stress')
-    expect(codeableText({ text: 'Stress (finding)', coding: [stress] }, es)).toBe('Stress')
+    expect(codeableText({ text: 'Stress (finding)', coding: [stress] }, en)).toBe('Stress')
     expect(codeableText({ coding: [stress] }, { ...en, wholeNames: true })).toBe('Stress (finding)')
+  })
+
+  it('has our word in another language, but never where its display says something else', () => {
+    expect(codingText(stress, es)).toBe('Estrés')
+    expect(codeableText({ text: 'Stress (finding)', coding: [stress] }, es)).toBe('Estrés')
+    expect(codeableText({ text: 'Stress at work', coding: [stress] }, es)).toBe('Stress at work')
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), (more) => {
+        const display = `Stress ${more}`
+        fc.pre(more.trim() !== '' && !more.startsWith('('))
+        expect(codingText({ ...stress, display }, es)).not.toBe('Estrés')
+      }),
+    )
   })
 
   it.each([

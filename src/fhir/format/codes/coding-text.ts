@@ -19,6 +19,8 @@ export function codingText(whole: Coding | undefined, context: FormatContext): s
   return (context.language === 'en' ? (display ?? word) : (word ?? display)) ?? filled(value?.code)
 }
 
+const SNOMED = 'http://snomed.info/sct'
+
 /**
  * The kinds of concept that SNOMED CT writes behind its fully specified names ("semantic tags",
  * SNOMED CT Editorial Guide): `Stress (finding)`. They say nothing to a reader.
@@ -45,8 +47,7 @@ export function shownTest(
   { shortestTest, wholeNames }: FormatContext,
 ): string {
   const { display, system } = test
-  if (system === 'http://snomed.info/sct' && wholeNames !== true)
-    return display.replace(SNOMED_KIND, '')
+  if (system === SNOMED && wholeNames !== true) return display.replace(SNOMED_KIND, '')
   return wholeNames === true ? display : (shortestTest?.(test) ?? testName(display, system))
 }
 
@@ -98,13 +99,17 @@ export function instrumentName(
 }
 
 /**
- * Our word for a code of one of HL7's own code systems, of LOINC or of US Core's races, or for a
- * language.
+ * Our word for a code of one of HL7's own code systems, of LOINC, of SNOMED CT or of US Core's
+ * races, or for a language.
  */
 export function codeWord(coding: Coding, context: FormatContext): string | undefined {
   const { system, code } = coding
   if (system === LOINC)
     return instrumentName([coding], context) ?? lookup(context.words.codes['loinc'] ?? {}, code)
+  if (system === SNOMED) {
+    const name = (filled(coding.display) ?? '').replace(SNOMED_KIND, '').toLowerCase()
+    return lookup(context.words.codes['snomed'] ?? {}, `${code} ${name}`)
+  }
   if (system === LANGUAGES && code !== undefined) return nameIn(code, context.language)
   const name = RACE.test(system ?? '') ? 'race' : OWN_SYSTEM.exec(system ?? '')?.[1]
   if (name === undefined || code === undefined) return undefined

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { messages as spanish } from '~/i18n/es/messages'
 import { unitText } from './unit-text'
 
 const system = 'http://unitsofmeasure.org'
@@ -60,5 +61,32 @@ describe('a unit reads as people write it', () => {
   ])('%s is written %s', (code, text) => {
     expect(unitText({ system, code })).toBe(text)
     expect(unitText({ unit: code })).toBe(text)
+  })
+})
+
+describe('the words of a unit, in Spanish', () => {
+  const es = { words: spanish.format }
+
+  it.each([
+    ['beats/min', 'latidos/min'],
+    ['{beats}/min', 'latidos/min'],
+    ['{breaths}/min', 'respiraciones/min'],
+    ['{cells}/uL', 'células/µL'],
+    ['a', 'años'],
+    ['[drp]', 'gotas'],
+    ['{puff}', 'inhalación'],
+    // Symbols are the same in every language, and a sentence is not half translated.
+    ['/min', '/min'],
+    ['mm[Hg]', 'mmHg'],
+    ['[degF]', '°F'],
+    ['kg/m2', 'kg/m²'],
+    ['cells per cubic mm', 'cells per cubic mm'],
+  ])('%s is written %s', (code, text) => {
+    expect(unitText({ system, code }, es)).toBe(text)
+  })
+
+  it('are the same unit for the same word only', () => {
+    const words = Object.entries(spanish.format.codes['units'] ?? {})
+    for (const [english, word] of words) expect(unitText({ unit: english }, es)).toBe(word)
   })
 })

@@ -1,5 +1,7 @@
 import type { Quantity } from 'fhir/r4'
+import type { FormatContext } from '../context'
 import { filled } from '../filled'
+import { lookup } from '../lookup'
 
 const UCUM = 'http://unitsofmeasure.org'
 
@@ -81,17 +83,23 @@ function partText(part: string): string {
  */
 const ANNOTATION = /\{([^{}]*)\}/g
 
+/** The catalogue of the reader's language, as far as units need it. */
+export type UnitContext = Pick<FormatContext, 'words'>
+
 /**
  * The unit as a person writes it, `10³/µL` for `10*3/uL`: from the given text, else from the UCUM
- * code. Two UCUM codes never read the same, unless they are two spellings of one unit.
+ * code. Two UCUM codes never read the same, unless they are two spellings of one unit. Words are
+ * in the reader's language where the catalogue has them: `latidos/min` for `beats/min`.
  */
-export function unitText(value: Quantity): string | undefined {
+export function unitText(value: Quantity, context?: UnitContext): string | undefined {
   const given =
     filled(value.unit) ??
     (value.system === UCUM || value.system === undefined ? filled(value.code) : undefined)
   if (given === undefined) return undefined
+  const table = context?.words.codes['units'] ?? {}
+  const inWords = (text: string) => lookup(table, text.toLowerCase())
   const alone = ALONE.get(given)
-  if (alone !== undefined) return filled(alone)
+  if (alone !== undefined) return filled(inWords(alone) ?? alone)
   const read = given.replace(ANNOTATION, (_, name: string, at: number) => {
     const text = name.replaceAll('_', ' ').replace(/\bm2$/, 'm²')
     return at === 0 || given[at - 1] === '/' || given[at - 1] === '.' ? text : ` ${text}`
@@ -99,7 +107,10 @@ export function unitText(value: Quantity): string | undefined {
   return filled(
     read
       .split('/')
-      .map((part) => part.split(' ').map(partText).join(' '))
+      .map((part) => {
+        const text = part.split(' ').map(partText).join(' ')
+        return inWords(text) ?? text
+      })
       .join('/'),
   )
 }

@@ -1,4 +1,6 @@
 import { instruments, loinc, usual } from '../results/loinc-names'
+import { snomed } from '../results/snomed-names'
+import { units } from '../results/unit-words'
 
 /**
  * Words for codes of HL7's own code systems, by the last part of the system's address and the code.
@@ -14,6 +16,8 @@ export const codes: CodeWords = {
   loinc,
   'loinc-instruments': instruments,
   'loinc-usual': usual,
+  snomed,
+  units,
   'observation-category': { exam: 'Exam' },
   'us-core-category': {
     sdoh: 'Social circumstances',

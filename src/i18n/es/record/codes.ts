@@ -1,11 +1,15 @@
 import type { CodeWords } from '../../en/record/codes'
 import { instruments, loinc, usual } from '../results/loinc-names'
+import { snomed } from '../results/snomed-names'
+import { units } from '../results/unit-words'
 
 /** All of them are here: a service's English display means nothing to a reader of Spanish. */
 export const codes: CodeWords = {
   loinc,
   'loinc-instruments': instruments,
   'loinc-usual': usual,
+  snomed,
+  units,
   race: {
     '1002-5': 'Indígena de las Américas o nativa de Alaska',
     '2028-9': 'Asiática',

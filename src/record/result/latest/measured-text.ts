@@ -88,14 +88,14 @@ export function previousText(
   if (reading !== undefined && scaleOfConcept(previous.observations[0].code) !== undefined)
     return plain(reading, context.show)
   const text = measuredText(previous, context)
-  const unit = unitOf(previous)
-  const isSame = unit !== undefined && unit === unitOf(latest)
+  const unit = unitOf(previous, context.show)
+  const isSame = unit !== undefined && unit === unitOf(latest, context.show)
   if (!isSame || !text.endsWith(unit)) return text
   return text.slice(0, -unit.length).trimEnd()
 }
 
-function unitOf({ readings: [reading] }: MeasuredResult): string | undefined {
-  return reading === undefined ? undefined : unitText(reading.quantity)
+function unitOf({ readings: [reading] }: MeasuredResult, { format }: Show): string | undefined {
+  return reading === undefined ? undefined : unitText(reading.quantity, format)
 }
 
 /** The day of a result with its own precision; undefined when the record names none. */
@@ -153,7 +153,7 @@ export function courseText(course: readonly MeasuredResult[], context: Measureme
   const numbers = course
     .slice(-SPOKEN)
     .map(({ readings }) => readings.map((reading) => plain(reading, show)).join('/'))
-  const unit = last.readings[0]?.unit.key === '' ? undefined : unitOf(last)
+  const unit = last.readings[0]?.unit.key === '' ? undefined : unitOf(last, show)
   const values = `${course.length > SPOKEN ? '… ' : ''}${numbers.join(', ')}${unit === undefined ? '' : ` ${unit}`}`
   const day = (result: MeasuredResult) => measuredDay(result, context) ?? ''
   return words.course(course.length, values, day(first), day(last))
