@@ -90,7 +90,7 @@ const QUESTIONS: Asked = {
 const LINES: Asked = {
   en: [
     ['do I have diabetes', expect.stringMatching(/^Diabetes mellitus type 2/)],
-    ['am I allergic to penicillin', expect.stringMatching(/^Allergy to penicillin/)],
+    ['am I allergic to penicillin', expect.stringMatching(/^Alergia a la penicilina/)],
     ['what medicines do I take', expect.stringMatching(/^Medicines/)],
     ['pills', expect.stringMatching(/^Medicines/)],
     ['bloodwork', expect.stringMatching(/^Results/)],
@@ -115,7 +115,7 @@ const LINES: Asked = {
     ['date of birth', expect.stringMatching(/^Personal details/)],
   ],
   es: [
-    ['soy alérgica a la penicilina', expect.stringMatching(/^Allergy to penicillin/)],
+    ['soy alérgica a la penicilina', expect.stringMatching(/^Alergia a la penicilina/)],
     ['qué medicinas tomo', expect.stringMatching(/^Medicamentos/)],
     ['cacahuate', expect.stringMatching(/^Allergy to peanut/)],
     ['cirugía', expect.stringMatching(/^Procedimientos/)],
