@@ -165,6 +165,16 @@ describe('what is not done is told', () => {
       { effect: 'asking', what: { kind: 'no-options' } },
     ],
     [
+      'an answer on offer that is of another type',
+      { linkId: 'q', type: 'date', answerOption: [{ valueCoding: { code: 'c' } }] },
+      { effect: 'asking', what: { kind: 'option-of-other-type' } },
+    ],
+    [
+      'an answer to begin with that is of another type',
+      { linkId: 'q', type: 'integer', initial: [{ valueString: 'x' }] },
+      { effect: 'asking', what: { kind: 'option-of-other-type' } },
+    ],
+    [
       'a limit in a unit of another kind',
       {
         linkId: 'q',

@@ -57,6 +57,7 @@ function askingOf(what: Unsupported['what']): NotDone {
   switch (what.kind) {
     case 'value-set':
     case 'no-options':
+    case 'option-of-other-type':
       return 'options'
     case 'expression':
     case 'expression-given-up':

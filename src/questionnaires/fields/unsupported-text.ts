@@ -29,6 +29,7 @@ export function unsupportedText(
     case 'expression-loop':
     case 'no-items':
     case 'no-options':
+    case 'option-of-other-type':
     case 'link-id-twice':
     case 'units-compared':
     case 'answer-without-question':

@@ -118,8 +118,8 @@ const LHC_FORMS: readonly Omit<Explanation, 'oracle'>[] = [
     isOf: ({ kind, there }) => kind === 'computed-otherwise' && there === '[object Object]',
     right: 'open',
     why:
-      'an initial coding of a question for text becomes “[object Object]”; here it stays the ' +
-      'coding, and the question is told as wrong to its author',
+      'an initial coding of a question for text becomes “[object Object]”; here it is the ' +
+      'words of the coding',
   },
   {
     isOf: ({ kind, item }) =>

@@ -63,6 +63,8 @@ export const formGaps = {
       `Condition on ${question}, which is not a question in the form`,
     'no-items': 'The form has no questions: a service would have to ask them one by one',
     'no-options': 'A choice without answers to choose from',
+    'option-of-other-type':
+      'An answer to choose from that is of a different type than its question',
     'link-id-twice': 'Display text has the same identifier as another part of the form',
     'unread-part': (path: string) => `A part that could not be read: ${path}`,
     'units-compared': 'Comparison of amounts in different units',

@@ -66,6 +66,8 @@ export const formGaps: typeof english = {
       `Condición sobre ${question}, que no es una pregunta del formulario`,
     'no-items': 'El formulario no tiene preguntas: un servicio tendría que hacerlas una a una',
     'no-options': 'Una pregunta de opciones que no ofrece ninguna',
+    'option-of-other-type':
+      'Una respuesta para elegir que es de un tipo distinto al de su pregunta',
     'link-id-twice':
       'Un texto que solo se muestra tiene el mismo identificador que otra parte del formulario',
     'unread-part': (path) => `Una parte que no se pudo leer: ${path}`,

@@ -4,14 +4,14 @@ import type {
   QuestionnaireResponseItemAnswer,
 } from 'fhir/r4'
 import { runAtOnce, type SlicedWork } from '~/std/run-in-slices'
-import { answerValueOf, kindOf, type ValueKind } from './answer-values'
-import type { ItemType } from './answer-value'
+import { answerValueOf } from './answer-values'
 import { buildNode, buildNodes, buildSlot } from '../build-nodes'
 import type { ItemDefinition } from '../read/definition'
 import type { Form } from '../form'
 import { formOf } from '../form-of-state'
 import type { Carried, Node, Slot } from '../form-state'
 import { sealed } from '../sign'
+import { fitsType } from './fitting-type'
 import { marksIn, withoutSignatures } from './signature-extension'
 import { restoredInSteps } from '../run/settle-state'
 import type { Unsupported } from '../read/unsupported'
@@ -121,7 +121,7 @@ function nodeFrom(
     if (answers.length > 0) found.push(lost('answer-of-other-type', linkId))
     return { ...node, ...carried, nodes: nodesFrom(definition.items, below, node.path, found) }
   }
-  const fitting = answers.filter((answer) => fits(answer, type))
+  const fitting = answers.filter((answer) => fitsType(answer, type))
   const kept = repeats ? fitting : fitting.slice(0, 1)
   if (kept.length < answers.length) found.push(lost('answer-of-other-type', linkId))
   const slots = kept.map((answer, place) => slotFrom(answer, definition, node.path, place, found))
@@ -176,43 +176,4 @@ function lost(
   linkId: string,
 ): Unsupported {
   return { effect: 'data', what: { kind }, linkId }
-}
-
-function fits(answer: QuestionnaireResponseItemAnswer, type: ItemType): boolean {
-  const kind = kindOf(answer)
-  return kind !== undefined && KINDS_OF[type].includes(kind)
-}
-
-/** R4, item-type: the permitted values for each type of question. */
-const KINDS_OF: Readonly<Record<ItemType, readonly ValueKind[]>> = {
-  group: [],
-  display: [],
-  boolean: ['valueBoolean'],
-  decimal: ['valueDecimal', 'valueInteger'],
-  integer: ['valueInteger'],
-  date: ['valueDate'],
-  dateTime: ['valueDateTime'],
-  time: ['valueTime'],
-  string: ['valueString'],
-  text: ['valueString'],
-  url: ['valueUri'],
-  choice: [
-    'valueCoding',
-    'valueInteger',
-    'valueDate',
-    'valueTime',
-    'valueString',
-    'valueReference',
-  ],
-  'open-choice': [
-    'valueCoding',
-    'valueInteger',
-    'valueDate',
-    'valueTime',
-    'valueString',
-    'valueReference',
-  ],
-  attachment: ['valueAttachment'],
-  reference: ['valueReference'],
-  quantity: ['valueQuantity'],
 }

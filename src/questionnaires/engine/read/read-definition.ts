@@ -3,7 +3,8 @@ import { readPattern, type Pattern } from '../../pattern/pattern'
 import { invariant } from '~/std/invariant'
 import type { SlicedWork } from '~/std/run-in-slices'
 import { answerValueOf } from '../answers/answer-values'
-import type { AnswerValue } from '../answers/answer-value'
+import type { AnswerValue, ItemType } from '../answers/answer-value'
+import { asType } from '../answers/fitting-type'
 import { isItemType, itemsBelow } from './check-questionnaire'
 import type { DescriptionOf, ItemDefinition } from './definition'
 import { extensionOf, extensionsOf } from './extension'
@@ -73,7 +74,7 @@ function* readItems(
       conditions: item.enableWhen ?? [],
       asked: asked.has(item.linkId),
       all: item.enableBehavior === 'all',
-      initial: readInitial(item),
+      initial: readInitial(item, item.type, reading),
       expressions: readExpressions(item, reading),
       ...(item.definition !== undefined && { canonical: item.definition }),
       ...(pattern !== undefined && { pattern }),
@@ -89,13 +90,27 @@ function* readItems(
 }
 
 /** `initial`, or the options that are marked as chosen from the start. */
-function readInitial(item: QuestionnaireItem): readonly AnswerValue[] {
+function readInitial(
+  item: QuestionnaireItem,
+  type: ItemType,
+  { report }: Reading,
+): readonly AnswerValue[] {
   const initial = [
     ...(item.initial ?? []).filter(
       ({ valueQuantity }) => valueQuantity === undefined || valueQuantity.value !== undefined,
     ),
     ...(item.answerOption ?? []).filter(({ initialSelected }) => initialSelected === true),
-  ].flatMap((one) => answerValueOf(one) ?? [])
+  ].flatMap((one) => {
+    const own = answerValueOf(one)
+    const value = own === undefined ? undefined : asType(own, type)
+    if (own !== undefined && value === undefined)
+      report({
+        effect: 'asking',
+        what: { kind: 'option-of-other-type' },
+        linkId: item.linkId,
+      })
+    return value ?? []
+  })
   return item.repeats === true ? initial : initial.slice(0, 1)
 }
 

@@ -11,6 +11,8 @@ import type {
 } from 'fhir/r4'
 import { answerKey, answerValueOf, textOfAnswer } from '../answers/answer-values'
 import type { AnswerValue } from '../answers/answer-value'
+import { asType } from '../answers/fitting-type'
+import { isItemType } from './check-questionnaire'
 import { extensionOf } from './extension'
 import type { FormOption, FormText } from './form-item'
 import { formText, plainText } from '../form-text'
@@ -26,7 +28,7 @@ export function readOptions(
   reading: Reading,
 ): readonly FormOption[] | undefined {
   if (item.answerOption !== undefined && item.answerOption.length > 0) {
-    return item.answerOption.flatMap((option) => ownOption(option, reading))
+    return item.answerOption.flatMap((option) => ownOption(option, item, reading))
   }
   const isChoice = item.type === 'choice' || item.type === 'open-choice'
   if (item.answerValueSet !== undefined) {
@@ -49,10 +51,16 @@ export function readOptions(
 
 function ownOption(
   option: QuestionnaireItemAnswerOption,
-  { language }: Reading,
+  { linkId, type }: Pick<QuestionnaireItem, 'linkId' | 'type'>,
+  { language, report }: Reading,
 ): readonly FormOption[] {
-  const value = answerValueOf(option)
-  if (value === undefined) return []
+  const own = answerValueOf(option)
+  if (own === undefined || !isItemType(type)) return []
+  const value = asType(own, type)
+  if (value === undefined) {
+    report({ effect: 'asking', what: { kind: 'option-of-other-type' }, linkId })
+    return []
+  }
   const coding = option.valueCoding
   const media = extensionOf(option, 'sdc-questionnaire-itemAnswerMedia')?.valueAttachment
   const words =

@@ -30,6 +30,8 @@ export interface Unsupported {
     | { readonly kind: 'no-items' }
     /** A choice that offers no options and accepts no other answer. */
     | { readonly kind: 'no-options' }
+    /** An answer that the form offers or brings is not of the question's type: it is left out. */
+    | { readonly kind: 'option-of-other-type' }
     /** A display has the linkId of another item. */
     | { readonly kind: 'link-id-twice' }
     /** A part in a shape that R4 does not have, which could not be read. */
