@@ -9,10 +9,12 @@ import { start, type StartOutcome } from '~/app/start/start'
 import { loadMessages } from '~/i18n/load-messages'
 import { preferredLanguage, type Language } from '~/i18n/languages'
 import { holdBuild } from '~/offline/hold-build'
+import { hearStepsFirst } from '~/std/hear-steps'
 import { invariant } from '~/std/invariant'
 
 applyTheme(rememberedTheme())
 holdBuild(import.meta.url)
+hearStepsFirst()
 const place = document.getElementById('root')
 invariant(place !== null, 'index.html has no place for the app')
 // The program is here: a server that is slow to answer is no program that did not come.

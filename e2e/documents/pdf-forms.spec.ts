@@ -82,6 +82,9 @@ test('What was filled into a form is found and selected, and what is not shown i
       .click()
     const ask = screen.page.getByRole('dialog', { name: 'Leave this page?' })
     await ask.getByRole('button', { name: 'Stay on this page' }).click()
+    await screen.page.goBack()
+    await ask.getByRole('button', { name: 'Stay on this page' }).click()
+    await expect(why).toHaveValue('Prediabetes')
 
     const download = screen.page.waitForEvent('download')
     await main.getByRole('button', { name: 'Save a filled-in copy' }).click()
@@ -94,6 +97,15 @@ test('What was filled into a form is found and selected, and what is not shown i
     await expect(content.getByRole('radio', { name: 'Route: iv' })).toBeChecked()
     await expect(content.getByRole('combobox', { name: 'Ward' })).toHaveValue('2')
     await expect(content.getByRole('textbox', { name: 'Drug' })).toHaveValue('Metformin 500 mg')
+
+    await why.fill('Something else')
+    const here = screen.page.url()
+    await screen.page.goBack()
+    await ask.getByRole('button', { name: 'Leave and lose it' }).click()
+    await expect(main.getByRole('heading', { level: 1, name: 'Open a file' })).toHaveCount(0)
+    expect(screen.page.url()).not.toBe(here)
+    await screen.page.goForward()
+    await expect(main.getByRole('heading', { level: 1, name: 'Open a file' })).toBeVisible()
   })
 
   await screen.open({

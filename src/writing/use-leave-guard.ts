@@ -1,5 +1,6 @@
 import { use, useEffect, useState } from 'react'
 import { UNSAFE_NavigationContext, type Navigator } from 'react-router'
+import { hearSteps } from '~/std/hear-steps'
 import { guardLeaving, type Ask } from './leave-guards'
 
 /** A navigation that waits for the person's answer. */
@@ -14,7 +15,8 @@ export interface LeaveQuestion {
  * the question while there is one, for `LeaveDialog`.
  *
  * The declarative router has no blocker. All its navigation goes through one object, the navigator;
- * back and forward come as `popstate`, which this code hears before the router and reverses.
+ * back and forward come as `popstate`, which this code hears before the router (`hearSteps`) and
+ * reverses.
  */
 export function useLeaveGuard(unsaved: boolean): LeaveQuestion | undefined {
   const { navigator } = use(UNSAFE_NavigationContext)
@@ -75,14 +77,12 @@ function guardHistory(ask: Ask): () => void {
     own += 1
     window.history.go(here - there)
     ask(() => {
-      window.removeEventListener('popstate', heard, true)
+      stop()
       window.history.go(there - here)
     })
   }
-  // Capturing listeners of a target run before the others, whatever their order of registration
-  // (DOM, "inner invoke").
-  window.addEventListener('popstate', heard, true)
-  return () => window.removeEventListener('popstate', heard, true)
+  const stop = hearSteps(heard)
+  return stop
 }
 
 /** The position in the history that the router stores in its state. */

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { BrowserRouter, Link, Route, Routes } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi, onTestFinished } from 'vitest'
 import { ConnectionProvider } from '~/connection/ConnectionContext'
 import { createCapability } from '~/capability/decide'
 import { FhirFailure } from '~/fhir/failure'
@@ -22,6 +22,7 @@ import { ReviewChanges } from './ReviewChanges'
 import { SaveNote } from './draft/SaveNote'
 import { SubmitNotice } from './SubmitNotice'
 import { useSubmitOnce } from './use-submit-once'
+import { hearStepsFirst } from '~/std/hear-steps'
 import { leaveAsked } from './leave-guards'
 import { useLeaveGuard } from './use-leave-guard'
 import { WriteReceipt } from './WriteReceipt'
@@ -187,13 +188,19 @@ describe('leaving with unsaved work', () => {
     expect(later.defaultPrevented).toBe(false)
   })
 
-  it('takes a step back in the history back, and asks', async () => {
+  it('takes a step back in the history back, and asks, before the router hears of it', async () => {
+    // As in the app: a browser may run the listeners of a window in the order in which they came.
+    hearStepsFirst()
+    const router = vi.fn<() => void>()
+    window.addEventListener('popstate', router, true)
+    onTestFinished(() => window.removeEventListener('popstate', router, true))
     await show(guarded)
     await screen.findByRole('link', { name: 'Away' })
     const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined)
     window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: -1 } }))
     expect(go).toHaveBeenCalledWith(1)
     window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 0 } }))
+    expect(router).not.toHaveBeenCalled()
     fireEvent.click(await screen.findByRole('button', { name: words.leave.go }))
     expect(go).toHaveBeenLastCalledWith(-1)
   })

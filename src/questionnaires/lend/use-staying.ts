@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { hearSteps } from '~/std/hear-steps'
 
 /**
  * Keeps a page where it is: back and forward change nothing, and the browser asks before the page
@@ -16,11 +17,10 @@ export function useStaying(): void {
     }
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.history.pushState(state, '', here)
-    // Capturing listeners of a target run before the others (DOM, "inner invoke").
-    window.addEventListener('popstate', stay, true)
+    const stop = hearSteps(stay)
     window.addEventListener('beforeunload', ask)
     return () => {
-      window.removeEventListener('popstate', stay, true)
+      stop()
       window.removeEventListener('beforeunload', ask)
     }
   }, [])

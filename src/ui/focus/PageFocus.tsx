@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useRef, type ReactNode } from 'react'
+import { hearSteps } from '~/std/hear-steps'
 import { returning } from './returning'
 
 const Page = createContext('')
@@ -14,7 +15,7 @@ const note = (event: Event) => {
   if (!MODIFIERS.includes(key)) wentOn = key === 'Tab'
 }
 
-const PRESSES = ['click', 'keydown', 'popstate']
+const PRESSES = ['click', 'keydown']
 
 interface PageFocusProps {
   /** Names the page; empty on the first page of a visit, where focus stays with the browser. */
@@ -26,7 +27,9 @@ interface PageFocusProps {
 export function PageFocus({ value, children }: PageFocusProps) {
   useEffect(() => {
     for (const type of PRESSES) window.addEventListener(type, note, true)
+    const stop = hearSteps(note)
     return () => {
+      stop()
       for (const type of PRESSES) window.removeEventListener(type, note, true)
     }
   }, [])
