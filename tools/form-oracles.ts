@@ -1,9 +1,11 @@
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium } from 'playwright'
+import { chromium, type Browser } from 'playwright'
 import { holdAgainst, type HeldForm, type Judged } from './forms/oracles/hold-against.ts'
 import { lhcForms } from './forms/oracles/lhc-forms.ts'
+import type { Oracle } from './forms/oracles/oracle.ts'
 import { packageFolder } from './forms/oracles/packages.ts'
+import { smartForms } from './forms/oracles/smart-forms.ts'
 import { questionnairesBelow } from './forms/questionnaires-below.ts'
 import { explainExit } from './running/explain-exit.ts'
 import { findBrowser } from './running/browser.ts'
@@ -18,12 +20,20 @@ const LHC_FORMS = {
   megabytes: 56,
 }
 
-const USAGE = 'usage: npm run form-oracles -- FOLDER… [--seeds N] [--form PART-OF-A-FILE-NAME]'
+const USAGE =
+  'usage: npm run form-oracles -- FOLDER… [--seeds N] [--form PART-OF-A-FILE-NAME] [--engine lhc-forms|smart-forms]'
+
+/** The other engines, by the names that `--engine` takes. */
+const ENGINES: Readonly<Record<string, (browser: Browser) => Promise<Oracle>>> = {
+  'lhc-forms': async (browser) => lhcForms(browser, await packageFolder(LHC_FORMS, console.log)),
+  'smart-forms': (browser) => smartForms(browser, console.log),
+}
 
 /**
  * `npm run form-oracles -- FOLDER…`: opens every questionnaire below the folders in this app's
- * engine and in LHC-Forms in a browser, new and with the same random answers, and prints what they
- * show, compute and refuse differently. Exit code 1 with a difference that nobody explained.
+ * engine and in another one (`--engine`) in a browser, new and with the same random answers, and
+ * prints what they show, compute and refuse differently. Exit code 1 with a difference that nobody
+ * explained.
  */
 export async function main(args: readonly string[]): Promise<void> {
   await explainExit(async () => {
@@ -33,15 +43,17 @@ export async function main(args: readonly string[]): Promise<void> {
       options: {
         seeds: { type: 'string', default: '5' },
         form: { type: 'string', default: '' },
+        engine: { type: 'string', default: 'lhc-forms' },
       },
     })
     const seeds = Array.from({ length: Number(values.seeds) }, (_, place) => place + 1)
-    if (positionals.length === 0 || seeds.length === 0) throw new UsageError(USAGE)
-    const folder = await packageFolder(LHC_FORMS, console.log)
+    const start = ENGINES[values.engine]
+    if (positionals.length === 0 || seeds.length === 0 || start === undefined)
+      throw new UsageError(USAGE)
     const browser = await chromium.launch({ executablePath: await findBrowser(console.log) })
     try {
-      const oracle = await lhcForms(browser, folder)
-      console.log(`${oracle.name} ${LHC_FORMS.version}, ${browser.version()}\n`)
+      const oracle = await start(browser)
+      console.log(`${oracle.name}, Chromium ${browser.version()}\n`)
       const { valueSets: known } = await questionnairesBelow(
         resolve(projectRoot, 'public/questionnaires'),
       )

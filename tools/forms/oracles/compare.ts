@@ -33,6 +33,8 @@ export interface Difference {
    * answer, or in an optional group without any.
    */
   readonly above: 'unanswered-question' | 'empty-group' | 'nothing-special'
+  /** True when nobody has answered anything yet. */
+  readonly isNew: boolean
   readonly here: string
   readonly there: string
 }
@@ -61,6 +63,7 @@ export function compare(
         .slice(0, -1)
         .flatMap((part) => items.get(linkIdOf(part)) ?? []),
       above: aboveOf(place, items, here.answers),
+      isNew: Object.keys(given).length === 0,
       here: ours,
       there: theirs,
     })

@@ -51,6 +51,7 @@ export async function holdAgainst(
         place: '',
         around: [],
         above: 'nothing-special',
+        isNew: response === undefined,
         here: typeof here === 'string' ? here : '',
         there: there.kind === 'refused' ? there.why : '',
       })

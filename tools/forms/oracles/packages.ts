@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
@@ -36,16 +36,16 @@ export async function packageFolder(
     `${name} ${version} (${megabytes} MB) is fetched once and kept in ${CACHE}. ` +
       'To avoid that, stop here: nothing else needs it.',
   )
-  const work = join(CACHE, `${name}-${version}.new`)
-  await rm(work, { recursive: true, force: true })
-  await mkdir(work, { recursive: true })
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const work = await emptyFolder(`${folder}.new`)
   try {
-    const { stdout } = await execute(
-      npm,
-      ['pack', `${name}@${version}`, '--silent', '--ignore-scripts', '--pack-destination', work],
-      { shell: process.platform === 'win32' },
-    )
+    const { stdout } = await npm([
+      'pack',
+      `${name}@${version}`,
+      '--silent',
+      '--ignore-scripts',
+      '--pack-destination',
+      work,
+    ])
     const archive = join(work, stdout.trim().split('\n').at(-1) ?? '')
     const digest = createHash('sha512')
       .update(await readFile(archive))
@@ -65,4 +65,55 @@ export async function packageFolder(
   await rename(join(work, 'package'), folder)
   await rm(work, { recursive: true, force: true })
   return folder
+}
+
+/**
+ * The folder of packages that depend on others, in which `make` has made something of them: all of
+ * them as the lock file in `from` pins them, installed once and kept until the lock file changes.
+ * Their scripts do not run. Throws `UsageError` when they cannot be had.
+ */
+export async function installedFolder(
+  {
+    name,
+    from,
+    megabytes,
+  }: { readonly name: string; readonly from: string; readonly megabytes: number },
+  make: (folder: string) => Promise<void>,
+  say: (line: string) => void,
+): Promise<string> {
+  const files = ['package.json', 'package-lock.json']
+  const digest = createHash('sha256')
+  for (const file of files) digest.update(await readFile(join(from, file)))
+  const folder = join(CACHE, `${name}-${digest.digest('hex').slice(0, 12)}`)
+  if (existsSync(folder)) return folder
+  say(
+    `${name} with what it depends on (${megabytes} MB) is fetched once and kept in ${CACHE}. ` +
+      'To avoid that, stop here: nothing else needs it.',
+  )
+  const work = await emptyFolder(`${folder}.new`)
+  for (const file of files) await copyFile(join(from, file), join(work, file))
+  try {
+    // One of the packages knows no React newer than 18, and is used with a newer one all the same.
+    const options = ['--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund']
+    await npm(['ci', '--prefix', work, ...options])
+  } catch (error) {
+    throw new UsageError(
+      `${name} could not be fetched (npm is needed): ` +
+        (error instanceof Error ? error.message : String(error)),
+    )
+  }
+  await make(work)
+  await rename(work, folder)
+  return folder
+}
+
+async function emptyFolder(folder: string): Promise<string> {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  return folder
+}
+
+function npm(args: readonly string[]) {
+  const isWindows = process.platform === 'win32'
+  return execute(isWindows ? 'npm.cmd' : 'npm', args, { shell: isWindows })
 }

@@ -46,7 +46,7 @@ async function opened(item: QuestionnaireItem): Promise<Form> {
 const answersOf = (form: Form) =>
   everyItem(form.items).flatMap(({ answers }) => answers.flatMap(({ value }) => value ?? []))
 
-/** What remains of the answers after they were written, and read again. */
+/** The form after its answers were written, and read again. */
 function readAgain(form: Form): Form {
   const written = toResponse(form, 'in-progress')
   if (written.kind === 'invalid') throw new Error('an unfinished form is always a response')
