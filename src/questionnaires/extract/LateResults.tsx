@@ -1,18 +1,25 @@
 import { lazy, Suspense, type ComponentProps } from 'react'
 import { extractsObservations } from './extract-observations'
+import { extractsRecords } from './extract-records'
 
 const ExtractedResults = lazy(async () => ({
   default: (await import('./ExtractedResults')).ExtractedResults,
 }))
+const ExtractedRecords = lazy(async () => ({
+  default: (await import('./ExtractedRecords')).ExtractedRecords,
+}))
 
 type LateResultsProps = ComponentProps<typeof ExtractedResults>
 
-/** The results that answers can become, loaded only for a form that says so: few do. */
+/** The records that answers can become, loaded only for a form that says so: few do. */
 export function LateResults({ form, facts, known }: LateResultsProps) {
-  if (!extractsObservations(form.definition.questionnaire)) return null
+  const { questionnaire } = form.definition
   return (
     <Suspense>
-      <ExtractedResults form={form} facts={facts} known={known} />
+      {extractsObservations(questionnaire) ? (
+        <ExtractedResults form={form} facts={facts} known={known} />
+      ) : null}
+      {extractsRecords(questionnaire) ? <ExtractedRecords form={form} /> : null}
     </Suspense>
   )
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Extension } from 'fhir/r4'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
@@ -19,7 +20,12 @@ const EXTRACT = {
   valueBoolean: true,
 }
 
-async function review(isWanted: boolean) {
+const AS_RECORD = {
+  url: 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-itemExtractionContext',
+  valueCode: 'Patient',
+}
+
+async function review(extension: Extension[]) {
   const form = await formOfItems(
     [
       {
@@ -33,9 +39,14 @@ async function review(isWanted: boolean) {
           }),
         ],
       },
-      { linkId: 'n', type: 'string', text: 'Anything else?' },
+      {
+        linkId: 'n',
+        type: 'string',
+        text: 'Anything else?',
+        definition: 'http://hl7.org/fhir/StructureDefinition/Patient#Patient.name.text',
+      },
     ],
-    { extension: isWanted ? [EXTRACT] : [] },
+    { extension },
   )
   const answered = fromResponse(form, {
     item: [
@@ -72,7 +83,7 @@ async function review(isWanted: boolean) {
 }
 
 it('the review shows the results that answers can become, by the words of their codes', async () => {
-  await review(true)
+  await review([EXTRACT])
   fireEvent.click(await screen.findByText(words.title(1)))
   const row = screen.getByText('Body weight').closest('li')
   expect(row?.textContent).toContain(`${words.value}71 kg`)
@@ -80,7 +91,16 @@ it('the review shows the results that answers can become, by the words of their 
   expect(screen.getByText(words.hint)).toBeDefined()
 })
 
-it('the review of any other form says nothing of results', async () => {
-  await review(false)
+it('the review shows the kind of entry that answers can become, and those answers', async () => {
+  await review([AS_RECORD])
+  fireEvent.click(await screen.findByText(words.records.title(1)))
+  const row = screen.getByText('Patient').closest('li')
+  expect(row?.textContent).toBe('PatientAnything else?No')
+  expect(screen.getByText(words.records.hint)).toBeDefined()
+})
+
+it('the review of any other form says nothing of results and entries', async () => {
+  await review([])
   expect(screen.queryByText(words.title(1))).toBeNull()
+  expect(screen.queryByText(words.records.title(1))).toBeNull()
 })

@@ -38,8 +38,8 @@ describe('what is not done in a form', () => {
 
   it.each([
     [extension('subQuestionnaire', 'asking'), 'parts'],
-    [extension('questionnaireAdaptive', 'asking'), 'parts'],
-    [{ effect: 'asking', what: { kind: 'no-items' } }, 'parts'],
+    [extension('questionnaireAdaptive', 'asking'), 'adaptive'],
+    [{ effect: 'asking', what: { kind: 'no-items' } }, 'adaptive'],
     [{ effect: 'asking', what: { kind: 'no-options' } }, 'options'],
     [{ effect: 'asking', what: { kind: 'pattern', pattern: '(' } }, 'rule'],
     [{ effect: 'asking', what: { kind: 'units-compared' } }, 'rule'],

@@ -6,8 +6,8 @@ import { LINK_PERIOD } from '../fill/open/prefill'
  * A kind of thing that a form asks for and that is not done, by its meaning for the person:
  * `options` (a list of answers is missing), `computed` (nothing is worked out), `rule` (a rule is
  * not checked), `record` (nothing is taken from the record), `instruction` (unknown), `parts` (the
- * form continues elsewhere), `looks`, `after` (later use of the answers), `data` (answers without a
- * question).
+ * form continues elsewhere), `adaptive` (a service would choose its questions), `looks`, `after`
+ * (later use of the answers), `data` (answers without a question).
  */
 export type NotDone =
   | 'options'
@@ -15,6 +15,7 @@ export type NotDone =
   | 'rule'
   | 'record'
   | 'parts'
+  | 'adaptive'
   | 'instruction'
   | 'looks'
   | 'after'
@@ -23,6 +24,7 @@ export type NotDone =
 /** The kinds in the order of their weight for the person who fills in the form. */
 export const NOT_DONE: readonly NotDone[] = [
   'parts',
+  'adaptive',
   'options',
   'rule',
   'computed',
@@ -33,8 +35,10 @@ export const NOT_DONE: readonly NotDone[] = [
   'after',
 ]
 
-/** Extensions of forms that are put together from several, or ask question by question. */
-const IN_PARTS = /subQuestionnaire|assemble|questionnaireAdaptive/
+/** Extensions of forms that are put together from several. */
+const IN_PARTS = /subQuestionnaire|assemble/
+/** The extension of forms that get each question from a service (SDC, "Adaptive Forms"). */
+const ADAPTIVE = /questionnaireAdaptive/
 
 export function notDoneOf({ effect, what }: Unsupported): NotDone {
   switch (effect) {
@@ -65,9 +69,10 @@ function askingOf(what: Unsupported['what']): NotDone {
     case 'language':
       return 'computed'
     case 'extension':
+      if (ADAPTIVE.test(what.url)) return 'adaptive'
       return IN_PARTS.test(what.url) ? 'parts' : 'rule'
     case 'no-items':
-      return 'parts'
+      return 'adaptive'
     default:
       return 'rule'
   }

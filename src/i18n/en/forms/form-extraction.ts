@@ -16,4 +16,20 @@ export const formExtraction = {
     count === 1
       ? 'One more answer is wanted as a result that cannot be shown here.'
       : `${n(count)} more answers are wanted as results that cannot be shown here.`,
+  records: {
+    title: (count: number) =>
+      count === 1
+        ? 'These answers can become an entry in the record'
+        : `These answers can become ${n(count)} entries in the record`,
+    titleElsewhere: 'These answers can become entries in the record',
+    hint: 'Whoever made the form wants these answers in other parts of the record, too. Clearchart keeps them as answers and adds or changes no entries: the system that receives the answers may do that.',
+    others: (count: number) =>
+      count === 1
+        ? 'One more detail is set by the form.'
+        : `${n(count)} more details are set by the form.`,
+    elsewhere: (count: number) =>
+      count === 1
+        ? 'The form names one more conversion that cannot be shown here.'
+        : `The form names ${n(count)} more conversions that cannot be shown here.`,
+  },
 }

@@ -4,8 +4,9 @@ const n = (count: number) => count.toLocaleString('en-US')
 export const formGaps = {
   title: 'Not everything in this form works here:',
   kinds: {
-    parts: () =>
-      'It continues in other forms or asks a service for its questions. Those are missing here.',
+    parts: () => 'It continues in other forms. Those questions are missing here.',
+    adaptive: () =>
+      'A service would choose its questions one by one, by the answers before. Clearchart does not ask for them, so they are missing here.',
     options: (questions: number) =>
       questions === 1
         ? 'One question has no answers to choose from.'

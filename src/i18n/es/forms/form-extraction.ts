@@ -17,4 +17,18 @@ export const formExtraction: typeof english = {
     count === 1
       ? 'Se quiere otra respuesta más como resultado que aquí no se puede mostrar.'
       : `Se quieren otras ${n(count)} respuestas como resultados que aquí no se pueden mostrar.`,
+  records: {
+    title: (count) =>
+      count === 1
+        ? 'Estas respuestas pueden convertirse en una entrada del expediente'
+        : `Estas respuestas pueden convertirse en ${n(count)} entradas del expediente`,
+    titleElsewhere: 'Estas respuestas pueden convertirse en entradas del expediente',
+    hint: 'Quien hizo el formulario quiere estas respuestas también en otras partes del expediente. Clearchart las conserva como respuestas y no agrega ni cambia entradas: puede hacerlo el sistema que las recibe.',
+    others: (count) =>
+      count === 1 ? 'El formulario fija un dato más.' : `El formulario fija ${n(count)} datos más.`,
+    elsewhere: (count) =>
+      count === 1
+        ? 'El formulario nombra una conversión más que aquí no se puede mostrar.'
+        : `El formulario nombra otras ${n(count)} conversiones que aquí no se pueden mostrar.`,
+  },
 }

@@ -6,8 +6,9 @@ const n = (count: number) => count.toLocaleString('es-US')
 export const formGaps: typeof english = {
   title: 'No todo lo de este formulario funciona aquí:',
   kinds: {
-    parts: () =>
-      'Continúa en otros formularios o pide sus preguntas a un servicio. Esas preguntas faltan aquí.',
+    parts: () => 'Continúa en otros formularios. Esas preguntas faltan aquí.',
+    adaptive: () =>
+      'Un servicio elegiría sus preguntas una a una, según las respuestas anteriores. Clearchart no se las pide, así que aquí faltan.',
     options: (questions) =>
       questions === 1
         ? 'Una pregunta no tiene respuestas para elegir.'

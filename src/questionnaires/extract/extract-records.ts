@@ -1,0 +1,188 @@
+import type { Extension, Questionnaire, QuestionnaireItem } from 'fhir/r4'
+import { fieldsOf, listOf, textOf } from '~/fhir/json'
+import { isResourceType } from '~/fhir/resource-types'
+import type { ResourceType } from '~/fhir/resource'
+import { itemsBelow } from '../engine/read/check-questionnaire'
+import { type Extensible, extensionName, extensionOf, extensionsOf } from '../engine/read/extension'
+import type { Form } from '../engine/form'
+import type { FormItem } from '../engine/read/form-item'
+
+/** A record that answers become elsewhere. */
+export interface RecordToBe {
+  readonly key: string
+  readonly type: ResourceType
+  /** The answered questions that it is made from, in the order of the form. */
+  readonly from: readonly FormItem[]
+  /** The number of its details that are from no answer: fixed by the form, or worked out. */
+  readonly others: number
+}
+
+/** The records that answers become by the form's instructions. */
+export interface RecordsToBe {
+  readonly records: readonly RecordToBe[]
+  /** The number of conversions whose content is not in the form (StructureMaps, templates). */
+  readonly elsewhere: number
+}
+
+const DEFINITION = 'sdc-questionnaire-definitionExtract'
+const DEFINITION_VALUE = 'sdc-questionnaire-definitionExtractValue'
+const CONTEXT = 'sdc-questionnaire-itemExtractionContext'
+const TEMPLATE = 'sdc-questionnaire-templateExtract'
+const TEMPLATE_BUNDLE = 'sdc-questionnaire-templateExtractBundle'
+const IN_TEMPLATE = /^sdc-questionnaire-templateExtract(?:Context|Value)$/
+const MAP = 'sdc-questionnaire-targetStructureMap'
+const INSTRUCTIONS: readonly string[] = [DEFINITION, CONTEXT, TEMPLATE, TEMPLATE_BUNDLE, MAP]
+
+/** True for a form that says which records its answers become, other than single results. */
+export function extractsRecords(questionnaire: Questionnaire): boolean {
+  return [questionnaire, ...itemsBelow(questionnaire)].some(({ extension = [] }) =>
+    extension.some(({ url }) => INSTRUCTIONS.includes(extensionName(url))),
+  )
+}
+
+/**
+ * The records that the answers of a form become (SDC, "Definition-based extraction" and
+ * "Template-based extraction"): for each occurrence of an item with the instruction, its type and
+ * the answered questions that it names. No expression is computed: an answer may be converted on
+ * its way, so that only its own words are sure. A record without an answer is none. Nothing is
+ * sent.
+ */
+export function extractRecords(form: Form): RecordsToBe {
+  const { questionnaire, byLinkId } = form.definition
+  const templates = new Map<string, unknown>(
+    (questionnaire.contained ?? []).map((one) => [`#${one.id ?? ''}`, one] as const),
+  )
+  const sourceOf = ({ linkId }: FormItem) => byLinkId.get(linkId)?.source
+  const records: RecordToBe[] = []
+  let elsewhere = 0
+
+  const make = (type: string | undefined, key: string, from: readonly FormItem[], all: number) => {
+    if (!isResourceType(type)) elsewhere += 1
+    else if (from.length > 0) records.push({ key, type, from, others: all })
+  }
+  const byTemplate = (template: unknown, key: string, holder: FormItem | undefined) => {
+    const expressions = expressionsIn(template)
+    const scope = holder === undefined ? form.items : [holder]
+    const named = new Set(expressions.flatMap(({ text }) => linkIdsIn(text)))
+    const isOwn = holder !== undefined && holder.answers.length > 0
+    const from = answered(scope).filter(
+      (item) => named.has(item.linkId) || (isOwn && item === holder),
+    )
+    const others = expressions.filter(({ isValue, text }) => isValue && !readsAnswers(text))
+    make(textOf(fieldsOf(template)['resourceType']), key, from, others.length)
+  }
+  const byDefinition = (
+    type: string | undefined,
+    key: string,
+    scope: readonly FormItem[],
+    holder: Extensible,
+  ) => {
+    const within = enabledBelow(scope, (item) => startsRecord(sourceOf(item)))
+    const isOfType = (definition: string | undefined) =>
+      type !== undefined && definition?.split('#')[1]?.startsWith(`${type}.`) === true
+    const from = within.filter((item) => hasAnswer(item) && isOfType(sourceOf(item)?.definition))
+    const others = [holder, ...within.map(sourceOf)].flatMap((one) =>
+      extensionsOf(one, DEFINITION_VALUE),
+    )
+    make(type, key, from, others.length)
+  }
+  const read = (element: Extensible, key: string, holder: FormItem | undefined) => {
+    const scope = holder === undefined ? form.items : [holder]
+    for (const [place, extension] of (element.extension ?? []).entries()) {
+      const own = `${key} ${place}`
+      switch (extensionName(extension.url)) {
+        case DEFINITION:
+          byDefinition(typeDefined(extension), own, scope, element)
+          break
+        case CONTEXT:
+          byDefinition(typeOfContext(extension), own, scope, element)
+          break
+        case TEMPLATE: {
+          const reference = partOf(extension, 'template')?.valueReference?.reference
+          byTemplate(templates.get(reference ?? ''), own, holder)
+          break
+        }
+        case TEMPLATE_BUNDLE: {
+          const bundle = fieldsOf(templates.get(extension.valueReference?.reference ?? ''))
+          const entries = listOf(bundle['entry'])
+          if (entries.length === 0) elsewhere += 1
+          for (const [at, entry] of entries.entries())
+            byTemplate(fieldsOf(entry)['resource'], `${own} ${at}`, holder)
+          break
+        }
+        case MAP:
+          elsewhere += 1
+          break
+        default:
+      }
+    }
+  }
+  read(questionnaire, '', undefined)
+  for (const item of enabledBelow(form.items, () => false)) {
+    const source = sourceOf(item)
+    if (source !== undefined) read(source, item.path, item)
+  }
+  return { records, elsewhere }
+}
+
+/** Enabled items and those below, not those below an item that begins a record of its own. */
+function enabledBelow(
+  items: readonly FormItem[],
+  isOther: (item: FormItem) => boolean,
+): readonly FormItem[] {
+  const below = ({ items: own, answers }: FormItem): readonly FormItem[] =>
+    [...own, ...answers.flatMap((one) => one.items)]
+      .filter((item) => !isOther(item))
+      .flatMap((item) => (item.enabled ? [item, ...below(item)] : []))
+  return items.flatMap((item) => (item.enabled ? [item, ...below(item)] : []))
+}
+
+function answered(items: readonly FormItem[]): readonly FormItem[] {
+  return enabledBelow(items, () => false).filter(hasAnswer)
+}
+
+function hasAnswer({ answers }: FormItem): boolean {
+  return answers.some(({ value }) => value !== undefined)
+}
+
+function startsRecord(item: QuestionnaireItem | undefined): boolean {
+  return [DEFINITION, CONTEXT].some((name) => extensionOf(item, name) !== undefined)
+}
+
+function partOf({ extension = [] }: Extension, name: string): Extension | undefined {
+  return extension.find(({ url }) => url === name)
+}
+
+/** The type of a definition of FHIR itself; profiles of others do not say theirs in their name. */
+function typeDefined(extension: Extension): string | undefined {
+  const canonical = partOf(extension, 'definition')?.valueCanonical
+  return /^http:\/\/hl7\.org\/fhir\/StructureDefinition\/(\w+)(?:\|.*)?$/.exec(canonical ?? '')?.[1]
+}
+
+/** A type, or a query for the record that is changed (SDC, itemExtractionContext). */
+function typeOfContext({ valueCode, valueExpression }: Extension): string | undefined {
+  return valueCode ?? /^\w+(?=[?/]|$)/.exec(valueExpression?.expression ?? '')?.[0]
+}
+
+/** The expressions of a template, at any depth. */
+function expressionsIn(
+  value: unknown,
+): readonly { readonly text: string; readonly isValue: boolean }[] {
+  if (Array.isArray(value)) return value.flatMap(expressionsIn)
+  if (typeof value !== 'object' || value === null) return []
+  const { url, valueString, ...members } = fieldsOf(value)
+  const name = extensionName(textOf(url))
+  const text = textOf(valueString)
+  if (IN_TEMPLATE.test(name) && text !== undefined)
+    return [{ text, isValue: name.endsWith('Value') }]
+  return Object.values(members).flatMap(expressionsIn)
+}
+
+function linkIdsIn(expression: string): readonly string[] {
+  return [...expression.matchAll(/linkId\s*=\s*'((?:[^'\\]|\\.)*)'/g)].map(([, id]) => id ?? '')
+}
+
+/** False for what is the same whatever is answered, such as a time or a name of the launch. */
+function readsAnswers(expression: string): boolean {
+  return linkIdsIn(expression).length > 0 || /^\s*(?:answer|item|first\(\)|\$this)/.test(expression)
+}
