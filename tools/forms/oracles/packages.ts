@@ -94,7 +94,7 @@ export async function installedFolder(
   for (const file of files) await copyFile(join(from, file), join(work, file))
   try {
     // One of the packages knows no React newer than 18, and is used with a newer one all the same.
-    const options = ['--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund']
+    const options = ['--ignore-scripts', '--legacy-peer-deps', '--no-fund']
     await npm(['ci', '--prefix', work, ...options])
   } catch (error) {
     throw new UsageError(
