@@ -1,17 +1,16 @@
 import type {
   CodeableConcept,
   Observation,
-  Quantity,
   Questionnaire,
   QuestionnaireItem,
   QuestionnaireResponse,
 } from 'fhir/r4'
-import { parseJson } from '~/fhir/wire/parse-json'
 import type { AnswerValue } from '../engine/answers/answer-value'
 import { digitsOf } from '../engine/answers/answer-values'
 import { type Extensible, extensionOf, extensionsOf } from '../engine/read/extension'
 import type { Form } from '../engine/form'
 import type { FormItem, FormUnit } from '../engine/read/form-item'
+import { quantityOf } from '../engine/answers/quantity-of'
 
 /** An answer as a record of its own. */
 export interface Extracted {
@@ -176,15 +175,4 @@ function valueOf(
   if ('valueDateTime' in answer) return { valueDateTime: answer.valueDateTime }
   if ('valueTime' in answer) return { valueTime: answer.valueTime }
   return undefined
-}
-
-/** An amount with the digits that were typed. */
-function quantityOf(digits: string, unit: FormUnit | undefined): Quantity {
-  const { system, code } = unit?.coding ?? {}
-  return {
-    ...(parseJson(`{"value":${digits}}`) as Quantity),
-    ...(unit !== undefined && { unit: unit.label }),
-    ...(system !== undefined && { system }),
-    ...(code !== undefined && { code }),
-  }
 }

@@ -99,6 +99,12 @@ it('the review shows the kind of entry that answers can become, and those answer
   expect(screen.getByText(words.records.hint)).toBeDefined()
 })
 
+it('the review says the unit of a number with the answer, too', async () => {
+  await review([])
+  const question = screen.getByText('How heavy are you?').closest('div')
+  expect(question?.textContent).toBe('How heavy are you?71 kg')
+})
+
 it('the review of any other form says nothing of results and entries', async () => {
   await review([])
   expect(screen.queryByText(words.title(1))).toBeNull()

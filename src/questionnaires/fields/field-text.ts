@@ -1,7 +1,8 @@
 import type { FormatContext } from '~/fhir/format/context'
 import { valueText } from '~/fhir/format/value-text'
 import type { AnswerValue } from '../engine/answers/answer-value'
-import { answerKey } from '../engine/answers/answer-values'
+import { answerKey, digitsOf } from '../engine/answers/answer-values'
+import { quantityOf } from '../engine/answers/quantity-of'
 import type { FormItem, FormOption, ItemLimits } from '../engine/read/form-item'
 import type { QuestionnaireWords } from '~/questionnaires/questionnaire-words'
 
@@ -25,7 +26,10 @@ export function nameOf(item: Pick<FormItem, 'prefix' | 'text'>, words: Questionn
   return text === '' ? words.field.noQuestions : text
 }
 
-/** An answer for people; a chosen one has the words of its option. */
+/**
+ * An answer for people; a chosen one has the words of its option, and a number the unit of its
+ * question.
+ */
 export function answerText(
   item: FormItem,
   value: AnswerValue | undefined,
@@ -33,7 +37,15 @@ export function answerText(
 ): string | undefined {
   if (value === undefined) return undefined
   const option = optionOf(item, value)
-  return option?.label ?? valueText(value, 'value', format)
+  return option?.label ?? valueText(withUnit(value, item), 'value', format)
+}
+
+/** A number in the unit of its question: away from its field, nothing else would say it. */
+function withUnit(value: AnswerValue, { unit }: FormItem): AnswerValue {
+  const digits = 'valueDecimal' in value || 'valueInteger' in value ? digitsOf(value) : undefined
+  return unit === undefined || digits === undefined
+    ? value
+    : { valueQuantity: quantityOf(digits, unit) }
 }
 
 /** An option with the text before it. */
