@@ -62,19 +62,13 @@ function guardNavigator(navigator: Navigator, ask: Ask): () => void {
 /** Reverses navigation by the browser's own buttons and asks. Returns a function that stops. */
 function guardHistory(ask: Ask): () => void {
   const here = indexOf(window.history.state)
-  /** Navigation by this guard itself. */
-  let own = 0
   const heard = (event: PopStateEvent) => {
-    if (own > 0) {
-      own -= 1
-      event.stopImmediatePropagation()
-      return
-    }
     const there = indexOf(event.state)
     // An entry that the router did not make: the way back from it is unknown.
-    if (here === undefined || there === undefined || there === here) return
+    if (here === undefined || there === undefined) return
     event.stopImmediatePropagation()
-    own += 1
+    // Back where it was: this guard's own step, however many steps came before it.
+    if (there === here) return
     window.history.go(here - there)
     ask(() => {
       stop()
