@@ -1,4 +1,5 @@
 import type { QuestionnaireResponse } from 'fhir/r4'
+import { dayText } from '~/fhir/format/dates/date-text'
 import { identifierText } from '~/fhir/format/identifier-text'
 import { translationText } from '~/fhir/format/codes/translation-text'
 import { typeText } from '~/fhir/format/codes/type-text'
@@ -76,7 +77,7 @@ const DISPLAY = 'http://hl7.org/fhir/StructureDefinition/display'
  * form may have in that language.
  */
 function questionnaireTitle(
-  { questionnaire, _questionnaire, identifier }: QuestionnaireResponse,
+  { questionnaire, _questionnaire, identifier, authored }: QuestionnaireResponse,
   { format, words, names }: Show,
 ): string | undefined {
   const display = _questionnaire?.extension?.find(({ url }) => url === DISPLAY)
@@ -92,6 +93,9 @@ function questionnaireTitle(
       : shown
   if (form?.state === 'found') return recordName(form.record, format)
   if (form?.state === 'loading') return words.reference.loading
+  // Neither the end of an address nor a number is a name.
+  if (form?.state === 'unreadable' && form.gone)
+    return words.reference.noForm(dayText(authored, format))
   return (
     identifierText(identifier, format) ??
     (form === undefined ? form : words.reference.unreadable(typeText('Questionnaire', format)))

@@ -90,7 +90,7 @@ const QUESTIONS: Asked = {
 const LINES: Asked = {
   en: [
     ['do I have diabetes', expect.stringMatching(/^Diabetes mellitus type 2/)],
-    ['am I allergic to penicillin', expect.stringMatching(/^Alergia a la penicilina/)],
+    ['am I allergic to penicillin', expect.stringMatching(/^Allergy to penicillin/)],
     ['what medicines do I take', expect.stringMatching(/^Medicines/)],
     ['pills', expect.stringMatching(/^Medicines/)],
     ['bloodwork', expect.stringMatching(/^Results/)],
@@ -117,13 +117,13 @@ const LINES: Asked = {
   es: [
     ['soy alérgica a la penicilina', expect.stringMatching(/^Alergia a la penicilina/)],
     ['qué medicinas tomo', expect.stringMatching(/^Medicamentos/)],
-    ['cacahuate', expect.stringMatching(/^Allergy to peanut/)],
+    ['cacahuate', expect.stringMatching(/^Alergia al cacahuate/)],
     ['cirugía', expect.stringMatching(/^Procedimientos/)],
-    ['infarto', expect.stringMatching(/^Myocardial infarction/)],
+    ['infarto', expect.stringMatching(/^Infarto de miocardio/)],
     ['novedades', expect.stringMatching(/^Inicio/)],
-    ['diavetes', expect.stringMatching(/^Diabetes mellitus type 2/)],
+    ['diavetes', expect.stringMatching(/^Diabetes mellitus tipo 2/)],
     ['resultados anormales', expect.stringMatching(/^Triglicéridos/)],
-    ['determinantes sociales', expect.stringMatching(/^Food insecurity/)],
+    ['determinantes sociales', expect.stringMatching(/^Inseguridad alimentaria/)],
     ['prueba de covid', expect.stringMatching(/^COVID-19/)],
     ['qué estoy tomando', expect.stringMatching(/^Medicamentos/)],
     ['medicinas viejas', expect.stringMatching(/^(Medicamentos|amoxicillin)/)],

@@ -9,8 +9,8 @@ import type { FormTitle, Referenced } from '~/record/names/known-names'
 
 /**
  * The form behind a canonical address, by its title: among those that were opened on this device,
- * then in the catalogue. If the catalogue was read and has no such form, the last word of the
- * address is its name; if it could not be read, no name is guessed.
+ * then in the catalogue. No name is guessed from an address; `gone` when the catalogue was
+ * read and has no such form.
  */
 export async function formNamed(
   { queryClient, session }: Pick<Connection, 'queryClient' | 'session'>,
@@ -28,29 +28,11 @@ export async function formNamed(
   const [url = ''] = canonical.split('|')
   // Another version has other questions, but it is the same form by name.
   const entry = findEntry(entries, canonical) ?? findEntry(entries, url)
-  const title =
-    entry === undefined
-      ? catalogue === undefined
-        ? undefined
-        : lastWord(url)
-      : titleOf(entry, language)
-  return title === undefined
+  return entry === undefined
     ? { state: 'unreadable', gone: catalogue !== undefined }
-    : { state: 'found', record: formTitled(title, entry === undefined ? undefined : url) }
+    : { state: 'found', record: formTitled(titleOf(entry, language), url) }
 }
 
-/** Only a form that was found has its address; a word of an address is no more than a guess. */
-function formTitled(title: string, url: string | undefined): Questionnaire {
-  return {
-    resourceType: 'Questionnaire',
-    status: 'unknown',
-    title,
-    ...(url === undefined ? {} : { url }),
-  }
-}
-
-/** The end of an address is a name that people gave it; an id is not a name. */
-function lastWord(url: string): string | undefined {
-  const end = url.split(/[/:]/).at(-1) ?? ''
-  return /^[\d.]*$|[0-9a-f]{8}-/.test(end) ? undefined : end.replaceAll(/[-_]/g, ' ')
+function formTitled(title: string, url: string): Questionnaire {
+  return { resourceType: 'Questionnaire', status: 'unknown', title, url }
 }
