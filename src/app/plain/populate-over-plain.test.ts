@@ -196,6 +196,18 @@ describe('a service that fills in forms', () => {
     expect(sources).toEqual(['given'])
   })
 
+  it('never answers a calculation, not even one without a result', async () => {
+    const form = questionnaireOf(
+      [asked('sum', { extension: [computed('calculatedExpression', "'x'.where(false)")] })],
+      { url: 'https://forms.example.org/none' },
+    )
+    const { answers } = await open(
+      () => Response.json(inParameters(found([text('sum', 'theirs')]))),
+      { form },
+    )
+    expect(answers).toEqual(['sum: -'])
+  })
+
   it('is quoted where it warns, and its answers of another type are left to the person', async () => {
     const { remarks, answers, told } = await open(() =>
       Response.json(

@@ -107,6 +107,24 @@ describe('the records that answers become', () => {
     })
   })
 
+  it('keep apart those of one kind within another', async () => {
+    const outer = group(
+      'outer',
+      [asks('own', { definition: `${HL7}RelatedPerson#RelatedPerson.name.text` }), CONTACT],
+      {
+        extension: [defined(`${HL7}RelatedPerson`)],
+      },
+    )
+    const { records } = await made(
+      [outer],
+      [{ linkId: 'outer', item: [says('own'), { linkId: 'contact', item: [says('who')] }] }],
+    )
+    expect(records).toEqual([
+      ['RelatedPerson', 'own', 0],
+      ['RelatedPerson', 'who', 0],
+    ])
+  })
+
   it('are none without an answer', async () => {
     expect(await made([PERSON], [{ linkId: 'person', item: [says('note')] }])).toEqual({
       elsewhere: 0,
