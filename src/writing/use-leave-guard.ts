@@ -62,6 +62,7 @@ function guardNavigator(navigator: Navigator, ask: Ask): () => void {
 /** Reverses navigation by the browser's own buttons and asks. Returns a function that stops. */
 function guardHistory(ask: Ask): () => void {
   const here = indexOf(window.history.state)
+  const goBackHere = wayBackHere()
   const heard = (event: PopStateEvent) => {
     const there = indexOf(event.state)
     // An entry that the router did not make: the way back from it is unknown.
@@ -69,7 +70,8 @@ function guardHistory(ask: Ask): () => void {
     event.stopImmediatePropagation()
     // Back where it was: this guard's own step, however many steps came before it.
     if (there === here) return
-    window.history.go(here - there)
+    if (goBackHere === undefined) window.history.go(here - there)
+    else goBackHere()
     ask(() => {
       stop()
       window.history.go(there - here)
@@ -77,6 +79,25 @@ function guardHistory(ask: Ask): () => void {
   }
   const stop = hearSteps(heard)
   return stop
+}
+
+/**
+ * Returns to this entry of the history from wherever the tab is (HTML, "navigation.traverseTo").
+ * Undefined in browsers without it, which only know steps from where they are: with a further
+ * press on its way, such a step may lead elsewhere.
+ */
+function wayBackHere(): (() => void) | undefined {
+  if (!('navigation' in window)) return undefined
+  const { navigation } = window
+  const key = navigation.currentEntry?.key
+  if (key === undefined) return undefined
+  // The next press ends a return that is on its way: its own arrival begins the next one.
+  const ended = () => undefined
+  return () => {
+    const { committed, finished } = navigation.traverseTo(key)
+    void committed?.catch(ended)
+    void finished?.catch(ended)
+  }
 }
 
 /** The position in the history that the router stores in its state. */

@@ -204,6 +204,55 @@ describe('leaving with unsaved work', () => {
     fireEvent.click(await screen.findByRole('button', { name: words.leave.go }))
     expect(go).toHaveBeenLastCalledWith(-1)
   })
+
+  it.each([
+    ['the browser still makes the return that was asked for', false],
+    ['a further press makes the browser forget the return', true],
+  ])('comes back after any presses of back and forward, where %s', async (_, forgets) => {
+    hearStepsFirst()
+    const router = vi.fn<() => void>()
+    window.addEventListener('popstate', router, true)
+    onTestFinished(() => window.removeEventListener('popstate', router, true))
+    const here = 3
+    window.history.replaceState({ idx: here }, '', '/')
+    // A tab with seven entries: a step that leads out of them does nothing (HTML, "traverse").
+    let at = here
+    let waiting: string[] = []
+    vi.stubGlobal('navigation', {
+      currentEntry: { key: 'the form' },
+      traverseTo: (key: string) => {
+        waiting.push(key)
+        return { committed: Promise.resolve(), finished: Promise.reject(new Error('the next')) }
+      },
+    })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    await show(guarded)
+    await screen.findByRole('link', { name: 'Away' })
+    const step = (delta: number) => {
+      if (at + delta < 0 || at + delta > 6) return
+      at += delta
+      act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: at } })))
+    }
+    const flush = (most: number) => {
+      for (let left = most; waiting.length > 0 && left > 0; left -= 1) {
+        expect(waiting.shift()).toBe('the form')
+        if (at !== here) step(here - at)
+      }
+    }
+    // Every order of three presses, with none, one or all of the returns made between them.
+    for (let number = 0; number < 6 ** 3; number += 1) {
+      for (const move of [number % 6, Math.floor(number / 6) % 6, Math.floor(number / 36)]) {
+        if (forgets) waiting = []
+        step(move % 2 === 0 ? -1 : 1)
+        flush([0, 1, 50][Math.floor(move / 2)] ?? 0)
+      }
+      flush(50)
+      expect(waiting).toEqual([])
+      expect(at).toBe(here)
+      fireEvent.click(screen.getByRole('button', { name: words.leave.stay }))
+    }
+    expect(router).not.toHaveBeenCalled()
+  })
 })
 
 describe('the review of changes', () => {
