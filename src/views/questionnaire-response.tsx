@@ -95,7 +95,7 @@ function questionnaireTitle(
   if (form?.state === 'loading') return words.reference.loading
   // Neither the end of an address nor a number is a name.
   if (form?.state === 'unreadable' && form.gone)
-    return words.reference.noForm(dayText(authored, format))
+    return [words.reference.noForm, dayText(authored, format)].filter(Boolean).join(', ')
   return (
     identifierText(identifier, format) ??
     (form === undefined ? form : words.reference.unreadable(typeText('Questionnaire', format)))

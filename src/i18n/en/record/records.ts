@@ -93,10 +93,7 @@ export const records = {
     unreadable: (type: string | undefined) =>
       type === undefined ? 'Its name could not be read' : `${type}, whose name could not be read`,
     gone: 'the service no longer has this entry',
-    noForm: (day: string | undefined) =>
-      day === undefined
-        ? 'A form that is not available here'
-        : `A form that is not available here, of ${day}`,
+    noForm: 'A form that is not available here',
     otherPatient: 'Another patient',
     containedMissing: 'Mentioned in this entry, but missing from it',
   },

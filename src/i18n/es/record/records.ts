@@ -88,10 +88,7 @@ export const records: Messages['records'] = {
       type === undefined ? 'No se pudo leer su nombre' : `${type}: no se pudo leer su nombre`,
     unnamed: 'Sin nombre',
     gone: 'el servicio ya no tiene esta entrada',
-    noForm: (day) =>
-      day === undefined
-        ? 'Un formulario que no está disponible aquí'
-        : `Un formulario que no está disponible aquí, del ${day}`,
+    noForm: 'Un formulario que no está disponible aquí',
     otherPatient: 'Otro paciente',
     containedMissing: 'Se menciona en esta entrada, pero no está en ella',
   },
