@@ -104,13 +104,13 @@ const STATES: readonly (readonly [
     { offers: offered, search: page(noneKnown, allergy('Latex', { verified: 'unconfirmed' })) },
     {
       en: 'Allergies: Latex, not confirmed; but also recorded: No known allergy',
-      es: 'Alergias: Latex, sin confirmar; pero también consta: No known allergy',
+      es: 'Alergias: Latex, sin confirmar; pero también consta: Sin alergias conocidas',
     },
   ],
   [
     'nothing but an entry that says there is none',
     { offers: offered, search: page(noneKnown) },
-    { en: 'Allergies: No known allergy', es: 'Alergias: No known allergy' },
+    { en: 'Allergies: No known allergy', es: 'Alergias: Sin alergias conocidas' },
   ],
   [
     'none, and asked for',
