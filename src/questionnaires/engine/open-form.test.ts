@@ -228,6 +228,13 @@ describe('what is not done is told', () => {
     ])
   })
 
+  it('an adaptive form, unless it says that it is none', async () => {
+    const url = `${SDC}sdc-questionnaire-questionnaireAdaptive`
+    const told = (valueBoolean: boolean) => formOfItems([Q], { extension: [{ url, valueBoolean }] })
+    expect((await told(true)).unsupported).toHaveLength(1)
+    expect((await told(false)).unsupported).toEqual([])
+  })
+
   it('words that are only shown and share a name', async () => {
     const form = await formOfItems([Q, { linkId: 'q', type: 'display', text: 'Words' }])
     expect(form.unsupported).toEqual([

@@ -180,6 +180,8 @@ function reportOne(
 ): void {
   const { url, ...rest } = extension
   if (typeof url !== 'string') return
+  // A form that says that it is not adaptive has all its questions (SDC, questionnaireAdaptive).
+  if (url.endsWith('questionnaireAdaptive') && rest['valueBoolean'] === false) return
   const treatment = treatmentOf(url)
   if (treatment !== 'done' && treatment !== 'silent')
     report({
