@@ -2,7 +2,6 @@ import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { reading } from '~/i18n/en/frame/reading'
-import { lateWords } from '~/i18n/late-words'
 import { useText } from '~/i18n/TextProvider'
 import { wordsIn } from '~/i18n/words-in'
 import { chartPlan, type PermittedView } from '~/record/chart/chart-lists'
@@ -11,6 +10,7 @@ import { useRegistry } from '~/record/RegistryContext'
 import type { View } from '~/record/view'
 import { FIRST_LISTS } from '~/summary/first-lists'
 import { Button } from '~/ui/Button'
+import { lateInLanguage } from '~/ui/late/late-in-language'
 import { RootMark } from '~/ui/RootMark'
 import { Covered } from '../session-end/idle/covered'
 import styles from './FrameNotes.module.css'
@@ -18,7 +18,8 @@ import { tabSurroundings } from './surroundings'
 
 type ReadingWords = typeof reading
 
-const { Words, useWords } = lateWords<ReadingWords>(
+// The screen works on without them: who loses the network in the first seconds may never get them.
+const useReadingWords = lateInLanguage(
   wordsIn(import.meta.glob<ReadingWords>('/src/i18n/*/frame/reading.ts', { import: 'reading' })),
 )
 
@@ -40,11 +41,8 @@ export function BackgroundReading({ patientId }: BackgroundReadingProps) {
   useEffect(() => reader.follow(lists, tabSurroundings(isCovered)), [reader, lists, isCovered])
   const opened = openedType(views, pathname)
   useEffect(() => reader.look(pathname, opened), [reader, pathname, opened])
-  return (
-    <Words>
-      <Told patientId={patientId} />
-    </Words>
-  )
+  const words = useReadingWords()
+  return words === undefined ? null : <Told patientId={patientId} words={words} />
 }
 
 /** Kinds that the first page shows come first: it is not whole without them. */
@@ -64,9 +62,8 @@ function openedType(views: readonly View[], pathname: string): View['type'] | un
 /** The reading is told only when it takes longer than this, in milliseconds. */
 const NOTICED_MS = 1500
 
-function Told({ patientId }: BackgroundReadingProps) {
+function Told({ patientId, words }: BackgroundReadingProps & { readonly words: ReadingWords }) {
   const { queryClient } = useConnection()
-  const words = useWords()
   const messages = useText()
   const reader = readerOf(queryClient, patientId)
   const state = useSyncExternalStore(reader.subscribe, reader.state)

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { tour } from '~/i18n/en/frame/tour'
-import { lateWords } from '~/i18n/late-words'
 import { useText } from '~/i18n/TextProvider'
 import { wordsIn } from '~/i18n/words-in'
 import { keepState } from '~/record/kept/kept-place'
 import { keptState } from '~/record/kept/kept-state'
 import { rootAddress } from '~/record/places/addresses'
 import { Button } from '~/ui/Button'
+import { lateInLanguage } from '~/ui/late/late-in-language'
 import { leaveAsked } from '~/writing/leave-guards'
 import { allWays } from '../shell/all-ways'
 import { loadSandbox, type SandboxDeclaration } from '../start/choose/sandbox-declaration'
@@ -17,7 +17,8 @@ import { tourStops, type TourStop } from './tour-steps'
 
 type TourWords = typeof tour
 
-const { Words, useWords } = lateWords<TourWords>(
+// Nobody is offered a tour without them, and the screens are there all the same.
+const useTourWords = lateInLanguage(
   wordsIn(import.meta.glob<TourWords>('/src/i18n/*/frame/tour.ts', { import: 'tour' })),
 )
 
@@ -38,16 +39,17 @@ export function Tour({ patientId }: TourProps) {
   useEffect(() => {
     void loadSandbox().then(setSandbox)
   }, [])
-  if (sandbox === undefined) return null
-  return (
-    <Words>
-      <Offered patientId={patientId} page={sandbox.page} />
-    </Words>
-  )
+  const words = useTourWords(sandbox !== undefined)
+  if (sandbox === undefined || words === undefined) return null
+  return <Offered patientId={patientId} page={sandbox.page} words={words} />
 }
 
-function Offered({ patientId, page }: TourProps & { readonly page: string }) {
-  const words = useWords()
+interface OfferedProps extends TourProps {
+  readonly page: string
+  readonly words: TourWords
+}
+
+function Offered({ patientId, page, words }: OfferedProps) {
   const messages = useText()
   const connection = useConnection()
   const navigate = useNavigate()
@@ -94,7 +96,15 @@ function Offered({ patientId, page }: TourProps & { readonly page: string }) {
           </div>
         </>
       ) : (
-        <Stop key={at} at={at} stop={stop} of={stops.length} page={page} goTo={goTo} />
+        <Stop
+          key={at}
+          at={at}
+          stop={stop}
+          of={stops.length}
+          page={page}
+          words={words}
+          goTo={goTo}
+        />
       )}
     </section>
   )
@@ -105,11 +115,11 @@ interface StopProps {
   readonly of: number
   readonly stop: TourStop
   readonly page: string
+  readonly words: TourWords
   readonly goTo: (next: number | 'ended') => void
 }
 
-function Stop({ at, of, stop, page, goTo }: StopProps) {
-  const words = useWords()
+function Stop({ at, of, stop, page, words, goTo }: StopProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Each stop is drawn anew (its key), so that its heading is read.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
