@@ -11,6 +11,7 @@ import { preferredLanguage, type Language } from '~/i18n/languages'
 import { holdBuild } from '~/offline/hold-build'
 import { hearStepsFirst } from '~/std/hear-steps'
 import { invariant } from '~/std/invariant'
+import { isMissed } from '~/ui/late/optional-part'
 
 applyTheme(rememberedTheme())
 holdBuild(import.meta.url)
@@ -45,7 +46,13 @@ async function open(root: HTMLElement): Promise<void> {
     // "maybe signed in".
     const language = preferredLanguage(rememberedLanguage(), navigator.languages)
     const [outcome, messages] = await Promise.all([started(language), loadMessages(language)])
-    createRoot(root).render(<Root outcome={outcome} firstMessages={messages} />)
+    createRoot(root, {
+      onCaughtError: (error, { errorBoundary }) => {
+        // As React does by itself: whoever looks after the app finds its faults there.
+        // oxlint-disable-next-line eslint/no-console
+        if (!isMissed(error, errorBoundary)) console.error(error)
+      },
+    }).render(<Root outcome={outcome} firstMessages={messages} />)
     if (import.meta.env.PROD) setTimeout(() => void keepOffline(), PAUSE_MS)
   } catch {
     // Words could not be loaded, or what finishes a sign-in. The sign-in is kept: reloading the
