@@ -7,7 +7,6 @@ import { useText } from '~/i18n/TextProvider'
 import { lateWords } from '~/i18n/late-words'
 import { GatedLink } from '~/refusals/GatedLink'
 import { PageHeader } from '~/ui/PageHeader'
-import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
 import { CorrectById } from './CorrectById'
 import styles from './RegistryDesk.module.css'
@@ -64,9 +63,7 @@ function Desk({ work }: { readonly work: RegistryWork }) {
           <GatedLink to="/documents/file" name={words.file.go} answer={work.file} />
         </Task>
         <div className={styles.whole}>
-          <Section title={words.unfinished}>
-            <DraftList shows={isDeskDraft} hrefOf={deskDraftAddress} />
-          </Section>
+          <DraftList title={words.unfinished} shows={isDeskDraft} hrefOf={deskDraftAddress} />
         </div>
       </div>
     </>

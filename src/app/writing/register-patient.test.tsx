@@ -148,7 +148,7 @@ describe('registering a patient', () => {
     await fill()
     await screen.findByText(new RegExp(writing.saved.at('')))
     // Current work is not among the unfinished work.
-    within(screen.getByRole('region', { name: words.unfinished })).getByText(writing.drafts.none)
+    expect(screen.queryByRole('heading', { name: words.unfinished })).toBeNull()
     await options()
     await waitFor(() => expect(signOut).toHaveBeenCalledOnce())
   })
@@ -160,6 +160,18 @@ describe('registering a patient', () => {
     const summary = await screen.findByRole('group', { name: writing.summary.title(1) })
     fireEvent.click(within(summary).getByRole('link'))
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: words.field.family }))
+    // Either name is enough, so neither is marked as required: both say when they are.
+    for (const [name, hint] of [
+      [words.field.family, words.hint.neededFamily],
+      [words.field.given, words.hint.neededGiven],
+    ] as const) {
+      const field = screen.getByRole('textbox', { name })
+      expect(field.getAttribute('aria-required')).toBeNull()
+      const described = field.getAttribute('aria-describedby')?.split(' ') ?? []
+      const told = described.map((id) => document.getElementById(id)?.textContent)
+      expect(told.join(' ')).toContain(hint)
+    }
+    expect(screen.queryByText(writing.required)).toBeNull()
     await fill()
     screen.getByText(words.gender.stored('Transgender female', 'Other'))
     choose(words.field.identity, 'non-binary')
@@ -179,7 +191,9 @@ describe('registering a patient', () => {
   it('looks for duplicates, sends once, tells what the service added, and goes on with the assigned number', async () => {
     const { caller, creates } = await visit()
     await fill()
+    screen.getByText(words.newIntro)
     await review()
+    expect(screen.queryByText(words.newIntro)).toBeNull()
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('group', { name: words.reviewTitle })),
     )
@@ -190,7 +204,10 @@ describe('registering a patient', () => {
     )
     expect(creates()).toBe(1)
     // The temporary number, which the service assigns itself.
-    await screen.findByRole('table', { name: writing.receipt.differences })
+    const added = await screen.findByRole('table', { name: writing.receipt.differences })
+    expect(added.textContent).toContain(messages.format.identifierType.TEMP)
+    expect(document.body.textContent).not.toMatch(/urn:|:\/\//)
+    expect(screen.queryByText(words.newIntro)).toBeNull()
     await screen.findByRole('textbox', { name: words.assign.wanted })
     type(words.assign.wanted, '4711')
     await press(words.assign.send)

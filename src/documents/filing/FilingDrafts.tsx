@@ -2,7 +2,6 @@ import { useCallback } from 'react'
 import type { DraftInfo } from '~/drafts/draft'
 import { DraftList } from '~/writing/draft/DraftList'
 import { useWritingWords } from '~/writing/writing-text'
-import { Section } from '~/ui/Section'
 import styles from './Filing.module.css'
 import { FILING_DRAFT } from './KeptWork'
 
@@ -30,9 +29,7 @@ export function FilingDrafts({
   )
   return (
     <div className={styles.drafts} data-print="never">
-      <Section title={words.title}>
-        <DraftList shows={shows} hrefOf={({ id }) => hrefOf(id)} />
-      </Section>
+      <DraftList title={words.title} shows={shows} hrefOf={({ id }) => hrefOf(id)} />
     </div>
   )
 }

@@ -19,7 +19,6 @@ import { readQuery } from '~/queries/read-query'
 import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { PageHeader } from '~/ui/PageHeader'
-import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
 import { LinkButton } from '~/ui/LinkButton'
@@ -158,9 +157,11 @@ function Unfinished({ patientId }: { readonly patientId: string }) {
   )
   return (
     <div data-print="never">
-      <Section title={words.unfinishedCorrections}>
-        <DraftList shows={shows} hrefOf={({ id }) => patientAddress(patientId, 'correct', id)} />
-      </Section>
+      <DraftList
+        title={words.unfinishedCorrections}
+        shows={shows}
+        hrefOf={({ id }) => patientAddress(patientId, 'correct', id)}
+      />
     </div>
   )
 }

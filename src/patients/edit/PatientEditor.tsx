@@ -2,7 +2,6 @@ import { useEffect, useState, type SubmitEvent } from 'react'
 import type { DraftEditor } from '~/drafts/draft-editor'
 import { ErrorSummary } from '~/writing/ErrorSummary'
 import { LeaveDialog } from '~/writing/LeaveDialog'
-import { RequiredLegend } from '~/writing/RequiredLegend'
 import { SaveNote } from '~/writing/draft/SaveNote'
 import { useSaveState } from '~/writing/draft/use-draft'
 import { useDraftShelf } from '~/writing/draft/use-draft-shelf'
@@ -106,10 +105,10 @@ export function PatientEditor({ editor, context: first, version }: PatientEditor
         />
       ) : (
         <form className={desk.layout} onSubmit={submit} noValidate>
+          {context.original === undefined ? <p className={desk.quiet}>{words.newIntro}</p> : null}
           <SaveNote state={saved} isKept={shelf.isKept} />
           <ErrorSummary errors={listed.map((problem) => errorOf(problem, words))} asked={asked} />
           {isLimited(context) ? <Unavailable sentence={words.limited} /> : null}
-          <RequiredLegend />
           <PatientFields
             form={form}
             context={context}

@@ -9,7 +9,6 @@ import { WritingText } from '~/writing/writing-text'
 import { type DraftSource, useDraft } from '~/writing/draft/use-draft'
 import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { PageHeader } from '~/ui/PageHeader'
-import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
 import { wasAsked } from '../assign-mrn/mrn-note'
 import desk from '../Desk.module.css'
@@ -43,7 +42,7 @@ function Screen({ draft }: { readonly draft: string | undefined }) {
   })
   return (
     <>
-      <PageHeader title={words.newTitle} meta={words.newIntro} />
+      <PageHeader title={words.newTitle} />
       {!isPermit(answer) ? (
         <RefusalNotice refusal={answer} />
       ) : (
@@ -53,9 +52,7 @@ function Screen({ draft }: { readonly draft: string | undefined }) {
           {/* Also next to a draft that is continued: the later steps of a registration are
               listed and looked up here. */}
           <div data-print="never">
-            <Section title={words.unfinished}>
-              <DraftList shows={isRegistration} hrefOf={hrefOf} />
-            </Section>
+            <DraftList title={words.unfinished} shows={isRegistration} hrefOf={hrefOf} />
           </div>
         </div>
       )}

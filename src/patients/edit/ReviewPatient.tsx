@@ -117,7 +117,9 @@ export function ReviewPatient({ editor, form, context, onBack, onRebased }: Revi
     <FocusHere label={words.reviewTitle} className={desk.layout}>
       {isNew ? <DuplicateSection duplicates={duplicates} /> : null}
       <Section title={words.reviewTitle}>
-        <ReviewChanges changes={changes.map((change) => changeWords(change, words, format))} />
+        <ReviewChanges
+          changes={changes.map((change) => changeWords(change, words, format, 'written'))}
+        />
       </Section>
       {outcome?.kind === 'conflict' ? (
         <div role="alert">

@@ -12,11 +12,15 @@ import type { PatientForm } from './form/patient-form'
 import type { ReadBack } from './read-back'
 import type { RegisterWords } from './register-text'
 
-/** A change in words for a person. */
+/**
+ * A change in words for a person. What the person has added is shown as it was `written`, with the
+ * address of a number's system.
+ */
 export function changeWords(
   change: FormChange,
   words: RegisterWords,
   format: FormatContext,
+  added: 'words' | 'written' = 'words',
 ): FieldChange {
   const { group, row } = change
   if (change.kind === 'changed') {
@@ -38,7 +42,8 @@ export function changeWords(
       ...(is === undefined ? {} : { after: is }),
     }
   }
-  const text = rowText(change, partOf(group).fields, words, format)
+  const systems = change.kind === 'added' ? added : 'words'
+  const text = rowText(change, partOf(group).fields, words, format, systems)
   return {
     key: row,
     label: words.row[group],
@@ -54,12 +59,14 @@ export function conflictWords(
   words: RegisterWords,
   format: FormatContext,
 ): FieldConflict {
-  const text = (form: PatientForm) =>
+  const text = (form: PatientForm, systems: 'words' | 'written') =>
     form[group]
-      .map((row) => rowText(row, partOf(group).fields, words, format))
+      .map((row) => rowText(row, partOf(group).fields, words, format, systems))
       .filter((line) => line !== '')
       .join(' · ')
-  const [one, other] = [text(mine), text(theirs)]
+  // Only where nothing else tells the two apart are the addresses of systems shown.
+  const systems = text(mine, 'words') === text(theirs, 'words') ? 'written' : 'words'
+  const [one, other] = [text(mine, systems), text(theirs, systems)]
   return {
     key: group,
     label: words.group[group],

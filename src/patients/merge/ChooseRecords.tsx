@@ -45,6 +45,7 @@ export function ChooseRecords({ typed: first, onChosen }: ChooseRecordsProps) {
   return (
     <Section title={words.choose}>
       <form className={desk.card} onSubmit={submit} noValidate>
+        <p className={desk.quiet}>{words.unsent}</p>
         <div className={styles.sides}>
           {(['source', 'target'] as const).map((side) => (
             <div key={side} className={classNames(styles.side, side === 'target' && styles.stays)}>

@@ -21,7 +21,6 @@ import { readQuery } from '~/queries/read-query'
 import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { PageHeader } from '~/ui/PageHeader'
-import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
 import { recordAddress } from '~/record/places/addresses'
@@ -131,12 +130,11 @@ function ReadFirst({ permit, update, ...props }: ReadFirstProps) {
       <RewrittenNote resource={resource} />
       <Correction key={draft ?? ''} {...props} read={data} />
       {draft === undefined ? (
-        <Section title={words.unfinishedCorrections}>
-          <DraftList
-            shows={shows}
-            hrefOf={(info) => `${recordAddress(form.type, id, patientId)}/correct/${info.id}`}
-          />
-        </Section>
+        <DraftList
+          title={words.unfinishedCorrections}
+          shows={shows}
+          hrefOf={(info) => `${recordAddress(form.type, id, patientId)}/correct/${info.id}`}
+        />
       ) : null}
     </div>
   )

@@ -9,7 +9,6 @@ import { type DraftSource, useDraft } from '~/writing/draft/use-draft'
 import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { LinkButton } from '~/ui/LinkButton'
 import { PageHeader } from '~/ui/PageHeader'
-import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
 import { rootAddress } from '~/record/places/addresses'
@@ -60,7 +59,7 @@ function Screen({ form, patientId, draft }: NewRecordScreenProps) {
       info.kind === draftKind({ type }) && info.patient === patient && info.target === undefined,
     [type, patient],
   )
-  const header = <PageHeader title={words.kind[type].newTitle} meta={words.newIntro} />
+  const header = <PageHeader title={words.kind[type].newTitle} />
   if (!isPermit(answer))
     return (
       <>
@@ -86,12 +85,11 @@ function Screen({ form, patientId, draft }: NewRecordScreenProps) {
         {/* Another draft is another form. */}
         <NewRecord key={draft ?? ''} {...{ form, patientId, draft }} />
         {draft === undefined ? (
-          <Section title={words.unfinished}>
-            <DraftList
-              shows={shows}
-              hrefOf={({ id }) => `${rootAddress(patientId)}/new/${type}/${id}`}
-            />
-          </Section>
+          <DraftList
+            title={words.unfinished}
+            shows={shows}
+            hrefOf={({ id }) => `${rootAddress(patientId)}/new/${type}/${id}`}
+          />
         ) : null}
       </div>
     </>

@@ -172,6 +172,7 @@ function Writing({
       onSubmit={submit}
       noValidate
     >
+      {original === undefined ? <p className={styles.quiet}>{words.words.newIntro}</p> : null}
       {note}
       <ErrorSummary errors={shown.map(errorOf)} asked={asked} />
       {form.parts.some(hasRequired) ? <RequiredLegend /> : null}

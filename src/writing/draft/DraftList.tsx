@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useFormat } from '~/connection/use-format'
 import type { DraftInfo } from '~/drafts/draft'
 import { instantText } from '~/fhir/format/dates/date-text'
@@ -8,6 +8,7 @@ import { DataTable } from '~/ui/table/DataTable'
 import { Dialog } from '~/ui/dialog/Dialog'
 import { Empty } from '~/ui/Empty'
 import { LiveRegion } from '~/ui/LiveRegion'
+import { Section } from '~/ui/Section'
 import { Tag, type TagTone } from '~/ui/Tag'
 import styles from '../Writing.module.css'
 import { useWritingWords } from '../writing-text'
@@ -17,6 +18,8 @@ import { useListedDrafts } from './use-listed-drafts'
 const DAY = 24 * 60 * 60 * 1000
 
 interface DraftListProps {
+  /** The heading. An empty list has none, and with it nothing of the list is drawn. */
+  readonly title?: string
   /**
    * Selects the drafts of this list, such as those of one kind and patient; the same function as
    * long as its selection is the same.
@@ -35,20 +38,26 @@ interface DraftListProps {
  * The unfinished work on this device, with its age, its expiry and the state of sending it. Drafts
  * that are open in this page are not listed.
  */
-export function DraftList({ shows, hrefOf, titleOf }: DraftListProps) {
+export function DraftList({ title, shows, hrefOf, titleOf }: DraftListProps) {
   const { drafts: words } = useWritingWords()
   const shelf = useDraftShelf()
   const listed = useListedDrafts()
   const [asked, setAsked] = useState<DraftInfo>()
   const [told, setTold] = useState('')
+  // A list that the person has just emptied says so in its place.
+  const [hasRemoved, setRemoved] = useState(false)
   if (listed === undefined) return null
-  if (listed === 'failed') return <Empty>{words.failed}</Empty>
+  if (listed === 'failed') return titled(title, <Empty>{words.failed}</Empty>)
   const drafts = listed.drafts.filter((draft) => shows(draft) && !shelf.isOpenHere(draft.id))
+  const isEmpty = drafts.length === 0 && listed.unreadable.length === 0
+  if (title !== undefined && isEmpty && !hasRemoved) return null
   const remove = (id: string) => {
     setAsked(undefined)
+    setRemoved(true)
     void shelf.remove(id).then(() => setTold(words.removed))
   }
-  return (
+  return titled(
+    title,
     <>
       {drafts.length === 0 ? (
         <Empty>{words.none}</Empty>
@@ -83,8 +92,12 @@ export function DraftList({ shows, hrefOf, titleOf }: DraftListProps) {
           </div>
         </Dialog>
       )}
-    </>
+    </>,
   )
+}
+
+function titled(title: string | undefined, list: ReactNode): ReactNode {
+  return title === undefined ? list : <Section title={title}>{list}</Section>
 }
 
 interface DraftTableProps extends Pick<DraftListProps, 'hrefOf'> {

@@ -29,13 +29,25 @@ export function valueOf(row: Pick<FormRow, 'values'> | undefined, field: string)
  */
 const CHOICES: ReadonlySet<string> = new Set(['use', 'kind', 'preferred', 'secret'])
 
+/** Marks a value that no field shows and that no change is of: it only says more about a row. */
+const ASIDE = 'aside.'
+
+/** The name of such a value; rows with different ones are the same. */
+export function asideOf(name: string): string {
+  return `${ASIDE}${name}`
+}
+
 /** True when a row has no entries. A choice with a default does not count as one. */
 export function isEmptyRow({ values }: Pick<FormRow, 'values'>): boolean {
-  return Object.entries(values).every(([field, value]) => CHOICES.has(field) || value.trim() === '')
+  return Object.entries(values).every(
+    ([field, value]) => CHOICES.has(field) || field.startsWith(ASIDE) || value.trim() === '',
+  )
 }
 
 /** True when two rows have the same contents. */
 export function saysTheSame(a: Pick<FormRow, 'values'>, b: Pick<FormRow, 'values'>): boolean {
   const fields = new Set([...Object.keys(a.values), ...Object.keys(b.values)])
-  return [...fields].every((field) => valueOf(a, field) === valueOf(b, field))
+  return [...fields].every(
+    (field) => field.startsWith(ASIDE) || valueOf(a, field) === valueOf(b, field),
+  )
 }

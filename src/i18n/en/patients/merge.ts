@@ -1,8 +1,8 @@
 /** Words of merging two records. They are loaded with that screen, not with the first page. */
 export const merge = {
   title: 'Merge two records',
-  intro:
-    'For one person who was registered twice. Nothing is sent until you confirm it at the end.',
+  intro: 'For one person who was registered twice.',
+  unsent: 'Nothing is sent until you confirm it at the end.',
   link: 'Merge two records',
 
   choose: 'Which two records',

@@ -104,7 +104,9 @@ export const register = {
   },
   deceasedState: 'Has died',
   hint: {
+    neededFamily: 'Required if there is no given name',
     given: 'First name first, separated by spaces',
+    neededGiven: 'First name first, separated by spaces. Required if there is no family name',
     system: 'An address such as https://… or urn:…, if the number belongs to a system',
     language: 'As a tag: es, en, es-MX',
     code: 'The code that your organization uses',

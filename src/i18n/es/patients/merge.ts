@@ -3,8 +3,8 @@ import type { merge as english } from '../../en/patients/merge'
 /** Palabras para unir dos expedientes. */
 export const merge: typeof english = {
   title: 'Unir dos expedientes',
-  intro:
-    'Para una persona registrada dos veces. No se envía nada hasta que usted lo confirme al final.',
+  intro: 'Para una persona registrada dos veces.',
+  unsent: 'No se envía nada hasta que usted lo confirme al final.',
   link: 'Unir dos expedientes',
 
   choose: 'Los dos expedientes',

@@ -103,7 +103,9 @@ export const register: typeof english = {
   },
   deceasedState: 'Ha fallecido',
   hint: {
+    neededFamily: 'Obligatorio si no hay nombres de pila',
     given: 'Primero el principal, separados por espacios',
+    neededGiven: 'Primero el principal, separados por espacios. Obligatorio si no hay apellidos',
     system: 'Una dirección como https://… o urn:…, si el número pertenece a un sistema',
     language: 'Como etiqueta: es, en, es-MX',
     code: 'El código que usa su organización',

@@ -86,7 +86,7 @@ function Group({
           >
             <RowFields
               {...{ group, row, context, problems, onLeft }}
-              needsFamily={index === 0 && !hasGiven(form.name)}
+              needsName={index === 0}
               onChange={(changed) => set(rows.map((one) => (one.key === row.key ? changed : one)))}
             />
             {many ? (
@@ -118,21 +118,13 @@ interface RowFieldsProps {
   readonly row: FormRow
   readonly context: FormContext
   readonly problems: PatientFieldsProps['problems']
-  /** True for the first row while no name has a given name: then the family name is required. */
-  readonly needsFamily: boolean
+  /** True for the first row: a record needs a family name or a given name, and either is enough. */
+  readonly needsName: boolean
   readonly onLeft: PatientFieldsProps['onLeft']
   readonly onChange: (row: FormRow) => void
 }
 
-function RowFields({
-  group,
-  row,
-  context,
-  problems,
-  needsFamily,
-  onChange,
-  onLeft,
-}: RowFieldsProps) {
+function RowFields({ group, row, context, problems, needsName, onChange, onLeft }: RowFieldsProps) {
   const words = useRegisterWords()
   const { patients } = useText()
   const format = useFormat()
@@ -215,9 +207,8 @@ function RowFields({
             key={field}
             id={id}
             label={label}
-            hint={hintOf(field, words)}
+            hint={hintOf(group === 'name' && needsName ? `needed.${field}` : field, words)}
             error={error}
-            required={needsFamily && group === 'name' && field === 'family'}
             value={value}
             onChange={(next) => set(field, next)}
           />
@@ -226,14 +217,11 @@ function RowFields({
   })
 }
 
-/** True when a name has a given name: a record needs one, or a family name. */
-function hasGiven(rows: readonly FormRow[]): boolean {
-  return rows.some((row) => valueOf(row, 'given') !== '')
-}
-
 function hintOf(field: string, { hint }: ReturnType<typeof useRegisterWords>): string | undefined {
   const hints: Readonly<Record<string, string | undefined>> = {
     given: hint.given,
+    'needed.family': hint.neededFamily,
+    'needed.given': hint.neededGiven,
     system: hint.system,
     language: hint.language,
     code: hint.code,

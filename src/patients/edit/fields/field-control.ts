@@ -6,6 +6,7 @@ import { valueOf } from '~/writing/rows/form-row'
 import { ADDRESS_USES } from './address-part'
 import { GENDER_IDENTITIES } from '~/capability/exchange/gender-rules'
 import { ADMINISTRATIVE_GENDERS } from './administrative-gender'
+import { numberWords } from './identifier-part'
 import { NAME_USES } from './name-part'
 import type { PatientGroup } from '../form/patient-form'
 import type { RegisterWords } from '../register-text'
@@ -93,20 +94,27 @@ export function valueText(
   return wordOf(choices[field] ?? {}, value) ?? value
 }
 
-/** A row in one line, for reviews and conflicts. */
+/**
+ * A row in one line, for reviews, receipts and conflicts. The system of a number is told in words;
+ * `systems: 'written'` shows its address, as the person who wrote it has to see it.
+ */
 export function rowText(
   row: Pick<FormRow, 'values'>,
   fields: readonly string[],
   words: RegisterWords,
   format: FormatContext,
+  systems: 'words' | 'written' = 'words',
 ): string {
+  const isNumber = systems === 'words' && fields.includes('system')
   const filled = fields
     .map((field) => ({ field, value: valueOf(row, field) }))
-    .filter(({ value }) => value !== '')
+    .filter(({ field, value }) => value !== '' && !(isNumber && field === 'system'))
   return filled
     .map(({ field, value }) => {
       // A ticked check box needs no value: its label says everything.
       if (field === 'preferred') return words.field.preferred
+      if (isNumber && field === 'kind' && value === 'other')
+        return numberWords(row, words.choice.kind.other, format)
       return isSecret(field, row)
         ? secretText(value, words)
         : valueText(field, value, words, format)

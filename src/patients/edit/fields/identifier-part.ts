@@ -3,6 +3,9 @@ import { writtenValue } from '~/fhir/wire/search-value'
 import { isSensitive } from '~/fhir/sensitive-identifier'
 import { isSocialSecurity, US_SSN } from '~/fhir/social-security'
 import { member } from '~/writing/rows/list-part'
+import { asideOf, type FormRow, valueOf } from '~/writing/rows/form-row'
+import type { FormatContext } from '~/fhir/format/context'
+import { identifierKind } from '~/fhir/format/identifier-text'
 import { listPart } from './list-part'
 import type { FormContext } from '../form/patient-form'
 
@@ -12,6 +15,33 @@ const TYPES = 'http://terminology.hl7.org/CodeSystem/v2-0203'
  */
 const TEMPORARY = 'TEMP'
 const PERMANENT = 'MR'
+
+const NUMBER_TYPE = asideOf('type')
+const NUMBER_NAME = asideOf('name')
+const ASSIGNER = asideOf('assigner')
+
+/**
+ * The words for a number that is no social security number, in place of the address of its system:
+ * its kind, as far as its type or a known system tells it, and the organization that gave it.
+ */
+export function numberWords(
+  row: Pick<FormRow, 'values'>,
+  other: string,
+  format: FormatContext,
+): string {
+  const codes = valueOf(row, NUMBER_TYPE).split(' ')
+  const kind = identifierKind(
+    {
+      system: valueOf(row, 'system'),
+      type: {
+        coding: codes.filter((code) => code !== '').map((code) => ({ code })),
+        text: valueOf(row, NUMBER_NAME),
+      },
+    },
+    format,
+  )
+  return [kind ?? other, valueOf(row, ASSIGNER)].filter((word) => word !== '').join(', ')
+}
 
 /**
  * Numbers. A social security number is nine digits without dashes in its own system (service notes,
@@ -29,6 +59,10 @@ export const identifierPart = listPart({
       value: identifier.value ?? '',
       // Its type alone may show its kind, and the type is not a field.
       ...(isSensitive(identifier) ? { secret: 'yes' } : {}),
+      // People read this in place of the address of its system.
+      [NUMBER_TYPE]: identifier.type?.coding?.map(({ code }) => code ?? '').join(' ') ?? '',
+      [NUMBER_NAME]: identifier.type?.text ?? '',
+      [ASSIGNER]: identifier.assigner?.display ?? '',
     }
   },
   build: (value, original) => {
