@@ -35,6 +35,20 @@ const inFocus = () => document.activeElement?.getAttribute('aria-label')
 
 afterEach(cleanup)
 
+it('no field that a date is made of is without a name, the hidden one included', () => {
+  const { container } = render(
+    <TextProvider messages={english} choose={() => undefined}>
+      <Form first="1984-03-12" time="zoned" />
+    </TextProvider>,
+  )
+  const fields = [...container.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+  expect(fields.map(({ type }) => type)).toContain('date')
+  for (const field of fields)
+    expect((field.labels?.length ?? 0) > 0 || (field.getAttribute('aria-label') ?? '') !== '').toBe(
+      true,
+    )
+})
+
 describe('the calendar of a date', () => {
   it('opens at the stored day, walks to another month by the keys, and stores a day', async () => {
     const calendar = await open('1984-03-12')

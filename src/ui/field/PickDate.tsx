@@ -41,6 +41,8 @@ export function PickDate({ label, date, isDay, words, onPick }: PickDateProps) {
       <input
         ref={native}
         type="date"
+        // Some browsers say it over the calendar that it opens.
+        aria-label={label}
         tabIndex={-1}
         aria-hidden="true"
         className={styles.calendar}
