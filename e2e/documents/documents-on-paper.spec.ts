@@ -160,9 +160,15 @@ test('What the pages of a PDF lack is said on paper, on the sheet of its first p
   await expect
     .poll(() => screen.page.evaluate(() => document.documentElement.hasAttribute('data-printed')))
     .toBe(true)
+  const dots = await screen.main
+    .locator('img')
+    .evaluateAll((pictures) =>
+      pictures.map((picture) => (picture instanceof HTMLImageElement ? picture.naturalWidth : 0)),
+    )
+  expect(dots, 'few pages are printed at 300 dots for each inch').toEqual([2479, 2479])
   const sheets = (await printedPages(screen.page)).map((sheet) => sheet.replace(/\s+/g, ' '))
   expect(sheets).toHaveLength(2)
-  expect(sheets[0]).toContain('is larger than 100 million pixels and is not shown')
+  expect(sheets[0]).toContain('is larger than 140 million pixels and is not shown')
   expect(sheets[0]).toContain('a special kind of form (XFA)')
-  expect(sheets[1]).not.toContain('100 million pixels')
+  expect(sheets[1]).not.toContain('140 million pixels')
 })

@@ -128,7 +128,7 @@ test('What was filled into a form is found and selected, and what is not shown i
       ],
     }),
   })
-  await expect(screen.main).toContainText('is larger than 100 million pixels and is not shown')
+  await expect(screen.main).toContainText('is larger than 140 million pixels and is not shown')
   await expect(screen.main).toContainText('This document is a special kind of form (XFA)')
   await expect(screen.main).not.toContainText('fields to fill in')
   await screen.tool('Find').click()

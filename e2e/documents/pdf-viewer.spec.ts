@@ -1,5 +1,7 @@
 import { expect } from 'playwright/test'
 import { OpenFilePage } from '../steps/open-file-page.ts'
+import { dotsInSight } from '../steps/dots-in-sight.ts'
+import { fineScan } from '../files/fine-scan.ts'
 import { EXTRA, writePdf } from '../files/pdf-writer.ts'
 import { writeTaggedPdf } from '../files/tagged-pdf.ts'
 import { test } from '../fixture/test.ts'
@@ -104,10 +106,10 @@ test('A PDF is read with all its tools, and searched', async ({ home, world }) =
     await expect(screen.content, 'all small pages are one stop of the tabulator').toBeFocused()
 
     const zoom = screen.tools.getByRole('combobox', { name: 'Zoom' })
-    await zoom.selectOption('400%')
+    await zoom.selectOption('1600%')
     await expect(screen.tool('Zoom in')).toHaveAttribute('aria-disabled', 'true')
     const wide = await screen.pageOf(3).boundingBox()
-    expect(wide?.width, 'A4 is 595 points wide').toBeCloseTo(4 * 595 * (96 / 72), -1)
+    expect(wide?.width, 'A4 is 595 points wide').toBeCloseTo(16 * 595 * (96 / 72), -1)
     await zoom.selectOption('Fit page')
     await screen.tool('Rotate right').click()
     await expect
@@ -151,6 +153,23 @@ test('A PDF is read with all its tools, and searched', async ({ home, world }) =
     await screen.open({ name: 'blank.pdf', bytes: writePdf({ pages: [[]] }) })
     await expect(screen.pageOf(1).locator('canvas')).toBeVisible()
     await expect(screen.main, 'a blank page has nothing to read').not.toContainText('is an image')
+  })
+
+  await test.step('A fine scan shows each of its dots, in a bounded number of pixels, wherever one looks', async () => {
+    await screen.open({ name: 'fine.pdf', bytes: fineScan() })
+    await expect(screen.main).toContainText('Page 1 is an image, such as a scan.')
+    const drawn = () => screen.content.evaluate(dotsInSight)
+    expect((await drawn()).canvases).toBe(1)
+    await screen.tools.getByRole('combobox', { name: 'Zoom' }).selectOption('1200%')
+    await expect.poll(drawn, 'in the middle').toMatchObject({ isSharp: true })
+    await screen.content.evaluate((content) => content.scrollTo({ top: 0, left: 0 }))
+    await expect.poll(drawn, 'in the corner').toMatchObject({ isSharp: true })
+    const { canvases, megapixels } = await drawn()
+    expect(canvases).toBeLessThanOrEqual(16)
+    expect(megapixels).toBeLessThan(20)
+    await screen.tools.getByRole('combobox', { name: 'Zoom' }).selectOption('100%')
+    await expect.poll(async () => (await drawn()).canvases, 'tiles are given back').toBe(1)
+    await screen.tools.getByRole('combobox', { name: 'Zoom' }).selectOption('Fit width')
   })
 
   await test.step('A text is found in all pages of a PDF, whatever its case and accents, and one goes from match to match', async () => {

@@ -12,12 +12,18 @@ import styles from './Pdf.module.css'
 import { PdfFields } from './PdfFields'
 import { PdfLinks } from './PdfLinks'
 import { usePage } from './use-page'
+import type { PagesView } from './use-pages'
 import { useTextLayer, type DrawnText } from './use-text-layer'
+import { useTiles } from './use-tiles'
 
 interface PdfPageProps {
   readonly pdf: PDFDocumentProxy
+  /** The same document with its pictures at their own resolution, as long as they are needed. */
+  readonly detail: PDFDocumentProxy | undefined
   readonly index: number
   readonly box: PageBox
+  /** The visible part of all pages. */
+  readonly view: PagesView
   readonly scale: number
   readonly rotation: Rotation
   /** Grows when something was filled into the form. */
@@ -45,8 +51,10 @@ export type PageWords = 'tagged' | 'untagged' | 'picture' | 'none'
  */
 export function PdfPage({
   pdf,
+  detail,
   index,
   box,
+  view,
   scale,
   rotation,
   filled,
@@ -59,7 +67,9 @@ export function PdfPage({
 }: PdfPageProps) {
   const { pdf: words } = useViewerText()
   const { page, failed } = usePage(pdf, index)
+  const { page: sharp } = usePage(detail, index)
   const picture = useRef<HTMLDivElement>(null)
+  const tiles = useRef<HTMLDivElement>(null)
   const text = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const [trouble, setTrouble] = useState(false)
@@ -97,6 +107,8 @@ export function PdfPage({
     [],
   )
 
+  useTiles(tiles, pictured ? (sharp ?? page) : undefined, { box, scale, rotation, filled, view })
+
   const drawnText = useTextLayer(text, pdf, pictured ? page : undefined, rotation)
   const read = usePageWords(page, rotation, drawing, drawnText)
   useEffect(() => {
@@ -126,6 +138,7 @@ export function PdfPage({
       style={box}
     >
       <div ref={picture} className={styles.picture} aria-hidden="true" />
+      <div ref={tiles} className={styles.tiled} aria-hidden="true" />
       <div ref={text} className={styles.text} />
       {read === 'picture' ? <VisuallyHidden>{words.pictureHere}</VisuallyHidden> : null}
       {page === undefined || !pictured ? null : (

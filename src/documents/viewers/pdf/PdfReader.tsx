@@ -15,7 +15,8 @@ import { useViewerText } from '~/documents/viewers/ViewerText'
 import viewer from '~/documents/viewers/Viewer.module.css'
 import { formValues } from './form-values'
 import type { PdfSource } from './open-pdf'
-import { PIXELS_PER_POINT } from './page-layout'
+import { detailFrom } from './large-pictures'
+import { PIXELS_PER_POINT, type PageSize } from './page-layout'
 import { pageText } from './page-text'
 import styles from './Pdf.module.css'
 import { PdfNotes } from './PdfNotes'
@@ -27,6 +28,7 @@ import { PdfThumbnails } from './PdfThumbnails'
 import { pressPageKey } from './press-page-key'
 import { PdfTools, type PdfPanel } from './PdfTools'
 import { printPages } from './print-pages'
+import { useDetail } from './use-detail'
 import { usePageSizes } from './use-page-sizes'
 import { usePages } from './use-pages'
 
@@ -35,17 +37,20 @@ const NONE: readonly FoundMatch[] = []
 interface PdfReaderProps extends Pick<ViewerProps, 'title'> {
   readonly pdf: PDFDocumentProxy
   readonly source: PdfSource
+  /** Its large pictures. */
+  readonly pictures: readonly PageSize[]
   /** Shows a file inside the document. */
   readonly inside: (bytes: Uint8Array, name: string) => ReactNode
 }
 
 /** An open document: tools on one line, pages or contents at the side, the text in the middle. */
-export function PdfReader({ pdf, title, source, inside }: PdfReaderProps) {
+export function PdfReader({ pdf, title, source, pictures, inside }: PdfReaderProps) {
   const words = useViewerText()
   // The first page comes first: until it is drawn, the worker is asked for nothing else.
   const [ready, setReady] = useState(false)
   const onDrawn = useCallback(() => setReady(true), [])
-  const { scroller, ...pages } = usePages(pdf.numPages, usePageSizes(pdf, ready))
+  const sizes = usePageSizes(pdf, ready)
+  const { scroller, ...pages } = usePages(pdf.numPages, sizes)
   const [panel, setPanel] = useState<PdfPanel>()
   const [finding, setFinding] = useState(false)
   const [printing, setPrinting] = useState(false)
@@ -55,6 +60,10 @@ export function PdfReader({ pdf, title, source, inside }: PdfReaderProps) {
       setRead((before) => (before.get(page) === how ? before : new Map(before).set(page, how))),
     [],
   )
+  const size = sizes?.[pages.page]
+  const sharp = size === undefined ? undefined : detailFrom(pictures, size)
+  const scaled = (pages.layout?.scale ?? 0) * window.devicePixelRatio
+  const detail = useDetail(pdf, source, sharp !== undefined && scaled > sharp)
   const values = formValues(pdf)
   const filled = useSyncExternalStore(values.subscribe, values.version)
   const searched = useMemo(
@@ -154,8 +163,10 @@ export function PdfReader({ pdf, title, source, inside }: PdfReaderProps) {
                 <PdfPage
                   key={index}
                   pdf={pdf}
+                  detail={detail}
                   index={index}
                   box={box}
+                  view={pages.view}
                   scale={scale}
                   filled={filled}
                   rotation={pages.rotation}

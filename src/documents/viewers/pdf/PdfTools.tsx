@@ -4,7 +4,7 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { ToolButton } from '~/documents/viewers/ToolButton'
 import { useViewerText } from '~/documents/viewers/ViewerText'
 import viewer from '~/documents/viewers/Viewer.module.css'
-import { nextZoom, PIXELS_PER_POINT, ZOOM_STEPS, type Zoom } from './page-layout'
+import { nextZoom, PIXELS_PER_POINT, ZOOM_STEPS } from './page-layout'
 import type { Pages } from './use-pages'
 
 export type PdfPanel = 'pages' | 'outline'
@@ -116,9 +116,9 @@ export function PageField({ pages: { page, count, go } }: { readonly pages: Show
 /** Smaller, larger, and the size by name. */
 export function ZoomTools({ pages: { layout, zoom, setZoom } }: { readonly pages: ShownPages }) {
   const { pdf: words, zoomEnds } = useViewerText()
-  const scale = layout?.scale ?? PIXELS_PER_POINT
-  const larger = nextZoom(scale, 1)
-  const smaller = nextZoom(scale, -1)
+  const { scale, steps } = layout ?? { scale: PIXELS_PER_POINT, steps: ZOOM_STEPS }
+  const larger = nextZoom({ scale, steps }, 1)
+  const smaller = nextZoom({ scale, steps }, -1)
   const now = Math.round((scale / PIXELS_PER_POINT) * 100)
   const choose = (value: string) =>
     setZoom(value === 'width' || value === 'page' ? value : Number(value))
@@ -142,9 +142,9 @@ export function ZoomTools({ pages: { layout, zoom, setZoom } }: { readonly pages
           {fitted(words.fitWidth, zoom === 'width', words.percent(now))}
         </option>
         <option value="page">{fitted(words.fitPage, zoom === 'page', words.percent(now))}</option>
-        {ZOOM_STEPS.map((step: Zoom) => (
+        {steps.map((step) => (
           <option key={step} value={String(step)}>
-            {words.percent(Number(step) * 100)}
+            {words.percent(step * 100)}
           </option>
         ))}
       </select>

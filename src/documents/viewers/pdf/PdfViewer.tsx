@@ -36,7 +36,15 @@ export function PdfViewer({ bytes, title, inside }: PdfViewerProps) {
       // Each request is a new form: the wrong entry is gone from the field.
       return <PdfPassword key={asked} wrong={state.wrong} onAnswer={state.answer} />
     case 'open':
-      return <PdfReader pdf={state.pdf} title={title} source={source} inside={inside} />
+      return (
+        <PdfReader
+          pdf={state.pdf}
+          pictures={state.pictures}
+          title={title}
+          source={source}
+          inside={inside}
+        />
+      )
     case 'failed':
       return (
         <div className={viewer.failure} role="alert">

@@ -1,11 +1,15 @@
-import { AnnotationMode, type PDFPageProxy } from 'pdfjs-dist'
-import type { Rotation } from './page-layout'
+import { AnnotationMode, type PageViewport, type PDFPageProxy } from 'pdfjs-dist'
+import type { PageSize, Rotation } from './page-layout'
+import type { PagePart } from './page-tiles'
 
 /**
- * The pixels one canvas may have: 16 million are 64 MB, and A4 at 400 % on a plain screen. Larger
- * pages are drawn at lower resolution.
+ * The pixels of a page that is drawn in one canvas: 32 MB. Larger pages are drawn in tiles over a
+ * smaller picture of the whole.
  */
-const MOST_PIXELS = 16_000_000
+const WHOLE_PIXELS = 8_000_000
+const UNDERLAY_PIXELS = 4_000_000
+/** For paper, where there are no tiles, and one page at a time is in memory: 64 MB. */
+const PAPER_PIXELS = 16_000_000
 
 export interface Drawing {
   readonly canvas: HTMLCanvasElement
@@ -15,7 +19,7 @@ export interface Drawing {
   readonly release: () => void
 }
 
-interface DrawChoice {
+export interface DrawChoice {
   /** CSS pixels for each point. */
   readonly scale: number
   readonly rotation: Rotation
@@ -35,14 +39,65 @@ export function drawPage(
   page: PDFPageProxy,
   { scale, rotation, density, intent = 'display', filled = 0 }: DrawChoice,
 ): Drawing {
+  const choice = { scale, rotation, density }
+  const pixels =
+    intent === 'print'
+      ? PAPER_PIXELS
+      : needsTiles(pixelsOf(page, choice))
+        ? UNDERLAY_PIXELS
+        : WHOLE_PIXELS
   const turned = (page.rotate + rotation) % 360
   const plain = page.getViewport({ scale, rotation: turned })
-  const most = Math.sqrt(MOST_PIXELS / Math.max(1, plain.width * plain.height))
+  const most = Math.sqrt(pixels / Math.max(1, plain.width * plain.height))
   const viewport = page.getViewport({ scale: scale * Math.min(density, most), rotation: turned })
+  return render(page, { viewport, size: viewport, intent, filled })
+}
+
+/** The size of a page in pixels of the screen. */
+export function pixelsOf(
+  page: PDFPageProxy,
+  { scale, rotation, density }: Pick<DrawChoice, 'scale' | 'rotation' | 'density'>,
+): PageSize {
+  const { width, height } = page.getViewport({
+    scale: scale * density,
+    rotation: (page.rotate + rotation) % 360,
+  })
+  return { width: Math.ceil(width), height: Math.ceil(height) }
+}
+
+/** True for a page whose picture at its full resolution would be too large for one canvas. */
+export function needsTiles({ width, height }: PageSize): boolean {
+  return width * height > WHOLE_PIXELS
+}
+
+/** Draws a part of a page at its full resolution. */
+export function drawPart(
+  page: PDFPageProxy,
+  { left, top, width, height }: PagePart,
+  { scale, rotation, density, filled = 0 }: DrawChoice,
+): Drawing {
+  const viewport = page.getViewport({
+    scale: scale * density,
+    rotation: (page.rotate + rotation) % 360,
+    offsetX: -left,
+    offsetY: -top,
+  })
+  return render(page, { viewport, size: { width, height }, intent: 'display', filled })
+}
+
+interface RenderChoice {
+  readonly viewport: PageViewport
+  /** The size of the canvas. */
+  readonly size: PageSize
+  readonly intent: 'display' | 'print'
+  readonly filled: number
+}
+
+function render(page: PDFPageProxy, { viewport, size, intent, filled }: RenderChoice): Drawing {
   const canvas = document.createElement('canvas')
   canvas.dataset.filled = String(filled)
-  canvas.width = Math.max(1, Math.floor(viewport.width))
-  canvas.height = Math.max(1, Math.floor(viewport.height))
+  canvas.width = Math.max(1, Math.floor(size.width))
+  canvas.height = Math.max(1, Math.floor(size.height))
   const task = page.render({
     canvas,
     viewport,

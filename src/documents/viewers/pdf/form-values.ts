@@ -9,6 +9,8 @@ export interface FormValues {
   readonly valueOf: (id: string) => FieldValue | undefined
   /** Fills in a field. The pages show it after `show`. */
   readonly fill: (id: string, value: FieldValue) => void
+  /** Copies them to the same document, opened a second time. */
+  readonly copyTo: (other: PDFDocumentProxy) => void
   /** Has all pages drawn again with what was filled in. */
   readonly show: () => void
   /** States that everything is in a copy that was saved. */
@@ -49,11 +51,14 @@ function makeValues({ annotationStorage }: PDFDocumentProxy): FormValues {
       if (values.get(id) === value) return
       values.set(id, value)
       // pdf.js draws, prints and saves from here, and nothing leaves it otherwise.
-      annotationStorage.setValue(id, { value: typeof value === 'object' ? [...value] : value })
+      annotationStorage.setValue(id, stored(value))
       behind = true
       if (unsaved) return
       unsaved = true
       tell()
+    },
+    copyTo: (other) => {
+      for (const [id, value] of values) other.annotationStorage.setValue(id, stored(value))
     },
     show: () => {
       if (!behind) return
@@ -78,4 +83,9 @@ function makeValues({ annotationStorage }: PDFDocumentProxy): FormValues {
     version: () => version,
     unsaved: () => unsaved,
   }
+}
+
+/** A value as pdf.js stores it. */
+function stored(value: FieldValue): { readonly value: string | boolean | string[] } {
+  return { value: typeof value === 'object' ? [...value] : value }
 }

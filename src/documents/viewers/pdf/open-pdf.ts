@@ -8,7 +8,8 @@ import {
   type PDFDocumentProxy,
   type PDFWorker,
 } from 'pdfjs-dist'
-import { MOST_IMAGE_PIXELS } from './large-pictures'
+import { handyPixels, largePictures, MOST_IMAGE_PIXELS } from './large-pictures'
+import type { PageSize } from './page-layout'
 import { startPdfWorker } from './pdf-worker'
 
 /** The reason why a document does not open, by the key of its words. */
@@ -27,6 +28,8 @@ export type PdfState =
       readonly pdf: PDFDocumentProxy
       /** The password that opened it. */
       readonly password: string | undefined
+      /** Its large pictures, which it has at half their resolution. */
+      readonly pictures: readonly PageSize[]
     }
   | { readonly state: 'failed'; readonly why: PdfTrouble }
 
@@ -49,7 +52,8 @@ export function openPdf(bytes: Uint8Array, tell: (state: PdfState) => void): () 
   let answered = false
   let used: string | undefined
   const { worker, end, failed } = startPdfWorker()
-  const task = loadPdf(bytes, worker)
+  const pictures = largePictures(bytes)
+  const task = loadPdf(bytes, worker, handyPixels(pictures))
   const say = (state: PdfState) => {
     if (!ended) tell(state)
   }
@@ -73,7 +77,7 @@ export function openPdf(bytes: Uint8Array, tell: (state: PdfState) => void): () 
     (pdf) =>
       say(
         pdf.numPages > 0
-          ? { state: 'open', pdf, password: used }
+          ? { state: 'open', pdf, password: used, pictures }
           : { state: 'failed', why: 'noPages' },
       ),
     (error: unknown) => say({ state: 'failed', why: troubleOf(error) }),
@@ -88,8 +92,48 @@ export function openPdf(bytes: Uint8Array, tell: (state: PdfState) => void): () 
   }
 }
 
-/** Has a worker read a document, with the limits and without the powers that all of them have. */
-export function loadPdf(bytes: Uint8Array, worker: PDFWorker): PDFDocumentLoadingTask {
+/**
+ * Opens a document a second time, with all its pictures at their own resolution. Each of them takes
+ * up to 560 MB, so it is open only as long as somebody looks at details. Returns a function that
+ * ends it.
+ */
+export function openDetail(
+  { bytes, password }: PdfSource,
+  tell: (pdf: PDFDocumentProxy) => void,
+): () => void {
+  let ended = false
+  const { worker, end } = startPdfWorker()
+  const task = loadPdf(bytes, worker)
+  task.onPassword = (answer: (password: string) => void) => {
+    if (password !== undefined) answer(password)
+  }
+  task.promise.then(
+    (pdf) => {
+      if (!ended) tell(pdf)
+    },
+    // The pages stay as they are, at half the resolution.
+    () => undefined,
+  )
+  return () => {
+    ended = true
+    void task
+      .destroy()
+      .catch(() => undefined)
+      .finally(end)
+  }
+}
+
+/**
+ * Has a worker read a document, with the limits and without the powers that all of them have.
+ *
+ * @param most - The pixels above which pictures are made smaller in the worker; undefined for those
+ *   that the browser can hold.
+ */
+export function loadPdf(
+  bytes: Uint8Array,
+  worker: PDFWorker,
+  most?: number,
+): PDFDocumentLoadingTask {
   return getDocument({
     // The worker takes its data away from here; the bytes are still needed for the download.
     data: bytes.slice(),
@@ -102,6 +146,8 @@ export function loadPdf(bytes: Uint8Array, worker: PDFWorker): PDFDocumentLoadin
     enableXfa: false,
     // `PdfNotes` reports the left-out parts.
     maxImageSize: MOST_IMAGE_PIXELS,
+    // Four bytes are a pixel.
+    ...(most === undefined ? {} : { canvasMaxAreaInBytes: most * 4 }),
   })
 }
 

@@ -1,6 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist'
 import { describe, expect, it } from 'vitest'
-import { largePictures } from './large-pictures'
+import { detailFrom, handyPixels, isTooLarge, largePictures } from './large-pictures'
 import { fieldsOf } from './page-fields'
 
 const rect = (top: number) => [50, top - 20, 300, top]
@@ -53,16 +53,31 @@ describe('what was filled into a page', () => {
   })
 })
 
-describe('a picture that is too large to be drawn', () => {
+describe('the large pictures of a document', () => {
   const bytes = (text: string) => new TextEncoder().encode(text)
   const picture = (width: number, height: number) =>
     `7 0 obj\n<< /Type /XObject /Width ${width} /Subtype /Image /Height ${height} >>\nstream\nxx\nendstream\nendobj\n`
 
-  it('is counted wherever it stands, and no other', () => {
-    const large = picture(12_000, 10_000)
-    expect(largePictures(bytes(large))).toBe(1)
-    expect(largePictures(bytes(picture(9000, 9000)))).toBe(0)
+  it('are counted wherever they stand, and no other', () => {
+    const large = picture(16_000, 10_000)
+    expect(largePictures(bytes(large))).toEqual([{ width: 16_000, height: 10_000 }])
+    expect(largePictures(bytes(picture(5000, 7000)))).toEqual([])
     for (const before of [1_048_500, 1_048_570, 1_048_576, 1_050_000])
-      expect(largePictures(bytes(`${' '.repeat(before)}${large}${picture(1, 1)}${large}`))).toBe(2)
+      expect(
+        largePictures(bytes(`${' '.repeat(before)}${large}${picture(1, 1)}${large}`)),
+      ).toHaveLength(2)
+  })
+
+  it('are drawn up to a page of A4 at 1,200 dpi, at half of it until details are wanted', () => {
+    const a4 = { width: 9921, height: 14_031 }
+    expect(isTooLarge(a4)).toBe(false)
+    expect(isTooLarge({ width: 16_000, height: 10_000 })).toBe(true)
+    expect(handyPixels([])).toBeUndefined()
+    expect(handyPixels([{ width: 16_000, height: 10_000 }])).toBeUndefined()
+    expect(handyPixels([a4, { width: 6000, height: 8000 }])).toBeLessThan(48_000_000)
+    const page = { width: 595, height: 842 }
+    // Pixels for each point: 600 dpi.
+    expect(detailFrom([a4], page)).toBeCloseTo(600 / 72, 1)
+    expect(detailFrom([], page)).toBeUndefined()
   })
 })

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  GAP,
-  heightOf,
-  layoutPages,
-  nextZoom,
-  pagesBetween,
-  placeAt,
-  PIXELS_PER_POINT,
-} from './page-layout'
+import { GAP, heightOf, layoutPages, nextZoom, pagesBetween, placeAt } from './page-layout'
 
 const A4 = { width: 595, height: 842 }
 const room = { width: 900, height: 700 }
@@ -62,10 +54,17 @@ describe('the layout of pages', () => {
 })
 
 describe('the steps of the zoom', () => {
-  it('go to 400 % and end there', () => {
-    expect(nextZoom(3 * PIXELS_PER_POINT, 1)).toBe(4)
-    expect(nextZoom(4 * PIXELS_PER_POINT, 1)).toBeUndefined()
-    expect(nextZoom(0.25 * PIXELS_PER_POINT, -1)).toBeUndefined()
-    expect(nextZoom(1.13 * PIXELS_PER_POINT, 1)).toBe(1.25)
+  it('go to the largest that the document has, and end there', () => {
+    const at = (zoom: number, count = 1) =>
+      layoutPages(
+        Array.from({ length: count }, () => A4),
+        { zoom, rotation: 0, room },
+      )
+    expect(nextZoom(at(3), 1)).toBe(4)
+    expect(nextZoom(at(12), 1)).toBe(16)
+    expect(nextZoom(at(16), 1)).toBeUndefined()
+    expect(nextZoom(at(4, 5000), 1)).toBeUndefined()
+    expect(nextZoom(at(0.25), -1)).toBeUndefined()
+    expect(nextZoom(at(1.13), 1)).toBe(1.25)
   })
 })

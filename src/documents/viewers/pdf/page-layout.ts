@@ -23,6 +23,8 @@ export interface PageBox {
 export interface PagesLayout {
   /** CSS pixels for each point. */
   readonly scale: number
+  /** The sizes that can be chosen, in ascending order. */
+  readonly steps: readonly number[]
   readonly boxes: readonly PageBox[]
   readonly width: number
   readonly height: number
@@ -39,7 +41,12 @@ export interface Place {
 export const PIXELS_PER_POINT = 96 / 72
 /** The room around and between pages, in CSS pixels. */
 export const GAP = 12
-export const ZOOM_STEPS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const
+/** At 1600 %, a scan of 1,200 dpi shows each of its dots. */
+export const ZOOM_STEPS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6, 8, 12, 16] as const
+/** All documents can be read at this size. */
+const USUAL_ZOOM = 4
+/** CSS pixels: Firefox cannot scroll more than 17.8 million, and other browsers more than that. */
+const MOST_SCROLLED = 16_000_000
 
 interface LayoutChoice {
   readonly zoom: Zoom
@@ -68,7 +75,12 @@ export function layoutPages(sizes: readonly PageSize[], choice: LayoutChoice): P
     top += box.height + GAP
     return box
   })
-  return { scale, boxes, width, height: top }
+  return { scale, steps: stepsOf(turned), boxes, width, height: top }
+}
+
+function stepsOf(sizes: readonly PageSize[]): readonly number[] {
+  const tall = sizes.reduce((sum, { height }) => sum + height, 0) * PIXELS_PER_POINT
+  return ZOOM_STEPS.filter((step) => step <= USUAL_ZOOM || tall * step <= MOST_SCROLLED)
 }
 
 function turn({ width, height }: PageSize, rotation: Rotation): PageSize {
@@ -95,12 +107,15 @@ function scaleOf(sizes: readonly PageSize[], { zoom, room }: LayoutChoice): numb
   )
 }
 
-/** The zoom one step larger or smaller than the current scale; `undefined` at the ends. */
-export function nextZoom(scale: number, by: 1 | -1): number | undefined {
+/** The zoom one step larger or smaller than the current one; `undefined` at the ends. */
+export function nextZoom(
+  { scale, steps }: Pick<PagesLayout, 'scale' | 'steps'>,
+  by: 1 | -1,
+): number | undefined {
   const now = scale / PIXELS_PER_POINT
   return by === 1
-    ? ZOOM_STEPS.find((step) => step > now + 0.005)
-    : ZOOM_STEPS.findLast((step) => step < now - 0.005)
+    ? steps.find((step) => step > now + 0.005)
+    : steps.findLast((step) => step < now - 0.005)
 }
 
 /** The first and last page that overlap the band from `top` to `bottom`. */

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import type { ViewerWords } from '~/documents/viewers/viewer-words'
 import { hasFields } from './form-fields'
-import { largePictures } from './large-pictures'
+import { isTooLarge, largePictures } from './large-pictures'
 import { rangesOf } from './page-ranges'
 import { attachmentsOf, type PdfAttachment } from './pdf-attachments'
 import type { PageWords } from './PdfPage'
@@ -82,7 +82,7 @@ async function readNotes(pdf: PDFDocumentProxy): Promise<PdfNotes> {
     // A form of both kinds is complete without XFA (ISO 32000-1, 12.7.8).
     xfa: isTold(about?.info, 'IsXFAPresent') && !forms,
     signed: isTold(about?.info, 'IsSignaturesPresent'),
-    large: largePictures(bytes),
+    large: largePictures(bytes).filter(isTooLarge).length,
     scripts: actions !== null || scripted,
     attachments,
     // The library returns it, and its types lack it.

@@ -9,9 +9,9 @@ export function pressPageKey(
   if (layout === undefined) return false
   const zoom =
     key === '+' || key === '='
-      ? nextZoom(layout.scale, 1)
+      ? nextZoom(layout, 1)
       : key === '-'
-        ? nextZoom(layout.scale, -1)
+        ? nextZoom(layout, -1)
         : key === '0'
           ? 'width'
           : undefined

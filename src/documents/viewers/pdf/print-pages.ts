@@ -8,6 +8,10 @@ import type { PrintSheet } from './print-sheet'
  */
 const RESOLUTION = 150
 
+/** For few pages, whose pictures are some megabytes each: as fine as most printers print. */
+const FINE_RESOLUTION = 300
+const FEW_PAGES = 25
+
 /**
  * Draws pages for paper one after the other, so that only one canvas at a time is in memory. Stops
  * when the signal says so.
@@ -17,21 +21,26 @@ export async function* printPages(
   pages: readonly number[],
   signal: AbortSignal,
 ): AsyncGenerator<PrintSheet> {
+  const resolution = pages.length <= FEW_PAGES ? FINE_RESOLUTION : RESOLUTION
   for (const page of pages) {
     if (signal.aborted) return
     // One at a time on purpose.
-    yield await printPage(pdf, page)
+    yield await printPage(pdf, page, resolution)
   }
 }
 
-async function printPage(pdf: PDFDocumentProxy, page: number): Promise<PrintSheet> {
+async function printPage(
+  pdf: PDFDocumentProxy,
+  page: number,
+  resolution: number,
+): Promise<PrintSheet> {
   try {
     const proxy = await pdf.getPage(page + 1)
     const { width, height } = proxy.getViewport({ scale: 1 })
     const drawing = drawPage(proxy, {
       scale: 1,
       rotation: 0,
-      density: RESOLUTION / 72,
+      density: resolution / 72,
       intent: 'print',
     })
     try {

@@ -4,9 +4,11 @@ import { useEffect, useState } from 'react'
 /**
  * A page of the document while it is wanted; the library's data for drawing it is released
  * afterwards.
+ *
+ * @param pdf - Undefined when no page is wanted.
  */
 export function usePage(
-  pdf: PDFDocumentProxy,
+  pdf: PDFDocumentProxy | undefined,
   index: number,
 ): { readonly page: PDFPageProxy | undefined; readonly failed: boolean } {
   const [state, setState] = useState<{
@@ -14,6 +16,7 @@ export function usePage(
     readonly failed: boolean
   }>({ page: undefined, failed: false })
   useEffect(() => {
+    if (pdf === undefined) return undefined
     let gone = false
     let got: PDFPageProxy | undefined
     pdf.getPage(index + 1).then(
@@ -28,6 +31,7 @@ export function usePage(
     return () => {
       gone = true
       got?.cleanup()
+      setState({ page: undefined, failed: false })
     }
   }, [pdf, index])
   return state

@@ -12,6 +12,7 @@ import {
   type Rotation,
   type Zoom,
 } from './page-layout'
+import type { PagePart } from './page-tiles'
 
 /** The number of pages above and below the visible ones that are kept ready. */
 const BESIDE = 1
@@ -34,6 +35,14 @@ export interface Pages {
   readonly turn: () => void
   readonly go: (page: number) => void
   readonly reveal: (rectangle: DOMRect) => void
+  readonly view: PagesView
+}
+
+/** The visible part of all pages, in CSS pixels of their layout. */
+export interface PagesView {
+  readonly get: () => PagePart
+  /** Is told on scrolling, and when size or layout change. */
+  readonly subscribe: (listener: () => void) => () => void
 }
 
 interface Sight {
@@ -54,6 +63,9 @@ export function usePages(count: number, sizes: readonly PageSize[] | undefined):
   const [sight, setSight] = useState<Sight>({ page: 0, first: 0, last: 0 })
   const element = useRef<HTMLDivElement>(null)
   const place = useRef<Place>({ page: 0, down: 0 })
+  /** The middle of the visible part, as a fraction of the width of all pages. */
+  const middle = useRef(0.5)
+  const [view] = useState(makeView)
   const layout = useMemo(
     () =>
       sizes === undefined || room === undefined
@@ -80,18 +92,21 @@ export function usePages(count: number, sizes: readonly PageSize[] | undefined):
   useLayoutEffect(() => {
     const from = element.current
     if (layout === undefined || from === null) return undefined
-    // The page at the top stays there, and the middle stays in the middle.
+    // The page at the top stays there, and the column in the middle.
     from.scrollTop =
       place.current.page === 0 && place.current.down === 0 ? 0 : heightOf(layout, place.current)
-    from.scrollLeft = (layout.width - from.clientWidth) / 2
+    from.scrollLeft = middle.current * layout.width - from.clientWidth / 2
     look(layout, from)
+    view.see(from)
     const onScroll = () => {
       place.current = from.scrollTop < GAP ? { page: 0, down: 0 } : placeAt(layout, from.scrollTop)
+      middle.current = (from.scrollLeft + from.clientWidth / 2) / layout.width
       look(layout, from)
+      view.see(from)
     }
     from.addEventListener('scroll', onScroll, { passive: true })
     return () => from.removeEventListener('scroll', onScroll)
-  }, [layout, look])
+  }, [layout, look, view])
 
   const scroller = useCallback((node: HTMLDivElement | null) => {
     element.current = node
@@ -133,6 +148,23 @@ export function usePages(count: number, sizes: readonly PageSize[] | undefined):
     turn: useCallback(() => setRotation((before) => ((before + 90) % 360) as Rotation), []),
     go,
     reveal,
+    view,
+  }
+}
+
+function makeView(): PagesView & { readonly see: (from: HTMLElement) => void } {
+  const listeners = new Set<() => void>()
+  let seen: PagePart = { left: 0, top: 0, width: 0, height: 0 }
+  return {
+    get: () => seen,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    see: ({ scrollLeft, scrollTop, clientWidth, clientHeight }) => {
+      seen = { left: scrollLeft, top: scrollTop, width: clientWidth, height: clientHeight }
+      for (const listener of listeners) listener()
+    },
   }
 }
 
@@ -169,7 +201,7 @@ function useZoomWheel(
       event.preventDefault()
       turned += event.deltaY
       if (Math.abs(turned) < 40) return
-      const next = nextZoom(layout.scale, turned < 0 ? 1 : -1)
+      const next = nextZoom(layout, turned < 0 ? 1 : -1)
       turned = 0
       if (next !== undefined) setZoom(next)
     }

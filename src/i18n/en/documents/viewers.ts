@@ -145,8 +145,8 @@ export const viewers = {
     xfa: 'This document is a special kind of form (XFA) that browsers cannot show. Its pages here may contain only a notice, or leave out some of what was filled in. Download it and open it with a program that supports these forms.',
     large: (count: number) =>
       count === 1
-        ? 'An image in this document is larger than 100 million pixels and is not shown: its place, or its whole page, is blank here. It is in the downloaded file.'
-        : `${n(count)} images in this document are larger than 100 million pixels and are not shown: their places, or whole pages, are blank here. They are in the downloaded file.`,
+        ? 'An image in this document is larger than 140 million pixels and is not shown: its place, or its whole page, is blank here. It is in the downloaded file.'
+        : `${n(count)} images in this document are larger than 140 million pixels and are not shown: their places, or whole pages, are blank here. They are in the downloaded file.`,
     attachments: (count: number) =>
       count === 1
         ? 'Another file is attached inside this document. It is not printed with it.'

@@ -143,8 +143,8 @@ export const viewers: typeof english = {
     xfa: 'Este documento es un tipo especial de formulario (XFA) que los navegadores no pueden mostrar. Es posible que aquí sus páginas contengan solo un aviso, o que falte algo de lo que se llenó. Descárguelo y ábralo con un programa compatible con estos formularios.',
     large: (count) =>
       count === 1
-        ? 'Una imagen de este documento tiene más de 100 millones de píxeles y no se muestra: aquí su lugar, o toda la página, queda en blanco. Está en el archivo descargado.'
-        : `${n(count)} imágenes de este documento tienen más de 100 millones de píxeles y no se muestran: aquí sus lugares, o páginas enteras, quedan en blanco. Están en el archivo descargado.`,
+        ? 'Una imagen de este documento tiene más de 140 millones de píxeles y no se muestra: aquí su lugar, o toda la página, queda en blanco. Está en el archivo descargado.'
+        : `${n(count)} imágenes de este documento tienen más de 140 millones de píxeles y no se muestran: aquí sus lugares, o páginas enteras, quedan en blanco. Están en el archivo descargado.`,
     attachments: (count) =>
       count === 1
         ? 'Este documento tiene otro archivo adjunto. No se imprime con él.'
