@@ -11,7 +11,7 @@ import { preferredLanguage, type Language } from '~/i18n/languages'
 import { holdBuild } from '~/offline/hold-build'
 import { hearStepsFirst } from '~/std/hear-steps'
 import { invariant } from '~/std/invariant'
-import { isMissed } from '~/ui/late/optional-part'
+import { OptionalBoundary } from '~/ui/late/optional-part'
 
 applyTheme(rememberedTheme())
 holdBuild(import.meta.url)
@@ -50,7 +50,7 @@ async function open(root: HTMLElement): Promise<void> {
       onCaughtError: (error, { errorBoundary }) => {
         // As React does by itself: whoever looks after the app finds its faults there.
         // oxlint-disable-next-line eslint/no-console
-        if (!isMissed(error, errorBoundary)) console.error(error)
+        if (!(errorBoundary instanceof OptionalBoundary)) console.error(error)
       },
     }).render(<Root outcome={outcome} firstMessages={messages} />)
     if (import.meta.env.PROD) setTimeout(() => void keepOffline(), PAUSE_MS)

@@ -4,6 +4,7 @@ import type { palette } from '~/i18n/en/frame/palette'
 import type { Language } from '~/i18n/languages'
 import { wordsIn } from '~/i18n/words-in'
 import { LoadedLabels, loadMoreElements } from '~/record/element/Labels'
+import { Arrived } from './Arrived'
 import { KeysList } from './KeysList'
 import { Palette } from './Palette'
 import type { CommandsContext } from './use-commands'
@@ -34,12 +35,16 @@ export async function drawPalette(language: Language): Promise<DrawPalette> {
   ])
   return {
     find: (settings) => (
-      <LoadedLabels more={more}>
-        <Palette {...settings} find={find} words={words} />
-      </LoadedLabels>
+      <Arrived>
+        <LoadedLabels more={more}>
+          <Palette {...settings} find={find} words={words} />
+        </LoadedLabels>
+      </Arrived>
     ),
     keys: ({ plan: { doors }, onClose }) => (
-      <KeysList doors={doors} words={words.keys} onClose={() => onClose(false)} />
+      <Arrived>
+        <KeysList doors={doors} words={words.keys} onClose={() => onClose(false)} />
+      </Arrived>
     ),
   }
 }

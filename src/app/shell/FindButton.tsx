@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { FloatingDialog } from '~/ui/dialog/FloatingDialog'
-import { latePart, useLatePart, type LatePart } from '~/ui/late/late-part'
-import type { Language } from '~/i18n/languages'
+import { partInLanguage } from '~/ui/late/late-in-language'
+import { useLatePart, type LatePart } from '~/ui/late/late-part'
 import type { DrawPalette, PaletteSettings } from '../palette/load-palette'
 import { isCovered, isPlainKey } from './doors/door-keys'
 import type { Shortcuts } from './menu/preferences'
@@ -106,16 +106,10 @@ export function FindButton({ patientId, shortcuts, plan, onSignOut }: FindButton
   )
 }
 
-const parts = new Map<Language, LatePart<DrawPalette>>()
-
 /** The dialogs with their words, of one language; they load when the first one is wanted. */
-function palette(language: Language): LatePart<DrawPalette> {
-  const known = parts.get(language)
-  if (known !== undefined) return known
-  const part = latePart(async () => (await import('../palette/load-palette')).drawPalette(language))
-  parts.set(language, part)
-  return part
-}
+const palette = partInLanguage<DrawPalette>(async (language) =>
+  (await import('../palette/load-palette')).drawPalette(language),
+)
 
 interface LateDialogProps {
   readonly part: LatePart<DrawPalette>
@@ -130,7 +124,7 @@ function LateDialog({ part, which, settings }: LateDialogProps) {
   } = useText()
   const draw = useLatePart(part)
   const [typed, setTyped] = useState('')
-  if (draw !== undefined) return <Arrived>{draw[which]({ ...settings, typed })}</Arrived>
+  if (draw !== undefined) return draw[which]({ ...settings, typed })
   return (
     <div className={styles.waiting}>
       <p>{words.coming}</p>
@@ -146,27 +140,11 @@ function LateDialog({ part, which, settings }: LateDialogProps) {
         />
       ) : null}
       <Button
-        {...(which === 'keys' ? { 'data-autofocus': true } : {})}
+        data-autofocus={which === 'keys' || undefined}
         onClick={() => settings.onClose(false)}
       >
         {actions.close}
       </Button>
-    </div>
-  )
-}
-
-/** Takes over the focus from what stood there while it was loading. */
-function Arrived({ children }: { readonly children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const first = place.current?.querySelector<HTMLElement>('[data-autofocus]')
-    first?.focus({ preventScroll: true })
-    if (first instanceof HTMLInputElement)
-      first.setSelectionRange(first.value.length, first.value.length)
-  }, [])
-  return (
-    <div ref={place} className={styles.arrived}>
-      {children}
     </div>
   )
 }

@@ -1,15 +1,8 @@
 import { Suspense, use } from 'react'
-import { useText } from '~/i18n/TextProvider'
-import { Boundary } from '~/ui/late/Boundary'
 import { optionalPart } from '~/ui/late/optional-part'
 import { NewsContext } from './news-context'
 
 const WhatsNew = optionalPart(async () => (await import('./WhatsNew')).WhatsNew)
-
-function Unread() {
-  const { failures } = useText()
-  return <p>{failures.malformed.title}</p>
-}
 
 /**
  * The place of the comparison with the last visit, at the end of the first page: it comes late and
@@ -20,9 +13,7 @@ export function NewsSlot({ patientId }: { readonly patientId: string }) {
   if (state === undefined) return null
   return (
     <Suspense fallback={null}>
-      <Boundary of={state} instead={<Unread />}>
-        <WhatsNew state={state} patientId={patientId} />
-      </Boundary>
+      <WhatsNew state={state} patientId={patientId} />
     </Suspense>
   )
 }

@@ -1,6 +1,8 @@
 import { instantText } from '~/fhir/format/dates/date-text'
+import { useText } from '~/i18n/TextProvider'
 import { useChart } from '~/record/chart/use-chart'
 import { useLoadChart } from '~/record/chart/use-load-chart'
+import { Boundary } from '~/ui/late/Boundary'
 import { Button } from '~/ui/Button'
 import { CheckboxField } from '~/ui/field/CheckboxField'
 import { Disclosure } from '~/ui/fold/Disclosure'
@@ -22,10 +24,17 @@ interface WhatsNewProps {
 /** Changes since this reader's last visit on this device, with the one switch for them. */
 export function WhatsNew(props: WhatsNewProps) {
   return (
-    <WhatsNewText>
-      <Told {...props} />
-    </WhatsNewText>
+    <Boundary of={props.state} instead={<Unread />}>
+      <WhatsNewText>
+        <Told {...props} />
+      </WhatsNewText>
+    </Boundary>
   )
+}
+
+function Unread() {
+  const { failures } = useText()
+  return <p>{failures.malformed.title}</p>
 }
 
 function Told({ state, patientId }: WhatsNewProps) {

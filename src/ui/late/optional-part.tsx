@@ -9,12 +9,11 @@ import { isLoadFailure } from './is-load-failure'
  */
 export function optionalPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  instead: ComponentType<P> = Nothing,
+  Instead: ComponentType<P> = Nothing,
 ): ComponentType<P> {
   const Part = lazy(async (): Promise<{ default: ComponentType<P> }> => ({
-    default: await load().catch(() => instead),
+    default: await load(),
   }))
-  const Instead = instead
   return function Optional(props) {
     return (
       <OptionalBoundary instead={<Instead {...props} />}>
@@ -34,29 +33,22 @@ interface OptionalBoundaryProps {
 }
 
 interface OptionalBoundaryState {
-  readonly error?: Error
+  readonly missed?: true
 }
 
 /**
- * True for an error that only says that an optional part could not be fetched. `boundary` is the
- * component that caught it (React, "createRoot", `onCaughtError`). It is no fault of the page.
+ * Replaces what could not be fetched: that is no fault of the page. Any other error goes on to the
+ * boundary of the screen.
  */
-export function isMissed(error: unknown, boundary: unknown): boolean {
-  return boundary instanceof OptionalBoundary && isLoadFailure(error)
-}
-
-/** Replaces what could not be fetched; any other error goes on to the screen. */
-class OptionalBoundary extends Component<OptionalBoundaryProps, OptionalBoundaryState> {
+export class OptionalBoundary extends Component<OptionalBoundaryProps, OptionalBoundaryState> {
   override state: OptionalBoundaryState = {}
 
   static getDerivedStateFromError(error: unknown): OptionalBoundaryState {
-    return { error: error instanceof Error ? error : new Error('thrown', { cause: error }) }
+    if (!isLoadFailure(error)) throw error
+    return { missed: true }
   }
 
   override render(): ReactNode {
-    const { error } = this.state
-    if (isLoadFailure(error)) return this.props.instead
-    if (error !== undefined) throw error
-    return this.props.children
+    return this.state.missed ? this.props.instead : this.props.children
   }
 }
