@@ -57,6 +57,7 @@ const OF_A_PATIENT = /\byour (?:health care )?provider|\bsu proveedor/i
 /** Files with a text that patients alone read, and the place where it appears. */
 const FOR_PATIENTS: Readonly<Record<string, string>> = {
   'offline-copy': 'what a copy on a patient’s own device lacks',
+  'form-adaptive': 'questions that a patient is asked',
   'patient-search': 'a sign-in of a patient that names no record',
   questionnaires: 'keeping a form that a patient fills in',
 }

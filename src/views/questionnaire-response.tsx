@@ -8,6 +8,7 @@ import { defineView } from '~/record/define-view'
 import { lateDetail } from '~/record/late-detail'
 import { recordName } from '~/record/names/record-name'
 import { HarmMark } from '~/record/result/HarmMark'
+import { containedForm } from '~/questionnaires/response/contained-form'
 import { useScorePart } from '~/record/result/score-part'
 import { ofPatient } from '~/record/searches'
 import type { Show } from '~/record/show'
@@ -77,15 +78,19 @@ const DISPLAY = 'http://hl7.org/fhir/StructureDefinition/display'
  * form may have in that language.
  */
 function questionnaireTitle(
-  { questionnaire, _questionnaire, identifier, authored }: QuestionnaireResponse,
+  response: QuestionnaireResponse,
   { format, words, names }: Show,
 ): string | undefined {
+  const { questionnaire, _questionnaire, identifier, authored } = response
   const display = _questionnaire?.extension?.find(({ url }) => url === DISPLAY)
   const translated = translationText(display?._valueString, format.language)
   if (translated !== undefined) return translated
   const shown = display?.valueString?.trim()
   const isShown = shown !== undefined && shown !== ''
   if (isShown && format.language === 'en') return shown
+  // A form that came with its answers is named by itself.
+  const brought = shown === undefined ? containedForm(response) : undefined
+  if (brought !== undefined) return recordName(brought, format)
   const form = questionnaire === undefined ? undefined : names?.form(questionnaire, format.language)
   if (isShown)
     return form?.state === 'found' && fieldsOf(form.record)['url'] !== undefined

@@ -20,6 +20,8 @@ import { useCatalogue, useForm } from '~/questionnaires/catalogue/use-catalogue'
 import { withParts } from '~/questionnaires/catalogue/form-query'
 import { useValueSets } from '~/questionnaires/catalogue/use-value-sets'
 import { useFindList } from '~/questionnaires/terminology/use-find-list'
+import { chooserOf } from '../adaptive/chooser-of'
+import { broughtForm } from '../response/contained-form'
 import { entryModeOf } from '../engine/read/entry-mode'
 import { formFromResponse } from '../engine/answers/form-from-response'
 import { openForm } from '~/questionnaires/engine/open-form'
@@ -160,11 +162,15 @@ function Opened({ response, version, storedHref }: OpenedProps) {
   const { entries, isError } = useCatalogue()
   const entry = useMemo(() => findEntry(entries ?? [], response.questionnaire), [entries, response])
   const form = useForm(entry)
+  const brought = useMemo(() => broughtForm(response), [response])
   // A response whose form is unknown is changed in its own structure.
-  const isOwnShape = (entries !== undefined || isError) && (entry === undefined || form.isError)
+  const isOwnShape =
+    brought === undefined &&
+    (entries !== undefined || isError) &&
+    (entry === undefined || form.isError)
   const questionnaire = useMemo(
-    () => form.data ?? (isOwnShape ? formFromResponse(response) : undefined),
-    [form.data, isOwnShape, response],
+    () => form.data ?? brought ?? (isOwnShape ? formFromResponse(response) : undefined),
+    [form.data, brought, isOwnShape, response],
   )
   const valueSets = useValueSets()
   const findList = useFindList()
@@ -199,6 +205,9 @@ function Opened({ response, version, storedHref }: OpenedProps) {
     return framed(<Unavailable sentence={words.closed} />)
   if (isPatient && whoseResponse(response) === 'others')
     return framed(<Unavailable sentence={words.theirs} />)
+  // Its questions follow from its answers: others would have led to other questions and totals.
+  if (brought !== undefined && chooserOf(brought, session.bases) !== undefined)
+    return framed(<Unavailable sentence={words.chosen} />)
   if (isPartlyRead(response)) return framed(<PartlyRead />)
   if (lacksVersion(may, version)) return framed(<NoVersion />)
   if (standing === undefined && opened.isError)

@@ -28,7 +28,8 @@ export interface Draft {
   readonly items: readonly DraftItem[]
 }
 
-interface DraftItem {
+/** One occurrence of an item in a draft. */
+export interface DraftItem {
   readonly linkId: string
   readonly id: number
   readonly carried?: Carried
@@ -37,7 +38,8 @@ interface DraftItem {
   readonly items?: readonly DraftItem[]
 }
 
-interface DraftAnswer {
+/** One answer, or the place for one, in a draft. */
+export interface DraftAnswer {
   readonly id: number
   readonly value?: object
   readonly text?: string

@@ -37,6 +37,7 @@ import { Review } from './Review'
 import { Sent } from './Sent'
 import { useFilling } from './use-filling'
 import { useFormDangers } from './use-form-dangers'
+import type { BroughtForm } from './response-header'
 import { usePages } from './use-pages'
 import { sentKind, useSending } from './use-sending'
 
@@ -55,6 +56,15 @@ interface FillingProps {
   readonly changeHref: (id: string) => string
   /** The form alone, for the device in a patient's hands. */
   readonly alone?: ReactNode
+  /** Given where the questions are asked elsewhere: only the review and what follows is here. */
+  readonly end?: FormEnd
+}
+
+/** The end of a form whose questions are asked one by one by another screen. */
+interface FormEnd {
+  readonly brought: BroughtForm
+  /** Leads back to the questions, to one of them if its path is given. */
+  readonly onBack: (path?: string) => void
 }
 
 /**
@@ -71,6 +81,7 @@ export function Filling({
   storedHref,
   changeHref,
   alone,
+  end,
 }: FillingProps) {
   const { fill: words } = useQuestionnaireWords()
   const { capability, session } = useConnection()
@@ -84,9 +95,12 @@ export function Filling({
     entry,
     patientId,
     editor,
+    brought: end?.brought,
   })
   const saved = useSaveState(editor)
-  const [step, setStep] = useState<'fill' | 'review'>(() => (once.busy ? 'review' : 'fill'))
+  const [step, setStep] = useState<'fill' | 'review'>(() =>
+    once.busy || end !== undefined ? 'review' : 'fill',
+  )
   const [revealed, setRevealed] = useState(false)
   const pages = usePages(form, {
     reached: editor.content().reached,
@@ -189,8 +203,8 @@ export function Filling({
           results={results}
           // A form that cannot be sent ends here: it is printed or saved, and so it is seen.
           mayLookBack={pages.mayLookBack || !may}
-          onGo={goTo}
-          onChange={() => setStep('fill')}
+          onGo={end?.onBack ?? goTo}
+          onChange={() => (end === undefined ? setStep('fill') : end.onBack())}
           once={may && isFree ? once : undefined}
           before={asCompleted}
           instead={may ? undefined : <KeepAnswers form={form} patientId={patientId} />}

@@ -85,7 +85,7 @@ function Turned({
 }
 
 /** The places where the whole form is signed: at its end, as on paper. */
-function FormSignatures({ form }: Pick<FormBodyProps, 'form'>) {
+export function FormSignatures({ form }: Pick<FormBodyProps, 'form'>) {
   return form.signatures.map((signature) => (
     <SignatureField key={signature.path} signature={signature} of={undefined} isNeeded />
   ))

@@ -69,7 +69,7 @@ function hiddenItems(items: readonly FormItem[]): readonly FormItem[] {
 }
 
 /** The kinds of what is not done, in a person's words; each part of it for the form's author. */
-function NotDoneList({ unsupported }: { readonly unsupported: readonly Unsupported[] }) {
+export function NotDoneList({ unsupported }: { readonly unsupported: readonly Unsupported[] }) {
   const words = useQuestionnaireWords()
   const { gaps } = words
   const id = useId()

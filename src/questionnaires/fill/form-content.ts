@@ -1,5 +1,6 @@
 import { fieldsOf } from '~/fhir/json'
 import type { Draft } from '~/questionnaires/engine/draft'
+import { readRun, type AdaptiveRun } from '../adaptive/adaptive-run'
 
 /** The contents of a draft of a form: everything that was entered into it. */
 export interface FormContent {
@@ -11,6 +12,8 @@ export interface FormContent {
   readonly sentAs?: SentAs
   /** The furthest page of a form whose pages are filled in one after another, from 0. */
   readonly reached?: number
+  /** The questions that a service has asked so far, in a form that has none of its own. */
+  readonly adaptive?: AdaptiveRun
 }
 
 export type SentAs = 'in-progress' | 'asked'
@@ -20,12 +23,14 @@ export const FORM_DRAFT = 'questionnaire-response'
 
 /** A draft's stored content; the engine checks it when the form is opened. */
 export function readFormContent(content: unknown): FormContent | undefined {
-  const { draft, sentAs, reached } = fieldsOf(content)
+  const { draft, sentAs, reached, adaptive } = fieldsOf(content)
+  const run = readRun(adaptive)
   return isDraft(draft)
     ? {
         draft,
         ...(isSentAs(sentAs) ? { sentAs } : {}),
         ...(isPlace(reached) ? { reached } : {}),
+        ...(run === undefined ? {} : { adaptive: run }),
       }
     : undefined
 }

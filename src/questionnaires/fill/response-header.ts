@@ -15,7 +15,12 @@ export interface HeaderParts {
   readonly now: number
   /** True when the patient answers, although staff are signed in. */
   readonly isFromPatient?: boolean
+  /** The form itself, where the response brings it along (SDC, "Adaptive Forms"). */
+  readonly brought?: BroughtForm | undefined
 }
+
+/** A form within its response, and its name there. */
+export type BroughtForm = Pick<QuestionnaireResponse, 'questionnaire' | 'contained'>
 
 /**
  * The people behind a response (R4, "QuestionnaireResponse"): its author, who records it, and its
@@ -46,11 +51,13 @@ export function responseHeader({
   attempt,
   now,
   isFromPatient = false,
+  brought,
 }: HeaderParts): ResponseHeader {
   const tags = profileOf(registration).responseTags(entry.category)
   const subject = { reference: `Patient/${patientId}` }
   return {
     ...(tags.length === 0 ? {} : { meta: { tag: [...tags] } }),
+    ...brought,
     identifier: clientIdentifier(attempt),
     subject,
     // Whole seconds: a rounding by the service would appear as a difference.

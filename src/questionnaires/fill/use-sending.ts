@@ -15,13 +15,15 @@ import { lookUpCreated } from '~/queries/look-up'
 import type { Submitted } from '~/queries/submit-once'
 import { clientIdentifier } from '~/queries/write-attempt'
 import type { FormContent, SentAs } from './form-content'
-import { responseHeader, type HeaderParts } from './response-header'
+import { responseHeader, type BroughtForm, type HeaderParts } from './response-header'
 
 interface SendingParts {
   readonly form: Form
   readonly entry: CatalogueEntry
   readonly patientId: string
   readonly editor: DraftEditor<FormContent>
+  /** The form itself, where its response brings it along. */
+  readonly brought?: BroughtForm | undefined
 }
 
 /**
@@ -29,7 +31,7 @@ interface SendingParts {
  * change of the stored one. A form with problems is not sent as completed, and no form is sent
  * without permission.
  */
-export function useSending({ form, entry, patientId, editor }: SendingParts) {
+export function useSending({ form, entry, patientId, editor, brought }: SendingParts) {
   const { capability, queryClient, session } = useConnection()
   const shelf = useDraftShelf()
   const isFromPatient = useIsLent()
@@ -54,6 +56,7 @@ export function useSending({ form, entry, patientId, editor }: SendingParts) {
         attempt,
         now: Date.now(),
         isFromPatient,
+        brought,
       })
       if (made.kind === 'invalid') return undefined
       const permit = capability.decide<Create>({
@@ -73,8 +76,12 @@ export function useSending({ form, entry, patientId, editor }: SendingParts) {
   )
   /** Sets the way in which it is sent, before the press itself. */
   const as = (sentAs?: SentAs) => {
-    const { draft } = editor.content()
-    editor.change({ draft, ...(sentAs === undefined ? {} : { sentAs }) })
+    const { draft, adaptive } = editor.content()
+    editor.change({
+      draft,
+      ...(sentAs === undefined ? {} : { sentAs }),
+      ...(adaptive === undefined ? {} : { adaptive }),
+    })
     return true
   }
   return {

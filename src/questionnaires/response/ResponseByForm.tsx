@@ -8,6 +8,7 @@ import { safetyOf } from '~/questionnaires/safety/safety-of'
 import { SafetyNotice } from '~/questionnaires/safety/SafetyNotice'
 import { ScoreList } from '~/questionnaires/scores/ScoreList'
 import { scoresOf, type Score } from '~/fhir/scores/scores-of'
+import { containedForm } from './contained-form'
 import { arrangeByForm, formTitle, inLanguage } from './arrange-by-form'
 import styles from './Response.module.css'
 
@@ -28,7 +29,9 @@ export function ResponseByForm({ resource, children, trend }: ResponseByFormProp
   const { response: words } = useQuestionnaireWords()
   const { entries } = useCatalogue()
   const entry = useMemo(() => findEntry(entries ?? [], resource.questionnaire), [entries, resource])
-  const { data: form } = useForm(entry)
+  const { data: known } = useForm(entry)
+  // Questions that a service chose are nowhere but in the response itself.
+  const form = useMemo(() => known ?? containedForm(resource), [known, resource])
   const arranged = useMemo(
     () =>
       form === undefined ? inLanguage(resource, language) : arrangeByForm(resource, form, language),

@@ -8,6 +8,7 @@ import { findEntry } from '../catalogue/find-entry'
 import { tenantForms } from '../catalogue/tenant-forms'
 import { catalogueQuery, openedQuery } from '../catalogue/catalogue-queries'
 import { formQuery } from '../catalogue/form-query'
+import { containedForm } from '../response/contained-form'
 import { harmToldBy } from './harm-of'
 
 type Service = Pick<Connection, 'queryClient' | 'session' | 'capability' | 'copy'>
@@ -50,7 +51,7 @@ class HarmBook implements HarmInForms {
 
   readonly told = (response: QuestionnaireResponse) => {
     const entry = findEntry(this.entries, response.questionnaire)
-    const form = entry && this.forms.get(entry.address)
+    const form = entry === undefined ? containedForm(response) : this.forms.get(entry.address)
     const told = attempt(() => harmToldBy(response, form, entry?.safety ?? []), undefined)
     if (entry !== undefined && needsForm(entry, told) && !this.forms.has(entry.address))
       void this.readForm(entry)

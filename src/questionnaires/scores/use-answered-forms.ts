@@ -8,6 +8,7 @@ import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
 import { findEntry } from '~/questionnaires/catalogue/find-entry'
 import { formQuery } from '~/questionnaires/catalogue/form-query'
 import { useCatalogue } from '~/questionnaires/catalogue/use-catalogue'
+import { containedForm } from '~/questionnaires/response/contained-form'
 import { answeredForm } from './answered-form'
 import { scoreObservations, statedObservations, type ScoreObservation } from './score-observations'
 import { useResponses, type Responses } from './use-responses'
@@ -43,7 +44,7 @@ export function useAnsweredForms(patientId: string): AnsweredForms {
     const entryOf = ({ questionnaire }: QuestionnaireResponse) => findEntry(entries, questionnaire)
     const formOf = (response: QuestionnaireResponse) => {
       const entry = entryOf(response)
-      return entry === undefined ? undefined : loaded[named.indexOf(entry)]
+      return entry === undefined ? containedForm(response) : loaded[named.indexOf(entry)]
     }
     return {
       forms: responses.map((response) =>

@@ -6,7 +6,7 @@ export const formGaps = {
   kinds: {
     parts: () => 'It continues in other forms. Those questions are missing here.',
     adaptive: () =>
-      'A service would choose its questions one by one, by the answers before. Clearchart does not ask for them, so they are missing here.',
+      'A service chooses its questions one by one, by the answers before. They are only asked where the system that keeps the record does that.',
     options: (questions: number) =>
       questions === 1
         ? 'One question has no answers to choose from.'

@@ -36,6 +36,8 @@ export const responseStatus = {
     ownShape:
       'The form itself is not available here. The answers are shown the way they were saved, and the form’s own rules are not checked.',
     closed: 'A form that was stopped or entered in error can no longer be changed.',
+    chosen:
+      'A service chose these questions by the answers before them, so the answers cannot be changed one by one. Fill in the form again instead.',
     staysAsItIs:
       'The author of this form does not allow changes once it is completed. If an answer is wrong, the form is marked as entered in error and filled in again.',
     check: 'Check what changes',

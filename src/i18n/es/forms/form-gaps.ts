@@ -8,7 +8,7 @@ export const formGaps: typeof english = {
   kinds: {
     parts: () => 'Continúa en otros formularios. Esas preguntas faltan aquí.',
     adaptive: () =>
-      'Un servicio elegiría sus preguntas una a una, según las respuestas anteriores. Clearchart no se las pide, así que aquí faltan.',
+      'Un servicio elige sus preguntas una a una, según las respuestas anteriores. Solo se hacen donde el sistema que guarda el expediente lo permite.',
     options: (questions) =>
       questions === 1
         ? 'Una pregunta no tiene respuestas para elegir.'

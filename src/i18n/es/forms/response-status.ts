@@ -44,6 +44,8 @@ export const responseStatus: typeof english = {
     ownShape:
       'El formulario no está disponible aquí. Las respuestas se muestran como se guardaron, y no se comprueban las reglas del formulario.',
     closed: 'Un formulario detenido o ingresado por error ya no se puede cambiar.',
+    chosen:
+      'Un servicio eligió estas preguntas según las respuestas anteriores, así que las respuestas no se pueden cambiar una por una. Llene el formulario de nuevo.',
     staysAsItIs:
       'Quien creó este formulario no permite cambios una vez completado. Si una respuesta es incorrecta, el formulario se marca como ingresado por error y se llena de nuevo.',
     check: 'Revisar qué cambia',

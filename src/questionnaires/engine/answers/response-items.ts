@@ -101,7 +101,8 @@ export function printOfForm(state: Pick<FormState, 'nodes' | 'computed'>): strin
   return printOf(responseItems(state.nodes, { isEnabled: enabledOf(state), texts: false }))
 }
 
-function printOf(items: readonly object[]): string {
+/** A print of some items of a response. */
+export function printOf(items: readonly object[]): string {
   const { high, low } = hashText(items.map((item) => toJson(item)).join())
   return `${high.toString(36)}-${low.toString(36)}`
 }

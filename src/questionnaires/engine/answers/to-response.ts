@@ -40,13 +40,15 @@ export function toResponse(
   })
   const questionnaire = canonicalOf(settled)
   const { extension: before, ...rest } = header
+  // A response that was stored before keeps its original name; a form within its response has no
+  // address by which a list could find its title.
+  const isNamed = header.questionnaire?.startsWith('#') ?? questionnaire !== undefined
   const extension = [...withoutSignatures(before), ...signatureExtensions(settled.signatures)]
   return {
     kind: 'response',
     response: {
       ...(questionnaire !== undefined && { questionnaire }),
-      // A response that was stored before keeps its original name.
-      ...(questionnaire !== undefined && header.questionnaire === undefined && named(settled)),
+      ...(isNamed && named(settled)),
       ...rest,
       ...(extension.length > 0 && { extension }),
       resourceType: 'QuestionnaireResponse',
@@ -78,7 +80,9 @@ export function canonicalOf({
   definition: {
     questionnaire: { url, version },
   },
-}: Pick<Form, 'definition'>): string | undefined {
+}: {
+  readonly definition: Pick<Form['definition'], 'questionnaire'>
+}): string | undefined {
   if (url === undefined) return undefined
   return version === undefined ? url : `${url}|${version}`
 }

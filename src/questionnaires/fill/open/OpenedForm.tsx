@@ -1,5 +1,5 @@
 import type { Questionnaire } from 'fhir/r4'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useText } from '~/i18n/TextProvider'
@@ -11,12 +11,19 @@ import { ErrorNotice } from '~/ui/ErrorNotice'
 import { LinkButton } from '~/ui/LinkButton'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
+import { chooserOf } from '../../adaptive/chooser-of'
+import { firstAsked, nextRequest } from '../../adaptive/next-request'
 import styles from '../Fill.module.css'
 import { BegunForm } from './BegunForm'
 import { mayCreate } from '../may-send'
 import { useIsLent } from '../../lend/is-lent'
 import { RefusedForm } from './RefusedForm'
 import { useOpening } from './use-opening'
+
+// Few forms are adaptive.
+const AdaptiveForm = lazy(async () => ({
+  default: (await import('../../adaptive/AdaptiveForm')).AdaptiveForm,
+}))
 
 interface OpenedFormProps {
   readonly entry: CatalogueEntry
@@ -30,26 +37,28 @@ interface OpenedFormProps {
   readonly alone?: ReactNode
 }
 
-/** A form as the engine opens it: ready to be filled in, or refused with the reason. */
-export function OpenedForm({
-  entry,
-  questionnaire,
-  patientId,
-  draftId,
-  chooseHref,
-  ...hrefs
-}: OpenedFormProps) {
-  const messages = useText()
+/**
+ * A form to be filled in: as the engine opens it, or question by question where a service chooses
+ * its questions. One that has questions of its own is opened with those where nobody can be asked.
+ */
+export function OpenedForm({ chooseHref, ...rest }: OpenedFormProps) {
+  const { entry, questionnaire, patientId } = rest
+  const { language } = useText()
   const { fill: words, choose } = useQuestionnaireWords()
   const { capability, session } = useConnection()
   const isLent = useIsLent()
-  const { data, error } = useOpening(questionnaire, patientId, draftId === undefined)
   const may = mayCreate(capability, patientId)
+  const chooser = chooserOf(questionnaire, session.bases)
+  const isChosen =
+    chooser !== undefined &&
+    ((questionnaire.item ?? []).length === 0 ||
+      (chooser.at === 'record' &&
+        isPermit(capability.decide(nextRequest(firstAsked(questionnaire, 0).response)))))
   return (
     <>
       {/* A form's title is about health: the browser's tab does not show it. */}
       <PageHeader
-        title={titleOf(entry, messages.language)}
+        title={titleOf(entry, language)}
         tab={choose.title}
         actions={
           isLent ? undefined : (
@@ -69,29 +78,48 @@ export function OpenedForm({
             />
           </div>
         )}
-        {data === undefined ? (
-          error === null ? (
-            <Skeleton rows={8} />
-          ) : (
-            <ErrorNotice title={words.failed} sentence={messages.failures.unexpected.sentence} />
-          )
-        ) : data.opened.kind === 'refused' ? (
-          <RefusedForm refusal={data.opened.refusal} />
+        {isChosen ? (
+          <Suspense fallback={<Skeleton rows={8} />}>
+            <AdaptiveForm chooser={chooser} {...rest} />
+          </Suspense>
         ) : (
-          <>
-            <ServiceRemarks remarks={data.remarks} />
-            <BegunForm
-              entry={entry}
-              form={data.opened.form}
-              results={data.results}
-              sources={data.sources}
-              patientId={patientId}
-              draftId={draftId}
-              {...hrefs}
-            />
-          </>
+          <WrittenForm {...rest} />
         )}
       </div>
+    </>
+  )
+}
+
+/** A form as the engine opens it: ready to be filled in, or refused with the reason. */
+function WrittenForm({
+  entry,
+  questionnaire,
+  patientId,
+  draftId,
+  ...rest
+}: Omit<OpenedFormProps, 'chooseHref'>) {
+  const messages = useText()
+  const { fill: words } = useQuestionnaireWords()
+  const { data, error } = useOpening(questionnaire, patientId, draftId === undefined)
+  if (data === undefined)
+    return error === null ? (
+      <Skeleton rows={8} />
+    ) : (
+      <ErrorNotice title={words.failed} sentence={messages.failures.unexpected.sentence} />
+    )
+  if (data.opened.kind === 'refused') return <RefusedForm refusal={data.opened.refusal} />
+  return (
+    <>
+      <ServiceRemarks remarks={data.remarks} />
+      <BegunForm
+        entry={entry}
+        form={data.opened.form}
+        results={data.results}
+        sources={data.sources}
+        patientId={patientId}
+        draftId={draftId}
+        {...rest}
+      />
     </>
   )
 }
