@@ -22,7 +22,7 @@ export function makeSession(
   id = randomText(12),
 ): Session {
   const asked = splitScope(attempt.scope)
-  const { encounter, styleUrl, tenant, intent, unknown, fhirContext } = response
+  const { encounter, styleUrl, tenant, intent, unknown, unusable, fhirContext } = response
   const patient = response.patient ?? ownRecord(attempt.way, registration, claims)
   return {
     id,
@@ -39,6 +39,8 @@ export function makeSession(
     ...(tenant === undefined ? {} : { tenant }),
     ...(intent === undefined ? {} : { intent }),
     ...(unknown.length === 0 ? {} : { unknown }),
+    ...(unusable.length === 0 ? {} : { unusable }),
+    ...(attempt.again === undefined ? {} : { isAgain: true }),
   }
 }
 

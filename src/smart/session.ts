@@ -56,6 +56,10 @@ export interface Session {
   readonly intent?: string
   /** Names of other values that came with the sign-in. Absent when there are none. */
   readonly unknown?: readonly string[]
+  /** Names of values that came in a shape that nothing can be read from. Absent without any. */
+  readonly unusable?: readonly string[]
+  /** True where the app itself began the sign-in, to go on with a session. */
+  readonly isAgain?: true
   readonly scopes: { readonly asked: readonly string[]; readonly granted: readonly string[] }
 }
 

@@ -1,20 +1,25 @@
+import { useSyncExternalStore } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { ReferenceLink } from '~/record/names/ReferenceLink'
+import { leftOutScopes } from '~/smart/left-out-scopes'
 import type { FhirContextItem } from '~/smart/session'
 import { FieldList } from '~/ui/FieldList'
 import { useOfferedText } from './OfferedText'
-import { screenOf } from '../start/named-target'
+import { intentFate } from '../start/named-target'
+import { onStyleFate, styleFate } from '../start/take-on-style'
 import styles from './Offered.module.css'
 
 /**
  * Lists the values that came along with the sign-in: who, which visit, records, an intent, and
- * names of values that the app does not know (SMART App Launch 2.2, "Launch context"). Nothing of
- * it is dropped without a word.
+ * names of values that the app does not know or cannot read (SMART App Launch 2.2, "Launch
+ * context"), and the permissions that were not even asked for. Nothing is dropped without a word.
  */
 export function HandedOver() {
   const { session } = useConnection()
   const words = useOfferedText().handed
-  const { patient, encounter, fhirContext, intent, unknown, tenant, styleUrl } = session
+  const { patient, encounter, fhirContext, intent, unknown, unusable, tenant, styleUrl } = session
+  const style = useSyncExternalStore(onStyleFate, styleFate)
+  const leftOut = leftOutScopes(session)
   const fields = [
     {
       label: words.patient,
@@ -42,25 +47,36 @@ export function HandedOver() {
             value: (
               <>
                 <code className={styles.address}>{intent}</code>{' '}
-                {screenOf(intent, patient ?? '') === undefined ? words.intentUnknown : words.used}
+                {words.intents[intentFate(session)]}
               </>
             ),
           },
         ]),
     ...(session.needPatientBanner ? [] : [{ label: words.banner, value: words.used }]),
-    ...(styleUrl === undefined ? [] : [{ label: words.style, value: words.styleUsed }]),
+    ...(styleUrl === undefined ? [] : [{ label: words.style, value: words.styles[style] }]),
     ...(tenant === undefined
       ? []
       : [{ label: words.tenant, value: <code className={styles.address}>{tenant}</code> }]),
     ...(unknown === undefined
       ? []
-      : [{ label: words.unknown, value: words.unknownNames(unknown.slice(0, MOST).join(', ')) }]),
+      : [{ label: words.unknown, value: words.unknownNames(named(unknown)) }]),
+    ...(unusable === undefined
+      ? []
+      : [{ label: words.unusable, value: words.unusableNames(named(unusable)) }]),
+    ...(leftOut.length === 0
+      ? []
+      : [{ label: words.leftOut, value: words.leftOutNames(leftOut.join(', '), leftOut.length) }]),
   ]
   return <FieldList fields={fields} />
 }
 
 /** Somebody may send very many. */
 const MOST = 20
+
+/** The first names, and a sign that there are more. */
+function named(names: readonly string[]): string {
+  return [...names.slice(0, MOST), ...(names.length > MOST ? ['…'] : [])].join(', ')
+}
 
 function Item({ item: { reference, canonical, type, role } }: { readonly item: FhirContextItem }) {
   const words = useOfferedText().handed

@@ -83,14 +83,17 @@ export function acceptedStyle(style: SmartStyle, scheme: 'light' | 'dark'): Appl
 /**
  * Applies the accepted parts of an EHR's style. To the policy, custom properties set by script are
  * not inline style.
+ * @returns false where none was accepted
  */
 export function applySmartStyle(
   style: SmartStyle,
   root: HTMLElement = document.documentElement,
-): void {
+): boolean {
   const { scheme, properties } = acceptedStyle(style, shownScheme(root))
   if (scheme !== undefined) root.dataset['theme'] = scheme
-  for (const [name, value] of Object.entries(properties)) root.style.setProperty(name, value)
+  const taken = Object.entries(properties)
+  for (const [name, value] of taken) root.style.setProperty(name, value)
+  return scheme !== undefined || taken.length > 0
 }
 
 function shownScheme(root: HTMLElement): 'light' | 'dark' {

@@ -195,7 +195,7 @@ async function goOnBeside(
  */
 async function launchTarget(session: Session): Promise<string> {
   const { intent, fhirContext } = session
-  if (intent === undefined && !fhirContext.some(({ role }) => role === 'launch')) return '/'
+  if (intent === undefined && fhirContext.length === 0) return '/'
   const { namedTarget } = await import('./named-target')
   return namedTarget(session) ?? '/'
 }
@@ -238,26 +238,19 @@ async function goOn(
     throw new StartError('metadata-unreadable', status === undefined ? {} : { status })
   }
   const locked = kept.locked || isIdleTooLong(kept, Date.now())
-  const { patient, styleUrl } = kept.session
+  const { session } = kept
+  const { patient } = session
   // The address of the first screen is final before anything is drawn: a redirect would draw twice.
   if (location.pathname === '/' && patient !== undefined && !locked)
     history.replaceState(null, '', patientAddress(patient))
   // The app does not wait for the EHR's colours; they are applied when they arrive, and without
   // them the app has its own.
-  if (styleUrl !== undefined) void takeOnStyle(styleUrl)
+  if (session.styleUrl !== undefined)
+    void import('./take-on-style').then((part) => part.takeOnStyle(session)).catch(() => undefined)
   return {
     kind: 'signed-in',
     connection,
     keeper,
     locked,
   }
-}
-
-async function takeOnStyle(url: string): Promise<void> {
-  const parts = await Promise.all([import('~/smart/style'), import('./apply-smart-style')]).catch(
-    () => undefined,
-  )
-  const [reading, applying] = parts ?? []
-  const style = await reading?.loadStyle(url)
-  if (style !== undefined) applying?.applySmartStyle(style)
 }

@@ -44,6 +44,7 @@ describe('a token response', () => {
         { reference: 'ImagingStudy/2', role: 'launch' },
       ],
       unknown: [],
+      unusable: ['fhirContext[2]', 'fhirContext[3]'],
     })
   })
 
@@ -66,6 +67,45 @@ describe('a token response', () => {
       { type: 'Identifier' },
       { type: 'Task', role: 'x' },
     ])
+  })
+
+  it('uses or names whatever says something: no known member is dropped without a word', () => {
+    const members = [
+      ['token_type', undefined],
+      ['scope', 'scopes'],
+      ['refresh_token', 'refreshToken'],
+      ['id_token', 'idToken'],
+      ['tenant', 'tenant'],
+      ['smart_style_url', 'styleUrl'],
+      ['intent', 'intent'],
+      ['user', 'user'],
+      ['expires_in', 'expiresIn'],
+    ] as const
+    const says = fc.jsonValue().filter((value) => value !== null && value !== '')
+    fc.assert(
+      fc.property(fc.constantFrom(...members), says, ([name, as], value) => {
+        fc.pre(name !== 'token_type' || typeof value !== 'string')
+        const { [name]: _, ...rest } = { ...least, token_type: 'Bearer' } as Record<string, unknown>
+        const read = readTokenResponse({ ...rest, [name]: value })
+        const used = as !== undefined && as in read
+        expect(read.unusable).toEqual(used ? [] : [name])
+      }),
+    )
+    const items = fc.array(fc.oneof(fc.jsonValue(), fc.constantFrom('Goal/1', { role: 'x' })))
+    fc.assert(
+      fc.property(items, (fhirContext) => {
+        const read = readTokenResponse({ ...least, fhirContext })
+        expect(read.unusable.length + read.fhirContext.length).toBe(fhirContext.length)
+      }),
+    )
+    for (const value of [{}, 'Goal/1', 3, true])
+      expect(readTokenResponse({ ...least, fhirContext: value }).unusable).toEqual(['fhirContext'])
+    for (const value of ['false', 0, {}])
+      expect(readTokenResponse({ ...least, need_patient_banner: value }).unusable).toEqual([
+        'need_patient_banner',
+      ])
+    for (const value of [undefined, null, ''])
+      expect(readTokenResponse({ ...least, intent: value, tenant: value }).unusable).toEqual([])
   })
 
   it('asks for a banner unless it is strictly told not to', () => {

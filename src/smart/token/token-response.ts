@@ -26,6 +26,8 @@ export interface TokenResponse {
   readonly intent?: string
   /** Names of members that the app does not know; their values may be secrets and are not kept. */
   readonly unknown: readonly string[]
+  /** Names of members that came in another shape than theirs, such as `fhirContext[2]`. */
+  readonly unusable: readonly string[]
 }
 
 /** Members of the answer that the app reads, or that are for clients of another kind. */
@@ -71,10 +73,30 @@ export function readTokenResponse(json: unknown): TokenResponse {
     needPatientBanner: fields['need_patient_banner'] !== false,
     fhirContext: fhirContextIn(fields['fhirContext']),
     unknown: Object.keys(fields).filter((name) => !KNOWN.has(name)),
+    unusable: unusableIn(fields),
     ...(scope === undefined ? {} : { scopes: splitScope(scope) }),
     ...(expiresIn === undefined ? {} : { expiresIn }),
     ...present(texts),
   }
+}
+
+/** Known members that are texts, besides the two whose odd shape ends the sign-in. */
+const TEXTS = 'token_type scope refresh_token id_token tenant smart_style_url intent user'.split(
+  ' ',
+)
+
+/** The known members that say something in a shape that nothing can be read from. */
+function unusableIn(fields: Readonly<Record<string, unknown>>): readonly string[] {
+  const says = (value: unknown) => value !== undefined && value !== null && value !== ''
+  const odd = TEXTS.filter((name) => says(fields[name]) && textOf(fields[name]) === undefined)
+  const { expires_in: seconds, need_patient_banner: banner, fhirContext: context } = fields
+  if (says(seconds) && secondsIn(seconds) === undefined) odd.push('expires_in')
+  if (says(banner) && typeof banner !== 'boolean') odd.push('need_patient_banner')
+  if (!Array.isArray(context)) return says(context) ? [...odd, 'fhirContext'] : odd
+  const items = context.flatMap((item: unknown, at) =>
+    fhirContextIn([item]).length === 0 ? [`fhirContext[${at}]`] : [],
+  )
+  return [...odd, ...items]
 }
 
 /** The scopes of a space-delimited list, each once. */

@@ -93,13 +93,34 @@ export const offered = {
     notOpened: 'names no entry that could be opened.',
     intent: 'Purpose',
     used: 'Used.',
-    intentUnknown: 'Clearchart has no screen for it, so the record opened on its first page.',
+    intents: {
+      opened: 'The screen that it names was opened.',
+      'record-first': 'Not used: the entry that came with it was opened instead.',
+      'no-patient': 'Not used: no patient was named, and the screen would show one.',
+      'no-screen': 'Clearchart has no screen for it, so the record opened on its first page.',
+      'not-launched':
+        'Not used: Clearchart began this sign-in itself, and only an EHR that opens it chooses the screen.',
+    },
     banner: 'Shows the patient itself',
     style: 'Colors of its own',
-    styleUsed: 'Used where the text stays readable.',
+    styles: {
+      used: 'Used where the text stays readable.',
+      unusable: 'Loaded, but there is nothing in it that can be used and leaves the text readable.',
+      loading: 'They are being loaded.',
+      unloaded: 'Not used: they could not be loaded.',
+      elsewhere: 'Not loaded: they are at an address that is not registered for Clearchart.',
+    },
     tenant: 'Number of the organization',
     unknown: 'Not known to Clearchart',
     unknownNames: (names: string) => `${names}. Nothing was done with it, and it was not kept.`,
+    unusable: 'Not readable',
+    unusableNames: (names: string) =>
+      `${names}. Not in the form that was agreed, so nothing was done with it.`,
+    leftOut: 'Not asked for',
+    leftOutNames: (scopes: string, count: number) =>
+      count === 1
+        ? `${scopes}. It is registered, but the server does not say that it offers this choice at a sign-in.`
+        : `${scopes}. They are registered, but the server does not say that it offers these choices at a sign-in.`,
   },
 
   parametersTitle: 'Filters and search fields',

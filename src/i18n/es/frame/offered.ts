@@ -95,14 +95,37 @@ export const offered: typeof english = {
     notOpened: 'no indica ninguna entrada que se pueda abrir.',
     intent: 'Propósito',
     used: 'Se usó.',
-    intentUnknown:
-      'Clearchart no tiene una pantalla para esto, así que el expediente se abrió en su página de inicio.',
+    intents: {
+      opened: 'Se abrió la pantalla que indica.',
+      'record-first': 'No se usó: se abrió la entrada que llegó con él.',
+      'no-patient':
+        'No se usó: no se indicó a ningún paciente, y la pantalla mostraría los datos de uno.',
+      'no-screen':
+        'Clearchart no tiene una pantalla para esto, así que el expediente se abrió en su página de inicio.',
+      'not-launched':
+        'No se usó: Clearchart mismo comenzó este inicio de sesión, y solo un sistema de expedientes (EHR) que lo abre elige la pantalla.',
+    },
     banner: 'Muestra los datos del paciente por su cuenta',
     style: 'Colores propios',
-    styleUsed: 'Se usan donde el texto sigue siendo legible.',
+    styles: {
+      used: 'Se usan donde el texto sigue siendo legible.',
+      unusable:
+        'Se cargaron, pero no hay nada que se pueda usar sin que el texto deje de ser legible.',
+      loading: 'Se están cargando.',
+      unloaded: 'No se usan: no se pudieron cargar.',
+      elsewhere: 'No se cargaron: están en una dirección que no está registrada para Clearchart.',
+    },
     tenant: 'Número de la organización',
     unknown: 'Clearchart no lo conoce',
     unknownNames: (names) => `${names}. No se hizo nada con ello ni se guardó.`,
+    unusable: 'No se puede leer',
+    unusableNames: (names) =>
+      `${names}. Lo que llegó no tiene la forma acordada, así que no se hizo nada con ello.`,
+    leftOut: 'No se pidió',
+    leftOutNames: (scopes, count) =>
+      count === 1
+        ? `${scopes}. Está en el registro, pero el servidor no indica que ofrezca esa elección al iniciar sesión.`
+        : `${scopes}. Están en el registro, pero el servidor no indica que ofrezca esas elecciones al iniciar sesión.`,
   },
 
   parametersTitle: 'Filtros y campos de búsqueda',

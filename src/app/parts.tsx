@@ -1,0 +1,43 @@
+import { lazy } from 'react'
+import { compareRoutes } from '~/compare/routes'
+import { documentRoutes } from '~/documents/routes'
+import { exportRoutes } from '~/export/routes'
+import { patientRoutes } from '~/patients/routes'
+import { questionnaireRoutes } from '~/questionnaires/routes'
+import type { PartRoutes } from '~/record/places/part-routes'
+import { resourceRoutes, type WaysOf } from '~/resources/routes'
+import { timelineRoutes } from '~/timeline/routes'
+import { trendRoutes, type WithAnsweredForms, type WithMoreResults } from '~/trends/routes'
+import { draftAddress } from './desk/draft-address'
+import { useAnswered } from './use-answered'
+import { useScores } from './use-scores'
+
+const CorrectPatientLink = lazy(async () => ({
+  default: (await import('~/patients/edit/CorrectPatientLink')).CorrectPatientLink,
+}))
+const DoctorSummary = lazy(async () => ({
+  default: (await import('./DoctorSummary')).DoctorSummary,
+}))
+const RecordCharts = lazy(async () => ({ default: (await import('./RecordCharts')).RecordCharts }))
+const SideBySide = lazy(async () => ({
+  default: (await import('./beside/SideBySide')).SideBySide,
+}))
+
+const waysOf: WaysOf = (type, id) =>
+  type === 'Patient' ? <CorrectPatientLink patientId={id} /> : null
+
+const WithScores: WithMoreResults = ({ patientId, children }) => children(useScores(patientId))
+
+const WithForms: WithAnsweredForms = ({ patientId, children }) => children(useAnswered(patientId))
+
+/** The parts of the product meet here: each gets the components that it needs from another one. */
+export const PARTS: readonly PartRoutes[] = [
+  compareRoutes(SideBySide),
+  documentRoutes,
+  exportRoutes(RecordCharts, DoctorSummary),
+  patientRoutes(draftAddress),
+  questionnaireRoutes,
+  resourceRoutes(waysOf),
+  timelineRoutes,
+  trendRoutes(WithScores, WithForms),
+]
