@@ -18,7 +18,7 @@ const form = (() => {
   const fields = [
     widget('drug', 'Drug', `/FT /Tx /V (Metformin 500 mg) ${place(700)}`),
     widget('why', 'Reason', `/FT /Tx /V (Type 2 diabetes) ${place(640)}`),
-    widget('number', 'Record number', `/FT /Tx /Ff 16777216 /MaxLen 6 ${place(600)}`),
+    widget('number', 'Record number', `/FT /Tx /Ff 16777218 /MaxLen 6 ${place(600)}`),
     widget('file', 'Copy for the file', `/FT /Tx /Ff 1 /V (yes) ${place(560)}`),
     widget('daily', 'Takes it daily', `/FT /Btn /AS /Off ${on('Yes')} ${place(520, 20)}`),
     `<< /FT /Btn /Ff 49152 /T (Route) /Kids [${EXTRA + 6} 0 R ${EXTRA + 7} 0 R] >>`,
@@ -86,8 +86,22 @@ test('What was filled into a form is found and selected, and what is not shown i
     await ask.getByRole('button', { name: 'Stay on this page' }).click()
     await expect(why).toHaveValue('Prediabetes')
 
+    const number = content.getByRole('textbox', { name: 'Record number' })
+    await expect(number).toHaveAttribute('aria-required', 'true')
+    const save = main.getByRole('button', { name: 'Save a filled-in copy' })
+    await save.click()
+    const empty = main.getByRole('group', { name: /^A required field is empty/ })
+    await expect(empty.getByRole('button', { name: 'Record number, page 1' })).toBeFocused()
+    await screen.page.keyboard.press('Enter')
+    await expect(number).toBeFocused()
+    await number.fill('12')
+    await screen.page.keyboard.press('Tab')
+    await expect(empty).toHaveCount(0)
+    await number.fill('')
+    await save.click()
     const download = screen.page.waitForEvent('download')
-    await main.getByRole('button', { name: 'Save a filled-in copy' }).click()
+    await empty.getByRole('button', { name: 'Save anyway' }).click()
+    await expect(save, 'the focus stays').toBeFocused()
     const saved = await download
     expect(saved.suggestedFilename()).toBe('form (filled in).pdf')
     const bytes = await readFile(await saved.path())

@@ -21,6 +21,9 @@ interface PdfFieldsProps {
   readonly rotation: Rotation
   /** CSS pixels for each point. */
   readonly scale: number
+  /** The id of a field that should get the focus. */
+  readonly wanted: string | undefined
+  readonly onFocused: () => void
 }
 
 interface Read {
@@ -32,7 +35,8 @@ interface Read {
  * The fields of a page, to fill in. The page's picture shows what is filled in, as it is saved and
  * printed; a field shows its own text only while somebody is in it.
  */
-export function PdfFields({ pdf, page, index, rotation, scale }: PdfFieldsProps) {
+export function PdfFields(props: PdfFieldsProps) {
+  const { pdf, page, index, rotation, scale, wanted, onFocused } = props
   const group = useId()
   const [read, setRead] = useState<Read>()
   useEffect(() => {
@@ -49,6 +53,13 @@ export function PdfFields({ pdf, page, index, rotation, scale }: PdfFieldsProps)
       gone = true
     }
   }, [pdf, page])
+  useEffect(() => {
+    if (wanted === undefined || read === undefined) return
+    const place = document.getElementById(`${group}${wanted}`)
+    if (place === null) return
+    place.focus()
+    onFocused()
+  }, [group, read, wanted, onFocused])
   const values = formValues(pdf)
   useSyncExternalStore(values.subscribe, values.version)
   if (read === undefined) return null
@@ -107,8 +118,10 @@ function Field({ field, at, value, textSize: size, spacing: wide, ...rest }: Fie
   const { group, index, style, onFill, onDone } = rest
   const name = field.label ?? words.form.unnamed(at + 1, index + 1)
   const shared = {
+    id: `${group}${field.id}`,
     'aria-label': kind.is === 'radio' ? words.form.answer(name, kind.answer) : name,
-    'data-tip': field.label,
+    'data-tip':
+      field.label === undefined || !required ? field.label : words.form.required(field.label),
     'aria-required': required || undefined,
     className: styles.field,
   }
@@ -174,6 +187,7 @@ function Field({ field, at, value, textSize: size, spacing: wide, ...rest }: Fie
 interface TextPlaceProps {
   readonly field: FormField
   readonly shared: {
+    readonly id: string
     readonly 'aria-label': string
     readonly 'aria-required': true | undefined
     readonly className: string | undefined

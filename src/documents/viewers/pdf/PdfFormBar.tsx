@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { saveFile } from '~/std/save-file'
 import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
@@ -11,27 +11,45 @@ import { fileName } from '~/documents/viewers/file-name'
 import { useViewerText } from '~/documents/viewers/ViewerText'
 import { formValues } from './form-values'
 import styles from './Pdf.module.css'
+import { PdfRequired } from './PdfRequired'
+import { isEmpty, requiredFields, type RequiredField } from './required-fields'
 
 interface PdfFormBarProps {
   readonly pdf: PDFDocumentProxy
   readonly title: string
   /** True for a document that has signatures: a changed copy no longer counts as signed. */
   readonly signed: boolean
+  /** Leads to a field. */
+  readonly onField: (field: RequiredField) => void
 }
 
 /**
- * Tells people where their answers stay, and saves them as a copy on this device. Leaving asks
- * while a copy would lack something.
+ * Tells people where their answers stay, and saves them as a copy on this device, after it named
+ * the required fields that are empty. Leaving asks while a copy would lack something.
  */
-export function PdfFormBar({ pdf, title, signed }: PdfFormBarProps) {
+export function PdfFormBar({ pdf, title, signed, onField }: PdfFormBarProps) {
   const { pdf: words } = useViewerText()
   const values = formValues(pdf)
   const unsaved = useSyncExternalStore(values.subscribe, values.unsaved)
   const question = useLeaveGuard(unsaved)
+  useSyncExternalStore(values.subscribe, values.version)
   const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle')
-  const save = async () => {
+  /** The required fields of the last try to save. */
+  const [asked, setAsked] = useState<{
+    readonly time: number
+    readonly fields: readonly RequiredField[]
+  }>({ time: 0, fields: [] })
+  const button = useRef<HTMLButtonElement>(null)
+  const empty = asked.fields.filter((field) => isEmpty(field, values))
+  const save = async (anyway: boolean) => {
     setState('saving')
     try {
+      const required = anyway ? [] : await requiredFields(pdf)
+      setAsked(({ time }) => ({ time: time + 1, fields: required }))
+      if (required.some((field) => isEmpty(field, values))) {
+        setState('idle')
+        return
+      }
       const bytes = await pdf.saveDocument()
       const name = fileName(undefined, words.form.copy(title.replace(/\.pdf$/i, '')), 'pdf')
       saveFile(new Blob([bytes], { type: mediaTypeOf('pdf') }), name)
@@ -46,13 +64,24 @@ export function PdfFormBar({ pdf, title, signed }: PdfFormBarProps) {
       <p className={styles.formNote}>
         {words.form.note} {signed ? words.form.signed : null}
       </p>
-      <Button size="small" busy={state === 'saving'} onClick={() => void save()}>
+      <Button ref={button} size="small" busy={state === 'saving'} onClick={() => void save(false)}>
         {words.form.save}
       </Button>
       <LiveRegion>
         {state === 'saved' && !unsaved ? words.form.saved : null}
         {state === 'failed' ? words.form.failed : null}
       </LiveRegion>
+      {empty.length === 0 ? null : (
+        <PdfRequired
+          key={asked.time}
+          fields={empty}
+          onField={onField}
+          onSave={() => {
+            button.current?.focus()
+            void save(true)
+          }}
+        />
+      )}
       {question === undefined ? null : (
         <Suspense fallback={null}>
           <WritingText>

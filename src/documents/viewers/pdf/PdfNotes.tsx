@@ -8,6 +8,7 @@ import { PdfAttachments } from './PdfAttachments'
 import { PdfFormBar } from './PdfFormBar'
 import { missingTexts, notesOf, readingTexts, type PdfNotes as Notes } from './pdf-notes'
 import type { PageWords } from './PdfPage'
+import type { RequiredField } from './required-fields'
 
 interface PdfNotesProps {
   readonly pdf: PDFDocumentProxy
@@ -17,10 +18,12 @@ interface PdfNotesProps {
   readonly inside: (bytes: Uint8Array, name: string) => ReactNode
   /** The pages that were seen so far, from 0, and how their words can be read. */
   readonly read: ReadonlyMap<number, PageWords>
+  /** Leads to a field of the form. */
+  readonly onField: (field: RequiredField) => void
 }
 
 /** The contents of the document that are not used here, and how its words can be read. */
-export function PdfNotes({ pdf, title, source, inside, read }: PdfNotesProps) {
+export function PdfNotes({ pdf, title, source, inside, read, onField }: PdfNotesProps) {
   const words = useViewerText()
   const [notes, setNotes] = useState<Notes>()
   const values = formValues(pdf)
@@ -47,7 +50,9 @@ export function PdfNotes({ pdf, title, source, inside, read }: PdfNotesProps) {
   ]
   return (
     <>
-      {forms ? <PdfFormBar pdf={pdf} title={title} signed={notes.signed} /> : null}
+      {forms ? (
+        <PdfFormBar pdf={pdf} title={title} signed={notes.signed} onField={onField} />
+      ) : null}
       {lines.length === 0 ? null : (
         <ul className={viewer.notes} data-print="never">
           {lines.map((line) => (

@@ -35,6 +35,9 @@ interface PdfPageProps {
   readonly onGo: (page: number) => void
   /** Tells how the page's words can be read, once they were. */
   readonly onRead: (page: number, words: PageWords) => void
+  /** The id of a field that should get the focus, and is told when it has it. */
+  readonly field: string | undefined
+  readonly onField: () => void
   /** Called when its picture is there, or cannot be. */
   readonly onDrawn: () => void
 }
@@ -63,6 +66,8 @@ export function PdfPage({
   onReveal,
   onGo,
   onRead,
+  field,
+  onField,
   onDrawn,
 }: PdfPageProps) {
   const { pdf: words } = useViewerText()
@@ -143,7 +148,15 @@ export function PdfPage({
       {read === 'picture' ? <VisuallyHidden>{words.pictureHere}</VisuallyHidden> : null}
       {page === undefined || !pictured ? null : (
         <>
-          <PdfFields pdf={pdf} page={page} index={index} rotation={rotation} scale={scale} />
+          <PdfFields
+            pdf={pdf}
+            page={page}
+            index={index}
+            rotation={rotation}
+            scale={scale}
+            wanted={field}
+            onFocused={onField}
+          />
           <PdfLinks pdf={pdf} page={page} rotation={rotation} onGo={onGo} />
         </>
       )}

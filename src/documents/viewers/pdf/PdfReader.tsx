@@ -54,6 +54,9 @@ export function PdfReader({ pdf, title, source, pictures, inside }: PdfReaderPro
   const [panel, setPanel] = useState<PdfPanel>()
   const [finding, setFinding] = useState(false)
   const [printing, setPrinting] = useState(false)
+  /** The id of a field that gets the focus as soon as its page is there. */
+  const [field, setField] = useState<string>()
+  const onField = useCallback(() => setField(undefined), [])
   const [read, setRead] = useState<ReadonlyMap<number, PageWords>>(new Map())
   const onRead = useCallback(
     (page: number, how: PageWords) =>
@@ -131,7 +134,17 @@ export function PdfReader({ pdf, title, source, pictures, inside }: PdfReaderPro
       ) : null}
       <p className={styles.instead}>{words.printing.instead}</p>
       {ready ? (
-        <PdfNotes pdf={pdf} title={title} read={read} source={source} inside={inside} />
+        <PdfNotes
+          pdf={pdf}
+          title={title}
+          read={read}
+          source={source}
+          inside={inside}
+          onField={({ id, page }) => {
+            setField(id)
+            if (page < first || page > last) go(page)
+          }}
+        />
       ) : null}
       <div className={classNames(styles.desk, panel !== undefined && styles.withPanel)}>
         {panel === 'pages' ? (
@@ -175,6 +188,8 @@ export function PdfReader({ pdf, title, source, pictures, inside }: PdfReaderPro
                   onReveal={reveal}
                   onGo={go}
                   onRead={onRead}
+                  field={field}
+                  onField={onField}
                   onDrawn={onDrawn}
                 />
               )

@@ -86,6 +86,12 @@ export function currentValue({ id, value }: FormField, values: FormValues): Fiel
   return values.valueOf(id) ?? value
 }
 
+/** True for a value that is an answer: text that is not blank, a tick, a choice. */
+export function isAnswered(value: FieldValue): boolean {
+  if (typeof value === 'boolean') return value
+  return typeof value === 'string' ? value.trim() !== '' : value.some((one) => one !== '')
+}
+
 /**
  * Fills in a field in all its places: text and choices are the same everywhere; of boxes with one
  * name only those with the same answer are on, and of round buttons only one.

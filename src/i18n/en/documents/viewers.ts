@@ -141,6 +141,13 @@ export const viewers = {
       unnamed: (field: number, page: number) => `Field ${n(field)} on page ${n(page)}`,
       answer: (name: string, answer: string) => `${name}: ${answer}`,
       noChoice: 'Nothing chosen',
+      required: (name: string) => `${name} (required)`,
+      empty: (count: number) =>
+        count === 1
+          ? 'A required field is empty. You can fill it in, or save the copy without it.'
+          : `${n(count)} required fields are empty. You can fill them in, or save the copy without them.`,
+      place: (name: string, page: number) => `${name}, page ${n(page)}`,
+      saveAnyway: 'Save anyway',
     },
     xfa: 'This document is a special kind of form (XFA) that browsers cannot show. Its pages here may contain only a notice, or leave out some of what was filled in. Download it and open it with a program that supports these forms.',
     large: (count: number) =>

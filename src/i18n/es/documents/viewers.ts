@@ -139,6 +139,13 @@ export const viewers: typeof english = {
       unnamed: (field, page) => `Campo ${n(field)} de la página ${n(page)}`,
       answer: (name, answer) => `${name}: ${answer}`,
       noChoice: 'Nada elegido',
+      required: (name) => `${name} (obligatorio)`,
+      empty: (count) =>
+        count === 1
+          ? 'Un campo obligatorio está vacío. Puede llenarlo, o guardar la copia sin él.'
+          : `${n(count)} campos obligatorios están vacíos. Puede llenarlos, o guardar la copia sin ellos.`,
+      place: (name, page) => `${name}, página ${n(page)}`,
+      saveAnyway: 'Guardar de todos modos',
     },
     xfa: 'Este documento es un tipo especial de formulario (XFA) que los navegadores no pueden mostrar. Es posible que aquí sus páginas contengan solo un aviso, o que falte algo de lo que se llenó. Descárguelo y ábralo con un programa compatible con estos formularios.',
     large: (count) =>

@@ -1,0 +1,53 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { currentValue, formFieldsOf, isAnswered, type FormField } from './form-fields'
+import type { FormValues } from './form-values'
+
+/** A field that its author wants to be filled in (ISO 32000-1, table 221), with all its places. */
+export interface RequiredField {
+  /** The id of its first place. */
+  readonly id: string
+  /** The number of its first place's page, from 0. */
+  readonly page: number
+  /** The number of its first place among the fields of that page, from 0. */
+  readonly at: number
+  readonly label: string | undefined
+  readonly places: readonly FormField[]
+}
+
+/**
+ * The required fields of a document, in the order of its pages. Only pages that have fields are
+ * read; a field that cannot be filled in, or is on no page, is left out.
+ */
+export async function requiredFields(pdf: PDFDocumentProxy): Promise<readonly RequiredField[]> {
+  const found = new Map<string, RequiredField>()
+  for (const page of await pagesWithFields(pdf)) {
+    // One after the other: a long document must not be read all at once.
+    const fields = await formFieldsOf(await pdf.getPage(page + 1))
+    for (const [at, field] of fields.entries()) {
+      if (!field.required || field.readOnly) continue
+      const known = found.get(field.name)
+      found.set(
+        field.name,
+        known === undefined
+          ? { id: field.id, page, at, label: field.label, places: [field] }
+          : { ...known, places: [...known.places, field] },
+      )
+    }
+  }
+  return [...found.values()]
+}
+
+/** True for a field that has no answer in any of its places. */
+export function isEmpty({ places }: RequiredField, values: FormValues): boolean {
+  return !places.some((field) => isAnswered(currentValue(field, values)))
+}
+
+async function pagesWithFields(pdf: PDFDocumentProxy): Promise<readonly number[]> {
+  const objects: ReadonlyMap<string, readonly unknown[]> | null = await pdf.getFieldObjects()
+  const pages = [...(objects?.values() ?? [])].flat().flatMap((place) => {
+    const page =
+      typeof place === 'object' && place !== null && 'page' in place ? place.page : undefined
+    return typeof page === 'number' && page >= 0 && page < pdf.numPages ? [page] : []
+  })
+  return [...new Set(pages)].sort((a, b) => a - b)
+}
