@@ -155,6 +155,27 @@ test('A PDF is read with all its tools, and searched', async ({ home, world }) =
     await expect(screen.main, 'a blank page has nothing to read').not.toContainText('is an image')
   })
 
+  await test.step('A link is named by its words and by where it leads', async () => {
+    const link = (place: string, to: string) =>
+      `<< /Type /Annot /Subtype /Link /Rect [${place}] ${to} >>`
+    const plan = link('50 745 400 765', '/Dest [12 0 R /Fit]')
+    const site = link('56 500 90 520', '/A << /S /URI /URI (https://example.org/heart?id=7) >>')
+    await screen.open({
+      name: 'links.pdf',
+      bytes: writePdf({
+        pages: [['Summary', 'See the plan'], ['Plan']],
+        annotations: [plan, site],
+      }),
+    })
+    await expect(
+      screen.content.getByRole('link', { name: 'example.org (opens in a new tab)', exact: true }),
+    ).toHaveAttribute('href', 'https://example.org/heart?id=7')
+    await screen.content
+      .getByRole('button', { name: 'See the plan (goes to page 2)', exact: true })
+      .click()
+    await expect(screen.pageOf(2)).toBeInViewport()
+  })
+
   await test.step('A fine scan shows each of its dots, in a bounded number of pixels, wherever one looks', async () => {
     await screen.open({ name: 'fine.pdf', bytes: fineScan() })
     await expect(screen.main).toContainText('Page 1 is an image, such as a scan.')

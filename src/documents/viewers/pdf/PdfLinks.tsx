@@ -13,8 +13,8 @@ interface PdfLinksProps {
 }
 
 /**
- * The links of a page. Only a press follows them; one that leaves the app names its target and
- * sends no referrer.
+ * The links of a page, named by the words beneath them and by where they lead. Only a press follows
+ * them; one that leaves the app shows its whole address and sends no referrer.
  */
 export function PdfLinks({ pdf, page, rotation, onGo }: PdfLinksProps) {
   const { pdf: words } = useViewerText()
@@ -32,7 +32,7 @@ export function PdfLinks({ pdf, page, rotation, onGo }: PdfLinksProps) {
       gone = true
     }
   }, [pdf, page, rotation])
-  return links.map(({ id, target, ...place }) => {
+  return links.map(({ id, name, target, ...place }) => {
     const style = {
       left: percent(place.left),
       top: percent(place.top),
@@ -47,13 +47,12 @@ export function PdfLinks({ pdf, page, rotation, onGo }: PdfLinksProps) {
           type="button"
           className={styles.link}
           style={style}
-          aria-label={words.linkInside(goal + 1)}
-          data-tip={words.linkInside(goal + 1)}
+          aria-label={words.linkInside(name, goal + 1)}
+          data-tip={words.linkInside(name, goal + 1)}
           onClick={() => onGo(goal)}
         />
       )
     }
-    const label = words.link(target.address)
     return (
       <a
         key={id}
@@ -63,8 +62,8 @@ export function PdfLinks({ pdf, page, rotation, onGo }: PdfLinksProps) {
         target="_blank"
         rel="noopener noreferrer"
         referrerPolicy="no-referrer"
-        aria-label={label}
-        data-tip={label}
+        aria-label={words.link(name, new URL(target.address).host)}
+        data-tip={words.linkTip(target.address)}
       >
         {null}
       </a>

@@ -78,7 +78,7 @@ function Entries({
               href={target.address}
               target="_blank"
               rel="noopener noreferrer"
-              title={words.link(target.address)}
+              title={words.linkTip(target.address)}
             >
               {title}
             </a>

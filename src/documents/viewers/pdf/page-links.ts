@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy, PageViewport } from 'pdfjs-dist'
+import { textBeneath } from './text-beneath'
 
 /**
  * The target of a link: a page of the document, or another site. All other actions that a PDF can
@@ -13,6 +14,8 @@ export interface PageLink {
   readonly top: number
   readonly width: number
   readonly height: number
+  /** The words beneath it, or those that its author gave it; empty when there are none. */
+  readonly name: string
   readonly target: LinkTarget
 }
 
@@ -26,6 +29,12 @@ export async function linksOf(
   viewport: PageViewport,
 ): Promise<readonly PageLink[]> {
   const annotations: readonly unknown[] = await page.getAnnotations({ intent: 'display' })
+  if (!annotations.some(isLink)) return []
+  const items = await page.getTextContent().then(
+    (content): readonly unknown[] => content.items,
+    // The links of a page whose text cannot be read are named by where they lead.
+    () => [],
+  )
   const links = await Promise.all(
     annotations.map(async (annotation): Promise<PageLink | undefined> => {
       if (!isLink(annotation)) return undefined
@@ -45,11 +54,22 @@ export async function linksOf(
         top: Math.min(y1, y2) / viewport.height,
         width: Math.abs(x2 - x1) / viewport.width,
         height: Math.abs(y2 - y1) / viewport.height,
+        name: textBeneath(items, annotation.rect) || authorsName(annotation),
         target,
       }
     }),
   )
   return links.filter((link) => link !== undefined)
+}
+
+/** The description that the author gave a link (ISO 32000-1, 12.5.2: `Contents`). */
+function authorsName({ contentsObj }: LinkAnnotation): string {
+  return typeof contentsObj === 'object' &&
+    contentsObj !== null &&
+    'str' in contentsObj &&
+    typeof contentsObj.str === 'string'
+    ? contentsObj.str.trim()
+    : ''
 }
 
 /**
@@ -84,6 +104,7 @@ interface LinkAnnotation {
   readonly rect: readonly [number, number, number, number]
   readonly dest?: unknown
   readonly url?: unknown
+  readonly contentsObj?: unknown
 }
 
 function isLink(value: unknown): value is LinkAnnotation {

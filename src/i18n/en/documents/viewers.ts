@@ -111,8 +111,11 @@ export const viewers = {
     notDrawn: 'This page could not be shown. This part of the file may be damaged.',
     opening: (percent: number | undefined) =>
       percent === undefined ? 'Opening the document' : `Opening the document, ${percent}%`,
-    link: (address: string) => `Opens another site in a new tab: ${address}`,
-    linkInside: (page: number) => `Goes to page ${n(page)}`,
+    link: (name: string, host: string) =>
+      name === '' ? `${host} (opens in a new tab)` : `${name} (${host}, opens in a new tab)`,
+    linkTip: (address: string) => `Opens another site in a new tab: ${address}`,
+    linkInside: (name: string, page: number) =>
+      name === '' ? `Goes to page ${n(page)}` : `${name} (goes to page ${n(page)})`,
     failed: {
       title: 'This document cannot be opened',
       broken:

@@ -109,8 +109,13 @@ export const viewers: typeof english = {
     notDrawn: 'No se pudo mostrar esta página. Es posible que esta parte del archivo esté dañada.',
     opening: (percent) =>
       percent === undefined ? 'Abriendo el documento' : `Abriendo el documento, ${percent} %`,
-    link: (address) => `Abre otro sitio en una pestaña nueva: ${address}`,
-    linkInside: (page) => `Va a la página ${n(page)}`,
+    link: (name, host) =>
+      name === ''
+        ? `${host} (se abre en una pestaña nueva)`
+        : `${name} (${host}, se abre en una pestaña nueva)`,
+    linkTip: (address) => `Abre otro sitio en una pestaña nueva: ${address}`,
+    linkInside: (name, page) =>
+      name === '' ? `Va a la página ${n(page)}` : `${name} (va a la página ${n(page)})`,
     failed: {
       title: 'Este documento no se puede abrir',
       broken:
