@@ -216,6 +216,15 @@ test('A PDF is read with all its tools, and searched', async ({ home, world }) =
     await screen.page.keyboard.press('Escape')
     await expect(screen.main.getByRole('searchbox')).toBeHidden()
     expect(await marked(), 'no mark stays').toEqual([[], []])
+
+    await screen.open({ name: 'mixed.pdf', bytes: writePdf({ pages: [['Words'], [], ['More']] }) })
+    await expect(await screen.find('insulin')).toHaveText(
+      'Not found. Page 2 has no words that can be searched. It may be an image, such as a scan.',
+    )
+    await screen.main.getByRole('searchbox').fill('more')
+    await expect(count).toHaveText('1 of 1')
+    await expect(screen.main.getByRole('search')).toContainText('Page 2 has no words')
+    await screen.main.getByRole('searchbox').press('Escape')
   })
 })
 

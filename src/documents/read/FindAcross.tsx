@@ -47,6 +47,9 @@ export function FindAcross({ find }: { readonly find: Find }) {
               {find.wordless === 0 ? null : (
                 <p className={styles.quiet}>{words.wordless(find.wordless)}</p>
               )}
+              {find.partial === 0 ? null : (
+                <p className={styles.quiet}>{words.partial(find.partial)}</p>
+              )}
               {find.failed === 0 ? null : (
                 <p>
                   {words.failed(find.failed)}{' '}

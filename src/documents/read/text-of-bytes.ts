@@ -20,30 +20,41 @@ export function readableAs(bytes: Uint8Array<ArrayBuffer>): Readable | undefined
   return kind === 'text' || kind === 'pdf' ? kind : undefined
 }
 
+/** The words of a file, line by line. */
+export interface FileText {
+  readonly text: string
+  /** True when some of its pages have no words that can be read here, such as scans. */
+  readonly isPartial: boolean
+}
+
 /**
- * The words of a file, line by line, with sensitive numbers told by their end. Undefined for a file
+ * The words of a file, with sensitive numbers told by their end. Undefined for a file
  * without any, and for one that does not open. Rejects with the signal's reason.
  */
 export async function textOfBytes(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string | undefined,
   signal: AbortSignal,
-): Promise<string | undefined> {
+): Promise<FileText | undefined> {
   const as = readableAs(bytes)
   switch (as) {
     case undefined:
       return undefined
     case 'clinical':
-      return clinicalText(bytes, signal)
+      return wholeText(await clinicalText(bytes, signal))
     case 'text':
-      return decodeText(bytes, contentType).text
+      return wholeText(decodeText(bytes, contentType).text)
     case 'pdf':
       return pdfText(bytes, signal)
     case 'office':
-      return officeText(bytes, signal)
+      return wholeText(await officeText(bytes, signal))
     default:
       return assertNever(as)
   }
+}
+
+function wholeText(text: string | undefined): FileText | undefined {
+  return text === undefined ? undefined : { text, isPartial: false }
 }
 
 async function clinicalText(
@@ -95,7 +106,7 @@ async function officeText(bytes: Uint8Array, signal: AbortSignal): Promise<strin
 async function pdfText(
   bytes: Uint8Array<ArrayBuffer>,
   signal: AbortSignal,
-): Promise<string | undefined> {
+): Promise<FileText | undefined> {
   // The reader of PDFs is large, and loads with the first one.
   const [{ openPdf }, { pageText }] = await Promise.all([
     import('../viewers/pdf/open-pdf'),
@@ -108,7 +119,7 @@ async function pdfText(
       end()
       reject(signal.reason)
     }
-    const settle = (text: string | undefined) => {
+    const settle = (text: FileText | undefined) => {
       signal.removeEventListener('abort', stop)
       end()
       resolve(text)
@@ -122,9 +133,10 @@ async function pdfText(
         const pages: string[] = []
         for (let page = 0; page < state.pdf.numPages && !signal.aborted; page += 1)
           pages.push(await pageText(state.pdf, page))
-        return pages.join('\n')
+        const isPartial = pages.some((page) => page.trim() === '')
+        return { text: pages.join('\n'), isPartial }
       }
-      void read().then((text) => settle(text.trim() === '' ? undefined : text), reject)
+      void read().then((found) => settle(found.text.trim() === '' ? undefined : found), reject)
     })
   })
 }

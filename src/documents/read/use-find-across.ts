@@ -28,6 +28,8 @@ export interface FindAcross {
   readonly all: number
   /** Documents without words that can be read here. */
   readonly wordless: number
+  /** Documents with pages that have no words, such as scans. */
+  readonly partial: number
   /** Documents that could not be loaded. */
   readonly failed: number
   readonly start: (query: string) => void
@@ -35,7 +37,12 @@ export interface FindAcross {
 }
 
 type ReadText =
-  | { readonly is: 'text'; readonly text: string; readonly folded: FoldedText }
+  | {
+      readonly is: 'text'
+      readonly text: string
+      readonly folded: FoldedText
+      readonly isPartial: boolean
+    }
   | { readonly is: 'wordless' | 'failed' }
 
 /** Characters around the first place. */
@@ -103,6 +110,10 @@ export function useFindAcross(documents: readonly DocumentReference[], base: str
     done,
     all: documents.length,
     wordless: count('wordless'),
+    partial: documents.filter((one) => {
+      const read = texts.get(one)
+      return read?.is === 'text' && read.isPartial
+    }).length,
     failed: count('failed'),
     start,
     stop,
@@ -124,8 +135,8 @@ async function readText(
     const type = file.attachment.contentType ?? loaded.sentType
     const found = await textOfBytes(loaded.bytes, type, signal)
     if (found === undefined) return { is: 'wordless' }
-    const text = hide(found)
-    return { is: 'text', text, folded: foldText(text) }
+    const text = hide(found.text)
+    return { is: 'text', text, folded: foldText(text), isPartial: found.isPartial }
   } catch {
     return { is: 'failed' }
   }

@@ -8,16 +8,21 @@ import styles from './Viewer.module.css'
 interface FindBarProps {
   readonly find: Find
   readonly onClose: () => void
+  /** A sentence about pieces without words, where a document can have some. */
+  readonly wordless?: (pieces: readonly number[]) => string
 }
 
 /**
  * The search field, the number of matches, and the way through them: Enter goes on, Shift and Enter
  * back, Escape closes.
  */
-export function FindBar({ find, onClose }: FindBarProps) {
+export function FindBar({ find, onClose, wordless }: FindBarProps) {
   const words = useViewerText()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.select(), [])
+  const isPartial = find.wordless.length > 0 && !find.textless && wordless !== undefined
+  const note = isPartial ? wordless(find.wordless) : ''
+  const isMissing = find.done && find.matches.length === 0
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') find.step(event.shiftKey ? -1 : 1)
     else if (event.key === 'Escape') onClose()
@@ -41,8 +46,13 @@ export function FindBar({ find, onClose }: FindBarProps) {
       />
       <ToolButton icon="up" label={words.find.previous} onClick={() => find.step(-1)} />
       <ToolButton icon="down" label={words.find.next} onClick={() => find.step(1)} />
-      <LiveRegion className={styles.findCount}>{countText(find, words)}</LiveRegion>
+      {/* "Not found" alone would not be true of pages whose words nobody can search. */}
+      <LiveRegion className={styles.findCount}>
+        {countText(find, words)}
+        {isMissing && isPartial ? `. ${note}` : null}
+      </LiveRegion>
       <ToolButton icon="close" label={words.close} onClick={onClose} />
+      {isPartial && !isMissing ? <p className={styles.findNote}>{note}</p> : null}
     </search>
   )
 }

@@ -27,6 +27,8 @@ export interface Find {
   readonly full: boolean
   /** True when nothing searched so far contains any text. */
   readonly textless: boolean
+  /** The numbers, from 0, of the pieces without any text; empty until all are searched. */
+  readonly wordless: readonly number[]
   readonly step: (by: 1 | -1) => void
 }
 
@@ -39,8 +41,10 @@ interface Progress {
   readonly matches: readonly FoundMatch[]
   readonly done: boolean
   readonly textless: boolean
+  readonly wordless: readonly number[]
 }
 
+const NO_PIECES: readonly number[] = []
 const NOTHING: readonly FoundMatch[] = []
 
 /**
@@ -85,6 +89,7 @@ export function useFind(searched: Searched): Find {
       done: current?.done ?? false,
       full: count >= MOST,
       textless: current?.done === true && current.textless,
+      wordless: current?.done === true ? current.wordless : NO_PIECES,
       step,
     }),
     [query, setQuery, matches, position, current, count, step],
@@ -99,14 +104,23 @@ async function findAll(
 ): Promise<void> {
   const { count, textOf } = searched
   const matches: FoundMatch[] = []
-  let textless = true
+  const wordless: number[] = []
   let told = performance.now()
-  const report = (done: boolean) => tell({ searched, query, matches: [...matches], done, textless })
-  for (let piece = 0; piece < count && matches.length < MOST; piece += 1) {
+  let piece = 0
+  const report = (done: boolean) =>
+    tell({
+      searched,
+      query,
+      matches: [...matches],
+      done,
+      textless: wordless.length === piece,
+      wordless: [...wordless],
+    })
+  for (; piece < count && matches.length < MOST; piece += 1) {
     // One after the other on purpose: a document of 500 pages must not be read all at once.
     const text = await textOf(piece)
     if (signal.aborted) return
-    if (text.trim() !== '') textless = false
+    if (text.trim() === '') wordless.push(piece)
     for (const match of matchesIn(foldText(text), query)) matches.push({ ...match, piece })
     if (performance.now() - told < PAUSE) continue
     report(false)

@@ -17,6 +17,7 @@ import { formValues } from './form-values'
 import type { PdfSource } from './open-pdf'
 import { detailFrom } from './large-pictures'
 import { PIXELS_PER_POINT, type PageSize } from './page-layout'
+import { rangesOf } from './page-ranges'
 import { pageText } from './page-text'
 import styles from './Pdf.module.css'
 import { PdfNotes } from './PdfNotes'
@@ -56,7 +57,7 @@ export function PdfReader({ pdf, title, source, pictures, inside }: PdfReaderPro
   const [printing, setPrinting] = useState(false)
   /** The id of a field that gets the focus as soon as its page is there. */
   const [field, setField] = useState<string>()
-  const onField = useCallback(() => setField(undefined), [])
+  const onField = useCallback(() => setField(undefined), [setField])
   const [read, setRead] = useState<ReadonlyMap<number, PageWords>>(new Map())
   const onRead = useCallback(
     (page: number, how: PageWords) =>
@@ -128,7 +129,13 @@ export function PdfReader({ pdf, title, source, pictures, inside }: PdfReaderPro
         printing={printing}
         onPrint={() => setPrinting((open) => !open)}
       />
-      {finding ? <FindBar find={find} onClose={closeFind} /> : null}
+      {finding ? (
+        <FindBar
+          find={find}
+          onClose={closeFind}
+          wordless={(pieces) => words.find.wordless(rangesOf(pieces), pieces.length)}
+        />
+      ) : null}
       {printing ? (
         <PagesPrint document={printable} page={pages.page} onClose={() => setPrinting(false)} />
       ) : null}

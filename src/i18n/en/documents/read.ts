@@ -36,6 +36,10 @@ export const read = {
       count === 1
         ? '1 document has no text that can be searched here, such as a picture or a file of another host.'
         : `${n(count)} documents have no text that can be searched here, such as pictures or files of another host.`,
+    partial: (count: number) =>
+      count === 1
+        ? '1 document has pages without words that can be searched, such as scans.'
+        : `${n(count)} documents have pages without words that can be searched, such as scans.`,
     failed: (count: number) =>
       count === 1
         ? '1 document could not be loaded and was not searched.'

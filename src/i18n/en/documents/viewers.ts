@@ -88,6 +88,10 @@ export const viewers = {
     position: (at: number, count: number) => `${n(at)} of ${n(count)}`,
     many: (at: number, count: number) => `${n(at)} of the first ${n(count)}`,
     noText: 'No searchable text was found in this document. Its pages may be images.',
+    wordless: (pages: string, count: number) =>
+      count === 1
+        ? `Page ${pages} has no words that can be searched. It may be an image, such as a scan.`
+        : `Pages ${pages} have no words that can be searched. They may be images, such as scans.`,
   },
 
   pdf: {

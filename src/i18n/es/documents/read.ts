@@ -37,6 +37,10 @@ export const read: typeof english = {
       count === 1
         ? '1 documento no tiene texto en el que se pueda buscar aquí, como una imagen o un archivo de otro servidor.'
         : `${n(count)} documentos no tienen texto en el que se pueda buscar aquí, como imágenes o archivos de otro servidor.`,
+    partial: (count) =>
+      count === 1
+        ? '1 documento tiene páginas sin palabras en las que se pueda buscar, por ejemplo escaneos.'
+        : `${n(count)} documentos tienen páginas sin palabras en las que se pueda buscar, por ejemplo escaneos.`,
     failed: (count) =>
       count === 1
         ? 'No se pudo cargar 1 documento, y no se buscó en él.'

@@ -85,6 +85,10 @@ export const viewers: typeof english = {
     many: (at, count) => `${n(at)} de las primeras ${n(count)}`,
     noText:
       'En este documento no se encontró texto en el que se pueda buscar. Es posible que sus páginas sean imágenes.',
+    wordless: (pages, count) =>
+      count === 1
+        ? `La página ${pages} no tiene palabras en las que se pueda buscar. Puede ser una imagen, por ejemplo un escaneo.`
+        : `Las páginas ${pages} no tienen palabras en las que se pueda buscar. Pueden ser imágenes, por ejemplo escaneos.`,
   },
 
   pdf: {
