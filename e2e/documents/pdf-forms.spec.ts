@@ -96,6 +96,7 @@ test('What was filled into a form is found and selected, and what is not shown i
     await expect(number).toBeFocused()
     await number.fill('12')
     await screen.page.keyboard.press('Tab')
+    await expect(content.getByRole('textbox', { name: 'Copy for the file' })).toBeFocused()
     await expect(empty).toHaveCount(0)
     await number.fill('')
     await save.click()

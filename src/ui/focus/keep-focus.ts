@@ -33,6 +33,11 @@ export function keepFocus(
     chain = isWithin ? chainOf(target, box) : []
     path = window.location.pathname
   }
+  const onLeave = ({ relatedTarget }: FocusEvent) => {
+    // The focus is on its way to another control, and on nothing in between: what changes on the
+    // page meanwhile must not call it back.
+    if (relatedTarget instanceof Element && box.contains(relatedTarget)) chain = []
+  }
   const onBlur = () =>
     queueMicrotask(() => {
       // Somebody left it; one that is gone, or hidden while its screen loads, was not left.
@@ -62,6 +67,8 @@ export function keepFocus(
   }
   box.addEventListener('focusin', onFocus)
   box.addEventListener('focusout', onBlur)
+  // Before all other listeners.
+  window.addEventListener('blur', onLeave, true)
   window.addEventListener('pointerdown', onPress, true)
   watcher.observe(box, { childList: true, subtree: true, attributeFilter: ['style'] })
   return () => {
@@ -69,6 +76,7 @@ export function keepFocus(
     window.removeEventListener('pointerdown', onPress, true)
     box.removeEventListener('focusin', onFocus)
     box.removeEventListener('focusout', onBlur)
+    window.removeEventListener('blur', onLeave, true)
   }
 }
 
