@@ -309,6 +309,7 @@ describe('a form whose questions a service chooses', () => {
     await press(fill.nextStep)
     await press(words.stop)
     await screen.findByText(`${words.problem.stopped} ${words.problem.kept}`)
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: fill.nextStep }))
     isSlow = false
     await press(fill.nextStep)
     expect(await step(2)).toBeDefined()

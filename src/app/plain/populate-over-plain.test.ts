@@ -91,12 +91,13 @@ interface Asking {
   readonly declared?: boolean
   readonly scopes?: readonly string[]
   readonly form?: Questionnaire
+  readonly goOn?: AbortSignal
 }
 
 /** Opens a form over a server that answers `$populate` so. */
 async function open(
   reply: () => Response | Promise<Response>,
-  { declared = true, scopes = ['patient/*.rs'], form = FORM }: Asking = {},
+  { declared = true, scopes = ['patient/*.rs'], form = FORM, goOn }: Asking = {},
 ) {
   const sent: unknown[] = []
   const { connection } = await connectPlain(
@@ -121,6 +122,7 @@ async function open(
   const { opened, sources, remarks } = await openFromRecord(form, {
     patientId: '7',
     ...connection,
+    ...(goOn !== undefined && { goOn }),
   })
   invariant(opened.kind === 'form', 'a form that opens')
   const answers = everyItem(opened.form.items)
@@ -196,6 +198,40 @@ describe('a service that fills in forms', () => {
     expect(sources).toEqual(['given'])
   })
 
+  it('gives no more occurrences than the form allows, and answers below answers', async () => {
+    const most = {
+      url: 'http://hl7.org/fhir/StructureDefinition/questionnaire-maxOccurs',
+      valueInteger: 2,
+    }
+    const form = questionnaireOf(
+      [
+        {
+          linkId: 'g',
+          type: 'group',
+          text: 'Medicines',
+          repeats: true,
+          extension: [most],
+          item: [asked('name', { item: [asked('note')] })],
+        },
+      ],
+      { url: 'https://forms.example.org/most' },
+    )
+    const one = (name: string): QuestionnaireResponseItem => ({
+      linkId: 'g',
+      item: [{ linkId: 'name', answer: [{ valueString: name, item: [text('note', 'daily')] }] }],
+    })
+    const { answers } = await open(
+      () => Response.json(inParameters(found([one('A'), one('B'), one('C')]))),
+      { form },
+    )
+    expect(answers).toEqual([
+      'name: A (record)',
+      'note: daily (record)',
+      'name: B (record)',
+      'note: daily (record)',
+    ])
+  })
+
   it('never answers a calculation, not even one without a result', async () => {
     const form = questionnaireOf(
       [asked('sum', { extension: [computed('calculatedExpression', "'x'.where(false)")] })],
@@ -248,6 +284,29 @@ describe('a service that fills in forms', () => {
     const empty = await open(() => Response.json(inParameters(found([]))), { form })
     const full = await open(() => Response.json(inParameters(found([text('q', '170')]))), { form })
     expect([empty.told, full.told]).toEqual([['record'], []])
+  })
+
+  it('is not waited for when the person goes on without it', async () => {
+    const goOn = new AbortController()
+    const { answers, sent } = await open(
+      () => {
+        goOn.abort()
+        return new Promise(() => {})
+      },
+      { goOn: goOn.signal },
+    )
+    expect({ answers, asked: sent.length }).toEqual({ answers: OWN, asked: 1 })
+  })
+
+  it('is waited for twenty seconds at most', async () => {
+    // Everything else goes on as the clock does.
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { answers } = await open(() => {
+      setTimeout(() => void vi.advanceTimersByTimeAsync(20_000))
+      return new Promise(() => {})
+    })
+    vi.useRealTimers()
+    expect(answers).toEqual(OWN)
   })
 
   it('is never asked about anybody else by the sign-in of a patient', async () => {

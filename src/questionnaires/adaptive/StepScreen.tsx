@@ -103,6 +103,7 @@ export function StepScreen({
   )
   const question = useLeaveGuard(saved.kind === 'failed' || (!isKept && saved.kind !== 'empty'))
   const heading = useRef<HTMLHeadingElement>(null)
+  const goOn = useRef<HTMLButtonElement>(null)
   const seen = useRef(isNew ? number : undefined)
   useEffect(() => {
     if (seen.current !== number) heading.current?.focus()
@@ -146,10 +147,20 @@ export function StepScreen({
           {onBack === undefined || !mayLookBack || asking.busy ? null : (
             <Button onClick={onBack}>{fill.previousStep}</Button>
           )}
-          <Button tone="primary" busy={asking.busy} onClick={next}>
+          <Button ref={goOn} tone="primary" busy={asking.busy} onClick={next}>
             {asking.busy ? words.waiting : isLast ? fill.review : fill.nextStep}
           </Button>
-          {asking.busy ? <Button onClick={asking.stop}>{words.stop}</Button> : null}
+          {asking.busy ? (
+            <Button
+              onClick={() => {
+                // This button goes away with the wait: the focus stays among its neighbors.
+                goOn.current?.focus()
+                asking.stop()
+              }}
+            >
+              {words.stop}
+            </Button>
+          ) : null}
         </div>
         {mayLend && isPermit(mayCreate(capability, patientId)) ? (
           <LendForm patientId={patientId} alone={alone} />

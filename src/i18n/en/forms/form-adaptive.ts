@@ -27,7 +27,7 @@ export const formAdaptive = {
   problem: {
     title: 'The next question could not be loaded',
     firstTitle: 'The first question could not be loaded',
-    kept: 'Your answers are kept. Try again in a moment.',
+    kept: 'Your answers are kept.',
     late: 'There was no answer within half a minute.',
     stopped: 'You stopped waiting.',
     'no-form': 'The answer did not contain a form.',

@@ -137,6 +137,8 @@ export const questionnaires = {
     noProblems: 'Nothing is missing.',
     warnings: (count: number) => (count === 1 ? 'One note' : `${n(count)} notes`),
     print: 'Print',
+    populating: 'The service is looking for answers in the record…',
+    openWithout: 'Open the form without them',
     remarks: 'The service looked for answers in the record. It says:',
     retired:
       'The publisher has retired this form. Ask whether there is a newer one before you fill it in.',

@@ -29,7 +29,7 @@ export const formAdaptive: typeof english = {
   problem: {
     title: 'No se pudo cargar la siguiente pregunta',
     firstTitle: 'No se pudo cargar la primera pregunta',
-    kept: 'Sus respuestas se conservan. Inténtelo de nuevo en un momento.',
+    kept: 'Sus respuestas se conservan.',
     late: 'No hubo respuesta en medio minuto.',
     stopped: 'Usted dejó de esperar.',
     'no-form': 'La respuesta no contenía un formulario.',

@@ -142,6 +142,8 @@ export const questionnaires: typeof english = {
     noProblems: 'No falta nada.',
     warnings: (count) => (count === 1 ? 'Una nota' : `${n(count)} notas`),
     print: 'Imprimir',
+    populating: 'El servicio está buscando respuestas en el expediente…',
+    openWithout: 'Abrir el formulario sin ellas',
     remarks: 'El servicio buscó respuestas en el expediente. Indica:',
     retired:
       'Quien publicó este formulario lo retiró. Pregunte si hay uno más nuevo antes de llenarlo.',

@@ -7,6 +7,7 @@ import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
 import { titleOf } from '~/questionnaires/catalogue/title-of'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import { RefusalNotice } from '~/refusals/RefusalNotice'
+import { Button } from '~/ui/Button'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { LinkButton } from '~/ui/LinkButton'
 import { PageHeader } from '~/ui/PageHeader'
@@ -100,10 +101,20 @@ function WrittenForm({
 }: Omit<OpenedFormProps, 'chooseHref'>) {
   const messages = useText()
   const { fill: words } = useQuestionnaireWords()
-  const { data, error } = useOpening(questionnaire, patientId, draftId === undefined)
+  const { data, error, goOnWithout } = useOpening(questionnaire, patientId, draftId === undefined)
   if (data === undefined)
     return error === null ? (
-      <Skeleton rows={8} />
+      <>
+        {goOnWithout === undefined ? null : (
+          <div role="status" className={styles.steps}>
+            <p>{words.populating}</p>
+            <Button size="small" onClick={goOnWithout}>
+              {words.openWithout}
+            </Button>
+          </div>
+        )}
+        <Skeleton rows={8} />
+      </>
     ) : (
       <ErrorNotice title={words.failed} sentence={messages.failures.unexpected.sentence} />
     )

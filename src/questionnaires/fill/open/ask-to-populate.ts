@@ -7,6 +7,7 @@ import { fieldsOf, listOf } from '~/fhir/json'
 import type { Operation } from '~/fhir/request'
 import type { OperationResult } from '~/fhir/wire/sent'
 import { requestKey } from '~/queries/request-key'
+import { pause } from '~/std/pause'
 import type { Populated } from '../../engine/form'
 
 /** The answers that a service found for a form, and what it says about them. */
@@ -18,24 +19,41 @@ export interface ServiceAnswers {
   readonly remarks: readonly string[]
 }
 
+/** Milliseconds: a form that is not opened by then is filled in without the service. */
+const PATIENCE_MS = 20_000
+
+interface Asking {
+  readonly queryClient: QueryClient
+  readonly patientId: string
+  /** Aborted when the person opens the form without the service's answers. */
+  readonly goOn?: AbortSignal | undefined
+}
+
 /**
  * Asks the service for the answers that it knows (SDC, `$populate`: `response` and `issues`, or the
- * response alone as in older editions). Undefined when it does not answer, refuses, or answers for
- * somebody else: the form then fills in what it can by itself.
+ * response alone as in older editions). Undefined when it does not answer in time, refuses, or
+ * answers for somebody else: the form then fills in what it can by itself.
  */
 export async function askToPopulate(
   permit: Permit<Operation>,
-  { queryClient, patientId }: { readonly queryClient: QueryClient; readonly patientId: string },
+  { queryClient, patientId, goOn }: Asking,
 ): Promise<ServiceAnswers | undefined> {
+  const queryKey = requestKey(permit.request)
+  const stopped = new AbortController()
+  const given = AbortSignal.any([stopped.signal, ...(goOn === undefined ? [] : [goOn])])
+  // The wait ends at its limit, or earlier with the person's press or the answer.
+  const late = pause(PATIENCE_MS, given).then(() => undefined)
   try {
-    const { resource } = await queryClient.query<OperationResult>({
-      queryKey: requestKey(permit.request),
-      meta: { permit },
-      retry: false,
-    })
-    return answersIn(resource, patientId)
+    const answer = await Promise.race([
+      queryClient.query<OperationResult>({ queryKey, meta: { permit }, retry: false }),
+      late,
+    ])
+    return answer === undefined ? undefined : answersIn(answer.resource, patientId)
   } catch {
     return undefined
+  } finally {
+    stopped.abort()
+    void queryClient.cancelQueries({ queryKey })
   }
 }
 

@@ -43,6 +43,8 @@ interface Surroundings extends Source, Pick<FormOptions, 'language' | 'valueSets
    * nothing is given. A screen asks once for each form that is begun.
    */
   readonly populate?: (ask: AskOfService) => ReturnType<AskOfService>
+  /** Aborted when the person opens the form without waiting for the service's answers. */
+  readonly goOn?: AbortSignal
 }
 
 type AskOfService = () => Promise<ServiceAnswers | undefined>
@@ -55,7 +57,7 @@ const NONE: Omit<Opening, 'opened'> = { results: new Map(), sources: new Map(), 
  */
 export async function openFromRecord(
   written: Questionnaire,
-  { language, valueSets, findList, session, populate, ...source }: Surroundings,
+  { language, valueSets, findList, session, populate, goOn, ...source }: Surroundings,
 ): Promise<Opening> {
   const whole = await withParts(written, { ...source, session })
   if (whole.kind === 'refused') return { opened: { ...whole, questionnaire: written }, ...NONE }
@@ -64,7 +66,7 @@ export async function openFromRecord(
   const ask = async () =>
     permit === undefined
       ? undefined
-      : (await import('./ask-to-populate')).askToPopulate(permit, source)
+      : (await import('./ask-to-populate')).askToPopulate(permit, { ...source, goOn })
   const [{ questionnaire, queried }, found] = await Promise.all([
     withQueries(whole.questionnaire, { ...source, context }),
     populate === undefined ? ask() : populate(ask),

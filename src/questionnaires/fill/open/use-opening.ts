@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Questionnaire } from 'fhir/r4'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useText } from '~/i18n/TextProvider'
 import { useValueSets } from '~/questionnaires/catalogue/use-value-sets'
@@ -21,6 +21,12 @@ export function useOpening(questionnaire: Questionnaire, patientId: string, isNe
   const queryClient = useQueryClient()
   const { language } = useText()
   const found = useRef<Promise<ServiceAnswers | undefined>>(undefined)
+  const [leaving] = useState(() => new AbortController())
+  const [isAsking, setIsAsking] = useState(false)
+  const once = (ask: () => Promise<ServiceAnswers | undefined>) => {
+    setIsAsking(true)
+    return ask().finally(() => setIsAsking(false))
+  }
   const { data, error } = useQuery<Opening>({
     queryKey: [
       'forms',
@@ -39,11 +45,17 @@ export function useOpening(questionnaire: Questionnaire, patientId: string, isNe
         language,
         valueSets,
         findList,
-        populate: (ask) => (found.current ??= isNew ? ask() : Promise.resolve(undefined)),
+        populate: (ask) => (found.current ??= isNew ? once(ask) : Promise.resolve(undefined)),
+        goOn: leaving.signal,
       }),
     // A form is opened once for each visit: the screen keeps the person's changes to it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  return { data: useHeld(data), error }
+  return {
+    data: useHeld(data),
+    error,
+    /** Opens the form without waiting for the service any longer; undefined if it is not asked. */
+    goOnWithout: isAsking ? () => leaving.abort() : undefined,
+  }
 }
