@@ -38,8 +38,8 @@ export const read = {
         : `${n(count)} documents have no text that can be searched here, such as pictures or files of another host.`,
     partial: (count: number) =>
       count === 1
-        ? '1 document has pages without words that can be searched, such as scans.'
-        : `${n(count)} documents have pages without words that can be searched, such as scans.`,
+        ? 'Part of 1 document has no text that can be searched, such as a scan.'
+        : `Parts of ${n(count)} documents have no text that can be searched, such as scans.`,
     failed: (count: number) =>
       count === 1
         ? '1 document could not be loaded and was not searched.'

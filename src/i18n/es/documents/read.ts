@@ -39,8 +39,8 @@ export const read: typeof english = {
         : `${n(count)} documentos no tienen texto en el que se pueda buscar aquí, como imágenes o archivos de otro servidor.`,
     partial: (count) =>
       count === 1
-        ? '1 documento tiene páginas sin palabras en las que se pueda buscar, por ejemplo escaneos.'
-        : `${n(count)} documentos tienen páginas sin palabras en las que se pueda buscar, por ejemplo escaneos.`,
+        ? 'Una parte de 1 documento no tiene texto en el que se pueda buscar, por ejemplo un escaneo.'
+        : `Partes de ${n(count)} documentos no tienen texto en el que se pueda buscar, por ejemplo escaneos.`,
     failed: (count) =>
       count === 1
         ? 'No se pudo cargar 1 documento, y no se buscó en él.'
