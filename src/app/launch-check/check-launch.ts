@@ -12,7 +12,7 @@ import { withGranted } from '~/smart/token/with-granted'
 import { blockedOf } from './blocked-of'
 import type { Finding, StepResult, CheckStep } from './finding'
 import { metadataResults } from './metadata-results'
-import { notAllowed, readOwnPolicy } from './own-policy'
+import { notAllowed, readOwnPolicies, type OwnPolicy } from './own-policy'
 import { tokenResult } from './token-result'
 import { watchedFetch, type WatchedFetch } from './watched-fetch'
 
@@ -201,8 +201,8 @@ async function clockResult(): Promise<StepResult> {
 }
 
 /**
- * Compares the policy that our own site sends with the origins that the registration needs: the
- * same list that the policy is made of.
+ * Compares the policies that our own site sends with the origins that the registration needs: the
+ * same list that a policy is made of.
  */
 async function policyResult(registration: Registration): Promise<StepResult> {
   const told = (verdict: StepResult['verdict'], finding: Finding): StepResult => ({
@@ -211,18 +211,14 @@ async function policyResult(registration: Registration): Promise<StepResult> {
     finding,
   })
   try {
-    const policy = await readOwnPolicy()
-    if (policy === undefined) return told('unknown', { about: 'no-policy' })
+    const policies = await readOwnPolicies()
+    if (policies === undefined) return told('unknown', { about: 'no-policy' })
+    const lacked = (origins: readonly string[], directive: keyof OwnPolicy) =>
+      notAllowed(origins, policies, directive, location.origin)
     const wanted = connectOrigins(registration)
-    const connect = notAllowed(wanted, policy.connect, location.origin)
-    const frame =
-      policy.frame === undefined
-        ? []
-        : notAllowed(frameOrigins(registration), policy.frame, location.origin)
-    const form =
-      policy.form === undefined
-        ? []
-        : notAllowed(formOrigins(registration), policy.form, location.origin)
+    const connect = lacked(wanted, 'connect')
+    const frame = lacked(frameOrigins(registration), 'frame')
+    const form = lacked(formOrigins(registration), 'form')
     if (connect.length + frame.length + form.length === 0)
       return told('good', { about: 'policy-allows', count: wanted.length })
     // Without forms a sign-in goes on by an address, as long as that may be.
