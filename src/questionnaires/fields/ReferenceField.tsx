@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { explainRefusal } from '~/capability/explain'
 import { isPermit, type Refusal } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
+import { belongsTo } from '~/fhir/belongs-to'
 import { useText } from '~/i18n/TextProvider'
 import { searchQuery } from '~/queries/search-query'
 import { ComboField } from '~/ui/field/ComboField'
@@ -166,9 +167,15 @@ const NONE: readonly FhirResource[] = []
 
 const NOTHING = { found: NONE, isWhole: false }
 
-function together(results: readonly Pick<SearchResult, 'matches' | 'ended'>[]) {
+/** The records of all searches, without those that name another patient as their own. */
+function together(
+  results: readonly Pick<SearchResult, 'matches' | 'ended'>[],
+  patientId: string | undefined,
+) {
   return {
-    found: results.flatMap(({ matches }) => matches),
+    found: results
+      .flatMap(({ matches }) => matches)
+      .filter((resource) => patientId === undefined || belongsTo(resource, patientId) !== 'no'),
     isWhole: results.every(({ ended }) => ended),
   }
 }
@@ -214,6 +221,7 @@ function useListed({ limits: { referenceTypes }, candidates }: FormItem): Listed
     queryFn: async () =>
       together(
         await Promise.all(permits.map(async (permit) => client.infiniteQuery(searchQuery(permit)))),
+        patientId,
       ),
     enabled: permits.length > 0,
     staleTime: Number.POSITIVE_INFINITY,

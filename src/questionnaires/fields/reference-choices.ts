@@ -7,13 +7,35 @@ import { nameText } from '~/fhir/format/name-text'
 import { fieldsOf, listOf } from '~/fhir/json'
 import type { Search } from '~/fhir/request'
 import { isResourceType } from '~/fhir/resource-types'
+import { patientItself } from '~/record/searches'
 import type { Session } from '~/smart/session'
 import { filledParams, type CandidateSearch } from '../engine/read/read-candidates'
 
 /**
- * The searches for records that a question may refer to: for each type those of the patient, or all
- * if the service requires no parameter (specification, "Legacy v1 resources", Practitioner and
- * Location). Excludes types that are not listed.
+ * Types whose records belong to nobody: R4 has them in no patient's compartment ("Compartment
+ * Patient"). Only they are listed without a patient.
+ */
+const SHARED: ReadonlySet<string> = new Set([
+  'ActivityDefinition',
+  'Endpoint',
+  'HealthcareService',
+  'Location',
+  'Medication',
+  'Organization',
+  'OrganizationAffiliation',
+  'PlanDefinition',
+  'Practitioner',
+  'PractitionerRole',
+  'Questionnaire',
+  'Substance',
+  'ValueSet',
+])
+
+/**
+ * The searches for records that a question may refer to: for each type those of the patient, by the
+ * parameter that the service has for it, or all of a type that belongs to nobody, if the service
+ * requires no parameter (specification, "Legacy v1 resources", Practitioner and Location). Excludes
+ * types that are not listed.
  */
 export function referenceSearches(
   types: readonly string[],
@@ -21,7 +43,11 @@ export function referenceSearches(
   capability: Pick<Capability, 'decide'>,
 ): readonly Permit<Search>[] {
   return types.filter(isResourceType).flatMap((type) => {
-    const answers = [[['patient', `Patient/${patientId}`]] as const, []].map((params) =>
+    const own =
+      type === 'Patient'
+        ? [patientItself(patientId)]
+        : ['patient', 'subject'].map((name) => [[name, `Patient/${patientId}`]] as const)
+    const answers = [...own, ...(SHARED.has(type) ? [[]] : [])].map((params) =>
       capability.decide<Search>({ interaction: 'search', type, params }),
     )
     return answers.filter(isPermit).slice(0, 1)
