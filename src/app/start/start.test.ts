@@ -110,18 +110,25 @@ class Tab {
    * Comes back from a sign-in at one of the sandbox's addresses, registered as `service`, whose
    * token endpoint says nothing of the person, but for `more`.
    */
-  async unnamed(service: string, scope: string, more: object = {}, session?: string) {
+  async unnamed(
+    service: string,
+    scope: string,
+    more: object = {},
+    session?: string,
+    launch?: string,
+  ) {
     this.instead.delete('/registrations.json')
     const { registrations } = await loadRegistrations()
     const v2 = registrations.find(({ id }) => id === `${this.world.name}-v2`)
     if (v2 === undefined) throw new Error('the sandbox registers no such world')
     const { bases, authorization, issuer } = v2
+    const way: Way = launch === undefined ? 'patient' : 'launch'
     const line = {
       id: 'unnamed',
       service,
       issuer,
       authorization,
-      clients: { patient: { clientId: 'app', scope } },
+      clients: { [way]: { clientId: 'app', scope } },
       ...(service === 'exchange' ? { solution: 'S1', generation: 'v2', bases } : {}),
     }
     this.instead.set('/registrations.json', () => Response.json({ registrations: [line] }))
@@ -132,7 +139,7 @@ class Tab {
     if (registration === undefined) throw new Error('the line was not read')
     const again = session === undefined ? {} : { again: { session, window: false } }
     const { address } = await beginSignIn(
-      { registration, way: 'patient', ...again },
+      { registration, way, ...again, ...(launch === undefined ? {} : { launch }) },
       { storage: this.storage, origin: APP },
     )
     const state = new URL(address).searchParams.get('state') ?? ''
@@ -234,6 +241,16 @@ describe('a visit', () => {
     expect(ended.connection.session).toMatchObject({ patient: 'p1', user: { role: 'patient' } })
     expect(ended.connection.session.user).not.toHaveProperty('subject')
     close(ended)
+  })
+
+  it.each([
+    ['one record without a role', [{ reference: 'Condition/c1' }], '/patients/p1/Condition/c1'],
+    ['one with a role of its own', [{ reference: 'Condition/c1', role: 'x' }], '/patients/p1'],
+    ['none', [], '/patients/p1'],
+  ])('opens what the launch is in the context of: %s', async (_, fhirContext, address) => {
+    await tab.unnamed('fhir-r4', 'launch patient/*.rs', { fhirContext }, undefined, 'l')
+    close(await start())
+    expect(tab.address.pathname).toBe(address)
   })
 
   it('does not read an id token that it did not ask for', async () => {
