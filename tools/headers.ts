@@ -2,9 +2,8 @@ import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { recipeFiles } from './hosting/hosting-recipes.ts'
 import { projectRoot } from './project-root.ts'
-import { registrationsText } from './registrations-text.ts'
+import { readSound } from './read-sound.ts'
 import { explainExit } from './running/explain-exit.ts'
-import { UsageError } from './running/ports.ts'
 import { registeredOrigins } from './hosting/registered-origins.ts'
 import { ASK_PAGE, askPageSource } from './hosting/ask-page.ts'
 import {
@@ -30,7 +29,8 @@ export async function main([
 }
 
 async function giveHeaders(file: string, folder: string | undefined): Promise<void> {
-  const registrations = await readRegistrations(file)
+  // A policy of a faulty file would close what it should open.
+  const registrations: unknown = JSON.parse(await readSound(resolve(projectRoot, file)))
   const origins = registeredOrigins(registrations)
   if (folder !== undefined) {
     const target = resolve(projectRoot, folder)
@@ -48,15 +48,6 @@ async function giveHeaders(file: string, folder: string | undefined): Promise<vo
   )
   console.log(`\nWith ${ASK_PAGE}:\n${lines(askPageHeaders(askPageSource(), true))}`)
   console.log(`\nWith every other file:\n${lines(fileHeaders(true))}`)
-}
-
-async function readRegistrations(file: string): Promise<unknown> {
-  const text = await registrationsText(resolve(projectRoot, file))
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new UsageError(`${file} is not JSON: ${String(error)}`)
-  }
 }
 
 function lines(headers: Record<string, string>): string {

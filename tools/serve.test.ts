@@ -52,6 +52,19 @@ describe('npm run serve', () => {
     expect(JSON.parse(await read())).toMatchObject({ registrations: [{ id: 'one' }] })
   })
 
+  it('tells a mistake that comes later once, and serves the file as it was until it is mended', async () => {
+    const path = await write([line])
+    const told: string[] = []
+    const read = await soundRegistrations(path, (mistakes) => told.push(mistakes))
+    const before = await read()
+    await write([{ ...line, isuer: 'x' }])
+    expect([await read(), await read()]).toEqual([before, before])
+    expect(told.join('\n')).toMatch(/isuer is nothing that the app knows[\s\S]*as it was before/)
+    expect(told).toHaveLength(1)
+    await write([{ ...line, name: 'Another' }])
+    expect(await read()).toContain('Another')
+  })
+
   it('names every mistake before anything is built, and a file that is not there', async () => {
     const path = await write([{ ...line, issuer: 'ftp://x', clients: {} }])
     const refused = await soundRegistrations(path).catch((error: unknown) => error)

@@ -2,8 +2,7 @@ import { resolve } from 'node:path'
 import { build } from 'vite'
 import { startAppServer } from './hosting/app-server.ts'
 import { CLIENT_ID } from '../src/app/integrate/client-id.ts'
-import { registrationsText } from './registrations-text.ts'
-import { checkFile } from './check-registrations-file.ts'
+import { readSound } from './read-sound.ts'
 import { explainExit } from './running/explain-exit.ts'
 import { portFrom, requireFree, UsageError } from './running/ports.ts'
 import { projectRoot } from './project-root.ts'
@@ -40,14 +39,26 @@ export async function main(args: readonly string[]): Promise<void> {
  * Reads a registrations file now, and returns what reads it again for each request. Throws
  * `UsageError` for a file that is not there, and for one with mistakes, of which it names each. A
  * client id that is still to come is no mistake yet: a server gives it for the addresses that
- * `npm run serve` prints.
+ * `npm run serve` prints. A mistake that comes later is told once, and the file counts as it was.
  */
-export async function soundRegistrations(path: string): Promise<() => Promise<string>> {
-  const read = () => registrationsText(path)
-  const text = await read()
-  const { inOrder, lines } = checkFile(text.replaceAll(CLIENT_ID, 'to-come'))
-  if (!inOrder) throw new UsageError(`${path}:\n${lines.join('\n')}`)
-  return read
+export async function soundRegistrations(
+  path: string,
+  tell: (mistakes: string) => void = console.error,
+): Promise<() => Promise<string>> {
+  let sound = await readSound(path)
+  let told = ''
+  return async () => {
+    try {
+      sound = await readSound(path)
+      told = ''
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error
+      if (error.message !== told)
+        tell(`${error.message}\nUntil that is mended, the file counts as it was before.`)
+      told = error.message
+    }
+    return sound
+  }
 }
 
 /** The lines for a terminal. `text` is the registrations file. */

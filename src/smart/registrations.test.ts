@@ -40,13 +40,16 @@ describe('the list of registrations', () => {
       { ...line, id: 'f', clients: { patient: { clientId: 'c' } } },
       { ...line, id: 'g', service: 'other' },
       { ...line, id: 'h', service: undefined },
+      { ...line, id: 'i', service: undefined, solution: undefined },
+      { ...line, id: 'k', authorization: { token: 'htps://ehr.example/token' } },
+      { ...line, id: 'j', service: undefined, solution: undefined, generation: undefined },
       line,
       'text',
       line,
     ]
     const { registrations, leftOut } = parseRegistrations({ registrations: wrong })
     expect(registrations.map(({ id }) => id)).toEqual(['a-v2'])
-    expect(leftOut).toBe(10)
+    expect(leftOut).toBe(13)
   })
 
   it.each(['fhir-r4', undefined])(
@@ -77,7 +80,7 @@ describe('the list of registrations', () => {
       registrations: [
         {
           ...line,
-          authorization: { issuer: 'https://auth.example', token: 'x', other: 'https://y.example' },
+          authorization: { issuer: 'https://auth.example', other: 'https://y.example' },
           frames: ['https://desk.example', 'javascript:0'],
         },
       ],

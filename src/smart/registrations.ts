@@ -82,8 +82,8 @@ function parseRegistration(line: Readonly<Record<string, unknown>>): Registratio
   if (id === undefined || issuer === undefined || Object.keys(clients).length === 0)
     return undefined
   const served = servedBy(line, issuer)
-  if (served === undefined) return undefined
   const authorization = authorizationIn(fieldsOf(line['authorization']))
+  if (served === undefined || authorization === 'unreadable') return undefined
   const directory = addressIn(line['directory'])
   const frames = listOf(line['frames']).map(addressIn)
   return {
@@ -118,16 +118,24 @@ function servedBy(
       : { service, solution, generation, bases }
   }
   // A line from the time before plain servers had to give its server a kind that it does not have.
-  return service === 'fhir-r4' || (service === undefined && line['solution'] === undefined)
+  const isPlain = ['service', 'solution', 'generation', 'bases'].every(
+    (name) => line[name] === undefined,
+  )
+  return service === 'fhir-r4' || isPlain
     ? { service: 'fhir-r4', bases: [{ kind: 'r4', url: withoutEndSlash(issuer) }] }
     : undefined
 }
 
-function authorizationIn(fields: Readonly<Record<string, unknown>>): Authorization | undefined {
+/** An address that was mistyped must not become the issuer's own: a sign-in would go elsewhere. */
+function authorizationIn(
+  fields: Readonly<Record<string, unknown>>,
+): Authorization | 'unreadable' | undefined {
   const found: Partial<Record<keyof Authorization, string>> = {}
   for (const key of ['issuer', 'authorize', 'token', 'revocation'] as const) {
+    if (fields[key] === undefined) continue
     const address = addressIn(fields[key])
-    if (address !== undefined) found[key] = address
+    if (address === undefined) return 'unreadable'
+    found[key] = address
   }
   return Object.keys(found).length === 0 ? undefined : found
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fieldsOf, listOf } from '~/fhir/json'
+import { tenantForms } from '~/questionnaires/catalogue/tenant-forms'
 import { parseRegistrations } from '~/smart/registrations'
 import { registrationFaults } from './registration-faults'
 
@@ -15,6 +16,7 @@ const system = {
 const exchange = {
   ...plain,
   id: 'e',
+  issuer: 'https://ex.example.org/v2',
   service: 'exchange',
   solution: 'S1',
   generation: 'v2',
@@ -31,8 +33,24 @@ function faultsOf(...lines: readonly unknown[]): readonly string[] {
   return registrationFaults({ registrations: lines }).map(({ at, says }) => `${at} ${says}`)
 }
 
+function withForms(forms: unknown): object {
+  return { ...plain, forms }
+}
+
 function withTerminology(terminology: unknown): object {
-  return { ...plain, forms: { terminology } }
+  return withForms({ terminology })
+}
+
+const everyForm = {
+  categories: ['TreatmentPlan', 'Assessment'],
+  catalogues: ['https://forms.example.org/index.json', '/forms/index.json'],
+  files: [
+    { address: '/forms/ours.json', category: 'Intake', safety: [{ linkId: '12' }] },
+    { address: '/forms/other.json', safety: [{ linkId: '3', unless: ['no', 'never'] }] },
+  ],
+  terminology: ['https://tx.example.org/r4'],
+  safetyText: { en: 'Call us.', es: 'Llámenos.' },
+  crisis: { line: '988', emergency: '+1 (555) 010-0199' },
 }
 
 const schema: unknown = JSON.parse(readFileSync('public/registrations.schema.json', 'utf8'))
@@ -103,6 +121,66 @@ describe('a registrations file', () => {
     ).toEqual([])
     expect(faultsOf(plain, exchange)).toEqual([])
     expect(faultsOf({ ...exchange, clients: { system } })).toEqual([])
+    expect(faultsOf(withForms(everyForm))).toEqual([])
+    expect(fits(schema, { registrations: [withForms(everyForm)] })).toBe(true)
+  })
+
+  it('is told every setting for forms that the app could not use', () => {
+    const wrong = {
+      catalogs: [],
+      categories: ['', 7],
+      catalogues: ['ftp://forms.example.org/index.json', 'index.json'],
+      files: [{ adress: '/forms/ours.json' }, { address: '/a.json', safety: [{ unless: 'no' }] }],
+      safetyText: { fr: 'Appelez-nous.' },
+      crisis: { emergency: 'nine-one-one', crysis: '988' },
+    }
+    expect(faultsOf(withForms(wrong)).map((one) => one.replace(/^.*?forms\./, ''))).toEqual([
+      'catalogs is nothing that the app knows',
+      'categories[0] is no text',
+      'categories[1] is no text',
+      'catalogues[0] is no http(s) address',
+      'catalogues[1] is neither a path of this host, such as /forms/ours.json, nor an http(s) address',
+      'files[0].adress is nothing that the app knows',
+      'files[0].address is missing',
+      'files[1].safety[0].unless is no list of answers',
+      'files[1].safety[0].linkId is missing',
+      'safetyText.fr is nothing that the app knows',
+      'crisis.crysis is nothing that the app knows',
+      'crisis.emergency is no telephone number',
+    ])
+  })
+
+  it('is told when two lines wait for the launches of one issuer, however it is written', () => {
+    const twice = { ...plain, id: 'q', issuer: 'https://R4.example.org:443/fhir/' }
+    expect(faultsOf(plain, twice)).toEqual([
+      'registrations[1].clients.launch is never used: another line takes up the launches of ' +
+        'https://r4.example.org/fhir',
+    ])
+    expect(faultsOf(plain, { ...twice, clients: { patient: client } })).toEqual([])
+  })
+
+  it('has a fault wherever a setting for forms of any shape is left out by the app', () => {
+    const json = fc.jsonValue({ maxDepth: 2 })
+    const some = (value: unknown) => fc.oneof(fc.constant(value), json)
+    const settings = fc.record(
+      Object.fromEntries(Object.entries(everyForm).map(([key, value]) => [key, some(value)])),
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(settings, (forms) => {
+        const file = { registrations: [withForms(forms)] }
+        const hasNone = registrationFaults(file).length === 0
+        expect([forms, fits(schema, file)]).toEqual([forms, hasNone])
+        const { problems, ...used } = tenantForms(forms, 'https://app.example.org')
+        const isWhole =
+          problems.length === 0 &&
+          used.files.length === listOf(forms['files']).length &&
+          used.catalogues.length === listOf(forms['catalogues']).length &&
+          Object.keys(used.crisis).length === Object.keys(fieldsOf(forms['crisis'])).length
+        expect([forms, hasNone && !isWhole]).toEqual([forms, false])
+      }),
+      { numRuns: 1_000 },
+    )
   })
 
   it('is told every fault of every line, not only the first', () => {
@@ -133,6 +211,8 @@ describe('a registrations file', () => {
       'registrations[2].generation must be v1 or v2',
       'registrations[2].bases[0].url is missing',
       'registrations[2].id "p" is there twice',
+      'registrations[2].clients.launch is never used: another line takes up the launches of ' +
+        'https://r4.example.org/fhir',
       'registrations[3] is no object',
     ])
   })
@@ -154,6 +234,7 @@ describe('a registrations file', () => {
 
   it.each([
     ['a plain server that calls itself a solution', { ...plain, solution: 'S1', generation: 'v2' }],
+    ['a generation without its service', { ...plain, generation: 'v2' }],
     ['a plain server with bases', { ...plain, bases: exchange.bases }],
     ['a service that nobody knows', { ...plain, service: 'fhir-r5' }],
     ['an address with a query', { ...plain, issuer: 'https://r4.example.org/fhir?x=1' }],

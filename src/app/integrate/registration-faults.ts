@@ -1,9 +1,12 @@
 import { CLIENT_ID } from './client-id'
+import { checkForms } from './form-faults'
+import { checkAddress, isObject, unknownKeys, type Tell } from './fault'
 import { TRY_ROLES } from '../start/choose/sandbox-declaration'
 import { parseScope } from '~/capability/scope'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { isResourceType } from '~/fhir/resource-types'
 import { WAYS, type Way } from '~/smart/registration'
+import { comparable } from '~/smart/registration-of-issuer'
 
 /** A fault in a registrations file that keeps a sign-in from working, now or later. */
 export interface RegistrationFault {
@@ -41,17 +44,12 @@ const SUPPORT = {
 const SERVICES = ['exchange', 'fhir-r4']
 const ENVIRONMENTS = ['production', 'preview', 'sandbox']
 const EXCHANGE_ONLY = ['solution', 'generation', 'bases'] as const
-/** Hosts that are this machine, without a network in between (W3C, "Secure Contexts", 3.1). */
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/
-
-/** The callback for checks of one line: reports one fault, at a place below the line. */
-type Tell = (at: string, says: string) => void
 type Fields = Readonly<Record<string, unknown>>
 
 /**
  * All faults in a registrations file, not only the first. The same rules as in
  * `public/registrations.schema.json`, and those that a schema cannot state: duplicate ids, invalid
- * scopes.
+ * scopes, two lines for the launches of one issuer.
  */
 export function registrationFaults(json: unknown): readonly RegistrationFault[] {
   const faults: RegistrationFault[] = []
@@ -66,6 +64,7 @@ export function registrationFaults(json: unknown): readonly RegistrationFault[] 
   if (fieldsOf(json)['sandbox'] !== undefined)
     checkSandbox(fieldsOf(json)['sandbox'], (at, says) => faults.push({ at, says }))
   const ids = new Set<string>()
+  const launched = new Set<string>()
   for (const [index, line] of listOf(lines).entries()) {
     const tell: Tell = (at, says) =>
       faults.push({ at: `registrations[${index}]${at === '' ? '' : `.${at}`}`, says })
@@ -76,6 +75,13 @@ export function registrationFaults(json: unknown): readonly RegistrationFault[] 
     const id = checkLine(fieldsOf(line), tell)
     if (id !== undefined && ids.has(id)) tell('id', `"${id}" is there twice`)
     if (id !== undefined) ids.add(id)
+    const { issuer, clients } = fieldsOf(line)
+    const name = comparable(textOf(issuer) ?? '')
+    if (name === '' || fieldsOf(clients)['launch'] === undefined) continue
+    // An EHR names the issuer alone (SMART App Launch 2.2, "Launch App: EHR Launch").
+    if (launched.has(name))
+      tell('clients.launch', `is never used: another line takes up the launches of ${name}`)
+    launched.add(name)
   }
   return faults
 }
@@ -162,15 +168,6 @@ function checkFrames(value: unknown, tell: Tell): void {
     const { origin } = new URL(textOf(frame) ?? '')
     if (frame !== origin) tell(at, `is no origin; write ${origin}`)
   }
-}
-
-function checkForms(value: unknown, tell: Tell): void {
-  if (!isObject(value)) return tell('forms', 'is no object')
-  const { terminology } = fieldsOf(value)
-  if (terminology === undefined) return
-  if (!Array.isArray(terminology)) return tell('forms.terminology', 'is no list of addresses')
-  for (const [index, base] of terminology.entries())
-    checkAddress(`forms.terminology[${index}]`, base, tell)
 }
 
 function checkSupport(value: unknown, tell: Tell): void {
@@ -276,31 +273,4 @@ function checkOneOf(key: string, values: readonly string[], line: Fields, tell: 
   const value = line[key]
   if (value !== undefined && !values.some((one) => one === value))
     tell(key, `must be one of ${values.join(', ')}`)
-}
-
-/** @returns true when it is an address at all, so that further checks make sense. */
-function checkAddress(at: string, value: unknown, tell: Tell): boolean {
-  const text = textOf(value)
-  if (text === undefined) {
-    tell(at, 'is missing')
-    return false
-  }
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    tell(at, 'is no http(s) address')
-    return false
-  }
-  const { protocol, hostname, username, password, search, hash } = new URL(text)
-  if (protocol === 'http:' && !LOOPBACK.test(hostname))
-    tell(at, 'is plain http: whoever is in between reads the record')
-  if (username !== '' || password !== '') tell(at, 'has a user name in it')
-  if (search !== '' || hash !== '') tell(at, 'has a query or a fragment')
-  return true
-}
-
-function unknownKeys(fields: Fields, known: readonly string[]): readonly string[] {
-  return Object.keys(fields).filter((key) => !known.includes(key))
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

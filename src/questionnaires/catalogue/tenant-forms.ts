@@ -107,7 +107,7 @@ function safetyTextIn(value: unknown): TenantForms['safetyText'] {
 }
 
 /** Digits as people dial them, with separators that make them easier to read. */
-const NUMBER = /^\+?[0-9][0-9 ()-]{1,19}$/
+export const NUMBER = /^\+?[0-9][0-9 ()-]{1,19}$/
 
 function crisisIn(value: unknown, problems: string[]): CrisisNumbers {
   const numberOf = (name: string): string | undefined => {
