@@ -295,3 +295,22 @@ describe('the assumed list of v1', () => {
     expect(assumedV1Statement('S6').resources.size).toBe(0)
   })
 })
+
+describe('the export of a group', () => {
+  const HL7 = 'http://hl7.org/fhir/uv/bulkdata/OperationDefinition'
+
+  it.each([
+    [
+      'by the id of its definition',
+      { name: 'export', definition: `${HL7}/group-export|2.0.0` },
+      true,
+    ],
+    ['by its name in the guide', { name: 'group-export' }, true],
+    ['by its name on the wire alone', { name: '$export' }, true],
+    ['and not by that of the whole server', { name: 'export', definition: `${HL7}/export` }, false],
+    ['nor by that of all patients', { name: 'export', definition: `${HL7}/patient-export` }, false],
+  ])('is declared for the whole server %s', (_, operation, isOffered) => {
+    const read = statement([{ mode: 'server', operation: [operation] }])
+    expect(read?.resources.get('Group')?.operations.has('$export') ?? false).toBe(isOffered)
+  })
+})

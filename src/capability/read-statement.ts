@@ -158,12 +158,15 @@ function operationsIn(holder: Readonly<Record<string, unknown>>): readonly strin
 
 /**
  * The export of a group by the name that it has on the wire: servers declare it by that, or by the
- * id of its definition (HL7 Bulk Data Access, OperationDefinition "group-export").
+ * id of its definition (HL7 Bulk Data Access, OperationDefinition "group-export"). The exports of a
+ * whole server and of all patients have that name too, and other definitions ("export",
+ * "patient-export"): they are no export of a group.
  */
-function exportOf(name: string | undefined, definition: string | undefined): string | undefined {
-  const isGroups =
-    name === 'group-export' || /\/OperationDefinition\/group-export(?:\||$)/.test(definition ?? '')
-  return isGroups ? 'export' : name
+function exportOf(name: string | undefined, definition = ''): string | undefined {
+  const [, whose] =
+    /\/OperationDefinition\/((?:group-|patient-)?export)(?:\||$)/.exec(definition) ?? []
+  if (name === 'group-export' || whose === 'group-export') return 'export'
+  return whose === undefined ? name : undefined
 }
 
 function strings(value: unknown): readonly string[] {

@@ -56,6 +56,12 @@ export function OffersTable({ issuer, statement, way, scope }: OffersTableProps)
           cell: ({ opened }) => <YesOrNo is={opened} />,
         },
         {
+          key: 'written',
+          header: words.written,
+          named: true,
+          cell: ({ written }) => (written === undefined ? undefined : <YesOrNo is={written} />),
+        },
+        {
           key: 'why',
           header: words.reasons,
           cell: ({ refusal }) =>

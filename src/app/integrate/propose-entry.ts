@@ -28,12 +28,21 @@ const LISTED: readonly ResourceType[] = [
   ...new Set<ResourceType>(['Patient', ...registry.views.map(({ type }) => type)]),
 ]
 
-/** Kinds that come along with those, or are opened from them: names, origins, files. */
-const BESIDES = ['Binary', 'Medication', 'Provenance'] as const satisfies readonly ResourceType[]
+/** Kinds that come along with those, or are opened from them: names, origins, files, forms. */
+const BESIDES = [
+  'Binary',
+  'Medication',
+  'PractitionerRole',
+  'Provenance',
+  'Questionnaire',
+] as const satisfies readonly ResourceType[]
 
-/** Kinds that the app has forms for. */
+/** Kinds that the app has forms for, or that it takes over from a document. */
 const WRITTEN: ReadonlySet<ResourceType> = new Set([
   'Patient',
+  'AllergyIntolerance',
+  'Condition',
+  'MedicationRequest',
   'DocumentReference',
   'QuestionnaireResponse',
   'Device',
@@ -153,6 +162,8 @@ export interface TypeOffer {
   readonly type: ResourceType
   readonly listed: boolean
   readonly opened: boolean
+  /** True when it is entered or corrected; undefined for kinds that the app never writes. */
+  readonly written?: boolean
   /** The reason why it is not listed, or else not opened. */
   readonly refusal?: Refusal
 }
@@ -190,11 +201,16 @@ export function typeOffers(
     }
     const listed = decide(search)
     const opened = decide<FhirRequest>({ interaction: 'read', type, id })
+    const resource = { resourceType: type }
+    const written =
+      isPermit(decide<FhirRequest>({ interaction: 'create', type, resource })) ||
+      isPermit(decide<FhirRequest>({ interaction: 'update', type, id, resource }))
     const refusal = isPermit(listed) ? (isPermit(opened) ? undefined : opened) : listed
     return {
       type,
       listed: isPermit(listed),
       opened: isPermit(opened),
+      ...(WRITTEN.has(type) ? { written } : {}),
       ...(refusal === undefined ? {} : { refusal }),
     }
   })

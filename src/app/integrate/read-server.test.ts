@@ -138,6 +138,26 @@ describe('a CapabilityStatement ends in the right offers or the right refusal', 
     expect(told.includes('no-json')).toBe(isTold)
   })
 
+  it('offers to write, and asks for it, what the server lets the app write', () => {
+    const codes = ['read', 'search-type', 'create', 'update']
+    const interaction = codes.map((code) => ({ code }))
+    const searchParam = [{ name: 'patient', type: 'reference' }]
+    const types = ['AllergyIntolerance', 'Condition', 'MedicationRequest', 'Procedure']
+    const resource = types.map((type) => ({ type, interaction, searchParam }))
+    const reading = readingOf({ ...STATEMENT, rest: [{ ...STATEMENT.rest[0], resource }] })
+    const { statement } = reading
+    if (statement === undefined) throw new Error('unread')
+    const written = (breadth: 'read' | 'write') => {
+      const scope = proposedScope(reading, 'launch', { ...wish, breadth })
+      return typeOffers(ISSUER, statement, 'launch', scope)
+        .filter((offer) => offer.written === true)
+        .map(({ type }) => type)
+        .toSorted()
+    }
+    expect(written('write')).toEqual(['AllergyIntolerance', 'Condition', 'MedicationRequest'])
+    expect(written('read')).toEqual([])
+  })
+
   it('says of each kind why it is off', () => {
     const reading = readingOf(STATEMENT)
     const { statement } = reading

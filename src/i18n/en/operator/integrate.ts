@@ -148,6 +148,7 @@ export const integrate = {
   kind: 'Kind',
   listed: 'List',
   opened: 'Open one',
+  written: 'Enter or correct',
   reasons: 'Why not',
   yes: 'Yes',
   no: 'No',

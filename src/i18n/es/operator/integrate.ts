@@ -146,6 +146,7 @@ export const integrate: typeof english = {
   kind: 'Tipo',
   listed: 'Lista',
   opened: 'Abrir una',
+  written: 'Registrar o corregir',
   reasons: 'Por qué no',
   yes: 'Sí',
   no: 'No',
