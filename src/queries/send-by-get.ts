@@ -4,6 +4,7 @@ import { FhirFailure } from '~/fhir/failure'
 import type { Params, Search } from '~/fhir/request'
 import { formBody } from '~/fhir/wire/params'
 import type { LinkOrIndex } from '~/fhir/wire/paging'
+import { numbered } from '~/fhir/wire/wire-request'
 import type { Send } from './send'
 import { sendPage, takesGetAlone } from './send-page'
 
@@ -17,7 +18,7 @@ const HARMLESS: ReadonlySet<string> = new Set(
     '_id patient subject beneficiary encounter target based-on ' +
     'status clinical-status verification-status active intent category ' +
     'date period authored authoredon issued onset-date recorded-date effective-time sent ' +
-    '_lastUpdated _count _sort _total _include _revinclude'
+    '_lastUpdated _count page _sort _total _include _revinclude'
   ).split(' '),
 )
 
@@ -34,11 +35,7 @@ export async function sendByGet(
   page: Exclude<LinkOrIndex, { readonly link: string }> | undefined,
 ): Promise<SearchPage> {
   const { base, request } = permit
-  const sized = page !== undefined && 'count' in page ? page.count : undefined
-  const params = request.params.map(
-    ([name, value]) =>
-      [name, name === '_count' && sized !== undefined ? String(sized) : value] as const,
-  )
+  const params = numbered(request.params, page)
   if (!params.every(isHarmless)) throw new FhirFailure({ kind: 'withheld' })
   const link = `${base.url}/${request.type}?${formBody(params)}`
   const answer = await sendPage(send, permit, signal, { link })

@@ -128,7 +128,7 @@ function own(
 }
 
 /** The parameters of a search with the number and the size of the page that is asked for. */
-function numbered(
+export function numbered(
   params: Params,
   { index, count }: { readonly index?: number; readonly count?: number } = {},
 ): Params {
