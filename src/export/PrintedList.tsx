@@ -1,5 +1,6 @@
 import type { FhirResource } from 'fhir/r4'
 import { useMemo } from 'react'
+import { Spoken } from '~/record/spoken/Spoken'
 import { ElementView } from '~/record/element/ElementView'
 import { elementLabel } from '~/record/element/element-label'
 import { newestFirst } from '~/record/time/newest-first'
@@ -50,7 +51,11 @@ export function PrintedList({ list, choice, patientId }: PrintedListProps) {
           patient={patientId}
           sections={3}
           paper
-          heading={(name) => <h4 className={styles.name}>{name}</h4>}
+          heading={(name, _, lang) => (
+            <h4 className={styles.name} lang={lang}>
+              {name}
+            </h4>
+          )}
         >
           {origins === undefined ? null : (
             <p>{words.recordedByLine(originOf(row) ?? words.notStated)}</p>
@@ -60,7 +65,11 @@ export function PrintedList({ list, choice, patientId }: PrintedListProps) {
     ))
   }
   const columns: readonly DataColumn<FhirResource>[] = [
-    { key: 'name', header: words.column.name, cell: (row) => view.headline(row, show) },
+    {
+      key: 'name',
+      header: words.column.name,
+      cell: (row) => <Spoken text={view.headline(row, show)} of={row} />,
+    },
     ...view.columns.map(({ element, heading, cell, align }) => ({
       key: element,
       header: elementLabel(heading, show.words, view.type),

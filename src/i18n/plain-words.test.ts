@@ -25,7 +25,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   capability: 'the version of a service that is not read here',
   choose: 'the link for technical staff',
   'record-view': 'the names of the views under Codes and sources',
-  records: 'where the source of an entry is',
   filing: 'the view of what is sent',
   viewers: 'kinds of files that somebody opened',
   'cda-document': 'a file that somebody opened',

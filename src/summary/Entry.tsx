@@ -1,5 +1,6 @@
 import type { FhirResource } from 'fhir/r4'
 import type { ReactNode } from 'react'
+import { Spoken } from '~/record/spoken/Spoken'
 import { addressOf } from '~/record/places/addresses'
 import { columnCell } from '~/record/element/column-cell'
 import { FreshTag } from '~/record/time/Freshness'
@@ -35,7 +36,7 @@ export function Entry(props: EntryProps) {
 function Facts({ resource, view, patientId, mark }: EntryProps) {
   const show = useShow()
   const address = addressOf(resource, patientId)
-  const name = view.headline(resource, show)
+  const name = <Spoken text={view.headline(resource, show)} of={resource} />
   const when = view.whens(resource, show)[0]
   const column = view.columns.find(({ minor }) => !minor)
   const statuses = view.statuses(resource, show).filter(({ tone }) => tone !== 'neutral')

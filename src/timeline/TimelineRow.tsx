@@ -1,4 +1,5 @@
 import { Fragment, useState } from 'react'
+import { Spoken } from '~/record/spoken/Spoken'
 import { addressOf } from '~/record/places/addresses'
 import { columnCell } from '~/record/element/column-cell'
 import { FreshTag } from '~/record/time/Freshness'
@@ -29,7 +30,7 @@ export function TimelineRow({
   const placing = view.days(resource)?.kind
   const others = view.whens(resource, show).filter(({ kind }) => kind !== placing)
   const to = view.readAt(resource, patientId) ?? addressOf(resource, patientId)
-  const name = view.headline(resource, show)
+  const name = <Spoken text={view.headline(resource, show)} of={resource} />
   return (
     <div className={classNames(styles.entry, isEnteredInError(statuses) && styles.muted)}>
       <EntryDate entry={entry} />

@@ -4,6 +4,8 @@ import styles from './PageHeader.module.css'
 
 interface PageHeaderProps {
   readonly title: string
+  /** The title's language, if it is another than the screen's. */
+  readonly lang?: string | undefined
   /**
    * Names the browser tab when the heading itself names a person or reveals health information:
    * browsers show, keep and send tab names.
@@ -15,13 +17,13 @@ interface PageHeaderProps {
 }
 
 /** The only first-level heading of a screen; names the browser tab, without anyone's name. */
-export function PageHeader({ title, tab = title, meta, actions }: PageHeaderProps) {
+export function PageHeader({ title, lang, tab = title, meta, actions }: PageHeaderProps) {
   const heading = usePageFocus()
   useTabName(`${tab} · Clearchart`)
   return (
     <div className={styles.header}>
       <div className={styles.words}>
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title} lang={lang}>
           {title}
         </h1>
         {meta === undefined ? null : <div className={styles.meta}>{meta}</div>}

@@ -5,6 +5,7 @@ import { isResource } from '~/fhir/resource-types'
 import { namingFormat } from '../names/naming-format'
 import { ReferenceLink } from '../names/ReferenceLink'
 import { usePlace } from '../places/RecordPlace'
+import { Spoken } from '../spoken/Spoken'
 import { useShow } from '../use-show'
 import { datatypeOf } from './datatype'
 import { elementOf, type Element } from './element'
@@ -68,6 +69,8 @@ export function DenseElement({ record, name }: DenseElementProps) {
       return about && <DenseElement record={fieldsOf(value)} name={about} />
     }
     const shown = text ?? (typeof value === 'string' ? hidden(value, show.format) : '')
-    return shown.length > SHORT || shown.includes('\n') ? undefined : shown
+    return shown.length > SHORT || shown.includes('\n') ? undefined : (
+      <Spoken text={shown} of={value} record={within ?? record} />
+    )
   }
 }

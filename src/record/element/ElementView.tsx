@@ -8,6 +8,7 @@ import { hidden } from '~/fhir/format/hidden'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { isResource } from '~/fhir/resource-types'
 import { isSensitive } from '~/fhir/sensitive-identifier'
+import { useRecordWords } from '~/i18n/record-words'
 import { FieldList } from '~/ui/FieldList'
 import { Skeleton } from '~/ui/Skeleton'
 import { Codes } from './Codes'
@@ -24,6 +25,8 @@ import { usePlace } from '../places/RecordPlace'
 import { recordName } from '../names/record-name'
 import { ReferenceLink } from '../names/ReferenceLink'
 import { SecretNumber } from './SecretNumber'
+import { Spoken } from '../spoken/Spoken'
+import { useSpoken } from '../spoken/use-spoken'
 import { useShow } from '../use-show'
 
 // Elements contain values, values contain elements and extensions, extensions contain values: the
@@ -71,10 +74,10 @@ const DEEPEST = 25
 
 /** Goes one level deeper; endless nesting stops here with a notice. */
 function Inside({ children }: { readonly children: ReactNode }) {
-  const { words } = useShow()
+  const { long: words } = useRecordWords()
   const depth = use(Depth)
   return depth >= DEEPEST ? (
-    <p>{words.long.deep(DEEPEST)}</p>
+    <p>{words.deep(DEEPEST)}</p>
   ) : (
     <Depth value={depth + 1}>{children}</Depth>
   )
@@ -293,7 +296,7 @@ function OneValue({ element, value, dense }: OneValueProps): ReactNode {
   if (datatype === 'Coding')
     return (
       <>
-        {text}
+        {text === undefined ? null : <Spoken text={text} of={value} record={record} />}
         <Codes codings={[value as Coding]} />
       </>
     )
@@ -306,8 +309,8 @@ function OneValue({ element, value, dense }: OneValueProps): ReactNode {
     <>
       {isSecret ? (
         <SecretNumber identifier={value as Identifier} />
-      ) : text === undefined || text.length < 1000 ? (
-        text
+      ) : text === undefined ? null : text.length < 1000 ? (
+        <Spoken text={text} of={value} record={record} />
       ) : (
         <LongText text={text} />
       )}
@@ -328,6 +331,7 @@ function OneValue({ element, value, dense }: OneValueProps): ReactNode {
 
 function Group({ value, dense }: OneValueProps) {
   const { words } = useShow()
+  const { moreInDetail } = useRecordWords()
   const fields = fieldsOf(value)
   if (Object.keys(fields).length === 0) return words.unreadable
   // The reason for its absence is already shown before it.
@@ -341,18 +345,15 @@ function Group({ value, dense }: OneValueProps) {
       </div>
     )
   const about = mainFact(fields)
-  return about === undefined ? (
-    words.moreInDetail
-  ) : (
-    <ElementView record={fields} name={about} dense />
-  )
+  return about === undefined ? moreInDetail : <ElementView record={fields} name={about} dense />
 }
 
 function Words({ text, value }: { readonly text: string; readonly value: string }) {
   const { format } = useShow()
+  const { record } = usePlace()
   return (
     <>
-      <LongText text={text} />
+      <LongText text={text} lang={useSpoken(text, value, record)} />
       <Fine text={recordedAsText(value, format)} />
     </>
   )

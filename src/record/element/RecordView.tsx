@@ -34,6 +34,8 @@ import { isEnteredInError } from '../status'
 import type { Show } from '../show'
 import { StatusTags } from '../StatusTags'
 import type { View } from '../view'
+import { narrativeLanguage } from '../spoken/narrative-language'
+import { useSpoken } from '../spoken/use-spoken'
 import { useShow } from '../use-show'
 import { useRecordWords } from '~/i18n/record-words'
 
@@ -42,8 +44,8 @@ interface RecordViewProps {
   /** Absent for a type without a list: then all its elements are shown unchanged. */
   readonly view: View | undefined
   readonly patient: string | undefined
-  /** Renders the heading around the record's name. */
-  readonly heading: (name: string, actions: ReactNode) => ReactNode
+  /** Renders the heading around the record's name; `lang` is the name's, as `useSpoken` has it. */
+  readonly heading: (name: string, actions: ReactNode, lang: string | undefined) => ReactNode
   /** Level of the headings below it. */
   readonly sections: 2 | 3
   /** Content that belongs to the record but is not in it, such as its origin. */
@@ -108,7 +110,7 @@ function SourceAlone({ resource, heading, paper = false }: RecordViewProps) {
   const { format, words } = useShow()
   return (
     <article className={styles.record}>
-      {heading(typeText(resource.resourceType, format), null)}
+      {heading(typeText(resource.resourceType, format), null, undefined)}
       <Unavailable sentence={words.unshown} />
       {paper ? null : <RecordSource resource={resource} />}
     </article>
@@ -145,6 +147,7 @@ function WholeRecord({
   const said = view?.headline(resource, { ...show, format: { ...show.format, wholeNames: true } })
   const short = shortText(whole, LONGEST_NAME)
   const name = short === whole ? whole : `${short} …`
+  const lang = useSpoken(whole, resource)
   const contained =
     'contained' in resource && Array.isArray(resource.contained)
       ? resource.contained.filter(isResource)
@@ -167,8 +170,12 @@ function WholeRecord({
   return (
     <RecordPlace value={place}>
       <article className={styles.record}>
-        {heading(name, toggle)}
-        {said === undefined || said === whole ? null : <p className={styles.said}>{said}</p>}
+        {heading(name, toggle, lang)}
+        {said === undefined || said === whole ? null : (
+          <p className={styles.said} lang={lang}>
+            {said}
+          </p>
+        )}
         {/* The name is shown at once; the other content has labels that no list needs. */}
         <Suspense fallback={<Skeleton rows={6} />}>
           <Labels>
@@ -214,24 +221,17 @@ interface NarrativeProps {
 /** The record's own narrative. */
 function Narrative({ resource, text, paper }: NarrativeProps) {
   const words = useRecordWords()
-  const body = <Told resource={resource} text={text} />
+  // Numbers that are hidden in the elements are hidden in the service's own words as well.
+  const told = useHide()(text, resource)
+  const body = (
+    <p>
+      <LongText text={told} lang={narrativeLanguage(resource)} />
+    </p>
+  )
   if (!paper) return <Disclosure summary={words.narrative}>{body}</Disclosure>
   // Content that the elements contain as well is not printed twice.
   return isDerived(resource) ? null : (
     <FieldList fields={[{ label: words.narrative, value: body }]} />
-  )
-}
-
-/**
- * Numbers that are hidden in the elements, here or in the patient's record, are hidden in the
- * service's own words as well.
- */
-function Told({ resource, text }: Pick<NarrativeProps, 'resource' | 'text'>) {
-  const hide = useHide()
-  return (
-    <p>
-      <LongText text={hide(text, resource)} />
-    </p>
   )
 }
 
@@ -247,6 +247,7 @@ interface FactsProps {
 
 function Facts({ resource, view }: FactsProps) {
   const show = useShow()
+  const { enteredInError } = useRecordWords()
   if (view === undefined) return null
   const statuses = view.statuses(resource, show)
   const { words } = show
@@ -261,7 +262,7 @@ function Facts({ resource, view }: FactsProps) {
           <StatusTags statuses={statuses} />
         </p>
       )}
-      {isEnteredInError(statuses) ? <p className={styles.mistake}>{words.enteredInError}</p> : null}
+      {isEnteredInError(statuses) ? <p className={styles.mistake}>{enteredInError}</p> : null}
       {view.Detail === undefined ? null : (
         <div className={styles.detail}>
           <view.Detail resource={resource} />

@@ -47,14 +47,20 @@ export function FoundRecord({ resource, view, patientId, beside }: FoundRecordPr
       </>
     )
   }
-  const heading = (name: string, actions: ReactNode) => {
+  const heading = (name: string, actions: ReactNode, lang: string | undefined) => {
     if (beside !== undefined)
       return (
-        <PanelHeading title={name} actions={actions} closeTo={listAddress(beside, patientId)} />
+        <PanelHeading
+          title={name}
+          lang={lang}
+          actions={actions}
+          closeTo={listAddress(beside, patientId)}
+        />
       )
     return (
       <PageHeader
         title={name}
+        lang={lang}
         tab={view?.title(messages) ?? typeText(resource.resourceType, format)}
         actions={
           <>

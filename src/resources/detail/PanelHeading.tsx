@@ -6,6 +6,8 @@ import { useRecordWords } from '~/i18n/record-words'
 
 interface PanelHeadingProps {
   readonly title: string
+  /** Its language, if it is another than the screen's. */
+  readonly lang: string | undefined
   readonly actions: ReactNode
   readonly closeTo: string
 }
@@ -13,12 +15,12 @@ interface PanelHeadingProps {
 /**
  * The heading of a record next to its list; it takes the focus, because the person navigated to it.
  */
-export function PanelHeading({ title, actions, closeTo }: PanelHeadingProps) {
+export function PanelHeading({ title, lang, actions, closeTo }: PanelHeadingProps) {
   const words = useRecordWords()
   const heading = usePageFocus()
   return (
     <div className={styles.heading}>
-      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+      <h2 ref={heading} tabIndex={-1} className={styles.title} lang={lang}>
         {title}
       </h2>
       <div className={styles.actions} data-print="never">

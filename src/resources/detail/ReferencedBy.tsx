@@ -7,6 +7,7 @@ import { Disclosure } from '~/ui/fold/Disclosure'
 import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
 import { TextLink } from '~/ui/TextLink'
+import { Spoken } from '~/record/spoken/Spoken'
 import { addressOf } from '~/record/places/addresses'
 import { ChartCompleteness } from '~/record/chart/ChartCompleteness'
 import type { Referrer, ReferrerGroup } from '~/record/chart/referrers'
@@ -112,7 +113,7 @@ function OneReferrer({
 }) {
   const { referencedBy: words } = useDetailWords()
   const show = useShow()
-  const name = view.headline(resource, show)
+  const name = <Spoken text={view.headline(resource, show)} of={resource} />
   const to = addressOf(resource, patientId)
   const when = view.whens(resource, show)[0]
   const how = new Set(

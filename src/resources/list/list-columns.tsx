@@ -4,6 +4,7 @@ import { elementLabel } from '~/record/element/element-label'
 import { shortText } from '~/record/element/short-text'
 import { ComparedResult } from '~/record/result/ComparedResult'
 import type { Show } from '~/record/show'
+import { Spoken } from '~/record/spoken/Spoken'
 import { StatusTags } from '~/record/StatusTags'
 import { FreshTag } from '~/record/time/Freshness'
 import type { WhenKind } from '~/record/time/when'
@@ -36,7 +37,7 @@ export function listColumns(
       sorts: true,
       cell: (row) => (
         <>
-          {shortText(view.headline(row, show), 300)}
+          <Spoken text={shortText(view.headline(row, show), 300)} of={row} />
           <FreshTag resource={row} />
         </>
       ),

@@ -1,5 +1,6 @@
 import type { FhirResource } from 'fhir/r4'
 import { useMemo, useState } from 'react'
+import { Spoken } from '~/record/spoken/Spoken'
 import { addressOf } from '~/record/places/addresses'
 import { FreshTag } from '~/record/time/Freshness'
 import { newestFirst } from '~/record/time/newest-first'
@@ -7,6 +8,7 @@ import { RecordPlace } from '~/record/places/RecordPlace'
 import { isEnteredInError } from '~/record/status'
 import { StatusTags } from '~/record/StatusTags'
 import { Unshown } from '~/record/Unshown'
+import { useRecordWords } from '~/i18n/record-words'
 import { useShow } from '~/record/use-show'
 import type { View } from '~/record/view'
 import { Boundary } from '~/ui/late/Boundary'
@@ -45,6 +47,7 @@ interface PanelProps extends Omit<RecordPanelsProps, 'records'> {
 /** The content is built when it is first opened, and on paper. */
 function Panel({ record, view, patientId, isFirst }: PanelProps) {
   const show = useShow()
+  const words = useRecordWords()
   const printing = usePrinting()
   const [opened, setOpened] = useState(isFirst)
   const [built, setBuilt] = useState(isFirst)
@@ -67,7 +70,9 @@ function Panel({ record, view, patientId, isFirst }: PanelProps) {
         }}
       >
         <summary className={styles.summary}>
-          <h2 className={isEnteredInError(statuses) ? styles.mistake : styles.name}>{name}</h2>
+          <h2 className={isEnteredInError(statuses) ? styles.mistake : styles.name}>
+            <Spoken text={name} of={record} />
+          </h2>
           {when === undefined ? null : <span className={styles.when}>{when.text}</span>}
           <FreshTag resource={record} />
           <span className={styles.status}>
@@ -82,7 +87,7 @@ function Panel({ record, view, patientId, isFirst }: PanelProps) {
             {to === undefined ? null : (
               <p data-print="never">
                 <TextLink to={to} state={{ list: view.path }}>
-                  {show.words.list.whole(name)}
+                  {words.wholeOf(name)}
                 </TextLink>
               </p>
             )}

@@ -1,6 +1,7 @@
 import type { FhirResource } from 'fhir/r4'
 import type { ReactNode } from 'react'
 import { addressOf } from '~/record/places/addresses'
+import { Spoken } from '~/record/spoken/Spoken'
 import { FreshTag } from '~/record/time/Freshness'
 import { Unshown } from '~/record/Unshown'
 import { useShow } from '~/record/use-show'
@@ -112,7 +113,7 @@ function Facts({ resource, view, name, aside, mark, tellsEnds = false, ...rest }
     )
   return (
     <Row
-      name={name ?? view.headline(resource, show)}
+      name={name ?? <Spoken text={view.headline(resource, show)} of={resource} />}
       to={file ?? addressOf(resource, home.patientId)}
       state={{ list: view.path }}
       marks={

@@ -13,7 +13,6 @@ export const actions = {
   print: 'Print',
   retry: 'Try again',
   search: 'Search',
-  showLess: 'Show less',
   showMore: 'Show more',
   signIn: 'Sign in',
   signOut: 'Sign out',

@@ -11,6 +11,18 @@ export const recordView = {
   version: 'Version',
   lastUpdated: 'Last changed in the system',
   profile: 'Profiles',
+  long: {
+    cut: (shown: number, all: number) =>
+      `These are the first ${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} characters.`,
+    show: 'Show all of it',
+    whole: 'The whole text',
+    deep: (levels: number) =>
+      `This is nested more than ${levels} levels deep. The FHIR source of this entry has all of it.`,
+  },
+  enteredInError:
+    'This entry was made in error. It is kept so that people can see what was corrected.',
+  moreInDetail: 'See the entry',
+  wholeOf: (name: string) => `Whole entry: ${name}`,
   codesOn: 'Show codes and sources',
   codesOff: 'Hide codes and sources',
   close: 'Close',

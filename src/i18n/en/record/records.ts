@@ -74,17 +74,6 @@ export const records = {
   /** In place of a record, and next to one of which a part is left out. */
   unshown: 'This entry could not be shown',
   partly: 'Partly unreadable',
-  moreInDetail: 'See the entry',
-  long: {
-    cut: (shown: number, all: number) =>
-      `These are the first ${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} characters.`,
-    show: 'Show all of it',
-    whole: 'The whole text',
-    deep: (levels: number) =>
-      `This is nested more than ${levels} levels deep. The FHIR source of this entry has all of it.`,
-  },
-  enteredInError:
-    'This entry was made in error. It is kept so that people can see what was corrected.',
   /** Next to a record that this reader has not seen, or not in its current version. */
   fresh: { new: 'New', corrected: 'Changed' },
   reference: {
@@ -103,7 +92,6 @@ export const records = {
     countOf: (loaded: number, total: number) => `${n(loaded)} of ${n(total)}`,
     countSoFar: (loaded: number) => `${n(loaded)} so far, and there are more`,
     contents: 'Show contents',
-    whole: (name: string) => `Whole entry: ${name}`,
     read: (time: string) => `loaded ${time}`,
     filtered: 'filtered',
     sortedSoFar: 'Sorted by date. More entries are not loaded yet, and they may be newer.',

@@ -14,7 +14,6 @@ export const actions: Messages['actions'] = {
   print: 'Imprimir',
   retry: 'Intentar de nuevo',
   search: 'Buscar',
-  showLess: 'Mostrar menos',
   showMore: 'Mostrar más',
   signIn: 'Iniciar sesión',
   signOut: 'Cerrar sesión',

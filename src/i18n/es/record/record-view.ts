@@ -13,6 +13,17 @@ export const recordView: typeof english = {
   version: 'Versión',
   lastUpdated: 'Último cambio en el sistema',
   profile: 'Perfiles',
+  long: {
+    cut: (shown, all) =>
+      `Estos son los primeros ${shown.toLocaleString('es-US')} de ${all.toLocaleString('es-US')} caracteres.`,
+    show: 'Mostrarlo todo',
+    whole: 'El texto completo',
+    deep: (levels) =>
+      `Esto tiene más de ${levels} niveles. La fuente FHIR de esta entrada lo contiene todo.`,
+  },
+  enteredInError: 'Esta entrada se hizo por error. Se conserva para que se vea qué se corrigió.',
+  moreInDetail: 'Ver la entrada',
+  wholeOf: (name) => `Entrada completa: ${name}`,
   codesOn: 'Mostrar códigos y fuentes',
   codesOff: 'Ocultar códigos y fuentes',
   close: 'Cerrar',

@@ -71,16 +71,6 @@ export const records: Messages['records'] = {
   unreadable: 'No se puede mostrar',
   unshown: 'No se pudo mostrar esta entrada',
   partly: 'No se pudo leer todo',
-  moreInDetail: 'Ver la entrada',
-  long: {
-    cut: (shown, all) =>
-      `Estos son los primeros ${shown.toLocaleString('es-US')} de ${all.toLocaleString('es-US')} caracteres.`,
-    show: 'Mostrarlo todo',
-    whole: 'El texto completo',
-    deep: (levels) =>
-      `Esto tiene más de ${levels} niveles. La fuente FHIR de esta entrada lo contiene todo.`,
-  },
-  enteredInError: 'Esta entrada se hizo por error. Se conserva para que se vea qué se corrigió.',
   fresh: { new: 'Nuevo', corrected: 'Modificado' },
   reference: {
     loading: 'Cargando el nombre…',
@@ -98,7 +88,6 @@ export const records: Messages['records'] = {
     countOf: (loaded, total) => `${n(loaded)} de ${n(total)}`,
     countSoFar: (loaded) => `${n(loaded)} hasta ahora, y hay más`,
     contents: 'Mostrar el contenido',
-    whole: (name) => `Entrada completa: ${name}`,
     read: (time) => `última lectura: ${time}`,
     filtered: 'con filtros',
     sortedSoFar: 'En orden de fecha. Hay más entradas sin cargar, que pueden ser más recientes.',

@@ -92,9 +92,10 @@ function Found({ found, of }: FoundProps) {
         view={ofRecord(resource.resourceType)}
         patient={patient}
         sections={2}
-        heading={(name, actions) => (
+        heading={(name, actions, lang) => (
           <PageHeader
             title={name}
+            lang={lang}
             tab={kind}
             meta={
               <>
