@@ -11,7 +11,8 @@ import { preferredLanguage, type Language } from '~/i18n/languages'
 import { holdBuild } from '~/offline/hold-build'
 import { hearStepsFirst } from '~/std/hear-steps'
 import { invariant } from '~/std/invariant'
-import { OptionalBoundary } from '~/ui/late/optional-part'
+import { Boundary } from '~/ui/late/Boundary'
+import { isLoadFailure } from '~/ui/late/is-load-failure'
 
 applyTheme(rememberedTheme())
 holdBuild(import.meta.url)
@@ -48,9 +49,11 @@ async function open(root: HTMLElement): Promise<void> {
     const [outcome, messages] = await Promise.all([started(language), loadMessages(language)])
     createRoot(root, {
       onCaughtError: (error, { errorBoundary }) => {
-        // As React does by itself: whoever looks after the app finds its faults there.
+        // As React does by itself: whoever looks after the app finds its faults there. A part that
+        // could not be fetched is none, or else the screen's own boundary tells it.
+        if (errorBoundary instanceof Boundary && isLoadFailure(error)) return
         // oxlint-disable-next-line eslint/no-console
-        if (!(errorBoundary instanceof OptionalBoundary)) console.error(error)
+        console.error(error)
       },
     }).render(<Root outcome={outcome} firstMessages={messages} />)
     if (import.meta.env.PROD) setTimeout(() => void keepOffline(), PAUSE_MS)

@@ -163,10 +163,9 @@ function operationsIn(holder: Readonly<Record<string, unknown>>): readonly strin
  * "patient-export"): they are no export of a group.
  */
 function exportOf(name: string | undefined, definition = ''): string | undefined {
-  const [, whose] =
-    /\/OperationDefinition\/((?:group-|patient-)?export)(?:\||$)/.exec(definition) ?? []
-  if (name === 'group-export' || whose === 'group-export') return 'export'
-  return whose === undefined ? name : undefined
+  const whose = /\/OperationDefinition\/(group-|patient-)?export(?:\||$)/.exec(definition)
+  if (name === 'group-export' || whose?.[1] === 'group-') return 'export'
+  return whose === null ? name : undefined
 }
 
 function strings(value: unknown): readonly string[] {

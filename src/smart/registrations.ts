@@ -83,7 +83,7 @@ function parseRegistration(line: Readonly<Record<string, unknown>>): Registratio
     return undefined
   const served = servedBy(line, issuer)
   const authorization = authorizationIn(fieldsOf(line['authorization']))
-  if (served === undefined || authorization === 'unreadable') return undefined
+  if (served === undefined || authorization === null) return undefined
   const directory = addressIn(line['directory'])
   const frames = listOf(line['frames']).map(addressIn)
   return {
@@ -118,10 +118,8 @@ function servedBy(
       : { service, solution, generation, bases }
   }
   // A line from the time before plain servers had to give its server a kind that it does not have.
-  const isPlain = ['service', 'solution', 'generation', 'bases'].every(
-    (name) => line[name] === undefined,
-  )
-  return service === 'fhir-r4' || isPlain
+  const { solution: wrong = line['generation'] ?? line['bases'] } = line
+  return service === 'fhir-r4' || (service === undefined && wrong === undefined)
     ? { service: 'fhir-r4', bases: [{ kind: 'r4', url: withoutEndSlash(issuer) }] }
     : undefined
 }
@@ -129,12 +127,12 @@ function servedBy(
 /** An address that was mistyped must not become the issuer's own: a sign-in would go elsewhere. */
 function authorizationIn(
   fields: Readonly<Record<string, unknown>>,
-): Authorization | 'unreadable' | undefined {
+): Authorization | null | undefined {
   const found: Partial<Record<keyof Authorization, string>> = {}
   for (const key of ['issuer', 'authorize', 'token', 'revocation'] as const) {
     if (fields[key] === undefined) continue
     const address = addressIn(fields[key])
-    if (address === undefined) return 'unreadable'
+    if (address === undefined) return null
     found[key] = address
   }
   return Object.keys(found).length === 0 ? undefined : found

@@ -1,4 +1,4 @@
-import type { QuestionnaireResponse } from 'fhir/r4'
+import type { FhirResource, QuestionnaireResponse } from 'fhir/r4'
 import { dayText } from '~/fhir/format/dates/date-text'
 import { identifierText } from '~/fhir/format/identifier-text'
 import { translationText } from '~/fhir/format/codes/translation-text'
@@ -8,7 +8,6 @@ import { defineView } from '~/record/define-view'
 import { lateDetail } from '~/record/late-detail'
 import { recordName } from '~/record/names/record-name'
 import { HarmMark } from '~/record/result/HarmMark'
-import { containedForm } from '~/questionnaires/response/contained-form'
 import { useScorePart } from '~/record/result/score-part'
 import { ofPatient } from '~/record/searches'
 import type { Show } from '~/record/show'
@@ -89,7 +88,11 @@ function questionnaireTitle(
   const isShown = shown !== undefined && shown !== ''
   if (isShown && format.language === 'en') return shown
   // A form that came with its answers is named by itself.
-  const brought = shown === undefined ? containedForm(response) : undefined
+  const [brought] = isShown
+    ? []
+    : (response.contained ?? []).filter(
+        (one): one is FhirResource => `#${one.id ?? ''}` === questionnaire,
+      )
   if (brought !== undefined) return recordName(brought, format)
   const form = questionnaire === undefined ? undefined : names?.form(questionnaire, format.language)
   if (isShown)

@@ -245,12 +245,16 @@ async function goOn(
     history.replaceState(null, '', patientAddress(patient))
   // The app does not wait for the EHR's colours; they are applied when they arrive, and without
   // them the app has its own.
-  if (session.styleUrl !== undefined)
-    void import('./take-on-style').then((part) => part.takeOnStyle(session)).catch(() => undefined)
+  if (session.styleUrl !== undefined) void dress(session).catch(() => undefined)
   return {
     kind: 'signed-in',
     connection,
     keeper,
     locked,
   }
+}
+
+async function dress(session: Session): Promise<void> {
+  const { takeOnStyle } = await import('./take-on-style')
+  await takeOnStyle(session)
 }

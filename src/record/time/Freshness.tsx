@@ -9,7 +9,9 @@ export type Fresh = 'new' | 'corrected'
 /** Records that are new or changed for this reader, by `Type/id`. */
 export type FreshRecords = ReadonlyMap<string, Fresh>
 
-const FreshnessContext = createContext<FreshRecords>(new Map())
+export const NOTHING_FRESH: FreshRecords = new Map()
+
+const FreshnessContext = createContext(NOTHING_FRESH)
 
 /** Provided by the app, which knows the reader's history; without it, nothing is new. */
 export const Freshness = FreshnessContext

@@ -44,7 +44,7 @@ describe('a token response', () => {
         { reference: 'ImagingStudy/2', role: 'launch' },
       ],
       unknown: [],
-      unusable: ['fhirContext[2]', 'fhirContext[3]'],
+      unusable: ['fhirContext'],
     })
   })
 
@@ -95,7 +95,7 @@ describe('a token response', () => {
     fc.assert(
       fc.property(items, (fhirContext) => {
         const read = readTokenResponse({ ...least, fhirContext })
-        expect(read.unusable.length + read.fhirContext.length).toBe(fhirContext.length)
+        expect(read.unusable.length > 0).toBe(read.fhirContext.length < fhirContext.length)
       }),
     )
     for (const value of [{}, 'Goal/1', 3, true])

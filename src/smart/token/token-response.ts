@@ -26,7 +26,7 @@ export interface TokenResponse {
   readonly intent?: string
   /** Names of members that the app does not know; their values may be secrets and are not kept. */
   readonly unknown: readonly string[]
-  /** Names of members that came in another shape than theirs, such as `fhirContext[2]`. */
+  /** Names of members that came, wholly or in part, in another shape than theirs. */
   readonly unusable: readonly string[]
 }
 
@@ -73,30 +73,30 @@ export function readTokenResponse(json: unknown): TokenResponse {
     needPatientBanner: fields['need_patient_banner'] !== false,
     fhirContext: fhirContextIn(fields['fhirContext']),
     unknown: Object.keys(fields).filter((name) => !KNOWN.has(name)),
-    unusable: unusableIn(fields),
+    unusable: Object.entries(fields)
+      .filter(isUnusable)
+      .map(([name]) => name),
     ...(scope === undefined ? {} : { scopes: splitScope(scope) }),
     ...(expiresIn === undefined ? {} : { expiresIn }),
     ...present(texts),
   }
 }
 
-/** Known members that are texts, besides the two whose odd shape ends the sign-in. */
-const TEXTS = 'token_type scope refresh_token id_token tenant smart_style_url intent user'.split(
-  ' ',
-)
+/** Members that are no text: each is read by its own rule. */
+const READ: Readonly<Record<string, (value: unknown) => unknown>> = {
+  expires_in: secondsIn,
+  refresh_expires_in: secondsIn,
+  need_patient_banner: (value) => typeof value === 'boolean' || undefined,
+  fhirContext: (value) =>
+    Array.isArray(value) && value.every((item) => fhirContextIn([item]).length > 0)
+      ? value
+      : undefined,
+}
 
-/** The known members that say something in a shape that nothing can be read from. */
-function unusableIn(fields: Readonly<Record<string, unknown>>): readonly string[] {
-  const says = (value: unknown) => value !== undefined && value !== null && value !== ''
-  const odd = TEXTS.filter((name) => says(fields[name]) && textOf(fields[name]) === undefined)
-  const { expires_in: seconds, need_patient_banner: banner, fhirContext: context } = fields
-  if (says(seconds) && secondsIn(seconds) === undefined) odd.push('expires_in')
-  if (says(banner) && typeof banner !== 'boolean') odd.push('need_patient_banner')
-  if (!Array.isArray(context)) return says(context) ? [...odd, 'fhirContext'] : odd
-  const items = context.flatMap((item: unknown, at) =>
-    fhirContextIn([item]).length === 0 ? [`fhirContext[${at}]`] : [],
-  )
-  return [...odd, ...items]
+/** True for a known member that says something in a shape that nothing can be read from. */
+function isUnusable([name, value]: readonly [string, unknown]): boolean {
+  const isSaid = KNOWN.has(name) && value !== undefined && value !== null && value !== ''
+  return isSaid && (READ[name] ?? textOf)(value) === undefined
 }
 
 /** The scopes of a space-delimited list, each once. */

@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { Freshness, type Fresh } from '~/record/time/Freshness'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Freshness, NOTHING_FRESH } from '~/record/time/Freshness'
 import { optionalPart } from '~/ui/late/optional-part'
 import { NewsContext, type NewsState } from './news-context'
 
@@ -29,10 +29,9 @@ export function NewsProvider({ patientId, pauseMs = PAUSE_MS, children }: NewsPr
     const timer = setTimeout(() => setDue(true), pauseMs)
     return () => clearTimeout(timer)
   }, [pauseMs])
-  const fresh = useMemo(() => freshOf(state), [state])
   return (
     <NewsContext value={state}>
-      <Freshness value={fresh}>
+      <Freshness value={state?.kind === 'on' ? state.fresh : NOTHING_FRESH}>
         {children}
         {due ? (
           <Suspense fallback={null}>
@@ -41,17 +40,5 @@ export function NewsProvider({ patientId, pauseMs = PAUSE_MS, children }: NewsPr
         ) : null}
       </Freshness>
     </NewsContext>
-  )
-}
-
-function freshOf(state: NewsState | undefined): ReadonlyMap<string, Fresh> {
-  const lists = state?.kind === 'on' ? (state.news?.lists ?? []) : []
-  return new Map(
-    lists.flatMap(({ changes: { fresh, corrected } }) => [
-      ...fresh.map(({ resourceType, id = '' }) => [`${resourceType}/${id}`, 'new'] as const),
-      ...corrected.map(
-        ({ resourceType, id = '' }) => [`${resourceType}/${id}`, 'corrected'] as const,
-      ),
-    ]),
   )
 }

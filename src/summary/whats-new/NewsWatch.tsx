@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useChart, type Chart } from '~/record/chart/use-chart'
 import { isEnteredInError } from '~/record/status'
+import type { FreshRecords } from '~/record/time/Freshness'
 import type { Session } from '~/smart/session'
 import { newestOnly } from '~/std/newest-only'
 import { findNews, remember, type MarkCache, type News, type SeenPlace } from './news'
@@ -84,6 +85,7 @@ function Following({ patientId, who, onState, onTurnOff }: FollowingProps) {
     onState({
       kind: 'on',
       news,
+      fresh: freshOf(news),
       markSeen: () => {
         if (place === undefined || news === undefined) return
         remember(news.lists, place)
@@ -94,6 +96,18 @@ function Following({ patientId, who, onState, onTurnOff }: FollowingProps) {
     })
   }, [news, place, onState, onTurnOff])
   return null
+}
+
+/** The records that are new or changed for this reader. */
+function freshOf(news: News | undefined): FreshRecords {
+  return new Map(
+    (news?.lists ?? []).flatMap(({ changes: { fresh, corrected } }) => [
+      ...fresh.map(({ resourceType, id = '' }) => [`${resourceType}/${id}`, 'new'] as const),
+      ...corrected.map(
+        ({ resourceType, id = '' }) => [`${resourceType}/${id}`, 'corrected'] as const,
+      ),
+    ]),
+  )
 }
 
 /**

@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import type { FreshRecords } from '~/record/time/Freshness'
 import type { News } from './news'
 
 /** The state of the changes on this device, with the person's options. */
@@ -10,6 +11,7 @@ export type NewsState =
       readonly kind: 'on'
       /** Undefined before the first comparison. */
       readonly news: News | undefined
+      readonly fresh: FreshRecords
       readonly markSeen: () => void
       readonly turnOff: () => void
     }

@@ -3,27 +3,29 @@ import { isLoadFailure } from './is-load-failure'
 
 interface BoundaryProps {
   /** The data that is drawn: other data gets another try. */
-  readonly of: unknown
+  readonly of?: unknown
+  /** True for a part that the screen can do without, if it cannot be fetched. */
+  readonly optional?: true
   /** Replaces content that could not be drawn. */
   readonly instead: ReactNode
   readonly children: ReactNode
 }
 
 interface BoundaryState {
-  readonly error?: unknown
+  readonly error?: Error | undefined
   readonly of?: unknown
 }
 
 /**
  * Limits an error of drawing to its own place. The error itself may hold health information and is
  * not shown. A part of the program that could not be fetched is not the content's fault: that error
- * goes on to the screen.
+ * goes on to the screen, and for an optional part every other one does.
  */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = {}
 
   static getDerivedStateFromError(error: unknown): BoundaryState {
-    return { error: error ?? 'thrown' }
+    return { error: error instanceof Error ? error : new Error('thrown') }
   }
 
   static getDerivedStateFromProps(
@@ -35,7 +37,9 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   override render(): ReactNode {
     const { error } = this.state
-    if (isLoadFailure(error)) throw error
-    return error === undefined ? this.props.children : this.props.instead
+    const { optional = false, instead, children } = this.props
+    if (error === undefined) return children
+    if (isLoadFailure(error) === optional) return instead
+    throw error
   }
 }

@@ -2,7 +2,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Component, Suspense, use, type ComponentType, type ReactNode } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { OptionalBoundary, optionalPart } from './optional-part'
+import { Boundary } from './Boundary'
+import { isLoadFailure } from './is-load-failure'
+import { optionalPart } from './optional-part'
 
 afterEach(cleanup)
 
@@ -27,7 +29,7 @@ async function open(Part: ComponentType, told: unknown[] = []) {
       </Crashed>,
       {
         onCaughtError: (error, { errorBoundary }) => {
-          if (!(errorBoundary instanceof OptionalBoundary)) told.push(error)
+          if (!(errorBoundary instanceof Boundary && isLoadFailure(error))) told.push(error)
         },
       },
     ).container

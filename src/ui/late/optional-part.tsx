@@ -1,5 +1,5 @@
-import { Component, lazy, type ComponentType, type ReactNode } from 'react'
-import { isLoadFailure } from './is-load-failure'
+import { lazy, type ComponentType } from 'react'
+import { Boundary } from './Boundary'
 
 /**
  * A part that comes later and that its screen can do without: if it cannot be fetched, or anything
@@ -16,39 +16,13 @@ export function optionalPart<P extends object>(
   }))
   return function Optional(props) {
     return (
-      <OptionalBoundary instead={<Instead {...props} />}>
+      <Boundary optional instead={<Instead {...props} />}>
         <Part {...props} />
-      </OptionalBoundary>
+      </Boundary>
     )
   }
 }
 
 function Nothing() {
   return null
-}
-
-interface OptionalBoundaryProps {
-  readonly instead: ReactNode
-  readonly children: ReactNode
-}
-
-interface OptionalBoundaryState {
-  readonly missed?: true
-}
-
-/**
- * Replaces what could not be fetched: that is no fault of the page. Any other error goes on to the
- * boundary of the screen.
- */
-export class OptionalBoundary extends Component<OptionalBoundaryProps, OptionalBoundaryState> {
-  override state: OptionalBoundaryState = {}
-
-  static getDerivedStateFromError(error: unknown): OptionalBoundaryState {
-    if (!isLoadFailure(error)) throw error
-    return { missed: true }
-  }
-
-  override render(): ReactNode {
-    return this.state.missed ? this.props.instead : this.props.children
-  }
 }

@@ -53,11 +53,6 @@ export const failures = {
     sentence: 'Reload the page. The rest of the app is not affected.',
   },
   throttledFor: (seconds: number) => `The service asked us to wait ${secondsText(seconds)}.`,
-  waiting: (seconds: number) =>
-    `The service asked us to wait. Trying again in ${secondsText(seconds)}.`,
-  tryingAgain: (seconds: number) =>
-    `The service did not answer. Trying again in ${secondsText(seconds)}.`,
-  requestId: (id: string) => `Request ${id}`,
   stopped: {
     loop: 'The service’s pages led in a circle, so the list ends here.',
     repeated: 'The service sent the same page twice, so the list ends here.',

@@ -55,11 +55,6 @@ export const failures: Messages['failures'] = {
     sentence: 'Vuelva a cargar la página. El resto de la aplicación no se ve afectado.',
   },
   throttledFor: (seconds) => `El servicio nos pidió esperar ${secondsText(seconds)}.`,
-  waiting: (seconds) =>
-    `El servicio nos pidió esperar. Se intentará de nuevo en ${secondsText(seconds)}.`,
-  tryingAgain: (seconds) =>
-    `El servicio no respondió. Se intentará de nuevo en ${secondsText(seconds)}.`,
-  requestId: (id) => `Solicitud ${id}`,
   stopped: {
     loop: 'Las páginas del servicio se repiten en círculo, por eso la lista termina aquí.',
     repeated: 'El servicio envió dos veces la misma página, por eso la lista termina aquí.',
