@@ -95,8 +95,14 @@ test('What was entered is kept as a draft through a reload, all but the file, an
   await filing.check()
   await filing.send()
   await expect(filing.newest).toContainText('Patient p603')
-  await expect(filing.main.getByText('There are no drafts to continue here.')).toBeVisible()
   await expect(page).toHaveURL(/\/documents\/file$/)
+
+  // The next one is the only one that is left.
+  await page.reload()
+  await filing.patient.fill('p604')
+  await expect(filing.main.getByText(/^Saved on this device/)).toBeVisible()
+  await page.reload()
+  await expect(filing.main.getByRole('link', { name: 'Continue: New document' })).toHaveCount(1)
 })
 
 test('Filing a document is accessible, empty, with problems, before it is sent and with its receipt', async ({

@@ -4,12 +4,14 @@ import { describe, expect, it, test } from 'vitest'
 import { notAllowed, readOwnPolicies, type OwnPolicy } from './own-policy'
 
 const sent = (header: string | undefined, html = '') =>
-  readOwnPolicies(() =>
-    Promise.resolve(
-      new Response(html, {
-        headers: header === undefined ? {} : { 'Content-Security-Policy': header },
-      }),
-    ),
+  readOwnPolicies(
+    () =>
+      Promise.resolve(
+        new Response(null, {
+          headers: header === undefined ? {} : { 'Content-Security-Policy': header },
+        }),
+      ),
+    new DOMParser().parseFromString(html, 'text/html'),
   )
 
 const none = { connect: undefined, frame: undefined, form: undefined }

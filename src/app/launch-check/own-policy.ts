@@ -12,23 +12,21 @@ export interface OwnPolicy {
 type Sources = readonly string[]
 
 /**
- * Reads the policies that this site sends with its pages now: each of its header, and those inside
- * the page. Undefined where it sends none, as while developing. Only our own site's headers are
+ * Reads the policies of this site's pages: each that its header sends now, and those inside the
+ * open page. Undefined where there are none, as while developing. Only our own site's headers are
  * read: other hosts do not show theirs.
  * @throws TypeError where our own site does not answer
  */
 export async function readOwnPolicies(
   fetchIt: typeof fetch = fetch,
+  page: ParentNode = document,
 ): Promise<readonly OwnPolicy[] | undefined> {
   // Without a body it is asked of the site itself: a kept page would have the headers of its time.
-  const [sent, shown] = await Promise.all(
-    ['HEAD', 'GET'].map((method) => fetchIt('/launch.html', { method, cache: 'no-store' })),
-  )
-  const page = new DOMParser().parseFromString((await shown?.text()) ?? '', 'text/html')
-  const metas = [...page.head.querySelectorAll('meta[http-equiv]')].filter(
+  const sent = await fetchIt('/launch.html', { method: 'HEAD', cache: 'no-store' })
+  const metas = [...page.querySelectorAll('head meta[http-equiv]')].filter(
     (meta) => meta.getAttribute('http-equiv')?.toLowerCase() === 'content-security-policy',
   )
-  const header = sent?.headers.get('content-security-policy') ?? ''
+  const header = sent.headers.get('content-security-policy') ?? ''
   const policies = [
     ...header.split(',').flatMap((text) => policyIn(text)),
     // A page itself cannot say who may frame it (HTML, "Content security policy state").
