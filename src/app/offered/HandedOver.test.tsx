@@ -2,6 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { offered as en } from '~/i18n/en/frame/offered'
+import { records } from '~/i18n/en/record/records'
 import type { Session } from '~/smart/session'
 import { Caller } from '../../../sandbox/caller'
 import { openApp } from '../open-app-fixture'
@@ -61,4 +62,12 @@ test('A choice that was registered and not asked for is named', async () => {
     scopes: { asked: ['openid', 'user/*.rs'], granted: ['openid', 'user/*.rs'] },
   })
   expect(text).toContain(handed.leftOutNames('launch/encounter', 1))
+})
+
+test('The patient of the sign-in is named, with a way to the record', async () => {
+  const text = await told({ launch: 'ehr', patient: 'p101' })
+  expect(text).not.toContain(records.reference.otherPatient)
+  expect((await screen.findByRole('link', { name: /RIVERA/i })).getAttribute('href')).toBe(
+    '/patients/p101/Patient/p101',
+  )
 })

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { ReferenceLink } from '~/record/names/ReferenceLink'
+import { RecordPlace } from '~/record/places/RecordPlace'
 import { leftOutScopes } from '~/smart/left-out-scopes'
 import type { FhirContextItem } from '~/smart/session'
 import { FieldList } from '~/ui/FieldList'
@@ -67,8 +68,15 @@ export function HandedOver() {
       ? []
       : [{ label: words.leftOut, value: words.leftOutNames(leftOut.join(', '), leftOut.length) }]),
   ]
-  return <FieldList fields={fields} />
+  // Its entries are those of its own patient, whichever record is open.
+  return (
+    <RecordPlace value={patient === undefined ? NOWHERE : { patient }}>
+      <FieldList fields={fields} />
+    </RecordPlace>
+  )
 }
+
+const NOWHERE = {}
 
 /** Somebody may send very many. */
 const MOST = 20
