@@ -152,6 +152,8 @@ export const LIBRARY_HOMES: Readonly<Record<string, readonly string[]>> = {
     'tools/other-host/statement.test.ts',
     'src/record/element/date-names.test.ts',
   ],
+  // A reading of the registrations schema that is not ours.
+  ajv: ['src/app/integrate/registration-faults.test.ts'],
   // A page without a browser, for measurements of the app's own readers.
   'happy-dom': ['bench'],
   // Random text that matches a form's own patterns, and random records for tests of both readings.
