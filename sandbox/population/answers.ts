@@ -74,6 +74,7 @@ export const TREATMENT_PLAN = {
   type: 'TreatmentPlan',
   name: 'treatment-plan',
   title: 'Treatment plan',
+  spanish: 'Plan de tratamiento',
 } as const
 export const PHQ9 = {
   type: 'Assessment',
@@ -85,6 +86,7 @@ export const INTAKE = {
   type: 'Intake',
   name: 'intake-interview',
   title: 'Intake interview',
+  spanish: 'Entrevista de ingreso',
 } as const
 
 /** The answers of a treatment plan: goals as repeated groups with nested steps. */

@@ -2,6 +2,7 @@ import type { FhirResource } from 'fhir/r4'
 import { useState } from 'react'
 import { useRegistry } from '~/record/RegistryContext'
 import { useSensitiveValues } from '~/connection/use-sensitive-values'
+import { Spoken } from '~/record/spoken/Spoken'
 import { useShow } from '~/record/use-show'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/fold/Disclosure'
@@ -122,7 +123,9 @@ function Difference({ item: { record, tag, tone, pair }, secrets }: DifferencePr
   return (
     <li className={styles.item}>
       <p className={styles.head}>
-        <strong>{view?.headline(record, show) ?? record.resourceType}</strong>
+        <strong>
+          <Spoken text={view?.headline(record, show) ?? record.resourceType} of={record} />
+        </strong>
         {when === undefined ? null : <span className={styles.quiet}>{when.text}</span>}
         <Tag tone={tone}>{tag}</Tag>
       </p>

@@ -4,6 +4,7 @@ import { useConnection } from '~/connection/ConnectionContext'
 import { useFormat } from '~/connection/use-format'
 import { codingText } from '~/fhir/format/codes/coding-text'
 import { dateText } from '~/fhir/format/dates/date-text'
+import { Spoken } from '~/record/spoken/Spoken'
 import { Disclosure } from '~/ui/fold/Disclosure'
 import { FieldList } from '~/ui/FieldList'
 import { LinkButton } from '~/ui/LinkButton'
@@ -57,6 +58,7 @@ function Files({ resource, level, technical, patientId, hrefOf }: DocumentFilesP
         // Files of a document are never reordered in place, and only the position identifies them.
         <File
           key={index}
+          document={resource}
           attachment={content.attachment}
           name={
             content.attachment.title ??
@@ -75,6 +77,7 @@ function Files({ resource, level, technical, patientId, hrefOf }: DocumentFilesP
 }
 
 interface FileProps {
+  readonly document: DocumentReference
   readonly attachment: Attachment
   /** Its title, or its place among several; undefined for the only one. */
   readonly name: string | undefined
@@ -87,7 +90,17 @@ interface FileProps {
   readonly href: string | undefined
 }
 
-function File({ attachment, name, base, standard, technical, patientId, isRead, href }: FileProps) {
+function File({
+  document,
+  attachment,
+  name,
+  base,
+  standard,
+  technical,
+  patientId,
+  isRead,
+  href,
+}: FileProps) {
   const words = useDocumentText()
   const format = useFormat()
   const { capability, session } = useConnection()
@@ -112,7 +125,9 @@ function File({ attachment, name, base, standard, technical, patientId, isRead, 
   const list = (
     <FieldList
       fields={facts.flatMap(([fact, value]) =>
-        value === undefined ? [] : [{ label: words.fact[fact], value }],
+        value === undefined
+          ? []
+          : [{ label: words.fact[fact], value: <Spoken text={value} of={document} /> }],
       )}
     />
   )
@@ -133,12 +148,20 @@ function File({ attachment, name, base, standard, technical, patientId, isRead, 
       {away === undefined ? null : (
         <FieldList fields={[{ label: words.fact.place, value: away }]} />
       )}
-      {technical ? list : <Disclosure summary={words.factsOf(name)}>{list}</Disclosure>}
+      {technical ? (
+        list
+      ) : (
+        <Disclosure
+          summary={<Spoken text={name ?? ''} of={document} within={words.factsOf(name)} />}
+        >
+          {list}
+        </Disclosure>
+      )}
       {place.at === 'nowhere' ? (
         <Unavailable sentence={words.noAddress} />
       ) : href === undefined ? null : (
         <LinkButton size="small" to={href}>
-          {words.read(name)}
+          <Spoken text={name ?? ''} of={document} within={words.read(name)} />
         </LinkButton>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { FhirResource, Observation } from 'fhir/r4'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { partsAt, startOf } from '~/fhir/format/dates/clock'
 import { dateText } from '~/fhir/format/dates/date-text'
 import { scaleOfConcept } from '~/fhir/scores/known-scores'
@@ -19,6 +19,7 @@ import { measuring, type Measurement } from '~/record/result/latest/measurements
 import { MeasurementText, useMeasurementWords } from '~/record/result/latest/measurement-words'
 import { HarmMark } from '~/record/result/HarmMark'
 import type { FlagLevel } from '~/record/result/values/flag'
+import { Spoken } from '~/record/spoken/Spoken'
 import { runInSlices } from '~/std/run-in-slices'
 import { Tag, type TagTone } from '~/ui/Tag'
 import { TextLink } from '~/ui/TextLink'
@@ -133,9 +134,14 @@ function Latest({ chart, entries, found, question, telling, onGo }: AnswersProps
           return (
             <li key={`${row.key} ${latest.key}`} className={styles.answer}>
               <To resource={latest.observations[0]} chart={chart} onGo={onGo}>
-                {measurementName(row, context)}
+                <Spoken text={measurementName(row, context)} of={latest.observations[0]} />
               </To>{' '}
-              <strong>{reading.hide(measuredText(latest, context))}</strong>{' '}
+              <strong>
+                <Spoken
+                  text={reading.hide(measuredText(latest, context))}
+                  of={latest.observations[0]}
+                />
+              </strong>{' '}
               {flag === undefined || latest.flag === undefined ? null : (
                 <Tag tone={TONES[latest.flag.level]}>{flag}</Tag>
               )}
@@ -153,7 +159,10 @@ function Latest({ chart, entries, found, question, telling, onGo }: AnswersProps
         {newest === undefined ? null : (
           <li className={styles.answer}>
             <To resource={newest.record.resource} chart={chart} onGo={onGo}>
-              {newest.record.view.headline(newest.record.resource, show)}
+              <Spoken
+                text={newest.record.view.headline(newest.record.resource, show)}
+                of={newest.record.resource}
+              />
             </To>{' '}
             <span className={styles.when}>
               {newest.record.view.whens(newest.record.resource, show)[0]?.text}
@@ -200,7 +209,7 @@ interface ToProps {
   readonly resource: FhirResource
   readonly chart: Chart
   readonly onGo: () => void
-  readonly children: string
+  readonly children: ReactNode
 }
 
 function To({ resource, chart, onGo, children }: ToProps) {

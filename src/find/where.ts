@@ -15,6 +15,8 @@ export interface Place {
   readonly label: string
   /** The text of the element, cut to the words around the first match. */
   readonly text: string
+  /** The whole words of the record there, if they are its own. */
+  readonly whole?: string
 }
 
 /** Longest text that is shown of a place, in characters. */
@@ -70,6 +72,7 @@ export function placesOf(
       : [
           {
             label: elementLabel(fact.of.element, reading.show.words),
+            whole: fact.shown ?? fact.text,
             text: around(reading.hide(fact.shown ?? fact.text, record.resource), term),
           },
         ]

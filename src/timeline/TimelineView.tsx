@@ -20,6 +20,7 @@ import { periodEnd, TimelineFilterForm } from './TimelineFilterForm'
 import { filterOf, readTimelinePlace, withFilter, type TimelinePlace } from './timeline-place'
 import { useTimelineText } from './timeline-text'
 import { TimelineRow } from './TimelineRow'
+import { Spoken } from '~/record/spoken/Spoken'
 import { useShow } from '~/record/use-show'
 
 /** Up to this many entries are arranged at once: that takes less time than a person notices. */
@@ -167,7 +168,17 @@ function Drawn({ arranged, all, patientId, place, onPlace }: DrawnProps) {
             const section = sections[index]
             if (section === undefined) return null
             const { group, year } = section
-            if (group !== undefined) return groupTitle(group, by, words, show)
+            const title = group && groupTitle(group, by, words, show)
+            if (title !== undefined)
+              return group?.kind === 'occasion' && group.head !== undefined ? (
+                <Spoken
+                  text={group.head.view.headline(group.head.resource, show)}
+                  of={group.head.resource}
+                  within={title}
+                />
+              ) : (
+                title
+              )
             return year === undefined ? null : yearText(year)
           }}
           aside={(index) => (

@@ -1,6 +1,7 @@
 import { codeableText } from '~/fhir/format/codes/codeable-text'
 import { valueText } from '~/fhir/format/value-text'
 import { useText } from '~/i18n/TextProvider'
+import { SpokenParts } from '~/record/spoken/SpokenParts'
 import { Boundary } from '~/ui/late/Boundary'
 import { Disclosure } from '~/ui/fold/Disclosure'
 import type { Candidate } from '~/record/result/values/candidate'
@@ -62,9 +63,19 @@ function Refused({
 
 function Row({ candidate: { concept, part, observation } }: { readonly candidate: Candidate }) {
   const { words, format } = useTrendText()
-  return words.refused.row(
-    codeableText(concept, format) ?? words.refused.unnamed,
-    valueText(part, 'value', format) ?? words.refused.noValue,
-    whenText(observation, format),
+  const name = codeableText(concept, format)
+  const value = valueText(part, 'value', format)
+  return (
+    <SpokenParts
+      sentence={words.refused.row(
+        name ?? words.refused.unnamed,
+        value ?? words.refused.noValue,
+        whenText(observation, format),
+      )}
+      parts={[
+        { text: name, of: concept, record: observation },
+        { text: value, of: part, record: observation },
+      ]}
+    />
   )
 }

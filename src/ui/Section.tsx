@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import styles from './Section.module.css'
 
 interface SectionProps {
-  readonly title: string
+  readonly title: ReactNode
   readonly actions?: ReactNode
   readonly children: ReactNode
   readonly level?: 2 | 3

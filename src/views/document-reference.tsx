@@ -7,6 +7,7 @@ import { defineView } from '~/record/define-view'
 import { partField } from '~/record/element/part-field'
 import { usePlace } from '~/record/places/RecordPlace'
 import { ofPatient } from '~/record/searches'
+import { Spoken } from '~/record/spoken/Spoken'
 import { Skeleton } from '~/ui/Skeleton'
 
 // Loads when a document is opened: checking and opening files is not part of the first page.
@@ -38,8 +39,11 @@ export const documentReferenceView = defineView({
       element: 'description',
       minor: true,
       // Many services repeat the kind of document as its description.
-      cell: ({ type, description }, { format }) =>
-        description === codeableText(type, format) ? null : description,
+      cell: (document, { format }) =>
+        document.description === undefined ||
+        document.description === codeableText(document.type, format) ? null : (
+          <Spoken text={document.description} of={document} />
+        ),
     },
     { element: 'author', minor: true },
   ],

@@ -1,7 +1,8 @@
 import type { CodeableConcept } from 'fhir/r4'
 import { expect, it } from 'vitest'
 import { codeableText } from '~/fhir/format/codes/codeable-text'
-import { fieldsOf } from '~/fhir/json'
+import { translationText } from '~/fhir/format/codes/translation-text'
+import { fieldsOf, listOf } from '~/fhir/json'
 import { LOINC } from '~/fhir/format/codes/test-name'
 import type { FormatContext } from '~/fhir/format/context'
 import { messages } from '~/i18n/es/messages'
@@ -43,4 +44,26 @@ it('neither does the code of a laboratory in front of it take the Spanish name a
     expect(codeableText({ text, coding: [own, loinc] }, es)).toBe(
       'Filtración glomerular estimada (CKD-EPI 2021)',
     )
+})
+
+it('documents and forms are called by Spanish names, although their service has English ones', () => {
+  const english = new Set<string>()
+  const names = new Set<string>()
+  for (const record of populate('S1').resources) {
+    const { type, _questionnaire, resourceType } = fieldsOf(record)
+    if (resourceType === 'DocumentReference') {
+      const concept: CodeableConcept = fieldsOf(type)
+      if (concept.coding === undefined) continue
+      const shown = codeableText(concept, es) ?? ''
+      names.add(shown)
+      if (shown === concept.text || shown === concept.coding[0]?.display) english.add(shown)
+    } else if (resourceType === 'QuestionnaireResponse') {
+      const [display] = listOf(fieldsOf(_questionnaire)['extension']).map(fieldsOf)
+      const shown = translationText(fieldsOf(display?.['_valueString']), 'es')
+      if (shown === undefined) english.add(String(display?.['valueString']))
+      else names.add(shown)
+    }
+  }
+  expect([...english]).toEqual([])
+  expect(names.size).toBeGreaterThan(10)
 })

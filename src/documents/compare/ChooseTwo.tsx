@@ -3,10 +3,17 @@ import { useFormat } from '~/connection/use-format'
 import { useDocumentText } from '~/documents/DocumentText'
 import styles from '~/documents/Documents.module.css'
 import { useJobs } from '~/documents/generate/use-jobs'
+import { useSpeaking } from '~/record/spoken/use-speaking'
 import { SelectField } from '~/ui/field/SelectField'
 import { Unavailable } from '~/ui/Unavailable'
 import own from './Comparison.module.css'
-import { choicesOf, kindsOf, toldApart, type DocumentChoice } from './document-choices'
+import {
+  choicesOf,
+  kindsOf,
+  toldApart,
+  type DocumentChoice,
+  type NamedChoice,
+} from './document-choices'
 import { TwoDocuments } from './TwoDocuments'
 import { WithRecord } from './WithRecord'
 
@@ -25,6 +32,7 @@ const RECORD = '|record'
 export function ChooseTwo({ patientId, stored }: ChooseTwoProps) {
   const { compare: words } = useDocumentText()
   const format = useFormat()
+  const speaking = useSpeaking()
   const { list } = useJobs()
   const generated = list.flatMap((job) =>
     job.outcome.is === 'done' && job.request.patient === patientId
@@ -34,6 +42,10 @@ export function ChooseTwo({ patientId, stored }: ChooseTwoProps) {
   const known = new Set(stored.map(({ id }) => id))
   const choices = toldApart([...generated.filter(({ id }) => !known.has(id)), ...stored], format)
   const kinds = kindsOf(choices)
+  const languageOf = (choice: NamedChoice | undefined) =>
+    choice?.kind === undefined
+      ? undefined
+      : speaking(choice.kind, choice.document.type, choice.document)
   const [wanted, setWanted] = useState('')
   const [older, setOlder] = useState('')
   const [newer, setNewer] = useState('')
@@ -42,7 +54,7 @@ export function ChooseTwo({ patientId, stored }: ChooseTwoProps) {
   const shown = choices.filter((choice) => kind === '' || choice.kind === kind)
   const options = [
     { value: '', label: words.choose },
-    ...shown.map(({ id, label }) => ({ value: id, label })),
+    ...shown.map((choice) => ({ value: choice.id, label: choice.label, lang: languageOf(choice) })),
   ]
   const a = shown.find(({ id }) => id === older)
   const b = shown.find(({ id }) => id === newer)
@@ -55,7 +67,11 @@ export function ChooseTwo({ patientId, stored }: ChooseTwoProps) {
             value={kind}
             options={[
               { value: '', label: words.allKinds },
-              ...kinds.map((value) => ({ value, label: value })),
+              ...kinds.map((value) => ({
+                value,
+                label: value,
+                lang: languageOf(choices.find((choice) => choice.kind === value)),
+              })),
             ]}
             onChange={setWanted}
           />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Attachment, DocumentReference } from 'fhir/r4'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useFormat } from '~/connection/use-format'
@@ -8,6 +8,7 @@ import { useHide } from '~/connection/use-hide'
 import { codeableText } from '~/fhir/format/codes/codeable-text'
 import type { AttachmentRead } from '~/fhir/request'
 import { attachmentQuery } from '~/queries/attachment-query'
+import { useSpoken } from '~/record/spoken/use-spoken'
 import { attachmentPlace } from '../attachment-place'
 import { openCda } from '../cda/open-cda'
 import { narrativeLines } from '../compare/narrative-lines'
@@ -46,9 +47,11 @@ export function FirstWords({ document }: { readonly document: DocumentReference 
   // A description that only repeats the document's name says nothing.
   const isName = document.description?.trim() === codeableText(document.type, format)
   const description = isName ? undefined : firstWords(document.description ?? '')
+  const own = useSpoken(document.description?.trim() ?? '', document)
   const say = (text: string | undefined) => {
     const words = text ?? description
-    return words === undefined ? null : hide(words, document)
+    const hidden = words === undefined ? null : hide(words, document)
+    return text === undefined && own !== undefined ? <span lang={own}>{hidden}</span> : hidden
   }
   if (place?.at === 'inline')
     return <WordsOf bytes={place.bytes} attachment={attachment} say={say} />
@@ -65,7 +68,7 @@ function authorsOf({ author }: DocumentReference): string | null {
 
 interface WordsProps {
   readonly attachment: Attachment | undefined
-  readonly say: (text: string | undefined) => string | null
+  readonly say: (text: string | undefined) => ReactNode
 }
 
 function ServiceWords({

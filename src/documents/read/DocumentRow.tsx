@@ -2,6 +2,7 @@ import type { DocumentReference } from 'fhir/r4'
 import { useFormat } from '~/connection/use-format'
 import { useHide } from '~/connection/use-hide'
 import { dateText } from '~/fhir/format/dates/date-text'
+import { Spoken } from '~/record/spoken/Spoken'
 import { patientAddress } from '~/smart/patient-address'
 import { classNames } from '~/ui/class-names'
 import { Tag } from '~/ui/Tag'
@@ -54,13 +55,15 @@ export function DocumentRow({
       <div className={styles.words}>
         <p className={styles.head}>
           {id === undefined ? (
-            <span>{name}</span>
+            <span>
+              <Spoken text={name} of={document} />
+            </span>
           ) : (
             <TextLink
               to={patientAddress(patientId, 'documents', 'read', id)}
               className={classNames(isUnread && styles.unread)}
             >
-              {name}
+              <Spoken text={name} of={document} />
             </TextLink>
           )}
           <span className={styles.quiet}>{date}</span>

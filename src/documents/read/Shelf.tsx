@@ -5,6 +5,7 @@ import { codeableText } from '~/fhir/format/codes/codeable-text'
 import { dateText } from '~/fhir/format/dates/date-text'
 import { referencedText } from '~/record/names/referenced-text'
 import { useRegistry } from '~/record/RegistryContext'
+import { Spoken } from '~/record/spoken/Spoken'
 import { newestFirst } from '~/record/time/newest-first'
 import { useShow } from '~/record/use-show'
 import { Button } from '~/ui/Button'
@@ -59,12 +60,18 @@ export function Shelf({ patientId, documentId, documents, base, notice }: ShelfP
   const [isPrinting, setPrinting] = useState(false)
   const find = useFindAcross(ordered, base)
   const nameOf = (document: DocumentReference) => view?.headline(document, show) ?? words.noKind
-  const titleOf = ({ visit, kind, documents: [first] }: DocumentGroup) =>
-    by === 'visit' && visit !== undefined
-      ? [referencedText(visit, first, show), dateText(first?.context?.period?.start, show.format)]
-          .filter((part) => part !== undefined)
-          .join(' · ')
-      : (kind ?? (by === 'visit' ? words.noVisit : by === 'kind' ? words.noKind : words.all))
+  const titleOf = ({ visit, kind, documents: [first] }: DocumentGroup) => {
+    if (by !== 'visit' || visit === undefined)
+      return kind === undefined ? (
+        words[by === 'visit' ? 'noVisit' : by === 'kind' ? 'noKind' : 'all']
+      ) : (
+        <Spoken text={kind} of={first?.type} record={first} />
+      )
+    const name = referencedText(visit, first, show)
+    const date = dateText(first?.context?.period?.start, show.format)
+    const title = [name, date].filter((part) => part !== undefined).join(' · ')
+    return <Spoken text={name ?? ''} of={name} record={first} within={title} />
+  }
   const shown = find.hits === undefined ? ordered : ordered.filter((one) => find.hits?.has(one))
   const groups = groupDocuments(shown, by, ({ type }) => codeableText(type, show.format))
   const row = groups.flatMap((group) => group.documents)

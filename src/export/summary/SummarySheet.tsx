@@ -11,6 +11,7 @@ import { useShow } from '~/record/use-show'
 import { DataTable } from '~/ui/table/DataTable'
 import type { DataColumn } from '~/ui/table/data-column'
 import { Tag } from '~/ui/Tag'
+import { Spoken } from '~/record/spoken/Spoken'
 import { classNames } from '~/ui/class-names'
 import type { Taken } from '../taken'
 import type { DoctorSummary } from './doctor-summary'
@@ -177,12 +178,16 @@ function Lines({ lines, none, isWide = false }: LinesProps) {
   if (lines.length === 0) return <p>{none}</p>
   return (
     <ul className={classNames(styles.lines, isWide && lines.length > FEW && styles.long)}>
-      {lines.map(({ key, name, facts, isGrave, isQuiet }) => (
+      {lines.map(({ key, name, facts, isGrave, isQuiet, records: [record] }) => (
         <li key={key} className={classNames(isQuiet && styles.quiet)}>
           {isGrave ? (
-            <Tag tone="critical">{name}</Tag>
+            <Tag tone="critical">
+              <Spoken text={name} of={record} />
+            </Tag>
           ) : (
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name}>
+              <Spoken text={name} of={record} />
+            </span>
           )}
           {facts.length === 0 ? null : <span className={styles.facts}>{facts.join(', ')}</span>}
         </li>
@@ -212,8 +217,10 @@ function Running({ lines, none }: Pick<LinesProps, 'lines' | 'none'>) {
   if (lines.length === 0) return <p>{none}</p>
   return (
     <ul className={styles.running}>
-      {lines.slice(0, MOST).map(({ key, name, facts }) => (
-        <li key={key}>{[name, ...facts].join(', ')}</li>
+      {lines.slice(0, MOST).map(({ key, name, facts, records: [record] }) => (
+        <li key={key}>
+          <Spoken text={name} of={record} within={[name, ...facts].join(', ')} />
+        </li>
       ))}
       {lines.length <= MOST ? null : <li>{words.more(lines.length - MOST)}</li>}
     </ul>

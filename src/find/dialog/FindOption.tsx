@@ -52,7 +52,7 @@ export function FindOption({
     <>
       <span className={styles.line}>
         <span className={styles.name}>
-          <Highlighted text={view.headline(resource, show)} terms={terms} />
+          <Highlighted text={view.headline(resource, show)} terms={terms} of={resource} />
         </span>
         {statuses.length === 0 ? null : (
           <>
@@ -69,11 +69,11 @@ export function FindOption({
           </>
         )}
       </span>
-      {places.map(({ label, text }) => (
+      {places.map(({ label, text, whole }) => (
         <span key={`${label}\n${text}`} className={styles.place}>
           {' '}
           {words.place(label)}
-          <Highlighted text={text} terms={terms} />
+          <Highlighted text={text} terms={terms} of={resource} whole={whole} />
         </span>
       ))}
     </>

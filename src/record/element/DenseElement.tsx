@@ -62,7 +62,7 @@ export function DenseElement({ record, name }: DenseElementProps) {
   function partOf(one: Element, value: unknown): ReactNode {
     if (value === undefined || value === null || isResource(value)) return undefined
     const datatype = datatypeOf(one, value)
-    if (datatype === 'Reference') return <ReferenceLink reference={value} />
+    if (datatype === 'Reference') return <ReferenceLink reference={value} within={record} />
     const text = oneValueText(one, value, namingFormat(show, within))
     if (datatype === 'Group') {
       const about = text === undefined ? mainFact(fieldsOf(value)) : undefined

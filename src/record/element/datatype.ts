@@ -46,34 +46,6 @@ export function datatypeOf(element: Pick<Element, 'key' | 'datatype'>, value: un
   }
 }
 
-const BY_NAME: Readonly<Record<string, Datatype>> = {
-  Address: 'Address',
-  Age: 'Quantity',
-  Annotation: 'Annotation',
-  Attachment: 'Attachment',
-  CodeableConcept: 'CodeableConcept',
-  Coding: 'Coding',
-  ContactPoint: 'ContactPoint',
-  Count: 'Quantity',
-  Distance: 'Quantity',
-  Dosage: 'Dosage',
-  Duration: 'Quantity',
-  HumanName: 'HumanName',
-  Identifier: 'Identifier',
-  Money: 'Money',
-  Period: 'Period',
-  Quantity: 'Quantity',
-  Range: 'Range',
-  Ratio: 'Ratio',
-  Reference: 'Reference',
-  SampledData: 'SampledData',
-  Timing: 'Timing',
-}
-
-function named(datatype: string | undefined): Datatype | undefined {
-  return datatype !== undefined && Object.hasOwn(BY_NAME, datatype) ? BY_NAME[datatype] : undefined
-}
-
 type Fields = Readonly<Record<string, unknown>>
 
 /**
@@ -81,8 +53,10 @@ type Fields = Readonly<Record<string, unknown>>
  */
 interface Shape {
   readonly datatype: Datatype
-  readonly has: readonly string[]
-  readonly only: readonly string[]
+  /** Names between blanks: the first download has this table. */
+  readonly has: string
+  /** The same elements, unless they are given; empty if there may be any others. */
+  readonly only?: string
   readonly when?: (fields: Fields, key: string) => boolean
 }
 
@@ -101,96 +75,111 @@ function isCoding({ code, system }: Fields): boolean {
   return typeof (code ?? '') === 'string' && typeof (system ?? '') === 'string'
 }
 
-/** Names between blanks: the first download has this table. */
-const names = (text: string) => text.split(' ')
-
 // In this order: the first that fits.
-const SHAPES: readonly Shape[] = [
-  {
-    datatype: 'Coding',
-    has: names('code display system'),
-    only: names('system version code display userSelected'),
-    when: (fields, key) => CODING_KEYS.has(key) && isCoding(fields),
-  },
-  {
-    datatype: 'Reference',
-    has: names('reference display identifier'),
-    only: names('reference type identifier display'),
-    when: isReference,
-  },
-  {
-    datatype: 'Annotation',
-    has: names('text'),
-    only: names('text time authorString authorReference'),
-    when: (fields, key) => key === 'note' || Object.keys(fields).length > 1,
-  },
-  {
-    datatype: 'Dosage',
-    has: names('doseAndRate timing route text sequence patientInstruction'),
-    only: [],
-    when: (_, key) => /dosage/i.test(key),
-  },
-  {
-    datatype: 'HumanName',
-    has: names('family given text'),
-    only: names('use text family given prefix suffix period'),
-    when: (fields, key) => 'family' in fields || 'given' in fields || key === 'name',
-  },
-  {
-    datatype: 'Address',
-    has: names('line city state postalCode country text'),
-    only: names('use type text line city district state postalCode country period'),
-    when: (fields, key) => key === 'address' || !('text' in fields),
-  },
-  { datatype: 'CodeableConcept', has: names('coding text'), only: names('coding text') },
-  {
-    datatype: 'Quantity',
-    has: names('value'),
-    only: names('value comparator unit system code'),
-    when: (fields) => typeof fields['value'] === 'number',
-  },
-  { datatype: 'Money', has: names('currency'), only: names('value currency') },
-  {
-    datatype: 'ContactPoint',
-    has: names('system'),
-    only: names('system value use rank period'),
-    when: (fields) => CONTACT_SYSTEMS.has(fields['system']),
-  },
-  {
-    datatype: 'Identifier',
-    has: names('value system type'),
-    only: names('use type system value period assigner'),
-    when: (fields) => typeof fields['value'] === 'string' || 'assigner' in fields,
-  },
-  {
-    datatype: 'Coding',
-    has: names('code system'),
-    only: names('system version code display userSelected'),
-    when: isCoding,
-  },
-  { datatype: 'Period', has: names('start end'), only: names('start end') },
-  { datatype: 'Range', has: names('low high'), only: names('low high') },
-  { datatype: 'Ratio', has: names('numerator denominator'), only: names('numerator denominator') },
-  {
-    datatype: 'Attachment',
-    has: names('contentType data url'),
-    only: names('contentType language data url size hash title creation'),
-  },
-  { datatype: 'Timing', has: names('repeat event'), only: names('event repeat code') },
-  {
-    datatype: 'SampledData',
-    has: names('origin'),
-    only: names('origin period factor lowerLimit upperLimit dimensions data'),
-  },
-]
+const SHAPES = (
+  [
+    {
+      datatype: 'Coding',
+      has: 'code display system',
+      only: 'system version code display userSelected',
+      when: (fields, key) => CODING_KEYS.has(key) && isCoding(fields),
+    },
+    {
+      datatype: 'Reference',
+      has: 'reference display identifier',
+      only: 'reference type identifier display',
+      when: isReference,
+    },
+    {
+      datatype: 'Annotation',
+      has: 'text',
+      only: 'text time authorString authorReference',
+      when: (fields, key) => key === 'note' || Object.keys(fields).length > 1,
+    },
+    {
+      datatype: 'Dosage',
+      has: 'doseAndRate timing route text sequence patientInstruction',
+      only: '',
+      when: (_, key) => /dosage/i.test(key),
+    },
+    {
+      datatype: 'HumanName',
+      has: 'family given text',
+      only: 'use text family given prefix suffix period',
+      when: (fields, key) => 'family' in fields || 'given' in fields || key === 'name',
+    },
+    {
+      datatype: 'Address',
+      has: 'line city state postalCode country text',
+      only: 'use type text line city district state postalCode country period',
+      when: (fields, key) => key === 'address' || !('text' in fields),
+    },
+    { datatype: 'CodeableConcept', has: 'coding text' },
+    {
+      datatype: 'Quantity',
+      has: 'value',
+      only: 'value comparator unit system code',
+      when: (fields) => typeof fields['value'] === 'number',
+    },
+    { datatype: 'Money', has: 'currency', only: 'value currency' },
+    {
+      datatype: 'ContactPoint',
+      has: 'system',
+      only: 'system value use rank period',
+      when: (fields) => CONTACT_SYSTEMS.has(fields['system']),
+    },
+    {
+      datatype: 'Identifier',
+      has: 'value system type',
+      only: 'use type system value period assigner',
+      when: (fields) => typeof fields['value'] === 'string' || 'assigner' in fields,
+    },
+    {
+      datatype: 'Coding',
+      has: 'code system',
+      only: 'system version code display userSelected',
+      when: isCoding,
+    },
+    { datatype: 'Period', has: 'start end' },
+    { datatype: 'Range', has: 'low high' },
+    { datatype: 'Ratio', has: 'numerator denominator' },
+    {
+      datatype: 'Attachment',
+      has: 'contentType data url',
+      only: 'contentType language data url size hash title creation',
+    },
+    { datatype: 'Timing', has: 'repeat event', only: 'event repeat code' },
+    {
+      datatype: 'SampledData',
+      has: 'origin',
+      only: 'origin period factor lowerLimit upperLimit dimensions data',
+    },
+  ] as readonly Shape[]
+).map(({ has, only = has, ...shape }) => ({
+  ...shape,
+  has: has.split(' '),
+  only: only === '' ? undefined : only.split(' '),
+}))
+
+/** Quantities with a name of their own (R4, "Quantity Variations"). */
+const QUANTITIES = 'Age Count Distance Duration'.split(' ')
+
+/** A datatype by its name; each that is written in one line has a shape. */
+function named(datatype = ''): Datatype | undefined {
+  const name = QUANTITIES.includes(datatype) ? 'Quantity' : datatype
+  return SHAPES.find((shape) => shape.datatype === name)?.datatype
+}
 
 function shapeOf(key: string, fields: Fields): Datatype {
   const keys = Object.keys(fields).filter(
     (name) => name !== 'id' && name !== 'extension' && !name.startsWith('_'),
   )
-  const fits = ({ has, only, when }: Shape) =>
-    has.some((name) => name in fields) &&
-    (only.length === 0 || keys.every((name) => only.includes(name))) &&
-    (when === undefined || when(fields, key))
-  return SHAPES.find(fits)?.datatype ?? 'Group'
+  return (
+    SHAPES.find(
+      ({ has, only, when }) =>
+        has.some((name) => name in fields) &&
+        keys.every((name) => only?.includes(name) ?? true) &&
+        (when === undefined || when(fields, key)),
+    )?.datatype ?? 'Group'
+  )
 }

@@ -1,4 +1,5 @@
 import type { Reference } from 'fhir/r4'
+import type { ReactNode } from 'react'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { hidden } from '~/fhir/format/hidden'
@@ -9,19 +10,30 @@ import { containedOf, parseReference } from '~/fhir/reference'
 import { TextLink } from '~/ui/TextLink'
 import { recordAddress } from '../places/addresses'
 import { usePlace } from '../places/RecordPlace'
+import { Spoken } from '../spoken/Spoken'
 import { recordName } from './record-name'
 import { useShow } from '../use-show'
+
+interface ReferenceLinkProps {
+  readonly reference: Reference
+  /** The record that it is in, where no record is open: its language is the name's. */
+  readonly within?: object
+}
 
 /**
  * The name of a reference's target: the reference's own, or else that of the record behind it if
  * that may be read. Contained records, records of other systems, and missing ones are described in
  * words.
  */
-export function ReferenceLink({ reference }: { readonly reference: Reference }) {
+export function ReferenceLink({ reference, within }: ReferenceLinkProps) {
   const { capability, session } = useConnection()
   const { patient, record, technical } = usePlace()
   const { format, words } = useShow()
-  const given = hidden(reference.display, format)?.trim() || undefined
+  const own = hidden(reference.display, format)?.trim()
+  const given =
+    own === undefined || own === '' ? undefined : (
+      <Spoken text={own} of={own} record={record ?? within} />
+    )
   const target = parseReference(
     reference,
     session.bases.map((base) => base.url),
@@ -29,13 +41,12 @@ export function ReferenceLink({ reference }: { readonly reference: Reference }) 
   switch (target.where) {
     case 'contained': {
       const contained = record === undefined ? undefined : containedOf(record, target.id)
-      const name = given ?? (contained === undefined ? undefined : recordName(contained, format))
-      return (
-        name ??
-        (contained === undefined && record !== undefined
-          ? words.reference.containedMissing
-          : referenceText(reference, format))
-      )
+      const name = contained === undefined ? undefined : recordName(contained, format)
+      if (given !== undefined) return given
+      if (name !== undefined) return <Spoken text={name} of={contained} record={record} />
+      return contained === undefined && record !== undefined
+        ? words.reference.containedMissing
+        : referenceText(reference, format)
     }
     case 'elsewhere':
       // Never fetched: the address is server text and the token belongs to the session's own bases.
@@ -77,7 +88,7 @@ interface NamedByRecordProps {
   /** The type of record, in words. */
   readonly type: string
   readonly to: string
-  readonly fallback: string
+  readonly fallback: ReactNode
 }
 
 /**
@@ -91,13 +102,20 @@ function NamedByRecord({ reference, type, to, fallback }: NamedByRecordProps) {
   const given = identifierText(reference.identifier, format)
   if (found?.state === 'unreadable')
     return found.gone ? (
-      `${fallback} · ${words.reference.gone}`
+      <>
+        {fallback} · {words.reference.gone}
+      </>
     ) : (
       <TextLink to={to}>{given ?? words.reference.unreadable(type)}</TextLink>
     )
-  const name =
-    found?.state === 'found'
-      ? recordName(found.record, format)
-      : (given ?? (found?.state === 'loading' ? words.reference.loading : undefined))
-  return <TextLink to={to}>{name ?? fallback}</TextLink>
+  if (found?.state === 'found') {
+    const name = recordName(found.record, format)
+    return (
+      <TextLink to={to}>
+        {name === undefined ? fallback : <Spoken text={name} of={found.record} />}
+      </TextLink>
+    )
+  }
+  const loading = found?.state === 'loading' ? words.reference.loading : undefined
+  return <TextLink to={to}>{given ?? loading ?? fallback}</TextLink>
 }

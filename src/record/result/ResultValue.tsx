@@ -6,6 +6,7 @@ import styles from './ResultValue.module.css'
 import { resultText } from './result-text'
 import { useScorePart } from './score-part'
 import type { Show } from '../show'
+import { Spoken } from '../spoken/Spoken'
 import { useShow } from '../use-show'
 
 /** A result in one line with its source's interpretation: `7.9 % ▲ High`. */
@@ -22,9 +23,14 @@ export function ResultValue({ observation }: { readonly observation: Observation
   return (
     <span className={styles.result}>
       <span className={styles.value}>
-        {score ?? resultText(observation, show) ?? noneText(observation, show)}
+        {score ?? (
+          <Spoken
+            text={resultText(observation, show) ?? noneText(observation, show)}
+            of={observation}
+          />
+        )}
       </span>
-      <Flags flags={[...flags.values()]} />
+      <Flags flags={[...flags.values()]} of={observation} />
       <HarmMark record={observation} />
     </span>
   )
@@ -35,11 +41,19 @@ function noneText({ hasMember = [] }: Observation, { words: { observation } }: S
   return hasMember.length === 0 ? observation.noValue : observation.members(hasMember.length)
 }
 
+interface FlagsProps {
+  readonly flags: readonly Flag[]
+  /** The result, or the part of it that is meant. */
+  readonly of: object
+  /** The whole record, if `of` is a part of it. */
+  readonly record?: object | undefined
+}
+
 /** The interpretation of a result, in words with their signs. */
-export function Flags({ flags }: { readonly flags: readonly Flag[] }) {
+export function Flags({ flags, of, record }: FlagsProps) {
   return flags.map(({ text, tone }) => (
     <Tag key={text} tone={tone === 'neutral' ? 'quiet' : tone}>
-      {text}
+      <Spoken text={text} of={of} record={record} />
     </Tag>
   ))
 }

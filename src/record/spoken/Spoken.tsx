@@ -7,10 +7,21 @@ interface SpokenProps {
   readonly of: unknown
   /** The whole record, if `of` is a value of it. */
   readonly record?: object | undefined
+  /** The sentence around the words, in the language of the screen. */
+  readonly within?: string | undefined
 }
 
 /** Words of a record, which a screen reader reads in their own language. */
-export function Spoken({ text, of, record }: SpokenProps) {
+export function Spoken({ text, of, record, within = text }: SpokenProps) {
   const lang = useSpoken(text, of, record)
-  return lang === undefined ? text : <span lang={lang}>{text}</span>
+  const at = within.indexOf(text)
+  return lang === undefined || at < 0 ? (
+    within
+  ) : (
+    <>
+      {within.slice(0, at)}
+      <span lang={lang}>{text}</span>
+      {within.slice(at + text.length)}
+    </>
+  )
 }

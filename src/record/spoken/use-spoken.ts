@@ -2,7 +2,8 @@ import { useFormat } from '~/connection/use-format'
 import { fieldsOf } from '~/fhir/json'
 import { latePart, useLatePart } from '~/ui/late/late-part'
 
-const spokenIn = latePart(async () => (await import('./spoken-in')).spokenIn)
+/** `spokenIn`, which comes with the first screen in another language. */
+export const spokenIn = latePart(async () => (await import('./spoken-in')).spokenIn)
 
 /**
  * The value of `lang` for words that a screen shows of a record; undefined where they are in the

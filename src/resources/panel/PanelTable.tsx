@@ -13,6 +13,7 @@ import { HarmMark } from '~/record/result/HarmMark'
 import { Flags, flagsWithRange } from '~/record/result/ResultValue'
 import { referenceRangeText } from '~/record/result/reference-range-text'
 import type { Show } from '~/record/show'
+import { Spoken } from '~/record/spoken/Spoken'
 import { statusesOf } from '~/record/status'
 import { StatusTags } from '~/record/StatusTags'
 import type { PanelLine } from './panel-lines'
@@ -125,9 +126,13 @@ function Value({ line }: { readonly line: PanelLine }) {
   return (
     <span className={styles.value}>
       <span className={styles.number}>
-        {valueText(part, 'value', show.format) ?? words.observation.noValue}
+        <Spoken
+          text={valueText(part, 'value', show.format) ?? words.observation.noValue}
+          of={part}
+          record={observation}
+        />
       </span>
-      <Flags flags={flagsWithRange(part, show)} />
+      <Flags flags={flagsWithRange(part, show)} of={part} record={observation} />
       <HarmMark record={part} />
       <StatusTags statuses={statuses} />
     </span>
@@ -154,7 +159,13 @@ function Previous({
   const before = line.kind === 'result' && !line.head ? previousResult(line, history) : undefined
   if (before === undefined) return null
   const to = addressOf(before.observation, patient)
-  const value = valueText(before.part, 'value', show.format) ?? show.words.observation.noValue
+  const value = (
+    <Spoken
+      text={valueText(before.part, 'value', show.format) ?? show.words.observation.noValue}
+      of={before.part}
+      record={before.observation}
+    />
+  )
   const { effectiveDateTime, effectiveInstant, effectivePeriod, issued } = before.observation
   const date = dayText(
     effectiveDateTime ??
@@ -173,7 +184,11 @@ function Previous({
           {value}
         </TextLink>
       )}
-      <Flags flags={flagsWithRange(before.part, show).filter(({ tone }) => tone !== 'neutral')} />
+      <Flags
+        flags={flagsWithRange(before.part, show).filter(({ tone }) => tone !== 'neutral')}
+        of={before.part}
+        record={before.observation}
+      />
       <HarmMark record={before.part} />
       <span className={styles.quiet}>{date}</span>
     </span>

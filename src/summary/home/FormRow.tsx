@@ -1,4 +1,5 @@
 import type { QuestionnaireResponse } from 'fhir/r4'
+import type { ReactNode } from 'react'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { dayText } from '~/fhir/format/dates/date-text'
@@ -13,6 +14,8 @@ import { Row } from './Row'
 interface FormRowProps {
   readonly resource: QuestionnaireResponse
   readonly name: string
+  /** Shows its name in the name's own language, alone or within a sentence. */
+  readonly said: (within?: string) => ReactNode
   /** The list that it is part of. */
   readonly list: string
 }
@@ -21,7 +24,7 @@ interface FormRowProps {
  * A form that is not finished. What the clinic asks a patient for, and what the patient began, is
  * opened where it is filled in, if the service takes it.
  */
-export function FormRow({ resource, name, list }: FormRowProps) {
+export function FormRow({ resource, name, said, list }: FormRowProps) {
   const { home, isPatient } = useHome()
   const { next: words } = useHomeWords()
   const { capability } = useConnection()
@@ -32,7 +35,7 @@ export function FormRow({ resource, name, list }: FormRowProps) {
   const record = addressOf(resource, home.patientId)
   const state = { list }
   // The card of staff says that it is open: the name has the room.
-  if (!isPatient) return <Row name={name} to={record} state={state} aside={date ?? told} />
+  if (!isPatient) return <Row name={said()} to={record} state={state} aside={date ?? told} />
   const whose = whoseResponse(resource)
   const isTheirs =
     whose !== 'others' &&
@@ -43,7 +46,7 @@ export function FormRow({ resource, name, list }: FormRowProps) {
   const to = isTheirs ? changeAddress(id, home.patientId) : record
   return whose === 'asked' ? (
     <Row
-      name={words.toFillIn(name)}
+      name={said(words.toFillIn(name))}
       to={to}
       state={state}
       below={date === undefined ? words.askedFor : words.askedForOn(date)}
@@ -51,7 +54,7 @@ export function FormRow({ resource, name, list }: FormRowProps) {
     />
   ) : (
     <Row
-      name={words.form(name)}
+      name={said(words.form(name))}
       to={to}
       state={state}
       below={told}

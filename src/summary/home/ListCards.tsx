@@ -8,6 +8,7 @@ import { listAddress } from '~/record/places/addresses'
 import { noneWords } from '~/record/asked-kinds'
 import { ReferenceLink } from '~/record/names/ReferenceLink'
 import type { Show } from '~/record/show'
+import { Spoken } from '~/record/spoken/Spoken'
 import { isBanned } from '~/record/status'
 import { useShow } from '~/record/use-show'
 import { Empty } from '~/ui/Empty'
@@ -67,10 +68,12 @@ export function MedicinesCard() {
       ) : (
         <ul className={classNames(styles.rows, styles.whole)}>
           {[...banned, ...shown].map((record, index) => {
-            const dose =
+            const dosage =
               record.resourceType === 'MedicationRequest'
-                ? dosageText(record.dosageInstruction?.[0], show.format)
+                ? record.dosageInstruction?.[0]
                 : undefined
+            const told = dosageText(dosage, show.format)
+            const dose = told && <Spoken text={told} of={dosage} record={record} />
             const mark =
               isFresh(record) && !isBanned(record) ? (
                 <Tag tone="good">{words.medicines.fresh}</Tag>
@@ -204,7 +207,9 @@ export function TeamCard() {
   if (list === undefined) return null
   const teams = list.records.filter((record) => isCurrent(list, record, show))
   const everybody = teams.flatMap((team) =>
-    team.resourceType === 'CareTeam' ? (team.participant ?? []) : [],
+    team.resourceType === 'CareTeam'
+      ? (team.participant ?? []).map((member) => ({ ...member, team }))
+      : [],
   )
   const others = othersOnce(everybody, home.patientId)
   const members = others.length === 0 ? everybody : others
@@ -233,7 +238,7 @@ export function TeamCard() {
         <NoneOf list={list} />
       ) : (
         <ul className={styles.rows}>
-          {shown.map(({ member, role }, index) => (
+          {shown.map(({ member, role, team }, index) => (
             // The order is the record's.
             <li key={index} className={styles.row}>
               <span className={styles.main}>
@@ -244,7 +249,9 @@ export function TeamCard() {
                     <ReferenceLink reference={member} />
                   )}
                 </span>
-                <span className={styles.quiet}>{codeablesText(role, show.format)}</span>
+                <span className={styles.quiet}>
+                  <Spoken text={codeablesText(role, show.format) ?? ''} of={role} record={team} />
+                </span>
               </span>
             </li>
           ))}

@@ -4,6 +4,7 @@ import { dateText, dayText, instantText, timeText } from '~/fhir/format/dates/da
 import { addressOf } from '~/record/places/addresses'
 import { referencedText } from '~/record/names/referenced-text'
 import type { Show } from '~/record/show'
+import { Spoken } from '~/record/spoken/Spoken'
 import { useShow } from '~/record/use-show'
 import type { View } from '~/record/view'
 import { assertNever } from '~/std/assert-never'
@@ -25,6 +26,8 @@ export function NextRow({ item, view }: { readonly item: NextItem; readonly view
   const to = addressOf(item.resource, home.patientId)
   const state = { list: view.path }
   const name = view.headline(item.resource, show)
+  /** The name in its own language, within a sentence of ours. */
+  const said = (within = name) => <Spoken text={name} of={item.resource} within={within} />
   switch (item.kind) {
     case 'visit': {
       const who = peopleOf(item.resource, show)
@@ -40,10 +43,10 @@ export function NextRow({ item, view }: { readonly item: NextItem; readonly view
           </Tag>
         ))
       return isPatient ? (
-        <Row name={when} to={to} state={state} marks={marks} below={facts} />
+        <Row name={when} to={to} state={state} marks={marks} below={said(facts)} />
       ) : (
         <Row
-          name={name}
+          name={said()}
           to={to}
           state={state}
           marks={marks}
@@ -58,17 +61,17 @@ export function NextRow({ item, view }: { readonly item: NextItem; readonly view
       const told = date === undefined ? words.next.notDone : words.next.orderedOn(date)
       return isPatient ? (
         <Row
-          name={words.next.ordered(name)}
+          name={said(words.next.ordered(name))}
           to={to}
           state={state}
           below={planned === undefined ? told : `${planned} · ${words.next.notDone}`}
         />
       ) : (
-        <Row name={name} to={to} state={state} aside={planned ?? date ?? words.next.notDone} />
+        <Row name={said()} to={to} state={state} aside={planned ?? date ?? words.next.notDone} />
       )
     }
     case 'form':
-      return <FormRow resource={item.resource} name={name} list={view.path} />
+      return <FormRow resource={item.resource} name={name} said={said} list={view.path} />
     default:
       return assertNever(item)
   }

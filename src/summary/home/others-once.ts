@@ -4,10 +4,10 @@ import type { CareTeamParticipant } from 'fhir/r4'
  * The members of teams without the patient, whom the page is about; somebody who is in several
  * teams with the same role once.
  */
-export function othersOnce(
-  members: readonly CareTeamParticipant[],
+export function othersOnce<M extends CareTeamParticipant>(
+  members: readonly M[],
   patientId: string,
-): readonly CareTeamParticipant[] {
+): readonly M[] {
   const seen = new Set<string>()
   return members.filter(({ member, role }) => {
     const whom = member?.reference ?? member?.display

@@ -10,6 +10,7 @@ import {
   pointValueText,
   seriesName,
 } from '../series/point-text'
+import { SeriesSentence } from '../series/SeriesSentence'
 import type { TrendSeries } from '../series/series'
 import { isWithdrawn } from '~/record/result/values/mark'
 import styles from '../screen/Trend.module.css'
@@ -39,7 +40,7 @@ export function PointReadout({ point, series, line, named }: PointReadoutProps) 
     <p className={styles.readout} data-print="never">
       {named ? (
         <span className={classNames(styles.name, styles[`line${line + 1}`])}>
-          {seriesName(series, context)}
+          <SeriesSentence sentence={seriesName(series, context)} of={[series]} />
         </span>
       ) : null}
       <span>{pointDateText(point, context)}</span>

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { measurementCode } from '~/fhir/scores/measurement-code'
 import { useText } from '~/i18n/TextProvider'
 import { subjectState } from '~/record/kept/subject-state'
+import { Spoken } from '~/record/spoken/Spoken'
 import { useTrendText } from '~/trends/screen/TrendText'
 import { Boundary } from '~/ui/late/Boundary'
 import { rowName } from '~/ui/table/row-name'
@@ -79,6 +80,7 @@ interface RowNameProps extends Pick<FlowTableProps, 'trendsHref'> {
 export function RowName({ row, trendsHref, tabIndex, notes }: RowNameProps) {
   const context = useTrendText()
   const name = flowRowName(row, context)
+  const said = <Spoken text={name} of={row.concept} record={row.results[0]?.observation} />
   const code = measurementCode(row.concept)
   const drawn =
     trendsHref !== undefined &&
@@ -94,10 +96,10 @@ export function RowName({ row, trendsHref, tabIndex, notes }: RowNameProps) {
           tabIndex={tabIndex}
           title={context.words.flowSheet.trendOf(name)}
         >
-          {name}
+          {said}
         </TextLink>
       ) : (
-        name
+        said
       )}
       {notes ?? <span className={styles.note}>{rowNotes(row, context).join(' · ')}</span>}
     </>

@@ -2,6 +2,7 @@ import type { Observation } from 'fhir/r4'
 import { mayTell, useHarmMark } from '~/record/result/harm-mark'
 import { isOff } from '~/record/result/values/flag'
 import { isWithdrawn } from '~/record/result/values/mark'
+import { Spoken } from '~/record/spoken/Spoken'
 import { useTrendText } from '~/trends/screen/TrendText'
 import { classNames } from '~/ui/class-names'
 import { TextLink } from '~/ui/TextLink'
@@ -35,7 +36,7 @@ export function FlowValue({ result, row, beside, hrefOf, tabIndex }: FlowValuePr
         isWithdrawn(result.mark) && styles.struck,
       )}
     >
-      {resultText(result, row, context)}
+      <Spoken text={resultText(result, row, context)} of={result.observation} />
     </span>
   )
   const harm = useHarmMark(mayTell(result.observation))?.(result.observation)

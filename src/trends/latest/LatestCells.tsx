@@ -25,6 +25,7 @@ import { isOff } from '~/record/result/values/flag'
 import { isAhead } from '~/record/result/latest/measurements'
 import { isWithdrawn } from '~/record/result/values/mark'
 import { subjectState } from '~/record/kept/subject-state'
+import { Spoken } from '~/record/spoken/Spoken'
 import { assertNever } from '~/std/assert-never'
 import { classNames } from '~/ui/class-names'
 import { rowName } from '~/ui/table/row-name'
@@ -45,9 +46,10 @@ interface LatestCellsProps {
 
 /** One measurement: its name leads to its trend, its value to the record. */
 export function LatestCells({ row, columns, hrefOf, patientId, className }: LatestCellsProps) {
-  const { measurement, name } = row
+  const { measurement } = row
   const [observation] = measurement.latest.observations
   const code = measurementCode(observation.code)
+  const name = <Spoken text={row.name} of={observation} />
   const words = useResultsWords()
   const context = useMeasurementContext()
   const whole = wholeMeasurementName(measurement, context)
@@ -178,7 +180,9 @@ function Value({ result, record }: ValueProps) {
         score === undefined && isLong(result, measuredText(result, context)) && styles.long,
       )}
     >
-      <span className={isWithdrawn(result.mark) ? styles.struck : undefined}>{text}</span>
+      <span className={isWithdrawn(result.mark) ? styles.struck : undefined}>
+        {typeof text === 'string' ? <Spoken text={text} of={result.observations[0]} /> : text}
+      </span>
       {tone === undefined || flag === undefined ? null : (
         <span title={flag} className={styles.sign}>
           <span aria-hidden="true">{SIGNS[tone]}</span>

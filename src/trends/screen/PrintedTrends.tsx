@@ -5,6 +5,7 @@ import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
 import { chartModel } from '../chart/chart-model'
 import { seriesLabel } from '../series/point-text'
+import { SeriesSentence } from '../series/SeriesSentence'
 import { ReadPoint } from '../series/read-point'
 import { listed } from '../selection'
 import { splitSeries, type TrendSeries } from '../series/series'
@@ -106,7 +107,9 @@ function Printed({ series }: { readonly series: TrendSeries }) {
   return (
     <Section title={seriesLabel(series, context)} level={3}>
       <div data-print="whole">
-        <p className={styles.summary}>{summarySentence(series, context)}</p>
+        <p className={styles.summary}>
+          <SeriesSentence sentence={summarySentence(series, context)} of={[series]} />
+        </p>
         {/* The table below has everything that is drawn. */}
         <div
           ref={ref}

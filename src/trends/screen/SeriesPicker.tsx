@@ -4,6 +4,7 @@ import { SelectField } from '~/ui/field/SelectField'
 import { seriesLabel } from '../series/point-text'
 import { listed, MOST_LINES } from '../selection'
 import type { TrendSeries } from '../series/series'
+import { useSeriesLanguage } from '../series/use-series-language'
 import styles from './Trend.module.css'
 import { useTrendText } from './TrendText'
 import { Widen } from './Widen'
@@ -21,9 +22,11 @@ interface SeriesPickerProps {
 export function SeriesPicker({ series, chosen, onChoose, onWiden }: SeriesPickerProps) {
   const context = useTrendText()
   const { words } = context
+  const languageOf = useSeriesLanguage()
   const options = listed(series, (one) => seriesLabel(one, context)).map((one) => ({
     value: one.key,
     label: seriesLabel(one, context),
+    lang: languageOf(one),
   }))
   const others = options.filter((option) => !chosen.includes(option.value))
   const added = chosen
@@ -62,7 +65,9 @@ export function SeriesPicker({ series, chosen, onChoose, onWiden }: SeriesPicker
               key={option.value}
               className={classNames(styles.addedLine, styles[`line${index + 2}`])}
             >
-              <span className={styles.name}>{option.label}</span>
+              <span className={styles.name} lang={option.lang}>
+                {option.label}
+              </span>
               <Button
                 size="small"
                 tone="quiet"

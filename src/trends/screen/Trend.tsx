@@ -10,6 +10,7 @@ import { chartModel } from '../chart/chart-model'
 import { pointDateText } from '../series/point-text'
 import { RefusedList } from '../RefusedList'
 import { firstSelection } from '../selection'
+import { SeriesSentence } from '../series/SeriesSentence'
 import type { SeriesSplit } from '../series/series'
 import { SeriesPicker } from './SeriesPicker'
 import { Widen } from './Widen'
@@ -160,7 +161,7 @@ function Drawn({ split, chosen, now, hrefOf }: DrawnProps) {
   const narrow = useMedia('(max-width: 640px)')
   const sentences = lines.map((series) => (
     <p key={series.key} className={styles.summary}>
-      {summarySentence(series, context)}
+      <SeriesSentence sentence={summarySentence(series, context)} of={[series]} />
     </p>
   ))
   return (

@@ -5,6 +5,7 @@ import type { ChartModel } from '../chart/chart-model'
 import { lineSign, signsOf, type MarkKind } from '../chart/chart-marks'
 import { lineClass, lineDashes } from '../chart/line-look'
 import { seriesLabel } from '../series/point-text'
+import { SeriesSentence } from '../series/SeriesSentence'
 import chart from '../chart/TrendChart.module.css'
 import styles from './Trend.module.css'
 import { useTrendText } from './TrendText'
@@ -46,7 +47,7 @@ export function TrendLegend({ model }: { readonly model: ChartModel }) {
                 />
                 <path className={chart.normal} d={lineSign(line, 20, 11)} />
               </svg>
-              {seriesLabel(series, context)}
+              <SeriesSentence sentence={seriesLabel(series, context)} of={[series]} />
             </li>
           ))}
         </ul>

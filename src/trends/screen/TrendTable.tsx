@@ -16,6 +16,7 @@ import {
   seriesLabel,
   seriesName,
 } from '../series/point-text'
+import { SeriesSentence } from '../series/SeriesSentence'
 import type { TrendSeries } from '../series/series'
 import { useTrendText } from './TrendText'
 import type { TrendContext } from '../trend-words'
@@ -56,7 +57,14 @@ export const TrendTable = memo(function TrendTable({ lines, hrefOf }: TrendTable
   return (
     <Section title={table.title}>
       <DataTable<Row>
-        caption={table.caption(lines.map(({ series }) => seriesLabel(series, context)).join(', '))}
+        caption={
+          <SeriesSentence
+            sentence={table.caption(
+              lines.map(({ series }) => seriesLabel(series, context)).join(', '),
+            )}
+            of={lines.map(({ series }) => series)}
+          />
+        }
         columns={columnsFor(rows, context, lines.length > 1)}
         rows={rows}
         rowKey={({ point }) => point.key}
@@ -66,7 +74,9 @@ export const TrendTable = memo(function TrendTable({ lines, hrefOf }: TrendTable
         {...(linked
           ? {
               rowHref: ({ point }: Row) => hrefOf(point.observation) ?? '',
-              rowLabel: ({ series }: Row) => seriesName(series, context),
+              rowLabel: ({ series }: Row) => (
+                <SeriesSentence sentence={seriesName(series, context)} of={[series]} />
+              ),
             }
           : {})}
       />
@@ -84,7 +94,7 @@ function columnsFor(
   const what: DataColumn<Row> = {
     key: 'what',
     header: table.what,
-    cell: ({ series }) => seriesName(series, context),
+    cell: ({ series }) => <SeriesSentence sentence={seriesName(series, context)} of={[series]} />,
   }
   const flag: DataColumn<Row> = {
     key: 'flag',

@@ -5,6 +5,8 @@ import styles from './Field.module.css'
 export interface SelectOption<V extends string = string> {
   readonly value: V
   readonly label: string
+  /** The language of its words, where it is known and not the screen's. */
+  readonly lang?: string | undefined
 }
 
 interface SelectFieldProps<V extends string>
@@ -36,7 +38,7 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
         }}
       >
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} lang={option.lang}>
             {option.label}
           </option>
         ))}

@@ -94,7 +94,7 @@ function FirstCell<Row>({ rules, row, column, selected }: FirstCellProps<Row>) {
       aria-current={selected ? 'true' : undefined}
     >
       {content}
-      {label === undefined ? null : <VisuallyHidden>{` ${label}`}</VisuallyHidden>}
+      {label === undefined ? null : <VisuallyHidden> {label}</VisuallyHidden>}
     </Link>
   )
 }

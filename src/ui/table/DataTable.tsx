@@ -10,7 +10,7 @@ import type { RowRules } from './data-column'
 
 export interface DataTableProps<Row> extends RowRules<Row> {
   /** The contents of the table, for screen readers: sighted people read the heading above it. */
-  readonly caption: string
+  readonly caption: ReactNode
   readonly rows: readonly Row[]
   /**
    * The form of a row on a phone: a card in which each cell has its label, or, where cells explain

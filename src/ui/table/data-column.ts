@@ -37,7 +37,7 @@ export interface RowRules<Row> {
    */
   readonly rowHref?: ((row: Row) => string | undefined) | undefined
   /** Words that the link's first cell does not contain, such as the name next to a date. */
-  readonly rowLabel?: ((row: Row) => string) | undefined
+  readonly rowLabel?: ((row: Row) => ReactNode) | undefined
   /** Struck through and dimmed; a cell of the row must say why in words. */
   readonly rowMuted?: ((row: Row) => boolean) | undefined
   /** Words above a row that begins a group, such as a year. */

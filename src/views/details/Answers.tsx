@@ -9,6 +9,7 @@ import { useFieldContext } from '~/questionnaires/fields/use-field-context'
 import styles from './Answers.module.css'
 import { ElementView } from '~/record/element/ElementView'
 import { usePlace } from '~/record/places/RecordPlace'
+import { Spoken } from '~/record/spoken/Spoken'
 import { useRecordWords } from '~/i18n/record-words'
 
 /**
@@ -39,7 +40,7 @@ function Items({ items }: { readonly items: readonly QuestionnaireResponseItem[]
 
 function Item({ item }: { readonly item: QuestionnaireResponseItem }) {
   const { noAnswer } = useRecordWords()
-  const { technical } = usePlace()
+  const { technical, record } = usePlace()
   const answers = item.answer ?? []
   const isGroup = answers.length === 0 && (item.item ?? []).length > 0
   // Words that were signed have no answer.
@@ -47,7 +48,11 @@ function Item({ item }: { readonly item: QuestionnaireResponseItem }) {
   return (
     <>
       <p className={isGroup ? styles.group : styles.question}>
-        {item.text ?? item.linkId}
+        {item.text === undefined ? (
+          item.linkId
+        ) : (
+          <Spoken text={item.text} of={item.text} record={record} />
+        )}
         {technical === true ? (
           <>
             {' '}

@@ -13,7 +13,9 @@ import { Flags, flagsWithRange } from '~/record/result/ResultValue'
 import { bloodPressureText } from '~/record/result/result-text'
 import { referenceRangeText } from '~/record/result/reference-range-text'
 import styles from '~/record/result/ResultValue.module.css'
+import { usePlace } from '~/record/places/RecordPlace'
 import { TrendLink } from '~/record/places/TrendLink'
+import { Spoken } from '~/record/spoken/Spoken'
 import { useShow } from '~/record/use-show'
 import { useRecordWords } from '~/i18n/record-words'
 
@@ -103,18 +105,21 @@ interface PartProps {
 
 function Part({ part, value, large = false }: PartProps) {
   const show = useShow()
+  const { record } = usePlace()
   // A figure or a word is large; sentences are read like any others.
   const look = large && value.length <= LARGE ? styles.large : styles.value
   return (
     <span className={styles.result}>
       {part.valueCodeableConcept === undefined ? (
-        <span className={look}>{value}</span>
+        <span className={look}>
+          <Spoken text={value} of={part} record={record} />
+        </span>
       ) : (
         <span className={look}>
           <ElementView record={part} name="value" />
         </span>
       )}
-      <Flags flags={flagsWithRange(part, show)} />
+      <Flags flags={flagsWithRange(part, show)} of={part} record={record} />
       <HarmMark record={alone(part)} />
     </span>
   )

@@ -2,6 +2,7 @@ import type { CareTeam } from 'fhir/r4'
 import { codeablesText } from '~/fhir/format/codes/codeable-text'
 import { ReferenceLink } from '~/record/names/ReferenceLink'
 import styles from './TeamMembers.module.css'
+import { Spoken } from '~/record/spoken/Spoken'
 import { useShow } from '~/record/use-show'
 
 /**
@@ -20,7 +21,12 @@ export function TeamMembers({ resource }: { readonly resource: CareTeam }) {
           // Participants are never reordered in place, and one person may be listed twice.
           <li key={index}>
             {member === undefined ? words.reference.unnamed : <ReferenceLink reference={member} />}
-            {part === undefined ? null : <span className={styles.role}> {part}</span>}
+            {part === undefined ? null : (
+              <span className={styles.role}>
+                {' '}
+                <Spoken text={part} of={role} record={resource} />
+              </span>
+            )}
           </li>
         )
       })}

@@ -20,6 +20,7 @@ import { saysNoneKnown } from '~/fhir/none-known'
 import { rankAllergy } from '~/summary/ranked/rank-allergy'
 import { Tag } from '~/ui/Tag'
 import { TextLink } from '~/ui/TextLink'
+import { SpokenParts, type SpokenPartsProps } from '~/record/spoken/SpokenParts'
 import { useShow } from '~/record/use-show'
 
 type BannerWords = typeof bannerAllergies
@@ -66,7 +67,7 @@ function Asked({
   const { data, error } = useInfiniteQuery(searchQuery(permit))
   const told = useTold(data, patientId, banner)
   const text = data === undefined ? (error === null ? banner.reading : banner.failed) : told.text
-  const line = banner.label(text)
+  const line = <SpokenParts sentence={banner.label(text)} parts={told.names} />
   return (
     <p>
       <TextLink to={listAddress(view, patientId)}>
@@ -76,13 +77,16 @@ function Asked({
   )
 }
 
-function useTold(
-  result: SearchResult | undefined,
-  patientId: string,
-  words: BannerWords,
-): { readonly text: string; readonly isGrave: boolean } {
+interface Told {
+  readonly text: string
+  /** The names of allergies in it. */
+  readonly names: SpokenPartsProps['parts']
+  readonly isGrave: boolean
+}
+
+function useTold(result: SearchResult | undefined, patientId: string, words: BannerWords): Told {
   const show = useShow()
-  if (result === undefined) return { text: '', isGrave: false }
+  if (result === undefined) return { text: '', names: [], isGrave: false }
   const own = newestFirst(result.matches, view).filter(
     (resource) => isOwn(resource, patientId) && !isEnteredInError(view.statuses(resource, show)),
   )
@@ -112,10 +116,14 @@ function useTold(
           : [words.yetNone(allergen(view.headline(contrary.resource, show)))]),
         ...(result.complete ? [] : [words.notWhole]),
       ].join('; '),
+      names: active.map(({ resource }) => {
+        const name = view.headline(resource, show)
+        return { text: allergen(name), of: resource, whole: name }
+      }),
       isGrave,
     }
-  if (!result.complete) return { text: words.noneSoFar, isGrave }
-  return { text: own.length > 0 ? words.onlyPast : words.none, isGrave }
+  const text = !result.complete ? words.noneSoFar : own.length > 0 ? words.onlyPast : words.none
+  return { text, names: [], isGrave }
 }
 
 /** After "Allergies:" the words of a terminology are redundant: "Allergy to penicillin". */
