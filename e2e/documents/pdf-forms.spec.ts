@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from 'playwright/test'
 import { EXTRA, writePdf } from '../files/pdf-writer.ts'
+import { hostileXfa, referral, writeXfa } from '../files/xfa-form.ts'
+import { printedPages } from '../steps/printed-pages.ts'
 import { OpenFilePage } from '../steps/open-file-page.ts'
 import { test } from '../fixture/test.ts'
 
@@ -149,4 +151,94 @@ test('What was filled into a form is found and selected, and what is not shown i
   await screen.tool('Find').click()
   await screen.main.getByRole('searchbox').fill('anything')
   await expect(found).toHaveText(/No searchable text was found in this document/)
+})
+
+test('A form that makes its own pages (XFA) is read, filled in, found, printed and saved', async ({
+  home,
+  world,
+}) => {
+  const screen = await OpenFilePage.enter(home, world)
+  const { main, content, page } = screen
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await screen.open({ name: 'referral.pdf', bytes: writeXfa(referral) })
+  const name = content.getByRole('textbox', { name: 'Name of the patient' })
+  await expect(name).toHaveAttribute('aria-required', 'true')
+  await expect(content.getByRole('heading', { name: 'Referral to cardiology' })).toBeVisible()
+  await expect(main).toContainText('This form (XFA) makes its own pages')
+  await expect(main, 'its data has no place for them').toContainText(
+    '1 field can be filled in only with that program',
+  )
+  await expect(content.getByRole('textbox', { name: 'Points in all' })).not.toBeEditable()
+  await expect(content.getByRole('textbox', { name: 'Signed by' })).not.toBeEditable()
+  await expect(content.getByRole('link')).toHaveCount(0)
+
+  await name.fill('Juno Ashdown')
+  await page.keyboard.press('Tab')
+  const reason = content.getByRole('textbox', { name: 'Reason' })
+  await expect(reason).toBeFocused()
+  await expect(reason).toHaveValue('Chest pain on exertion')
+  await content.getByRole('checkbox', { name: 'Urgent' }).check()
+  await content.getByRole('combobox', { name: 'Ward' }).selectOption('Ward 2')
+
+  await test.step('What is filled in is found, and a required answer is asked for', async () => {
+    await expect(await screen.find('ashdown')).toHaveText('1 of 1')
+    await main.getByRole('searchbox').fill('second page')
+    await expect(main.getByRole('search').getByRole('status')).toHaveText('1 of 1')
+    await page.keyboard.press('Escape')
+    await content.getByRole('radio', { name: 'By letter' }).check()
+    await name.fill('')
+    const save = main.getByRole('button', { name: 'Save a filled-in copy' })
+    await save.click()
+    const empty = main.getByRole('group', { name: /^A required field is empty/ })
+    await empty.getByRole('button', { name: 'Name of the patient, page 1' }).click()
+    await expect(name).toBeFocused()
+    await name.fill('Juno Ashdown')
+    await page.keyboard.press('Tab')
+    const download = page.waitForEvent('download')
+    await save.click()
+    const bytes = await readFile(await (await download).path())
+    await screen.open({ name: 'copy.pdf', bytes })
+    await expect(name).toHaveValue('Juno Ashdown')
+    await expect(content.getByRole('checkbox', { name: 'Urgent' })).toBeChecked()
+    await expect(content.getByRole('radio', { name: 'By letter' })).toBeChecked()
+    await expect(content.getByRole('combobox', { name: 'Ward' })).toHaveValue('w2')
+  })
+
+  await test.step('It is printed as words, with its answers', async () => {
+    await page.evaluate(() => {
+      window.print = () => document.documentElement.toggleAttribute('data-printed', true)
+    })
+    await screen.tool('Print').click()
+    await main.getByRole('button', { name: 'Prepare and print' }).click()
+    await expect(page.locator('html[data-printed]')).toHaveCount(1)
+    const sheets = (await printedPages(page)).map((sheet) => sheet.replace(/\s+/g, ' '))
+    expect(sheets).toHaveLength(2)
+    expect(sheets[0]).toContain('This form (XFA) makes its own pages')
+    expect(sheets[0]).toContain('Juno Ashdown')
+    expect(sheets[0]).toContain('Ward 2')
+    expect(sheets[1]).toContain('Notes of the second page')
+  })
+
+  await test.step('A copy that would lack answers is not made', async () => {
+    await screen.open({ name: 'one.pdf', bytes: writeXfa({ ...referral, inOneStream: true }) })
+    await reason.fill('Palpitations')
+    await main.getByRole('button', { name: 'Save a filled-in copy' }).click()
+    await main.getByRole('button', { name: 'Save anyway' }).click()
+    await expect(main.getByText('The copy could not be made.')).toBeVisible()
+    await expect(reason).toHaveValue('Palpitations')
+    await reason.fill('Chest pain on exertion')
+  })
+
+  for (const [what, bytes] of Object.entries(hostileXfa()))
+    await test.step(`Hostile: ${what}`, async () => {
+      await screen.page.reload()
+      await screen.open({ name: 'hostile.pdf', bytes })
+      await expect(main).toContainText('a special kind of form (XFA) that cannot be shown here', {
+        timeout: 40_000,
+      })
+      await expect(content).toContainText('Please wait')
+    })
+  expect(asked.filter((url) => url.includes('tracker.example'))).toEqual([])
+  expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false)
 })

@@ -108,9 +108,10 @@ async function pdfText(
   signal: AbortSignal,
 ): Promise<FileText | undefined> {
   // The reader of PDFs is large, and loads with the first one.
-  const [{ openPdf }, { pageText }] = await Promise.all([
+  const [{ openPdf }, { pageText }, { wholePdf }] = await Promise.all([
     import('../viewers/pdf/open-pdf'),
     import('../viewers/pdf/page-text'),
+    import('../viewers/pdf/xfa/open-xfa'),
   ])
   signal.throwIfAborted()
   return new Promise((resolve, reject) => {
@@ -130,9 +131,11 @@ async function pdfText(
       if (state.state === 'failed' || state.state === 'password') settle(undefined)
       if (state.state !== 'open') return
       const read = async () => {
+        const whole = await wholePdf(state.pdf, { bytes, password: state.password }, signal)
         const pages: string[] = []
-        for (let page = 0; page < state.pdf.numPages && !signal.aborted; page += 1)
-          pages.push(await pageText(state.pdf, page))
+        for (let page = 0; page < whole.pdf.numPages && !signal.aborted; page += 1)
+          pages.push(await pageText(whole.pdf, page))
+        whole.end()
         const isPartial = pages.some((page) => page.trim() === '')
         return { text: pages.join('\n'), isPartial }
       }

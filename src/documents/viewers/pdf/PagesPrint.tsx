@@ -129,7 +129,9 @@ function progressText(job: Job, words: ReturnType<typeof useViewerText>['printin
   if (job.state === 'preparing') return words.preparing(job.done + 1, job.count)
   const missing =
     job.state === 'ready'
-      ? job.sheets.filter(({ url }) => url === undefined).map(({ page }) => page + 1)
+      ? job.sheets
+          .filter(({ url, drawn }) => url === undefined && drawn === undefined)
+          .map(({ page }) => page + 1)
       : []
   return missing.length === 0 ? '' : words.missing(missing.join(', '))
 }

@@ -12,10 +12,14 @@ import { useViewerText } from '~/documents/viewers/ViewerText'
 import { formValues } from './form-values'
 import styles from './Pdf.module.css'
 import { PdfRequired } from './PdfRequired'
-import { isEmpty, requiredFields, type RequiredField } from './required-fields'
+import { copyOfXfa } from './xfa/copy-xfa'
+import type { RequiredField } from './required-field'
+import { isEmpty, requiredFields } from './required-fields'
 
 interface PdfFormBarProps {
   readonly pdf: PDFDocumentProxy
+  /** The password that opened it. */
+  readonly password: string | undefined
   readonly title: string
   /** True for a document that has signatures: a changed copy no longer counts as signed. */
   readonly signed: boolean
@@ -27,7 +31,7 @@ interface PdfFormBarProps {
  * Tells people where their answers stay, and saves them as a copy on this device, after it named
  * the required fields that are empty. Leaving asks while a copy would lack something.
  */
-export function PdfFormBar({ pdf, title, signed, onField }: PdfFormBarProps) {
+export function PdfFormBar({ pdf, password, title, signed, onField }: PdfFormBarProps) {
   const { pdf: words } = useViewerText()
   const values = formValues(pdf)
   const unsaved = useSyncExternalStore(values.subscribe, values.unsaved)
@@ -50,7 +54,7 @@ export function PdfFormBar({ pdf, title, signed, onField }: PdfFormBarProps) {
         setState('idle')
         return
       }
-      const bytes = await pdf.saveDocument()
+      const bytes = pdf.isPureXfa ? await copyOfXfa(pdf, password) : await pdf.saveDocument()
       const name = fileName(undefined, words.form.copy(title.replace(/\.pdf$/i, '')), 'pdf')
       saveFile(new Blob([bytes], { type: mediaTypeOf('pdf') }), name)
       values.saved()

@@ -8,7 +8,7 @@ import { PdfAttachments } from './PdfAttachments'
 import { PdfFormBar } from './PdfFormBar'
 import { missingTexts, notesOf, readingTexts, type PdfNotes as Notes } from './pdf-notes'
 import type { PageWords } from './PdfPage'
-import type { RequiredField } from './required-fields'
+import type { RequiredField } from './required-field'
 
 interface PdfNotesProps {
   readonly pdf: PDFDocumentProxy
@@ -45,13 +45,22 @@ export function PdfNotes({ pdf, title, source, inside, read, onField }: PdfNotes
   const lines = [
     // The files are listed below.
     ...missingTexts({ ...notes, attachments: [] }, words),
+    ...(notes.shownXfa === undefined || notes.shownXfa.homeless === 0
+      ? []
+      : [words.pdf.xfaHomeless(notes.shownXfa.homeless)]),
     ...(notes.scripts ? [forms ? words.pdf.formScripts : words.pdf.scripts] : []),
     ...readingTexts(notes, read, words),
   ]
   return (
     <>
       {forms ? (
-        <PdfFormBar pdf={pdf} title={title} signed={notes.signed} onField={onField} />
+        <PdfFormBar
+          pdf={pdf}
+          password={source.password}
+          title={title}
+          signed={notes.signed}
+          onField={onField}
+        />
       ) : null}
       {lines.length === 0 ? null : (
         <ul className={viewer.notes} data-print="never">

@@ -32,24 +32,30 @@ import { printPages } from './print-pages'
 import { useDetail } from './use-detail'
 import { usePageSizes } from './use-page-sizes'
 import { usePages } from './use-pages'
+import { XfaPageView } from './xfa/XfaPage'
 
 const NONE: readonly FoundMatch[] = []
 
-interface PdfReaderProps extends Pick<ViewerProps, 'title'> {
+export interface PdfReaderProps extends Pick<ViewerProps, 'title'> {
   readonly pdf: PDFDocumentProxy
   readonly source: PdfSource
   /** Its large pictures. */
   readonly pictures: readonly PageSize[]
   /** Shows a file inside the document. */
   readonly inside: (bytes: Uint8Array, name: string) => ReactNode
+  /** Called when the first page is drawn. */
+  readonly onReady?: () => void
 }
 
 /** An open document: tools on one line, pages or contents at the side, the text in the middle. */
-export function PdfReader({ pdf, title, source, pictures, inside }: PdfReaderProps) {
+export function PdfReader({ pdf, title, source, pictures, inside, onReady }: PdfReaderProps) {
   const words = useViewerText()
   // The first page comes first: until it is drawn, the worker is asked for nothing else.
   const [ready, setReady] = useState(false)
-  const onDrawn = useCallback(() => setReady(true), [])
+  const onDrawn = useCallback(() => {
+    setReady(true)
+    onReady?.()
+  }, [onReady])
   const sizes = usePageSizes(pdf, ready)
   const { scroller, ...pages } = usePages(pdf.numPages, sizes)
   const [panel, setPanel] = useState<PdfPanel>()
@@ -179,25 +185,30 @@ export function PdfReader({ pdf, title, source, pictures, inside }: PdfReaderPro
             {pages.layout?.boxes.slice(first, last + 1).map((box, offset) => {
               const index = first + offset
               const { scale } = pages.layout ?? { scale: PIXELS_PER_POINT }
-              return (
+              const shared = {
+                pdf,
+                index,
+                box,
+                scale,
+                filled,
+                rotation: pages.rotation,
+                matches: matches.get(index) ?? NONE,
+                current: goal === index ? find.chosen : undefined,
+                onReveal: reveal,
+                onRead,
+                onDrawn,
+              }
+              return pdf.isPureXfa ? (
+                <XfaPageView key={index} {...shared} wanted={field} onFocused={onField} />
+              ) : (
                 <PdfPage
                   key={index}
-                  pdf={pdf}
+                  {...shared}
                   detail={detail}
-                  index={index}
-                  box={box}
                   view={pages.view}
-                  scale={scale}
-                  filled={filled}
-                  rotation={pages.rotation}
-                  matches={matches.get(index) ?? NONE}
-                  current={goal === index ? find.chosen : undefined}
-                  onReveal={reveal}
                   onGo={go}
-                  onRead={onRead}
                   field={field}
                   onField={onField}
-                  onDrawn={onDrawn}
                 />
               )
             })}

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { Button } from '~/ui/Button'
 import { useViewerText } from '~/documents/viewers/ViewerText'
 import styles from './Pdf.module.css'
-import type { RequiredField } from './required-fields'
+import type { RequiredField } from './required-field'
 
 interface PdfRequiredProps {
   readonly fields: readonly RequiredField[]

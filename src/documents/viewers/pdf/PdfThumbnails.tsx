@@ -5,6 +5,7 @@ import { drawPage, isDrawn } from './draw-page'
 import type { Rotation } from './page-layout'
 import styles from './Pdf.module.css'
 import { usePage } from './use-page'
+import { XfaPaper } from './xfa/XfaPage'
 
 interface PdfThumbnailsProps {
   readonly pdf: PDFDocumentProxy
@@ -103,7 +104,15 @@ function Thumbnail(props: ThumbnailProps) {
   )
 }
 
-function Miniature({ pdf, index, rotation }: ThumbnailProps) {
+function Miniature(props: ThumbnailProps) {
+  return props.pdf.isPureXfa ? (
+    <XfaPaper {...props} room={{ width: WIDTH, height: WIDTH * 1.3 }} intent="screen" />
+  ) : (
+    <Picture {...props} />
+  )
+}
+
+function Picture({ pdf, index, rotation }: ThumbnailProps) {
   const { page } = usePage(pdf, index)
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {

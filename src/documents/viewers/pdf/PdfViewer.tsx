@@ -5,7 +5,8 @@ import { useViewerText } from '~/documents/viewers/ViewerText'
 import viewer from '~/documents/viewers/Viewer.module.css'
 import { openPdf, type PdfState } from './open-pdf'
 import { PdfPassword } from './PdfPassword'
-import { PdfReader } from './PdfReader'
+import { PdfReader, type PdfReaderProps } from './PdfReader'
+import { useXfa } from './xfa/use-xfa'
 
 interface PdfViewerProps extends ViewerProps {
   /** Shows a file inside the document by its own bytes, in the viewer of its kind. */
@@ -37,7 +38,7 @@ export function PdfViewer({ bytes, title, inside }: PdfViewerProps) {
       return <PdfPassword key={asked} wrong={state.wrong} onAnswer={state.answer} />
     case 'open':
       return (
-        <PdfReader
+        <PdfOrForm
           pdf={state.pdf}
           pictures={state.pictures}
           title={title}
@@ -52,5 +53,22 @@ export function PdfViewer({ bytes, title, inside }: PdfViewerProps) {
           <p>{words.failed[state.why]}</p>
         </div>
       )
+  }
+}
+
+/**
+ * A document with its own pages or, where they are only a notice, with the pages that the templates
+ * of its form make (XFA).
+ */
+function PdfOrForm(props: PdfReaderProps) {
+  const { pdf: words } = useViewerText()
+  const { state, ask } = useXfa(props.pdf, props.source)
+  switch (state.is) {
+    case 'pages':
+      return <PdfReader {...props} onReady={ask} />
+    case 'opening':
+      return <LiveRegion className={viewer.waiting}>{words.openingForm}</LiveRegion>
+    case 'form':
+      return <PdfReader key="form" {...props} pdf={state.pdf} />
   }
 }

@@ -45,9 +45,11 @@ export function Sheets({ sheets, missing, count, onPrinted }: SheetsProps) {
           ))}
         </ul>
       )}
-      {sheets.map(({ page, url, width, height, damaged = false }) => (
+      {sheets.map(({ page, url, width, height, drawn, damaged = false }) => (
         <div key={page} className={styles.sheet}>
-          {url === undefined ? (
+          {drawn !== undefined ? (
+            drawn
+          ) : url === undefined ? (
             <p>{pdf.notDrawn}</p>
           ) : (
             <>

@@ -43,9 +43,9 @@ export interface PdfSource {
 const FILES = new URL(`/assets/pdf-${version}/`, window.location.origin).href
 
 /**
- * Opens a PDF in a worker of its own and reports each state. Scripts, actions and XFA are never
- * started; no host but our own gets a request. Returns a function that ends everything, at any
- * time.
+ * Opens a PDF in a worker of its own and reports each state. Scripts and actions are never started,
+ * and templates of forms (XFA) are read by `openXfa` only; no host but our own gets a request.
+ * Returns a function that ends everything, at any time.
  */
 export function openPdf(bytes: Uint8Array, tell: (state: PdfState) => void): () => void {
   let ended = false
@@ -53,7 +53,7 @@ export function openPdf(bytes: Uint8Array, tell: (state: PdfState) => void): () 
   let used: string | undefined
   const { worker, end, failed } = startPdfWorker()
   const pictures = largePictures(bytes)
-  const task = loadPdf(bytes, worker, handyPixels(pictures))
+  const task = loadPdf(bytes, worker, { most: handyPixels(pictures) })
   const say = (state: PdfState) => {
     if (!ended) tell(state)
   }
@@ -85,11 +85,23 @@ export function openPdf(bytes: Uint8Array, tell: (state: PdfState) => void): () 
   void failed.then((why) => say({ state: 'failed', why }))
   return () => {
     ended = true
-    void task
-      .destroy()
-      .catch(() => undefined)
-      .finally(end)
+    endPdf(task, end)
   }
+}
+
+/** A worker that is caught in a hostile document answers nothing any more. */
+const FAREWELL_MS = 2000
+
+/** Lets a document go, and ends its worker whether it answers or not. */
+export function endPdf(task: PDFDocumentLoadingTask, end: () => void): void {
+  const late = setTimeout(end, FAREWELL_MS)
+  void task
+    .destroy()
+    .catch(() => undefined)
+    .finally(() => {
+      clearTimeout(late)
+      end()
+    })
 }
 
 /**
@@ -116,10 +128,7 @@ export function openDetail(
   )
   return () => {
     ended = true
-    void task
-      .destroy()
-      .catch(() => undefined)
-      .finally(end)
+    endPdf(task, end)
   }
 }
 
@@ -128,11 +137,12 @@ export function openDetail(
  *
  * @param most - The pixels above which pictures are made smaller in the worker; undefined for those
  *   that the browser can hold.
+ * @param xfa - True to have its pages made from the templates of a form.
  */
 export function loadPdf(
   bytes: Uint8Array,
   worker: PDFWorker,
-  most?: number,
+  { most, xfa = false }: { readonly most?: number | undefined; readonly xfa?: boolean } = {},
 ): PDFDocumentLoadingTask {
   return getDocument({
     // The worker takes its data away from here; the bytes are still needed for the download.
@@ -143,7 +153,7 @@ export function loadPdf(
     standardFontDataUrl: `${FILES}standard_fonts/`,
     iccUrl: `${FILES}iccs/`,
     wasmUrl: `${FILES}wasm/`,
-    enableXfa: false,
+    enableXfa: xfa,
     // `PdfNotes` reports the left-out parts.
     maxImageSize: MOST_IMAGE_PIXELS,
     // Four bytes are a pixel.

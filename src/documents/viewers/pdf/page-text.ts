@@ -1,6 +1,8 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { formValues, type FormValues } from './form-values'
 import { fieldsOf, type PageField } from './page-fields'
+import { runsOfXfa } from './xfa/fill-xfa'
+import { xfaPage } from './xfa/read-xfa'
 import { readingOrder, runsInOrder, type Reading } from './reading-order'
 
 /** One run of text on a page; a page is read as its runs in order. */
@@ -63,8 +65,10 @@ async function treeOf(page: PDFPageProxy): Promise<unknown> {
  */
 export async function pageText(pdf: PDFDocumentProxy, index: number): Promise<string> {
   try {
-    const page = await pdf.getPage(index + 1)
-    const { runs } = await readContent(page, formValues(pdf))
+    const values = formValues(pdf)
+    const { runs } = pdf.isPureXfa
+      ? { runs: runsOfXfa(xfaPage(pdf, index), values) }
+      : await readContent(await pdf.getPage(index + 1), values)
     return runs.map(({ text, endsLine }) => (endsLine ? `${text}\n` : text)).join('')
   } catch {
     return ''

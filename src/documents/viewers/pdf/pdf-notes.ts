@@ -5,12 +5,15 @@ import { isTooLarge, largePictures } from './large-pictures'
 import { rangesOf } from './page-ranges'
 import { attachmentsOf, type PdfAttachment } from './pdf-attachments'
 import type { PageWords } from './PdfPage'
+import { canFill, countHomeless } from './xfa/fill-xfa'
 
 /** The contents of a document besides drawn pages. */
 export interface PdfNotes {
   readonly forms: boolean
-  /** A form whose pages are made by a program of its own (XFA). */
+  /** A form whose pages are made from its templates (XFA), and are not shown. */
   readonly xfa: boolean
+  /** Such a form, shown, with the number of fields that no copy could keep. */
+  readonly shownXfa: { readonly homeless: number } | undefined
   /** Pictures that are left out because of their size. */
   readonly large: number
   readonly scripts: boolean
@@ -35,12 +38,13 @@ export function notesOf(pdf: PDFDocumentProxy): Promise<PdfNotes> {
  * elsewhere.
  */
 export function missingTexts(
-  { large, xfa, attachments }: PdfNotes,
+  { large, xfa, shownXfa, attachments }: PdfNotes,
   { pdf: words }: ViewerWords,
 ): readonly string[] {
   return [
     ...(large > 0 ? [words.large(large)] : []),
     ...(xfa ? [words.xfa] : []),
+    ...(shownXfa === undefined ? [] : [words.xfaShown]),
     ...(attachments.length > 0 ? [words.attachments(attachments.length)] : []),
   ]
 }
@@ -76,11 +80,12 @@ async function readNotes(pdf: PDFDocumentProxy): Promise<PdfNotes> {
     pdf.getMetadata().catch(() => null),
     pdf.getData().catch(() => new Uint8Array()),
   ])
-  const forms = hasFields(fields)
+  const forms = pdf.isPureXfa ? canFill(pdf) : hasFields(fields)
   return {
     forms,
     // A form of both kinds is complete without XFA (ISO 32000-1, 12.7.8).
-    xfa: isTold(about?.info, 'IsXFAPresent') && !forms,
+    xfa: isTold(about?.info, 'IsXFAPresent') && !forms && !pdf.isPureXfa,
+    shownXfa: pdf.isPureXfa ? { homeless: countHomeless(pdf) } : undefined,
     signed: isTold(about?.info, 'IsSignaturesPresent'),
     large: largePictures(bytes).filter(isTooLarge).length,
     scripts: actions !== null || scripted,

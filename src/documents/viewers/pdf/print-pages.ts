@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { drawPage } from './draw-page'
 import type { PrintSheet } from './print-sheet'
+import { xfaSheet } from './xfa/xfa-sheet'
 
 /**
  * Dots for each inch on paper: clear print, and a page full of text is half a megabyte of
@@ -34,6 +35,7 @@ async function printPage(
   page: number,
   resolution: number,
 ): Promise<PrintSheet> {
+  if (pdf.isPureXfa) return xfaSheet(pdf, page)
   try {
     const proxy = await pdf.getPage(page + 1)
     const { width, height } = proxy.getViewport({ scale: 1 })

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /**
  * Number of pages that are printed at a time: their pictures are in memory together, some 300 MB of
  * them.
@@ -10,6 +12,8 @@ export const MANY_SHEETS = 100
 /** A page prepared for paper. */
 export interface PrintSheet {
   readonly page: number
+  /** The page itself, where it is not a picture. */
+  readonly drawn?: ReactNode
   /** An object URL of its picture; undefined when it could not be drawn. */
   readonly url: string | undefined
   /** True when a part of it could not be read and is blank. */

@@ -53,7 +53,6 @@ describe('the required fields of a form', () => {
       { id: 'a', page: 2, at: 2, label: 'route' },
       { id: 'last', page: 7, at: 0, label: 'Signature name' },
     ])
-    expect(fields[0]?.places).toHaveLength(2)
   })
 
   it.each([

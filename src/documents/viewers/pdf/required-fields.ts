@@ -1,24 +1,15 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { currentValue, formFieldsOf, isAnswered, type FormField } from './form-fields'
+import { currentValue, formFieldsOf, isAnswered } from './form-fields'
 import type { FormValues } from './form-values'
-
-/** A field that its author wants to be filled in (ISO 32000-1, table 221), with all its places. */
-export interface RequiredField {
-  /** The id of its first place. */
-  readonly id: string
-  /** The number of its first place's page, from 0. */
-  readonly page: number
-  /** The number of its first place among the fields of that page, from 0. */
-  readonly at: number
-  readonly label: string | undefined
-  readonly places: readonly FormField[]
-}
+import type { RequiredField } from './required-field'
+import { requiredOfXfa } from './xfa/fill-xfa'
 
 /**
  * The required fields of a document, in the order of its pages. Only pages that have fields are
  * read; a field that cannot be filled in, or is on no page, is left out.
  */
 export async function requiredFields(pdf: PDFDocumentProxy): Promise<readonly RequiredField[]> {
+  if (pdf.isPureXfa) return requiredOfXfa(pdf)
   const found = new Map<string, RequiredField>()
   for (const page of await pagesWithFields(pdf)) {
     // One after the other: a long document must not be read all at once.
@@ -26,20 +17,19 @@ export async function requiredFields(pdf: PDFDocumentProxy): Promise<readonly Re
     for (const [at, field] of fields.entries()) {
       if (!field.required || field.readOnly) continue
       const known = found.get(field.name)
-      found.set(
-        field.name,
-        known === undefined
-          ? { id: field.id, page, at, label: field.label, places: [field] }
-          : { ...known, places: [...known.places, field] },
-      )
+      found.set(field.name, {
+        ...(known ?? { id: field.id, page, at, label: field.label }),
+        isAnswered: (values) =>
+          known?.isAnswered(values) === true || isAnswered(currentValue(field, values)),
+      })
     }
   }
   return [...found.values()]
 }
 
 /** True for a field that has no answer in any of its places. */
-export function isEmpty({ places }: RequiredField, values: FormValues): boolean {
-  return !places.some((field) => isAnswered(currentValue(field, values)))
+export function isEmpty(field: RequiredField, values: FormValues): boolean {
+  return !field.isAnswered(values)
 }
 
 async function pagesWithFields(pdf: PDFDocumentProxy): Promise<readonly number[]> {

@@ -115,6 +115,7 @@ export const viewers = {
     notDrawn: 'This page could not be shown. This part of the file may be damaged.',
     opening: (percent: number | undefined) =>
       percent === undefined ? 'Opening the document' : `Opening the document, ${percent}%`,
+    openingForm: 'Opening the form',
     link: (name: string, host: string) =>
       name === '' ? `${host} (opens in a new tab)` : `${name} (${host}, opens in a new tab)`,
     linkTip: (address: string) => `Opens another site in a new tab: ${address}`,
@@ -156,7 +157,13 @@ export const viewers = {
       place: (name: string, page: number) => `${name}, page ${n(page)}`,
       saveAnyway: 'Save anyway',
     },
-    xfa: 'This document is a special kind of form (XFA) that browsers cannot show. Its pages here may contain only a notice, or leave out some of what was filled in. Download it and open it with a program that supports these forms.',
+    xfa: 'This document is a special kind of form (XFA) that cannot be shown here. Its pages here may contain only a notice, or leave out some of what was filled in. Download it and open it with a program that supports these forms.',
+    xfaShown:
+      'This form (XFA) makes its own pages, which may look different in the program that it was made for. Its calculations and checks are not run here, and no parts are added or hidden while you fill it in.',
+    xfaHomeless: (count: number) =>
+      count === 1
+        ? '1 field can be filled in only with that program, because a copy made here could not keep its answer.'
+        : `${n(count)} fields can be filled in only with that program, because a copy made here could not keep their answers.`,
     large: (count: number) =>
       count === 1
         ? 'An image in this document is larger than 140 million pixels and is not shown: its place, or its whole page, is blank here. It is in the downloaded file.'

@@ -113,6 +113,7 @@ export const viewers: typeof english = {
     notDrawn: 'No se pudo mostrar esta página. Es posible que esta parte del archivo esté dañada.',
     opening: (percent) =>
       percent === undefined ? 'Abriendo el documento' : `Abriendo el documento, ${percent} %`,
+    openingForm: 'Abriendo el formulario',
     link: (name, host) =>
       name === ''
         ? `${host} (se abre en una pestaña nueva)`
@@ -156,7 +157,13 @@ export const viewers: typeof english = {
       place: (name, page) => `${name}, página ${n(page)}`,
       saveAnyway: 'Guardar de todos modos',
     },
-    xfa: 'Este documento es un tipo especial de formulario (XFA) que los navegadores no pueden mostrar. Es posible que aquí sus páginas contengan solo un aviso, o que falte algo de lo que se llenó. Descárguelo y ábralo con un programa compatible con estos formularios.',
+    xfa: 'Este documento es un tipo especial de formulario (XFA) que aquí no se puede mostrar. Es posible que aquí sus páginas contengan solo un aviso, o que falte algo de lo que se llenó. Descárguelo y ábralo con un programa compatible con estos formularios.',
+    xfaShown:
+      'Este formulario (XFA) crea sus propias páginas, que pueden verse distintas en el programa para el que se hizo. Aquí no se ejecutan sus cálculos ni sus comprobaciones, y no se agregan ni se ocultan partes mientras lo llena.',
+    xfaHomeless: (count) =>
+      count === 1
+        ? '1 campo solo se puede llenar con ese programa, porque una copia hecha aquí no podría conservar su respuesta.'
+        : `${n(count)} campos solo se pueden llenar con ese programa, porque una copia hecha aquí no podría conservar sus respuestas.`,
     large: (count) =>
       count === 1
         ? 'Una imagen de este documento tiene más de 140 millones de píxeles y no se muestra: aquí su lugar, o toda la página, queda en blanco. Está en el archivo descargado.'
