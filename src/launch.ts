@@ -1,6 +1,7 @@
 import { directionOf, preferredLanguage } from '~/i18n/languages'
 import { launchWords } from '~/i18n/launch-words'
-import { beginSignIn, type SignInRequest } from '~/smart/authorize'
+import { beginSignIn } from '~/smart/authorize'
+import type { SignInRequest } from '~/smart/authorize-request'
 import { goToSignIn } from '~/smart/go-to-sign-in'
 import { isWay } from '~/smart/registration'
 import { findRegistration } from '~/smart/find-registration'

@@ -201,17 +201,23 @@ test('A page that shows the app inside its own is named, with whether it is regi
 })
 
 test.describe('The authorization server itself is asked whether it knows the address to come back to:', () => {
-  test('it sends the window back, and nobody is signed in', async ({ page, world }) => {
+  test('it sends the window back for every client, and nobody is signed in', async ({
+    page,
+    world,
+  }) => {
     await page.goto(`/check?org=${world.name}-v2`)
     await expect(step(page, REDIRECT)).toContainText('Note')
-    const opened = page.waitForEvent('popup')
-    await tabTo(page, page.getByRole('button', { name: ASK }))
-    await page.keyboard.press('Enter')
-    const popup = await opened
-    await expect(step(page, REDIRECT)).toContainText(
-      'Yes. The organization’s sign-in page sent us back.',
-    )
-    await expect.poll(() => popup.isClosed()).toBe(true)
+    for (const who of ['patients', 'staff and launches from a record system']) {
+      const opened = page.waitForEvent('popup')
+      await tabTo(page, page.getByRole('button', { name: `Ask for ${who}`, exact: true }))
+      await page.keyboard.press('Enter')
+      const popup = await opened
+      await expect(step(page, REDIRECT)).toContainText(
+        `For ${who}: Yes. The organization’s sign-in page sent us back.`,
+      )
+      await expect.poll(() => popup.isClosed()).toBe(true)
+    }
+    await expect(step(page, REDIRECT)).toContainText('OK')
     expect((await world.seen()).filter(({ path }) => path.endsWith('/token'))).not.toContainEqual(
       expect.objectContaining({ status: 200 }),
     )

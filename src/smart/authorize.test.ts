@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { takePendingSignIn } from './pending-sign-in'
-import { beginSignIn, type SignInRequest } from './authorize'
+import { beginSignIn } from './authorize'
+import type { SignInRequest } from './authorize-request'
 import { memoryStorage } from './tab/memory-storage'
 import { sha256 } from './random-text'
 import type { Registration } from './registration'

@@ -19,12 +19,27 @@ export function goToSignIn({ address, form }: AuthorizeStep): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload()
   })
+  submitForm(form, address, () => location.replace(address))
+}
+
+/**
+ * Sends the request of an authorize address as a form, to the window of a name if one is given.
+ * `onStopped` is called where this page's policy stops it.
+ */
+export function submitForm(
+  action: string,
+  address: string,
+  onStopped: () => void,
+  target?: string,
+): void {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
-    if (effectiveDirective === 'form-action') location.replace(address)
+    if (effectiveDirective === 'form-action') onStopped()
   })
-  const made = formOf(form, address)
+  const made = formOf(action, address)
+  if (target !== undefined) made.target = target
   document.body.append(made)
   made.submit()
+  made.remove()
 }
 
 /**

@@ -153,7 +153,7 @@ function checkReport(
     return result === undefined
       ? []
       : [
-          `${check.steps[step]}: ${check.results[result.verdict]}. ${findingText(result.finding, words, language)}`,
+          `${check.steps[step]}: ${check.results[result.verdict]}. ${findingText(result.finding, words, language).replaceAll('\n', '\n  ')}`,
         ]
   })
   return [

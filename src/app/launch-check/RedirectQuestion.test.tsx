@@ -2,12 +2,15 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { signIn } from '~/i18n/en/sign-in/sign-in'
 import { messages } from '~/i18n/en/messages'
 import { TextProvider } from '~/i18n/TextProvider'
 import type { SignInAddresses } from '~/smart/discovery'
 import type { Registration } from '~/smart/registration'
 import { SignInText } from '../start/sign-in-text'
 import { press } from '../writing/press-fixture'
+import type { StepResult } from './finding'
+import { findingText } from './finding-text'
 import { RedirectQuestion } from './RedirectQuestion'
 
 const ISSUER = 'https://fhir.example.org/r4'
@@ -26,24 +29,43 @@ const addresses: SignInAddresses = {
   source: 'smart-configuration',
 }
 
-async function open(): Promise<void> {
+async function show(
+  of: Registration,
+  onResult: (result: StepResult) => void = () => {},
+): Promise<void> {
   await act(async () => {
     render(
       <Suspense>
         <TextProvider messages={messages} choose={() => {}}>
           <SignInText>
-            <RedirectQuestion
-              registration={registration}
-              addresses={addresses}
-              onResult={() => {}}
-            />
+            <RedirectQuestion registration={of} addresses={addresses} onResult={onResult} />
           </SignInText>
         </TextProvider>
       </Suspense>,
     )
   })
+}
+
+async function open(): Promise<void> {
+  await show(registration)
   await press('Ask the sign-in page')
 }
+
+/** The window that the press opened comes back to the app with an error. */
+async function comeBack(code: string): Promise<void> {
+  // The newest attempt is the window's copy of the storage at the moment it opened.
+  const session = sessions.at(-1) ?? ''
+  const failure = { kind: 'refused', reference: '', at: 0, code } as const
+  await act(async () => {
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        origin: location.origin,
+        data: { clearchart: 'hand-over', session, result: { kind: 'failed', failure } },
+      }),
+    )
+  })
+}
+const sessions: string[] = []
 
 afterEach(() => {
   cleanup()
@@ -64,5 +86,42 @@ describe('A press that asks the sign-in page whether it sends the app back', () 
     await open()
     expect(await screen.findByText(/does not let this page save anything\. Open/)).toBeDefined()
     expect(opened).not.toHaveBeenCalled()
+  })
+
+  it('asks for every client by itself, and tells the answers together', async () => {
+    vi.spyOn(window, 'open').mockImplementation((_url, name) => {
+      sessions.push(String(name).replace('clearchart-', ''))
+      return { location: { replace: () => {} }, close: () => {} } as unknown as Window
+    })
+    const results: StepResult[] = []
+    const several: Registration = {
+      ...registration,
+      clients: {
+        patient: { clientId: 'p-app', scope: 'openid' },
+        practitioner: { clientId: 's-app', scope: 'openid' },
+        launch: { clientId: 's-app', scope: 'launch openid' },
+      },
+    }
+    await show(several, (result) => results.push(result))
+    const told = () => {
+      const { finding, verdict } = results.at(-1) ?? {}
+      return finding === undefined ? '' : `${verdict}: ${findingText(finding, signIn, 'en')}`
+    }
+    const yes = 'Yes. The organization’s sign-in page sent us back.'
+    await press('Ask for patients')
+    await comeBack('login_required')
+    expect(told()).toBe(
+      `unknown: For patients: ${yes}\nFor staff and launches from a record system: Only the organization’s system knows. ` +
+        `It must be exactly ${location.origin}/callback`,
+    )
+    expect(screen.getByRole('status').textContent).toBe(`For patients: ${yes}`)
+    await press('Ask for staff and launches from a record system')
+    await comeBack('login_required')
+    expect(told()).toBe(
+      `good: For patients: ${yes}\nFor staff and launches from a record system: ${yes}`,
+    )
+    await press('Ask for patients')
+    await comeBack('unauthorized_client')
+    expect(told()).toMatch(/^bad: For patients: It sent us back, .*unauthorized_client\nFor staff/)
   })
 })

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useText } from '~/i18n/TextProvider'
 import type { SignInAddresses } from '~/smart/discovery'
 import type { Registration } from '~/smart/registration'
 import { StartError } from '~/smart/start-failure'
@@ -8,7 +9,9 @@ import { LiveRegion } from '~/ui/LiveRegion'
 import styles from '../start/OuterFrame.module.css'
 import { useSignInWords } from '../start/sign-in-text'
 import { askRedirect, type RedirectAnswer } from './ask-redirect'
-import type { StepResult } from './finding'
+import type { RedirectAnswered, RedirectAsked, StepResult } from './finding'
+import { redirectAnswerText, waysText } from './finding-text'
+import { redirectQuestions, type Ways } from './sign-in-requests'
 
 interface RedirectQuestionProps {
   readonly registration: Registration
@@ -17,33 +20,41 @@ interface RedirectQuestionProps {
 }
 
 /** After a press: a window is open, the browser opened none, or it lets this page keep nothing. */
-type Standing = 'asked' | 'blocked' | 'unsaved'
+type Standing = 'asked' | 'blocked' | 'unsaved' | { readonly told: string }
 
 /** Errors that say something about the app's registration besides the address. */
 const ABOUT_THE_APP =
   /^(unauthorized_client|invalid_client|invalid_scope|invalid_request|unsupported_)/
 
-/** Asks the authorization server, in a window that a person opens, whether it sends us back. */
+/**
+ * Asks the authorization server, in windows that a person opens, whether it sends us back: once for
+ * every client of the registration.
+ */
 export function RedirectQuestion({ registration, addresses, onResult }: RedirectQuestionProps) {
   const { check, failures } = useSignInWords()
+  const { language } = useText()
+  const [asked, setAsked] = useState<readonly RedirectAsked[]>(() =>
+    redirectQuestions(registration, addresses).map((ways) => ({ ways })),
+  )
   const [standing, setStanding] = useState<Standing>()
   const stop = useRef<() => void>(undefined)
   useEffect(() => () => stop.current?.(), [])
-  const ask = () => {
+  const isOne = asked.length === 1
+  const ask = (ways: Ways) => {
     stop.current?.()
     stop.current = undefined
     const onAnswer = ({ code }: RedirectAnswer) => {
       stop.current = undefined
-      setStanding(undefined)
-      const isRefused = code !== undefined && ABOUT_THE_APP.test(code)
-      onResult({
-        step: 'redirect',
-        verdict: isRefused ? 'bad' : 'good',
-        finding: isRefused ? { about: 'redirect-refused', code } : { about: 'redirect-registered' },
-      })
+      const answer: RedirectAnswered =
+        code !== undefined && ABOUT_THE_APP.test(code) ? { refused: code } : 'registered'
+      const answered = asked.map((one) => (one.ways === ways ? { ways, answer } : one))
+      setAsked(answered)
+      onResult(redirectResult(answered))
+      const text = redirectAnswerText(answer, check)
+      setStanding({ told: isOne ? text : check.forWays(waysText(ways, check, language), text) })
     }
     try {
-      stop.current = askRedirect(registration, addresses, onAnswer)
+      stop.current = askRedirect(registration, ways[0], addresses, onAnswer)
       setStanding(stop.current === undefined ? 'blocked' : 'asked')
     } catch (error) {
       if (!(error instanceof StartError)) throw error
@@ -52,6 +63,7 @@ export function RedirectQuestion({ registration, addresses, onResult }: Redirect
   }
   const standingText = (one: Standing): string => {
     const { title, next } = failures['blocked-storage']
+    if (typeof one === 'object') return one.told
     switch (one) {
       case 'asked':
         return check.asked
@@ -63,15 +75,32 @@ export function RedirectQuestion({ registration, addresses, onResult }: Redirect
         return assertNever(one)
     }
   }
+  // Only systems sign in with it, and they come back to no page.
+  if (asked.length === 0) return null
   return (
     <div className={styles.told} data-print="never">
       <p className={styles.quiet}>{check.askIntro}</p>
       <div className={styles.ways}>
-        <Button onClick={ask}>{check.ask}</Button>
+        {asked.map(({ ways }) => (
+          <Button key={ways.join(' ')} onClick={() => ask(ways)}>
+            {isOne ? check.ask : check.askFor(waysText(ways, check, language))}
+          </Button>
+        ))}
       </div>
       <LiveRegion className={styles.quiet}>
         {standing === undefined ? '' : standingText(standing)}
       </LiveRegion>
     </div>
   )
+}
+
+/** The step by all answers so far. */
+function redirectResult(asked: readonly RedirectAsked[]): StepResult {
+  const isRefused = asked.some(({ answer }) => typeof answer === 'object')
+  const isWhole = asked.every(({ answer }) => answer !== undefined)
+  return {
+    step: 'redirect',
+    verdict: isRefused ? 'bad' : isWhole ? 'good' : 'unknown',
+    finding: { about: 'redirect', address: `${location.origin}/callback`, asked },
+  }
 }

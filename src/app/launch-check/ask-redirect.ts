@@ -1,7 +1,10 @@
+import { authorizeParameters, authorizeUrl, newAttempt } from '~/smart/authorize-request'
 import type { SignInAddresses } from '~/smart/discovery'
+import { submitForm } from '~/smart/go-to-sign-in'
+import { isTooLong, takesForms } from '~/smart/long-address'
 import { savePendingSignIn, takePendingSignIn } from '~/smart/pending-sign-in'
 import { randomText, sha256 } from '~/smart/random-text'
-import { WAYS, type Registration } from '~/smart/registration'
+import type { Registration, Way } from '~/smart/registration'
 import { tabStorage } from '~/smart/tab-storage'
 import { forsake } from '../session-end/forsake'
 import { awaitHandOver } from '../session-end/hand-over/await-hand-over'
@@ -16,41 +19,35 @@ export interface RedirectAnswer {
 }
 
 /**
- * Asks the authorization server in a window of its own whether it sends us back: an authorize
- * request that shows no page (OpenID Connect Core, 3.1.2.1, prompt none). Nobody is signed in by
- * it: the challenge fits no verifier that anybody has, so that a code, where one comes, is worth
- * nothing. Call it in the handler of a press, or the browser opens no window.
+ * Asks the authorization server in a window of its own whether it sends us back: the authorize
+ * request of a sign-in, but one that shows no page (OpenID Connect Core, 3.1.2.1, prompt none).
+ * Nobody is signed in by it: the challenge fits no verifier that anybody has, so that a code, where
+ * one comes, is worth nothing. Call it in the handler of a press, or the browser opens no window.
+ *
+ * An EHR's launch value is used once and cannot be had here: for that way, the request is the one
+ * of a session that is signed in again.
  *
  * @returns undefined where the browser opened none; else a function that stops waiting.
- * @throws StartError `blocked-storage`
+ * @throws StartError `blocked-storage`, `way-not-registered`
  */
 export function askRedirect(
   registration: Registration,
+  way: Way,
   addresses: SignInAddresses,
   onAnswer: (answer: RedirectAnswer) => void,
 ): (() => void) | undefined {
-  const way = WAYS.find((one) => registration.clients[one] !== undefined)
-  const client = way === undefined ? undefined : registration.clients[way]
-  if (way === undefined || client === undefined) return undefined
   const storage = tabStorage()
   const session = randomText()
-  const attempt = {
-    state: randomText(),
-    verifier: randomText(64),
-    nonce: randomText(),
-    registration: registration.id,
-    organization: registration.name,
-    way,
-    clientId: client.clientId,
-    scope: client.scope,
-    redirectUri: `${location.origin}/callback`,
+  const again = { session, window: true }
+  const attempt = newAttempt(
+    { registration, way, choosePatient: false, again },
     addresses,
-    startedAt: Date.now(),
-    again: { session, window: true },
-  }
+    location.origin,
+  )
+  const name = `clearchart-${session}`
   // The window gets a copy of this tab's storage when it opens, and finds the attempt there.
   savePendingSignIn(storage, attempt)
-  const opened = window.open('about:blank', '_blank', 'popup,width=480,height=640')
+  const opened = window.open('about:blank', name, 'popup,width=480,height=640')
   takePendingSignIn(storage, attempt.state)
   if (opened === null) return undefined
   const stop = awaitHandOver(session, (result) => {
@@ -60,21 +57,15 @@ export function askRedirect(
     onAnswer(code === undefined ? {} : { code })
   })
   void sha256(randomText(64)).then((challenge) => {
-    const url = new URL(addresses.authorize)
-    const parameters = {
-      response_type: 'code',
-      client_id: attempt.clientId,
-      redirect_uri: attempt.redirectUri,
-      scope: attempt.scope,
-      state: attempt.state,
-      aud: registration.issuer,
-      code_challenge: challenge,
-      code_challenge_method: 'S256',
-      nonce: attempt.nonce,
-      prompt: 'none',
-    }
-    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
-    opened.location.replace(url.href)
+    const parameters = authorizeParameters(attempt, registration.issuer, challenge)
+    const address = authorizeUrl(addresses.authorize, [
+      ...Object.entries(parameters),
+      ['prompt', 'none'],
+    ]).href
+    const goThere = () => opened.location.replace(address)
+    if (isTooLong(address) && takesForms(addresses))
+      submitForm(addresses.authorize, address, goThere, name)
+    else goThere()
   })
   return () => {
     stop()

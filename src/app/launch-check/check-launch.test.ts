@@ -140,7 +140,13 @@ describe('the launch check of a server in order', () => {
     expect(told('discovery')).toContain(`${AUTH}/authorize, from its smart-configuration`)
     expect(told('metadata')).toContain('2 kinds')
     expect(told('redirect')).toContain(`${location.origin}/callback`)
-    expect(told('scopes')).toContain('openid patient/*.rs launch')
+    expect(told('scopes')).toBe(
+      [
+        'unknown: What is given is known after a sign-in in this tab.',
+        'For patients, the app asks for: openid patient/*.rs',
+        'For launches from a record system, the app asks for: openid launch',
+      ].join('\n'),
+    )
     expect(told('requests')).toMatch(/metadata: 200, \d+ ms, request number number-9/)
     expect(asked).toContain(`POST ${AUTH}/token grant_type=authorization_code&client_id=p-app`)
   })
@@ -269,7 +275,7 @@ describe('what the server says', () => {
         'no list',
         { [`${ISSUER}/metadata`]: answer },
         'requests',
-        /^unknown: .*metadata: (no answer|503), /,
+        /^unknown: .*metadata: (no answer|503), /s,
       ],
     ),
     [
@@ -417,6 +423,52 @@ describe('our own site', () => {
   })
 })
 
+describe('the permissions before a sign-in', () => {
+  const scoped = (patient: string, launch: string): Registration => ({
+    ...registration,
+    clients: {
+      patient: { clientId: 'p-app', scope: patient },
+      launch: { clientId: 'l-app', scope: launch },
+    },
+  })
+  const announcing = (...capabilities: readonly string[]): Answers => ({
+    [`${ISSUER}/.well-known/smart-configuration`]: () => Response.json({ ...SMART, capabilities }),
+  })
+
+  it('are those that a sign-in sends to this server, with those that it leaves out', async () => {
+    world(announcing('permission-v2', 'context-ehr-patient'))
+    const told = await check(
+      scoped('launch/patient launch/encounter patient/Goal.read', 'launch patient/Goal.read'),
+    )
+    expect(told('scopes')).toBe(
+      [
+        'unknown: What is given is known after a sign-in in this tab.',
+        'For patients, the app asks for: patient/Goal.rs',
+        'Not asked for: launch/patient launch/encounter. They are registered, but the organization’s ' +
+          'system does not say that it offers these choices at a sign-in.',
+        'For launches from a record system, the app asks for: launch patient/Goal.rs',
+      ].join('\n'),
+    )
+  })
+
+  it('are told once for ways that ask for the same', async () => {
+    world()
+    expect((await check(scoped('openid', 'openid')))('scopes')).toMatch(
+      /\.\nThe app asks for: openid$/,
+    )
+  })
+
+  it('are those of the registration where the server does not say where to sign in', async () => {
+    world({
+      [`${ISSUER}/.well-known/smart-configuration`]: offline,
+      [`${ISSUER}/metadata`]: offline,
+    })
+    expect((await check(scoped('launch/patient', 'launch')))('scopes')).toContain(
+      'For patients, the registration asks for: launch/patient\n',
+    )
+  })
+})
+
 describe('this tab', () => {
   it('tells how long a sign-in has waited, and not which', async () => {
     world()
@@ -439,7 +491,7 @@ describe('this tab', () => {
 
   it('that has no cryptography is told so', async () => {
     world()
-    vi.stubGlobal('crypto', { getRandomValues: () => undefined })
+    vi.stubGlobal('crypto', { getRandomValues: <T>(bytes: T) => bytes })
     expect((await check())('secure')).toMatch(/^bad: /)
   })
 
@@ -481,7 +533,9 @@ describe('this tab', () => {
     })
     const told = (await check())('scopes')
     expect(told).toMatch(/^unknown: 2 of 3/)
+    expect(told).toContain('The app asks for: openid a b\n')
     expect(told).toContain('Not given: b')
+    expect(told).toContain('Given: openid a c')
     expect(told).toContain('Given without being asked for: c')
     expect(told).not.toContain('secret-token')
   })

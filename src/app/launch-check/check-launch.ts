@@ -1,9 +1,12 @@
+import { authorizeParameters, authorizeUrl, newAttempt } from '~/smart/authorize-request'
+import { leftOutScopes } from '~/smart/left-out-scopes'
 import { isTooLong, takesForms } from '~/smart/long-address'
 import { discover, type SignInAddresses } from '~/smart/discovery'
 import { readKeptSession } from '~/smart/tab/kept-session'
 import { waitingSince } from '~/smart/tab/waiting-sign-ins'
 import { connectOrigins, formOrigins, frameOrigins } from '~/smart/registered-origins'
-import type { RegisteredClient, Registration } from '~/smart/registration'
+import { randomText } from '~/smart/random-text'
+import type { Registration } from '~/smart/registration'
 import { otherRegistrations } from '~/smart/other-registrations'
 import { StartError } from '~/smart/start-failure'
 import { tabStorage } from '~/smart/tab-storage'
@@ -13,6 +16,7 @@ import { blockedOf } from './blocked-of'
 import type { Finding, StepResult, CheckStep } from './finding'
 import { metadataResults } from './metadata-results'
 import { notAllowed, readOwnPolicies, type OwnPolicy } from './own-policy'
+import { askedScopes, peoplesClients } from './sign-in-requests'
 import { tokenResult } from './token-result'
 import { watchedFetch, type WatchedFetch } from './watched-fetch'
 
@@ -49,10 +53,10 @@ export async function checkLaunch(
   )
   onResult(storageResult())
   onResult(frameResult(registration))
-  tell('redirect', 'unknown', { about: 'redirect', address: `${location.origin}/callback` })
+  if (registration !== undefined && peoplesClients(registration).length === 0)
+    tell('redirect', 'good', { about: 'no-return' })
+  else tell('redirect', 'unknown', { about: 'redirect', address: `${location.origin}/callback` })
   onResult(stateResult())
-  // An organization that nobody registered asks for nothing.
-  if (registration !== undefined) onResult(scopesResult(registration))
   const watched = watchedFetch()
   try {
     await Promise.all([
@@ -145,20 +149,19 @@ function stateResult(): StepResult {
   }
 }
 
-/** The clients that people sign in by; a system has no sign-in to check. */
-function peoplesClients(registration: Registration): readonly RegisteredClient[] {
-  const { system: _, ...clients } = registration.clients
-  return Object.values(clients)
-}
-
 /** The permissions of this tab's sign-in, or else those that the registration asks for. */
-function scopesResult(registration: Registration): StepResult {
-  const clients = peoplesClients(registration)
-  const scopes = [...new Set(clients.flatMap(({ scope }) => scope.split(/\s+/)))]
+function scopesResult(
+  registration: Registration,
+  addresses: SignInAddresses | undefined,
+): StepResult {
   const asking: StepResult = {
     step: 'scopes',
     verdict: 'unknown',
-    finding: { about: 'scopes-asked', scopes },
+    finding: {
+      about: 'scopes-asked',
+      isSent: addresses !== undefined,
+      asked: askedScopes(registration, addresses),
+    },
   }
   try {
     const kept = readKeptSession(tabStorage())
@@ -169,7 +172,14 @@ function scopesResult(registration: Registration): StepResult {
     return {
       step: 'scopes',
       verdict: missing.length === 0 ? 'good' : 'unknown',
-      finding: { about: 'scopes', asked, granted, missing, more },
+      finding: {
+        about: 'scopes',
+        asked,
+        granted,
+        missing,
+        more,
+        leftOut: leftOutScopes(kept.session),
+      },
     }
   } catch {
     return asking
@@ -244,9 +254,11 @@ async function discoveryResults(
       verdict: 'bad',
       finding: blocked ?? undiscovered(error, registration.issuer),
     })
+    onResult(scopesResult(registration, undefined))
     return
   }
   onResult(foundResult(registration, addresses))
+  onResult(scopesResult(registration, addresses))
   const { pkceAnnounced } = addresses
   const about =
     pkceAnnounced === undefined ? 'cannot-announce' : pkceAnnounced ? 'announced' : 'not-announced'
@@ -291,23 +303,18 @@ function foundResult(registration: Registration, addresses: SignInAddresses): St
     verdict,
     finding: { about: 'found', addresses, ...(long === undefined ? {} : { long }) },
   })
-  const isLong = peoplesClients(registration).some(({ clientId, scope }) => {
-    const url = new URL(addresses.authorize)
-    // As long as a sign-in's own, which are random.
-    const random = 'x'.repeat(43)
-    for (const [name, value] of Object.entries({
-      response_type: 'code',
-      client_id: clientId,
-      scope,
-      redirect_uri: `${location.origin}/callback`,
-      aud: registration.issuer,
-      state: random,
-      nonce: random,
-      code_challenge: random,
-      code_challenge_method: 'S256',
-    }))
-      url.searchParams.set(name, value)
-    return isTooLong(url.href)
+  const isLong = peoplesClients(registration).some(({ way }) => {
+    // As long as a sign-in's own, which are random; an EHR chooses the length of its own.
+    const random = randomText()
+    const launch = way === 'launch' ? random : undefined
+    const request = { registration, way, ...(launch === undefined ? {} : { launch }) }
+    const parameters = authorizeParameters(
+      newAttempt(request, addresses, location.origin),
+      registration.issuer,
+      random,
+      launch,
+    )
+    return isTooLong(authorizeUrl(addresses.authorize, Object.entries(parameters)).href)
   })
   if (!isLong) return told('good')
   return takesForms(addresses) ? told('good', 'form') : told('unknown', 'address')

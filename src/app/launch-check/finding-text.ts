@@ -1,7 +1,8 @@
 import type { Language } from '~/i18n/languages'
 import { assertNever } from '~/std/assert-never'
-import type { Finding } from './finding'
+import type { Finding, RedirectAnswered, RedirectAsked } from './finding'
 import { roughSpan } from './rough-span'
+import type { Ways } from './sign-in-requests'
 import type { SignInWords } from '../start/sign-in-text'
 import type { WatchedRequest } from './watched-fetch'
 
@@ -36,8 +37,8 @@ export function findingText(
       return check.versionUnsaid
     case 'none-waiting':
       return check.noneWaiting
-    case 'redirect-registered':
-      return check.redirectRegistered
+    case 'no-return':
+      return check.noReturn
     case 'nothing-asked':
       return check.nothingAsked
     case 'failure':
@@ -107,26 +108,80 @@ export function findingText(
         .map(
           ({ url, finding: one }) => `${url}: ${findingText(one, { check, failures }, language)}`,
         )
-        .join(' · ')
+        .join('\n')
     case 'redirect':
-      return check.redirectUnknown(finding.address)
-    case 'redirect-refused':
-      return check.redirectRefused(finding.code)
+      return redirectText(finding.address, finding.asked ?? [], check, language)
     case 'waiting':
       return check.waiting(finding.count, roughSpan(finding.seconds, language))
     case 'scopes-asked':
-      return check.scopesAsked(finding.scopes.join(' '))
-    case 'scopes':
+      return scopesAskedText(finding, check, language)
+    case 'scopes': {
+      const { asked, granted, missing, more, leftOut } = finding
       return [
-        check.scopesGranted(finding.granted.length - finding.more.length, finding.asked.length),
-        ...(finding.missing.length === 0 ? [] : [check.scopesMissing(finding.missing.join(' '))]),
-        ...(finding.more.length === 0 ? [] : [check.scopesMore(finding.more.join(' '))]),
-      ].join(' ')
+        check.scopesGranted(asked.length - missing.length, asked.length),
+        check.scopesAsked(asked.join(' ')),
+        ...(missing.length === 0 ? [] : [check.scopesMissing(missing.join(' '))]),
+        ...(more.length === 0 ? [] : [check.scopesMore(more.join(' '))]),
+        ...(missing.length + more.length === 0 ? [] : [check.scopesGiven(granted.join(' '))]),
+        ...leftOutText(leftOut, check),
+      ].join('\n')
+    }
     case 'requests':
-      return finding.requests.map((request) => requestText(request, check)).join(' · ')
+      return finding.requests.map((request) => requestText(request, check)).join('\n')
     default:
       return assertNever(finding)
   }
+}
+
+/** Ways of signing in, as the people who use them. */
+export function waysText(ways: Ways, check: SignInWords['check'], language: Language): string {
+  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  return list.format(ways.map((way) => check.ways[way]))
+}
+
+/** The answer of a sign-in page that sent the app back. */
+export function redirectAnswerText(answer: RedirectAnswered, check: SignInWords['check']): string {
+  return answer === 'registered' ? check.redirectRegistered : check.redirectRefused(answer.refused)
+}
+
+/** A line for every client that was asked about, and one for those that were not. */
+function redirectText(
+  address: string,
+  asked: readonly RedirectAsked[],
+  check: SignInWords['check'],
+  language: Language,
+): string {
+  const unknown = check.redirectUnknown(address)
+  if (asked.every(({ answer }) => answer === undefined)) return unknown
+  return asked
+    .map(({ ways, answer }) => {
+      const text = answer === undefined ? unknown : redirectAnswerText(answer, check)
+      return asked.length === 1 ? text : check.forWays(waysText(ways, check, language), text)
+    })
+    .join('\n')
+}
+
+/** A line for every way that asks for other scopes. */
+function scopesAskedText(
+  { isSent, asked }: Extract<Finding, { about: 'scopes-asked' }>,
+  check: SignInWords['check'],
+  language: Language,
+): string {
+  return [
+    check.scopesUnknown,
+    ...asked.flatMap(({ ways, scopes, leftOut }) => {
+      const list = scopes.join(' ')
+      const who = asked.length === 1 ? undefined : waysText(ways, check, language)
+      return [
+        isSent ? check.scopesAsked(list, who) : check.scopesRegistered(list, who),
+        ...leftOutText(leftOut, check),
+      ]
+    }),
+  ].join('\n')
+}
+
+function leftOutText(leftOut: readonly string[], check: SignInWords['check']): readonly string[] {
+  return leftOut.length === 0 ? [] : [check.scopesLeftOut(leftOut.join(' '), leftOut.length)]
 }
 
 /** The clock that is ahead, and by how much, in a unit that a person would choose. */

@@ -1,5 +1,6 @@
 import type { SignInAddresses } from '~/smart/discovery'
 import type { StartError } from '~/smart/start-failure'
+import type { AskedScopes, Ways } from './sign-in-requests'
 import type { WatchedRequest } from './watched-fetch'
 
 /** The steps of a sign-in, in the order in which a person meets them. */
@@ -27,6 +28,16 @@ export type VersionFinding =
   | { readonly about: 'version' | 'other-version'; readonly version: string }
   | { readonly about: 'version-unsaid' }
 
+/** The question whether the address to come back to is registered for the client of these ways. */
+export interface RedirectAsked {
+  readonly ways: Ways
+  /** Undefined until it is answered. */
+  readonly answer?: RedirectAnswered
+}
+
+/** It sent us back, perhaps with an error about the app. */
+export type RedirectAnswered = 'registered' | { readonly refused: string }
+
 /** The finding of a step, as data: the screen supplies the words. */
 export type Finding =
   | {
@@ -43,7 +54,7 @@ export type Finding =
         | 'policy-unread'
         | 'none-waiting'
         | 'nothing-asked'
-        | 'redirect-registered'
+        | 'no-return'
     }
   | { readonly about: 'failure'; readonly kind: StartError['kind'] }
   /** No answer, none that can be read, or an error. */
@@ -100,16 +111,27 @@ export type Finding =
       readonly about: 'version-of-each'
       readonly bases: readonly { readonly url: string; readonly finding: VersionFinding }[]
     }
-  | { readonly about: 'redirect'; readonly address: string }
-  | { readonly about: 'redirect-refused'; readonly code: string }
+  /** `asked` once the authorization server was asked anything. */
+  | {
+      readonly about: 'redirect'
+      readonly address: string
+      readonly asked?: readonly RedirectAsked[]
+    }
   | { readonly about: 'waiting'; readonly seconds: number; readonly count: number }
-  | { readonly about: 'scopes-asked'; readonly scopes: readonly string[] }
+  /** `isSent` where the authorization server said which it understands, or need not. */
+  | {
+      readonly about: 'scopes-asked'
+      readonly isSent: boolean
+      readonly asked: readonly AskedScopes[]
+    }
   | {
       readonly about: 'scopes'
       readonly asked: readonly string[]
       readonly granted: readonly string[]
       readonly missing: readonly string[]
       readonly more: readonly string[]
+      /** Registered ones that the sign-in did not ask for. */
+      readonly leftOut: readonly string[]
     }
   | { readonly about: 'requests'; readonly requests: readonly WatchedRequest[] }
 

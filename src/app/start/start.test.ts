@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn as words } from '~/i18n/en/sign-in/sign-in'
-import { beginSignIn, type SignInRequest } from '~/smart/authorize'
+import { beginSignIn } from '~/smart/authorize'
+import type { SignInRequest } from '~/smart/authorize-request'
 import { readKeptSession } from '~/smart/tab/kept-session'
 import { memoryStorage } from '~/smart/tab/memory-storage'
 import type { Way } from '~/smart/registration'

@@ -1,4 +1,5 @@
 import { authorize } from 'fhirclient/lib/smart.js'
+import { authorizeParameters, authorizeUrl } from '../authorize-request'
 import type { PendingSignIn } from '../pending-sign-in'
 import { sha256 } from '../random-text'
 import { adapterFor } from './adapter'
@@ -44,20 +45,18 @@ export function libraryAddress(
       const said = new URLSearchParams(String(made).slice(String(made).lastIndexOf('?')))
       // It adds `launch` to a scope that has none; what is asked for is what is registered.
       said.set('scope', scope)
-      exactly(said, {
-        response_type: 'code',
-        client_id: clientId,
-        scope,
-        redirect_uri: redirectUri,
-        aud: issuer,
-        state,
-        ...withLaunch,
-        code_challenge: await sha256(verifier),
-        code_challenge_method: 'S256',
-      })
-      const url = new URL(addresses.authorize)
-      for (const [name, value] of said) url.searchParams.set(name, value)
-      return url
+      const { nonce, ...known } = authorizeParameters(
+        attempt,
+        issuer,
+        await sha256(verifier),
+        launch,
+      )
+      exactly(said, known)
+      return authorizeUrl(addresses.authorize, [
+        ...said,
+        // The library does not know it.
+        ...(nonce === undefined ? [] : [['nonce', nonce] as const]),
+      ])
     },
   )
 }

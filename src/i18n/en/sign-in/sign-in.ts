@@ -235,14 +235,34 @@ export const signIn = {
     askIntro:
       'Only the organization’s sign-in page knows the address to come back to. Asking opens a small window for a moment. It signs no one in.',
     ask: 'Ask the sign-in page',
+    /** Where the registration has several clients, one of them. */
+    askFor: (who: string) => `Ask for ${who}`,
+    ways: {
+      patient: 'patients',
+      practitioner: 'staff',
+      launch: 'launches from a record system',
+    },
+    forWays: (who: string, text: string) => `For ${who}: ${text}`,
+    noReturn:
+      'Not needed: only systems sign in with this registration, and they come back to no page.',
     asked:
       'A window was opened. If it stays and shows an error, the address is not registered there, or the app is not: send that page’s words to the organization, and close it.',
     askBlocked:
       'The browser did not open a window. Allow pop-up windows for this site and try again.',
     scopesGranted: (granted: number, asked: number) =>
       `${granted} of ${asked} in this tab’s sign-in.`,
-    scopesAsked: (scopes: string) =>
-      `What is given is known after a sign-in in this tab. The registration asks for: ${scopes}`,
+    scopesUnknown: 'What is given is known after a sign-in in this tab.',
+    scopesAsked: (scopes: string, who?: string) =>
+      who === undefined ? `The app asks for: ${scopes}` : `For ${who}, the app asks for: ${scopes}`,
+    scopesRegistered: (scopes: string, who?: string) =>
+      who === undefined
+        ? `The registration asks for: ${scopes}`
+        : `For ${who}, the registration asks for: ${scopes}`,
+    scopesGiven: (scopes: string) => `Given: ${scopes}`,
+    scopesLeftOut: (scopes: string, count: number) =>
+      count === 1
+        ? `Not asked for: ${scopes}. It is registered, but the organization’s system does not say that it offers this choice at a sign-in.`
+        : `Not asked for: ${scopes}. They are registered, but the organization’s system does not say that it offers these choices at a sign-in.`,
     scopesMissing: (scopes: string) => `Not given: ${scopes}`,
     scopesMore: (scopes: string) => `Given without being asked for: ${scopes}`,
     policyAllows: (count: number) =>

@@ -232,13 +232,34 @@ export const signIn: typeof english = {
     askIntro:
       'Solo la página de inicio de sesión de la organización sabe a qué dirección se regresa. Al preguntar se abre por un momento una ventana pequeña. No se inicia ninguna sesión.',
     ask: 'Preguntar a la página de inicio de sesión',
+    askFor: (who) => `Preguntar para ${who}`,
+    ways: {
+      patient: 'pacientes',
+      practitioner: 'el personal',
+      launch: 'aperturas desde un sistema de expedientes',
+    },
+    forWays: (who, text) => `Para ${who}: ${text}`,
+    noReturn:
+      'No hace falta: con este registro solo inician sesión sistemas, que no regresan a ninguna página.',
     asked:
       'Se abrió una ventana. Si se queda abierta y muestra un error, allí no está registrada la dirección o la aplicación: envíe a la organización lo que dice esa página y ciérrela.',
     askBlocked:
       'El navegador no abrió ninguna ventana. Permita las ventanas emergentes para este sitio e inténtelo de nuevo.',
     scopesGranted: (granted, asked) => `${granted} de ${asked} en la sesión de esta pestaña.`,
-    scopesAsked: (scopes) =>
-      `Los permisos dados se saben después de iniciar sesión en esta pestaña. El registro pide: ${scopes}`,
+    scopesUnknown: 'Los permisos dados se saben después de iniciar sesión en esta pestaña.',
+    scopesAsked: (scopes, who) =>
+      who === undefined
+        ? `La aplicación pide: ${scopes}`
+        : `Para ${who}, la aplicación pide: ${scopes}`,
+    scopesRegistered: (scopes, who) =>
+      who === undefined
+        ? `El registro pide: ${scopes}`
+        : `Para ${who}, el registro pide: ${scopes}`,
+    scopesGiven: (scopes) => `Se dieron: ${scopes}`,
+    scopesLeftOut: (scopes, count) =>
+      count === 1
+        ? `No se pidió: ${scopes}. Está en el registro, pero el sistema de la organización no indica que ofrezca esa elección al iniciar sesión.`
+        : `No se pidieron: ${scopes}. Están en el registro, pero el sistema de la organización no indica que ofrezca esas elecciones al iniciar sesión.`,
     scopesMissing: (scopes) => `No se dieron: ${scopes}`,
     scopesMore: (scopes) => `Se dieron sin pedirlos: ${scopes}`,
     policyAllows: (count) =>
