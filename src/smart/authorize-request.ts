@@ -67,7 +67,7 @@ function scopeOf(scope: string, { way, launch, choosePatient = true }: SignInReq
     .join(' ')
 }
 
-/** The parameters of an authorize request, by name (specification, "Authorize request parameters"). */
+/** The parameters of an authorize request (specification, "Authorize request parameters"). */
 export interface AuthorizeParameters extends Readonly<Record<string, string>> {
   readonly client_id: string
   readonly scope: string

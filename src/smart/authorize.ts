@@ -27,8 +27,8 @@ export interface SignInTools {
 
 /**
  * Begins a sign-in: finds the authorization server, has the library make the address to go to
- * (specification, "Authorize request parameters"), and keeps the attempt in the tab. PKCE with S256 always, also where the service does not announce it:
- * public clients must use it.
+ * (specification, "Authorize request parameters"), and keeps the attempt in the tab. PKCE with S256
+ * always, also where the service does not announce it: public clients must use it.
  *
  * @throws StartError
  */

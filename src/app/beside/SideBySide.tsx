@@ -17,6 +17,7 @@ import { ErrorNotice } from '~/ui/ErrorNotice'
 import { FieldList } from '~/ui/FieldList'
 import { ReceiptText } from '../receipt/ReceiptText'
 import { RequestsTable } from '../receipt/RequestsTable'
+import { CheckLink } from '../start/CheckLink'
 import { regrant } from '../start/regrant'
 import { SignInText, useSignInWords } from '../start/sign-in-text'
 import { besideSession, endBeside, subscribeBeside } from './beside-session'
@@ -110,10 +111,19 @@ function SignInFailed({ failure }: { readonly failure: StartFailure }) {
   )
 }
 
-function Failed({ failure: { kind, reference } }: { readonly failure: StartFailure }) {
+function Failed({
+  failure: { kind, reference, registration },
+}: {
+  readonly failure: StartFailure
+}) {
   const { failures } = useSignInWords()
   const { title, sentence, next } = failures[kind]
-  return <ErrorNotice title={title} sentence={`${sentence} ${next}`} requestId={reference} />
+  return (
+    <>
+      <ErrorNotice title={title} sentence={`${sentence} ${next}`} requestId={reference} />
+      <CheckLink registration={registration} />
+    </>
+  )
 }
 
 /** The requests with the second session's token: its log is its own. */

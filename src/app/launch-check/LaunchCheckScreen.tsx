@@ -150,11 +150,9 @@ function checkReport(
   const { check } = words
   const lines = CHECK_STEPS.flatMap((step) => {
     const result = results.find((candidate) => candidate.step === step)
-    return result === undefined
-      ? []
-      : [
-          `${check.steps[step]}: ${check.results[result.verdict]}. ${findingText(result.finding, words, language).replaceAll('\n', '\n  ')}`,
-        ]
+    if (result === undefined) return []
+    const text = findingText(result.finding, words, language).replaceAll('\n', '\n  ')
+    return [`${check.steps[step]}: ${check.results[result.verdict]}. ${text}`]
   })
   return [
     `Clearchart ${buildStamp()}`.trim(),

@@ -110,16 +110,17 @@ describe('A press that asks the sign-in page whether it sends the app back', () 
     const yes = 'Yes. The organization’s sign-in page sent us back.'
     await press('Ask for patients')
     await comeBack('login_required')
+    const others = 'staff and launches from a record system'
     expect(told()).toBe(
-      `unknown: For patients: ${yes}\nFor staff and launches from a record system: Only the organization’s system knows. ` +
-        `It must be exactly ${location.origin}/callback`,
+      [
+        `unknown: For patients: ${yes}`,
+        `For ${others}: Only the organization’s system knows. It must be exactly ${location.origin}/callback`,
+      ].join('\n'),
     )
     expect(screen.getByRole('status').textContent).toBe(`For patients: ${yes}`)
-    await press('Ask for staff and launches from a record system')
+    await press(`Ask for ${others}`)
     await comeBack('login_required')
-    expect(told()).toBe(
-      `good: For patients: ${yes}\nFor staff and launches from a record system: ${yes}`,
-    )
+    expect(told()).toBe(`good: For patients: ${yes}\nFor ${others}: ${yes}`)
     await press('Ask for patients')
     await comeBack('unauthorized_client')
     expect(told()).toMatch(/^bad: For patients: It sent us back, .*unauthorized_client\nFor staff/)

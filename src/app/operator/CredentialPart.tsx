@@ -10,6 +10,7 @@ import { ErrorNotice } from '~/ui/ErrorNotice'
 import { SecretField } from '~/ui/field/SecretField'
 import { SelectField } from '~/ui/field/SelectField'
 import { Section } from '~/ui/Section'
+import { CheckLink } from '../start/CheckLink'
 import { useSignInWords } from '../start/sign-in-text'
 import { KeyPart } from './KeyPart'
 import styles from './Operator.module.css'
@@ -46,7 +47,12 @@ export function CredentialPart({ client, onCredential }: CredentialPartProps) {
   const key = keys?.find(({ signs }) => signs)
   return (
     <>
-      {failure === undefined ? null : <Failed failure={failure} />}
+      {failure === undefined ? null : (
+        <>
+          <Failed failure={failure} />
+          <CheckLink registration={registration.id} />
+        </>
+      )}
       {keyClientId === undefined ? null : (
         <Section title={words.byKey}>
           {keys === undefined ? null : (

@@ -12,6 +12,7 @@ import { SelectField } from '~/ui/field/SelectField'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
+import { CheckLink } from '../start/CheckLink'
 import { OuterFrame } from '../start/OuterFrame'
 import outer from '../start/OuterFrame.module.css'
 import { useSignInWords } from '../start/sign-in-text'
@@ -66,7 +67,12 @@ export function OperatorSignIn({ left, onConnected }: OperatorSignInProps) {
     <OuterFrame>
       <PageHeader title={words.title} meta={words.intro} />
       <LiveRegion>{left !== undefined ? words.signedOut : ''}</LiveRegion>
-      {failure === undefined ? null : <ErrorNotice {...failures[failure.kind]} />}
+      {failure === undefined ? null : (
+        <>
+          <ErrorNotice {...failures[failure.kind]} />
+          <CheckLink />
+        </>
+      )}
       {clients === undefined ? failure === undefined ? <Skeleton rows={3} /> : null : null}
       {clients?.length === 0 ? <Empty>{words.noClients}</Empty> : null}
       {client === undefined ? null : (

@@ -6,6 +6,7 @@ import { StartError } from '~/smart/start-failure'
 import { Button } from '~/ui/Button'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Section } from '~/ui/Section'
+import { CheckLink } from '../start/CheckLink'
 import { useSignInWords } from '../start/sign-in-text'
 import styles from './Operator.module.css'
 import { visitorsCredential } from './try-key'
@@ -44,7 +45,12 @@ export function VisitorPart({ client, atOnce, onCredential }: VisitorPartProps) 
   }, [])
   return (
     <Section title={words.visitor.title}>
-      {failure === undefined ? null : <ErrorNotice {...failures[failure.kind]} />}
+      {failure === undefined ? null : (
+        <>
+          <ErrorNotice {...failures[failure.kind]} />
+          <CheckLink registration={client.registration.id} />
+        </>
+      )}
       <p>{words.visitor.what}</p>
       <div className={styles.signIn}>
         <Button tone="primary" busy={busy} onClick={() => void signIn()}>

@@ -6,6 +6,7 @@ import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/dialog/Dialog'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { LiveRegion } from '~/ui/LiveRegion'
+import { CheckLink } from '../start/CheckLink'
 import { loadSignInWords, type SignInWords } from '../start/sign-in-text'
 import { isIdentified } from '~/smart/token/same-person'
 import { signInAgain, type Again } from './sign-in-again'
@@ -92,7 +93,12 @@ export function SignInAgain({
       <p>{sentence}</p>
       {known === undefined ? null : <p>{known.kept}</p>}
       <LiveRegion>{waitingWords(stop !== undefined, answer, again)}</LiveRegion>
-      {answer?.kind === 'failed' ? <Failed answer={answer} words={words} /> : null}
+      {answer?.kind === 'failed' ? (
+        <>
+          <Failed answer={answer} words={words} />
+          <CheckLink registration={session.registration.id} />
+        </>
+      ) : null}
       <div className={styles.ways}>
         <Button tone="primary" onClick={() => void begin()}>
           {again.button}

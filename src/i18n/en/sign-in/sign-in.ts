@@ -235,7 +235,7 @@ export const signIn = {
     askIntro:
       'Only the organization’s sign-in page knows the address to come back to. Asking opens a small window for a moment. It signs no one in.',
     ask: 'Ask the sign-in page',
-    /** Where the registration has several clients, one of them. */
+    /** For one of several clients of the registration. */
     askFor: (who: string) => `Ask for ${who}`,
     ways: {
       patient: 'patients',
