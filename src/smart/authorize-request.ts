@@ -68,7 +68,7 @@ function scopeOf(scope: string, { way, launch, choosePatient = true }: SignInReq
 }
 
 /** The parameters of an authorize request (specification, "Authorize request parameters"). */
-export interface AuthorizeParameters extends Readonly<Record<string, string>> {
+interface AuthorizeParameters extends Readonly<Record<string, string>> {
   readonly client_id: string
   readonly scope: string
   readonly redirect_uri: string

@@ -135,7 +135,7 @@ describe('the question whether the address to come back to is registered', () =>
       clients: { patient: { clientId: 'one', scope: long } },
     }
     const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined)
-    const replace = vi.fn()
+    const replace = vi.fn<(to: string) => void>()
     const open = vi
       .spyOn(window, 'open')
       .mockReturnValue({ location: { replace }, close: () => undefined } as unknown as Window)
