@@ -38,10 +38,11 @@ export interface SearchPage<T extends ResourceType = ResourceType> {
    */
   readonly count?: number
   /**
-   * Set when paging stopped on a loop, on a page that came twice or leads elsewhere, or at the end
-   * of a copy on this device: the list is cut and says so.
+   * Set when paging stopped on a loop, on a page that came twice or leads elsewhere, at the end of
+   * a copy on this device, or at the end of a list of which the service says that it is not all:
+   * the list is cut and says so.
    */
-  readonly stopped?: 'loop' | 'repeated' | 'foreign-link' | 'copied'
+  readonly stopped?: 'loop' | 'repeated' | 'foreign-link' | 'copied' | 'not-all'
   /**
    * Set when several narrower searches replace one: the result of each of them. The rest of this
    * page combines them.

@@ -30,6 +30,31 @@ function firstOf(value: unknown): unknown {
   return Array.isArray(value) ? value[0] : value
 }
 
+/**
+ * Codes of issues about entries that the service has or may have and did not send, whatever their
+ * severity (R4, "IssueType": `suppressed`, and `incomplete` and the other causes that pass).
+ */
+const NOT_ALL: ReadonlySet<string> = new Set([
+  'exception',
+  'incomplete',
+  'lock-error',
+  'no-store',
+  'suppressed',
+  'throttled',
+  'timeout',
+  'too-costly',
+  'transient',
+])
+
+/**
+ * True when the remarks on a search say that its answer is, or may be, only a part of it. A search
+ * that goes through may hold errors among its entries (R4, "3.1.0.1.10 Server Conformance": the
+ * outcome of the search itself, `search.mode` outcome).
+ */
+export function saysNotAll(issues: readonly FailureIssue[]): boolean {
+  return saysFailed(issues) || issues.some(({ code }) => NOT_ALL.has(code))
+}
+
 /** True when an outcome reports a failure and not only a remark. */
 export function saysFailed(issues: readonly FailureIssue[]): boolean {
   return issues.some(({ severity }) => severity === 'fatal' || severity === 'error')

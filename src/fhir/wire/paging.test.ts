@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { Observation } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
 import type { SearchPage } from '../bundle'
+import type { FailureIssue } from '../failure'
 import { collectPages, nextPage, type PageStart } from './paging'
 
 function observation(id: string): Observation {
@@ -188,6 +189,11 @@ describe('paging ends', () => {
     })
   })
 
+  it('without a total that is less than what came', () => {
+    expect(readAll(() => page(['o1', 'o2'], { total: 1 }))).not.toHaveProperty('total')
+    expect(readAll(() => page(['o1', 'o2'], { total: 2 }))).toMatchObject({ total: 2 })
+  })
+
   it('follows an empty page that has a next one', () => {
     const pages = [page([], { next: '1' }), page(['a'])]
     expect(readAll((start) => pages[start === undefined ? 0 : 1] ?? page([])).ids).toEqual(['a'])
@@ -250,6 +256,54 @@ describe('records of another patient', () => {
         next: start !== undefined && 'link' in start ? `${start.link}1` : '1',
       })
     expect(readAll(linked)).toMatchObject({ ids: [], stopped: 'repeated', foreign: 1 })
+  })
+})
+
+describe('a list of which the service says that it is not all', () => {
+  const remark = (severity: FailureIssue['severity'], code: string) => ({
+    issues: [{ severity, code, text: '' }],
+  })
+
+  it.each([
+    remark('error', 'processing'),
+    remark('fatal', 'unknown'),
+    remark('warning', 'incomplete'),
+    remark('warning', 'suppressed'),
+    remark('information', 'timeout'),
+  ])('goes on to its end, and is not complete: %j', (more) => {
+    const service = (start: PageStart | undefined) =>
+      start === undefined ? page(['o1'], { next: '2', ...more }) : page(['o2'])
+    expect(readAll(service)).toMatchObject({
+      ids: ['o1', 'o2'],
+      complete: false,
+      ended: false,
+      stopped: 'not-all',
+    })
+    expect(readAll(() => page([], { total: 0, ...more }))).toMatchObject({
+      complete: false,
+      stopped: 'not-all',
+    })
+  })
+
+  it('is not taken for one by a remark on something else', () => {
+    for (const more of [remark('warning', 'not-found'), remark('information', 'informational')])
+      expect(readAll(() => page([], more))).toMatchObject({ complete: true, ended: true })
+  })
+
+  it('is one in a narrower search of several, too', () => {
+    const { issues } = remark('error', 'timeout')
+    const one = (ids: readonly string[], own: SearchPage['issues']): SearchPage => ({
+      matches: ids.map(observation),
+      included: [],
+      issues: own,
+      receivedAt: 1,
+    })
+    const parts = [
+      { part: 0, narrowedBy: [], page: one(['o1'], issues) },
+      { part: 1, narrowedBy: [], page: one(['o2'], []) },
+    ]
+    const whole = { ...one(['o1', 'o2'], issues), parts }
+    expect(collectPages([whole], [undefined])).toMatchObject({ ended: false, stopped: 'not-all' })
   })
 })
 

@@ -2,6 +2,7 @@ import type { FhirResource } from 'fhir/r4'
 import { smallest } from '~/std/extremes'
 import type { SearchPage } from '../bundle'
 import type { FailureIssue } from '../failure'
+import { saysNotAll } from '../issues'
 import { gatherPages, type GatheredPage } from './gather-pages'
 import type { Params } from '../request'
 import type { ResourceOf, ResourceType } from '../resource'
@@ -103,7 +104,9 @@ const EMPTY_PAGES = 10
 
 /** The facts about a page that decide on the next one; the same for every type. */
 interface PageFacts
-  extends Pick<SearchPage, 'next' | 'nextIndex' | 'count' | 'stopped' | 'total'>, GatheredPage {
+  extends
+    Pick<SearchPage, 'next' | 'nextIndex' | 'count' | 'stopped' | 'total' | 'issues'>,
+    GatheredPage {
   readonly parts?: readonly {
     readonly part: number
     readonly narrowedBy: Params
@@ -136,7 +139,15 @@ export function nextPage(
   return typeof step === 'object' && 'next' in step ? step.next : undefined
 }
 
+/** A list that is read to its end is no whole list where the service says that it left some out. */
 function stepAfter(pages: readonly PageFacts[], starts: readonly (PageStart | undefined)[]): Step {
+  const step = stepBehind(pages, starts)
+  return step === 'end' && pages.some(({ issues }) => saysNotAll(issues))
+    ? { stopped: 'not-all' }
+    : step
+}
+
+function stepBehind(pages: readonly PageFacts[], starts: readonly (PageStart | undefined)[]): Step {
   const last = pages.at(-1)
   if (last === undefined) return 'end'
   if (last.parts !== undefined) return stepOfParts(pages, starts)
@@ -248,7 +259,8 @@ export function collectPages<T extends ResourceType>(
     receivedAt: smallest(pages.map((page) => page.receivedAt)),
     ...(unread.length === 0 ? {} : { unread }),
     ...(narrowed === undefined ? {} : { narrowed }),
-    ...(total === undefined ? {} : { total }),
+    // Fewer than came: an estimate, or the number of a page.
+    ...(total === undefined || total < matches.length + foreign + unread.length ? {} : { total }),
     ...(stopped === undefined ? {} : { stopped }),
     ...(requestId === undefined ? {} : { requestId }),
   }

@@ -57,6 +57,7 @@ export const failures = {
     loop: 'The service’s pages led in a circle, so the list ends here.',
     repeated: 'The service sent the same page twice, so the list ends here.',
     'foreign-link': 'The next page is outside the service, so it was not loaded.',
+    'not-all': 'The service says that it may have left some out.',
     copied: 'The rest is not in the copy on this device.',
   },
 }

@@ -59,6 +59,7 @@ export const failures: Messages['failures'] = {
     loop: 'Las páginas del servicio se repiten en círculo, por eso la lista termina aquí.',
     repeated: 'El servicio envió dos veces la misma página, por eso la lista termina aquí.',
     'foreign-link': 'La página siguiente está fuera del servicio, por eso no se cargó.',
+    'not-all': 'El servicio indica que quizá no envió todo.',
     copied: 'El resto no está en la copia de este dispositivo.',
   },
 }

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import type { Patient } from 'fhir/r4'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openPlain } from './open-plain-fixture'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const patient: Patient = { resourceType: 'Patient', id: '7', name: [{ family: 'García' }] }
+
+/** A server that answers every search with nothing but the word that a source did not answer. */
+const world = {
+  types: {
+    Patient: {},
+    Condition: { searchParam: ['patient'] },
+    AllergyIntolerance: { searchParam: ['patient'] },
+    MedicationRequest: { searchParam: ['patient'] },
+  },
+  records: [patient],
+  bundle: (bundle: Record<string, unknown>) =>
+    JSON.stringify(bundle).includes('García')
+      ? bundle
+      : {
+          resourceType: 'Bundle',
+          type: 'searchset',
+          total: 0,
+          entry: [
+            {
+              search: { mode: 'outcome' },
+              resource: {
+                resourceType: 'OperationOutcome',
+                issue: [{ severity: 'error', code: 'timeout', diagnostics: 'A source is away' }],
+              },
+            },
+          ],
+        },
+}
+
+/** Sentences that only a whole answer allows. */
+const WHOLE =
+  /was asked for all|none recorded; the service was asked|everything that this sign-in may read has been read|All that is offered here was read/
+
+describe('an answer of which the service says that it is not all', () => {
+  it.each([
+    ['/patients/7', /My allergies|Allergies/],
+    ['/patients/7/allergies', /A source is away/],
+    ['/patients/7/summary', /Not complete/],
+  ])('is proof of nothing on %s', async (path, told) => {
+    const { asked } = await openPlain(path, world)
+    await waitFor(() => expect(asked.length).toBeGreaterThan(2))
+    await waitFor(() => expect(screen.getByRole('main').textContent).toMatch(told))
+    await waitFor(() => expect(screen.getByRole('main').textContent).not.toMatch(/Loading/))
+    expect(document.body.textContent).not.toMatch(WHOLE)
+  })
+})
