@@ -7,6 +7,7 @@ import { ByEnvironment } from './tools/testing/by-environment.ts'
 import { classNames } from './tools/bundle/class-names.ts'
 import { deployable } from './tools/bundle/deployable.ts'
 import { firstParts } from './tools/bundle/first-parts.ts'
+import { leanReact } from './tools/bundle/lean-react.ts'
 import { noFrameworkMode } from './tools/bundle/no-framework-mode.ts'
 import { notices } from './tools/bundle/notices.ts'
 import { pdfFiles } from './tools/bundle/pdf-files.ts'
@@ -45,6 +46,7 @@ export default defineConfig(({ command }) => ({
     notices(),
     classNames(),
     noFrameworkMode(),
+    leanReact(),
     smartLibrary(),
     buildStamp(),
     deployable(),

@@ -12,8 +12,11 @@ export interface Weighed {
   }[]
 }
 
-/** The budgets of the issue: launch page 20 kB, first record 180 kB (kB = 1000 bytes). */
-export const BUDGETS = { launch: 20_000, firstRecord: 180_000 } as const
+/**
+ * Launch page 20 kB, as was asked for, and first record 169 kB: what is reached and little more
+ * (docs/decisions, 155). kB = 1000 bytes.
+ */
+export const BUDGETS = { launch: 20_000, firstRecord: 169_000 } as const
 
 /**
  * The source modules that a visit loads, besides its entry's own closure, until the first list of
