@@ -159,6 +159,19 @@ describe('the page of integrators', () => {
     expect(screen.getByText(en.remarks.why.absent(en.remarks.discovery))).toBeDefined()
     fireEvent.click(screen.getByRole('checkbox', { name: en.way.patient }))
     fireEvent.change(screen.getByLabelText(en.breadth), { target: { value: 'all' } })
+    // Each “No” has its reason in its row, also where reading is permitted.
+    const table = screen.getByRole('table')
+    const cells = within(table)
+      .getAllByRole('row')
+      .map((row) =>
+        within(row)
+          .queryAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      )
+    const refused = cells.filter((row) => row.slice(0, -1).some((cell) => cell.endsWith(en.no)))
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused.filter((row) => row.at(-1) === '')).toEqual([])
+    expect(screen.getAllByText(en.writingNotAsked(en.breadths.write)).length).toBeGreaterThan(0)
     fireEvent.change(screen.getByLabelText(en.syntax), { target: { value: 'v1' } })
     fireEvent.click(screen.getByRole('checkbox', { name: en.refresh }))
     expect(entry(en)).toMatchObject({

@@ -64,8 +64,13 @@ export function OffersTable({ issuer, statement, way, scope }: OffersTableProps)
         {
           key: 'why',
           header: words.reasons,
-          cell: ({ refusal }) =>
-            refusal === undefined ? undefined : explainRefusal(refusal, messages).sentence,
+          cell: ({ refusal, writeRefusal }) => {
+            if (refusal !== undefined) return explainRefusal(refusal, messages).sentence
+            if (writeRefusal === undefined) return undefined
+            return writeRefusal.reason.why === 'scope'
+              ? words.writingNotAsked(words.breadths.write)
+              : explainRefusal(writeRefusal, messages).sentence
+          },
         },
       ]}
     />

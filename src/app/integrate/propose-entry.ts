@@ -164,6 +164,8 @@ export interface TypeOffer {
   readonly opened: boolean
   /** True when it is entered or corrected; undefined for kinds that the app never writes. */
   readonly written?: boolean
+  /** The reason why it is neither entered nor corrected; of kinds that the app writes. */
+  readonly writeRefusal?: Refusal
   /** The reason why it is not listed, or else not opened. */
   readonly refusal?: Refusal
 }
@@ -202,15 +204,22 @@ export function typeOffers(
     const listed = decide(search)
     const opened = decide<FhirRequest>({ interaction: 'read', type, id })
     const resource = { resourceType: type }
-    const written =
-      isPermit(decide<FhirRequest>({ interaction: 'create', type, resource })) ||
-      isPermit(decide<FhirRequest>({ interaction: 'update', type, id, resource }))
+    const writes = [
+      decide<FhirRequest>({ interaction: 'create', type, resource }),
+      decide<FhirRequest>({ interaction: 'update', type, id, resource }),
+    ]
+    const written = writes.some(isPermit)
+    const unwritten = written ? [] : writes.flatMap((answer) => (isPermit(answer) ? [] : [answer]))
+    // A scope that the entry can ask for says more than what the server would have to declare.
+    const writeRefusal = unwritten.find(({ reason }) => reason.why === 'scope') ?? unwritten[0]
     const refusal = isPermit(listed) ? (isPermit(opened) ? undefined : opened) : listed
     return {
       type,
       listed: isPermit(listed),
       opened: isPermit(opened),
-      ...(WRITTEN.has(type) ? { written } : {}),
+      ...(WRITTEN.has(type)
+        ? { written, ...(writeRefusal === undefined ? {} : { writeRefusal }) }
+        : {}),
       ...(refusal === undefined ? {} : { refusal }),
     }
   })

@@ -149,6 +149,8 @@ export const integrate = {
   listed: 'List',
   opened: 'Open one',
   written: 'Enter or correct',
+  writingNotAsked: (choice: string) =>
+    `Writing is not among the permissions asked for. Choose “${choice}” under “What to ask for”.`,
   reasons: 'Why not',
   yes: 'Yes',
   no: 'No',

@@ -147,6 +147,8 @@ export const integrate: typeof english = {
   listed: 'Lista',
   opened: 'Abrir una',
   written: 'Registrar o corregir',
+  writingNotAsked: (choice) =>
+    `Escribir no está entre los permisos que se piden. Elija «${choice}» en «Qué permisos pedir».`,
   reasons: 'Por qué no',
   yes: 'Sí',
   no: 'No',
