@@ -1,4 +1,5 @@
 import type { AttachmentRead, FhirRequest } from '~/fhir/request'
+import { isIncluded } from './is-included'
 import type { RefusalReason } from './permit'
 import { RESULT_PARAMETERS } from './parameters'
 import type { ResourceSupport, Statement } from './statement'
@@ -66,10 +67,8 @@ function parametersUsed(
 function declares(support: ResourceSupport, name: string, value: string): boolean {
   if (RESULT_PARAMETERS.has(name)) return true
   if (name === '_include')
-    return support.includes.has(value) || support.includes.has('*') || support.parameters.has(name)
+    return isIncluded(support.includes, value) || support.parameters.has(name)
   if (name === '_revinclude')
-    return (
-      support.revincludes.has(value) || support.revincludes.has('*') || support.parameters.has(name)
-    )
+    return isIncluded(support.revincludes, value) || support.parameters.has(name)
   return support.parameters.has(name.split(':')[0] ?? name)
 }

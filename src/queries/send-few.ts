@@ -9,7 +9,7 @@ import type { Send } from './send'
 const FEW = 20
 
 /**
- * The first page of a search that a plain server refused with 400, for one of two reasons that a
+ * The first page of a search that a plain server refused as wrong, for one of two reasons that a
  * list can do without. R4 has a server give fewer records where it gives no more ("Search",
  * _count); some refuse the whole search instead, and are asked for few, from then on at once. And
  * some declare that names come along (`_include`) and do not let them: then they are read one by

@@ -1,4 +1,5 @@
 import type { Capability } from '~/capability/capability'
+import { isIncluded } from '~/capability/is-included'
 import type { Params, Search } from '~/fhir/request'
 import { writtenValue } from '~/fhir/wire/search-value'
 import type { View } from './view'
@@ -72,9 +73,7 @@ function declaredBesides(
   if (includes === undefined || parameters === undefined) return []
   const isSorted = sortedBy !== undefined && parameters.has('_sort') && parameters.has(sortedBy)
   return [
-    ...include
-      .filter((one) => includes.has(one) || includes.has('*'))
-      .map((one) => ['_include', one] as const),
+    ...include.filter((one) => isIncluded(includes, one)).map((one) => ['_include', one] as const),
     ...(isSorted ? [['_sort', `-${sortedBy}`] as const] : []),
     ...(parameters.has('_total') ? [['_total', 'accurate'] as const] : []),
   ]

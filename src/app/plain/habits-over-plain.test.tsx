@@ -69,15 +69,23 @@ describe('a server that gives fewer records than it is asked for', () => {
     expect(await screen.findByText('Rosacea')).toBeDefined()
   })
 
-  it('and refuses to be asked for more, is asked for few, and once', async () => {
-    const { asked, connection } = await openPlain(CONDITIONS, world({ most: 50, cap: 2 }))
-    expect(await screen.findAllByText(/^5 of 5/)).not.toEqual([])
-    const sizes = () =>
-      asked.flatMap(({ params }) => params.filter(([name]) => name === '_count')).map(([, n]) => n)
-    expect(sizes().filter((size) => size === '100')).toHaveLength(1)
-    await connection.queryClient.refetchQueries({ queryKey: ['fhir', { type: 'Condition' }] })
-    expect(sizes().filter((size) => size === '100')).toHaveLength(1)
-  })
+  it.each([400, 413, 422])(
+    'and refuses more with %s, is asked for few, and once',
+    async (tooMany) => {
+      const { asked, connection } = await openPlain(
+        CONDITIONS,
+        world({ most: 50, tooMany, cap: 2 }),
+      )
+      expect(await screen.findAllByText(/^5 of 5/)).not.toEqual([])
+      const sizes = () =>
+        asked
+          .flatMap(({ params }) => params.filter(([name]) => name === '_count'))
+          .map(([, n]) => n)
+      expect(sizes().filter((size) => size === '100')).toHaveLength(1)
+      await connection.queryClient.refetchQueries({ queryKey: ['fhir', { type: 'Condition' }] })
+      expect(sizes().filter((size) => size === '100')).toHaveLength(1)
+    },
+  )
 
   it('and refuses a search for another reason, has that reason told', async () => {
     const answer = (path: string) =>
@@ -369,23 +377,30 @@ describe('a server that declares more than it must', () => {
     expect(statuses).toContain(400)
   })
 
-  it('has the names of medicines come along where it says that they can', async () => {
-    const more = { searchInclude: ['MedicationRequest:medication'] }
-    const { asked } = await openPlain(
-      '/patients/7/medications',
-      world({
-        types: { Patient: {}, MedicationRequest: { searchParam: ['patient'], more } },
-        records: [patient, request],
-        bundle: (page) => ({
-          ...page,
-          entry: [
-            ...(Array.isArray(page['entry']) ? page['entry'] : []),
-            { resource: medicine, search: { mode: 'include' } },
-          ],
+  it.each(['MedicationRequest:medication', 'MedicationRequest:*'])(
+    'has the names of medicines come along where it says that they can: %s',
+    async (declared) => {
+      const more = { searchInclude: [declared] }
+      const { asked } = await openPlain(
+        '/patients/7/medications',
+        world({
+          types: { Patient: {}, MedicationRequest: { searchParam: ['patient'], more } },
+          records: [patient, request],
+          bundle: (page) => ({
+            ...page,
+            entry: [
+              ...(Array.isArray(page['entry']) ? page['entry'] : []),
+              { resource: medicine, search: { mode: 'include' } },
+            ],
+          }),
         }),
-      }),
-    )
-    expect(await screen.findByText('Sertraline 50 mg tablet')).toBeDefined()
-    expect(asked.map(({ path }) => path)).not.toContain('/Medication/m1')
-  })
+      )
+      expect(await screen.findByText('Sertraline 50 mg tablet')).toBeDefined()
+      expect(asked.map(({ path }) => path)).not.toContain('/Medication/m1')
+      expect(asked.flatMap(({ params }) => params)).toContainEqual([
+        '_include',
+        'MedicationRequest:medication',
+      ])
+    },
+  )
 })

@@ -24,6 +24,8 @@ export interface PlainWorld {
   readonly cap?: number
   /** The most records that may be asked for: more are refused. */
   readonly most?: number
+  /** Its status for a request of more: 400 unless it says otherwise. */
+  readonly tooMany?: number
   /** Its format for the address of a further page. */
   readonly linkTo?: (query: string) => string
   /** Changes a page to this server's form. */
@@ -72,7 +74,7 @@ export function plainServer(world: PlainWorld) {
     const [first = '', id = '', kind, version] = (path.split('?')[0] ?? '').slice(1).split('/')
     // A further page at the address of the server itself names its type in the query.
     const type = first === '' ? (url.searchParams.get('of') ?? '') : first
-    if (kind === '_history') return historyAnswer(world, `${type}/${id}`, version)
+    if (kind === '_history') return historyAnswer(world, `${type}/${id}`, version, url.searchParams)
     if (id === '_search' || id === '') return searchAnswer(world, type, params)
     const found = world.records.find((record) => record.resourceType === type && record.id === id)
     return found === undefined ? outcome(404, 'not-found') : Response.json(found)
@@ -107,17 +109,26 @@ function statementOf({ types, rest }: PlainWorld): object {
   }
 }
 
-function historyAnswer(world: PlainWorld, key: string, version: string | undefined): Response {
+function historyAnswer(
+  world: PlainWorld,
+  key: string,
+  version: string | undefined,
+  query: URLSearchParams,
+): Response {
   const versions = world.histories?.[key]
   if (versions === undefined) return outcome(404, 'not-found')
   if (version !== undefined) {
     const found = versions.find(({ meta }) => meta?.versionId === version)
     return found === undefined ? outcome(404, 'not-found') : Response.json(found)
   }
+  const start = Number(query.get('offset') ?? 0)
+  const end = start + (world.cap ?? Infinity)
+  const link = world.linkTo ?? ((next: string) => `${PLAIN_URL}/${key}/_history?${next}`)
   return Response.json({
     resourceType: 'Bundle',
     type: 'history',
-    entry: versions.map((resource) => ({
+    link: end < versions.length ? [{ relation: 'next', url: link(`offset=${end}`) }] : [],
+    entry: versions.slice(start, end).map((resource) => ({
       fullUrl: `${PLAIN_URL}/${key}`,
       resource,
       request: { method: 'PUT', url: key },
@@ -147,7 +158,7 @@ function searchAnswer(
   if (unknown !== undefined) return outcome(400, 'invalid', `Unknown parameter ${unknown[0]}`)
   const of = (name: string) => params.find(([other]) => other === name)?.[1]
   if (Number(of('_count') ?? 0) > (world.most ?? Infinity))
-    return outcome(400, 'invalid', `_count is ${world.most} at most`)
+    return outcome(world.tooMany ?? 400, 'invalid', `_count is ${world.most} at most`)
   const patient = of('patient')
   const all = world.records
     .filter((record) => record.resourceType === type)

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Condition, FhirResource, Provenance } from 'fhir/r4'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { messages as spanish } from '~/i18n/es/messages'
 import { openPlain } from './open-plain-fixture'
-import type { PlainWorld } from './plain-server-fixture'
+import { PLAIN_URL, type PlainWorld } from './plain-server-fixture'
 
 afterEach(() => {
   cleanup()
@@ -129,6 +129,24 @@ describe('earlier versions of an entry, where history is declared', () => {
         name: /^What changed from the version of January 1, 2026.* to the version of February 1, 2026/,
       }),
     ).toBeDefined()
+  })
+
+  it.each([
+    ['an absolute link', (query: string) => `${PLAIN_URL}/${KEY}/_history?${query}`],
+    ['a link that is relative to its base', (query: string) => `${KEY}/_history?${query}`],
+    ['a link that is a query alone', (query: string) => `?${query}`],
+    ['a path on its host', (query: string) => `/fhir/${KEY}/_history?${query}`],
+  ])('come page by page, by %s', async (_name, linkTo) => {
+    await openPlain(AT, world(['history-instance'], { cap: 1, linkTo }))
+    await show()
+    for (const loaded of [2, 3]) {
+      fireEvent.click(await screen.findByRole('button', { name: 'Load older versions' }))
+      await waitFor(async () =>
+        expect(within(await list()).getAllByRole('listitem')).toHaveLength(loaded),
+      )
+    }
+    expect(within(await list()).getByText(/This is the first version/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Load older versions' })).toBeNull()
   })
 
   it('that are of another patient are counted and not shown', async () => {

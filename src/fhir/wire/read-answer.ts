@@ -1,11 +1,11 @@
 import type { FhirResource } from 'fhir/r4'
 import { assertNever } from '~/std/assert-never'
-import { isFhirId } from '../fhir-id'
+import { idSegment, isFhirId } from '../fhir-id'
 import { askedPatients } from '../belongs-to'
 import type { SearchPage } from '../bundle'
 import { FhirFailure } from '../failure'
 import { issuesOf, saysFailed } from '../issues'
-import { ownAddress } from './own-address'
+import { ownAddress, type OwnAddress } from './own-address'
 import { cameOn, type LinkOrIndex } from './paging'
 import { readFhir } from '../read-fhir'
 import type { FhirRequest, Generate, Read, Search } from '../request'
@@ -47,7 +47,8 @@ export async function readAnswer(
       return readHistory(request, await jsonIn(answer), {
         received: received(answer),
         fail: (json) => fail(unfit(json, answer)),
-        ownLink: (link) => ownAddress(link, asked.bases, asked.base.url)?.url,
+        ownLink: (link) =>
+          ownPage(link, `${request.type}/${idSegment(request.id)}/_history`, asked)?.url,
       })
     }
     case 'search':
@@ -137,9 +138,7 @@ function further(
 ): Pick<SearchPage, 'next' | 'nextIndex' | 'stopped'> {
   const { page } = asked
   if (next !== undefined) {
-    // A relative address starts at the base, but a query alone at the page that it is on.
-    const link = next.startsWith('?') ? `${pageAddress(type, asked)}${next}` : next
-    const own = ownAddress(link, asked.bases, asked.base.url)
+    const own = ownPage(next, type, asked)
     return own === undefined ? { stopped: 'foreign-link' } : { next: own.url }
   }
   // If a service gives links, the page without one is the last.
@@ -148,11 +147,18 @@ function further(
   return { nextIndex: (page?.index ?? 0) + 1 }
 }
 
-/** The address of a page of a search by GET, without its query. */
-function pageAddress(type: string, { base, page }: Asked): string {
-  return page !== undefined && 'link' in page
-    ? page.link.replace(/[?#].*$/s, '')
-    : `${base.url}/${type}`
+/**
+ * The address of a further page, if the token may go there. A relative one starts at the base, but
+ * a query alone at the page that it is on. `first` is where the first page is read by GET, below
+ * the base.
+ */
+function ownPage(next: string, first: string, asked: Asked): OwnAddress | undefined {
+  const { base, bases, page } = asked
+  const address =
+    page !== undefined && 'link' in page
+      ? page.link.replace(/[?#].*$/s, '')
+      : `${base.url}/${first}`
+  return ownAddress(next.startsWith('?') ? `${address}${next}` : next, bases, base.url)
 }
 
 async function readWritten(answer: Answer, writtenId: string | undefined): Promise<WriteResult> {
