@@ -65,6 +65,7 @@ interface ServiceFileProps {
 
 function ServiceFile({ permit, raw, children }: ServiceFileProps) {
   const messages = useText()
+  const words = useDocumentText()
   const plain = useQuery(attachmentQuery(permit))
   // A Binary may contain only its description; its bytes are then behind the operation (service
   // notes, "Bulk export").
@@ -72,6 +73,9 @@ function ServiceFile({ permit, raw, children }: ServiceFileProps) {
   const bytesOnly = useQuery({ ...attachmentQuery(raw ?? permit), enabled: described })
   const query = described ? bytesOnly : plain
   const bytes = useBlobBytes(query.data?.blob)
+  // A redirect is not followed, and all that a browser tells of it is the status 0 (Fetch,
+  // "opaque-redirect filtered response").
+  if (query.error?.status === 0) return <Unavailable {...words.moved} />
   if (query.error !== null) {
     const { canRetry, ...failure } = explainFailure(query.error, messages)
     return (

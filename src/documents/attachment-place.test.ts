@@ -3,6 +3,7 @@ import type { Capability } from '~/capability/capability'
 import type { Permit } from '~/capability/permit'
 import { ownAddress } from '~/fhir/wire/own-address'
 import type { FhirRequest } from '~/fhir/request'
+import type { BaseKind } from '~/fhir/resource'
 import type { Registration } from '~/smart/registration'
 import { attachmentPlace } from './attachment-place'
 
@@ -12,17 +13,18 @@ const base = { kind: 'gp', url: 'https://fhir.example.org/gp' } as const
  * A permission check for addresses only. In the app only `decide` makes permits; this test imitates
  * it.
  */
-const gate: Pick<Capability, 'decide'> = {
+const gateOf = (kind: BaseKind): Pick<Capability, 'decide'> => ({
   decide: <R extends FhirRequest>(request: R) => {
     const own =
       request.interaction === 'attachment'
-        ? ownAddress(request.url, [base], request.from)
+        ? ownAddress(request.url, [{ ...base, kind }], request.from)
         : undefined
     return own === undefined
       ? { refused: request, reason: { why: 'rule', rule: 'foreign-address' }, bases: ['gp'] }
       : ({ request, base: own.base, pageParameter: false } as Permit<R>)
   },
-}
+})
+const gate = gateOf('gp')
 
 const registration = (id: string, generation: 'v1' | 'v2', bases: Registration['bases']) =>
   ({
@@ -72,6 +74,13 @@ describe('the bytes of an attachment', () => {
       raw: { request: { url: 'Binary/1/$binary-access-read' } },
     })
     expect(placeOf({ url: 'Binary/1/$binary-access-read' })).toMatchObject({ raw: undefined })
+  })
+
+  it('of a Binary of a plain server are at its own address alone', () => {
+    expect(attachmentPlace({ url: 'Binary/1' }, base.url, gateOf('r4'), [])).toMatchObject({
+      at: 'service',
+      raw: undefined,
+    })
   })
 
   it('are on another host, which is told by its name', () => {

@@ -45,7 +45,7 @@ export function attachmentPlace(
   }
   if (url === undefined) return { at: 'nowhere' }
   const answer = decide({ interaction: 'attachment', url, from })
-  if (isPermit(answer)) return { at: 'service', permit: answer, raw: rawPermit(url, from, decide) }
+  if (isPermit(answer)) return { at: 'service', permit: answer, raw: rawPermit(answer, decide) }
   const registration = connectionOfRefused(answer, others)
   if (registration !== undefined) return { at: 'connection', registration }
   const elsewhere = webAddress(url, from)
@@ -56,14 +56,15 @@ export function attachmentPlace(
 
 /**
  * Specification, "Rules for $binary-access-read": the address that returns the file without its
- * Binary.
+ * Binary. It is an operation of the exchange service: R4 has a Binary's own address return the file
+ * ("Binary", Serving Binary Resources using the RESTful API), and a plain server is not asked for
+ * what it does not declare.
  */
 function rawPermit(
-  url: string,
-  from: string,
+  { base, request: { url, from } }: Permit<AttachmentRead>,
   decide: Capability['decide'],
 ): Permit<AttachmentRead> | undefined {
-  if (!/(?:^|\/)Binary\/[A-Za-z0-9\-.]{1,64}$/.test(url)) return undefined
+  if (base.kind === 'r4' || !/(?:^|\/)Binary\/[A-Za-z0-9\-.]{1,64}$/.test(url)) return undefined
   const answer = decide({ interaction: 'attachment', url: `${url}/$binary-access-read`, from })
   return isPermit(answer) ? answer : undefined
 }

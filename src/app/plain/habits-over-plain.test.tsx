@@ -404,3 +404,37 @@ describe('a server that declares more than it must', () => {
     },
   )
 })
+
+describe('a server that sends on to another address for a file', () => {
+  it('has that said, and is asked for the file once', async () => {
+    const document: FhirResource = {
+      resourceType: 'DocumentReference',
+      id: 'd1',
+      status: 'current',
+      subject: { reference: 'Patient/7' },
+      content: [{ attachment: { contentType: 'text/plain', url: 'Binary/b1' } }],
+    }
+    const { asked } = await openPlain(
+      '/patients/7/DocumentReference/d1',
+      world({
+        types: { Patient: {}, DocumentReference: { searchParam: ['patient'] } },
+        records: [patient, document],
+        answer: (path) => (path.startsWith('/Binary/b1') ? sentOn() : undefined),
+      }),
+    )
+    expect(await screen.findByText('This file is kept at another address')).toBeDefined()
+    expect(asked.map(({ path }) => path).filter((path) => path.includes('Binary'))).toEqual([
+      '/Binary/b1',
+    ])
+  })
+
+  /** A redirect that is not followed, as a browser shows it. */
+  function sentOn(): Response {
+    const response = new Response(null)
+    return Object.defineProperties(response, {
+      status: { value: 0 },
+      ok: { value: false },
+      type: { value: 'opaqueredirect' },
+    })
+  }
+})

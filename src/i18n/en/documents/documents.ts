@@ -71,6 +71,12 @@ export const documents = {
     copied: 'Copied',
   },
 
+  moved: {
+    title: 'This file is kept at another address',
+    sentence:
+      'The service sends on to another address for it. Your sign-in is not sent there, so Clearchart cannot open this file.',
+  },
+
   generate: {
     title: 'Generate a document',
     intro:

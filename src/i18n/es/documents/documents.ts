@@ -67,6 +67,12 @@ export const documents: typeof english = {
     copied: 'Copiada',
   },
 
+  moved: {
+    title: 'Este archivo se guarda en otra dirección',
+    sentence:
+      'El servicio remite a otra dirección para obtenerlo. Su inicio de sesión no se envía allí, por lo que Clearchart no puede abrir este archivo.',
+  },
+
   generate: {
     title: 'Generar un documento',
     intro:
