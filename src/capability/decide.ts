@@ -8,7 +8,7 @@ import { byPreference } from './by-preference'
 import { missingOn } from './missing-on'
 import type { Adds, Instead, Permit, Refusal, RefusalReason } from './permit'
 import { profileOf } from './profile-of'
-import { brokenRule } from './rules'
+import { brokenRule, isBeyond } from './rules'
 import { allowedOf, grants, letterOf, neededScope } from './scope'
 
 /**
@@ -212,15 +212,31 @@ function missingScope(
   input: CapabilityInput,
 ): RefusalReason | undefined {
   const letter = letterOf(request)
-  if (letter === undefined || grants(input.granted, request.type, letter).granted) return undefined
+  if (letter === undefined) return undefined
+  const isWide = isOutsideContext(request, input)
+  const granted = isWide
+    ? input.granted.filter((one) => !one.startsWith('patient/'))
+    : input.granted
+  if (grants(granted, request.type, letter).granted) return undefined
   const { clients } = input.registration
   const asked = [clients.patient, clients.practitioner, clients.launch].flatMap(
     (client) => client?.scope.split(' ') ?? [],
   )
-  return {
-    why: 'scope',
-    needed: neededScope(request.type, letter, [...input.granted, ...asked], input.role),
-  }
+  const needed = neededScope(request.type, letter, [...input.granted, ...asked], input.role)
+  return { why: 'scope', needed: isWide ? needed.replace(/^patient/, 'user') : needed }
+}
+
+/**
+ * True for a request of staff at a plain server that leaves the patient of the sign-in: scopes that
+ * begin with `patient/` are about that one alone (SMART App Launch 2.2, "Scopes for requesting FHIR
+ * resources"), and a server that keeps to them answers with an empty list. The exchange service
+ * gives them to staff for every patient (specification, "Authentication").
+ */
+function isOutsideContext(
+  request: Exclude<FhirRequest, AttachmentRead>,
+  { registration, role, patient }: CapabilityInput,
+): boolean {
+  return registration.service === 'fhir-r4' && role === 'practitioner' && isBeyond(request, patient)
 }
 
 function broken(

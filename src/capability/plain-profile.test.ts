@@ -20,7 +20,11 @@ const registration: Registration = {
 }
 
 /** A signed-in session with a server that declares these parameters of these types. */
-function gate(offers: Partial<Record<ResourceType, string>>, patient?: string) {
+function gate(
+  offers: Partial<Record<ResourceType, string>>,
+  patient?: string,
+  as: { readonly role?: 'practitioner'; readonly granted?: readonly string[] } = {},
+) {
   const resource = Object.entries(offers).map(([type, names]) => ({
     type,
     interaction: [{ code: 'read' }, { code: 'search-type' }],
@@ -36,9 +40,9 @@ function gate(offers: Partial<Record<ResourceType, string>>, patient?: string) {
   if (statement === undefined) throw new Error('no statement')
   return createCapability({
     statements: [{ base, statement, assumed: false, unread: false }],
-    granted: ['user/*.rs'],
+    granted: as.granted ?? ['user/*.rs'],
     registration,
-    role: patient === undefined ? 'practitioner' : 'patient',
+    role: as.role ?? (patient === undefined ? 'practitioner' : 'patient'),
     ...(patient === undefined ? {} : { patient }),
   })
 }
@@ -137,6 +141,33 @@ describe('a plain FHIR server', () => {
       rule: 'patient-required',
     })
     expect(isPermit(capability.decide(search('Observation', ['subject', 'Patient/7'])))).toBe(true)
+  })
+
+  it('is asked by staff about the patient of their sign-in alone, where no scope of theirs reaches further', () => {
+    const offers = { Observation: 'patient', Patient: '_id birthdate', Practitioner: 'name' }
+    const beyond: readonly Search[] = [
+      search('Observation', ['patient', 'Patient/8']),
+      search('Patient', ['_id', '8']),
+      search('Patient', ['birthdate', '1984-03-12']),
+    ]
+    const within: readonly Search[] = [
+      search('Observation', ['patient', 'Patient/7']),
+      search('Patient', ['_id', '7']),
+      search('Practitioner', ['name', 'Okafor']),
+    ]
+    const narrow = gate(offers, '7', { role: 'practitioner', granted: ['patient/*.rs'] })
+    for (const request of beyond)
+      expect(asked(narrow, request)).toEqual({
+        why: 'scope',
+        needed: `user/${request.type}.s`,
+      })
+    for (const request of within) expect(isPermit(narrow.decide(request))).toBe(true)
+    const nobody = gate(offers, undefined, { granted: ['patient/*.rs'] })
+    expect(asked(nobody, search('Observation', ['patient', 'Patient/7']))).toMatchObject({
+      why: 'scope',
+    })
+    const wide = gate(offers, '7', { role: 'practitioner', granted: ['patient/*.rs', 'user/*.rs'] })
+    for (const request of [...beyond, ...within]) expect(isPermit(wide.decide(request))).toBe(true)
   })
 
   it('is held to none of the exchange service’s own rules', () => {

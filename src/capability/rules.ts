@@ -19,6 +19,15 @@ export function brokenRule(
   return profile.brokenRule(request, kind) ?? ownRule(request, bound)
 }
 
+/** True for a request about somebody other than this patient, or about people as such. */
+export function isBeyond(request: TypedRequest, patient: string | undefined): boolean {
+  const isSearchOfPeople =
+    request.interaction === 'search' &&
+    request.type === 'Patient' &&
+    request.params.every(([name]) => name !== '_id')
+  return isSearchOfPeople || ownRule(request, patient ?? '') === 'other-patient'
+}
+
 /** The rules for any service: ids have R4's form, and a patient's sign-in is for that patient. */
 function ownRule(request: TypedRequest, bound: string | undefined): SpecificationRule | undefined {
   switch (request.interaction) {

@@ -14,6 +14,19 @@ describe('a reference leads', () => {
       { where: 'here', type: 'Practitioner', id: '7' },
     ],
     [
+      'HTTPS://FHIR.example.org:443/v4/Practitioner/7',
+      { where: 'here', type: 'Practitioner', id: '7' },
+    ],
+    ['http://fhir.example.org/v4/Practitioner/7', { where: 'here', type: 'Practitioner', id: '7' }],
+    [
+      'https://fhir.example.org:8443/v4/Practitioner/7',
+      { where: 'elsewhere', url: 'https://fhir.example.org:8443/v4/Practitioner/7' },
+    ],
+    [
+      'https://fhir.example.org/V4/Practitioner/7',
+      { where: 'elsewhere', url: 'https://fhir.example.org/V4/Practitioner/7' },
+    ],
+    [
       'https://fhir.example.org/v4evil/Practitioner/7',
       { where: 'elsewhere', url: 'https://fhir.example.org/v4evil/Practitioner/7' },
     ],

@@ -1,4 +1,5 @@
 import type { FhirResource, Reference } from 'fhir/r4'
+import { belowBase } from './below-base'
 import { isFhirId } from './fhir-id'
 import type { ResourceType } from './resource'
 import { isResource, isResourceType } from './resource-types'
@@ -33,13 +34,23 @@ export function parseReference(
   const text = (typeof reference === 'string' ? reference : reference?.reference)?.trim() ?? ''
   if (text === '') return NOWHERE
   if (text.startsWith('#')) return { where: 'contained', id: text.slice(1) }
-  const base = baseUrls.find((candidate) => text.startsWith(`${candidate}/`))
-  const local = base === undefined ? text : text.slice(base.length + 1)
+  const local = firstOf(baseUrls, (base) => belowBase(text, base)) ?? text
   const [, type, id, version] = RELATIVE.exec(local) ?? []
   if (type !== undefined && id !== undefined && isFhirId(id) && isResourceType(type)) {
     return { where: 'here', type, id, ...(version === undefined ? {} : { version }) }
   }
   return /^[a-z][a-z0-9+.-]*:/i.test(text) ? { where: 'elsewhere', url: text } : NOWHERE
+}
+
+function firstOf(
+  bases: readonly string[],
+  below: (base: string) => string | undefined,
+): string | undefined {
+  for (const base of bases) {
+    const found = below(base)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 /** The contained record that a `#id` reference names; `#` alone is the record itself. */

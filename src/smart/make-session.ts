@@ -1,3 +1,4 @@
+import { belowBase } from '~/fhir/below-base'
 import { isFhirId } from '~/fhir/fhir-id'
 import { parseUserReference } from './user-reference'
 import type { PendingSignIn } from './pending-sign-in'
@@ -55,10 +56,9 @@ function ownRecord(
   { fhirUser = '' }: Claimed,
 ): string | undefined {
   if (service !== 'fhir-r4' || way !== 'patient') return undefined
-  const own = ['', ...bases.map(({ url }) => `${url}/`)]
-    .map((below) => `${below}Patient/`)
-    .find((below) => fhirUser.startsWith(below))
-  const id = own === undefined ? '' : fhirUser.slice(own.length).replace(/\/_history\/[^/]*$/, '')
+  const places = [fhirUser, ...bases.map(({ url }) => belowBase(fhirUser, url))]
+  const own = places.find((place) => place?.startsWith('Patient/'))
+  const id = own?.slice('Patient/'.length).replace(/\/_history\/[^/]*$/, '') ?? ''
   return isFhirId(id) ? id : undefined
 }
 

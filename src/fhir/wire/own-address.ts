@@ -39,8 +39,10 @@ function isSecuredOf(url: URL, { kind, url: base, places = [] }: Base): boolean 
       kind === 'r4' &&
       url.protocol === 'http:' &&
       own?.protocol === 'https:' &&
-      url.port === '' &&
-      url.host === own.host
+      // Some proxies write the port of the one beside the name of the other.
+      (url.port === '' || url.port === '443') &&
+      url.hostname === own.hostname &&
+      own.port === ''
     )
   })
 }
