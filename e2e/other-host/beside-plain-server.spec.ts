@@ -8,6 +8,8 @@ import { World } from '../fixture/world.ts'
 import { expectAccessible, FORMS } from '../steps/accessibility.ts'
 import { Chart } from '../steps/chart.ts'
 import { printedPages } from '../steps/printed-pages.ts'
+import { DeclaredOnly } from './declared-only.ts'
+import { expectPlain } from './other-host-test.ts'
 
 /** The person of the second host whom the exchange service knows too, under a number of its own. */
 const PERSON = {
@@ -47,7 +49,11 @@ function condition(id: string, snomed: string, text: string, onset: string) {
   }
 }
 
-const test = base.extend<{ readonly world: World; readonly watch: Watch }>({
+const test = base.extend<{
+  readonly world: World
+  readonly declared: DeclaredOnly
+  readonly watch: Watch
+}>({
   world: async ({}, use) => {
     const world = await World.mint({
       solution: 'S1',
@@ -63,6 +69,14 @@ const test = base.extend<{ readonly world: World; readonly watch: Watch }>({
     await use(world)
     await world.remove()
   },
+  declared: [
+    async ({ context }, use) => {
+      const declared = await DeclaredOnly.watch(context, otherBase)
+      await use(declared)
+      await declared.judge()
+    },
+    { auto: true },
+  ],
   watch: [
     async ({ context, world }, use) => {
       await saveData(context)
@@ -124,6 +138,7 @@ test('A member of the staff compares a person with a plain R4 server: what diffe
   await expect(main.getByRole('region', { name: 'What to change when you move' })).toContainText(
     'compare what each can do',
   )
+  await expectPlain(page)
   await expectAccessible(page, FORMS)
   const paper = (await printedPages(page)).join('\n')
   expect(paper).toContain('Asthma')

@@ -1,82 +1,51 @@
-import { expect, type BrowserContext, type Request } from 'playwright/test'
-
-interface Declared {
-  readonly rest: readonly {
-    readonly searchParam?: readonly { readonly name: string }[]
-    readonly resource: readonly {
-      readonly type: string
-      readonly interaction: readonly { readonly code: string }[]
-      readonly searchParam?: readonly { readonly name: string }[]
-      readonly searchInclude?: readonly string[]
-    }[]
-  }[]
-}
-
-/** Answers that no request of an app that keeps to the statement should get. */
-const UNWANTED = [400, 403, 405, 406, 412, 415, 500]
+import { expect, type BrowserContext, type Response } from 'playwright/test'
+import type { Declared } from '../../tools/other-host/declared.ts'
+import { DeclaredWatch } from '../../tools/other-host/declared-watch.ts'
 
 /** Compares everything that a browser asks of a FHIR base with the base's own statement. */
 export class DeclaredOnly {
-  private readonly base: string
-  private readonly statement: Declared
-  private readonly faults: string[] = []
-  /** Requests to the base: a watcher that saw none would judge nothing. */
-  private seen = 0
+  private readonly declared: DeclaredWatch
+  private readonly bodies: Promise<void>[] = []
 
-  private constructor(base: string, statement: Declared) {
-    this.base = base
-    this.statement = statement
+  private constructor(declared: DeclaredWatch) {
+    this.declared = declared
   }
 
   static async watch(context: BrowserContext, base: string): Promise<DeclaredOnly> {
     // The host's contract test holds the statement to this shape.
     const statement = (await (await fetch(`${base}/metadata`)).json()) as Declared
-    const watcher = new DeclaredOnly(base, statement)
-    context.on('request', (request) => watcher.compare(request))
+    const declared = new DeclaredWatch(base, statement)
+    const watcher = new DeclaredOnly(declared)
+    context.on('request', (request) => {
+      const body = request.postData()
+      declared.sent({
+        method: request.method(),
+        url: request.url(),
+        headers: request.headers(),
+        ...(body === null ? {} : { body }),
+      })
+    })
     context.on('response', (response) => {
-      const { pathname } = new URL(response.url())
-      if (response.url().startsWith(base) && UNWANTED.includes(response.status()))
-        watcher.faults.push(`${response.status()} ${response.request().method()} ${pathname}`)
+      const url = response.url()
+      declared.answered(response.request().method(), url, response.status())
+      if (declared.isOwn(url) && response.ok()) watcher.bodies.push(watcher.links(response))
     })
     return watcher
   }
 
-  judge(): void {
-    expect(this.faults, 'nothing is sent that the statement does not declare').toEqual([])
-    expect(this.seen, 'requests were seen').toBeGreaterThan(0)
+  /** A failure that a journey brings about: as often as it comes, and at least once. */
+  awaits(status: number, path: string): void {
+    this.declared.awaits(status, path)
   }
 
-  private compare(request: Request): void {
-    if (!request.url().startsWith(`${this.base}/`)) return
-    const { pathname, search } = new URL(request.url())
-    const [type = '', id, history] = pathname
-      .slice(new URL(this.base).pathname.length + 1)
-      .split('/')
-    this.seen += 1
-    if (type === 'metadata' || type.startsWith('.')) return
-    const interaction = interactionOf(request.method(), id, history)
-    const served = this.statement.rest[0]?.resource.find((one) => one.type === type)
-    if (served?.interaction.some(({ code }) => code === interaction) !== true) {
-      this.faults.push(`${interaction} of ${type}`)
-      return
-    }
-    const body = id === '_search' ? (request.postData() ?? '') : ''
-    const known = [...(served.searchParam ?? []), ...(this.statement.rest[0]?.searchParam ?? [])]
-    for (const [key, value] of new URLSearchParams(`${search.slice(1)}&${body}`)) {
-      const name = key.replace(/:.*$/, '')
-      if (key === '_include' && served.searchInclude?.includes(value) === true) continue
-      if (!known.some((one) => one.name === name)) this.faults.push(`${key} of ${type}`)
-    }
+  async judge(): Promise<void> {
+    await Promise.all(this.bodies)
+    expect(this.declared.faults(), 'all is declared, and nothing fails').toEqual([])
   }
-}
 
-function interactionOf(
-  method: string,
-  id: string | undefined,
-  history: string | undefined,
-): string {
-  if (id === '_search' || (method === 'GET' && id === undefined)) return 'search-type'
-  if (history !== undefined) return 'history-instance'
-  if (method === 'GET') return 'read'
-  return method === 'PUT' ? 'update' : method === 'POST' ? 'create' : method
+  private async links(response: Response): Promise<void> {
+    const type = response.headers()['content-type'] ?? ''
+    // The body of a page that was left is gone; nothing that it gave is asked for any more.
+    if (/\bjson\b/.test(type)) this.declared.gave(await response.json().catch(() => undefined))
+  }
 }

@@ -4,11 +4,24 @@ import { otherAppUrl, otherBase, otherIssuer } from '../fixture/environment.ts'
 import { expectPlain, test } from './other-host-test.ts'
 import { goTo, partsOf, Pending, walkEntries, walkParts } from '../steps/walk-record.ts'
 
+/** A practitioner whom an example names, and who is no example. */
+const NOBODY = '3ad0687e-f477-468c-afd5-fcc2bf897809'
+
 test('A patient of a server that is not ours reads every list and every entry, is renewed on the way, and signs out', async ({
   page,
   host,
+  declared,
 }) => {
   test.slow()
+  // Examples name entries that are no examples, and one that is somebody else's.
+  for (const nowhere of [
+    'Procedure/ob',
+    'Practitioner/13',
+    'Device/example-pacemaker',
+    `Practitioner/${NOBODY}`,
+    'CarePlan/gpvisit',
+  ])
+    declared.awaits(404, nowhere)
   const pending = new Pending(page)
   let bearer = ''
   page.on('request', (request) => {
@@ -22,9 +35,7 @@ test('A patient of a server that is not ours reads every list and every entry, i
 
   const entries = await test.step('every list', () => walkParts(chart, pending, parts))
   expect(entries.length, 'the entries of this person, and those beside them').toBeGreaterThan(100)
-  // An example names a practitioner who is no example.
-  await test.step('every entry', () =>
-    walkEntries(chart, pending, entries, ['3ad0687e-f477-468c-afd5-fcc2bf897809']))
+  await test.step('every entry', () => walkEntries(chart, pending, entries, [NOBODY]))
 
   await test.step('the first page with everything on it', async () => {
     await chart.open('Home')
@@ -35,6 +46,7 @@ test('A patient of a server that is not ours reads every list and every entry, i
 
   await test.step('the tokens end, and are renewed quietly', async () => {
     await host.endAccessTokens()
+    declared.awaits(401, 'Condition/_search')
     const renewed = page.waitForResponse(`${otherIssuer}/token`)
     await chart.open('Conditions')
     await chart.readAgain()

@@ -9,6 +9,8 @@ import { Watch } from '../fixture/watch.ts'
 
 interface Fixtures {
   readonly host: OtherHost
+  /** Holds every request of every test to the host's statement. */
+  readonly declared: DeclaredOnly
   /** Runs in every test and judges it at the end. */
   readonly watch: Watch
 }
@@ -19,13 +21,19 @@ interface Fixtures {
  */
 export const test = base.extend<Fixtures>({
   host: async ({ page }, use) => use(new OtherHost(page)),
+  declared: [
+    async ({ context }, use) => {
+      const declared = await DeclaredOnly.watch(context, otherBase)
+      await use(declared)
+      await declared.judge()
+    },
+    { auto: true },
+  ],
   watch: [
     async ({ context }, use) => {
       await saveData(context)
       const watch = new Watch(context)
-      const declared = await DeclaredOnly.watch(context, otherBase)
       await use(watch)
-      declared.judge()
       await watch.judge({ base: otherBase }, otherAppUrl)
     },
     { auto: true },

@@ -46,7 +46,10 @@ test('A clinician reads the 24 versions of an entry page by page to the first, a
 test('Insurance, family history, pictures and imaging studies stand where a person looks for them, and each entry opens', async ({
   page,
   host,
+  declared,
 }) => {
+  // An example's insured person is no example.
+  declared.awaits(404, 'Patient/5')
   const pending = new Pending(page)
   const chart = await host.enter('staff', 'Adam Careful (Practitioner/example)')
   for (const { patient, part, entries } of [

@@ -2,7 +2,15 @@
  * The headers that an app in a browser needs to send, and no more (Fetch, "CORS protocol"): those
  * that begin with `X-` are refused, as on many public servers.
  */
-const SENT = ['Accept', 'Authorization', 'Content-Type', 'If-Match', 'If-None-Match', 'Prefer']
+const SENT = [
+  'Accept',
+  'Authorization',
+  'Content-Type',
+  'If-Match',
+  'If-None-Exist',
+  'If-None-Match',
+  'Prefer',
+]
 const READ = ['ETag', 'Last-Modified', 'Location']
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE']
 

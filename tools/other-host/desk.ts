@@ -9,15 +9,25 @@ export interface NamedPatient {
   readonly name: string
 }
 
+/** A visit as the pages name one. */
+export interface NamedVisit {
+  readonly id: string
+  /** Id of its patient. */
+  readonly patient: string
+}
+
 export interface DeskOptions {
   readonly signIn: SignIn
   readonly base: string
-  /** The app's own address. */
+  /** The app's own address, and every origin of it. */
   readonly app: string
+  readonly appOrigins: readonly string[]
   readonly patients: readonly NamedPatient[]
+  readonly visits: readonly NamedVisit[]
 }
 
 const NOBODY = ''
+const NO_VISIT = ''
 const WHOSE = 'Whose record? A patient has the own'
 
 /**
@@ -31,6 +41,7 @@ export async function handleDesk(
 ): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', options.base)
   if (pathname === '/ehr') return show(response, ehrPage(options))
+  if (pathname === STYLE) return style(request, response, options)
   if (pathname === '/ehr/launch') return launch(response, searchParams, options)
   if (pathname === '/ehr/end-tokens' && request.method === 'POST') {
     options.signIn.endAccessTokens()
@@ -40,7 +51,37 @@ export async function handleDesk(
   await options.signIn.provider.callback()(request, response)
 }
 
-function ehrPage({ patients }: DeskOptions): PageAnswer {
+/** Colours, lengths and fonts of this EHR (SMART App Launch 2.2, "Styling"). */
+const STYLE = '/ehr/style.json'
+const OWN_STYLE = {
+  color_background: '#f4f9f4',
+  color_error: '#9e2d2d',
+  color_highlight: '#1f6f43',
+  color_modal_backdrop: '',
+  color_success: '#2f7d4f',
+  color_text: '#1c2b22',
+  dim_border_radius: '3px',
+  dim_font_size: '15px',
+  dim_spacing_size: '18px',
+  font_family_body: 'Georgia, serif',
+  font_family_heading: 'Georgia, serif',
+}
+/** The client of a host with several organizations, in which this EHR is. */
+const TENANT = 'north-wing'
+
+function style(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  { appOrigins }: DeskOptions,
+): void {
+  const { origin = '' } = headers
+  response.setHeader('Content-Type', 'application/json')
+  response.setHeader('Vary', 'Origin')
+  if (appOrigins.includes(origin)) response.setHeader('Access-Control-Allow-Origin', origin)
+  response.end(JSON.stringify(OWN_STYLE))
+}
+
+function ehrPage({ patients, visits }: DeskOptions): PageAnswer {
   return page(
     'EHR of the other host',
     `<form action="/ehr/launch" method="get">
@@ -53,6 +94,10 @@ ${choice(
     text: name,
   })),
 )}
+${choice('visit', 'Visit', visitOptions(visits))}
+<label>Intent <input name="intent"></label>
+<label>Records, each with “=” and its role if it has one <input name="records" size="60"></label>
+<label><input type="checkbox" name="more" value="1"> Own style, and tenant</label>
 <label><input type="checkbox" name="embedded" value="1"> Inside this page</label>
 <button>Open Clearchart</button>
 </form>
@@ -64,9 +109,12 @@ ${choice(
 
 function launch(response: ServerResponse, chosen: URLSearchParams, options: DeskOptions): void {
   const patient = chosen.get('patient') ?? NOBODY
+  const visit = chosen.get('visit') ?? NO_VISIT
   const word = options.signIn.launchWord({
     person: chosen.get('person') ?? '',
     ...(patient === NOBODY ? {} : { patient }),
+    ...(visit === NO_VISIT ? {} : { visit }),
+    besides: besidesOf(chosen, new URL(options.signIn.provider.issuer).origin),
   })
   const address = new URL('/launch.html', options.app)
   address.search = new URLSearchParams({ iss: options.base, launch: word }).toString()
@@ -80,6 +128,23 @@ function launch(response: ServerResponse, chosen: URLSearchParams, options: Desk
       `${address.origin} ${new URL(options.signIn.provider.issuer).origin}`,
     ),
   )
+}
+
+/** The further members of the answer with the token that the EHR's page asks for. */
+function besidesOf(chosen: URLSearchParams, issuer: string): Readonly<Record<string, unknown>> {
+  const intent = chosen.get('intent') ?? ''
+  const fhirContext = (chosen.get('records') ?? '')
+    .split(' ')
+    .filter((record) => record !== '')
+    .map((record) => {
+      const [reference, role] = record.split(/=(.*)/s)
+      return { reference, ...(role === undefined ? {} : { role }) }
+    })
+  return {
+    ...(intent === '' ? {} : { intent }),
+    ...(fhirContext.length === 0 ? {} : { fhirContext }),
+    ...(chosen.get('more') === '1' ? { tenant: TENANT, smart_style_url: `${issuer}${STYLE}` } : {}),
+  }
 }
 
 /** One page asks who signs in, whose record it is, and for consent. */
@@ -103,11 +168,23 @@ async function interact(
   const { launch } = question
   const person = PEOPLE.find(({ id }) => id === (launch?.person ?? answer.get('person')))
   const patient = launch === undefined ? chosenPatient(person, question, answer) : launch.patient
-  if (person === undefined || !isSomebody(patient, options)) {
+  const chosenVisit = question.asksVisit ? (answer.get('visit') ?? NO_VISIT) : NO_VISIT
+  const visit =
+    launch === undefined ? (chosenVisit === NO_VISIT ? undefined : chosenVisit) : launch.visit
+  if (person === undefined || !isSomebody(patient, options) || !isOf(patient, visit, options)) {
     response.statusCode = 400
     return show(response, page('Sign-in', '<p>Nobody was chosen.</p>'))
   }
-  await signIn.allow(request, response, { person, patient })
+  await signIn.allow(request, response, { person, patient, visit })
+}
+
+/** A visit is never handed over with another patient than its own. */
+function isOf(
+  patient: string | undefined,
+  visit: string | undefined,
+  { visits }: DeskOptions,
+): boolean {
+  return visit === undefined || visits.some((one) => one.id === visit && one.patient === patient)
 }
 
 function chosenPatient(
@@ -123,8 +200,8 @@ function isSomebody(patient: string | undefined, { patients }: DeskOptions): boo
 }
 
 function signInPage(
-  { launch, asksPatient, scopes }: Question,
-  { patients }: DeskOptions,
+  { launch, asksPatient, asksVisit, scopes }: Question,
+  { patients, visits }: DeskOptions,
 ): PageAnswer {
   const people = PEOPLE.map(({ id, name, fhirUser }) => ({
     value: id,
@@ -135,6 +212,7 @@ function signInPage(
     `<form method="post">
 ${launch === undefined ? choice('person', 'Who are you?', people) : ''}
 ${launch === undefined && asksPatient ? choice('patient', WHOSE, patients.map(asOption)) : ''}
+${launch === undefined && asksVisit ? choice('visit', 'Which visit?', visitOptions(visits)) : ''}
 <p>Clearchart asks for: ${escaped(scopes.join(', '))}</p>
 <button name="answer" value="allow">Allow</button>
 <button name="answer" value="deny">Do not allow</button>
@@ -144,6 +222,13 @@ ${launch === undefined && asksPatient ? choice('patient', WHOSE, patients.map(as
 
 function asOption({ id, name }: NamedPatient): { readonly value: string; readonly text: string } {
   return { value: id, text: `${name} (${id})` }
+}
+
+function visitOptions(visits: readonly NamedVisit[]) {
+  return [
+    { value: NO_VISIT, text: 'None' },
+    ...visits.map(({ id, patient }) => ({ value: id, text: `${id} (Patient/${patient})` })),
+  ]
 }
 
 async function formOf(request: IncomingMessage): Promise<URLSearchParams> {

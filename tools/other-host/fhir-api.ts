@@ -8,7 +8,7 @@ import { includedWith } from './included.ts'
 import { Pages } from './pages.ts'
 import type { Records } from './records.ts'
 import { checkedSearch } from './search.ts'
-import { capabilityStatement } from './statement.ts'
+import { capabilityStatement, needsVersion, WAYS } from './statement.ts'
 
 /** The parts of the host that the FHIR side is made from. */
 export interface FhirApiOptions {
@@ -87,6 +87,7 @@ class FhirApi {
     if (id === undefined) {
       if (method === 'GET') return this.search(call, call.url.searchParams)
       if (method === 'POST') return this.create(call)
+      if (method === 'PUT' && WAYS[call.type] === 'conditionalUpdate') return this.updateFound(call)
       throw notDone()
     }
     if (id === '_search') {
@@ -200,29 +201,92 @@ class FhirApi {
     })
   }
 
+  /** A create, on condition that a search finds nothing (FHIR R4, "Conditional create"). */
   private async create(call: Call): Promise<Response> {
     reachOf(call.access, call.type, 'c')
     const sent = this.within(call, 'c', await resourceIn(call.request, call.type))
-    const made = await this.options.records.create(sent)
-    const { base } = this.options
-    return fhirAnswer(201, made, {
-      ...versionHeaders(made),
-      Location: `${base}/${call.type}/${made.id}/_history/${made.meta?.versionId}`,
-    })
+    const condition = call.request.headers.get('if-none-exist')
+    if (condition !== null) {
+      if (WAYS[call.type] !== 'conditionalCreate') throw notOnCondition()
+      const found = await this.theOne(call, new URLSearchParams(condition))
+      if (found !== undefined) return fhirAnswer(200, found, versionHeaders(found))
+    }
+    return this.made(await this.options.records.create(sent))
+  }
+
+  /** A change of what a search finds, or else a new record (FHIR R4, "Conditional update"). */
+  private async updateFound(call: Call): Promise<Response> {
+    reachOf(call.access, call.type, 'u')
+    const sent = this.within(call, 'u', await resourceIn(call.request, call.type))
+    const found = await this.theOne(call, call.url.searchParams)
+    if (found === undefined) {
+      reachOf(call.access, call.type, 'c')
+      return this.made(await this.options.records.create(sent))
+    }
+    const { id = '', meta } = found
+    const version = meta?.versionId ?? ''
+    const made = await this.options.records.update({ ...sent, id }, id, version)
+    return fhirAnswer(200, made, versionHeaders(made))
+  }
+
+  /**
+   * The only record that a condition's search finds; undefined when it finds none.
+   * @throws Refused 412 for several, or for a search of everything
+   */
+  private async theOne(call: Call, params: URLSearchParams): Promise<FhirResource | undefined> {
+    const { definitions, base, records } = this.options
+    const { query } = checkedSearch(definitions, call.type, params, base)
+    if (query === '') throw notOnCondition()
+    const within = this.isWithin(call.access, call.type, 's')
+    const [found, ...more] = (await records.search(call.type, query)).filter(within)
+    if (more.length > 0) throw new Refused(412, 'multiple-matches', 'Several records match.')
+    return found
   }
 
   private async update(call: Call, id: string): Promise<Response> {
     reachOf(call.access, call.type, 'u')
+    const { records } = this.options
     const sent = await resourceIn(call.request, call.type)
     if (sent.id !== id) throw new Refused(400, 'invalid', 'The record has another id.')
-    this.within(call, 'u', await this.options.records.read(call.type, id))
+    const before = await this.before(call, id)
+    if (before === undefined) {
+      reachOf(call.access, call.type, 'c')
+      return this.made(await records.createAt(this.within(call, 'c', sent), id))
+    }
+    this.within(call, 'u', before)
     this.within(call, 'u', sent)
+    if (call.request.headers.get('if-none-match') === '*')
+      throw new Refused(412, 'conflict', 'There is a record with that id.')
     const [, version] = /^W\/"([^"]+)"$/.exec(call.request.headers.get('if-match') ?? '') ?? []
     // Declared as versioned-update (FHIR R4, "Managing Resource Contention").
-    if (version === undefined)
+    if (version === undefined && needsVersion(call.type))
       throw new Refused(412, 'conflict', 'Updates need If-Match with the version that was read.')
-    const made = await this.options.records.update(sent, id, version)
+    const current = before.meta?.versionId ?? ''
+    const made = await records.update(sent, id, version ?? current)
     return fhirAnswer(200, made, versionHeaders(made))
+  }
+
+  /**
+   * The record that a change is for; undefined where the change may make it (FHIR R4, "Update as
+   * Create").
+   * @throws Refused 404, 410
+   */
+  private async before({ type }: Call, id: string): Promise<FhirResource | undefined> {
+    try {
+      return await this.options.records.read(type, id)
+    } catch (error) {
+      const isFree = error instanceof Refused && error.status === 404
+      if (isFree && WAYS[type] === 'updateCreate') return undefined
+      throw error
+    }
+  }
+
+  private made(made: FhirResource): Response {
+    const { resourceType, id, meta } = made
+    return fhirAnswer(201, made, {
+      ...versionHeaders(made),
+      Location: `${this.options.base}/${resourceType}/${id}/_history/${meta?.versionId}`,
+    })
   }
 
   private async remove(call: Call, id: string): Promise<Response> {
@@ -271,6 +335,10 @@ function requireJson(request: Request): void {
 
 function noSuchPlace(): Refused {
   return new Refused(404, 'not-found', 'There is nothing at this address.')
+}
+
+function notOnCondition(): Refused {
+  return new Refused(412, 'not-supported', 'That condition is not declared.')
 }
 
 function notDone(): Refused {

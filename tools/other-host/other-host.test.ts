@@ -97,6 +97,59 @@ describe('A sign-in at the other host', () => {
     await expect(walkIn(host, { origin, scope, launch })).rejects.toThrow('This sign-in is over')
   })
 
+  it('from the EHR has what was handed over with it, in the answer with the token alone', async () => {
+    const entered = await fetch(
+      `${host.issuer}/ehr/launch?${new URLSearchParams({
+        patient: 'f001',
+        person: 'eric',
+        visit: 'f001',
+        intent: 'order-lunch',
+        records: 'Condition/f001 Procedure/f001=https://ehr.example/role',
+        more: '1',
+      })}`,
+      { redirect: 'manual' },
+    )
+    const address = new URL(entered.headers.get('location') ?? '')
+    expect([...address.searchParams.keys()]).toEqual(['iss', 'launch'])
+    const tokens = await signInAs(host, {
+      origin,
+      scope: 'openid fhirUser launch user/*.rs',
+      launch: address.searchParams.get('launch') ?? '',
+    })
+    expect(tokens).toMatchObject({
+      patient: 'f001',
+      encounter: 'f001',
+      intent: 'order-lunch',
+      tenant: 'north-wing',
+      smart_style_url: `${host.issuer}/ehr/style.json`,
+      fhirContext: [
+        { reference: 'Condition/f001' },
+        { reference: 'Procedure/f001', role: 'https://ehr.example/role' },
+      ],
+    })
+    const style = await fetch(`${host.issuer}/ehr/style.json`, { headers: { Origin: origin } })
+    expect(style.headers.get('access-control-allow-origin')).toBe(origin)
+    expect(await style.json()).toHaveProperty('color_background')
+    const elsewhere = await fetch(`${host.issuer}/ehr/style.json`, {
+      headers: { Origin: 'https://elsewhere.example' },
+    })
+    expect(elsewhere.headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  it('names a visit only where the app asks for one, and only one of its patient', async () => {
+    const asked = { origin, person: 'patient-f001', visit: 'f001' }
+    const scope = 'openid launch/patient patient/*.rs'
+    expect(await signInAs(host, { ...asked, scope })).not.toHaveProperty('encounter')
+    const withVisit = `${scope} launch/encounter`
+    expect(await signInAs(host, { ...asked, scope: withVisit })).toMatchObject({
+      patient: 'f001',
+      encounter: 'f001',
+    })
+    await expect(
+      signInAs(host, { ...asked, person: 'patient-example', scope: withVisit }),
+    ).rejects.toThrow('400')
+  })
+
   it('begins with a form, or with an address that is no longer than gateways let through', async () => {
     const types = Array.from({ length: 100 }, () => 'patient/Observation.rs').join(' ')
     const asked = { origin, scope: `${PATIENT} ${types}`, person: 'patient-example' }
@@ -333,6 +386,77 @@ describe('The other host’s records', () => {
     expect(
       (await ask('Flag/nobody', userToken, send('PUT', { ...flag('x'), id: 'nobody' }))).status,
     ).toBe(404)
+  })
+
+  it('are there once where a condition is declared for their type, and refused with one elsewhere', async () => {
+    const mark = { system: 'urn:x-mark', value: crypto.randomUUID() }
+    const none = { 'If-None-Exist': `identifier=${mark.system}|${mark.value}` }
+    const answers = {
+      resourceType: 'QuestionnaireResponse',
+      identifier: mark,
+      status: 'completed',
+      subject: { reference: 'Patient/example' },
+    }
+    const twice = [
+      await ask('QuestionnaireResponse', userToken, send('POST', answers, none)),
+      await ask('QuestionnaireResponse', userToken, send('POST', answers, none)),
+    ]
+    expect(twice.map(({ status }) => status)).toEqual([201, 200])
+    expect(twice[0]?.headers.get('etag')).toBe(twice[1]?.headers.get('etag'))
+    const elsewhere = await ask('Flag', userToken, send('POST', flag('x'), none))
+    expect(elsewhere.status).toBe(412)
+    for (const search of ['', '_count=1'])
+      expect(
+        (
+          await ask(
+            'QuestionnaireResponse',
+            userToken,
+            send('POST', answers, { 'If-None-Exist': search }),
+          )
+        ).status,
+      ).toBe(412)
+  })
+
+  it('are changed by a search where that is declared, and made where it finds none', async () => {
+    const mark = { system: 'urn:x-mark', value: crypto.randomUUID() }
+    const search = `?identifier=${encodeURIComponent(`${mark.system}|${mark.value}`)}`
+    const episode = (status: string) => ({
+      resourceType: 'EpisodeOfCare',
+      identifier: [mark],
+      status,
+      patient: { reference: 'Patient/example' },
+    })
+    const put = async (status: string) =>
+      ask(`EpisodeOfCare${search}`, userToken, send('PUT', episode(status)))
+    const [made, changed] = [await put('active'), await put('onhold')]
+    expect([made.status, changed.status]).toEqual([201, 200])
+    const { id } = (await made.json()) as Patient
+    expect(await changed.json()).toMatchObject({ id, status: 'onhold' })
+    for (const [etag, status] of [
+      [{ 'If-Match': 'W/"another"' }, 412],
+      [{}, 200],
+    ] as const) {
+      const sent = send('PUT', { ...episode('finished'), id }, etag)
+      expect((await ask(`EpisodeOfCare/${id}`, userToken, sent)).status).toBe(status)
+    }
+    expect((await ask(`Flag${search}`, userToken, send('PUT', flag('x')))).status).toBe(405)
+    const several = await ask(
+      'EpisodeOfCare?patient=example',
+      userToken,
+      send('PUT', episode('active')),
+    )
+    expect(several.status).toBe(412)
+  })
+
+  it('are made at an id of the client’s where that is declared, and replace nothing there', async () => {
+    const id = crypto.randomUUID()
+    const person = { resourceType: 'Patient', id, gender: 'unknown' }
+    const put = async (headers: Readonly<Record<string, string>>) =>
+      (await ask(`Patient/${id}`, userToken, send('PUT', person, headers))).status
+    expect(await put({ 'If-None-Match': '*' })).toBe(201)
+    expect(await put({ 'If-None-Match': '*' })).toBe(412)
+    expect(await put({})).toBe(412)
+    expect(await (await ask(`Patient/${id}`)).json()).toMatchObject({ id, gender: 'unknown' })
   })
 
   it.each([

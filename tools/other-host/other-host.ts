@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
-import type { FhirResource, Patient } from 'fhir/r4'
+import type { Encounter, FhirResource, Patient } from 'fhir/r4'
 import { closeServer } from '../running/listen.ts'
 import { r4Definitions, type ServedType } from './definitions.ts'
 import { KEPT_MS } from '../running/listen.ts'
-import { handleDesk, type NamedPatient } from './desk.ts'
+import { handleDesk, type NamedPatient, type NamedVisit } from './desk.ts'
 import { createFhirApi } from './fhir-api.ts'
 import { Records } from './records.ts'
 import { CLIENT_ID, SignIn } from './sign-in.ts'
@@ -46,6 +46,7 @@ export async function startOtherHost(options: OtherHostOptions): Promise<OtherHo
   const definitions = r4Definitions()
   const records = await Records.load(definitions)
   const patients = (await records.search('Patient', '')).map(named)
+  const visits = (await records.search('Encounter', '')).flatMap(visitOf)
   // The addresses are known when both servers listen; earlier requests wait for them.
   const ready: {
     answer?: (request: Request) => Promise<Response>
@@ -70,10 +71,12 @@ export async function startOtherHost(options: OtherHostOptions): Promise<OtherHo
     hidesStatement,
   })
   ready.desk = (request, response) => {
-    handleDesk(request, response, { signIn, base, app, patients }).catch((error: unknown) => {
-      if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain' })
-      response.end(`The other host failed: ${String(error)}\n`)
-    })
+    handleDesk(request, response, { signIn, base, app, appOrigins, patients, visits }).catch(
+      (error: unknown) => {
+        if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain' })
+        response.end(`The other host failed: ${String(error)}\n`)
+      },
+    )
   }
   return {
     base,
@@ -106,7 +109,10 @@ function registration(base: string, issuer: string, types: readonly ServedType[]
     // The EHR that may show the app inside its page is on the sign-in's origin.
     frames: [issuer],
     clients: {
-      patient: { clientId: CLIENT_ID, scope: scope(`launch/patient ${forms('patient')}`) },
+      patient: {
+        clientId: CLIENT_ID,
+        scope: scope(`launch/patient launch/encounter ${forms('patient')}`),
+      },
       practitioner: { clientId: CLIENT_ID, scope: scope(forms('user')) },
       launch: { clientId: CLIENT_ID, scope: scope(`launch ${every}`) },
     },
@@ -117,6 +123,12 @@ function named(resource: FhirResource): NamedPatient {
   const [name] = (resource as Patient).name ?? []
   const words = [...(name?.given ?? []), name?.family ?? name?.text ?? ''].join(' ').trim()
   return { id: resource.id ?? '', name: words === '' ? 'without a name' : words }
+}
+
+function visitOf(resource: FhirResource): readonly NamedVisit[] {
+  const { id = '', subject } = resource as Encounter
+  const [, patient] = /^Patient\/([^/]+)$/.exec(subject?.reference ?? '') ?? []
+  return patient === undefined ? [] : [{ id, patient }]
 }
 
 async function listening(server: Server, port: number, host: string): Promise<string> {

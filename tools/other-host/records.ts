@@ -93,6 +93,15 @@ export class Records {
   }
 
   /**
+   * Makes a record under an id that a client chose; nothing is there.
+   * @throws Refused 400
+   */
+  async createAt(resource: FhirResource, id: string): Promise<FhirResource> {
+    const made = { ...resource, id, meta: ownMeta(resource) }
+    return (await this.repository.createResource(asRouters(made))) as unknown as FhirResource
+  }
+
+  /**
    * Replaces a record whose current version is `version`.
    * @throws Refused 404, 410, 412
    */

@@ -22,6 +22,7 @@ const OWN_SCOPES: readonly string[] = [
   'offline_access',
   'launch',
   'launch/patient',
+  'launch/encounter',
 ]
 
 /** The context that an EHR hands to the app, behind the word in `launch`. */
@@ -29,12 +30,18 @@ export interface Launch {
   readonly person: string
   /** Id of the patient who is open in the EHR; absent = nobody. */
   readonly patient?: string
+  /** Id of the visit that is open there. */
+  readonly visit?: string
+  /** Further members of the answer with the token (SMART App Launch 2.2, "Launch context"). */
+  readonly besides?: Readonly<Record<string, unknown>>
 }
 
 /** The outcome of a sign-in, kept with the grant of the library. */
 interface Settled {
   readonly person: Person
   readonly patient: string | undefined
+  readonly visit: string | undefined
+  readonly besides: Readonly<Record<string, unknown>>
   readonly granted: string
 }
 
@@ -51,6 +58,7 @@ export interface SignInOptions {
 export interface Question {
   readonly launch: Launch | undefined
   readonly asksPatient: boolean
+  readonly asksVisit: boolean
   readonly scopes: readonly string[]
 }
 
@@ -121,14 +129,27 @@ export class SignIn {
     const scopes = words(params['scope'])
     const launch = this.launches.get(textOf(params['launch']))
     if (scopes.includes('launch') && launch === undefined) return undefined
-    return { launch, asksPatient: scopes.includes('launch/patient'), scopes }
+    return {
+      launch,
+      asksPatient: scopes.includes('launch/patient'),
+      asksVisit: scopes.includes('launch/encounter'),
+      scopes,
+    }
   }
 
   /** The person allowed what was asked. Throws when person or patient are nobody. */
   async allow(
     request: IncomingMessage,
     response: ServerResponse,
-    { person, patient }: { readonly person: Person; readonly patient: string | undefined },
+    {
+      person,
+      patient,
+      visit,
+    }: {
+      readonly person: Person
+      readonly patient: string | undefined
+      readonly visit: string | undefined
+    },
   ): Promise<void> {
     const { params } = await this.provider.interactionDetails(request, response)
     const grant = new this.provider.Grant({ accountId: person.id, clientId: CLIENT_ID })
@@ -138,8 +159,10 @@ export class SignIn {
     grant.addOIDCScope(granted)
     grant.addResourceScope(this.options.base, granted)
     const grantId = await grant.save()
-    this.settled.set(grantId, { person, patient, granted })
-    this.launches.delete(textOf(params['launch']))
+    const word = textOf(params['launch'])
+    const besides = this.launches.get(word)?.besides ?? {}
+    this.settled.set(grantId, { person, patient, visit, besides, granted })
+    this.launches.delete(word)
     await this.provider.interactionFinished(
       request,
       response,
@@ -256,8 +279,14 @@ export class SignIn {
     if (typeof body !== 'object' || body === null || !('access_token' in body)) return
     this.issued.add(String(body.access_token))
     const settled = this.settled.get(ctx.oidc.entities.Grant?.jti ?? '')
-    if (settled?.patient !== undefined)
-      ctx.body = { ...body, patient: settled.patient, need_patient_banner: true }
+    if (settled === undefined) return
+    const { patient, visit, besides } = settled
+    ctx.body = {
+      ...body,
+      ...(patient === undefined ? {} : { patient, need_patient_banner: true }),
+      ...(visit === undefined ? {} : { encounter: visit }),
+      ...besides,
+    }
   }
 }
 

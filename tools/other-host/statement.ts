@@ -7,6 +7,26 @@ const SECURITY = 'http://terminology.hl7.org/CodeSystem/restful-security-service
 /** When the host's abilities last changed. */
 const DATE = '2026-11-24'
 
+/**
+ * R4's three ways of having a new entry there once ("create", "update"): each of one type, and of
+ * all others none.
+ */
+export const WAYS: Readonly<
+  Record<string, 'conditionalCreate' | 'conditionalUpdate' | 'updateCreate'>
+> = {
+  QuestionnaireResponse: 'conditionalCreate',
+  EpisodeOfCare: 'conditionalUpdate',
+  Patient: 'updateCreate',
+}
+
+/**
+ * True where a change has to name the version that it was made from. A change that finds its record
+ * by a search could not.
+ */
+export function needsVersion(type: string): boolean {
+  return WAYS[type] !== 'conditionalUpdate'
+}
+
 /** The CapabilityStatement: made from what the host does, held to it by its contract test. */
 export function capabilityStatement(definitions: Definitions, base: string): CapabilityStatement {
   return {
@@ -44,12 +64,12 @@ function served(definitions: Definitions, type: ServedType): CapabilityStatement
     interaction: (
       ['read', 'vread', 'history-instance', 'create', 'update', 'delete', ...searched] as const
     ).map((code) => ({ code })),
-    versioning: 'versioned-update',
+    versioning: needsVersion(type) ? 'versioned-update' : 'versioned',
     readHistory: true,
-    updateCreate: false,
-    conditionalCreate: false,
+    updateCreate: WAYS[type] === 'updateCreate',
+    conditionalCreate: WAYS[type] === 'conditionalCreate',
     conditionalRead: 'not-supported',
-    conditionalUpdate: false,
+    conditionalUpdate: WAYS[type] === 'conditionalUpdate',
     conditionalDelete: 'not-supported',
     ...(searched.length === 0
       ? {}

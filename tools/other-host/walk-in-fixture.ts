@@ -7,6 +7,7 @@ export interface WalkIn {
   readonly scope: string
   readonly person?: string
   readonly patient?: string
+  readonly visit?: string
   /** From the EHR: the launch's word. */
   readonly launch?: string
   readonly verifier?: string
@@ -61,8 +62,13 @@ export async function walkIn(host: OtherHost, asked: WalkIn): Promise<WayBack> {
   throw new Error('The sign-in leads nowhere.')
 }
 
-function answerOf({ person = '', patient, answer = 'allow' }: WalkIn): URLSearchParams {
-  return new URLSearchParams({ answer, person, ...(patient === undefined ? {} : { patient }) })
+function answerOf({ person = '', patient, visit, answer = 'allow' }: WalkIn): URLSearchParams {
+  return new URLSearchParams({
+    answer,
+    person,
+    ...(patient === undefined ? {} : { patient }),
+    ...(visit === undefined ? {} : { visit }),
+  })
 }
 
 /** Sends a form to the token endpoint, or to the revocation endpoint. */

@@ -28,6 +28,7 @@ export const compare = {
   beside: {
     first: 'First connection',
     second: 'Second connection',
+    of: (organization: string) => `connection of ${organization}`,
     named: (name: string, organization: string) => `${name} of ${organization}`,
     end: 'Sign out of the second connection',
     over: 'Your sign-in to the second connection has ended.',
@@ -184,7 +185,7 @@ export const compare = {
     title: 'What to change when you move',
     intro: (from: string, to: string) =>
       `From the ${from} to the ${to}, by the lists of both and the rules of the written specification.`,
-    none: 'There are rules for a move from the older to the current connection of a service only. For these two, compare what each can do.',
+    none: 'Rules for a move are known for two connections of one service only. For these two, compare what each can do.',
     from: 'Today',
     to: 'Then',
     steps: {

@@ -31,6 +31,7 @@ export const compare: typeof english = {
   beside: {
     first: 'Primera conexión',
     second: 'Segunda conexión',
+    of: (organization) => `conexión de ${organization}`,
     named: (name, organization) => `${name} de ${organization}`,
     end: 'Cerrar la sesión de la segunda conexión',
     over: 'Su sesión en la segunda conexión terminó.',
@@ -192,7 +193,7 @@ export const compare: typeof english = {
     title: 'Lo que hay que cambiar al pasar de una a otra',
     intro: (from, to) =>
       `De la ${from} a la ${to}, según las listas de ambas y las reglas de la especificación escrita.`,
-    none: 'Solo hay reglas para pasar de la conexión anterior a la actual de un mismo servicio. Para estas dos, compare lo que puede hacer cada una.',
+    none: 'Solo se conocen reglas para pasar de una conexión a otra de un mismo servicio. Para estas dos, compare lo que puede hacer cada una.',
     from: 'Hoy',
     to: 'Después',
     steps: {
