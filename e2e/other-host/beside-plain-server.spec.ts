@@ -138,7 +138,8 @@ test('A member of the staff compares a person with a plain R4 server: what diffe
   await expect(main.getByRole('region', { name: 'What to change when you move' })).toContainText(
     'compare what each can do',
   )
-  await expectPlain(page)
+  // The frame says by which of its two connections the first sign-in is.
+  await expectPlain(page, [`Current connection of ${world.title}`])
   await expectAccessible(page, FORMS)
   const paper = (await printedPages(page)).join('\n')
   expect(paper).toContain('Asthma')

@@ -12,9 +12,12 @@ test('A patient leaves a form, goes on with it and sends it once, staff read it,
 }) => {
   test.slow()
   const sent: string[] = []
+  const conditions: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url() === `${otherBase}/QuestionnaireResponse`)
       sent.push(request.postData() ?? '')
+    if (sent.length > conditions.length)
+      conditions.push(request.headers()['if-none-exist'] ?? 'none')
   })
   const main = page.getByRole('main')
   const choose = async (question: number, answer: string) =>
@@ -81,6 +84,9 @@ test('A patient leaves a form, goes on with it and sends it once, staff read it,
     expect(body).toMatchObject({ source: { reference: 'Patient/pat1' }, status: 'completed' })
     expect(body, 'a category is the exchange’s').not.toHaveProperty('meta')
   }
+  // The host declares conditional create of this type.
+  for (const condition of conditions) expect(condition).toMatch(/^identifier=\S+/)
+  expect(conditions).toHaveLength(2)
   expect(own).toHaveProperty('author.reference', 'Patient/pat1')
   expect(lent).toHaveProperty('author.reference', 'Practitioner/example')
 })

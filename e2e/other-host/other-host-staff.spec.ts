@@ -46,6 +46,7 @@ test('A practitioner without a patient finds one, has a list that comes in pages
 test('A clinician whose EHR has a patient open reads everything, begins an episode of care, corrects it, and registers somebody', async ({
   page,
   host,
+  declared,
 }) => {
   test.slow()
   const pending = new Pending(page)
@@ -92,6 +93,11 @@ test('A clinician whose EHR has a patient open reads everything, begins an episo
   await expect(versions.getByText('This is the first version.')).toBeVisible()
   await expectPlain(page)
 
+  // Whether a page may send the condition is asked where it has no effect (docs/decisions, 116).
+  declared.awaits(401, 'metadata')
+  const made = page.waitForRequest(
+    (request) => request.method() === 'PUT' && /\/Patient\/[^/]+$/.test(request.url()),
+  )
   await goTo(page, '/register')
   await main.getByRole('textbox', { name: 'Family name' }).first().fill('Ortega')
   const gender = main.getByRole('combobox', { name: 'Gender', exact: true })
@@ -103,14 +109,58 @@ test('A clinician whose EHR has a patient open reads everything, begins an episo
   await main.getByRole('button', { name: 'Register this patient' }).click()
   const receipt = main.getByRole('group', { name: 'The patient is registered' })
   await expect(receipt).toContainText('it is the same as what was sent')
+  expect((await made).headers()['if-none-match'], 'it replaces nobody').toBe('*')
   await expectPlain(page)
 })
 
-test('A clinician has the app inside the page of an EHR that is on another origin than the records', async ({
+test('A clinician has the app inside the page of an EHR on another origin, in its style, at the screen and the visit that it means, and another time at the one entry', async ({
   page,
   host,
+  watch,
 }) => {
-  const frame = await host.launchEmbedded('Peter James Chalmers (example)')
-  await expect(frame.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`^${otherIssuer}/ehr`))
+  const role = 'https://ehr.example/to-look-at'
+  const frame = await host.launchEmbedded('Peter James Chalmers (example)', {
+    visit: 'example',
+    intent: 'timeline',
+    records: [`Condition/example=${role}`, 'Patient/example'],
+    styleAndTenant: true,
+  })
+  const app = frame.getByRole('main')
+  await test.step('the screen that it means is open, in its colours', async () => {
+    await expect(app.getByRole('heading', { level: 1 })).toHaveText('Timeline')
+    await expect(page).toHaveURL(new RegExp(`^${otherIssuer}/ehr`))
+    const drawn = async (name: string) =>
+      frame
+        .locator('html')
+        .evaluate((root, one) => getComputedStyle(root).getPropertyValue(one).trim(), name)
+    await expect.poll(() => drawn('--cc-page')).toContain('#f4f9f4')
+    expect(await drawn('--cc-font')).toBe('Georgia, serif')
+    expect(watch.bearers().filter((url) => url.includes('style'))).toEqual([])
+  })
+  await test.step('the first page has the visit and the entry', async () => {
+    await frame.getByRole('link', { name: 'Home' }).first().click()
+    const along = app.getByRole('list', { name: 'Opened with:' }).getByRole('link')
+    await expect(along).toHaveCount(2)
+    await expect(along.filter({ hasText: /Condition\/|Encounter\// })).toHaveCount(0)
+  })
+
+  const chart = await host.launch('Peter James Chalmers (example)', {
+    intent: 'timeline',
+    records: ['Condition/example', `Procedure/example=${role}`],
+    styleAndTenant: true,
+  })
+  await expect(page).toHaveURL(/\/patients\/example\/Condition\/example$/)
+  await chart.open('What this service offers')
+  const said = (name: string) =>
+    chart.main
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${name}$`) })
+      .locator('+ dd')
+  await expect(said('Purpose')).toContainText('the entry that came with it was opened instead')
+  await expect(said('Colors of its own')).toHaveText(/^Used/)
+  await expect(said('Number of the organization')).toHaveText('north-wing')
+  await expect(said('Pointed to')).toHaveCount(2)
+  await expect(said('Pointed to').last()).toContainText(`role: ${role}`)
+  await expect(said('Not known to Clearchart')).toHaveCount(0)
+  await expectPlain(page)
 })

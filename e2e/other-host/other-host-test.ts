@@ -40,8 +40,11 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** No word on the screen is about generations or solutions: shown, folded away or read aloud. */
-export async function expectPlain(page: Page): Promise<void> {
+/**
+ * No word on the screen is about generations or solutions: shown, folded away or read aloud. Texts
+ * that are about another connection than this host's are `others`.
+ */
+export async function expectPlain(page: Page, others: readonly string[] = []): Promise<void> {
   const texts = await page.evaluate(() => {
     const found = [document.title]
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -53,7 +56,7 @@ export async function expectPlain(page: Page): Promise<void> {
   })
   expect(texts.length, 'there are words').toBeGreaterThan(1)
   expect(
-    texts.filter((text) => OF_THE_EXCHANGE.test(text)),
+    texts.filter((text) => OF_THE_EXCHANGE.test(text) && !others.includes(text)),
     new URL(page.url()).pathname,
   ).toEqual([])
 }

@@ -2,6 +2,17 @@ import { expect, type FrameLocator, type Page } from 'playwright/test'
 import { Chart } from '../steps/chart.ts'
 import { otherAppUrl, otherIssuer } from '../fixture/environment.ts'
 
+/** What the EHR hands over with a launch besides the patient; each may be left out. */
+interface Along {
+  /** The id of a visit of that patient. */
+  readonly visit?: string
+  readonly intent?: string
+  /** References, each with `=` and its role if it has one. */
+  readonly records?: readonly string[]
+  /** True for the EHR's own style, and for the tenant that it is in. */
+  readonly styleAndTenant?: boolean
+}
+
 /** The second host as a person meets it: its sign-in page, its EHR, and the app that knows it. */
 export class OtherHost {
   private readonly page: Page
@@ -10,28 +21,30 @@ export class OtherHost {
     this.page = page
   }
 
-  /** Signs in from the app's first page and allows everything. */
-  async enter(as: 'patient' | 'staff', person: string): Promise<Chart> {
+  /** Signs in from the app's first page and allows everything. A patient may choose a visit. */
+  async enter(as: 'patient' | 'staff', person: string, visit = 'None'): Promise<Chart> {
     await this.page.goto(otherAppUrl)
     const way = as === 'patient' ? /^Sign in as a patient/ : /^I work here/
     await this.page.getByRole('link', { name: way }).click()
     const people = this.page.getByRole('combobox', { name: 'Who are you?' })
     await people.selectOption({ label: person })
+    if (as === 'patient')
+      await this.page.getByRole('combobox', { name: 'Which visit?' }).selectOption({ label: visit })
     await this.page.getByRole('button', { name: 'Allow', exact: true }).click()
     return new Chart(this.page).ready()
   }
 
   /** Launches from the host's EHR, in the same tab, and allows everything. */
-  async launch(patient: string): Promise<Chart> {
-    await this.choosePatient(patient)
+  async launch(patient: string, along: Along = {}): Promise<Chart> {
+    await this.choosePatient(patient, along)
     await this.page.getByRole('button', { name: 'Open Clearchart' }).click()
     await this.page.getByRole('button', { name: 'Allow', exact: true }).click()
     return new Chart(this.page).ready()
   }
 
   /** Launches inside the page of the host's EHR, and allows everything. */
-  async launchEmbedded(patient: string): Promise<FrameLocator> {
-    await this.choosePatient(patient)
+  async launchEmbedded(patient: string, along: Along = {}): Promise<FrameLocator> {
+    await this.choosePatient(patient, along)
     await this.page.getByRole('checkbox', { name: 'Inside this page' }).check()
     await this.page.getByRole('button', { name: 'Open Clearchart' }).click()
     const frame = this.page.frameLocator('iframe[title="Clearchart"]')
@@ -45,8 +58,15 @@ export class OtherHost {
     expect(response.ok, 'the host ended the tokens').toBe(true)
   }
 
-  private async choosePatient(patient: string): Promise<void> {
-    await this.page.goto(`${otherIssuer}/ehr`)
-    await this.page.getByRole('combobox', { name: 'Patient' }).selectOption({ label: patient })
+  private async choosePatient(patient: string, along: Along): Promise<void> {
+    const { visit, intent, records = [], styleAndTenant = false } = along
+    const { page } = this
+    await page.goto(`${otherIssuer}/ehr`)
+    await page.getByRole('combobox', { name: 'Patient' }).selectOption({ label: patient })
+    if (visit !== undefined)
+      await page.getByRole('combobox', { name: 'Visit' }).selectOption({ value: visit })
+    if (intent !== undefined) await page.getByRole('textbox', { name: 'Intent' }).fill(intent)
+    await page.getByRole('textbox', { name: 'Records' }).fill(records.join(' '))
+    await page.getByRole('checkbox', { name: 'Own style, and tenant' }).setChecked(styleAndTenant)
   }
 }

@@ -118,7 +118,7 @@ describe('A generation', () => {
 
   it('is not offered by a service that lists nothing, which is given as the reason', async () => {
     await patient([{ name: 'nothing-supported' }])
-    const why = /list of what it supports is empty, so nothing is offered here\.$/
+    const why = /list of what it supports names no kind of entry, so nothing is offered here\.$/
     expect(await within(await screen.findByRole('main')).findAllByText(why)).not.toEqual([])
     expect(within(main()).queryAllByRole('radio')).toEqual([])
   })

@@ -10,6 +10,7 @@ import { TextLink } from '~/ui/TextLink'
 import { FilingDesk, type FilingDeskProps } from './FilingDesk'
 import styles from './Filing.module.css'
 import { FilingText, useFilingWords } from './filing-words'
+import { showsDocuments } from './shows-documents'
 
 type FilingScreenProps = Omit<FilingDeskProps, 'mayCreate' | 'mayUpdate'> & {
   /** The address of filing several documents in one go. */
@@ -17,8 +18,8 @@ type FilingScreenProps = Omit<FilingDeskProps, 'mayCreate' | 'mayUpdate'> & {
 }
 
 /**
- * Files documents with a service that accepts them but shows none (specification, "General purpose
- * R4 resources": S6 has create and update of DocumentReference, and no read).
+ * Files documents with a service that accepts them, also with one that shows none (specification,
+ * "General purpose R4 resources": S6 has create and update of DocumentReference, and no read).
  */
 export function FilingScreen(props: FilingScreenProps) {
   return (
@@ -46,7 +47,10 @@ function Screen({ several, ...props }: FilingScreenProps) {
   }
   return (
     <>
-      <PageHeader title={words.title} meta={words.intro} />
+      <PageHeader
+        title={words.title}
+        meta={showsDocuments(capability) ? words.intro : `${words.intro} ${words.unread}`}
+      />
       {isPermit(create) ? (
         <p className={styles.other} data-print="never">
           <TextLink to={several}>{words.several}</TextLink>

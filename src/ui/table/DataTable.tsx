@@ -49,6 +49,9 @@ const MAY_GO_ON = 90
 
 const virtualRows = latePart(async () => (await import('./VirtualRows')).VirtualRows)
 
+/** Characters of a head that stays on one line; a longer one, as with a name in it, is broken. */
+const LONG_HEADER = 36
+
 /**
  * A real table with a header row; on a phone the rows become labelled cards, or lines, that screen
  * readers still read as a table. A long table draws only the rows in view, except on paper.
@@ -146,6 +149,7 @@ export function DataTable<Row>({
                 styles.header,
                 column.align === 'end' && styles.end,
                 column.minor === true && styles.minor,
+                column.header.length > LONG_HEADER && styles.long,
               )}
             >
               {sorting === undefined || column.sorts !== true ? (

@@ -17,6 +17,7 @@ import { newBatch, readBatch, type BatchDraft } from './batch-draft'
 import { BATCH_DRAFT } from './batch-kind'
 import { rememberedBatch } from './batch-memory'
 import { BatchText, useBatchWords } from './batch-words'
+import { showsDocuments } from '../shows-documents'
 
 interface BatchScreenProps {
   /** The patient whose record is open: all documents are for them then. */
@@ -72,7 +73,10 @@ function Screen({ openPatient, draftId, hrefOf, single, onDone }: BatchScreenPro
   return (
     <>
       <div data-print="never">
-        <PageHeader title={words.title} meta={words.intro} />
+        <PageHeader
+          title={words.title}
+          meta={showsDocuments(capability) ? words.intro : `${words.intro} ${words.unread}`}
+        />
       </div>
       <div className={styles.desk}>
         <p data-print="never">

@@ -1,3 +1,4 @@
+import { useConnection } from '~/connection/ConnectionContext'
 import { explainFailure } from '~/fhir/explain-failure'
 import { FhirFailure } from '~/fhir/failure'
 import { useText } from '~/i18n/TextProvider'
@@ -5,6 +6,7 @@ import { Button } from '~/ui/Button'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { useFilingWords } from '../filing-words'
 import { workOn } from '../filing-work'
+import { showsDocuments } from '../shows-documents'
 import type { FilingResultProps } from './filing-result-props'
 
 /** A document that the service refused, with the reason, and the way back to its form. */
@@ -17,12 +19,14 @@ export function RefusedFiling({
 }: FilingResultProps & { readonly failure: FhirFailure | undefined }) {
   const words = useFilingWords()
   const messages = useText()
+  const { capability } = useConnection()
+  const meaning = meaningOf(failure, words, showsDocuments(capability))
   const { canRetry: _, sentence, ...told } = explainFailure(failure, messages)
   const { draft, ...rest } = filing.work
   const reopen = () => onWork(workOn(draft, { ...rest, issues: failure.issues, touched: true }))
   return (
     <>
-      <ErrorNotice {...told} sentence={`${sentence} ${meaning(failure, words)}`} />
+      <ErrorNotice {...told} sentence={`${sentence} ${meaning}`} />
       {deskKey === filing.work.key ? null : (
         <p data-print="never">
           <Button size="small" disabledReason={deskBusy} onClick={reopen}>
@@ -34,8 +38,12 @@ export function RefusedFiling({
   )
 }
 
-function meaning({ kind, status }: FhirFailure, words: ReturnType<typeof useFilingWords>): string {
-  if (kind === 'conflict') return words.conflict
+function meaningOf(
+  { kind, status }: FhirFailure,
+  words: ReturnType<typeof useFilingWords>,
+  isShown: boolean,
+): string {
+  if (kind === 'conflict') return isShown ? words.conflictShown : words.conflict
   if (kind === 'signed-out') return words.signedOut
   return status === 413 ? words.tooLargeThere : words.refusedNothing
 }

@@ -6,8 +6,9 @@ const files = (count: number) => (count === 1 ? '1 file' : `${n(count)} files`)
 /** Words of filing several documents in one go. They are loaded with that screen. */
 export const batch = {
   title: 'File several documents',
-  intro:
-    'Send several files to patients’ records in one go, such as a folder from a scanner. This service accepts documents but does not show them: what you file here cannot be read here afterwards.',
+  intro: 'Send several files to patients’ records in one go, such as a folder from a scanner.',
+  unread:
+    'This service accepts documents but does not show them: what you file here cannot be read here afterwards.',
   single: 'File one document, or change one',
   draft: 'Several documents',
   wait: 'Another document is being sent. This screen opens when the service has answered.',

@@ -6,8 +6,9 @@ import { documentKinds } from './document-kinds'
  */
 export const filing = {
   title: 'File a document',
-  intro:
-    'Send a document to a patient’s record, or change one that was sent before. This service accepts documents but does not show them: what you file here cannot be read here afterwards.',
+  intro: 'Send a document to a patient’s record, or change one that was sent before.',
+  unread:
+    'This service accepts documents but does not show them: what you file here cannot be read here afterwards.',
   several: 'File several documents at once',
   work: 'What would you like to do?',
   mode: { new: 'File a new document', change: 'Change a filed document' },
@@ -299,6 +300,8 @@ export const filing = {
   tooLargeThere: 'The file is too large for this service.',
   conflict:
     'Someone else has changed the document since. It cannot be read here, so the two versions cannot be compared: ask whoever works with it. To replace it anyway, change it by its document number.',
+  conflictShown:
+    'Someone else has changed the document since. Open it in the record to see what it says now. To replace it anyway, change it by its document number.',
   unknown:
     'The answer was lost or could not be read. The document may or may not have been filed. This service offers no way to check, and nothing is sent again automatically.',
   unknownHow: (number: string) =>

@@ -37,7 +37,8 @@ export const capability = {
       hint: 'Sign in to your organization to write or change something.',
     },
   },
-  nothing: 'This server’s list of what it supports is empty, so nothing is offered here.',
+  nothing:
+    'This server’s list of what it supports names no kind of entry, so nothing is offered here.',
   scope: 'This sign-in has no access to these entries.',
   scopeToWrite: 'This sign-in is not allowed to add or change these entries.',
   /** Behind a fold, for staff: the permission as it is written in the app's registration. */

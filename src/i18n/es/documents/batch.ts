@@ -9,7 +9,9 @@ const files = (count: number) => (count === 1 ? '1 archivo' : `${n(count)} archi
 export const batch: typeof english = {
   title: 'Archivar varios documentos',
   intro:
-    'Envíe varios archivos a los expedientes de sus pacientes a la vez, por ejemplo la carpeta de un escáner. Este servicio acepta documentos pero no los muestra: lo que archive aquí no se podrá leer aquí después.',
+    'Envíe varios archivos a los expedientes de sus pacientes a la vez, por ejemplo la carpeta de un escáner.',
+  unread:
+    'Este servicio acepta documentos pero no los muestra: lo que archive aquí no se podrá leer aquí después.',
   single: 'Archivar un solo documento o cambiar uno',
   draft: 'Varios documentos',
   wait: 'Se está enviando otro documento. Esta pantalla se abre cuando el servicio haya respondido.',

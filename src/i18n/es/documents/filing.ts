@@ -4,8 +4,9 @@ import { documentKinds } from './document-kinds'
 /** Palabras de archivar documentos en un servicio que los recibe y no los muestra. */
 export const filing: typeof english = {
   title: 'Archivar un documento',
-  intro:
-    'Envíe un documento al expediente de un paciente, o cambie uno que ya se envió. Este servicio recibe documentos, pero no los muestra: lo que archive aquí no se puede leer aquí después.',
+  intro: 'Envíe un documento al expediente de un paciente, o cambie uno que ya se envió.',
+  unread:
+    'Este servicio recibe documentos, pero no los muestra: lo que archive aquí no se puede leer aquí después.',
   several: 'Archivar varios documentos a la vez',
   work: '¿Qué desea hacer?',
   mode: { new: 'Archivar un documento nuevo', change: 'Cambiar un documento ya archivado' },
@@ -299,6 +300,8 @@ export const filing: typeof english = {
   tooLargeThere: 'El archivo es demasiado grande para este servicio.',
   conflict:
     'Otra persona ha cambiado el documento desde entonces. Aquí no se puede leer, así que no se pueden comparar las dos versiones: pregunte a quien trabaje con él. Para reemplazarlo de todos modos, cámbielo por su número de documento.',
+  conflictShown:
+    'Otra persona ha cambiado el documento desde entonces. Ábralo en el expediente para ver qué dice ahora. Para reemplazarlo de todos modos, cámbielo por su número de documento.',
   unknown:
     'La respuesta se perdió o no se pudo leer. Es posible que el documento se haya archivado o que no. Este servicio no ofrece forma de comprobarlo, y nada se vuelve a enviar automáticamente.',
   unknownHow: (number) =>

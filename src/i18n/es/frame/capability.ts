@@ -31,7 +31,8 @@ export const capability: typeof english = {
       hint: 'Inicie sesión en su organización para escribir o cambiar algo.',
     },
   },
-  nothing: 'La lista de lo que admite este servidor está vacía, así que aquí no se ofrece nada.',
+  nothing:
+    'La lista de lo que admite este servidor no nombra ningún tipo de entrada, así que aquí no se ofrece nada.',
   scope: 'Este inicio de sesión no tiene acceso a estas entradas.',
   scopeToWrite: 'Este inicio de sesión no permite agregar ni modificar estas entradas.',
   needed: {
