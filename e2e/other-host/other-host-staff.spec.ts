@@ -93,7 +93,7 @@ test('A clinician whose EHR has a patient open reads everything, begins an episo
   await expect(versions.getByText('This is the first version.')).toBeVisible()
   await expectPlain(page)
 
-  // Whether a page may send the condition is asked where it has no effect (docs/decisions, 116).
+  // A question without effect: a page may or may not send the condition (docs/decisions, 116).
   declared.awaits(401, 'metadata')
   const made = page.waitForRequest(
     (request) => request.method() === 'PUT' && /\/Patient\/[^/]+$/.test(request.url()),

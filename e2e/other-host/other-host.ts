@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Page } from 'playwright/test'
 import { Chart } from '../steps/chart.ts'
 import { otherAppUrl, otherIssuer } from '../fixture/environment.ts'
 
-/** What the EHR hands over with a launch besides the patient; each may be left out. */
+/** Further context of a launch besides the patient; each may be left out. */
 interface Along {
   /** The id of a visit of that patient. */
   readonly visit?: string

@@ -58,7 +58,7 @@ export class DeclaredWatch {
       if (typeof link.url === 'string') this.given.add(link.url)
   }
 
-  /** What was sent undeclared, what failed, and what was awaited in vain; empty = all is well. */
+  /** Undeclared requests, failures, and those awaited in vain; empty = all is well. */
   faults(): readonly string[] {
     return [
       ...this.found

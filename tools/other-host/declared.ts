@@ -71,7 +71,7 @@ export function undeclaredIn(statement: Declared, base: string, asked: Asked): r
   if (asked.method === 'OPTIONS') return []
   const meaning = meaningOf(asked.method, parts, search !== '')
   const place = meaning.type ?? 'the server'
-  // What is outside the resources of a `rest` is for all of them (R4, CapabilityStatement.rest).
+  // Members of a `rest` outside its resources are for all of them (R4, CapabilityStatement.rest).
   const server = (statement.rest ?? [])
     .filter(({ mode }) => mode !== 'client')
     .filter(({ resource = [] }) =>
