@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { expect } from 'playwright/test'
 import { otherAppUrl, otherBase, otherIssuer } from '../fixture/environment.ts'
 import { expectPlain, test } from './other-host-test.ts'
+import { PAGES } from '../../tools/other-host/walked-routes.ts'
+import { walkRoutes } from './walk-routes.ts'
 import { goTo, partsOf, Pending, walkEntries, walkParts } from '../steps/walk-record.ts'
 
 /** A practitioner whom an example names, and who is no example. */
@@ -27,8 +29,16 @@ test('A patient of a server that is not ours reads every list and every entry, i
   page.on('request', (request) => {
     bearer = request.headers()['authorization'] ?? bearer
   })
-  const chart = await host.enter('patient', 'Peter James Chalmers (Patient/example)')
+  const chart = await host.enter(
+    'patient',
+    'Peter James Chalmers (Patient/example)',
+    'example (Patient/example)',
+  )
   await expect(chart.banner).toContainText('CHALMERS')
+  await expect(
+    chart.main.getByRole('list', { name: 'Opened with:' }).getByRole('link'),
+    'the visit',
+  ).toHaveCount(1)
   await expectPlain(page)
   const parts = await partsOf(chart)
   expect(parts.length, 'the parts of a record').toBeGreaterThan(30)
@@ -45,7 +55,7 @@ test('A patient of a server that is not ours reads every list and every entry, i
   })
 
   await test.step('the tokens end, and are renewed quietly', async () => {
-    await host.endAccessTokens()
+    await host.endAccessToken(bearer.replace(/^Bearer /, ''))
     declared.awaits(401, 'Condition/_search')
     const renewed = page.waitForResponse(`${otherIssuer}/token`)
     await chart.open('Conditions')
@@ -148,11 +158,14 @@ test('A person whose record is as US Core has it reads every kind of it in words
   })
 })
 
-test('A patient takes a record away, a document in it that is kept on a third host, and gives it no token', async ({
+test('A patient takes a record away, a document in it that is kept on a third host, gives it no token, and opens every screen there is', async ({
   page,
   host,
   watch,
+  declared,
 }) => {
+  test.slow()
+  const pending = new Pending(page)
   const chart = await host.enter('patient', 'Henry Levin (Patient/xcda)')
   await chart.open('Print or save a copy')
   await chart.main.getByRole('checkbox', { name: 'Document files' }).check()
@@ -180,11 +193,25 @@ test('A patient takes a record away, a document in it that is kept on a third ho
       .filter((other) => ![otherAppUrl, otherBase, otherIssuer].some((own) => own.includes(other))),
     'nobody else was asked for anything',
   ).toEqual([])
+
+  // Somebody else's answers to a form are nothing that this patient has.
+  declared.awaits(404, 'QuestionnaireResponse/bb')
+  await test.step('every screen', () => walkRoutes(chart, pending, 'patient', 'xcda'))
 })
 
-for (const { language, locale, refused } of [
-  { language: 'English', locale: 'en-US', refused: 'Access was not allowed' },
-  { language: 'Spanish', locale: 'es-US', refused: 'No se permitió el acceso' },
+for (const { language, locale, refused, noSystem } of [
+  {
+    language: 'English',
+    locale: 'en-US',
+    refused: 'Access was not allowed',
+    noSystem: 'No connection here has a registered client for exports.',
+  },
+  {
+    language: 'Spanish',
+    locale: 'es-US',
+    refused: 'No se permitió el acceso',
+    noSystem: 'Ninguna conexión tiene aquí un cliente registrado para exportaciones.',
+  },
 ] as const) {
   test.describe(`In ${language}`, () => {
     test.use({ locale })
@@ -201,11 +228,13 @@ for (const { language, locale, refused } of [
       await page.goto(otherAppUrl)
       await expect(main.getByText('The other host').first()).toBeVisible()
       await expectPlain(page)
-      for (const place of ['/help?org=other-host', '/integrate', '/export']) {
-        await page.goto(`${otherAppUrl}${place}`)
+      for (const place of [...PAGES, '/integrate/form']) {
+        await page.goto(`${otherAppUrl}${place}?org=other-host`)
         await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(main.getByText(/^(Loading|Cargando)…$/)).toHaveCount(0)
         await expectPlain(page)
+        // The host's registration has no client of a system, and its statement no export.
+        if (place === '/export') await expect(main.getByText(noSystem)).toBeVisible()
       }
       await page.goto(`${otherAppUrl}/launch.html?org=other-host&as=patient`)
       await page.getByRole('button', { name: 'Do not allow' }).click()

@@ -1,13 +1,16 @@
 import { expect } from 'playwright/test'
 import type { Chart } from '../steps/chart.ts'
 import { expectPlain, test } from './other-host-test.ts'
+import { walkRoutes } from './walk-routes.ts'
 import { printedPages } from '../steps/printed-pages.ts'
 import { entriesIn, goTo, Pending, walkEntries } from '../steps/walk-record.ts'
 
-test('A clinician reads the 24 versions of an entry page by page to the first, and prints them with what was opened', async ({
+test('A clinician reads the 24 versions of an entry page by page to the first, prints them with what was opened, and opens every screen there is', async ({
   page,
   host,
 }) => {
+  test.slow()
+  const pending = new Pending(page)
   const chart = await host.launch('Pieter van de Heuvel (f001)')
   const { main } = chart
   await expect(chart.banner).toContainText('HEUVEL')
@@ -41,17 +44,21 @@ test('A clinician reads the 24 versions of an entry page by page to the first, a
   expect(paper).toContain('This is the first version.')
   expect(paper).toContain('Looked at on visit 12.')
   expect(paper, 'what can only be pressed is not on paper').not.toContain('Show earlier versions')
+
+  await test.step('every screen', () => walkRoutes(chart, pending, 'staff with a patient', 'f001'))
 })
 
-test('Insurance, family history, pictures and imaging studies stand where a person looks for them, and each entry opens', async ({
+test('Insurance, family history, pictures and imaging studies stand where a person looks for them, each entry opens, and so does every screen without a patient', async ({
   page,
   host,
   declared,
 }) => {
-  // An example's insured person is no example.
-  declared.awaits(404, 'Patient/5')
+  test.slow()
+  // Examples name people who are no examples.
+  for (const nobody of ['Patient/5', 'Patient/1']) declared.awaits(404, nobody)
   const pending = new Pending(page)
   const chart = await host.enter('staff', 'Adam Careful (Practitioner/example)')
+  await test.step('every screen', () => walkRoutes(chart, pending, 'staff without one', undefined))
   for (const { patient, part, entries } of [
     { patient: '5', part: 'Insurance', entries: 3 },
     { patient: 'dicom', part: 'Imaging studies', entries: 2 },

@@ -52,9 +52,15 @@ export class OtherHost {
     return frame
   }
 
-  /** The host ends every access token, as the button of its EHR does; refresh tokens stay. */
-  async endAccessTokens(): Promise<void> {
-    const response = await fetch(`${otherIssuer}/ehr/end-tokens`, { method: 'POST' })
+  /**
+   * The host ends an access token, as the button of its EHR ends all of them; the refresh token
+   * stays. Other journeys share the host, and keep theirs.
+   */
+  async endAccessToken(token: string): Promise<void> {
+    const response = await fetch(`${otherIssuer}/ehr/end-tokens`, {
+      method: 'POST',
+      body: new URLSearchParams({ token }),
+    })
     expect(response.ok, 'the host ended the tokens').toBe(true)
   }
 

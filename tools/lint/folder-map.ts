@@ -234,6 +234,7 @@ export const CROSSINGS: readonly {
   // The second host's journeys hold each request to its statement, and walk the listed addresses.
   { from: 'e2e', to: 'tools', only: 'tools/other-host/declared' },
   { from: 'e2e', to: 'tools', only: 'tools/other-host/declared-watch' },
+  { from: 'e2e', to: 'tools', only: 'tools/other-host/walked-routes' },
   { from: 'e2e', to: 'tools', only: 'tools/testing/dicom-writer' },
   { from: 'e2e', to: 'tools', only: 'tools/testing/tiff-writer' },
   {

@@ -44,7 +44,8 @@ export async function handleDesk(
   if (pathname === STYLE) return style(request, response, options)
   if (pathname === '/ehr/launch') return launch(response, searchParams, options)
   if (pathname === '/ehr/end-tokens' && request.method === 'POST') {
-    options.signIn.endAccessTokens()
+    const token = (await formOf(request)).get('token')
+    options.signIn.endAccessTokens(token ?? undefined)
     return redirect(response, '/ehr')
   }
   if (pathname.startsWith('/interaction/')) return interact(request, response, options)

@@ -111,8 +111,12 @@ export class SignIn {
     }
   }
 
-  /** Ends every access token of this moment; refresh tokens stay. */
-  endAccessTokens(): void {
+  /** Ends one access token, or every one of this moment; refresh tokens stay. */
+  endAccessTokens(token?: string): void {
+    if (token !== undefined) {
+      this.ended.add(token)
+      return
+    }
     for (const token of this.issued) this.ended.add(token)
     this.issued.clear()
   }
