@@ -11,10 +11,17 @@ import styles from './SourceText.module.css'
 /** Number of indented levels: each adds to the spaces before a line. */
 const INDENTED = 60
 
+interface SourceTextProps {
+  readonly of: object
+  /** Names it for people who do not see it; without it, as what the service sent. */
+  readonly label?: string
+}
+
 /** Written when somebody opens it; sensitive numbers only show their end until a press. */
-export function SourceText({ of }: { readonly of: object }) {
+export function SourceText({ of, label }: SourceTextProps) {
   const { patients } = useText()
   const words = useRecordWords()
+  const name = label ?? words.sourceLabel
   const source = jsonOf(of) ?? words.unwritten
   const hidden = useHide()(source, of)
   const [shown, setShown] = useState(false)
@@ -28,7 +35,7 @@ export function SourceText({ of }: { readonly of: object }) {
       )}
       {/* It scrolls, so the keyboard must reach it (WCAG 2.1.1). */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre className={styles.source} tabIndex={0} aria-label={words.sourceLabel} role="region">
+      <pre className={styles.source} tabIndex={0} aria-label={name} role="region">
         {shown && !printing ? source : hidden}
       </pre>
     </>

@@ -1,45 +1,151 @@
-import { useMemo } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import type { FhirResource } from 'fhir/r4'
+import { useRecordWords } from '~/i18n/record-words'
 import { typeText } from '~/fhir/format/codes/type-text'
 import type { Form } from '~/questionnaires/engine/form'
+import { type Evaluator, loadEvaluator } from '~/questionnaires/engine/run/evaluator'
 import { answerText, nameOf } from '~/questionnaires/fields/field-text'
 import { useFieldContext } from '~/questionnaires/fields/use-field-context'
+import { Elements } from '~/record/element/ElementView'
+import { Labels } from '~/record/element/Labels'
+import { RecordPlace } from '~/record/places/RecordPlace'
+import { SourceText } from '~/refusals/SourceText'
 import { Disclosure } from '~/ui/fold/Disclosure'
+import { Skeleton } from '~/ui/Skeleton'
+import { computeRecords, type ComputedRecord } from './compute-records'
 import styles from './Extract.module.css'
-import { extractRecords } from './extract-records'
+import type { ResponseFacts } from './extract-observations'
+import { extractRecords, type RecordToBe } from './extract-records'
+import { inWords } from './in-words'
+
+interface ExtractedRecordsProps {
+  readonly form: Form
+  /** The response as it was sent; nothing before. */
+  readonly facts: ResponseFacts
+}
 
 /**
- * The records that answers become elsewhere by the form's instructions: the kind of each, and the
- * answers that it is made from. They are only shown; nothing is drawn where there are none.
+ * The records that answers become elsewhere by the form's instructions: the kind of each, its
+ * content in words, and the answers that it is made from; its JSON is among codes and sources. They
+ * are only shown; nothing is drawn where there are none.
  */
-export function ExtractedRecords({ form }: { readonly form: Form }) {
-  const context = useFieldContext()
-  const words = context.words.extraction.records
+export function ExtractedRecords({ form, facts }: ExtractedRecordsProps) {
+  const { words: all } = useFieldContext()
+  const words = all.extraction.records
   const { records, elsewhere } = useMemo(() => extractRecords(form), [form])
+  const evaluator = useEvaluator()
+  const computed = useMemo(
+    () => (evaluator === undefined ? undefined : computeRecords(form, records, facts, evaluator)),
+    [form, records, facts, evaluator],
+  )
   if (records.length + elsewhere === 0) return null
   return (
     <Disclosure summary={records.length === 0 ? words.titleElsewhere : words.title(records.length)}>
       <p className={styles.hint}>{words.hint}</p>
       <ul className={styles.results}>
-        {records.map(({ key, type, from, others }) => (
-          <li key={key}>
-            <p className={styles.kind}>{typeText(type, context.format)}</p>
-            <dl className={styles.result}>
-              {from.map((item) => (
-                <div key={item.path}>
-                  <dt>{nameOf(item, context.words)}</dt>
-                  <dd className={styles.value}>
-                    {item.answers
-                      .flatMap(({ value }) => answerText(item, value, context) ?? [])
-                      .join(', ')}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-            {others === 0 ? null : <p className={styles.hint}>{words.others(others)}</p>}
+        {records.map((record) => (
+          <li key={record.key}>
+            <RecordContent
+              record={record}
+              computed={computed?.byKey.get(record.key)}
+              allocated={computed?.allocated ?? NONE}
+            />
           </li>
         ))}
       </ul>
       {elsewhere === 0 ? null : <p className={styles.hint}>{words.elsewhere(elsewhere)}</p>}
     </Disclosure>
+  )
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** The FHIRPath library once it is there; without it, records are named only. */
+function useEvaluator(): Evaluator | undefined {
+  const [evaluator, setEvaluator] = useState<Evaluator>()
+  useEffect(() => {
+    let isShown = true
+    void loadEvaluator().then(
+      (loaded) => {
+        if (isShown) setEvaluator(loaded)
+      },
+      // The answers that the records are made from are shown without it.
+      () => undefined,
+    )
+    return () => {
+      isShown = false
+    }
+  }, [])
+  return evaluator
+}
+
+interface RecordContentProps {
+  readonly record: RecordToBe
+  readonly computed: ComputedRecord | undefined
+  readonly allocated: ReadonlySet<string>
+}
+
+function RecordContent({ record, computed, allocated }: RecordContentProps) {
+  const context = useFieldContext()
+  const words = context.words.extraction.records
+  const { type, from, others } = record
+  return (
+    <>
+      <p className={styles.kind}>{typeText(type, context.format)}</p>
+      {computed === undefined ? null : (
+        <>
+          <p className={styles.part}>{words.content}</p>
+          {computed.resources.length === 0 ? <p>{words.nothing}</p> : null}
+          {computed.resources.map((resource, place) => (
+            // They are in the order of the template and never move.
+            <Content key={place} resource={resource} allocated={allocated} />
+          ))}
+          {computed.left === 0 ? null : (
+            <p className={styles.hint}>{words.unplaced(computed.left)}</p>
+          )}
+        </>
+      )}
+      <p className={styles.part}>{words.from}</p>
+      <dl className={styles.result}>
+        {from.map((item) => (
+          <div key={item.path}>
+            <dt>{nameOf(item, context.words)}</dt>
+            <dd className={styles.value}>
+              {item.answers
+                .flatMap(({ value }) => answerText(item, value, context) ?? [])
+                .join(', ')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {computed !== undefined || others === 0 ? null : (
+        <p className={styles.hint}>{words.others(others)}</p>
+      )}
+    </>
+  )
+}
+
+interface ContentProps {
+  readonly resource: FhirResource
+  readonly allocated: ReadonlySet<string>
+}
+
+function Content({ resource, allocated }: ContentProps) {
+  const { words } = useFieldContext()
+  const { source } = useRecordWords()
+  const { another, content } = words.extraction.records
+  const shown = useMemo(() => inWords(resource, allocated, another), [resource, allocated, another])
+  const place = useMemo(() => ({ record: resource }), [resource])
+  return (
+    <Suspense fallback={<Skeleton rows={2} />}>
+      <RecordPlace value={place}>
+        <Labels>
+          <Elements record={shown} />
+          <Disclosure summary={source}>
+            <SourceText of={resource} label={content} />
+          </Disclosure>
+        </Labels>
+      </RecordPlace>
+    </Suspense>
   )
 }

@@ -19,7 +19,7 @@ export function LateResults({ form, facts, known }: LateResultsProps) {
       {extractsObservations(questionnaire) ? (
         <ExtractedResults form={form} facts={facts} known={known} />
       ) : null}
-      {extractsRecords(questionnaire) ? <ExtractedRecords form={form} /> : null}
+      {extractsRecords(questionnaire) ? <ExtractedRecords form={form} facts={facts} /> : null}
     </Suspense>
   )
 }

@@ -6,6 +6,7 @@ import { itemsBelow } from '../engine/read/check-questionnaire'
 import { type Extensible, extensionName, extensionOf, extensionsOf } from '../engine/read/extension'
 import type { Form } from '../engine/form'
 import type { FormItem } from '../engine/read/form-item'
+import type { FormPath } from '../engine/read/form-path'
 
 /** A record that answers become elsewhere. */
 export interface RecordToBe {
@@ -15,7 +16,21 @@ export interface RecordToBe {
   readonly from: readonly FormItem[]
   /** The number of its details that are from no answer: fixed by the form, or worked out. */
   readonly others: number
+  readonly how: RecordInstruction
 }
+
+/** The instruction by which a record is made. `path`: of the item that has it, or of the form. */
+export type RecordInstruction =
+  | { readonly kind: 'definition'; readonly path: FormPath }
+  | {
+      readonly kind: 'template'
+      readonly path: FormPath
+      readonly template: Readonly<Record<string, unknown>>
+      /** The member of the template that is the record, where it is an entry of a bundle. */
+      readonly member?: 'resource'
+      /** Computes the id of a record that is changed. */
+      readonly id?: string
+    }
 
 /** The records that answers become by the form's instructions. */
 export interface RecordsToBe {
@@ -25,7 +40,8 @@ export interface RecordsToBe {
 }
 
 const DEFINITION = 'sdc-questionnaire-definitionExtract'
-const DEFINITION_VALUE = 'sdc-questionnaire-definitionExtractValue'
+/** The extension that puts a fixed or a computed value into a record. */
+export const DEFINITION_VALUE = 'sdc-questionnaire-definitionExtractValue'
 const CONTEXT = 'sdc-questionnaire-itemExtractionContext'
 const TEMPLATE = 'sdc-questionnaire-templateExtract'
 const TEMPLATE_BUNDLE = 'sdc-questionnaire-templateExtractBundle'
@@ -43,9 +59,8 @@ export function extractsRecords(questionnaire: Questionnaire): boolean {
 /**
  * The records that the answers of a form become (SDC, "Definition-based extraction" and
  * "Template-based extraction"): for each occurrence of an item with the instruction, its type and
- * the answered questions that it names. No expression is computed: an answer may be converted on
- * its way, so that only its own words are sure. A record without an answer is none. Nothing is
- * sent.
+ * the answered questions that it names. A record without an answer is none. `computeRecords` makes
+ * its content. Nothing is sent.
  */
 export function extractRecords(form: Form): RecordsToBe {
   const { questionnaire, byLinkId } = form.definition
@@ -56,11 +71,22 @@ export function extractRecords(form: Form): RecordsToBe {
   const records: RecordToBe[] = []
   let elsewhere = 0
 
-  const make = (type: string | undefined, key: string, from: readonly FormItem[], all: number) => {
+  const make = (
+    type: string | undefined,
+    key: string,
+    from: readonly FormItem[],
+    others: number,
+    how: RecordInstruction,
+  ) => {
     if (!isResourceType(type)) elsewhere += 1
-    else if (from.length > 0) records.push({ key, type, from, others: all })
+    else if (from.length > 0) records.push({ key, type, from, others, how })
   }
-  const byTemplate = (template: unknown, key: string, holder: FormItem | undefined) => {
+  const byTemplate = (
+    template: unknown,
+    key: string,
+    holder: FormItem | undefined,
+    more: { readonly member?: 'resource'; readonly id?: string } = {},
+  ) => {
     const expressions = expressionsIn(template)
     const scope = holder === undefined ? form.items : [holder]
     const named = new Set(expressions.flatMap(({ text }) => linkIdsIn(text)))
@@ -69,37 +95,47 @@ export function extractRecords(form: Form): RecordsToBe {
       (item) => named.has(item.linkId) || (isOwn && item === holder),
     )
     const others = expressions.filter(({ isValue, text }) => isValue && !readsAnswers(text))
-    make(textOf(fieldsOf(template)['resourceType']), key, from, others.length)
+    const fields = fieldsOf(template)
+    const { resourceType } = more.member === undefined ? fields : fieldsOf(fields[more.member])
+    make(textOf(resourceType), key, from, others.length, {
+      kind: 'template',
+      path: holder?.path ?? '',
+      template: fields,
+      ...more,
+    })
   }
   const byDefinition = (
-    type: string | undefined,
+    typed: string | undefined,
+    profile: string | undefined,
     key: string,
-    scope: readonly FormItem[],
-    holder: Extensible,
+    holder: FormItem | undefined,
+    element: Extensible,
   ) => {
+    const scope = holder === undefined ? form.items : [holder]
     const within = enabledBelow(scope, (item) => startsRecord(sourceOf(item)))
+    const type = typed ?? typeNamed(profile, [element, ...within.map(sourceOf)])
     const isOfType = (definition: string | undefined) =>
       type !== undefined && definition?.split('#')[1]?.startsWith(`${type}.`) === true
     const from = within.filter((item) => hasAnswer(item) && isOfType(sourceOf(item)?.definition))
-    const others = [holder, ...within.map(sourceOf)].flatMap((one) =>
+    const others = [...new Set([element, ...within.map(sourceOf)])].flatMap((one) =>
       extensionsOf(one, DEFINITION_VALUE),
     )
-    make(type, key, from, others.length)
+    make(type, key, from, others.length, { kind: 'definition', path: holder?.path ?? '' })
   }
   const read = (element: Extensible, key: string, holder: FormItem | undefined) => {
-    const scope = holder === undefined ? form.items : [holder]
     for (const [place, extension] of (element.extension ?? []).entries()) {
       const own = `${key} ${place}`
       switch (extensionName(extension.url)) {
         case DEFINITION:
-          byDefinition(typeDefined(extension), own, scope, element)
+          byDefinition(typeDefined(extension), profileOf(extension), own, holder, element)
           break
         case CONTEXT:
-          byDefinition(typeOfContext(extension), own, scope, element)
+          byDefinition(typeOfContext(extension), undefined, own, holder, element)
           break
         case TEMPLATE: {
           const reference = partOf(extension, 'template')?.valueReference?.reference
-          byTemplate(templates.get(reference ?? ''), own, holder)
+          const id = partOf(extension, 'resourceId')?.valueString
+          byTemplate(templates.get(reference ?? ''), own, holder, id === undefined ? {} : { id })
           break
         }
         case TEMPLATE_BUNDLE: {
@@ -107,7 +143,7 @@ export function extractRecords(form: Form): RecordsToBe {
           const entries = listOf(bundle['entry'])
           if (entries.length === 0) elsewhere += 1
           for (const [at, entry] of entries.entries())
-            byTemplate(fieldsOf(entry)['resource'], `${own} ${at}`, holder)
+            byTemplate(entry, `${own} ${at}`, holder, { member: 'resource' })
           break
         }
         case MAP:
@@ -145,18 +181,39 @@ function hasAnswer({ answers }: FormItem): boolean {
   return answers.some(({ value }) => value !== undefined)
 }
 
-function startsRecord(item: QuestionnaireItem | undefined): boolean {
+/** True for an item that begins a record of its own by element definitions. */
+export function startsRecord(item: QuestionnaireItem | undefined): boolean {
   return [DEFINITION, CONTEXT].some((name) => extensionOf(item, name) !== undefined)
 }
 
-function partOf({ extension = [] }: Extension, name: string): Extension | undefined {
+/** The part of a complex extension with a name. */
+export function partOf({ extension = [] }: Extension, name: string): Extension | undefined {
   return extension.find(({ url }) => url === name)
 }
 
-/** The type of a definition of FHIR itself; profiles of others do not say theirs in their name. */
+/** The type of a definition of FHIR itself; the address of a profile does not say its type. */
 function typeDefined(extension: Extension): string | undefined {
-  const canonical = partOf(extension, 'definition')?.valueCanonical
-  return /^http:\/\/hl7\.org\/fhir\/StructureDefinition\/(\w+)(?:\|.*)?$/.exec(canonical ?? '')?.[1]
+  const canonical = profileOf(extension) ?? ''
+  const [, name] = /^http:\/\/hl7\.org\/fhir\/StructureDefinition\/(\w+)$/.exec(canonical) ?? []
+  return isResourceType(name) ? name : undefined
+}
+
+function profileOf(extension: Extension): string | undefined {
+  return partOf(extension, 'definition')?.valueCanonical?.replace(/\|.*$/, '')
+}
+
+/** The type that the definitions of a profile begin with: `…/us-core-patient#Patient.name`. */
+function typeNamed(
+  profile: string | undefined,
+  elements: readonly (Extensible | QuestionnaireItem | undefined)[],
+): string | undefined {
+  if (profile === undefined) return undefined
+  const named = elements.flatMap((one) => [
+    one !== undefined && 'definition' in one ? one.definition : undefined,
+    ...extensionsOf(one, DEFINITION_VALUE).map((value) => partOf(value, 'definition')?.valueUri),
+  ])
+  const [, path] = named.find((one) => one?.startsWith(`${profile}#`))?.split('#') ?? []
+  return path?.split('.')[0]
 }
 
 /** A type, or a query for the record that is changed (SDC, itemExtractionContext). */

@@ -11,6 +11,8 @@ import { TextProvider } from '~/i18n/TextProvider'
 import { QuestionnaireText } from '~/questionnaires/questionnaire-words'
 import { core, formOfItems } from '../engine/form-fixture'
 import { fromResponse } from '../engine/answers/from-response'
+import { RegistryProvider } from '~/record/RegistryContext'
+import { registry } from '~/views/registry'
 import { Review } from '../fill/Review'
 
 afterEach(cleanup)
@@ -63,17 +65,19 @@ async function review(extension: Extension[]) {
       <QueryClientProvider client={new QueryClient()}>
         <TextProvider messages={messages} choose={() => undefined}>
           <ConnectionProvider connection={connection}>
-            <QuestionnaireText>
-              <Review
-                form={answered}
-                dangers={[]}
-                mayLookBack
-                onGo={() => undefined}
-                onChange={() => undefined}
-                once={undefined}
-                before={() => true}
-              />
-            </QuestionnaireText>
+            <RegistryProvider registry={registry}>
+              <QuestionnaireText>
+                <Review
+                  form={answered}
+                  dangers={[]}
+                  mayLookBack
+                  onGo={() => undefined}
+                  onChange={() => undefined}
+                  once={undefined}
+                  before={() => true}
+                />
+              </QuestionnaireText>
+            </RegistryProvider>
           </ConnectionProvider>
         </TextProvider>
       </QueryClientProvider>,
@@ -91,11 +95,15 @@ it('the review shows the results that answers can become, by the words of their 
   expect(screen.getByText(words.hint)).toBeDefined()
 })
 
-it('the review shows the kind of entry that answers can become, and those answers', async () => {
+it('the review shows what the entry would say that answers can become, and those answers', async () => {
   await review([AS_RECORD])
   fireEvent.click(await screen.findByText(words.records.title(1)))
-  const row = screen.getByText('Patient').closest('li')
-  expect(row?.textContent).toBe('PatientAnything else?No')
+  fireEvent.click(await screen.findByText('FHIR source'))
+  const row = screen.getByText(words.records.from).closest('li')
+  expect(row?.textContent).toContain('Anything else?No')
+  expect(row?.textContent).toContain('NameNo')
+  const source = screen.getByRole('region', { name: words.records.content })
+  expect(source.textContent).toContain('"resourceType": "Patient"')
   expect(screen.getByText(words.records.hint)).toBeDefined()
 })
 

@@ -27,6 +27,14 @@ export const formExtraction = {
       count === 1
         ? 'One more detail is set by the form.'
         : `${n(count)} more details are set by the form.`,
+    content: 'The entry would say',
+    from: 'From these answers',
+    another: 'Another of these entries',
+    nothing: 'Nothing would be in it.',
+    unplaced: (count: number) =>
+      count === 1
+        ? 'One of its details cannot be worked out here.'
+        : `${n(count)} of its details cannot be worked out here.`,
     elsewhere: (count: number) =>
       count === 1
         ? 'The form names one more conversion that cannot be shown here.'

@@ -26,6 +26,14 @@ export const formExtraction: typeof english = {
     hint: 'Quien hizo el formulario quiere estas respuestas también en otras partes del expediente. Clearchart las conserva como respuestas y no agrega ni cambia entradas: puede hacerlo el sistema que las recibe.',
     others: (count) =>
       count === 1 ? 'El formulario fija un dato más.' : `El formulario fija ${n(count)} datos más.`,
+    content: 'La entrada diría',
+    from: 'De estas respuestas',
+    another: 'Otra de estas entradas',
+    nothing: 'Quedaría vacía.',
+    unplaced: (count) =>
+      count === 1
+        ? 'Uno de sus datos no se puede calcular aquí.'
+        : `${n(count)} de sus datos no se pueden calcular aquí.`,
     elsewhere: (count) =>
       count === 1
         ? 'El formulario nombra una conversión más que aquí no se puede mostrar.'

@@ -26,6 +26,15 @@ export interface Evaluation {
     dependsOn: ReadonlySet<string> | undefined,
     holders: readonly Node[],
   ) => Outcome
+  /**
+   * The library's own results of an expression that is not part of the form's own computing, with
+   * names that are given to it. Throws where it fails, and `GivenUp` where it takes too long.
+   */
+  readonly once: (
+    expression: string,
+    holders: readonly Node[],
+    given: Readonly<Record<string, unknown>>,
+  ) => readonly unknown[]
 }
 
 /**
@@ -82,6 +91,7 @@ export function evaluationOf(
     expression: FormExpression,
     only: ReadonlySet<string> | undefined,
     holders: readonly Node[],
+    given: Readonly<Record<string, unknown>> = {},
   ): readonly unknown[] => {
     const node = holders.at(-1)
     const resource = response(only)
@@ -91,7 +101,7 @@ export function evaluationOf(
     }
     if (node !== undefined) environment['qitem'] = node.definition.source
     for (const name of readsOf(expression.expression, false).names) {
-      const value = named(name, holders, expression)
+      const value = Object.hasOwn(given, name) ? given[name] : named(name, holders, expression)
       if (value !== undefined) environment[name] = value
     }
     if (node === undefined)
@@ -180,6 +190,7 @@ export function evaluationOf(
   return {
     run: (expression, only, holders) =>
       runtime.givenUp.has(expression) ? 'given-up' : attempt(expression, only, holders),
+    once: (expression, holders, given) => raw({ expression }, undefined, holders, given),
   }
 }
 

@@ -1,4 +1,4 @@
-import { fieldsOf, listOf } from '~/fhir/json'
+import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import type { AnswerValue } from '../answers/answer-value'
 import { answerValueOf, kindOf } from '../answers/answer-values'
 import { checkSource, patternFunctions, watch } from './measured-run'
@@ -32,6 +32,8 @@ export interface Evaluator {
    * FHIR's.
    */
   readonly asJson: (result: unknown) => string
+  /** The type of an element of R4 by its path, such as `code` for `Patient.gender`. */
+  readonly typeAt: (path: string) => string | undefined
 }
 
 /** A score with its digits as the form has them. */
@@ -127,6 +129,7 @@ async function load(): Promise<Evaluator> {
       const data: unknown = fhirpath.util.valData(result)
       return jsonOf(data, isDecimal)
     },
+    typeAt: (path) => textOf(fieldsOf(model.path2Type)[path]),
   }
 }
 
