@@ -150,7 +150,10 @@ function WholeRecord({
   const lang = useSpoken(whole, resource)
   const contained =
     'contained' in resource && Array.isArray(resource.contained)
-      ? resource.contained.filter(isResource)
+      ? resource.contained
+          .filter(isResource)
+          // A form within its answers has its words beside them: it is for systems.
+          .filter(({ resourceType }) => technical || resourceType !== 'Questionnaire')
       : []
   const narrative = narrativeOf(resource)
   const toggle = (
