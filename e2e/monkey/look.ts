@@ -5,6 +5,7 @@ import { failures as spanish } from '../../src/i18n/es/frame/failures.ts'
 /** The open page, as far as the rules ask for it. */
 export interface Seen {
   readonly address: string
+  readonly text: string
   /** Rules that hold on every page and do not hold here, in words. */
   readonly broken: readonly string[]
   /** The name in the banner, and the record at the address. */
@@ -64,6 +65,7 @@ export async function look(page: Page): Promise<Seen> {
     const banner = document.querySelector('header [role="group"] p')?.textContent
     return {
       address: location.href,
+      text,
       broken,
       banner: banner ?? undefined,
       record: /^\/patients\/([^/]+)/.exec(location.pathname)?.[1],

@@ -1,22 +1,27 @@
 import { expect, type BrowserContext, type Page } from 'playwright/test'
-import { HomePage } from '../fixture/home-page.ts'
 import { test } from '../fixture/test.ts'
 import { act, type Done } from './act.ts'
 import { chanceOf } from './chance.ts'
+import { ENTRIES, enterAs, isIn } from './entries.ts'
+import { held, tooMuch, type Held } from './growth.ts'
 import { look } from './look.ts'
-import { choose as english } from '../../src/i18n/en/sign-in/choose.ts'
-import { choose as spanish } from '../../src/i18n/es/sign-in/choose.ts'
+import { foreignWords, ownWords } from './others.ts'
+import { Weather } from './weather.ts'
 import { appUrl, sandboxUrl } from '../fixture/environment.ts'
 
-const ROLES = ['patient', 'clinician', 'intake', 'registrar'] as const
-
 const LANGUAGES = [
-  { language: 'en', locale: 'en-US', words: english.tryIt },
-  { language: 'es', locale: 'es-US', words: spanish.tryIt },
+  { language: 'en', locale: 'en-US' },
+  { language: 'es', locale: 'es-US' },
 ] as const
 
 const SEED = Number(process.env['MONKEY_SEED'] ?? '1')
 const STEPS = Number(process.env['MONKEY_STEPS'] ?? '300')
+/** For each person and language; 0 where the steps are counted instead. */
+const MILLISECONDS = Number(process.env['MONKEY_MINUTES'] ?? '0') * 60_000
+const IS_CALM = process.env['MONKEY_CALM'] === 'yes'
+
+/** Steps between two measures of what the tab holds. */
+const MEASURED_EACH = 40
 
 /** A rule that did not hold, with the way to it. */
 interface Fault {
@@ -41,8 +46,8 @@ function watchNetwork(context: BrowserContext) {
   }
 }
 
-for (const role of ROLES)
-  for (const { language, locale, words } of LANGUAGES) {
+for (const role of ENTRIES)
+  for (const { language, locale } of LANGUAGES) {
     const isWanted =
       [role, ''].includes(process.env['MONKEY_ROLE'] ?? '') &&
       [language, ''].includes(process.env['MONKEY_LANGUAGE'] ?? '')
@@ -51,10 +56,12 @@ for (const role of ROLES)
       test.use({ locale })
 
       test('finds nothing that breaks', async ({ page, context, watch }) => {
-        test.setTimeout(60_000 + STEPS * 5000)
+        test.setTimeout(MILLISECONDS === 0 ? 60_000 + STEPS * 5000 : 240_000 + MILLISECONDS * 2)
         const settled = watchNetwork(context)
         const chance = chanceOf(SEED)
-        const home = new HomePage(page, false)
+        const weather = new Weather(page, context, chance)
+        let others: ReadonlyMap<string, readonly string[]> = new Map()
+        let most: Held = { megabytes: 0, nodes: 0, listeners: 0 }
         const faults = new Map<string, Fault>()
         const way: string[] = []
         const banners = new Map<string, string>()
@@ -74,7 +81,7 @@ for (const role of ROLES)
             request.url().startsWith(sandboxUrl) &&
             !/_search$|\$match$|\/(?:token|revoke|authorize|introspect)$/.test(pathname) &&
             !pathname.includes('/_sandbox/')
-          if (isWrite && (last?.addressee ?? '').trim() === '')
+          if (isWrite && role !== 'operator' && (last?.addressee ?? '').trim() === '')
             note(
               `a write after “${last?.words}”: ${request.method()} ${pathname.split('/').at(-1)}`,
             )
@@ -82,29 +89,43 @@ for (const role of ROLES)
         // A page that asks before it is left is left.
         page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
         const enter = async () => {
-          await page.goto(appUrl)
-          watch.entered(
-            await home.tryAs(words.roles[role].name, (link) => link.click(), words.title),
-          )
+          await weather.clear()
+          const base = await enterAs(page, role, language)
+          watch.entered(base)
+          weather.over(base)
           await expect(page.getByRole('main')).toBeVisible()
           await settled(page)
+          others = await ownWords(base)
           way.push('— signed in —')
           banners.clear()
         }
+        if (!IS_CALM) await page.clock.install()
         await enter()
-        for (let step = 0; step < STEPS; step += 1) {
+        const end = Date.now() + MILLISECONDS
+        let step = 0
+        for (; MILLISECONDS === 0 ? step < STEPS : Date.now() < end; step += 1) {
           for (const other of context.pages()) if (other !== page) await other.close()
+          if (!IS_CALM && chance() < 0.08) way.push(await weather.change())
           last = await act(page, chance)
           way.push(last.words)
           await settled(page)
-          const isOut = !page.url().startsWith(`${appUrl}/`) || !(await isSignedIn(page))
-          if (isOut) {
+          if (!(await isIn(page, role))) {
             await enter()
             continue
+          }
+          if (step % MEASURED_EACH === MEASURED_EACH - 1) {
+            const now = await held(page)
+            most = {
+              megabytes: Math.max(most.megabytes, now.megabytes),
+              nodes: Math.max(most.nodes, now.nodes),
+              listeners: Math.max(most.listeners, now.listeners),
+            }
+            for (const rule of tooMuch(now)) note(rule)
           }
           const seen = await look(page).catch(() => undefined)
           if (seen === undefined) continue
           for (const rule of seen.broken) note(rule)
+          for (const word of foreignWords(seen.address, seen.text, others)) note(`a word: ${word}`)
           for (const error of watch.takeErrors()) note(`the console says: ${error.slice(0, 300)}`)
           if (seen.record !== undefined && seen.banner !== undefined) {
             const known = banners.get(seen.record) ?? seen.banner
@@ -124,6 +145,11 @@ for (const role of ROLES)
             if (!isBack) note(`focus lost after ${last.words.replace('“', '(')}`)
           }
         }
+        const { megabytes, nodes, listeners } = most
+        process.stdout.write(
+          `\n${role}, ${language}: ${step} steps; the tab held ${megabytes} MB, ` +
+            `${nodes} nodes and ${listeners} listeners at most\n`,
+        )
         for (const { rule, address, way: steps } of faults.values())
           process.stdout.write(`\n${rule}\n  at ${address}\n  ${steps.join('\n  ')}\n`)
         expect(
@@ -133,10 +159,6 @@ for (const role of ROLES)
       })
     })
   }
-
-async function isSignedIn(page: Page): Promise<boolean> {
-  return (await page.getByRole('navigation').count()) > 0
-}
 
 test('The rules find what is planted', async ({ page }) => {
   await page.goto(appUrl)
@@ -159,4 +181,18 @@ test('The rules find what is planted', async ({ page }) => {
   const found = (await look(page)).broken.join('\n')
   for (const rule of ['ids used twice', 'no name', 'undefined', 'no label', 'no alternative'])
     expect(found).toContain(rule)
+  const words = new Map([
+    ['a', ['MRN-0001']],
+    ['b', ['MRN-0002']],
+  ])
+  const record = `${appUrl}/patients/a/results`
+  expect(foreignWords(record, 'Record number MRN-0001', words)).toEqual([])
+  expect(foreignWords(record, 'Record number MRN-0002', words)).toEqual(['MRN-0002 is b’s'])
+  const before = await held(page)
+  expect(tooMuch(before)).toEqual([])
+  await page.evaluate(() => {
+    const kept = Array.from({ length: 61_000 }, () => document.createElement('i'))
+    Object.assign(globalThis, { kept })
+  })
+  expect(tooMuch(await held(page)).join('\n')).toMatch(/the tab holds \d+ nodes/)
 })
