@@ -24,8 +24,12 @@ const CRASHES = [english.unexpected.title, spanish.unexpected.title]
 export async function look(page: Page): Promise<Seen> {
   return page.evaluate((crashes) => {
     const broken: string[] = []
+    // A modal dialog makes the rest inert without an attribute that says so.
+    const dialog = document.querySelector('dialog:modal')
     const isSeen = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true }) && element.closest('[inert]') === null
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.closest('[inert]') === null &&
+      (dialog?.contains(element) ?? true)
     const describe = (element: Element) =>
       `${element.tagName.toLowerCase()} “${element.outerHTML.slice(0, 90)}”`
     const named = (element: Element) =>

@@ -130,7 +130,8 @@ for (const role of ENTRIES)
           if (seen.record !== undefined && seen.banner !== undefined) {
             const known = banners.get(seen.record) ?? seen.banner
             banners.set(seen.record, known)
-            if (known !== seen.banner) note('the banner names another person than before')
+            if (known !== seen.banner)
+              note(`another person in the banner: “${seen.banner}”, not “${known}”`)
           }
           if (last.keepsFocus && !seen.hasFocus) {
             // A late part may still put it where it belongs.
